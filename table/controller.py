@@ -128,10 +128,7 @@ class Controller:
         meant = self._take_named(sighting)
         if self._unnamed and isinstance(sighting, CardSeen):
             meant += self._name_known_again(sighting)
-        whole = Outcome(
-            tuple(event for part in meant for event in part.events),
-            tuple(alert for part in meant for alert in part.alerts),
-        )
+        whole = meant[0] if len(meant) == 1 else _together(meant)
         if whole.events or whole.alerts:
             for watcher in self._watchers:
                 watcher.show(whole, self)
@@ -141,6 +138,8 @@ class Controller:
         """Take a sighting, then the names of the cards that it made public, then what was held back until now."""
         is_over = self._is_over
         outcome = self._take(sighting)
+        if not outcome.events and self._is_over is is_over:
+            return [outcome]
         public = [event for event in outcome.events if isinstance(event, CardMadePublic | CardKeyedUp)]
         meant = [outcome, *self._name(public, sighting.at_ns)]
         held: tuple[CardSeen | CardGone, ...] = ()
@@ -219,3 +218,11 @@ class Controller:
         unnamed = list(told.unnamed)
         self._name(unnamed, told.at_ns)
         self._unnamed = unnamed if self._vault.has_lost_key else []
+
+
+def _together(outcomes: list[Outcome]) -> Outcome:
+    """Return what several sightings meant, as one."""
+    return Outcome(
+        tuple(event for part in outcomes for event in part.events),
+        tuple(alert for part in outcomes for alert in part.alerts),
+    )

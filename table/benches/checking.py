@@ -13,13 +13,10 @@ import msgspec
 
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
-from display.terminal.event_page import EventPage
 from display.terminal.hand_page import HandPage
 from table.benches.pictured import Pictured, make_folder
 from table.benches.scenario_files import Benches
 from table.benches.through import Through
-from table.event_file.parser import read_event
-from table.event_file.runner import judged as judged_event
 from table.scenario.faults import ScenarioUnreadableError
 from table.scenario.language import ExpectationLine
 from table.scenario.parser import read_scenario
@@ -80,6 +77,8 @@ class Checking(msgspec.Struct, frozen=True, kw_only=True):
         return Checked(lines=tuple(lines), has_fallen_short=has_fallen_short, expects_nothing=expects_nothing)
 
     def _check_event(self, path: Path) -> Checked:
+        from table.event_file.parser import read_event  # noqa: PLC0415 - a hand needs no tournament
+
         lines: list[str] = []
         try:
             event = read_event(path)
@@ -91,6 +90,9 @@ class Checking(msgspec.Struct, frozen=True, kw_only=True):
 
     def _let_happen(self, event: EventFile, book: Rulebook, lines: list[str]) -> bool:
         """Write what is to be told of a tournament to *lines*; return whether anything fell short."""
+        from display.terminal.event_page import EventPage  # noqa: PLC0415 - a hand needs none
+        from table.event_file.runner import judged as judged_event  # noqa: PLC0415 - a hand needs none
+
         page, has_fallen_short = None, False
         if self.told_width is not None:
             lines.append(f"{event.path}: {event.title}".rstrip(": "))

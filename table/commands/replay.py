@@ -8,15 +8,10 @@ import click
 
 from config.files.settings_folder import settings_folder
 from display.wording.alerts import alert_text
-from display.wording.event_alerts import event_alert_text
 from display.wording.telling import told
 from table.benches.scenario_files import Benches
 from table.benches.through import Through
 from table.commands.check import through_option
-from table.event_file.parser import read_event
-from table.event_file.runner import EventStepDone
-from table.event_file.runner import play as play_event
-from table.event_file.state_json import step_json as event_step_json
 from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, StepDone, play
 from table.scenario.state_json import step_json
@@ -44,6 +39,12 @@ def replay(config: Path | None, file: Path, *, is_json: bool, through: str) -> N
 
 
 def _replay_event(config: Path | None, file: Path, *, is_json: bool) -> None:
+    from display.wording.event_alerts import event_alert_text  # noqa: PLC0415 - a hand needs no tournament
+    from table.event_file.parser import read_event  # noqa: PLC0415 - a hand needs none
+    from table.event_file.runner import EventStepDone  # noqa: PLC0415 - a hand needs none
+    from table.event_file.runner import play as play_event  # noqa: PLC0415 - a hand needs none
+    from table.event_file.state_json import step_json as event_step_json  # noqa: PLC0415 - a hand needs none
+
     event = read_event(file)
     for line in play_event(event, Benches(settings_folder(config)).book_of_event(event)):
         if isinstance(line, EventStepDone):

@@ -7,7 +7,7 @@ same events and alerts, which is how a table recovers after a power cut.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
@@ -31,6 +31,10 @@ if TYPE_CHECKING:
     from table.engine.words.rulebook import Rulebook
     from table.engine.words.sightings import Sighting
     from table.engine.words.view import Figures, Preview, TableView
+
+
+_MAY_BEGIN_HAND: Final = (KeyPressed, CommandReceived)
+"""No other sighting begins a hand."""
 
 
 class Outcome(msgspec.Struct, frozen=True, gc=False):
@@ -152,15 +156,11 @@ class Table:
         follow(moment, sighting)
         self._state = moment.state
         self._said += len(moment.events)
-        if isinstance(sighting, KeyPressed | CommandReceived):
-            # No other sighting begins a hand.
-            self._said = _said_in_hand(self._said, moment.events)
+        if isinstance(sighting, _MAY_BEGIN_HAND) and HandStarted in map(type, moment.events):
+            self._said = _said_in_hand(moment.events)
         return Outcome(moment.events, moment.alerts)
 
 
-def _said_in_hand(said: int, events: tuple[TableEvent, ...]) -> int:
-    """Return how many of the events *said* by now are of this hand; its start, if *events* bring it, is the first."""
-    for at, event in enumerate(events):
-        if isinstance(event, HandStarted):
-            return len(events) - at
-    return said
+def _said_in_hand(events: tuple[TableEvent, ...]) -> int:
+    """Return how many of the *events* that have begun a hand are of it: its start is the first."""
+    return len(events) - list(map(type, events)).index(HandStarted)

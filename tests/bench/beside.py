@@ -1,4 +1,4 @@
-"""The recorded hands through our engine and through PokerKit, in one run, with the same checks after each step.
+"""The recorded hands through our engine and through two others, in one run, with the same checks after each step.
 
 - Our side: a new `Table` for each hand, and `Table.receive` for everything that a table with
   perfect antennas sees of it: keys, cards dealt, burned, laid on the board, shown, mucked at
@@ -13,7 +13,11 @@
 PokerKit folds in one step. At our table a fold is a key, and two cards that leave the seat
 and come to the muck: these motions have nothing beside them and are left out of the first
 figure, and are in the second. So are, on both sides, the hands that PokerKit refuses or
-pays otherwise (`tests/recorded/NOTICE.md`). Rounds alternate, and the processor's time is
+pays otherwise (`tests/recorded/NOTICE.md`).
+
+texasholdem, the fastest of the others in pure Python, knows a smaller game: no antes, no dead blinds, no card that is
+dealt by itself, nobody who tables or mucks. Beside it stand the hands that it plays to the same stacks, its actions
+made ready as well. Rounds alternate, and the processor's time is
 counted, so that what else the machine does meets neither.
 """
 
@@ -37,18 +41,21 @@ from table.engine.words.sightings import CardGone, CardSeen
 from tests.bench.engine_alone import GivenHand
 from tests.bench.pokerkit_operations import pokerkit_operations
 from tests.bench.recorded import recorded_hands
+from tests.bench.texasholdem_actions import texasholdem_actions
 from tests.house import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from pokerkit import State
+    from texasholdem import TexasHoldEm
 
     from table.engine.state.hand import Hand
     from table.engine.state.table_state import TableState
     from table.engine.words.sightings import Sighting
     from tests.bench.pokerkit_operations import PokerKitOperations
     from tests.bench.recorded import RecordedHand
+    from tests.bench.texasholdem_actions import TexasHoldEmActions
 
 T = TypeVar("T")
 
@@ -84,18 +91,21 @@ def beside() -> None:
         f" {mine_whole / its:.1f} times as many; {_steps(whole)} sightings"
     )
     for name, is_shown in (("with a showdown", True), ("without one", False)):
-        _print_part(name, [(hand, its) for hand, its in zip(ours, theirs, strict=True) if its.is_shown is is_shown])
+        part = [(hand, its) for hand, its in zip(ours, theirs, strict=True) if its.is_shown is is_shown]
+        _print_part(name, "PokerKit", _operate, part)
+    known = [(hand, actions) for hand in ours if (actions := texasholdem_actions(hand)) is not None]
+    _print_part("without antes", "texasholdem", _act, known)
     _time_sightings(recorded)
     _memory(recorded)
 
 
-def _print_part(name: str, hands: Sequence[tuple[RecordedHand, PokerKitOperations]]) -> None:
+def _print_part(name: str, other: str, play: Callable[[T], None], hands: Sequence[tuple[RecordedHand, T]]) -> None:
     """Tell of some of the hands alone: most of what PokerKit does in a showdown is ranking hands."""
-    ours, theirs = zip(*hands, strict=True)
-    rounds = [(_rate(_play, ours), _rate(_operate, theirs)) for _ in range(ROUNDS)]
+    ours, theirs = [hand for hand, _ in hands], [its for _, its in hands]
+    rounds = [(_rate(_play, ours), _rate(play, theirs)) for _ in range(ROUNDS)]
     mine, its = (statistics.median(rates) for rates in zip(*rounds, strict=True))
     ratio = statistics.median([ours_now / theirs_now for ours_now, theirs_now in rounds])
-    click.echo(f"  {name}: engine {mine:,.0f}, PokerKit {its:,.0f}; {ratio:.1f} times as many; {len(hands)} hands")
+    click.echo(f"  {name}: engine {mine:,.0f}, {other} {its:,.0f}; {ratio:.1f} times as many; {len(hands)} hands")
 
 
 def _steps(hands: Sequence[RecordedHand]) -> int:
@@ -138,6 +148,13 @@ def _operate(hand: PokerKitOperations) -> None:
         _count_theirs(state)
 
 
+def _act(hand: TexasHoldEmActions) -> None:
+    game, whole = hand.begin(), sum(hand.chips)
+    for kind, total in hand.actions:
+        game.take_action(kind, total=total)
+        _count_dealt(game, whole)
+
+
 def _count_ours(hand: Hand | None) -> None:
     if hand is None:
         return
@@ -158,6 +175,15 @@ def _count_theirs(state: State) -> None:
     cards = [*chain.from_iterable(state.hole_cards), *state.mucked_cards, *state.burn_cards]
     cards += chain.from_iterable(state.board_cards)
     if gone or len(set(cards)) < len(cards):
+        raise NotAddingUpError
+
+
+def _count_dealt(game: TexasHoldEm, whole: int) -> None:
+    chips = sum([player.chips for player in game.players])
+    if game.is_hand_running():
+        chips += sum([pot.get_total_amount() for pot in game.pots])
+    cards = [*chain.from_iterable(game.hands.values()), *game.board]
+    if chips != whole or len(set(cards)) < len(cards):
         raise NotAddingUpError
 
 

@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from table.engine.betting.substantial_action import count_action
+from table.engine.betting.wager import ALL_IN, BET, CALL, CHECK, FOLD, RAISE
 from table.engine.hand.limits import can_be_answered, cost_of_call, is_reopened_to, minimum_total
 from table.engine.hand.turn import pass_turn, seat_in_turn, seats_after
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import CallWithoutBet, CheckFacingBet, CountMismatch, FoldWithoutBet
-from table.engine.state.hand import Fate
+from table.engine.state.hand import FOLDED, LIVE, Fate
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.events import Acted, KeyRefused, WhyRefused
 from table.engine.words.frozen import replace
@@ -51,23 +52,23 @@ def fold(moment: Moment, seat: Seat, *, is_told: bool = False) -> None:
     if not is_told and not cost_of_call(moment.hand, seat):
         raise_matter(moment, FoldWithoutBet(seat=seat))
     stake = moment.hand.stakes[seat]
-    _acted(moment, seat, Action.FOLD, chips=max(0, stake.committed - stake.bet), fate=Fate.FOLDED)
+    _acted(moment, seat, FOLD, chips=max(0, stake.committed - stake.bet), fate=FOLDED)
 
 
 def _act(moment: Moment, seat: Seat, keyed: ActionKeyed) -> None:
-    match keyed.action:
-        case Action.FOLD:
-            fold(moment, seat)
-        case Action.CHECK:
-            _check(moment, seat)
-        case Action.CALL:
-            _call(moment, seat)
-        case Action.BET | Action.RAISE:
-            _raise_to(moment, seat, keyed)
-        case Action.ALL_IN:
-            _all_in(moment, seat, keyed)
-        case never:
-            assert_never(never)
+    action = keyed.action
+    if action is FOLD:
+        fold(moment, seat)
+    elif action is CHECK:
+        _check(moment, seat)
+    elif action is CALL:
+        _call(moment, seat)
+    elif action is BET or action is RAISE:
+        _raise_to(moment, seat, keyed)
+    elif action is ALL_IN:
+        _all_in(moment, seat, keyed)
+    else:
+        assert_never(action)
 
 
 def _check(moment: Moment, seat: Seat) -> None:
@@ -75,13 +76,13 @@ def _check(moment: Moment, seat: Seat) -> None:
     if cost:
         raise_matter(moment, CheckFacingBet(seat=seat))
     else:
-        _acted(moment, seat, Action.CHECK)
+        _acted(moment, seat, CHECK)
 
 
 def _call(moment: Moment, seat: Seat) -> None:
     cost = cost_of_call(moment.hand, seat)
     if cost:
-        _acted(moment, seat, Action.CALL, chips=cost)
+        _acted(moment, seat, CALL, chips=cost)
     else:
         raise_matter(moment, CallWithoutBet(seat=seat))
 
@@ -130,11 +131,8 @@ def _wager(moment: Moment, seat: Seat, total: int) -> None:
     """Bet or raise to *total*: everybody else has to answer again."""
     hand = moment.hand
     betting = hand.betting
-    least = minimum_total(hand, seat, moment.book)
     is_raise = betting.price > 0
-    if is_raise:
-        betting = replace(betting, price_before=betting.price)
-    if total >= least:
+    if total >= minimum_total(hand, seat, moment.book):
         betting = replace(
             betting,
             increment=max(betting.increment, total - betting.price),
@@ -142,20 +140,24 @@ def _wager(moment: Moment, seat: Seat, total: int) -> None:
             full_wagers=betting.full_wagers + 1,
             full_raises=betting.full_raises + is_raise,
         )
-    others = tuple(other for other in seats_after(hand, seat) if other != seat)
-    moment.put_hand(
+    others = [other for other in seats_after(hand, seat) if other != seat]
+    moment.put_betting(
         replace(
-            moment.hand,
-            betting=replace(betting, price=total, aggressor=seat, to_act=(seat, *others), wagers=betting.wagers + 1),
+            betting,
+            price=total,
+            price_before=betting.price if is_raise else betting.price_before,
+            aggressor=seat,
+            to_act=(seat, *others),
+            wagers=betting.wagers + 1,
         )
     )
-    _acted(moment, seat, Action.RAISE if is_raise else Action.BET, chips=total - hand.stakes[seat].bet)
+    _acted(moment, seat, RAISE if is_raise else BET, chips=total - hand.stakes[seat].bet)
 
 
-def _acted(moment: Moment, seat: Seat, action: Action, *, chips: int = 0, fate: Fate = Fate.LIVE) -> None:
+def _acted(moment: Moment, seat: Seat, action: Action, *, chips: int = 0, fate: Fate = LIVE) -> None:
     """Put in *chips*, or as many as there are, record the action of the player in turn and pass the turn."""
-    hand, betting = moment.hand, moment.hand.betting
-    stake = hand.stakes[seat]
+    hand = moment.hand
+    betting, turns, stake = hand.betting, hand.turns, hand.stakes[seat]
     added = min(chips, stake.stack)
     stake = replace(
         stake,
@@ -165,7 +167,7 @@ def _acted(moment: Moment, seat: Seat, action: Action, *, chips: int = 0, fate: 
         fate=fate,
         acted_price=betting.price,
         acted_wagers=betting.full_wagers,
-        has_acted=stake.has_acted or action is not Action.FOLD,
+        has_acted=stake.has_acted or action is not FOLD,
         is_closed=False,
         closed_by=None,
         has_called_time=False,
@@ -176,16 +178,15 @@ def _acted(moment: Moment, seat: Seat, action: Action, *, chips: int = 0, fate: 
     betting = replace(
         betting,
         to_act=betting.to_act[1:],
-        calls=betting.calls + (action is Action.CALL),
+        calls=betting.calls + (action is CALL),
         first_to_act=seat if betting.first_to_act is None else betting.first_to_act,
         first_acted_ns=moment.at_ns if betting.first_to_act is None else betting.first_acted_ns,
     )
     asked_about = None if hand.asked_about == seat else hand.asked_about
-    turns = hand.turns
     if turns.pulled or (turns.wagered is not None and turns.wagered.seat != seat):
-        moment.put_turns(replace(turns, pulled=0, wagered=turns.wagered if _is_of(turns.wagered, seat) else None))
-        hand = moment.hand
-    moment.put_hand(replace(moment.hand, stakes={**hand.stakes, seat: stake}, betting=betting, asked_about=asked_about))
+        turns = replace(turns, pulled=0, wagered=turns.wagered if _is_of(turns.wagered, seat) else None)
+    stakes = {**hand.stakes, seat: stake}
+    moment.put_hand(replace(hand, stakes=stakes, betting=betting, turns=turns, asked_about=asked_about))
     moment.say(Acted(seat=seat, action=action, total=stake.bet, added=added, is_all_in=added > 0 and not stake.stack))
     if not moment.hand.is_closed:
         count_action(moment, seat, is_with_chips=added > 0)

@@ -17,8 +17,7 @@ if TYPE_CHECKING:
 
 def notice_all_in(moment: Moment, before: TableState) -> None:
     """Tell that every live hand is to be tabled, if it was not so in the state *before*."""
-    hand = moment.hand
-    was_told = before.hand is not None and before.hand.number == hand.number and before.hand.is_face_up
-    is_told = any(alert.code is MustTable.code for alert in moment.alerts)
-    if not was_told and not is_told:
+    if before.hand is not None and before.hand.is_face_up and before.hand.number == moment.hand.number:
+        return
+    if not any(alert.code is MustTable.code for alert in moment.alerts):
         raise_matter(moment, MustTable())

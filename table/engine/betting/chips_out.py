@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.betting.actions import take_action
 from table.engine.betting.faced import faced_by
-from table.engine.betting.wager import Put, Read
-from table.engine.betting.wager_reading import counts_motion, read_call_after, read_wager
+from table.engine.betting.wager import BET, CALL, CHECK, FOLD, RAISE, Put, Read
+from table.engine.betting.wager_reading import READ_ALONE, counts_motion, read_call_after, read_wager
 from table.engine.hand.limits import cost_of_call
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
@@ -78,25 +78,27 @@ def _goes_with_last(hand: Hand, command: ActionKeyed | ChipsPushed | WordsSaid) 
 def take_keyed(moment: Moment, keyed: ActionKeyed) -> None:
     """Do what was keyed for the player in turn: a bet or raise as the book reads it, all else as it is."""
     seat = seat_in_turn(moment.hand)
-    if seat is None or keyed.seat not in {None, seat}:
+    if seat is None or keyed.seat not in (None, seat):
         take_action(moment, keyed)
-    elif keyed.action is Action.FOLD and moment.hand.turns.pulled:
+    elif moment.hand.turns.pulled and keyed.action is FOLD:
         _fold_after_pull(moment, seat)
-    elif keyed.total is None and keyed.action in {Action.BET, Action.RAISE}:
+    elif keyed.total is None and keyed.action in (BET, RAISE):
         moment.say(KeyRefused(command=keyed, why=WhyRefused.NO_AMOUNT))
-    elif (word := _word_out(moment.hand, seat)) is not None and keyed.action is Action.FOLD:
+    elif (word := _word_out(moment.hand, seat)) is not None and keyed.action is FOLD:
         moment.say(KeyRefused(command=keyed, why=WhyRefused.WORD_BINDS))
-    elif word is not None and keyed.action in {Action.CHECK, Action.CALL}:
+    elif word is not None and keyed.action in (CHECK, CALL):
         _hold_to_word(moment, seat, word)
     else:
-        _take(moment, _begun(moment, seat, Put(word=_WORD_OF[keyed.action], total=keyed.total)), keyed)
+        begun = Wagered(seat=seat, keys=len(moment.state.keys), word=_WORD_OF[keyed.action], total=keyed.total)
+        _take(moment, begun, keyed)
 
 
 def _word_out(hand: Hand, seat: Seat) -> Word | None:
     """Return the bet or raise that the player in turn has said, while its chips are still to come."""
     wagered = hand.turns.wagered
-    is_open = wagered is not None and wagered.seat == seat and wagered.is_open
-    return wagered.word if wagered is not None and is_open and wagered.word in _WITH_AMOUNT else None
+    if wagered is None or not wagered.is_open or wagered.seat != seat:
+        return None
+    return wagered.word if wagered.word in _WITH_AMOUNT else None
 
 
 def _hold_to_word(moment: Moment, seat: Seat, word: Word) -> None:
@@ -306,8 +308,10 @@ def _begun(moment: Moment, seat: Seat, put: Put) -> Wagered:
 
 def _take(moment: Moment, wagered: Wagered, command: ActionKeyed | ChipsPushed | WordsSaid) -> None:
     """Read a wager, and do what it comes to."""
-    put = Put(word=wagered.word, total=wagered.total, motions=wagered.motions)
-    read = _read(moment, wagered.seat, put)
+    read = None if wagered.motions else READ_ALONE.get(wagered.word)
+    if read is None:
+        put = Put(word=wagered.word, total=wagered.total, motions=wagered.motions)
+        read = _read(moment, wagered.seat, put)
     if read.matter is not None or read.is_open:
         moment.put_turns(replace(moment.hand.turns, wagered=replace(wagered, is_open=read.is_open)))
         if read.matter is not None:
@@ -315,9 +319,10 @@ def _take(moment: Moment, wagered: Wagered, command: ActionKeyed | ChipsPushed |
     elif read.action is not None:
         said_before = len(moment.events)
         take_action(moment, ActionKeyed(read.action, None if read.total is None else Amount(read.total)))
-        if any(isinstance(event, Acted) for event in moment.events[said_before:]):
+        if Acted in map(type, moment.events[said_before:]):
             # What was refused leaves nothing behind.
-            moment.put_turns(replace(moment.hand.turns, wagered=replace(wagered, is_open=False)))
+            done = replace(wagered, is_open=False) if wagered.is_open else wagered
+            moment.put_turns(replace(moment.hand.turns, wagered=done))
     else:
         moment.say(NotFollowed(command=command))
 

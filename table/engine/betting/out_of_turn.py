@@ -310,9 +310,6 @@ def _do_as_said(moment: Moment, act: ActOutOfTurn) -> None:
 
 def waiting_in_muck(hand: Hand) -> tuple[Seat, ...]:
     """Return the seats whose hands lie in the muck before their turn, and of which nothing was told yet."""
+    in_muck = [seat for seat, stake in hand.stakes.items() if stake.is_in_muck and stake.is_live and stake.stack]
     told = {act.seat for act in hand.turns.out_of_turn}
-    return tuple(
-        seat
-        for seat, stake in hand.stakes.items()
-        if stake.is_live and stake.stack and stake.is_in_muck and seat not in told
-    )
+    return tuple([seat for seat in in_muck if seat not in told])

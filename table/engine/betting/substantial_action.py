@@ -41,8 +41,10 @@ def _counts(moment: Moment, seat: Seat) -> bool:
 
 def are_chips_enough(acts: tuple[Act, ...], chips_of_two: str) -> bool:
     """Tell whether the last two actions, by two players, are substantial for the chips in them."""
-    two = acts[-2:]
-    if len({act.seat for act in two}) < len(two) or len(acts) == len(two[:1]):
+    if len(acts) <= 1:
         return False
-    with_chips = sum(act.is_with_chips for act in two)
-    return {"one-of-them": with_chips > 0, "both": with_chips == len(two), "not-enough": False}[chips_of_two]
+    one, other = acts[-2:]
+    if one.seat == other.seat:
+        return False
+    with_chips = one.is_with_chips + other.is_with_chips
+    return {"one-of-them": with_chips > 0, "both": with_chips > 1, "not-enough": False}[chips_of_two]

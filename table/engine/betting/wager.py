@@ -5,6 +5,8 @@ How one is read is in `wager_reading`; what it does is done by who asked.
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from table.engine.matters.kinds import RaiseClosed
@@ -12,8 +14,16 @@ from table.engine.state.irregularity import Irregularity
 from table.engine.words.commands import Action, Amount, Word
 from table.engine.words.zones import Seat
 
+FOLD: Final = Action.FOLD
+CHECK: Final = Action.CHECK
+CALL: Final = Action.CALL
+BET: Final = Action.BET
+RAISE: Final = Action.RAISE
+ALL_IN: Final = Action.ALL_IN
+"""By themselves, because every key is asked for them: looking a member up in its enum takes longer."""
 
-class Faced(msgspec.Struct, frozen=True, kw_only=True):
+
+class Faced(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What a player answers; totals are chips in front of the player on this street."""
 
     seat: Seat
@@ -49,7 +59,7 @@ class Faced(msgspec.Struct, frozen=True, kw_only=True):
         return self.bet + self.stack
 
 
-class Put(msgspec.Struct, frozen=True, kw_only=True):
+class Put(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What was said and put out, in its order: words first, then chips in one motion after another."""
 
     word: Word | None = None
@@ -57,7 +67,7 @@ class Put(msgspec.Struct, frozen=True, kw_only=True):
     motions: tuple[tuple[int, ...], ...] = ()
 
 
-class Read(msgspec.Struct, frozen=True, kw_only=True):
+class Read(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What it comes to: an action, or something that is ruled on, or nothing yet."""
 
     action: Action | None = None

@@ -38,7 +38,7 @@ _UNITS: Final = (1, 100, 1000)
 
 def read_wager(faced: Faced, put: Put, rules: WagerRules) -> Read:
     """Return what chips and words come to."""
-    if any(chip not in faced.chips for motion in put.motions for chip in motion):
+    if put.motions and any(chip not in faced.chips for motion in put.motions for chip in motion):
         return _with_strange_chip(faced, put)
     if put.word is None:
         return _silent(faced, put.motions[0], rules)
@@ -278,10 +278,17 @@ def _open_amount(faced: Faced, word: Word, said: Amount, rules: WagerRules) -> R
     return read if read.matter is not None else replace(read, matter=replace(unclear, amount=total))
 
 
+READ_ALONE: Final[dict[Word | None, Read]] = {
+    Word.CALL: Read(action=Action.CALL),
+    Word.CHECK: Read(action=Action.CHECK),
+    Word.FOLD: Read(action=Action.FOLD),
+}
+"""What words come to that are said without chips, whatever they answer."""
+
 _WITHOUT_AMOUNT: Final[dict[Word, Callable[[Faced], Read]]] = {
-    Word.CALL: lambda _: Read(action=Action.CALL),
-    Word.CHECK: lambda _: Read(action=Action.CHECK),
-    Word.FOLD: lambda _: Read(action=Action.FOLD),
+    Word.CALL: lambda _: READ_ALONE[Word.CALL],
+    Word.CHECK: lambda _: READ_ALONE[Word.CHECK],
+    Word.FOLD: lambda _: READ_ALONE[Word.FOLD],
     Word.ALL_IN: _all_in,
     Word.POT: _pot,
     Word.IF: lambda faced: Read(matter=NonstandardWords(seat=faced.seat, is_pot=False)),

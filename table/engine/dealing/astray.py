@@ -7,6 +7,7 @@ the dealer is asked for it (`card_questions`). What a rulebook makes of either i
 
 from __future__ import annotations
 
+import operator
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
@@ -47,6 +48,8 @@ if TYPE_CHECKING:
     from table.engine.words.zones import Seat
 
 
+_READ_AT: Final = operator.attrgetter("at_ns")
+
 _LAST: Final = 2
 """So many cards at the end of a deal may all be read late, and the deal be over."""
 
@@ -56,7 +59,7 @@ _NEAR: Final = 2
 
 def lying_astray(moment: Moment) -> list[CardSeen]:
     """Return the cards that wait where none was due, the one that was read first first."""
-    return sorted((card for card in moment.hand.reading.waiting if lies(moment, card)), key=lambda card: card.at_ns)
+    return sorted([card for card in moment.hand.reading.waiting if lies(moment, card)], key=_READ_AT)
 
 
 def may_yet_be_due(moment: Moment, card: CardSeen) -> bool:
@@ -323,11 +326,10 @@ def _is_owed_beside(hand: Hand, card: CardSeen, blocking: Seat) -> bool:
 def beginning(moment: Moment, *more: CardSeen) -> Beginning | None:
     """Return where the deal seems to have begun, if not where it should have; null where nothing speaks for it."""
     hand = moment.hand
-    dealt = (card for card in hand.reading.fallen if card.handle in hand.owners)
-    waiting = (card for card in lying_astray(moment) if may_yet_be_due(moment, card) and not is_crowd(moment, card))
-    cards = sorted((*dealt, *waiting, *more), key=lambda card: card.at_ns)
+    dealt = [card for card in hand.reading.fallen if card.handle in hand.owners]
+    waiting = [card for card in lying_astray(moment) if may_yet_be_due(moment, card) and not is_crowd(moment, card)]
     reads: dict[Seat, list[CardSeen]] = {}
-    for card in cards:
+    for card in sorted([*dealt, *waiting, *more], key=_READ_AT):
         is_between = card.beside is not None or card.handle in hand.reading.between
         reads.setdefault(ZONE_SEATS[card.zone], []).append(of_unknown_time(card) if is_between else card)
     return another_beginning(hand.positions.order, reads, moment.state.setup.evidence)

@@ -32,12 +32,12 @@ from table.engine.hand.turn import open_street
 from table.engine.matters.middle_steps import unmark_burn
 from table.engine.seats.tabling import note_fallen
 from table.engine.state.phase import Phase
-from table.engine.state.streets import BOARD_OF
+from table.engine.state.streets import BOARD_OF, FLOP
 from table.engine.words.cards import HandleKind
 from table.engine.words.events import BoardCardDealt, CardMadePublic, NotFollowed, Street, StreetDealt, WhyPublic
 from table.engine.words.evidence_parameters import NS_PER_MS
 from table.engine.words.frozen import replace
-from table.engine.words.zones import Facing, Zone
+from table.engine.words.zones import DOWN, Facing, Zone
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
@@ -75,7 +75,7 @@ def take_board_card(moment: Moment, seen: CardSeen) -> None:
     is_passing = plays and may_be_passing(moment, seen)
     is_due = is_gap or (is_open and not _is_of_last_motion(moment, seen) and not is_passing)
     # A hole card may slide over the board on its way: only what is due there is public by its place.
-    if seen.facing is Facing.DOWN or not plays:
+    if seen.facing is DOWN or not plays:
         moment.say(NotFollowed(zone=seen.zone))
     elif not is_due:
         if hand.is_dealt:
@@ -94,9 +94,8 @@ def take_board_card(moment: Moment, seen: CardSeen) -> None:
 def may_be_passing(moment: Moment, seen: CardSeen) -> bool:
     """Tell whether a card may be on its way elsewhere, or of a stub held over the board: no side of it is seen."""
     hand, street = moment.hand, due_street(moment.hand)
-    step = asked_step(hand)
-    is_asked_for = step is not None and wanted_card(hand, step) == seen.handle
-    if seen.facing is not Facing.UNKNOWN or seen.not_before_ns >= seen.at_ns or street is None or is_asked_for:
+    is_known = seen.not_before_ns >= seen.at_ns or seen.facing is not Facing.UNKNOWN
+    if is_known or street is None or _is_asked_for(hand, seen.handle):
         return False
     has_lain_ns, left = lain_ns(moment, seen), BOARD_OF[street] - len(hand.board)
     lying = [card for card in hand.middle.odd if card.handle != seen.handle and card.zone is Zone.BOARD]
@@ -151,13 +150,21 @@ def _is_wanted(hand: Hand, handle: Handle) -> bool:
     return step is None or (wanted := wanted_card(hand, step)) is None or wanted == handle
 
 
+def _is_asked_for(hand: Hand, handle: Handle) -> bool:
+    """Tell whether a remedy wants this very card."""
+    step = asked_step(hand)
+    return step is not None and wanted_card(hand, step) == handle
+
+
 def _is_of_last_motion(moment: Moment, seen: CardSeen) -> bool:
     """Tell whether a card came with the flop, where nobody can bet and the turn is due already.
 
     Where the antenna had been away nothing says so: flop and turn may be read at once.
     """
     hand = moment.hand
-    is_turn = hand.street is Street.FLOP and len(hand.board) == BOARD_OF[Street.FLOP]
+    if hand.street is not FLOP:
+        return False
+    is_turn = len(hand.board) == BOARD_OF[FLOP]
     if seen.handle.kind not in _PLAYS and is_acted_on(hand):
         # A tag that is no card of the deck is in nobody's flop by mistake: it lies there for the turn.
         return False
@@ -173,7 +180,8 @@ def is_sharp(moment: Moment, seen: CardSeen) -> bool:
 
 def lay_on_board(moment: Moment, seen: CardSeen) -> None:
     """Count a card for the board: everybody sees it."""
-    hand, middle = moment.hand, moment.hand.middle
+    hand = moment.hand
+    middle, reading = hand.middle, hand.reading
     is_first = is_street_to_begin(hand)
     if seen.handle not in moment.state.names:
         moment.say(CardMadePublic(handle=seen.handle, zone=seen.zone, why=WhyPublic.BOARD))
@@ -181,19 +189,23 @@ def lay_on_board(moment: Moment, seen: CardSeen) -> None:
         replace(
             hand,
             board=(*hand.board, seen.handle),
-            burns=tuple(card for card in hand.burns if card != seen.handle),
+            burns=tuple([card for card in hand.burns if card != seen.handle]),
             middle=replace(
                 middle,
                 begun_ns=seen.not_before_ns if is_first else min(middle.begun_ns, seen.not_before_ns),
                 is_board_sharp=is_sharp(moment, seen),
-                odd=tuple(card for card in middle.odd if card.handle != seen.handle),
-                early=tuple(card for card in middle.early if card.handle != seen.handle),
+                odd=middle.odd and _without(middle.odd, seen),
+                early=middle.early and _without(middle.early, seen),
             ),
-            reading=replace(hand.reading, laid_ns=max(hand.reading.laid_ns, seen.at_ns)),
+            reading=replace(reading, laid_ns=max(reading.laid_ns, seen.at_ns)),
         )
     )
     moment.say(BoardCardDealt(handle=seen.handle))
     note_fallen(moment, seen)
+
+
+def _without(cards: tuple[CardSeen, ...], seen: CardSeen) -> tuple[CardSeen, ...]:
+    return tuple(card for card in cards if card.handle != seen.handle)
 
 
 def take_lying(moment: Moment) -> None:
@@ -234,8 +246,8 @@ def finish_street(moment: Moment) -> None:
 
     After a key was taken back more than one street may lie there already.
     """
-    names = moment.state.names
     while (street := due_street(moment.hand)) is not None and len(moment.hand.board) >= BOARD_OF[street]:
+        names = moment.state.names
         board = tuple([names[handle] for handle in moment.hand.board[: BOARD_OF[street]] if handle in names])
         if len(board) < BOARD_OF[street]:
             return

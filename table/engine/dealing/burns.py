@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from table.engine.dealing.strange_cards import is_strange, notice_kind
 from table.engine.dealing.streets_due import asked_step, due_street, is_board_held, is_street_to_begin, unburned
 from table.engine.matters.middle_steps import count_burn
-from table.engine.state.phase import Phase
+from table.engine.state.phase import BETTING
 from table.engine.state.streets import NEXT_STREET, RANK
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.cards import HandleKind
@@ -61,6 +61,8 @@ def _is_pushed_to_burns(moment: Moment, seen: CardSeen) -> bool:
     A stub was held over the pile as it was burned.
     """
     hand = moment.hand
+    if not hand.middle.odd:
+        return False
     on_board = [card for card in hand.middle.odd if card.handle == seen.handle and card.zone is Zone.BOARD]
     if not on_board or due_street(hand) not in hand.middle.burned:
         return False
@@ -72,7 +74,7 @@ def _is_pushed_to_burns(moment: Moment, seen: CardSeen) -> bool:
 def _street_of_burn(hand: Hand, burn: Handle) -> Street | None:
     """Return the street for which a *burn* is due, or was; while the betting goes on that for the next one is early."""
     street = None if is_board_held(hand) else unburned(hand, burn)
-    is_early = street is not None and hand.phase is Phase.BETTING and RANK[street] > RANK[hand.street]
+    is_early = street is not None and hand.phase is BETTING and RANK[street] > RANK[hand.street]
     return None if is_early else street
 
 
@@ -80,13 +82,14 @@ def lay_burn(moment: Moment, seen: CardSeen, burned_for: Iterable[Street]) -> No
     """Count a card for a burn."""
     count_burn(moment, seen.handle, burned_for)
     hand = moment.hand
-    odd = tuple(card for card in hand.middle.odd if card.handle != seen.handle)
-    laid_ns = max(hand.reading.laid_ns, seen.at_ns)
+    middle, reading = hand.middle, hand.reading
+    odd = middle.odd and tuple(card for card in middle.odd if card.handle != seen.handle)
+    words = reading.words and _without_vouched_burn(hand)
     moment.put_hand(
         replace(
             hand,
-            middle=replace(hand.middle, odd=odd, burned_ns=seen.at_ns),
-            reading=replace(hand.reading, laid_ns=laid_ns, words=_without_vouched_burn(hand)),
+            middle=replace(middle, odd=odd, burned_ns=seen.at_ns),
+            reading=replace(reading, laid_ns=max(reading.laid_ns, seen.at_ns), words=words),
         )
     )
     moment.say(CardBurned(handle=seen.handle))

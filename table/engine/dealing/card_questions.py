@@ -30,7 +30,7 @@ from table.engine.state.streets import BOARD_OF
 from table.engine.words.commands import Confirmed
 from table.engine.words.frozen import replace
 from table.engine.words.question import CardAsked, DealersWord, Question, QuestionAnswered, QuestionKind
-from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Zone
+from table.engine.words.zones import BOARD, BURN, SEAT_ZONES, ZONE_SEATS, Zone
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
@@ -104,7 +104,7 @@ def _stands_still_at(moment: Moment, at_ns: int) -> list[Zone]:
     street = due_street(hand)
     is_burnt = street in hand.middle.burned
     words = [word for word in hand.reading.words if word.zone is Zone.BOARD and word.known == len(hand.board)]
-    is_read = [place.zone for place in moment.state.places.values()].count(Zone.BOARD) > len(hand.board)
+    is_read = _lying(moment, BOARD) > len(hand.board)
     is_to_ask = not words or _is_to_ask_again(moment, words, at_ns)
     return [Zone.BOARD] if is_burnt and is_to_ask and not is_read else []
 
@@ -186,15 +186,18 @@ def _unread_of_street(moment: Moment) -> list[Zone]:
     hand = moment.hand
     due = due_street(hand)
     begun = due if due is not None and len(hand.board) > BOARD_OF[hand.street] else hand.street
-    lying = [place.zone for place in moment.state.places.values()]
-    known = len(hand.board)
-    is_begun = BOARD_OF[hand.street] < known < BOARD_OF[begun] and lying.count(Zone.BOARD) <= known
-    asked_board = any(word.zone is Zone.BOARD and word.known == known for word in hand.reading.words)
-    if is_begun and not asked_board:
-        return [Zone.BOARD]
-    is_asked = any(word.zone is Zone.BURN and word.known == len(hand.burns) for word in hand.reading.words)
-    is_short = bool(unburned_until(hand, begun)) or (early_unburned(hand) is not None and not is_asked)
-    return [Zone.BURN] if is_short and lying.count(Zone.BURN) <= len(hand.burns) else []
+    known, burns, words = len(hand.board), len(hand.burns), hand.reading.words
+    is_begun = BOARD_OF[hand.street] < known < BOARD_OF[begun] and _lying(moment, BOARD) <= known
+    if is_begun and not any(word.zone is BOARD and word.known == known for word in words):
+        return [BOARD]
+    is_asked = any(word.zone is BURN and word.known == burns for word in words)
+    is_short = bool(unburned_until(hand, begun)) or (not is_asked and early_unburned(hand) is not None)
+    return [BURN] if is_short and _lying(moment, BURN) <= burns else []
+
+
+def _lying(moment: Moment, zone: Zone) -> int:
+    """Return how many cards are seen to lie in a zone."""
+    return [place.zone for place in moment.state.places.values()].count(zone)
 
 
 def judge_beginning(moment: Moment) -> None:
@@ -206,13 +209,19 @@ def judge_beginning(moment: Moment) -> None:
     is_whole = not any(hand.stakes[seat].unseen for seat in hand.positions.order)
     if not is_whole or hand.matters or hand.reading.is_astray or hand.is_closed or hand.phase.is_over:
         return
-    begun = beginning(moment)
+    begun = None if _is_read_in_order(hand) else beginning(moment)
     if begun is None or begun.odds_db < -rules.doubt_db:
         return
     if begun.odds_db >= rules.proof_db:
         _tell_beginning(moment, begun.seat)
     elif hand.reading.question is None:
         _ask(moment, Question(kind=QuestionKind.FIRST_CARD, zone=SEAT_ZONES[begun.seat]))
+
+
+def _is_read_in_order(hand: Hand) -> bool:
+    """Tell whether every card came where it was due, and none was read before one that was dealt before it."""
+    read_ns = [card.at_ns for card in hand.reading.fallen]
+    return hand.reading.is_deal_regular and read_ns == sorted(read_ns)
 
 
 def _tell_beginning(moment: Moment, seat: Seat) -> None:

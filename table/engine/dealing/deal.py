@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.dealing.deal_order import (
     due_hole_card,
-    is_owed,
+    is_awaited,
+    is_next_of_all,
     may_come_later,
     seats_before,
     seats_left,
@@ -24,12 +25,11 @@ from table.engine.dealing.strange_cards import is_strange, notice_kind
 from table.engine.dealing.strayed_cards import note_between
 from table.engine.matters.kinds import CardOutOfOrder
 from table.engine.matters.steps import take_from_hand
-from table.engine.state.hand import Fate
 from table.engine.state.table_state import Place
 from table.engine.words.cards import HOLE_CARDS, HandleKind
 from table.engine.words.events import HoleCardDealt, NotFollowed
 from table.engine.words.frozen import replace
-from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, clockwise
+from table.engine.words.zones import SEAT_ZONES, UP, ZONE_SEATS, clockwise
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -47,11 +47,19 @@ PITCHED_ON_NS: Final = 1_000_000_000
 def take_hole_card(moment: Moment, seen: CardSeen) -> None:
     """Follow a new card that landed at a seat."""
     hand, seat = moment.hand, ZONE_SEATS[seen.zone]
-    if _is_awaited(hand, seat) and not (hand.stakes[seat].unseen and _hovers(moment, seen)):
+    if is_next_of_all(moment, seat):
+        # So far the deal is as it should be, and most are: nothing else is to be thought of.
+        if _hovers(moment, seen):
+            _wait(moment, seen)
+        else:
+            deal_card(moment, seen)
+    elif is_awaited(hand, seat) and not (hand.stakes[seat].unseen and _hovers(moment, seen)):
         _deal_awaited(moment, seen, seat)
     elif _hovers(moment, seen):
         _wait(moment, seen)
-    elif not hand.is_dealt and ((is_astray := goes_on_astray(hand, seen)) or _is_due(moment, seat)):
+    elif not hand.is_dealt and (
+        (is_astray := hand.reading.is_astray and goes_on_astray(hand, seen)) or _is_due(moment, seat)
+    ):
         if hand.reading.is_astray and not is_astray:
             moment.put_reading(replace(moment.hand.reading, is_astray=False))
         deal_card(moment, seen)
@@ -92,23 +100,27 @@ def _hovers(moment: Moment, seen: CardSeen) -> bool:
 
     Those of them that were taken for the cards that are due there wait again like the others.
     """
-    hand = moment.hand
+    hand, reading = moment.hand, moment.hand.reading
     stake = hand.stakes.get(ZONE_SEATS[seen.zone])
+    is_regular = reading.is_deal_regular and not hand.is_dealt
+    if is_regular and stake is not None and not (stake.cards or reading.waiting):
+        # Every card lies where it was due, and none was here.
+        return False
     here = [
         card
-        for card in (*hand.reading.fallen, *hand.reading.waiting)
+        for card in (*reading.fallen, *reading.waiting)
         if card.zone is seen.zone and card.handle != seen.handle and lies(moment, card)
     ]
     if not here:
         return False
-    at_once = came_at_once(seen, here, moment.state.setup.evidence)
-    if any(abs(card.at_ns - seen.at_ns) <= moment.state.setup.evidence.at_once_ns for card in here):
-        # Where nobody had looked for a while that is no proof, but with what follows it may be.
-        reading = moment.hand.reading
-        moment.put_reading(replace(reading, at_once_ns={**reading.at_once_ns, seen.zone: seen.at_ns}))
+    rules = moment.state.setup.evidence
+    if min([abs(card.at_ns - seen.at_ns) for card in here]) > rules.at_once_ns:
+        return False
+    # Where nobody had looked for a while that is no proof, but with what follows it may be.
+    moment.put_reading(replace(reading, at_once_ns={**reading.at_once_ns, seen.zone: seen.at_ns}))
+    at_once = came_at_once(seen, here, rules)
     dealt = () if stake is None else stake.cards
-    lying = {card.handle for card in here}
-    if not at_once or len(lying | {*dealt}) < HOLE_CARDS:
+    if not at_once or len({*dealt, *(card.handle for card in here)}) < HOLE_CARDS:
         return False
     for card in at_once:
         if card.handle in moment.hand.owners:
@@ -179,19 +191,6 @@ def _may_have_slid(moment: Moment, before: CardSeen, seen: CardSeen) -> bool:
     # Once the deal is complete a card slides no farther than to the next seat, unless it was seen below the stub.
     was_below_stub = left_ns < hand.reading.laid_ns
     return not hand.is_dealt or was_below_stub or (not hand.is_closed and abs(seat - hand.owners[seen.handle]) == 1)
-
-
-def _is_awaited(hand: Hand, seat: Seat) -> bool:
-    """Tell whether a remedy wants a card for this seat, or one that was dealt here unseen has come into sight."""
-    stake = hand.stakes.get(seat)
-    if stake is None:
-        return False
-    if stake.unseen > 0:
-        return True
-    if hand.is_dealt:
-        return is_owed(hand, seat)
-    # A hand that was killed during the deal may be dealt its cards, or passed over.
-    return stake.fate is Fate.KILLED and len(stake.cards) < HOLE_CARDS
 
 
 def _is_due(moment: Moment, seat: Seat) -> bool:
@@ -345,24 +344,24 @@ def lies(moment: Moment, card: CardSeen) -> bool:
 def deal_card(moment: Moment, seen: CardSeen) -> None:
     """Count a card for the seat where it lies."""
     seat, hand = ZONE_SEATS[seen.zone], moment.hand
-    stake = hand.stakes[seat]
-    is_deal = not hand.is_dealt or _is_awaited(hand, seat)
+    stake, reading = hand.stakes[seat], hand.reading
+    is_deal = not hand.is_dealt or is_awaited(hand, seat)
     stake = replace(stake, cards=(*stake.cards, seen.handle), unseen=stake.unseen and stake.unseen - 1)
     moment.put_hand(
         replace(
-            moment.hand,
+            hand,
             stakes={**hand.stakes, seat: stake},
             owners={**hand.owners, seen.handle: seat},
             reading=replace(
-                moment.hand.reading,
-                fallen=(*hand.reading.fallen, seen),
-                waiting=hand.reading.waiting and _without(hand.reading.waiting, seen),
-                laid_ns=max(hand.reading.laid_ns, seen.at_ns),
+                reading,
+                fallen=(*reading.fallen, seen),
+                waiting=reading.waiting and _without(reading.waiting, seen),
+                laid_ns=max(reading.laid_ns, seen.at_ns),
             ),
         )
     )
     moment.say(HoleCardDealt(seat=seat, handle=seen.handle))
-    if seen.facing is Facing.UP and is_deal:
+    if seen.facing is UP and is_deal:
         moment.put_shown(replace(moment.hand.shown, turned_up=(*moment.hand.shown.turned_up, seen.handle)))
         if seen.handle in moment.state.names:
             # It was named while it waited.
@@ -387,7 +386,8 @@ def _pass_over_unseen_end(moment: Moment) -> None:
 
 def complete_if_dealt(moment: Moment) -> None:
     """End the deal if no card is due any more: one was taken back, or a hand killed that it was due to."""
-    if moment.hand.is_dealt or moment.hand.phase.is_over:
+    hand = moment.hand
+    if hand.is_dealt or hand.phase.is_over:
         return
     if moment.state.blind_zones:
         _pass_over_unseen_end(moment)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.hand.positions import HEADS_UP
+from table.engine.state.hand import KILLED, LIVE
 from table.engine.state.phase import Phase
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.cards import HOLE_CARDS
@@ -95,6 +96,28 @@ def is_owed(hand: Hand, seat: Seat) -> bool:
         return False
     wanted = {RemedyStep.REPLACE, RemedyStep.DEAL_TO}
     return any(step.seat == seat and step.step in wanted for matter in hand.matters for step in matter.steps)
+
+
+def is_next_of_all(moment: Moment, seat: Seat) -> bool:
+    """Tell whether every card came where it was due, and none waits, and the next is due at this seat."""
+    hand = moment.hand
+    reading, order = hand.reading, hand.positions.order
+    if hand.is_dealt or not reading.is_deal_regular or reading.waiting or reading.is_astray or moment.state.blind_zones:
+        return False
+    return seat == order[len(hand.owners) % len(order)] and hand.stakes[seat].fate is LIVE
+
+
+def is_awaited(hand: Hand, seat: Seat) -> bool:
+    """Tell whether a remedy wants a card for this seat, or one that was dealt here unseen has come into sight."""
+    stake = hand.stakes.get(seat)
+    if stake is None:
+        return False
+    if stake.unseen > 0:
+        return True
+    if hand.is_dealt:
+        return is_owed(hand, seat)
+    # A hand that was killed during the deal may be dealt its cards, or passed over.
+    return stake.fate is KILLED and len(stake.cards) < HOLE_CARDS
 
 
 def seats_left(hand: Hand) -> bool:

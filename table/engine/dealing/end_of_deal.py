@@ -38,16 +38,20 @@ def complete_deal(moment: Moment) -> None:
 
 def _is_end_unseen(moment: Moment) -> bool:
     """Tell whether cards were taken for dealt to antennas that do not answer: the dealer may still be pitching."""
-    stakes = moment.hand.stakes
-    return any(zone in moment.state.blind_zones and stakes[seat].unseen for seat, zone in _zones_of(moment.hand))
+    stakes, blind = moment.hand.stakes, moment.state.blind_zones
+    return bool(blind) and any(zone in blind and stakes[seat].unseen for seat, zone in _zones_of(moment.hand))
 
 
 def _may_hover(moment: Moment) -> bool:
     """Tell whether somebody is missed, and the card that ended the deal may be one of a stub held over its seat."""
     last = moment.hand.reading.fallen[-1:]
     is_sharp = all(card.not_before_ns >= card.at_ns for card in last)
-    is_missed = any(moment.is_missing(seat) for seat in moment.hand.positions.order)
-    return is_missed and not is_sharp and moment.hand.holding is None
+    return not is_sharp and bool(_missing(moment)) and moment.hand.holding is None
+
+
+def _missing(moment: Moment) -> list[Seat]:
+    """Return the seats that are dealt in, and whose players count as away."""
+    return [seat for seat in moment.hand.positions.order if moment.is_missing(seat)]
 
 
 def _zones_of(hand: Hand) -> Iterator[tuple[Seat, Zone]]:
@@ -80,7 +84,8 @@ def is_end_read(moment: Moment) -> bool:
 
 def _tell_excused(moment: Moment) -> None:
     """Tell of seats that were dealt out and that nobody misses."""
-    for seat in moment.hand.positions.order:
+    empty = [seat for seat in moment.hand.positions.order if not moment.hand.stakes[seat].cards]
+    for seat in empty:
         if SEAT_ZONES[seat] not in moment.state.blind_zones and is_excused(moment, seat):
             raise_matter(moment, SeatNotDealt(seat=seat, is_missed=False))
 
@@ -89,9 +94,10 @@ def _kill_penalised(moment: Moment) -> None:
     """Kill the hands of players on penalty, where the book has them dealt in."""
     if moment.book.blinds.penalty_seat.value != "dealt-and-killed":
         return
-    kept = _kept_of_nobody_there(moment)
-    for seat in moment.hand.positions.order:
-        if is_on_penalty(moment.state, seat) and seat != kept and moment.hand.live_count > 1:
+    penalised = [seat for seat in moment.hand.positions.order if is_on_penalty(moment.state, seat)]
+    kept = _kept_of_nobody_there(moment) if penalised else None
+    for seat in penalised:
+        if seat != kept and moment.hand.live_count > 1:
             moment.put_stake(seat, replace(moment.hand.stakes[seat], fate=Fate.KILLED))
             moment.say(PenaltyHandKilled(seat=seat))
 
@@ -102,10 +108,10 @@ def kill_absent(moment: Moment) -> None:
         moment.put_reading(replace(moment.hand.reading, is_absence_open=False))
     if moment.book.presence.absent_hand.value != "when-dealt":
         return
-    kept = _kept_of_nobody_there(moment)
-    for seat in moment.hand.positions.order:
-        is_live = seat != kept and moment.hand.stakes[seat].is_live and moment.hand.live_count > 1
-        if is_live and moment.is_missing(seat):
+    missing = _missing(moment)
+    kept = _kept_of_nobody_there(moment) if missing else None
+    for seat in missing:
+        if seat != kept and moment.hand.stakes[seat].is_live and moment.hand.live_count > 1:
             raise_matter(moment, AbsentPlayer(seat=seat, is_back=not moment.state.players[seat].is_absent))
 
 

@@ -39,13 +39,11 @@ def came_at_once(card: CardSeen, others: Collection[CardSeen], rules: EvidencePa
     Where the antenna had not looked for a while nothing says that they came together; where it is known to the instant
     when each came, they did not.
     """
+    if not 0 < card.at_ns - card.not_before_ns < rules.overtaken_ms * NS_PER_MS:
+        # It is of no one look.
+        return []
     within_ns = rules.at_once_ns
-    is_of_one_look = 0 < card.at_ns - card.not_before_ns < rules.overtaken_ms * NS_PER_MS
-    return [
-        other
-        for other in others
-        if is_of_one_look and other.zone is card.zone and abs(other.at_ns - card.at_ns) <= within_ns
-    ]
+    return [other for other in others if other.zone is card.zone and abs(other.at_ns - card.at_ns) <= within_ns]
 
 
 def is_read_first(card: CardSeen, others: Collection[CardSeen], rules: EvidenceParameters) -> bool:
@@ -117,15 +115,12 @@ def _cost(
         if first_read_after_ns is not None and card.not_before_ns - overtaken_ns > first_read_after_ns:
             cost += rules.late_again_db if seat in late else rules.late_db
             late.add(seat)
-        first_read_after_ns = card.at_ns if first_read_after_ns is None else min(first_read_after_ns, card.at_ns)
+        if first_read_after_ns is None or card.at_ns < first_read_after_ns:
+            first_read_after_ns = card.at_ns
     return cost
 
 
 def _in_order(order: Sequence[Seat], reads: Mapping[Seat, Sequence[CardSeen]]) -> list[tuple[Seat, CardSeen]]:
     """Return the cards in the order in which they were dealt, if that was *order*, round by round."""
-    return [
-        (seat, reads[seat][number])
-        for number in range(HOLE_CARDS)
-        for seat in order
-        if number < len(reads.get(seat, ()))
-    ]
+    dealt = [(seat, reads[seat]) for seat in order if seat in reads]
+    return [(seat, cards[number]) for number in range(HOLE_CARDS) for seat, cards in dealt if number < len(cards)]

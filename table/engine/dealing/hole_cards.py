@@ -39,7 +39,7 @@ from table.engine.words.events import (
 )
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import StepWrong
-from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Zone
+from table.engine.words.zones import MUCK, SEAT_ZONES, ZONE_SEATS, Facing, Zone
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand, Stake
@@ -74,12 +74,12 @@ def follow_hole_card(  # noqa: PLR0913 - a motion is a card, where from or to, a
     if hand.phase.is_over:
         return
     seat = hand.owners[handle]
-    stake = hand.stakes[seat]
+    stake, zone = hand.stakes[seat], SEAT_ZONES[seat]
     places = moment.state.places
-    at_seat = [_is_in(places.get(card), SEAT_ZONES[seat]) for card in stake.cards].count(True)
+    at_seat = [_is_in(places.get(card), zone) for card in stake.cards].count(True)
     # Cards that come back out of the muck, after a fold that was taken back, are not given up again.
-    is_going = appeared_in is Zone.MUCK or left is SEAT_ZONES[seat]
-    if is_going and at_seat == 0 and any(_is_in(places.get(card), Zone.MUCK) for card in stake.cards):
+    is_going = appeared_in is MUCK or left is zone
+    if is_going and at_seat == 0 and any(_is_in(places.get(card), MUCK) for card in stake.cards):
         give_up(moment, seat, at_ns, is_certain=is_certain)
     elif at_seat == 0 and not stake.is_lifted and _is_dealt(hand, stake):
         moment.put_stake(seat, replace(moment.hand.stakes[seat], is_lifted=True, lifted_at_ns=at_ns))
@@ -91,11 +91,13 @@ def follow_hole_card(  # noqa: PLR0913 - a motion is a card, where from or to, a
         if stake.is_in_muck:
             take_back_out_of_turn(moment, seat)
         moment.say(CardsLaidDown(seat=seat))
-    if appeared_in in ZONE_SEATS and appeared_in is not SEAT_ZONES[seat]:
+    if appeared_in is None or appeared_in is zone or appeared_in is MUCK:
+        return
+    if appeared_in in ZONE_SEATS:
         find_strayed(moment, seat, handle, appeared_in, at_ns)
     elif appeared_in is Zone.BURN:
         _take_to_burn(moment, handle, seat)
-    elif appeared_in not in {None, SEAT_ZONES[seat], Zone.MUCK}:
+    else:
         moment.say(NotFollowed(zone=appeared_in))
 
 

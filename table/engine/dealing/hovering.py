@@ -24,7 +24,7 @@ def take_back_hovering(moment: Moment, at_ns: int) -> None:
     The seat's own card is due there again; where the deal was taken to be complete, it is taken to lie there unread.
     """
     hand = moment.state.hand
-    if hand is None or not hand.reading.at_once_ns or hand.phase.is_over:
+    if hand is None or not hand.reading.at_once_ns or not hand.reading.left_ns or hand.phase.is_over:
         return
     for zone, at_once_ns in hand.reading.at_once_ns.items():
         if hand.is_closed and not any(card.zone is zone for card in hand.reading.waiting):

@@ -22,7 +22,7 @@ from table.engine.state.streets import BOARD_OF
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import StepWrong
-from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Zone
+from table.engine.words.zones import ASIDE, BOARD, SEAT_ZONES, ZONE_SEATS, Facing, Zone
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
@@ -37,18 +37,21 @@ _PLAYED: Final = frozenset({Phase.DEALING, Phase.BETTING})
 def follow_middle_card(moment: Moment, seen: CardSeen) -> bool:
     """Follow a card of the middle to where it lies now; return whether it was one, and there is no more to be said."""
     hand = moment.hand
-    if hand.middle.gone and seen.zone is Zone.BOARD:
+    if hand.middle.gone and seen.zone is BOARD:
         _forget_gone(moment, seen.handle)
-    early = next((card for card in hand.middle.early if card.handle == seen.handle), None)
-    if seen.handle in hand.board or early is not None:
+    if seen.handle in hand.board or (hand.middle.early and _is_early(hand, seen.handle)):
         return _follow_board_card(moment, seen)
     if seen.handle in hand.burns:
         return _follow_burn(moment, seen)
-    if seen.zone is Zone.ASIDE and _is_to_be_laid_out(moment, seen.handle):
+    if seen.zone is ASIDE and _is_to_be_laid_out(moment, seen.handle):
         if seen.handle not in hand.middle.laid_out:
             moment.put_middle(replace(hand.middle, laid_out=(*hand.middle.laid_out, seen.handle)))
         return True
     return False
+
+
+def _is_early(hand: Hand, handle: Handle) -> bool:
+    return any(card.handle == handle for card in hand.middle.early)
 
 
 def _is_to_be_laid_out(moment: Moment, handle: Handle) -> bool:

@@ -16,7 +16,7 @@ from table.engine.matters.kinds import (
     JokerFound,
     UnknownCardFound,
 )
-from table.engine.words.cards import HandleKind
+from table.engine.words.cards import CARD, HandleKind
 from table.engine.words.frozen import replace
 from table.engine.words.zones import Zone
 
@@ -34,7 +34,7 @@ _UNDEALT: Final = frozenset({Zone.STUB, Zone.MUCK, Zone.BURN, Zone.ASIDE})
 def notice_kind(moment: Moment, seen: CardSeen, *, seat: Seat | None, is_dealt: bool) -> None:
     """Tell of a card that is no card of the deck in play, or of which there are two."""
     handle = seen.handle
-    if handle.kind is HandleKind.CARD:
+    if handle.kind is CARD:
         notice_twin(moment, seen)
         return
     if seen.zone is Zone.ASIDE:
@@ -93,4 +93,4 @@ def _are_twins(one: Handle, other: Handle) -> bool:
 
 def is_strange(hand: Hand, handle: Handle) -> bool:
     """Tell whether a card is worth a second look: no card of the deck in play, or one that may be there twice."""
-    return handle.kind is not HandleKind.CARD or handle.twin_of is not None or handle.id in hand.reading.twin_ids
+    return handle.kind is not CARD or handle.twin_of is not None or handle.id in hand.reading.twin_ids

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.state.phase import Phase
-from table.engine.state.streets import BOARD_OF, NEXT_STREET, RANK, street_reached
+from table.engine.state.phase import DEALING
+from table.engine.state.streets import BOARD_OF, NEXT_STREET, RANK, RIVER, UP_TO, street_reached
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.events import Street
 from table.engine.words.view import Due, DueCard
-from table.engine.words.zones import Facing, Zone
+from table.engine.words.zones import BOARD, Facing, Zone
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 
 def due_street(hand: Hand) -> Street | None:
     """Return the street that is to be dealt, null while none is."""
-    if hand.phase is not Phase.DEALING or not hand.is_dealt or is_board_held(hand):
+    if hand.phase is not DEALING or not hand.is_dealt or is_board_held(hand):
         return None
     return NEXT_STREET.get(hand.street)
 
 
 def is_board_held(hand: Hand) -> bool:
     """Tell whether a fault of the board is being put right, and its next step is not to deal a board card."""
-    return any(
+    return bool(hand.matters) and any(
         matter.found.holds_street
         and (matter.is_floor or (hand.is_asked(matter) and matter.steps[0].step is not RemedyStep.DEAL_BOARD))
         for matter in hand.matters
@@ -55,7 +55,7 @@ def wanted_card(hand: Hand, step: Step) -> Handle | None:
 def due_street_card(hand: Hand) -> DueCard | None:
     """Return the burn or board card that the hand waits for."""
     step = asked_step(hand)
-    is_burn_asked = step is not None and step.step is RemedyStep.BURN and hand.phase is Phase.DEALING
+    is_burn_asked = step is not None and step.step is RemedyStep.BURN and hand.phase is DEALING
     street = NEXT_STREET.get(hand.street) if is_burn_asked else due_street(hand)
     if street is None:
         return None
@@ -85,21 +85,28 @@ def unburned(hand: Hand, burn: Handle | None = None) -> Street | None:
     of the street that is due is no street yet.
     """
     known = len(hand.board) + len(hand.middle.early)
+    odd = _odd_of_street(hand, burn) if hand.middle.odd else 0
+    following = NEXT_STREET.get(street_reached(known), RIVER)
+    reached = street_reached(min(known + odd, BOARD_OF[following]))
+    if RANK[hand.street] > RANK[reached]:
+        reached = hand.street
+    # A burn may settle after the board card that followed it, or its antenna have been away: it is that street's.
+    left = unburned_until(hand, NEXT_STREET.get(reached, reached))
+    return left[0] if left else None
+
+
+def _odd_of_street(hand: Hand, burn: Handle | None) -> int:
+    """Return how many of the odd cards on the board make a street."""
     no_street = {burn, *hand.burns}
     if due_street(hand) is not None:
         no_street.update(card.handle for card in hand.middle.odd if card.facing is Facing.UNKNOWN)
-    odd = sum(card.zone is Zone.BOARD and card.handle not in no_street for card in hand.middle.odd)
-    following = NEXT_STREET.get(street_reached(known), Street.RIVER)
-    lying = min(known + odd, BOARD_OF[following])
-    reached = max(street_reached(lying), hand.street, key=RANK.__getitem__)
-    # A burn may settle after the board card that followed it, or its antenna have been away: it is that street's.
-    return next(iter(unburned_until(hand, NEXT_STREET.get(reached, reached))), None)
+    return sum(card.zone is BOARD and card.handle not in no_street for card in hand.middle.odd)
 
 
 def unburned_until(hand: Hand, last: Street) -> list[Street]:
     """Return the streets up to *last* for which a burn is still due: none was read for them."""
-    streets = (street for street in NEXT_STREET.values() if RANK[street] <= RANK[last])
-    return [street for street in streets if street not in hand.middle.burned]
+    burned = hand.middle.burned
+    return [street for street in UP_TO[last] if street not in burned]
 
 
 def is_burned_ahead(hand: Hand) -> bool:

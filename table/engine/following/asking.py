@@ -53,8 +53,10 @@ def _unseen(hand: Hand, at_ns: int) -> Seat | None:
     turn = seat_in_turn(hand)
     is_showdown = hand.phase is Phase.SHOWDOWN and not hand.is_face_up
     for seat, stake in hand.stakes.items():
+        if not stake.is_lifted:
+            continue
         is_due = seat == turn or is_showdown
-        is_gone = stake.is_live and stake.is_lifted and at_ns - stake.lifted_at_ns >= LIFTED_FOR_NS
+        is_gone = stake.is_live and at_ns - stake.lifted_at_ns >= LIFTED_FOR_NS
         if is_due and is_gone and not stake.is_held and not stake.is_tabled:
             return seat
     return None

@@ -40,7 +40,7 @@ from table.engine.matters.steps import tick_off
 from table.engine.seats.presence import kill_absent_in_turn, note_out_of_view
 from table.engine.seats.tabling import judge_tabling
 from table.engine.state.hand import LIVE
-from table.engine.state.phase import Phase
+from table.engine.state.phase import SHOWDOWN
 from table.engine.state.table_state import Place
 from table.engine.words.commands import Command, NewHand
 from table.engine.words.events import CardRead, NotFollowed, SightLost, SightRegained
@@ -57,7 +57,7 @@ from table.engine.words.sightings import (
     ZoneBlind,
     ZoneSighted,
 )
-from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Zone
+from table.engine.words.zones import BOARD, BURN, MUCK, SEAT_ZONES, UP, ZONE_SEATS, Zone
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment
@@ -71,52 +71,55 @@ def follow(moment: Moment, sighting: Sighting) -> None:
     """Let one sighting work on the table, and what had to wait for it."""
     before = moment.state
     _follow(moment, sighting)
-    hand = moment.state.hand
+    state = moment.state
+    hand, was, keys = state.hand, before.hand, state.keys
     if hand is None:
         return
-    keys = len(moment.state.keys)
     if hand.is_face_up:
         notice_all_in(moment, before)
     if hand.matters:
         tick_off(moment)
-    if hand.matters or (before.hand is not None and hand.board is not before.hand.board):
+    if hand.matters or (was is not None and hand.board is not was.board):
         # What a remedy has put right may be a street; and a card whose name is known already is not named again.
         finish_street(moment)
     if moment.state.waiting:
         mind_waiting(moment, is_time=isinstance(sighting, Tick))
-    if moment.hand is not before.hand or moment.state.players is not before.players:
+    if moment.hand is not was or moment.state.players is not before.players:
         _go_on(moment)
         if moment.hand.is_face_up:
             notice_all_in(moment, before)
-        mind_deck_check(moment, before)
-    is_key = isinstance(sighting, KeyPressed) and not answers_for_card(sighting.command, before.hand)
-    if is_key and len(moment.state.keys) > keys:
+        if state.setup.deck_check_hands:
+            mind_deck_check(moment, before)
+    is_longer = moment.state.keys is not keys and len(moment.state.keys) > len(keys)
+    if is_longer and isinstance(sighting, KeyPressed) and not answers_for_card(sighting.command, was):
         # What followed from a key is taken back with it, not by itself.
-        moment.put_table(replace(moment.state, keys=moment.state.keys[:keys]))
+        moment.put_table(replace(moment.state, keys=moment.state.keys[: len(keys)]))
 
 
 def _go_on(moment: Moment) -> None:
     """Do what had to wait: the turn may have come to a seat of which something is known already."""
     hand = moment.hand
+    turns = hand.turns
     # When it is over nobody has the turn, and who had it may have left the table.
     turn = () if hand.phase.is_over else hand.betting.to_act
     is_known = turn and (hand.stakes[turn[0]].is_in_muck or moment.is_missing(turn[0]))
-    if is_known or hand.turns.out_of_turn or hand.turns.ordered is not None:
+    if is_known or turns.out_of_turn or turns.ordered is not None:
         while settle_out_of_turn(moment) or fold_mucked(moment) or kill_absent_in_turn(moment):
             # What closed the betting may have been keyed before, and taken back: the street lies there already.
             finish_street(moment)
-    if moment.hand.turns.out_of_turn and moment.hand.phase is Phase.SHOWDOWN:
-        settle_after_betting(moment)
-    hand = moment.hand
-    if hand.turns.is_board_lying or hand.middle.early or hand.middle.odd:
+        if moment.hand.turns.out_of_turn and moment.hand.phase is SHOWDOWN:
+            settle_after_betting(moment)
+        hand = moment.hand
+    middle, reading = hand.middle, hand.reading
+    if hand.turns.is_board_lying or middle.early or middle.odd:
         take_lying(moment)
-    if hand.is_dealt and not hand.reading.is_order_judged:
+    if hand.is_dealt and not reading.is_order_judged:
         judge_beginning(moment)
-    if hand.reading.question is not None:
+    if reading.question is not None:
         stop_asking(moment)
     if moment.hand.matters:
         tick_off(moment)
-    if moment.hand.phase is Phase.SHOWDOWN:
+    if moment.hand.phase is SHOWDOWN:
         finish_if_shown(moment)
 
 
@@ -146,8 +149,16 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
 
 
 def _let_time_pass(moment: Moment, tick: Tick) -> None:
-    at_ns = tick.at_ns
     mind_looks(moment, tick)
+    if moment.state.hand is not None:
+        _let_hand_wait(moment, tick)
+    if moment.state.penalties:
+        end_served(moment)
+
+
+def _let_hand_wait(moment: Moment, tick: Tick) -> None:
+    """Look at all of which time tells what it is."""
+    at_ns = tick.at_ns
     judge_middle(moment, at_ns)
     note_disturbed(moment)
     judge_astray(moment, at_ns)
@@ -161,8 +172,6 @@ def _let_time_pass(moment: Moment, tick: Tick) -> None:
     judge_mucked(moment, at_ns)
     judge_tabling(moment, at_ns)
     run_clock(moment, at_ns)
-    if moment.state.penalties:
-        end_served(moment)
 
 
 def _regain_sight(moment: Moment, sighted: ZoneSighted) -> None:
@@ -204,14 +213,14 @@ def _see(moment: Moment, seen: CardSeen) -> None:
     if hand.phase.is_over:
         see_after_hand(moment, seen)
         return
-    if seen.zone is Zone.MUCK or hand.middle.mucked:
+    if hand.middle.mucked or seen.zone is MUCK:
         note_muck(moment, seen)
     is_new = seen.handle not in hand.owners or slide_on(moment, seen)
     if is_new:
         _see_new(moment, seen)
     else:
         _see_dealt(moment, seen)
-    if seen.facing is Facing.UP and seen.handle not in moment.hand.board:
+    if seen.facing is UP and seen.handle not in moment.hand.board:
         show_up(moment, seen, is_new=is_new)
 
 
@@ -260,10 +269,10 @@ def _see_new(moment: Moment, seen: CardSeen) -> None:
     hand = moment.hand
     if seen.zone in ZONE_SEATS:
         take_hole_card(moment, seen)
-    elif seen.zone is Zone.BOARD:
+    elif seen.zone is BOARD:
         see_if_board_out(moment, seen)
         take_board_card(moment, seen)
-    elif seen.zone is Zone.BURN:
+    elif seen.zone is BURN:
         take_burn(moment, seen)
     elif is_strange(hand, seen.handle):
         notice_kind(moment, seen, seat=None, is_dealt=False)
@@ -288,7 +297,7 @@ def _miss(moment: Moment, gone: CardGone) -> None:
         return
     owner = hand.owners.get(gone.handle)
     note_gone(moment, gone.handle)
-    if gone.zone is Zone.BOARD:
+    if gone.zone is BOARD:
         miss_from_middle(moment, gone)
         hand = moment.hand
     if any(card.handle == gone.handle for card in hand.reading.waiting):

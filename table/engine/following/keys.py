@@ -5,7 +5,7 @@ Also the taking back of keys. No rule of the game stands here.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, Final, assert_never
 
 from table.engine.betting.chips_out import action_of, call_string, pull_chips, take_chips, take_keyed, take_words
 from table.engine.betting.figures import bet_or_raised, checked_or_called, figures_of
@@ -38,6 +38,7 @@ from table.engine.seats.roster import (
 )
 from table.engine.seats.tabling import ask_to_see, declare_board
 from table.engine.state.irregularity import Told
+from table.engine.state.phase import DEALING
 from table.engine.state.table_state import BeforeKey
 from table.engine.state.taking_back import with_cards_of
 from table.engine.words.alerts import RulingValue
@@ -95,9 +96,13 @@ if TYPE_CHECKING:
     from table.engine.words.zones import Seat
 
 
+_REFUSALS: Final = frozenset({KeyRefused, NotFollowed})
+"""What is said of a key that counts for nothing."""
+
+
 def take_key(moment: Moment, command: Command) -> None:
     """Follow one command; a dealer's that counted can be taken back until the next hand."""
-    meant = _meant(moment, command)
+    meant = _meant(moment, command) if isinstance(command, (CheckOrCall, BetOrRaise)) else command
     if meant is not None:
         _take(moment, meant)
 
@@ -108,7 +113,7 @@ def _take(moment: Moment, command: Command) -> None:
             # Asked first, for most keys are a player's.
             before = moment.state
             _let_rulings_rest(moment)
-            swept = swept_by_key(moment, command) if isinstance(command, ActionKeyed) else None
+            swept = swept_by_key(moment, command) if before.swept and isinstance(command, ActionKeyed) else None
             if swept is not None:
                 _remember(moment, command, swept.before, swept.said)
             elif _take_players(moment, command):
@@ -142,20 +147,18 @@ def _take(moment: Moment, command: Command) -> None:
             is_of_deck = moment.state.deck_check is not before.deck_check
             if moment.state.hand is not None and not is_of_deck and not answers_for_card(command, before.hand):
                 _remember(moment, command, before)
-    if moment.state.hand is not None:
+    if moment.state.hand is not None and moment.hand.phase is DEALING:
         # After a key was taken back, a street may lie there already when its time comes again.
         finish_street(moment)
 
 
-def _meant(moment: Moment, command: Command) -> Command | None:
-    """Return what a key says by what is faced now.
+def _meant(moment: Moment, command: CheckOrCall | BetOrRaise) -> Command | None:
+    """Return what one key for two actions says by what is faced now.
 
     Null for a bet or raise whose amount was worked out for something else: it is refused.
     """
     if isinstance(command, CheckOrCall):
         return checked_or_called(moment, command)
-    if not isinstance(command, BetOrRaise):
-        return command
     keyed = bet_or_raised(moment, command)
     if command.figure is not None:
         figures = figures_of(moment.state, moment.book)
@@ -289,14 +292,16 @@ def _take_players(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid
 
     Return whether it is a key of its own, and not the chips to the words before it.
     """
-    holding = None if moment.hand.phase.is_over else moment.hand.holding
+    holding = moment.hand.holding if moment.hand.matters and not moment.hand.phase.is_over else None
     if holding is not None:
         moment.say(KeyRefused(command=command, why=WhyRefused.FLOOR if holding.is_floor else WhyRefused.REMEDY))
         return True
     if isinstance(command, WordsSaid) and declare_board(moment, command):
         return True
-    act_on_short_flop(moment)
-    short = end_deal(moment) if may_end_deal(moment) else ()
+    short: tuple[Seat, ...] = ()
+    if moment.hand.phase is DEALING:
+        act_on_short_flop(moment)
+        short = end_deal(moment) if may_end_deal(moment) else ()
     if moment.hand.reading.is_absence_open:
         kill_absent(moment)
     is_own = True
@@ -335,22 +340,20 @@ def _remember(moment: Moment, command: Command, before: TableState, said: int | 
     if before.hand is not None and _was_refused(moment, before):
         moment.put_telling(replace(moment.hand.telling, ruled=before.hand.telling.ruled))
         return
-    is_changed = moment.state.hand is not before.hand or moment.state.players is not before.players
+    is_hand_changed = moment.state.hand is not before.hand
     undoable = BeforeKey(
         command=command,
-        players=before.players if is_changed else None,
-        hand=before.hand if moment.state.hand is not before.hand else None,
+        players=before.players if is_hand_changed or moment.state.players is not before.players else None,
+        hand=before.hand if is_hand_changed else None,
         is_held=before.is_held,
         said=moment.said_before if said is None else said,
-        penalties=_changed_penalties(before, moment.state),
+        penalties=None if before.penalties is moment.state.penalties else _changed_penalties(before, moment.state),
     )
     moment.put_table(replace(moment.state, keys=(*before.keys, undoable)))
 
 
-def _changed_penalties(before: TableState, after: TableState) -> dict[Seat, Penalty | None] | None:
-    """Return the penalties that a key has changed, as they were; null where it has changed none."""
-    if before.penalties is after.penalties:
-        return None
+def _changed_penalties(before: TableState, after: TableState) -> dict[Seat, Penalty | None]:
+    """Return the penalties that a key has changed, as they were."""
     seats = {*before.penalties, *after.penalties}
     return {
         seat: before.penalties.get(seat)
@@ -364,7 +367,7 @@ def _was_refused(moment: Moment, before: TableState) -> bool:
     hand, was = moment.state.hand, before.hand
     if hand is None or was is None or moment.alerts or moment.state.players is not before.players:
         return False
-    is_refused = any(isinstance(event, KeyRefused | NotFollowed) for event in moment.events)
+    is_refused = not _REFUSALS.isdisjoint(map(type, moment.events))
     return is_refused and replace(hand, telling=was.telling) == was
 
 

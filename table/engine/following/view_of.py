@@ -20,10 +20,10 @@ from table.engine.hand.pots import formed_pots, pot_total, pots_of
 from table.engine.hand.showdown import first_to_show
 from table.engine.hand.turn import seat_in_turn
 from table.engine.seats.tabling import awaits_tabling
-from table.engine.state.hand import Fate
+from table.engine.state.hand import LIVE, Fate
 from table.engine.state.irregularity import Told
 from table.engine.state.moment import Moment
-from table.engine.state.phase import Phase
+from table.engine.state.phase import COMPLETE, Phase
 from table.engine.state.table_state import due_hand, is_on_penalty
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.events import Street
@@ -61,6 +61,7 @@ def view_of(state: TableState, book: Rulebook) -> TableView:
     turn = seat_in_turn(hand)
     is_open = turn is not None and may_raise(hand, turn, book)
     is_paid = hand.phase in PAID
+    pots = () if is_paid else pots_of(hand)
     is_awaiting = awaits_card(Moment(state, book)) or awaits_tabling(hand)
     return TableView(
         hand_number=hand.number,
@@ -78,8 +79,8 @@ def view_of(state: TableState, book: Rulebook) -> TableView:
         min_raise=minimum_total(hand, turn, book) if is_open and turn is not None else None,
         may_raise=is_open,
         pot=0 if is_paid else pot_total(hand),
-        pots=() if is_paid else pots_of(hand),
-        formed=() if is_paid else formed_pots(hand),
+        pots=pots,
+        formed=() if is_paid else formed_pots(hand, pots),
         returned=returned(hand),
         seats=tuple(_seat(state, player) for player in state.players.values()),
         board=tuple(state.names[handle] for handle in hand.board if handle in state.names),
@@ -253,32 +254,32 @@ def _seat(state: TableState, player: Player) -> SeatView:
 
 
 def _dealt_in(state: TableState, hand: Hand, player: Player, stake: Stake) -> SeatView:
-    is_complete = hand.phase is Phase.COMPLETE
-    cards = stake.cards
-    if hand.phase in {Phase.MISDEAL, Phase.VOID}:
+    seat, names, cards = player.seat, state.names, stake.cards
+    is_complete, is_paid, is_live = hand.phase is COMPLETE, hand.phase in PAID, stake.fate is LIVE
+    if hand.is_called_off:
         # They are being taken back, and a seat has as many as still lie there.
-        here = {handle for handle, place in state.places.items() if place.zone is SEAT_ZONES[player.seat]}
+        here = {handle for handle, place in state.places.items() if place.zone is SEAT_ZONES[seat]}
         cards = tuple(handle for handle in cards if handle in here)
     return SeatView(
-        seat=player.seat,
+        seat=seat,
         name=player.name,
         # Between hands the director may have corrected it.
-        stack=player.stack if hand.phase in PAID else stake.stack,
+        stack=player.stack if is_paid else stake.stack,
         announced=min(player.announced, stake.stack),
-        bet=0 if hand.phase in PAID else stake.bet,
+        bet=0 if is_paid else stake.bet,
         part=PART_OF[stake.fate],
-        hole_cards=len(cards) if stake.is_live else 0,
-        are_cards_lifted=stake.is_lifted and stake.is_live,
-        shown=tuple(state.names[handle] for handle in cards if handle in state.names),
+        hole_cards=len(cards) if is_live else 0,
+        are_cards_lifted=stake.is_lifted and is_live,
+        shown=tuple([names[handle] for handle in cards if handle in names]) if names else (),
         is_tabled=stake.is_tabled,
-        is_all_in=stake.is_live and not stake.stack and not is_complete,
-        is_away=player.is_absent or is_on_penalty(state, player.seat),
+        is_all_in=is_live and not stake.stack and not is_complete,
+        is_away=player.is_absent or is_on_penalty(state, seat),
         is_waiting=False,
-        won=hand.won.get(player.seat, 0) if is_complete else 0,
-        penalty=_penalty(state, player.seat),
+        won=hand.won.get(seat, 0) if is_complete else 0,
+        penalty=_penalty(state, seat) if state.penalties else None,
         last=None if is_complete else stake.last,
-        early=early_act(hand, player.seat, stake),
-        dead_cards=dead_cards(state, player.seat, stake),
+        early=early_act(hand, seat, stake) if hand.turns.out_of_turn else None,
+        dead_cards=0 if is_live else dead_cards(state, seat, stake),
     )
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.hand.positions import next_positions
-from table.engine.state.hand import Betting, Fate, Hand, Positions, Stake, Telling
+from table.engine.state.hand import LIVE, Betting, Fate, Hand, Positions, Stake, Telling
 from table.engine.state.phase import Phase
 from table.engine.state.reading import Reading
 from table.engine.words.commands import AnteKind, NewHand
@@ -63,7 +63,7 @@ def _clear_table(moment: Moment, positions: Positions) -> None:
         seat: Stake(
             start=players[seat].stack,
             stack=players[seat].stack,
-            fate=Fate.NOT_DEALT if seat in positions.posting else Fate.LIVE,
+            fate=Fate.NOT_DEALT if seat in positions.posting else LIVE,
         )
         for seat in entitled
     }
@@ -112,12 +112,12 @@ def _post(moment: Moment) -> None:
 
 def _post_antes(moment: Moment, ante: int) -> None:
     """Take an ante, or what there is of it, from every seat."""
-    stakes = dict(moment.hand.stakes)
+    stakes, kind = dict(moment.hand.stakes), AnteKind.EACH
     for seat, stake in moment.hand.stakes.items():
         amount = min(ante, stake.stack)
         if amount:
             stakes[seat] = replace(stake, stack=stake.stack - amount, paid=stake.paid + amount)
-            moment.say(AntePosted(seat=seat, amount=amount, kind=AnteKind.EACH))
+            moment.say(AntePosted(seat=seat, amount=amount, kind=kind))
     moment.put_hand(replace(moment.hand, stakes=stakes))
 
 
@@ -141,8 +141,5 @@ def put_in(moment: Moment, seat: Seat, chips: int) -> int:
     """Move up to *chips* from a seat's stack in front of it, and return how many there were."""
     stake = moment.hand.stakes[seat]
     amount = min(chips, stake.stack)
-    moment.put_stake(
-        seat,
-        replace(moment.hand.stakes[seat], stack=stake.stack - amount, bet=stake.bet + amount, paid=stake.paid + amount),
-    )
+    moment.put_stake(seat, replace(stake, stack=stake.stack - amount, bet=stake.bet + amount, paid=stake.paid + amount))
     return amount

@@ -15,12 +15,12 @@ from table.engine.words.zones import Seat, clockwise
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from table.engine.state.hand import Hand, Stake
+    from table.engine.state.hand import Hand
     from table.engine.words.rulebook import Rulebook
 
 
 _MARKING: Final = (LIVE, Fate.MUCKED)
-"""What has become of a hand whose chips mark the level of a pot. No set: an enum hashes its name anew each time."""
+"""What has become of a hand whose chips mark the level of a pot."""
 
 
 def pot_total(hand: Hand) -> int:
@@ -40,8 +40,9 @@ def pots_of(hand: Hand) -> tuple[PotView, ...]:
         return (PotView(amount=total, seats=_winners(hand, None)),) if total else ()
     pots: list[PotView] = []
     below: int | None = None
+    paid = [stake.paid for stake in hand.stakes.values()]
     for level in (*levels, None):
-        amount = sum([_slice(stake.paid, below or 0, level) for stake in hand.stakes.values()])
+        amount = _slice(paid, below or 0, level)
         if below is None:
             amount += hand.dead_money
         _add(pots, amount, _winners(hand, below))
@@ -49,10 +50,10 @@ def pots_of(hand: Hand) -> tuple[PotView, ...]:
     return tuple(pots)
 
 
-def formed_pots(hand: Hand) -> tuple[PotView, ...]:
-    """Return main pot and side pots as they lie in the middle: chips in front are in none of them yet."""
+def formed_pots(hand: Hand, pots: tuple[PotView, ...]) -> tuple[PotView, ...]:
+    """Return main pot and side pots as they lie in the middle: chips in front are in none of them, but in *pots*."""
     if not any(stake.bet for stake in hand.stakes.values()):
-        return pots_of(hand)
+        return pots
     # Who has chips in front is in every pot that was made before, whatever is behind.
     behind = {
         seat: replace(stake, stack=stake.stack + stake.bet, bet=0, paid=stake.paid - stake.bet) if stake.bet else stake
@@ -63,12 +64,16 @@ def formed_pots(hand: Hand) -> tuple[PotView, ...]:
 
 def _winners(hand: Hand, below: int | None) -> tuple[Seat, ...]:
     """Return the seats that can win the pot that begins above *below*."""
-    return tuple(sorted([seat for seat, stake in hand.stakes.items() if _can_win(stake, below)]))
-
-
-def _can_win(stake: Stake, below: int | None) -> bool:
-    """Tell whether a hand can win the pot that begins above *below*; everybody live can win the main pot."""
-    return stake.fate is LIVE and (below is None or stake.stack > 0 or stake.paid > below)
+    return tuple(
+        sorted(
+            [
+                seat
+                for seat, stake in hand.stakes.items()
+                # Everybody live can win the main pot.
+                if stake.fate is LIVE and (below is None or stake.stack > 0 or stake.paid > below)
+            ]
+        )
+    )
 
 
 def _add(pots: list[PotView], amount: int, seats: tuple[Seat, ...]) -> None:
@@ -94,9 +99,10 @@ def merged(pots: Iterable[PotView]) -> tuple[PotView, ...]:
     return tuple(PotView(amount=amount, seats=seats) for seats, amount in amounts.items())
 
 
-def _slice(paid: int, below: int, level: int | None) -> int:
-    """Return the part of *paid* that lies above *below* and not above *level*."""
-    return max(0, (paid if level is None else min(paid, level)) - below)
+def _slice(paid: list[int], below: int, level: int | None) -> int:
+    """Return the part of what was *paid* that lies above *below* and not above *level*."""
+    above = [chips for chips in paid if chips > below]
+    return sum(above if level is None else [min(chips, level) for chips in above]) - below * len(above)
 
 
 def cut(

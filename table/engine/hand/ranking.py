@@ -45,22 +45,35 @@ def rank_of(hole: Iterable[Card], board: Sequence[Card]) -> int:
         # The director let a hand live that has a card too many: whichever two of them are best.
         return min(rank_of(two, board) for two in itertools.combinations(hole, HOLE_CARDS))
     cards = [*hole, *board]
-    suits = [card[1] for card in cards]
-    if len(cards) == HOLE_CARDS + BOARD_CARDS and max(map(suits.count, suits)) < _FLUSH:
-        return _unsuited([_PRIMES[card] for card in cards])
+    if len(cards) == HOLE_CARDS + BOARD_CARDS and not _may_be_flush(cards):
+        return min(_unsuited(cards))
     hole, board = cards[: -len(board)], cards[-len(board) :]
     rank: int = _EVALUATOR.evaluate([_TREYS[card] for card in hole], [_TREYS[card] for card in board])
     return rank
 
 
-def _unsuited(primes: list[int]) -> int:
-    """Return the best rank of seven cards without a flush: each five of them is all seven but two.
+def _unsuited(cards: Sequence[Card]) -> list[int]:
+    """Return the rank of each five of seven cards without a flush: it is all seven but two.
 
     What the library does as well, by going through the fives card by card; this looks up the same table.
     """
+    primes = [_PRIMES[card] for card in cards]
     whole = functools.reduce(operator.mul, primes)
-    left_out = itertools.starmap(operator.mul, itertools.combinations(primes, HOLE_CARDS))
-    return min([_UNSUITED[whole // two] for two in left_out])
+    left_out: list[int] = list(itertools.starmap(operator.mul, itertools.combinations(primes, HOLE_CARDS)))
+    # Whoever chooses five in order leaves out the last two first.
+    return [_UNSUITED[whole // two] for two in reversed(left_out)]
+
+
+def _ranks_of_fives(cards: Sequence[Card]) -> list[int]:
+    """Return the rank of each five of *cards*, in the order in which they are chosen."""
+    if len(cards) == HOLE_CARDS + BOARD_CARDS and not _may_be_flush(cards):
+        return _unsuited(cards)
+    return [_rank_of_five(five) for five in itertools.combinations(cards, BOARD_CARDS)]
+
+
+def _may_be_flush(cards: Sequence[Card]) -> bool:
+    suits = [card[1] for card in cards]
+    return max(map(suits.count, suits)) >= _FLUSH
 
 
 def _rank_of_five(cards: tuple[Card, ...]) -> int:
@@ -70,6 +83,7 @@ def _rank_of_five(cards: tuple[Card, ...]) -> int:
     return rank
 
 
+@functools.cache
 def kind_of(rank: int) -> HandKind:
     """Return what a hand of that rank is called."""
     number: int = _EVALUATOR.get_rank_class(rank)
@@ -81,13 +95,15 @@ def best_five(hole: Iterable[Card], board: Sequence[Card]) -> tuple[Card, ...]:
 
     Where the same five ranks can be made with a card of the board instead of one from the hand, the board's plays.
     """
-    fives = itertools.combinations((*board, *hole), BOARD_CARDS)
-    five = min(fives, key=_rank_of_five)
-    kind = kind_of(_rank_of_five(five))
-    ranks = [card[0] for card in five]
-    is_wheel = kind in _IN_A_ROW and {"A", "2"} <= set(ranks)
+    cards = (*board, *hole)
+    ranks = _ranks_of_fives(cards)
+    best = min(ranks)
+    five = list(itertools.combinations(cards, BOARD_CARDS))[ranks.index(best)]
+    kind = kind_of(best)
+    names = [card[0] for card in five]
+    is_wheel = kind in _IN_A_ROW and {"A", "2"} <= set(names)
 
     def goes_first(card: Card) -> tuple[int, int]:
-        return ranks.count(card[0]), -1 if is_wheel and card[0] == "A" else RANKS.index(card[0])
+        return names.count(card[0]), -1 if is_wheel and card[0] == "A" else RANKS.index(card[0])
 
     return tuple(sorted(five, key=goes_first, reverse=True))

@@ -11,12 +11,12 @@ from table.engine.hand.award import award_pots, hand_ranks, take_pots_back
 from table.engine.hand.phases import in_phase
 from table.engine.hand.pots import pots_of
 from table.engine.state.hand import LIVE, Fate
-from table.engine.state.phase import Phase
+from table.engine.state.phase import SHOWDOWN, Phase
 from table.engine.words.cards import BOARD_CARDS, HOLE_CARDS
 from table.engine.words.events import HandMucked, HandTabled
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HandDied, HandPlaysAgain, PotsReopened
-from table.engine.words.zones import SEAT_ZONES, Facing, clockwise
+from table.engine.words.zones import SEAT_ZONES, UP, clockwise
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand, Stake
@@ -35,40 +35,44 @@ def open_showdown(moment: Moment) -> None:
 
 def show_all_in_hands(moment: Moment) -> None:
     """Count the hands that lie face up already, now that it matters."""
-    for seat, stake in moment.hand.stakes.items():
-        if stake.fate is LIVE:
-            for handle in stake.cards:
-                note_turned_up(moment, seat, handle)
-            note_tabled(moment, seat)
-            _note_half_up(moment, seat)
+    live = [(seat, stake) for seat, stake in moment.hand.stakes.items() if stake.fate is LIVE]
+    up = [handle for seat, stake in live for handle in stake.cards if _is_up_at(moment.state, seat, handle)]
+    if up:
+        moment.put_shown(replace(moment.hand.shown, tabled=moment.hand.shown.tabled.union(up)))
+    for seat, _ in live:
+        note_tabled(moment, seat)
+        _note_half_up(moment, seat)
     finish_if_shown(moment)
 
 
 def note_turned_up(moment: Moment, seat: Seat, handle: Handle) -> None:
     """Remember that a card of a hand that is to be tabled is read face up at its seat."""
     hand = moment.hand
-    place = moment.state.places.get(handle)
-    is_time = hand.phase is Phase.SHOWDOWN or hand.is_face_up
-    if is_time and place is not None and (place.zone, place.facing) == (SEAT_ZONES[seat], Facing.UP):
+    if (hand.is_face_up or hand.phase is SHOWDOWN) and _is_up_at(moment.state, seat, handle):
         moment.put_shown(replace(hand.shown, tabled=hand.shown.tabled | {handle}))
+
+
+def _is_up_at(state: TableState, seat: Seat, handle: Handle) -> bool:
+    place = state.places.get(handle)
+    return place is not None and place.facing is UP and place.zone is SEAT_ZONES[seat]
 
 
 def _note_half_up(moment: Moment, seat: Seat) -> None:
     """Remember since when it matters that a hand lies half up."""
     stake = moment.hand.stakes[seat]
-    up = sum(lies_up(moment.state, stake, handle) for handle in stake.cards)
-    if not stake.is_tabled and stake.one_up_ns is None and (len(stake.cards), up) == (HOLE_CARDS, 1):
+    if stake.is_tabled or stake.one_up_ns is not None or len(stake.cards) != HOLE_CARDS:
+        return
+    if sum(lies_up(moment.state, stake, handle) for handle in stake.cards) == 1:
         moment.put_stake(seat, replace(stake, one_up_ns=moment.at_ns))
 
 
 def note_tabled(moment: Moment, seat: Seat) -> None:
     """Record that a live hand is tabled, when it is time to show and the cards the book wants are named."""
-    hand, names = moment.hand, moment.state.names
-    stake = hand.stakes[seat]
-    is_time = hand.phase is Phase.SHOWDOWN or hand.is_face_up
-    if not (is_time and stake.is_live and stake.cards) or stake.is_tabled:
+    hand, state = moment.hand, moment.state
+    stake, names = hand.stakes[seat], state.names
+    is_time = hand.is_face_up or hand.phase is SHOWDOWN
+    if not (is_time and stake.cards and stake.fate is LIVE) or stake.is_tabled:
         return
-    state = moment.state
     cards = tuple([names[handle] for handle in stake.cards if lies_up(state, stake, handle)])
     wanted = len(stake.cards) if moment.book.showdown.whole_hand_wins.value else 1
     if len(cards) >= wanted:
@@ -132,7 +136,7 @@ def lies_up(state: TableState, stake: Stake, handle: Handle) -> bool:
         return False
     place = state.places.get(handle)
     was_turned_up = state.hand is not None and handle in state.hand.shown.tabled
-    is_seen = was_turned_up if place is None else place.facing is Facing.UP
+    is_seen = was_turned_up if place is None else place.facing is UP
     return is_seen or stake.is_keyed_up or state.names[handle] in stake.keyed_up
 
 
@@ -155,7 +159,7 @@ def muck_at_showdown(moment: Moment, seat: Seat) -> None:
 def finish_if_shown(moment: Moment) -> None:
     """Award the pots if the board is whole and every live hand is tabled, and none has a card that is still to go."""
     hand = moment.hand
-    if hand.phase is not Phase.SHOWDOWN or len(hand.board) < BOARD_CARDS:
+    if hand.phase is not SHOWDOWN or len(hand.board) < BOARD_CARDS:
         return
     live = [stake for stake in hand.stakes.values() if stake.fate is LIVE]
     is_one_to_go = bool(hand.matters) and any(len(stake.cards) > HOLE_CARDS for stake in live)

@@ -14,7 +14,8 @@ from table.engine.hand.pots import pot_total
 from table.engine.hand.showdown import open_showdown, show_all_in_hands
 from table.engine.state.hand import LIVE, Betting
 from table.engine.state.order_of_action import OutOfTurnKind
-from table.engine.state.phase import Phase
+from table.engine.state.phase import BETTING, DEALING
+from table.engine.state.streets import PREFLOP, RIVER
 from table.engine.words.events import BettingClosed, PlayHeld, Street, UncalledReturned
 from table.engine.words.frozen import replace
 from table.engine.words.zones import Seat, clockwise
@@ -27,14 +28,14 @@ if TYPE_CHECKING:
 
 def seat_in_turn(hand: Hand) -> Seat | None:
     """Return the seat to act, null outside the betting."""
-    return hand.betting.to_act[0] if hand.phase is Phase.BETTING and hand.betting.to_act else None
+    return hand.betting.to_act[0] if hand.phase is BETTING and hand.betting.to_act else None
 
 
 def open_preflop(moment: Moment) -> None:
     """Open the first betting: the seat after the big blind acts first, the big blind last."""
     hand = moment.hand
     to_act = seats_after(hand, hand.positions.big_blind_seat)
-    moment.put_hand(replace(in_phase(hand, Phase.BETTING), betting=replace(hand.betting, to_act=to_act)))
+    moment.put_hand(replace(in_phase(hand, BETTING), betting=replace(hand.betting, to_act=to_act)))
     pass_turn(moment)
 
 
@@ -51,7 +52,7 @@ def open_street(moment: Moment, street: Street) -> None:
     stakes = {seat: _before_acting(stake) if stake.fate is LIVE else stake for seat, stake in hand.stakes.items()}
     moment.put_hand(
         replace(
-            in_phase(moment.hand, Phase.BETTING),
+            in_phase(moment.hand, BETTING),
             street=street,
             betting=betting,
             stakes=stakes,
@@ -116,7 +117,7 @@ def _has_to_act(hand: Hand, seat: Seat) -> bool:
 
 def _left_over(hand: Hand) -> tuple[ActOutOfTurn, ...]:
     """Return the folds out of turn that no turn will settle any more: those of the last street."""
-    if hand.street is not Street.RIVER:
+    if not hand.turns.out_of_turn or hand.street is not RIVER:
         return ()
     return tuple(act for act in hand.turns.out_of_turn if act.kind is OutOfTurnKind.FOLD)
 
@@ -128,27 +129,26 @@ def close_betting(moment: Moment) -> None:
     stakes = {seat: replace(stake, bet=0) if stake.bet else stake for seat, stake in hand.stakes.items()}
     moment.put_hand(
         replace(
-            in_phase(moment.hand, Phase.DEALING),
+            in_phase(moment.hand, DEALING),
             stakes=stakes,
             betting=replace(hand.betting, to_act=()),
             turns=replace(moment.hand.turns, out_of_turn=_left_over(hand)),
         )
     )
-    if hand.betting.first_to_act is not None or hand.street is Street.PREFLOP:
+    if hand.betting.first_to_act is not None or hand.street is PREFLOP:
         moment.say(BettingClosed(street=hand.street, pot=pot_total(moment.hand)))
     if hand.live_count == 1:
         award_pots(moment)
         return
     _ask_for_hands(moment)
-    if hand.street is Street.RIVER:
+    if hand.street is RIVER:
         open_showdown(moment)
 
 
 def _return_uncalled(moment: Moment) -> None:
     """Give the one who put in most what nobody met: of the last bet, or of an ante beside shorter ones."""
     hand = moment.hand
-    paid = sorted([(stake.paid, seat) for seat, stake in hand.stakes.items()], reverse=True)
-    (top, seat), (second, _) = paid[0], paid[1]
+    (top, seat), (second, _), *_ = sorted([(stake.paid, seat) for seat, stake in hand.stakes.items()], reverse=True)
     stake = hand.stakes[seat]
     if top > second and stake.is_live:
         uncalled = top - second
@@ -168,7 +168,7 @@ def _ask_for_hands(moment: Moment) -> None:
     stacks = [stake.stack for stake in hand.stakes.values() if stake.fate is LIVE]
     if 0 not in stacks or hand.is_face_up or moment.state.is_held:
         return
-    is_over = hand.street is Street.RIVER or len(stacks) - stacks.count(0) <= 1
+    is_over = hand.street is RIVER or len(stacks) - stacks.count(0) <= 1
     if not (is_over and rules.all_in_hands_face_up.value):
         return
     if moment.state.setup.is_hand_for_hand and rules.hold_face_down_hand_for_hand.value:

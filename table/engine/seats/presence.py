@@ -41,7 +41,7 @@ def note_out_of_view(moment: Moment, at_ns: int) -> None:
     if hand is None or hand.phase.is_over:
         return
     for seat, stake in hand.stakes.items():
-        is_gone = stake.is_live and stake.is_lifted and not stake.is_in_muck
+        is_gone = stake.is_lifted and stake.is_live and not stake.is_in_muck
         if (
             is_gone
             and at_ns - stake.lifted_at_ns >= moment.state.setup.out_of_view_ns

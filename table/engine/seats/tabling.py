@@ -11,7 +11,7 @@ from table.engine.hand.showdown import first_to_show, leads, lies_up, muck_at_sh
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import OneCardUp, SeenOnRequest, StillFaceDown, WinnerInMuck
 from table.engine.state.hand import Fate
-from table.engine.state.phase import Phase
+from table.engine.state.phase import SHOWDOWN, Phase
 from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.commands import Word
 from table.engine.words.events import KeyRefused, NotFollowed, Street, WhyRefused
@@ -66,8 +66,7 @@ def judge_tabling(moment: Moment, at_ns: int) -> None:
 def note_fallen(moment: Moment, seen: CardSeen) -> None:
     """A card fell to the board: with the betting over and a player all-in, every live hand lies face up by then."""
     hand = moment.hand
-    is_one_down = any(stake.is_live and not stake.is_tabled for stake in hand.stakes.values())
-    if hand.is_face_up and is_one_down:
+    if hand.is_face_up and any(stake.is_live and not stake.is_tabled for stake in hand.stakes.values()):
         moment.put_shown(replace(hand.shown, fell_ns=seen.at_ns))
 
 
@@ -83,7 +82,7 @@ def note_one_up(moment: Moment, handle: Handle) -> None:
     if seat is None:
         return
     note_turned_up(moment, seat, handle)
-    if hand.phase is not Phase.SHOWDOWN:
+    if hand.phase is not SHOWDOWN:
         return
     stake = hand.stakes[seat]
     if stake.is_live and not stake.is_tabled and stake.one_up_ns is None and len(stake.cards) == HOLE_CARDS:

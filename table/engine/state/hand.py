@@ -31,7 +31,7 @@ from table.engine.words.sightings import CardSeen
 from table.engine.words.zones import Seat, Zone
 
 
-class Positions(msgspec.Struct, frozen=True, kw_only=True):
+class Positions(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Who has the button and the blinds in a hand, and who is dealt in."""
 
     button: Seat
@@ -58,12 +58,17 @@ class Fate(enum.Enum):
     NOT_DEALT = "not-dealt"
     """Posts, but gets no cards: a player on penalty, by other books."""
 
+    __hash__ = object.__hash__
+    """By itself an enum hashes its name anew each time."""
+
 
 DEALS_ON: Final = frozenset({RemedyStep.BURN, RemedyStep.DEAL_BOARD})
 """Steps that are done by dealing on."""
 
 LIVE: Final = Fate.LIVE
-"""By itself, because every hand is asked for it at every turn: looking a member up in its enum takes longer."""
+FOLDED: Final = Fate.FOLDED
+KILLED: Final = Fate.KILLED
+"""By themselves, because every hand is asked for them at every turn: looking a member up in its enum takes longer."""
 
 
 class Stake(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -242,7 +247,7 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     @property
     def is_called_off(self) -> bool:
         """Whether it ended in a misdeal, or void."""
-        return self.phase is Phase.MISDEAL or self.phase is Phase.VOID
+        return self.phase.is_called_off
 
     @property
     def waits_for(self) -> Matter | None:

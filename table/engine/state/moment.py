@@ -107,7 +107,7 @@ class Moment:
 
     def is_missing(self, seat: Seat) -> bool:
         """Tell whether a player counts as away: now, or when this hand was first dealt, where the book holds to it."""
-        return self.state.players[seat].is_absent or self.was_missing(seat)
+        return self.state.players[seat].is_absent or (seat in self.hand.missed_first_deal and self.was_missing(seat))
 
     def was_missing(self, seat: Seat) -> bool:
         """Tell whether a seat's player was away when this hand was first dealt, and the book holds to that."""

@@ -6,6 +6,7 @@ That it waits for the floor, or for a remedy, is no phase: the view says so. Who
 from __future__ import annotations
 
 import enum
+from typing import Final
 
 
 class Phase(enum.Enum):
@@ -27,7 +28,17 @@ class Phase(enum.Enum):
 
     is_over: bool
     """Whether no hand is live, so that the next may begin."""
+    is_called_off: bool
+    """Whether it ended in a misdeal, or void."""
 
     def __init__(self, phase: str) -> None:
         """Note once what every sighting asks."""
-        self.is_over = phase in {"complete", "misdeal", "void"}
+        self.is_called_off = phase in {"misdeal", "void"}
+        self.is_over = self.is_called_off or phase == "complete"
+
+
+DEALING: Final = Phase.DEALING
+BETTING: Final = Phase.BETTING
+SHOWDOWN: Final = Phase.SHOWDOWN
+COMPLETE: Final = Phase.COMPLETE
+"""By themselves, because every sighting asks for them: Python 3.11 looks a member up in its enum by a slow way."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 import msgspec
 
 from table.engine.state.hand import Hand
@@ -15,7 +17,7 @@ from table.engine.words.setup import Level, TableSetup
 from table.engine.words.zones import Facing, Seat, Zone
 
 
-class Player(msgspec.Struct, frozen=True, kw_only=True):
+class Player(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A player at the table; `stack` is what was there when the hand began, or is there between hands."""
 
     seat: Seat
@@ -115,7 +117,7 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 def opened(setup: TableSetup) -> TableState:
     """Return the table of *setup*, before its first hand."""
-    players = {seated.seat: seat_player(seated) for seated in sorted(setup.players, key=lambda seated: seated.seat)}
+    players = {seated.seat: seat_player(seated) for seated in sorted(setup.players, key=attrgetter("seat"))}
     return TableState(setup=setup, level=setup.level, players=players)
 
 
@@ -127,8 +129,10 @@ def due_hand(state: TableState) -> int:
 
 def is_on_penalty(state: TableState, seat: Seat) -> bool:
     """Tell whether a player serves a penalty in the hand that is running, or is to be dealt next."""
+    if state.players[seat].is_on_penalty or not state.penalties:
+        return state.players[seat].is_on_penalty
     penalty = state.penalties.get(seat)
-    return state.players[seat].is_on_penalty or (penalty is not None and due_hand(state) >= penalty.from_hand)
+    return penalty is not None and due_hand(state) >= penalty.from_hand
 
 
 def seat_player(seated: PlayerSeated) -> Player:

@@ -28,6 +28,9 @@ class Action(enum.Enum):
     RAISE = "raise"
     ALL_IN = "all-in"
 
+    __hash__ = object.__hash__
+    """By itself an enum hashes its name anew each time, and every key is looked up in tables."""
+
 
 class Amount(msgspec.Struct, frozen=True):
     """A spoken or keyed total; `is_unit_spoken` is false for a bare "five"."""
@@ -104,6 +107,9 @@ class Word(enum.Enum):
     POT = "pot"
     IF = "if"
     BOARD = "board"
+
+    __hash__ = object.__hash__
+    """As an action's."""
 
 
 class WordsSaid(msgspec.Struct, frozen=True, gc=False, tag="words-said"):

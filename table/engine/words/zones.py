@@ -55,6 +55,15 @@ class Facing(enum.Enum):
     """One-inlay cards: the antenna knows the tag, not its side."""
 
 
+BOARD: Final = Zone.BOARD
+BURN: Final = Zone.BURN
+MUCK: Final = Zone.MUCK
+ASIDE: Final = Zone.ASIDE
+UP: Final = Facing.UP
+DOWN: Final = Facing.DOWN
+"""By themselves, because every card that is seen is asked for them: looking a member up in its enum takes longer."""
+
+
 def clockwise(seats: frozenset[Seat] | set[Seat] | tuple[Seat, ...], after: Seat) -> tuple[Seat, ...]:
     """Return *seats* in the order in which they are passed going clockwise from *after*.
 

@@ -160,6 +160,11 @@ def test_a_hand_that_is_played_straight_loads_no_library_of_a_role(args: tuple[s
     assert among(modules, OF_STATION | {"amqtt"} | OF_LINE | drivers) == set()
 
 
+@pytest.mark.parametrize("name", ["check", "replay"])
+def test_a_hand_is_played_without_the_tournament(name: str) -> None:
+    assert among(loaded(name, SHORT), {"table.event_file", "table.tournament"}) == set()
+
+
 def test_antennas_are_watched_in_simulation_without_a_library_for_pins() -> None:
     modules = loaded("bench", "watch", "--simulated", "--lines", "--seconds", "3", says="simulated hardware")
 
