@@ -15,6 +15,7 @@ from table.tournament.carrying_out.drawing import draw_cards, draw_numbers, draw
 from table.tournament.carrying_out.moving import (
     ask_positions,
     find_wrong_seat,
+    forget_stale_programme,
     move,
     refuse_move,
     want_change,
@@ -71,6 +72,7 @@ def happen(state: EventState, happening: what.Happening, book: Rulebook) -> Even
     """
     step = Step(state, book)
     _carry_out(step, happening)
+    forget_stale_programme(step)
     settle_race(step)
     note_halts(step)
     ask_positions(step)

@@ -27,6 +27,15 @@ def bust_together(step: Step, names: Sequence[Name]) -> None:
     finish(step, [name for name in names if not may_rebuy(step, step.players[name])], _by_book(step))
 
 
+def bust_by_forfeit(step: Step, name: Name) -> None:
+    """Let somebody be bust whose last chip was taken away: out alone, unless he may still re-buy."""
+    player = step.players[name]
+    at = player.at or Place(0, 0)
+    level = step.announced
+    step.put(replace(player, standing=Standing.BUST, bust=Bust(started_with=0, rank=0, level=level, at=at)))
+    bust_together(step, [name])
+
+
 def give_waiting_places(step: Step, number: TableNumber) -> None:
     """Give the bust at a table their places: its next hand begins, and nobody of them has bought."""
     waiting = [
@@ -91,7 +100,7 @@ def finish(step: Step, names: Sequence[Name], key: Key) -> None:
     """Give places to those who are out together; who is left alone wins."""
     players = [step.players[name] for name in names]
     left = step.roll.contenders
-    placed = sorted((p for p in players if not p.gets_no_place), key=key)
+    placed = sorted((p for p in players if not (p.gets_no_place or p.is_unsold)), key=key)
     best = left - len(placed) + 1
     for player in players:
         step.put(replace(step.players[player.name], standing=Standing.OUT, at=player.at if player.stack else None))
@@ -99,7 +108,7 @@ def finish(step: Step, names: Sequence[Name], key: Key) -> None:
         tied = list(group)
         _give(step, [p.name for p in tied], best)
         best += len(tied)
-    _crown(step)
+    crown(step)
 
 
 def _give(step: Step, names: Sequence[Name], place: int) -> None:
@@ -112,7 +121,8 @@ def _give(step: Step, names: Sequence[Name], place: int) -> None:
                 step.tell(EventCode.SIGN_OUT, EventRuling.NOTE, rule.cite, name=name)
 
 
-def _crown(step: Step) -> None:
+def crown(step: Step) -> None:
+    """Let the event be over where one is left who plays for a place: he has won."""
     if step.is_over:
         return
     if step.roll.contenders != 1:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.words.frozen import replace
+from table.tournament.seating.breaking import leave_fill
 from table.tournament.seating.entering import free_places, is_entry_open
 from table.tournament.state.remembered import Came, Player, Standing
 from table.tournament.state.step import options_of
+from table.tournament.words.happenings import ImpossibleHappeningError
 from table.tournament.words.told import EventCode, EventRuling
 
 if TYPE_CHECKING:
@@ -110,15 +112,18 @@ def add_on(step: Step, name: Name) -> None:
 def re_enter(step: Step, name: Name) -> None:
     """Answer somebody who buys a new stack and place, and gives up what he has."""
     player, rules = step.player(name), step.rules.rebuys
+    if player.is_unsold or player.is_disqualified or player.standing is Standing.REFUSED:
+        raise ImpossibleHappeningError(why=f"{name} is not in this event: 'late {name}' is for who comes")
     if not rules.re_entry.value or not is_entry_open(step) or player.standing is Standing.WANTS_IN:
         _refuse(step, EventCode.ENTRY, name, rules.re_entry.cite)
         return
-    left = player.place or step.remaining()
+    left = player.place or step.roll.contenders
     if player.stack:
         cite = rules.old_stack.cite
         step.tell(EventCode.CHIPS, EventRuling.REMOVED, cite, name=name, amount=player.stack)
     ruling = EventRuling.GRANTED if free_places(step) else EventRuling.WAIT
     step.tell(EventCode.ENTRY, ruling, rules.re_entry.cite, name=name, amount=step.setup.start_stack)
+    leave_fill(step, name)
     step.put(Player(name=name, standing=Standing.WANTS_IN, came=Came.NEW, offences=player.offences, left_place=left))
 
 

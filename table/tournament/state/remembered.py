@@ -171,6 +171,8 @@ class Fill(msgspec.Struct, frozen=True, kw_only=True):
     """As first listed."""
     names: tuple[Name, ...]
     drawn: frozenset[Place] = frozenset()
+    seated: frozenset[Name] = frozenset()
+    """Who has drawn, whatever has become of him since."""
     cards: Mapping[Name, Card] = msgspec.field(default_factory=dict)
 
 

@@ -138,6 +138,10 @@ class Step:
             return False
         return self.holder(place) is None
 
+    def is_promised(self, place: Place) -> bool:
+        """Tell whether somebody is on the way to a seat: by the seating program, or because he belongs there."""
+        return place in self.programmed.values() or any(p.belongs == place and p.stack for p in self.noted())
+
     # --- changes ---
 
     def put(self, player: Player) -> Player:
