@@ -101,7 +101,10 @@ def _answered(before: EventState, happening: what.FloorAnswered, after: EventSta
     is_of_stack = happening.option in {what.FloorOption.REMOVED, what.FloorOption.NEW_STACK}
     if call.name is None or not is_of_stack:
         return 0
-    return after.players[call.name].stack - before.players[call.name].stack
+    was, now = before.players[call.name], after.players[call.name]
+    if happening.option is what.FloorOption.NEW_STACK:
+        return (call.amount or 0) - now.later + was.later
+    return -was.stack
 
 
 # --- players and seats ---

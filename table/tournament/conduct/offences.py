@@ -141,4 +141,5 @@ def _forfeit(step: Step, found: OffenceFound) -> None:
         raise ImpossibleHappeningError(why=f"{found.name} has {stack}, of which {amount} cannot have been hidden")
     if rule.value == "removed":
         step.tell(EventCode.CHIPS, EventRuling.REMOVED, rule.cite, name=found.name, amount=amount)
-        step.put(replace(step.players[found.name], stack=stack - amount))
+        player = step.players[found.name]
+        step.put(replace(player, stack=stack - amount, behind=min(player.behind, stack - amount)))

@@ -31,8 +31,8 @@ def bust_by_forfeit(step: Step, name: Name) -> None:
     """Let somebody be bust whose last chip was taken away: out alone, unless he may still re-buy."""
     player = step.players[name]
     at = player.at or Place(0, 0)
-    level = step.announced
-    step.put(replace(player, standing=Standing.BUST, bust=Bust(started_with=0, rank=0, level=level, at=at)))
+    bust = Bust(started_with=0, rank=0, level=step.announced, at=at, number=step.ended)
+    step.put(replace(player, standing=Standing.BUST, bust=bust))
     bust_together(step, [name])
 
 
@@ -54,9 +54,8 @@ def end_waiting(step: Step) -> None:
     with_chips = step.roll.contenders - sum(plays_for_place(p) for p in bust)
     if with_chips > 1 or wanting or is_period_open(step):
         return
-    waiting = [p.name for p in bust]
-    if waiting:
-        finish(step, waiting, _by_book(step))
+    for _, together in itertools.groupby(sorted(bust, key=_hand_of), key=_hand_of):
+        finish(step, [p.name for p in together], _by_book(step))
 
 
 def leave_seats(step: Step, names: Sequence[Name]) -> None:
@@ -80,6 +79,10 @@ def out_alone(step: Step, name: Name) -> None:
     finish(step, [name], _alike)
 
 
+def _hand_of(player: Player) -> int:
+    return player.bust.number if player.bust is not None else 0
+
+
 def _alike(_: Player) -> tuple[int, ...]:
     return ()
 
@@ -88,7 +91,7 @@ def _by_book(step: Step) -> Key:
     criteria = step.book.places.same_hand.value
 
     def key(player: Player) -> tuple[int, ...]:
-        bust = player.bust or Bust(started_with=0, rank=0, level=0, at=Place(0, 0))
+        bust = player.bust or Bust(started_with=0, rank=0, level=0, at=Place(0, 0), number=0)
         by = {"starting-stack": -bust.started_with, "hand": bust.rank}
         blue = (-player.blue,) if step.rules.end.blue_chips_count.value else ()
         return (*(by[criterion] for criterion in criteria), *blue)
@@ -135,6 +138,12 @@ def crown(step: Step) -> None:
         step.is_over = True
         winner = left[0].name
         step.put(replace(step.players[winner], place=1, prize=step.players[winner].prize + sum(step.setup.prizes[:1])))
+
+
+def end_if_alone(step: Step) -> None:
+    """Let the event be over where nobody is waited for any more, who was to enter, and others have their places."""
+    if step.roll.contenders <= 1 and not step.is_over and any(p.place for p in step.players.values()):
+        crown(step)
 
 
 def prizes_left(step: Step) -> int:

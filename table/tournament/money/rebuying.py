@@ -55,7 +55,6 @@ def declare(step: Step, name: Name) -> None:
                 standing=Standing.SEATED,
                 stack=player.stack + amount,
                 behind=player.behind + amount,
-                bust=None,
             )
         )
         step.round_busts = [other for other in step.round_busts if other != name]
@@ -83,6 +82,8 @@ def take_back(step: Step, name: Name, cite: str | None) -> None:
     stack = player.stack - amount
     standing = Standing.BUST if stack == 0 else player.standing
     step.put(replace(step.players[name], stack=stack, behind=player.behind - amount, standing=standing))
+    if step.is_hand_for_hand and stack == 0:
+        step.round_busts.append(name)
 
 
 def add_on(step: Step, name: Name) -> None:
@@ -104,7 +105,6 @@ def add_on(step: Step, name: Name) -> None:
             stack=player.stack + amount,
             behind=player.behind + amount,
             has_add_on=True,
-            bust=None,
         )
     )
 
@@ -117,7 +117,7 @@ def re_enter(step: Step, name: Name) -> None:
     if not rules.re_entry.value or not is_entry_open(step) or player.standing is Standing.WANTS_IN:
         _refuse(step, EventCode.ENTRY, name, rules.re_entry.cite)
         return
-    left = player.place or step.roll.contenders
+    left = player.place or step.roll.contenders + player.gets_no_place
     if player.stack:
         cite = rules.old_stack.cite
         step.tell(EventCode.CHIPS, EventRuling.REMOVED, cite, name=name, amount=player.stack)

@@ -168,6 +168,7 @@ def end_hand(step: Step, ended: HandEnded) -> None:
         _settle(step, player, hand, given.get(player.name, player.stack))
     count_missed_blinds(step, hand)
     step.put_table(replace(step.tables[table.number], hand=None))
+    step.ended += 1
     bust = [name for name, stack in given.items() if stack == 0 and hand.stacks.get(name) and name not in removed]
     for name in bust:
         _note_bust(step, name, ended, hand)
@@ -245,7 +246,9 @@ def _settle(step: Step, player: Player, hand: RunningHand, stack: int) -> None:
 def _note_bust(step: Step, name: Name, ended: HandEnded, hand: RunningHand) -> None:
     player = step.players[name]
     rank = ended.best.index(name) if name in ended.best else len(ended.best)
-    bust = Bust(started_with=hand.stacks[name], rank=rank, level=hand.level, at=where(player))
+    bust = Bust(
+        started_with=hand.stacks[name], rank=rank, level=hand.level, at=where(player), number=step.ended
+    )
     if player.is_unsold or player.is_disqualified:
         step.put(replace(step.players[name], at=None, standing=Standing.OUT))
         return

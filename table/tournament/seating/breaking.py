@@ -92,7 +92,7 @@ def keep_another_seat(step: Step, place: Place) -> None:
     """Keep another seat for a broken table's players: the director puts somebody else into one that they still draw."""
     for at, fill in enumerate(step.fills):
         if place in fill.seats and place not in fill.drawn:
-            other = next(iter(seats_to_fill(step, 1)), None)
+            other = _another_seat(step, fill)
             if other is None:
                 raise ImpossibleHappeningError(
                     why=f"seat {place.seat} of table {place.table} is kept for who draws, and no other is free: "
@@ -100,7 +100,22 @@ def keep_another_seat(step: Step, place: Place) -> None:
                 )
             seats = tuple(other if seat == place else seat for seat in fill.seats)
             is_by_number = step.rules.breaking.draw.value == "numbered-cards"
-            step.fills[at] = replace(fill, seats=seats if is_by_number else tuple(sorted(seats)))
+            # A seat that was drawn and is free again is drawn again.
+            step.fills[at] = replace(
+                fill, seats=seats if is_by_number else tuple(sorted(seats)), drawn=fill.drawn - {other}
+            )
+
+
+def _another_seat(step: Step, fill: Fill) -> Place | None:
+    """Return the next seat to fill, one that was not listed yet if there is any; null where none is free."""
+    counts, listed = Counts(step), list[Place]()
+    while (table := counts.fewest()) is not None:
+        seat = counts.vacant(table)[0]
+        if (place := Place(table, seat)) not in fill.seats:
+            return place
+        listed.append(place)
+        counts.take(table, seat)
+    return next(iter(listed), None)
 
 
 def fill_of(step: Step, name: Name) -> int | None:

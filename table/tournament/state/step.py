@@ -44,6 +44,7 @@ class Step:
         self.round_busts: list[Name] = list(state.round_busts)
         self.programmed: dict[Name, Place] = dict(state.programmed)
         self.joined = state.joined
+        self.ended = state.ended
         self.is_over = state.is_over
         self.alerts: list[EventAlert] = []
         self.roll = RollBook(state.roll)
@@ -67,6 +68,7 @@ class Step:
             round_busts=tuple(self.round_busts),
             programmed=self.programmed,
             joined=self.joined,
+            ended=self.ended,
             is_over=self.is_over,
         )
 
