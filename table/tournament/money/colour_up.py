@@ -72,7 +72,7 @@ def _round(step: Step, player: Player, odd: int, higher: int) -> int:
     """Round odd chips of that worth, up or down; the last chip is never lost. Return by how much the stack changed."""
     is_up = step.rules.chips.odd_chips.value == "round-up" or player.stack == odd
     stack = player.stack - odd + is_up * higher
-    step.put(replace(step.players[player.name], stack=stack))
+    step.put(replace(player, stack=stack, behind=min(player.behind, stack)))
     return stack - player.stack
 
 
@@ -109,7 +109,7 @@ def _finish(step: Step, race: Race, table: TableNumber, here: Sequence[Name]) ->
     for player in players:
         stack = player.stack - race.odd[player.name] * race.denomination + won.get(player.name, 0) * race.higher
         changed += stack - player.stack
-        step.put(replace(step.players[player.name], stack=stack))
+        step.put(replace(player, stack=stack, behind=min(player.behind, stack)))
     if not step.tables[table].is_broken:
         cite = step.rules.chips.race.cite
         step.tell(EventCode.COLOUR_UP, EventRuling.NOTE, cite, table=table, amount=changed)

@@ -117,6 +117,9 @@ def re_enter(step: Step, name: Name) -> None:
     if not rules.re_entry.value or not is_entry_open(step) or player.standing is Standing.WANTS_IN:
         _refuse(step, EventCode.ENTRY, name, rules.re_entry.cite)
         return
+    hand = step.tables[player.at.table].hand if player.at is not None else None
+    if hand is not None and name in hand.stacks and player.stack:
+        raise ImpossibleHappeningError(why=f"{name} is in the running hand: he may re-enter when it is over")
     left = player.place or step.roll.contenders + player.gets_no_place
     if player.stack:
         cite = rules.old_stack.cite
@@ -124,7 +127,9 @@ def re_enter(step: Step, name: Name) -> None:
     ruling = EventRuling.GRANTED if free_places(step) else EventRuling.WAIT
     step.tell(EventCode.ENTRY, ruling, rules.re_entry.cite, name=name, amount=step.setup.start_stack)
     leave_fill(step, name)
-    step.put(Player(name=name, standing=Standing.WANTS_IN, came=Came.NEW, offences=player.offences, left_place=left))
+    entrant = Player(name=name, standing=Standing.WANTS_IN, came=Came.NEW, offences=player.offences, left_place=left)
+    # What he has to serve he owes all the same.
+    step.put(replace(entrant, hands_left=player.hands_left, play_ms_left=player.play_ms_left))
 
 
 def _refuse(step: Step, code: EventCode, name: Name, cite: str | None) -> None:

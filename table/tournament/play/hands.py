@@ -12,7 +12,7 @@ from table.tournament.money.loose_chips import ask_for_late_bonuses
 from table.tournament.play.hand_for_hand import finish_table
 from table.tournament.play.status import may_begin
 from table.tournament.seating.next_deal import NextDeal, next_deal, places_from
-from table.tournament.state.remembered import Bust, Came, Places, Player, RunningHand, Standing, Table
+from table.tournament.state.remembered import Bust, Places, Player, RunningHand, Standing, Table
 from table.tournament.state.step import options_of, where
 from table.tournament.words.happenings import HandEnded, ImpossibleHappeningError
 from table.tournament.words.told import EventCode, EventRuling
@@ -188,7 +188,7 @@ def end_hand(step: Step, ended: HandEnded) -> None:
 def _elsewhere(step: Step, number: TableNumber, hand: RunningHand) -> list[Player]:
     """Return those of the running hand who have folded and moved meanwhile: what they lost in it they have lost."""
     players = [step.players[name] for name in hand.stacks]
-    return [p for p in players if p.at is not None and p.at.table != number and p.stack and p.came is not Came.NEW]
+    return [p for p in players if p.at is not None and p.at.table != number and p.stack]
 
 
 def _removed(step: Step, number: TableNumber, hand: RunningHand, elsewhere: list[Player]) -> dict[Name, int]:
