@@ -1,7 +1,7 @@
 """What must be so after every step of a tournament, whatever the staff has done: chips, seats, places, orders.
 
-Each check asks the state and the step's alerts alone, and says in one line what is wrong. What a book rules in a case is
-the affair of the `.event` files.
+Each check asks the state and the step's alerts alone, and says in one line what is wrong. What a book rules in a case
+is the affair of the `.event` files.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from table.tournament.event import happen, look, orders_of
 from table.tournament.state.remembered import Standing
 from table.tournament.state.roll import holds_seat, is_left, plays_for_place, roll_of
 from table.tournament.words import happenings as what
+from table.tournament.words.setup import Place
 from table.tournament.words.told import EventCode, EventRuling, OrderKind
 from table.tournament.words.view import Posting
 
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from table.tournament.event import EventOutcome
     from table.tournament.state.remembered import EventState, Player, Roll, Table
     from table.tournament.words.happenings import Happening
-    from table.tournament.words.told import EventAlert
+    from table.tournament.words.told import EventAlert, Order
     from table.tournament.words.view import EventView
 
 _FROM_OUTSIDE = what.OldChipsBrought | what.ChipsFound
@@ -62,17 +63,13 @@ def _chips(before: EventState, happening: Happening, outcome: EventOutcome) -> I
 def _told(alert: EventAlert, happening: Happening) -> int:
     amount = alert.amount or 0
     match alert.code, alert.ruling:
-        case (EventCode.RE_BUY | EventCode.ADD_ON, EventRuling.GRANTED):
-            return amount
         case (EventCode.CHIPS, EventRuling.REMOVED):
             return 0 if isinstance(happening, _FROM_OUTSIDE) else -amount
-        case (EventCode.CHIPS, EventRuling.RETURNED):
-            return amount
         case (EventCode.DISQUALIFIED | EventCode.AWAY, EventRuling.REMOVED):
             return -amount
-        case (EventCode.COLOUR_UP, _):
+        case (EventCode.RE_BUY | EventCode.ADD_ON | EventCode.BONUS, EventRuling.GRANTED):
             return amount
-        case (EventCode.BONUS, EventRuling.GRANTED):
+        case (EventCode.CHIPS, EventRuling.RETURNED) | (EventCode.COLOUR_UP, _):
             return amount
         case _:
             return 0
@@ -207,17 +204,23 @@ def _orders(state: EventState, view: EventView, book: Rulebook) -> Iterator[str]
         if count > 1:
             yield f"{count} are sent to seat {seat} of table {to}"
     # Each as if those before it were made: the first alone goes by the room as it stands.
-    for order in moves[:1]:
-        player = None if order.name is None else state.players[order.name]
-        if player is not None and (player.at is None or player.at.table != order.table or not player.stack):
-            yield f"{order.name} is to move from table {order.table} and does not play there"
-        if any(place.table == order.to and place.seat == order.seat for place in taken if place is not None):
-            yield f"{order.name} is sent to seat {order.seat} of table {order.to}, which is taken"
-        if order.name is not None and order.seat is not None:
-            try:
-                happen(state, what.Moved(name=order.name), book)
-            except what.ImpossibleHappeningError as why:
-                yield f"the move ordered cannot be made: {why}"
+    if moves:
+        yield from _first_move(moves[0], state, taken, book)
+
+
+def _first_move(order: Order, state: EventState, taken: set[Place], book: Rulebook) -> Iterator[str]:
+    if order.to is not None and order.seat is not None and Place(order.to, order.seat) in taken:
+        yield f"{order.name} is sent to seat {order.seat} of table {order.to}, which is taken"
+    if order.name is None:
+        return
+    player = state.players[order.name]
+    if player.at is None or player.at.table != order.table or not player.stack:
+        yield f"{order.name} is to move from table {order.table} and does not play there"
+    if order.seat is not None:
+        try:
+            happen(state, what.Moved(name=order.name), book)
+        except what.ImpossibleHappeningError as why:
+            yield f"the move ordered cannot be made: {why}"
 
 
 def _deals(state: EventState, view: EventView) -> Iterator[str]:
@@ -226,7 +229,7 @@ def _deals(state: EventState, view: EventView) -> Iterator[str]:
         if table.is_broken:
             continue
         here = [p for p in state.roll.seats.get(number, ()) if p.stack > 0]
-        if len(here) < 2 or seen.button is None:  # noqa: PLR2004 - a hand needs two
+        if len(here) < 2 or seen.button is None:
             continue
         yield from _blinds(view, table, here)
 

@@ -99,7 +99,7 @@ def _entrant(chance: random.Random, at: int, place: Place) -> Entrant:
         is_absent=kind < 0.05,
         is_announced=0.05 < kind < 0.1,
         # Two of them play in any case.
-        is_unsold=0.1 < kind < 0.15 and at > 2,  # noqa: PLR2004 - a hand needs two
+        is_unsold=0.1 < kind < 0.15 and at > 2,
         blue=chance.choice((0, 0, 1)),
         offences=chance.choice((0, 0, 0, 1, 2)),
     )

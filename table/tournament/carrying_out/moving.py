@@ -57,7 +57,7 @@ def ordered_place(step: Step, name: Name) -> Place | None:
 
 
 def forget_stale_programme(step: Step) -> None:
-    """Forget whom the seating program sent where, once he plays no more or the seat is somebody else's: it draws anew."""
+    """Forget whom the seating program sent where, once he plays no more or the seat is taken: it draws anew."""
     for name, to in list(step.programmed.items()):
         player = step.players[name]
         is_here = player.standing is Standing.SEATED and player.stack > 0 and where(player).table != to.table

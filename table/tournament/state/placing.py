@@ -30,7 +30,7 @@ def _where(player: Player) -> Place:
 
 
 def make_room(step: Step, name: Name) -> None:
-    """Move those back one place whom a newcomer outlasts: all who are out, or of a re-entry who held its place or a better one."""
+    """Move those back one place whom a newcomer outlasts: all who are out, or for a re-entry who is not behind it."""
     given_up = step.players[name].left_place
     step.put(replace(step.players[name], left_place=None))
     tied: dict[int, list[Name]] = {}
