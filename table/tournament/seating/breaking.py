@@ -98,11 +98,15 @@ def keep_another_seat(step: Step, place: Place) -> None:
                     why=f"seat {place.seat} of table {place.table} is kept for who draws, and no other is free: "
                     "open a table first"
                 )
-            seats = tuple(other if seat == place else seat for seat in fill.seats)
+            # A seat that was drawn and is free again is drawn again; the two change places in the list.
+            was_drawn = frozenset({place}) if other in fill.seats else frozenset()
+            swapped = {place: other, other: place}
+            seats = tuple(swapped.get(seat, seat) for seat in fill.seats)
             is_by_number = step.rules.breaking.draw.value == "numbered-cards"
-            # A seat that was drawn and is free again is drawn again.
             step.fills[at] = replace(
-                fill, seats=seats if is_by_number else tuple(sorted(seats)), drawn=fill.drawn - {other}
+                fill,
+                seats=seats if is_by_number else tuple(sorted(seats)),
+                drawn=(fill.drawn - {other}) | was_drawn,
             )
 
 
