@@ -8,14 +8,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.words.frozen import replace
-from table.tournament.conduct.disqualifying import take_out
+from table.tournament.conduct.disqualifying import disqualify, take_out
+from table.tournament.conduct.offences import give_penalty
 from table.tournament.seating.balancing import balance, right_place
 from table.tournament.seating.breaking import keep_another_seat
 from table.tournament.seating.entering import refuse_taken
 from table.tournament.seating.next_deal import next_deal
 from table.tournament.state.remembered import Came, Player, Standing
 from table.tournament.state.step import options_of, where
-from table.tournament.words.happenings import ImpossibleHappeningError
+from table.tournament.words.happenings import ImpossibleHappeningError, PenaltyUnit
 from table.tournament.words.setup import Name, Place
 from table.tournament.words.told import EventCode, EventRuling
 from table.tournament.words.view import WaitsFor
@@ -75,8 +76,16 @@ def refuse_move(step: Step, name: Name) -> None:
     if options := options_of(rule):
         step.call_floor(EventCode.MOVE_REFUSED, options, rule.cite, name=name)
         return
-    step.tell(EventCode.MOVE_REFUSED, EventRuling.OUT, rule.cite, name=name)
-    take_out(step, name)
+    match rule.value:
+        case "hands":
+            amount = give_penalty(step, name, 1, PenaltyUnit.HANDS)
+            step.tell(EventCode.MOVE_REFUSED, EventRuling.PENALTY, rule.cite, name=name, amount=amount)
+        case "disqualified":
+            step.tell(EventCode.MOVE_REFUSED, EventRuling.DISQUALIFIED, rule.cite, name=name)
+            disqualify(step, name)
+        case _:
+            step.tell(EventCode.MOVE_REFUSED, EventRuling.OUT, rule.cite, name=name)
+            take_out(step, name)
 
 
 def want_change(step: Step, name: Name, place: Place) -> None:

@@ -42,7 +42,7 @@ def declare(step: Step, name: Name) -> None:
         _refuse(step, EventCode.RE_BUY, name, cite)
     elif player.standing is Standing.OUT:
         _refuse(step, EventCode.RE_BUY, name, rules.after_missed_hand.cite or sold.cite)
-    elif player.stack > (rules.up_to.value if sold.value == "up-to-amount" else 0):
+    elif player.stack > _most(step) and rules.with_chips_left.value == "refused":
         _refuse(step, EventCode.RE_BUY, name, rules.with_chips_left.cite or sold.cite)
     elif not (may_rebuy(step, player) or (player.standing is Standing.SEATED and is_period_open(step))):
         _refuse(step, EventCode.RE_BUY, name, sold.cite)
@@ -58,6 +58,12 @@ def declare(step: Step, name: Name) -> None:
             )
         )
         step.round_busts = [other for other in step.round_busts if other != name]
+
+
+def _most(step: Step) -> int:
+    """Return the chips up to which a re-buy may be bought."""
+    rules = step.rules.rebuys
+    return rules.up_to.value if rules.sold.value == "up-to-amount" else 0
 
 
 def withdraw(step: Step, name: Name) -> None:

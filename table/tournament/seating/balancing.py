@@ -128,7 +128,7 @@ def _next_big(step: Step, donor: TableNumber, counts: Counts, candidates: Sequen
 
 def _seat(step: Step, counts: Counts, player: Player, to: TableNumber) -> Seat | None:
     vacant, last = counts.vacant(to), step.tables[to].places
-    if not vacant:
+    if not vacant or step.rules.balancing.seat.value == "program":
         return None
     if last is None:
         return vacant[0]
