@@ -62,7 +62,7 @@ def _others(kind: object, value: object) -> tuple[object, ...]:
     if isinstance(value, tuple):
         # A ladder that lacks its first step, or its last.
         return tuple(other for other in (value[1:], value[:-1]) if other)
-    if isinstance(kind, typing._AnnotatedAlias):  # noqa: SLF001 - what typing calls it
+    if typing.get_origin(kind) is typing.Annotated:
         return _other_words(kind, str(value))
     return tuple(other for other in choices(kind) if other != value)
 
