@@ -84,6 +84,8 @@ class NodePanelBench:
         self.pressed: list[KeyPressed] = []
         self.heard_at_ns: list[int] = []
         self.remarks: list[str] = []
+        self.told: Callable[[KeyPressed | PanelRemark | LinkRemark], object] = lambda _: None
+        """Who else is told what the panel says."""
         self.open_line = open_line
         self._is_owing = is_owing
         self._sources: list[NodePanel] = []
@@ -152,6 +154,7 @@ class NodePanelBench:
         return source
 
     def _hear(self, heard: KeyPressed | PanelRemark | LinkRemark) -> None:
+        self.told(heard)
         if isinstance(heard, KeyPressed):
             self.pressed.append(heard)
             self.heard_at_ns.append(self.clock.now_ns())
