@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from firmware_bridge.key_order import LOOK_AGAIN_S, KeyOrder
 from firmware_bridge.keys.dealer_panel import PanelRemark
+from firmware_bridge.node_panel import NodePanel
 from firmware_bridge.nodes.antenna_remarks import antenna_remark
 from firmware_bridge.nodes.panel_words import ContactsMoved, PanelVouched
 from firmware_bridge.pad.pad_targets import PadTag
@@ -142,6 +143,12 @@ class Bridge:
         """Take charge of the scan pad."""
         self._pad = pad
         self._list_parts()
+
+    @property
+    def wires(self) -> list[NodePort]:
+        """The ports of all nodes, that of the panel's last."""
+        source = None if self._panel is None else self._panel.source
+        return [*self.ports, source.port] if isinstance(source, NodePanel) else self.ports
 
     @property
     def troubles(self) -> tuple[Trouble, ...]:

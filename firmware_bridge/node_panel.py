@@ -58,10 +58,12 @@ class NodePanel:
         tell: Callable[[LinkRemark | PanelRemark], object],
         roll: NodeRoll | None = None,
         open_line: Callable[[str], SerialLine] = open_serial,
+        port_clock: Clock | None = None,
     ) -> None:
         """Try the port of *node*; contacts go to *sink*, and what the operator should know to *tell*.
 
-        A port that cannot be opened is tried again by itself, and `fault` says why.
+        A port that cannot be opened is tried again by itself, and `fault` says why. *port_clock* is the port's own,
+        where somebody listens to it.
         """
         self._node = node
         self._panel = panel
@@ -80,7 +82,9 @@ class NodePanel:
         """Held while what is lit changes: that comes from another thread."""
         self._lit = 0
         self._buzz_until_ns = 0
-        self._port = NodePort(node.port, clock=clock, sink=self._hear, roll=roll or NodeRoll(), open_line=open_line)
+        self._port = NodePort(
+            node.port, clock=port_clock or clock, sink=self._hear, roll=roll or NodeRoll(), open_line=open_line
+        )
 
     @property
     def port(self) -> NodePort:
