@@ -21,7 +21,7 @@ from firmware_bridge.remarks import Remarks
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
 from firmware_bridge.settling.whereabouts import AntennaConflict, Whereabouts
 from firmware_bridge.trouble_watch import TroubleWatch
-from table.clock import NS_PER_MS, first_ns
+from table.clock import NS_PER_MS, NS_PER_S, first_ns
 from table.engine.words.sightings import KeyPressed, Tick
 from table.inbox import TagScanned
 from table.said_plainly import SaidPlainlyError
@@ -301,10 +301,20 @@ class Bridge:
 
     def _sort(self, heard: LinkEvent | KeyPressed | PanelRemark | PadTag) -> None:
         """Put it where it waits for its turn."""
-        if isinstance(heard, KeyPressed):
+        if isinstance(heard, KeyPressed) and not self._is_stale(heard):
             self._order.press(heard)
+        elif isinstance(heard, KeyPressed):
+            self._order.answered += 1
+            seconds = max(1, round((self._clock.now_ns() - heard.at_ns) / NS_PER_S))
+            line = f"a key of the dealer's panel came {seconds} s late and is not followed: press it again"
+            self._remarks.say("keys that came late", line, self._clock.now_ns())
         else:
             self._waiting.append(heard)
+
+    def _is_stale(self, key: KeyPressed) -> bool:
+        """Tell whether the table's time has passed it: it was pressed in a situation that may be over."""
+        is_late = self._clock.now_ns() - key.at_ns > self._hold_key_ns and key.at_ns < self._told_ns
+        return is_late and not self._order.is_typed(key)
 
     def _sort_heard(self) -> None:
         while not self._heard.empty():

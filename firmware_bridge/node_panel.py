@@ -74,10 +74,12 @@ class NodePanel:
         self._is_woken = threading.Event()
         self._closed: frozenset[KeyPlace] = frozenset()
         self._told_ns = clock.now_ns()
+        self._heard_until_ns = self._told_ns
         self._first_word_ns = clock.now_ns() + FIRST_WORD_NS
         self._rows = len(panel.wiring.rows)
         self._shorted = 0
         self._is_told = False
+        self.absences = self.absent_ns = 0
         self._orders = threading.Lock()
         """Held while what is lit changes: that comes from another thread."""
         self._lit = 0
@@ -199,11 +201,17 @@ class NodePanel:
 
     def _take(self, event: ContactsMoved | PanelVouched | NodeHeard) -> None:
         if isinstance(event, ContactsMoved):
+            if event.is_first and self._is_told:
+                # What was pressed since it told last is lost: a node in no session keeps nothing.
+                self.absences += 1
+                self.absent_ns = max(0, event.scans[0].at_ns - self._heard_until_ns)
             self._is_told = True
             for scan in event.scans:
                 self._take_scan(scan.closed, scan.at_ns, was_before=event.is_first)
         elif isinstance(event, PanelVouched):
             self._take_shorted(event.shorted)
+        if not isinstance(event, NodeHeard):
+            self._heard_until_ns = event.at_ns
         # While nobody could tell, the keypad took every contact to stay as it was: what comes now is not before that.
         self._told_ns = max(self._told_ns, event.at_ns)
 

@@ -14,6 +14,7 @@ class NoPanel:
     """What stands in for a panel until it can be opened."""
 
     missed = 0
+    absences = absent_ns = 0
     fault: PartFault | None = None
     told_until_ns: int | None = None
 

@@ -76,6 +76,7 @@ class GpioPanel:
         self.told_until_ns: int | None = None
         """They are this machine's own: nothing is under way."""
         self.missed = 0
+        self.absences = self.absent_ns = 0
         """Presses that began and ended before a busy machine looked: an edge tells the row, and not the key."""
         self._debounce_ns = panel.timing.debounce_ms * NS_PER_MS
         self._gpio = _rpi_gpio()

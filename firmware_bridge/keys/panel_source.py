@@ -26,6 +26,14 @@ class PanelSource(Protocol):
         """How many presses began and ended so far before anybody could look which key it was."""
 
     @property
+    def absences(self) -> int:
+        """How often nobody could hear its keys for a while so far, and can again."""
+
+    @property
+    def absent_ns(self) -> int:
+        """For how long, the last time."""
+
+    @property
     def fault(self) -> PartFault | None:
         """Why nothing is heard of its keys now; null as long as they are heard."""
 

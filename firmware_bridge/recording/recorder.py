@@ -304,6 +304,16 @@ class _RecordedPanel:
         return self._missed
 
     @property
+    def absences(self) -> int:
+        """How often nobody could hear its keys for a while."""
+        return self._source.absences
+
+    @property
+    def absent_ns(self) -> int:
+        """For how long, the last time."""
+        return self._source.absent_ns
+
+    @property
     def fault(self) -> PartFault | None:
         """Why nothing is heard of its keys now."""
         return self._source.fault

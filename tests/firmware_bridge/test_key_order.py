@@ -33,8 +33,9 @@ class Table:
         self.panel: NodePanelBench = pty_panel(folder)
         self.taken: list[InboxItem] = []
         self.told_ns: list[int] = []
+        self.remarks: list[str] = []
         whereabouts = Whereabouts({(NODE, 0): Zone.SEAT_4}, patience or Patience())
-        self.bridge = Bridge(whereabouts, self.panel.clock, {}, sink=self._take, remark=lambda _: None)
+        self.bridge = Bridge(whereabouts, self.panel.clock, {}, sink=self._take, remark=self.remarks.append)
         self.bridge.add_panel(self.panel.panel)
         self.panel.told = self.bridge.hear
         self.bridge.hear(NodeHeard(node=NODE, at_ns=self.now_ns))
@@ -182,3 +183,63 @@ def test_a_command_that_is_typed_waits_for_a_card_that_waits(tmp_path: Path) -> 
         table.run(200)
 
     assert table.facts == [TagSeen, KeyPressed]
+
+
+def test_a_key_that_comes_after_the_time_has_passed_it_is_not_followed_and_told_of(tmp_path: Path) -> None:
+    table = Table(tmp_path)
+    with closing(table.panel):
+        table.lose()
+        table.panel.press("floor")
+        table.run(1_200)
+        table.deliver()
+        table.run(300)
+        assert table.facts == []
+        assert table.remarks == [
+            "a key of the dealer's panel came 1 s late and is not followed: press it again",
+        ]
+        table.panel.press("floor")
+        table.run(300)
+
+    assert table.facts == [KeyPressed]
+
+
+def test_a_key_that_comes_late_and_not_too_late_is_followed_without_a_word(tmp_path: Path) -> None:
+    table = Table(tmp_path)
+    with closing(table.panel):
+        table.lose()
+        table.panel.press("floor")
+        table.run(500)
+        table.deliver()
+        table.run(300)
+
+    assert (table.facts, table.remarks) == ([KeyPressed], [])
+    assert table.is_in_order()
+
+
+def test_an_entry_whose_end_was_pressed_while_the_node_was_away_is_dropped_and_said_once(tmp_path: Path) -> None:
+    table = Table(tmp_path)
+    with closing(table.panel):
+        table.panel.press("3")
+        table.run(300)
+        table.panel.plug.unplug()
+        table.run(100)
+        table.panel.press("fold")
+        table.run(2_900)
+        table.panel.plug.plug()
+        table.run(800)
+        assert table.bridge.entry == "! keys were away 3 s: key again"
+        table.panel.press("floor")
+        table.run(300)
+
+    assert [item.command for item in table.taken if isinstance(item, KeyPressed)] == [FloorCalled()]
+    assert table.remarks == [
+        "the dealer's panel was away for 3 s: press again what was pressed meanwhile; look at its cable"
+    ]
+
+
+def test_keys_that_are_heard_for_the_first_time_were_not_away(tmp_path: Path) -> None:
+    table = Table(tmp_path)
+    with closing(table.panel):
+        table.run(400)
+
+    assert (table.remarks, table.bridge.entry) == ([], "")
