@@ -15,6 +15,7 @@ from config.panel.panel_file import KeyPlace
 from firmware_bridge.firmware.payloads import LIT_ALARM
 from firmware_bridge.keys.contacts import ContactChanged
 from firmware_bridge.keys.dealer_panel import PanelRemark
+from firmware_bridge.keys.panel_source import Shorts
 from firmware_bridge.nodes.link_remarks import LinkRemark
 from firmware_bridge.nodes.node_port import NodePort, open_serial
 from firmware_bridge.nodes.node_roll import NodeRoll
@@ -78,7 +79,7 @@ class NodePanel:
         self._first_word_ns = clock.now_ns() + FIRST_WORD_NS
         self._rows = len(panel.wiring.rows)
         self._shorted = 0
-        self._is_told = False
+        self._is_told = self._is_vouched = False
         self.absences = self.absent_ns = 0
         self._orders = threading.Lock()
         """Held while what is lit changes: that comes from another thread."""
@@ -118,13 +119,13 @@ class NodePanel:
 
     @property
     def is_ready(self) -> bool:
-        """Whether it has told as well which keys are down."""
-        return self.is_heard and self._is_told
+        """Whether it has told as well which keys are down, and which rows."""
+        return self.is_heard and self._is_told and self._is_vouched
 
     @property
-    def shorted(self) -> tuple[int, ...]:
-        """The rows, from 1, that are held down by no key: what lies in them cannot be read."""
-        return tuple(row + 1 for row in range(self._rows) if self._shorted >> row & 1)
+    def shorts(self) -> Shorts:
+        """The rows that are held down by no key."""
+        return Shorts(rows=tuple(row + 1 for row in range(self._rows) if self._shorted >> row & 1))
 
     @property
     def told_until_ns(self) -> int | None:
@@ -234,9 +235,10 @@ class NodePanel:
         self._closed = closed
 
     def _take_shorted(self, shorted: int) -> None:
-        before, self._shorted = self.shorted, shorted
-        if self.shorted != before and self.shorted:
-            rows = ", ".join(map(str, self.shorted))
+        self._is_vouched = True
+        before, self._shorted = self.shorts.rows, shorted
+        if self.shorts.rows != before and self.shorts.rows:
+            rows = ", ".join(map(str, self.shorts.rows))
             line = f"row {rows} is held down by no key: none of its keys is read; look for a short to ground"
             self._tell(PanelRemark(f"the dealer's panel: {line}"))
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+import msgspec
+
 from table.engine.words.zones import Seat
 
 if TYPE_CHECKING:
@@ -16,6 +18,15 @@ if TYPE_CHECKING:
 
 class PanelError(Exception):
     """The panel cannot be used: `str` says what to do."""
+
+
+class Shorts(msgspec.Struct, frozen=True, kw_only=True):
+    """Wires that are held down by no key, counted from 1."""
+
+    rows: tuple[int, ...] = ()
+    """None of its keys can be read."""
+    columns: tuple[int, ...] = ()
+    """A key of it that is pressed cannot be told from its row's short. A node does not look for it."""
 
 
 class PanelSource(Protocol):
@@ -36,6 +47,10 @@ class PanelSource(Protocol):
     @property
     def fault(self) -> PartFault | None:
         """Why nothing is heard of its keys now; null as long as they are heard."""
+
+    @property
+    def shorts(self) -> Shorts:
+        """What touches ground, as far as was looked."""
 
     @property
     def told_until_ns(self) -> int | None:

@@ -84,7 +84,7 @@ def _hardware(files: Files, clock: Clock) -> Iterator[Finding]:
     else:
         yield hardware.examine_ports()
     if files.panel is not None:
-        yield hardware.examine_panel(files.panel, table.panel_node, clock)
+        yield from hardware.examine_panel(files.panel, table.panel_node, clock)
     if table.pad is not None:
         yield hardware.examine_pad(table.pad, clock)
     if table.journal is not None:
