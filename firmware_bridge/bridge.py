@@ -147,8 +147,13 @@ class Bridge:
     @property
     def wires(self) -> list[NodePort]:
         """The ports of all nodes, that of the panel's last."""
+        node = self._panel_node
+        return self.ports if node is None else [*self.ports, node.port]
+
+    @property
+    def _panel_node(self) -> NodePanel | None:
         source = None if self._panel is None else self._panel.source
-        return [*self.ports, source.port] if isinstance(source, NodePanel) else self.ports
+        return source if isinstance(source, NodePanel) else None
 
     @property
     def troubles(self) -> tuple[Trouble, ...]:
@@ -312,9 +317,9 @@ class Bridge:
             self._waiting.append(heard)
 
     def _is_stale(self, key: KeyPressed) -> bool:
-        """Tell whether the table's time has passed it: it was pressed in a situation that may be over."""
+        """Tell whether the table's time has passed it on the wire: it was pressed in a situation that may be over."""
         is_late = self._clock.now_ns() - key.at_ns > self._hold_key_ns and key.at_ns < self._told_ns
-        return is_late and not self._order.is_typed(key)
+        return is_late and self._panel_node is not None and not self._order.is_typed(key)
 
     def _sort_heard(self) -> None:
         while not self._heard.empty():

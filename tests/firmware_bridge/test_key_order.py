@@ -15,6 +15,7 @@ from table.engine.words.commands import FloorCalled
 from table.engine.words.sightings import KeyPressed, Tick
 from table.engine.words.zones import Zone
 from table.inbox import TagScanned, TagSeen
+from tests.firmware_bridge.keys.standard_panel import STANDARD
 from tests.firmware_bridge.node_panel_bench import NodePanelBench, pty_panel
 
 if TYPE_CHECKING:
@@ -243,3 +244,16 @@ def test_keys_that_are_heard_for_the_first_time_were_not_away(tmp_path: Path) ->
         table.run(400)
 
     assert (table.remarks, table.bridge.entry) == ([], "")
+
+
+def test_a_key_of_which_the_plug_took_the_end_is_not_followed_when_the_node_is_given_up(tmp_path: Path) -> None:
+    table = Table(tmp_path)
+    with closing(table.panel):
+        table.panel.switches.set_contact(STANDARD.place("floor"), table.now_ns, is_closed=True)
+        table.panel.run(4 * NS_PER_MS)
+        assert table.panel.changes, "the node has told that the contact closed"
+        table.panel.plug.unplug()
+        table.run(3_000)
+
+    assert table.facts == []
+    assert table.remarks == ["a key of the dealer's panel came 2 s late and is not followed: press it again"]

@@ -131,6 +131,7 @@ def test_a_panel_s_node_that_is_unplugged_in_mid_hand_is_told_of_and_the_hand_go
 
     assert ran.status == 0
     assert ran.out.count("TROUBLE: Keys: ") == ran.out.count("MENDED: Keys: ") == 1
+    assert ran.err.count("press again what was pressed meanwhile") == 1
     assert evening.alerts == []
 
 
