@@ -11,7 +11,9 @@ import queue
 from collections import deque
 from typing import TYPE_CHECKING, Final, Protocol
 
+from firmware_bridge.key_order import LOOK_AGAIN_S, KeyOrder
 from firmware_bridge.keys.dealer_panel import PanelRemark
+from firmware_bridge.node_panel import NodePanel
 from firmware_bridge.nodes.antenna_remarks import antenna_remark
 from firmware_bridge.nodes.panel_words import ContactsMoved, PanelVouched
 from firmware_bridge.pad.pad_targets import PadTag
@@ -19,9 +21,9 @@ from firmware_bridge.remarks import Remarks
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
 from firmware_bridge.settling.whereabouts import AntennaConflict, Whereabouts
 from firmware_bridge.trouble_watch import TroubleWatch
-from table.clock import NS_PER_MS, first_ns
+from table.clock import NS_PER_MS, NS_PER_S, first_ns
 from table.engine.words.sightings import KeyPressed, Tick
-from table.inbox import TagGone, TagScanned, TagSeen
+from table.inbox import TagScanned
 from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
@@ -101,12 +103,7 @@ class Bridge:
         self._nodes = whereabouts.nodes
         self._unheard = set(whereabouts.nodes)
         self._silent_at_ns = clock.now_ns() + first_word_ns
-        self._held: list[KeyPressed] = []
-        """Keys that wait for cards."""
-        self._answered = 0
-        """Keys of the panel that the table has followed."""
-        self._typed: list[KeyPressed] = []
-        """Of those that wait, what was typed elsewhere."""
+        self._order = KeyOrder(whereabouts.patience, sink)
         self._waiting: deque[LinkEvent | PanelRemark | PadTag] = deque()
         """What was heard and has not had its turn yet."""
         self._last_read: dict[tuple[str, int], frozenset[Tag]] = {}
@@ -148,6 +145,17 @@ class Bridge:
         self._list_parts()
 
     @property
+    def wires(self) -> list[NodePort]:
+        """The ports of all nodes, that of the panel's last."""
+        node = self._panel_node
+        return self.ports if node is None else [*self.ports, node.port]
+
+    @property
+    def _panel_node(self) -> NodePanel | None:
+        source = None if self._panel is None else self._panel.source
+        return source if isinstance(source, NodePanel) else None
+
+    @property
     def troubles(self) -> tuple[Trouble, ...]:
         """What cannot be used now, in the order of the table's file."""
         return self._watch.found(self.ports, self._pad, self._panel)
@@ -179,7 +187,7 @@ class Bridge:
         pressed = KeyPressed(command=command, at_ns=self._clock.now_ns())
         if self.listener is not None:
             self.listener.type(command, pressed.at_ns)
-        self._typed.append(pressed)
+        self._order.type(pressed)
         self.hear(pressed)
 
     def pump(self) -> bool:
@@ -193,19 +201,18 @@ class Bridge:
     def next_due_ns(self) -> int | None:
         """Return when something wants to be pumped even if nothing is heard."""
         silent_ns = self._silent_at_ns if self._unheard else None
-        key_ns = self._held[0].at_ns + self._hold_key_ns if self._held else None
         dues_ns = [part.next_due_ns() for part in self._parts]
-        return first_ns(self._whereabouts.next_due_ns(), silent_ns, key_ns, *dues_ns)
+        return first_ns(self._whereabouts.next_due_ns(), silent_ns, self._order.next_due_ns(), *dues_ns)
 
     @property
     def is_settled(self) -> bool:
-        """Whether what lies on the antennas is known, as far as they have been looked at, and no key waits for it."""
-        return self._whereabouts.is_settled and not self._held and not self._waiting
+        """Whether what lies on the antennas is known, as far as they have been looked at, and nothing waits."""
+        return self._whereabouts.is_settled and not self._order.is_any and not self._waiting
 
     def face(self, figures: Figures | None) -> None:
         """Tell the panel what the player in turn faces, after all keys that were handed on."""
         if self._panel is not None:
-            self._panel.face(figures, answered=self._answered)
+            self._panel.face(figures, answered=self._order.answered)
 
     def light(self, turn: Seat | None, *, is_alarm: bool) -> None:
         """Light the lamp of the player in turn, and the alarm lamp; nothing where there is no panel."""
@@ -234,16 +241,17 @@ class Bridge:
     def tick(self, now_ns: int) -> None:
         """Tell the table the time, and until when each zone was looked at.
 
-        The time does not pass a key that is held or still bounces, nor what a panel's node has told so far, nor a card
-        that was read and may yet settle: what is told later happened before. It waits no longer than a key does, and
-        says nothing while it stands still.
+        The time does not pass a key or a card that waits, a key that still bounces, what a panel's node has told so
+        far, nor a card that was read and may yet settle: what is told later happened before. It waits no longer than a
+        key does, and says nothing while it stands still.
         """
-        pressed_ns = None if self._panel is None else self._panel.moved_since_ns
+        pressed_ns = self._panel_told_ns
         # A key that has just been handed on is in the queue by now.
         self._sort_heard()
         open_ns = [since_ns for since_ns in (pressed_ns, self._whereabouts.open_since_ns) if since_ns is not None]
         at_ns = min([now_ns, *(max(since_ns, now_ns - self._hold_key_ns) for since_ns in open_ns)])
-        at_ns = min([at_ns, *(key.at_ns for key in self._held)])
+        held_ns = self._order.since_ns
+        at_ns = at_ns if held_ns is None else min(at_ns, held_ns)
         if at_ns > self._told_ns:
             self._told_ns = at_ns
             self._sink(Tick(at_ns=at_ns, looked_until_ns=self._whereabouts.looked_until_ns(at_ns)))
@@ -259,7 +267,8 @@ class Bridge:
         Raises `PartFailedError` where a part no longer pumps itself.
         """
         if not self._waiting:
-            self._await_news(timeout_s)
+            # The panel tells nobody how far it has told.
+            self._await_news(min(timeout_s, LOOK_AGAIN_S) if self._order.is_card_waiting else timeout_s)
         self._take_heard()
 
     def _await_news(self, timeout_s: float) -> None:
@@ -297,10 +306,20 @@ class Bridge:
 
     def _sort(self, heard: LinkEvent | KeyPressed | PanelRemark | PadTag) -> None:
         """Put it where it waits for its turn."""
-        if isinstance(heard, KeyPressed):
-            self._held.append(heard)
+        if isinstance(heard, KeyPressed) and not self._is_stale(heard):
+            self._order.press(heard)
+        elif isinstance(heard, KeyPressed):
+            self._order.answered += 1
+            seconds = max(1, round((self._clock.now_ns() - heard.at_ns) / NS_PER_S))
+            line = f"a key of the dealer's panel came {seconds} s late and is not followed: press it again"
+            self._remarks.say("keys that came late", line, self._clock.now_ns())
         else:
             self._waiting.append(heard)
+
+    def _is_stale(self, key: KeyPressed) -> bool:
+        """Tell whether the table's time has passed it on the wire: it was pressed in a situation that may be over."""
+        is_late = self._clock.now_ns() - key.at_ns > self._hold_key_ns and key.at_ns < self._told_ns
+        return is_late and self._panel_node is not None and not self._order.is_typed(key)
 
     def _sort_heard(self) -> None:
         while not self._heard.empty():
@@ -308,14 +327,16 @@ class Bridge:
 
     def _take_heard(self) -> bool:
         """Take what was heard, a turn's worth of it."""
+        # First how far the panel has told: what was keyed by then is in the queue.
+        told_ns = self._panel_told_ns
         self._sort_heard()
         is_any = bool(self._waiting)
         for _ in range(min(TURN, len(self._waiting))):
             self._take(self._waiting.popleft())
-        return self._pass_time() or is_any
+        return self._pass_time(told_ns) or is_any
 
-    def _pass_time(self) -> bool:
-        """Settle what time alone settles, and hand on the keys that waited for it."""
+    def _pass_time(self, told_ns: int | None) -> bool:
+        """Settle what time alone settles, and hand on what need not wait any longer."""
         now_ns = self._clock.now_ns()
         is_any = self._settle(self._whereabouts.pump(now_ns))
         if self._unheard and now_ns >= self._silent_at_ns:
@@ -323,19 +344,18 @@ class Bridge:
                 self._settle(self._whereabouts.take(NodeSilent(node=node, at_ns=now_ns)))
             self._unheard.clear()
             is_any = True
-        if not self._held:
-            return is_any
         is_settled = self._whereabouts.is_settled and not self._waiting
-        while self._held and (is_settled or now_ns >= self._held[0].at_ns + self._hold_key_ns):
-            self._hand_on_key()
-            is_any = True
-        return is_any
+        return self._order.pump(now_ns, told_ns, is_settled=is_settled) or is_any
+
+    @property
+    def _panel_told_ns(self) -> int | None:
+        return None if self._panel is None else self._panel.moved_since_ns
 
     def _take(self, heard: LinkEvent | PanelRemark | PadTag) -> None:
         if isinstance(heard, PadTag):
             # The pad, too, reads the lower inlay: which one says how the card lies, and a card is one tag to the table.
             tag, _ = self._inlays.get(heard.uid, (heard.uid, None))
-            self._sink(TagScanned(tag=tag, at_ns=heard.at_ns))
+            self._order.tell(TagScanned(tag=tag, at_ns=heard.at_ns))
         elif isinstance(heard, Inventory | NodeLooked | AntennaSilent | NodeHeard | NodeSilent):
             self._unheard.discard(heard.node)
             if isinstance(heard, NodeHeard) and heard.node not in self._nodes:
@@ -364,20 +384,5 @@ class Bridge:
                 line = f"one card is read at {zones} at once: it counts where it was; look at these antennas"
                 self._remarks.say(f"one card read at {zones}", line, item.at_ns)
             else:
-                if isinstance(item, TagSeen | TagGone):
-                    self._let_go_keys_before(item.not_before_ns)
-                self._sink(item)
+                self._order.tell(item)
         return bool(settled)
-
-    def _hand_on_key(self) -> None:
-        key = self._held.pop(0)
-        self._sink(key)
-        if any(key is typed for typed in self._typed):
-            self._typed = [typed for typed in self._typed if typed is not key]
-        else:
-            self._answered += 1
-
-    def _let_go_keys_before(self, at_ns: int) -> None:
-        """Hand on the keys that were pressed before a card moved that is told now."""
-        while self._held and self._held[0].at_ns <= at_ns:
-            self._hand_on_key()

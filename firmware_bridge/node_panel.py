@@ -15,6 +15,7 @@ from config.panel.panel_file import KeyPlace
 from firmware_bridge.firmware.payloads import LIT_ALARM
 from firmware_bridge.keys.contacts import ContactChanged
 from firmware_bridge.keys.dealer_panel import PanelRemark
+from firmware_bridge.keys.panel_source import Shorts
 from firmware_bridge.nodes.link_remarks import LinkRemark
 from firmware_bridge.nodes.node_port import NodePort, open_serial
 from firmware_bridge.nodes.node_roll import NodeRoll
@@ -58,10 +59,12 @@ class NodePanel:
         tell: Callable[[LinkRemark | PanelRemark], object],
         roll: NodeRoll | None = None,
         open_line: Callable[[str], SerialLine] = open_serial,
+        port_clock: Clock | None = None,
     ) -> None:
         """Try the port of *node*; contacts go to *sink*, and what the operator should know to *tell*.
 
-        A port that cannot be opened is tried again by itself, and `fault` says why.
+        A port that cannot be opened is tried again by itself, and `fault` says why. *port_clock* is the port's own,
+        where somebody listens to it.
         """
         self._node = node
         self._panel = panel
@@ -72,15 +75,19 @@ class NodePanel:
         self._is_woken = threading.Event()
         self._closed: frozenset[KeyPlace] = frozenset()
         self._told_ns = clock.now_ns()
+        self._heard_until_ns = self._told_ns
         self._first_word_ns = clock.now_ns() + FIRST_WORD_NS
         self._rows = len(panel.wiring.rows)
         self._shorted = 0
-        self._is_told = False
+        self._is_told = self._is_vouched = False
+        self.absences = self.absent_ns = 0
         self._orders = threading.Lock()
         """Held while what is lit changes: that comes from another thread."""
         self._lit = 0
         self._buzz_until_ns = 0
-        self._port = NodePort(node.port, clock=clock, sink=self._hear, roll=roll or NodeRoll(), open_line=open_line)
+        self._port = NodePort(
+            node.port, clock=port_clock or clock, sink=self._hear, roll=roll or NodeRoll(), open_line=open_line
+        )
 
     @property
     def port(self) -> NodePort:
@@ -112,13 +119,13 @@ class NodePanel:
 
     @property
     def is_ready(self) -> bool:
-        """Whether it has told as well which keys are down."""
-        return self.is_heard and self._is_told
+        """Whether it has told as well which keys are down, and which rows."""
+        return self.is_heard and self._is_told and self._is_vouched
 
     @property
-    def shorted(self) -> tuple[int, ...]:
-        """The rows, from 1, that are held down by no key: what lies in them cannot be read."""
-        return tuple(row + 1 for row in range(self._rows) if self._shorted >> row & 1)
+    def shorts(self) -> Shorts:
+        """The rows that are held down by no key."""
+        return Shorts(rows=tuple(row + 1 for row in range(self._rows) if self._shorted >> row & 1))
 
     @property
     def told_until_ns(self) -> int | None:
@@ -195,11 +202,17 @@ class NodePanel:
 
     def _take(self, event: ContactsMoved | PanelVouched | NodeHeard) -> None:
         if isinstance(event, ContactsMoved):
+            if event.is_first and self._is_told:
+                # What was pressed since it told last is lost: a node in no session keeps nothing.
+                self.absences += 1
+                self.absent_ns = max(0, event.scans[0].at_ns - self._heard_until_ns)
             self._is_told = True
             for scan in event.scans:
                 self._take_scan(scan.closed, scan.at_ns, was_before=event.is_first)
         elif isinstance(event, PanelVouched):
             self._take_shorted(event.shorted)
+        if not isinstance(event, NodeHeard):
+            self._heard_until_ns = event.at_ns
         # While nobody could tell, the keypad took every contact to stay as it was: what comes now is not before that.
         self._told_ns = max(self._told_ns, event.at_ns)
 
@@ -222,9 +235,10 @@ class NodePanel:
         self._closed = closed
 
     def _take_shorted(self, shorted: int) -> None:
-        before, self._shorted = self.shorted, shorted
-        if self.shorted != before and self.shorted:
-            rows = ", ".join(map(str, self.shorted))
+        self._is_vouched = True
+        before, self._shorted = self.shorts.rows, shorted
+        if self.shorts.rows != before and self.shorts.rows:
+            rows = ", ".join(map(str, self.shorts.rows))
             line = f"row {rows} is held down by no key: none of its keys is read; look for a short to ground"
             self._tell(PanelRemark(f"the dealer's panel: {line}"))
 

@@ -77,6 +77,9 @@ class Patience(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     hold_key_ms: int = 700
     """A key waits so long at most for the cards that moved before it was pressed: a fold and the next player's call
     come within a fifth of a second, and a card takes longer to settle."""
+    hold_card_ms: int = 700
+    """A card waits so long at most, from when it may have moved, for the keys that were pressed before: a panel's node
+    says a lost one again within 152 ms (at 1 % damaged bytes), and a card has settled by then most of the time."""
     first_word_ms: int = 2_000
     """A node that has not said a word by then is silent: its zones are blind, not empty."""
     conflict_ms: int = 1000
@@ -103,4 +106,8 @@ class Patience(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             found.append(f"poor_reads: found {self.poor_reads}, expected no more than poor_of = {self.poor_of}")
         if self.order_ms > self.hold_key_ms:
             found.append(f"order_ms: found {self.order_ms}, expected no more than hold_key_ms = {self.hold_key_ms}")
+        if self.hold_card_ms > self.hold_key_ms:
+            found.append(
+                f"hold_card_ms: found {self.hold_card_ms}, expected no more than hold_key_ms = {self.hold_key_ms}"
+            )
         return found

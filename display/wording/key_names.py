@@ -77,6 +77,7 @@ _WHY: Final = (
     (r"no bet now: key again", phrase("no bet now: key again")),
     (r"turn is seat (?P<seat>\d+): key again", phrase("turn is seat {seat}: key again")),
     (r"not read: key again", phrase("not read: key again")),
+    (r"keys were away (?P<seconds>\d+) s: key again", phrase("keys were away {seconds} s: key again")),
     (r"nothing to delete", phrase("nothing to delete")),
     (r"two keys", phrase("two keys")),
     (r"several keys: none counted", phrase("several keys: none counted")),

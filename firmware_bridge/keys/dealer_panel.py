@@ -70,7 +70,7 @@ class DealerPanel:
         self._reopen_ns: int | None = clock.now_ns()
         self._reopen()
         self._faced: tuple[Figures | None, int] = (None, 0)
-        self._refusals = self._missed = 0
+        self._refusals = self._missed = self._absences = 0
         self._troubles: tuple[str, ...] = ()
         self._stuck: tuple[str, ...] = ()
         self.pressed_since_ns: int | None = None
@@ -165,6 +165,9 @@ class DealerPanel:
         for pressed in self._keypad.pump(now_ns if told_ns is None else min(told_ns, now_ns)):
             is_any = True
             self._sink(pressed)
+        if self._source.absences > self._absences:
+            self._absences = self._source.absences
+            self._keypad.be_away(self._source.absent_ns)
         for line in self._keypad.take_remarks():
             is_any = True
             self._troubles, self._stuck = self._keypad.troubles, self._keypad.stuck
@@ -206,7 +209,8 @@ class DealerPanel:
         if self._reopen_ns is None or now_ns < self._reopen_ns:
             return
         try:
-            self._source, self._missed = self._make_source(self._keypad.contact), 0
+            self._source = self._make_source(self._keypad.contact)
+            self._missed = self._absences = 0
         except PanelError as fault:
             self._refused, self._reopen_ns = PartFault(Cause.SILENT, str(fault)), now_ns + REOPEN_EVERY_NS
         else:

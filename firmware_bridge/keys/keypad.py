@@ -156,6 +156,14 @@ class Keypad:
         self._refuse("not read: key again")
         self._write_line()
 
+    def be_away(self, duration_ns: int) -> None:
+        """Say that the keys were not heard for so long: what was pressed is lost, and what is keyed may lack a key."""
+        seconds = max(1, round(duration_ns / NS_PER_S))
+        self._drop(f"keys were away {seconds} s: key again")
+        self._remarks.append(
+            f"the dealer's panel was away for {seconds} s: press again what was pressed meanwhile; look at its cable"
+        )
+
     def pump(self, at_ns: int) -> list[KeyPressed]:
         """Return the commands that are complete by *at_ns*, each at the moment its last key went down."""
         pressed: list[KeyPressed] = []

@@ -10,6 +10,7 @@ from typing import Final
 
 from config.panel.panel_file import KeyPlace
 from firmware_bridge.keys.gpio import Gpio
+from firmware_bridge.keys.panel_source import Shorts
 
 _MOST_RISE_READS: Final = 20
 """How often a row is read until its pull-up has raised it: 50 kOhm on a long cable take some 50 us, a read takes 5."""
@@ -45,6 +46,15 @@ class Matrix:
             closed |= {KeyPlace(row, column) for row in found if self._has_risen(row)}
         gpio.output(self._columns, gpio.LOW)
         return frozenset(closed)
+
+    def shorts(self) -> Shorts:
+        """Return the rows and columns that are low though no column pulls them."""
+        gpio = self._gpio
+        gpio.output(self._columns, gpio.HIGH)
+        rows = tuple(row + 1 for row in range(len(self._rows)) if not self._has_risen(row))
+        columns = tuple(number for number, pin in enumerate(self._columns, start=1) if not gpio.input(pin))
+        gpio.output(self._columns, gpio.LOW)
+        return Shorts(rows=rows, columns=columns)
 
     def _is_only(self, known: KeyPlace) -> bool:
         """Tell whether nothing but the *known* contact holds its row down: with its column high, the row rises."""

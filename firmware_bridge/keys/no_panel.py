@@ -5,6 +5,8 @@ from __future__ import annotations
 import threading
 from typing import TYPE_CHECKING
 
+from firmware_bridge.keys.panel_source import Shorts
+
 if TYPE_CHECKING:
     from firmware_bridge.part_fault import PartFault
     from table.engine.words.zones import Seat
@@ -14,6 +16,8 @@ class NoPanel:
     """What stands in for a panel until it can be opened."""
 
     missed = 0
+    absences = absent_ns = 0
+    shorts = Shorts()
     fault: PartFault | None = None
     told_until_ns: int | None = None
 

@@ -75,6 +75,7 @@ class GpioPanel:
         """Nothing is the matter with pins that were had."""
         self.told_until_ns: int | None = None
         """They are this machine's own: nothing is under way."""
+        self.absences = self.absent_ns = 0
         self.missed = 0
         """Presses that began and ended before a busy machine looked: an edge tells the row, and not the key."""
         self._debounce_ns = panel.timing.debounce_ms * NS_PER_MS
@@ -85,6 +86,8 @@ class GpioPanel:
         except PanelError:
             self._gpio.cleanup()
             raise
+        self.shorts = self._matrix.shorts()
+        """As they were when the pins were taken."""
         self._tell_what_is_held(clock.now_ns())
 
     def pump(self) -> bool:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+import msgspec
+
 from table.engine.words.zones import Seat
 
 if TYPE_CHECKING:
@@ -18,6 +20,15 @@ class PanelError(Exception):
     """The panel cannot be used: `str` says what to do."""
 
 
+class Shorts(msgspec.Struct, frozen=True, kw_only=True):
+    """Wires that are held down by no key, counted from 1."""
+
+    rows: tuple[int, ...] = ()
+    """None of its keys can be read."""
+    columns: tuple[int, ...] = ()
+    """A key of it that is pressed cannot be told from its row's short. A node does not look for it."""
+
+
 class PanelSource(Protocol):
     """Keys, lamps and a buzzer."""
 
@@ -26,8 +37,20 @@ class PanelSource(Protocol):
         """How many presses began and ended so far before anybody could look which key it was."""
 
     @property
+    def absences(self) -> int:
+        """How often nobody could hear its keys for a while so far, and can again."""
+
+    @property
+    def absent_ns(self) -> int:
+        """For how long, the last time."""
+
+    @property
     def fault(self) -> PartFault | None:
         """Why nothing is heard of its keys now; null as long as they are heard."""
+
+    @property
+    def shorts(self) -> Shorts:
+        """What touches ground, as far as was looked."""
 
     @property
     def told_until_ns(self) -> int | None:

@@ -64,6 +64,11 @@ class RawRepl:
             raise RawReplError(msg)
         return said
 
+    def unique_id(self) -> str:
+        """Return the board's id, as a table's file names it."""
+        code = b"import machine, binascii\nprint(binascii.hexlify((bytes(8)+machine.unique_id())[-8:]).decode())\n"
+        return self.run(code).decode().strip()
+
     def make_folder(self, path: str) -> None:
         """Make a folder; one that is there stays."""
         self.run(f"import os\ntry:\n os.mkdir({path!r})\nexcept OSError:\n pass\n".encode())

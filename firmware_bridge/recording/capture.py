@@ -12,7 +12,7 @@ from typing import IO, TYPE_CHECKING, Final, cast
 
 import msgspec
 
-from config.files.hardware import NodeFile
+from config.files.hardware import NodeFile, PanelNodeFile
 from config.files.patience import Patience
 from config.panel.key_sequence import KeySequence
 from config.panel.panel_file import KeyPlace, PanelFile, PanelKey, Timing, Wiring
@@ -81,6 +81,8 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True, tag="capture"):
     start_ns: int
     nodes: tuple[NodeFile, ...]
     panel: KeptPanel | None = None
+    panel_node: PanelNodeFile | None = None
+    """The node that the panel hangs on: its bytes are kept, and no contacts besides."""
     is_touched: bool = False
     """The keys are on the screen alone."""
     patience: Patience = Patience()

@@ -15,7 +15,12 @@ if TYPE_CHECKING:
 
     from table.inbox import Tag
 
-_KNOWN: Final = frozenset({payloads.HELLO, payloads.HEARTBEAT, payloads.PONG, payloads.LOOKED})
+_KNOWN: Final = frozenset(
+    {
+        *(payloads.HELLO, payloads.HEARTBEAT, payloads.PONG, payloads.LOOKED),
+        *(payloads.CONTACTS, payloads.SCANNED),
+    }
+)
 """What a node says that holds no tag."""
 
 _FILLER: Final = b"\x01"

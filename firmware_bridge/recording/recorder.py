@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from firmware_bridge.keys.dealer_panel import MakeSource
-    from firmware_bridge.keys.panel_source import PanelSource
+    from firmware_bridge.keys.panel_source import PanelSource, Shorts
     from firmware_bridge.nodes.node_port import SerialLine
     from firmware_bridge.part_fault import PartFault
     from firmware_bridge.recording.capture import CaptureFile, Line
@@ -304,9 +304,24 @@ class _RecordedPanel:
         return self._missed
 
     @property
+    def absences(self) -> int:
+        """How often nobody could hear its keys for a while."""
+        return self._source.absences
+
+    @property
+    def absent_ns(self) -> int:
+        """For how long, the last time."""
+        return self._source.absent_ns
+
+    @property
     def fault(self) -> PartFault | None:
         """Why nothing is heard of its keys now."""
         return self._source.fault
+
+    @property
+    def shorts(self) -> Shorts:
+        """What touches ground."""
+        return self._source.shorts
 
     @property
     def told_until_ns(self) -> int | None:

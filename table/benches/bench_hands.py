@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from config.files.settings_folder import SettingsFolder
+    from config.files.table_file import TableFile
 
 REST_S: Final = 1.5
 BETWEEN_KEYS_S: Final = 0.35
@@ -35,10 +36,15 @@ BADLY: Final = ((Zone.SEAT_3, 0.5), (Zone.SEAT_4, 0.25))
 class BenchHands:
     """Hands at a simulated table."""
 
-    def __init__(self, folders: SettingsFolder, *, has_gpio: bool) -> None:
-        """Take up a deck; without *has_gpio* the panel's pins cannot be opened."""
-        deck, panel = load_deck("red", folders=folders), load_panel("dealer", folders=folders)
-        self.hardware = LiveHardware(deck, panel, physics=MISSED, has_gpio=has_gpio)
+    def __init__(self, folders: SettingsFolder, like: TableFile | None = None, *, has_gpio: bool) -> None:
+        """Take up a deck; without *has_gpio* the panel's pins cannot be opened.
+
+        The panel is that of the table *like*, on a node where that one is.
+        """
+        deck = load_deck("red", folders=folders)
+        panel = load_panel("dealer" if like is None or like.panel is None else like.panel, folders=folders)
+        has_panel_node = like is not None and like.panel_node is not None
+        self.hardware = LiveHardware(deck, panel, physics=MISSED, has_gpio=has_gpio, has_panel_node=has_panel_node)
         self._tags = sorted(deck.cards)
         self._laid = False
 

@@ -52,17 +52,25 @@ class LiveHardware:
         clock: LiveClock | None = None,
         physics: Physics = PERFECT,
         has_gpio: bool = True,
+        has_panel_node: bool = False,
     ) -> None:
         """Plug everything in; *to_host* is how the wires of all nodes carry bytes to the host.
 
-        Without *has_gpio* nobody can open the panel's pins.
+        Without *has_gpio* nobody can open the panel's pins; with *has_panel_node* its keys hang on a node.
         """
         self.clock = clock or LiveClock()
         self.deck = deck
         self.panel = panel
         self._copper = Copper(down_inlays((deck,)), self.clock, physics)
         self.simulated = SimulatedHardware(
-            self.clock, self._copper, panel, to_host=to_host, has_pad=has_pad, physics=physics, has_gpio=has_gpio
+            self.clock,
+            self._copper,
+            panel,
+            to_host=to_host,
+            has_pad=has_pad,
+            physics=physics,
+            has_gpio=has_gpio,
+            has_panel_node=has_panel_node,
         )
         self._asked: queue.SimpleQueue[Callable[[], object]] = queue.SimpleQueue()
         self._is_stopping = threading.Event()

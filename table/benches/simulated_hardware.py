@@ -11,7 +11,7 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from config.files.hardware import NodeFile
+from config.files.hardware import NodeFile, PanelNodeFile
 from config.files.patience import Patience
 from firmware_bridge.nodes.node_port import open_serial
 from firmware_bridge.simulated.crank import Crank
@@ -21,6 +21,7 @@ from firmware_bridge.simulated.keys.switches import Switches
 from firmware_bridge.simulated.nodes.lines import FaultyWire, perfect
 from firmware_bridge.simulated.nodes.memory_wire import MemoryWire
 from firmware_bridge.simulated.nodes.node import SimulatedNode
+from firmware_bridge.simulated.nodes.panel_node import SHIPPED, SimulatedPanelNode
 from firmware_bridge.simulated.nodes.ptys import Pty, PtyWire
 from firmware_bridge.simulated.nodes.troubles import Fields, Resets
 from firmware_bridge.simulated.pad.pn532 import SimulatedPn532
@@ -50,6 +51,8 @@ ZONES_OF_NODE: Final = (
 """Which zone each antenna of the three nodes watches."""
 
 NODE_IDS: Final = tuple(bytes.fromhex(f"e6605838837200{number:02x}") for number in range(1, len(ZONES_OF_NODE) + 1))
+
+PANEL_NODE_ID: Final = bytes.fromhex("e660583883720009")
 
 
 def down_inlays(decks: Sequence[DeckFile]) -> dict[Tag, Tag]:
@@ -88,6 +91,7 @@ class SimulatedHardware:
         is_in_memory: bool = False,
         pumps_all: bool = True,
         has_gpio: bool = True,
+        has_panel_node: bool = False,
     ) -> None:
         """Plug everything in; *to_host* and *to_node* are how the wires of the nodes carry bytes.
 
@@ -96,43 +100,53 @@ class SimulatedHardware:
         The scan pad's chip answers in real time, from a thread of its own. The wires of the nodes are
         pseudo-terminals under pyserial, or, where they are to be quick (*is_in_memory*), this process's memory; there
         only what is due is pumped. So it is on pseudo-terminals where *pumps_all* is false, no pad is there and no
-        byte damaged. Without *has_gpio* nobody can open the panel's pins, and nothing need be installed for them.
+        byte damaged. Without *has_gpio* nobody can open the panel's pins, and nothing need be installed for them. With
+        *has_panel_node* the keys hang on the pins of a node's board, wired as its firmware ships.
         """
         # A pad answers when it likes, and a byte that was lost on its way is still counted as owed.
         self._pumps_all = not is_in_memory and (pumps_all or has_pad or physics.damaged > 0)
         is_on_disk = has_pad or not is_in_memory
         self._folder = tempfile.TemporaryDirectory(prefix="squaredeal-") if is_on_disk else None
         folder = Path("memory" if self._folder is None else self._folder.name)
-        paths = [folder / f"node-{unique_id.hex()}" for unique_id in NODE_IDS]
+        ids = (*NODE_IDS, PANEL_NODE_ID) if has_panel_node else NODE_IDS
+        paths = [folder / f"node-{unique_id.hex()}" for unique_id in ids]
         self.ptys = [] if is_in_memory else [Pty(path) for path in paths]
         self._wires = {str(path): MemoryWire() for path in paths} if is_in_memory else {}
         wires: Sequence[Wire] = self.ptys or list(self._wires.values())
         fields = Fields(physics, clock, nodes=len(NODE_IDS), seed=seed)
+        lines = [FaultyWire(wire, to_host=to_host, to_node=to_node) for wire in wires]
         self.nodes = [
             SimulatedNode(
                 clock=clock,
-                wire=FaultyWire(wire, to_host=to_host, to_node=to_node),
+                wire=line,
                 copper=_reader(copper, zones, fields, number),
                 unique_id=unique_id,
             )
-            for number, (unique_id, zones, wire) in enumerate(zip(NODE_IDS, ZONES_OF_NODE, wires, strict=True))
+            for number, (unique_id, zones, line) in enumerate(zip(NODE_IDS, ZONES_OF_NODE, lines, strict=False))
         ]
         self._resets = Resets(self.nodes, physics, clock, seed=seed)
         self.pad = SimulatedPn532(folder / "pad") if has_pad else None
         self.header = Header(clock)
-        if has_gpio:
+        if has_gpio and not has_panel_node:
             use_simulated_gpio(self.header)
         self._panel = panel
         self._clock = clock
-        self.switches = Switches(
-            self.header, panel.wiring.rows, panel.wiring.columns, clock, seed=seed, bounce_ns=physics.bounce_ns or None
+        rows, columns = panel.wiring.rows, panel.wiring.columns
+        if has_panel_node:
+            rows, columns = SHIPPED["rows"], SHIPPED["columns"]
+        self.switches = Switches(self.header, rows, columns, clock, seed=seed, bounce_ns=physics.bounce_ns or None)
+        self.panel_node = (
+            SimulatedPanelNode(clock=clock, wire=lines[-1], header=self.header, unique_id=PANEL_NODE_ID)
+            if has_panel_node
+            else None
         )
         self.hardware = Hardware(
             nodes=tuple(
                 NodeFile(id=unique_id.hex(), port=str(path), zones=zones)
-                for unique_id, zones, path in zip(NODE_IDS, ZONES_OF_NODE, paths, strict=True)
+                for unique_id, zones, path in zip(NODE_IDS, ZONES_OF_NODE, paths, strict=False)
             ),
             panel=panel,
+            panel_node=PanelNodeFile(id=PANEL_NODE_ID.hex(), port=str(paths[-1])) if has_panel_node else None,
             pad=None if self.pad is None else self.pad.port,
             patience=Patience(),
         )
@@ -140,7 +154,12 @@ class SimulatedHardware:
     @property
     def parts(self) -> tuple[Part, ...]:
         """What has to be pumped before the bridge is."""
-        return (self.switches, self._resets, *self.nodes)
+        return (self.switches, self._resets, *self._boards)
+
+    @property
+    def _boards(self) -> tuple[SimulatedNode | SimulatedPanelNode, ...]:
+        """Each node, in the order of the wires."""
+        return (*self.nodes, *([] if self.panel_node is None else [self.panel_node]))
 
     def crank(self, bridge: Bridge) -> Crank | QuickCrank:
         """Return what turns this hardware and the *bridge* that reads it."""
@@ -148,11 +167,11 @@ class SimulatedHardware:
             return Crank(
                 self._clock,
                 (*self.parts, bridge),
-                is_owing=lambda: self.is_owing(bridge.ports),
-                is_delivering=lambda: self.is_delivering(bridge.ports),
+                is_owing=lambda: self.is_owing(bridge.wires),
+                is_delivering=lambda: self.is_delivering(bridge.wires),
             )
-        wires: Sequence[Carrying] = list(self._wires.values()) or list(map(PtyWire, self.ptys, bridge.ports))
-        nodes = tuple(zip(self.nodes, wires, strict=True))
+        wires: Sequence[Carrying] = list(self._wires.values()) or list(map(PtyWire, self.ptys, bridge.wires))
+        nodes = tuple(zip(self._boards, wires, strict=True))
         return QuickCrank(self._clock, causes=(self.switches, self._resets), nodes=nodes, host=bridge)
 
     def press(self, key: str, hold_ns: int) -> None:

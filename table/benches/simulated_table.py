@@ -18,17 +18,23 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from config.files.settings_folder import SettingsFolder
+    from config.files.table_file import TableFile
 
 PANEL = "dealer"
 
 
 @contextmanager
-def simulated_table(folders: SettingsFolder, *, has_panel: bool) -> Iterator[Path]:
-    """Plug everything in, *has_panel* says whether the panel too, and yield the file of the table."""
-    named = f'panel = "{PANEL}"\n' if has_panel else ""
-    deck, panel = load_deck("red", folders=folders), load_panel(PANEL, folders=folders)
+def simulated_table(folders: SettingsFolder, like: TableFile | None = None, *, has_panel: bool) -> Iterator[Path]:
+    """Plug everything in, *has_panel* says whether the panel too, and yield the file of the table.
+
+    The panel is that of the table *like*, on a node where that one is.
+    """
+    name = PANEL if like is None or like.panel is None else like.panel
+    named = f'panel = "{name}"\n' if has_panel else ""
+    has_node = has_panel and like is not None and like.panel_node is not None
+    deck, panel = load_deck("red", folders=folders), load_panel(name, folders=folders)
     with (
-        LiveHardware(deck, panel, has_pad=True, has_gpio=has_panel) as live,
+        LiveHardware(deck, panel, has_pad=True, has_gpio=has_panel, has_panel_node=has_node) as live,
         tempfile.TemporaryDirectory(prefix="squaredeal-") as folder,
     ):
         hardware = live.simulated.hardware
@@ -36,6 +42,8 @@ def simulated_table(folders: SettingsFolder, *, has_panel: bool) -> Iterator[Pat
             f'[[nodes]]\nid = "{node.id}"\nport = "{node.port}"\nzones = {[zone.value for zone in node.zones]}\n'
             for node in hardware.nodes
         )
+        if (node := hardware.panel_node) is not None:
+            named += f'panel_node = {{ id = "{node.id}", port = "{node.port}" }}\n'
         path = Path(folder) / "simulated.toml"
         path.write_text(
             f'name = "Simulated"\nrulebook = "firekeepers"\ndecks = ["red"]\ndeck = "red"\nfacing = true\n'

@@ -79,12 +79,14 @@ class WireBench:
         is_in_memory: bool = False,
         pumps_all: bool = True,
         is_by_hand: bool = False,
+        has_panel_node: bool = False,
         tap: Tap | None = None,
     ) -> None:
         """Put nodes, ports and keys before *table*, as good or bad as *physics* says, the same for the same *seed*.
 
         The scan pad and the wires are as `SimulatedHardware` has them, and so is what is pumped. *is_by_hand*: whoever
-        moves the cards takes the time for it, so that none is added. *tap* stands between drivers and parts.
+        moves the cards takes the time for it, so that none is added. *has_panel_node*: the keys hang on a node. *tap*
+        stands between drivers and parts.
         """
         self.is_by_hand = is_by_hand
         self._settle_at_least_ns = SETTLE_AT_LEAST_NS if physics.is_perfect else SETTLE_NOISE_AT_LEAST_NS
@@ -109,6 +111,7 @@ class WireBench:
             has_pad=has_pad,
             is_in_memory=is_in_memory,
             pumps_all=pumps_all,
+            has_panel_node=has_panel_node,
         )
         self.bridge = open_bridge(
             self.simulated.hardware,

@@ -49,7 +49,7 @@ def bench() -> None:
 def _options(command: Callable[..., object]) -> Callable[..., object]:
     for option in (
         click.option("--lines", "is_in_lines", is_flag=True, help="Rewrite no line: for a screen reader."),
-        click.option("--simulated", "is_simulated", is_flag=True, help="In place of TABLE.toml: simulated hardware."),
+        click.option("--simulated", "is_simulated", is_flag=True, help="In place of what is plugged in: simulated."),
         click.argument("table_name", metavar="[TABLE.toml]", required=False),
     ):
         command = option(command)
@@ -170,14 +170,14 @@ class _Tools:
         is_simulated: bool,
         has_gpio: bool,
     ) -> None:
-        if (table_name is None) != is_simulated:
+        if table_name is None and not is_simulated:
             msg = "name the table's file, or try it without: --simulated"
             raise click.UsageError(msg)
         self._folders = settings_folder(config)
         self._stack = stack
+        self._table: TableFile | None = None if table_name is None else load_table(table_name, folders=self._folders)
         self.hands = self._simulated(has_gpio=has_gpio) if is_simulated else None
         self.clock = LiveClock() if self.hands is None else self.hands.hardware.clock
-        self._table: TableFile | None = None if table_name is None else load_table(table_name, folders=self._folders)
         self.decks = self._decks()
 
     def place(self) -> BenchPlace:
@@ -201,7 +201,9 @@ class _Tools:
 
     @property
     def panel_node(self) -> PanelNodeFile | None:
-        """The node that the panel is wired to; null where it is this machine's own pins, simulated ones too."""
+        """The node that the panel is wired to, simulated or not; null where it is this machine's own pins."""
+        if self.hands is not None:
+            return self.hands.hardware.simulated.hardware.panel_node
         return None if self._table is None else self._table.panel_node
 
     def lines(self, *, is_plain: bool) -> LiveLines:
@@ -212,7 +214,7 @@ class _Tools:
         from table.benches.bench_hands import BenchHands  # noqa: PLC0415 - a real table needs no simulation
 
         click.echo("simulated hardware, and simulated hands", err=True)
-        hands = BenchHands(self._folders, has_gpio=has_gpio)
+        hands = BenchHands(self._folders, self._table, has_gpio=has_gpio)
         self._stack.enter_context(hands.hardware)
         return hands
 

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from config.files.settings_folder import settings_folder
+from config.files.table_file import load_table
 from table.clock import LiveClock
 from table.commands.libraries import need
 from table.wiring.examining.files import Files
@@ -36,7 +37,7 @@ _COLOURS: Final = {State.GOOD: "green", State.ODD: "yellow", State.BAD: "red", S
 
 @click.command()
 @click.argument("table_name", metavar="[TABLE.toml]", required=False)
-@click.option("--simulated", "is_simulated", is_flag=True, help="In place of TABLE.toml: simulated hardware.")
+@click.option("--simulated", "is_simulated", is_flag=True, help="In place of what is plugged in: simulated hardware.")
 @click.pass_obj
 def doctor(config: Path | None, *, table_name: str | None, is_simulated: bool) -> None:
     """Look whether machine, files and hardware are in order, and say what to do.
@@ -61,7 +62,7 @@ def _findings(
 ) -> Iterator[Finding]:
     """Look at one thing after another, what others rest on first."""
     if is_simulated:
-        table_name = _simulated(folders, stack)
+        table_name = _simulated(table_name, folders, stack)
     yield from examine_program()
     yield examine_clock()
     yield examine_rights()
@@ -84,7 +85,7 @@ def _hardware(files: Files, clock: Clock) -> Iterator[Finding]:
     else:
         yield hardware.examine_ports()
     if files.panel is not None:
-        yield hardware.examine_panel(files.panel, table.panel_node, clock)
+        yield from hardware.examine_panel(files.panel, table.panel_node, clock)
     if table.pad is not None:
         yield hardware.examine_pad(table.pad, clock)
     if table.journal is not None:
@@ -92,16 +93,18 @@ def _hardware(files: Files, clock: Clock) -> Iterator[Finding]:
     yield examine_broker(table)
 
 
-def _simulated(folders: SettingsFolder, stack: ExitStack) -> str:
-    """Plug simulated hardware in, and return the file of a table that has it."""
+def _simulated(table_name: str | None, folders: SettingsFolder, stack: ExitStack) -> str:
+    """Plug simulated hardware in, its panel like that of the table named; return the file of a table that has it."""
     from table.benches.simulated_table import simulated_table  # noqa: PLC0415 - a real table needs no simulation
     from table.benches.through import why_not_through_wire  # noqa: PLC0415 - as the line above it
 
     click.echo("simulated hardware", err=True)
-    lacking = why_not_through_wire()
+    like = None if table_name is None else load_table(table_name, folders=folders)
+    # A panel on a node wants no pins of this machine.
+    lacking = None if like is not None and like.panel_node is not None else why_not_through_wire()
     if lacking is not None:
         click.echo(f"{lacking}; until then there is no panel", err=True)
-    return str(stack.enter_context(simulated_table(folders, has_panel=lacking is None)))
+    return str(stack.enter_context(simulated_table(folders, like, has_panel=lacking is None)))
 
 
 def _line(finding: Finding) -> str:

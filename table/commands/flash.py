@@ -66,7 +66,10 @@ def flash(port: str, *, chip: str, settings: Path | None, wait_s: int) -> None:
                 repl = RawRepl(line, clock)
                 while clock.now_ns() < until_ns:
                     if repl.enter():
+                        unique_id = repl.unique_id()
                         _copy(repl, _wiring(chip, settings))
+                        where = "panel_node" if chip == "panel" else "[[nodes]]"
+                        click.echo(f"{port}: its id is {unique_id}; name both in the table's file, at {where}")
                         click.echo(f"{port}: the firmware is on the board, and it starts")
                         return
         except OSError as refused:

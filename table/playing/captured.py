@@ -209,6 +209,7 @@ def _hardware_of(opening: Opening) -> Hardware:
     return Hardware(
         nodes=opening.nodes,
         panel=None if opening.is_touched else panel,
+        panel_node=opening.panel_node,
         touched=panel if opening.is_touched else None,
         pad=None,
         patience=opening.patience,

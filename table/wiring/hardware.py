@@ -111,7 +111,7 @@ def open_bridge(  # noqa: PLR0913 - what is plugged in, what it is for, and whom
     roll = NodeRoll()
     try:
         for node in hardware.nodes:
-            at: TappedPort = _Untapped(clock, open_line) if tap is None else tap.port(node.port, open_line)
+            at = _tapped(node.port, clock, open_line, tap)
             bridge.add_port(NodePort(node.port, clock=at, sink=bridge.hear, roll=roll, open_line=at.open_line), node)
         _refuse_blindness(bridge.ports)
         if hardware.pad is not None:
@@ -120,13 +120,15 @@ def open_bridge(  # noqa: PLR0913 - what is plugged in, what it is for, and whom
             sink_of_pad = bridge.hear if tap is None else tap.pad(bridge.hear)
             bridge.add_pad(NfcReader(hardware.pad, clock=clock, sink=sink_of_pad))
         if hardware.panel is not None:
-            source = panel_maker(
-                hardware.panel, hardware.panel_node, clock, tell=bridge.hear, roll=roll, open_line=open_line
-            )
-            make_source = source if tap is None else tap.panel(source)
-            bridge.add_panel(
-                DealerPanel(hardware.panel, denominations, clock, make_source=make_source, sink=bridge.hear)
-            )
+            panel, node_of_panel = hardware.panel, hardware.panel_node
+            if node_of_panel is not None:
+                # All that its node says is heard at its port, as with the nodes of antennas.
+                at = _tapped(node_of_panel.port, clock, open_line, tap)
+                make_source = panel_maker(panel, node_of_panel, clock, tell=bridge.hear, roll=roll, at=at)
+            else:
+                make_source = panel_maker(panel, None, clock, tell=bridge.hear)
+                make_source = make_source if tap is None else tap.panel(make_source)
+            bridge.add_panel(DealerPanel(panel, denominations, clock, make_source=make_source, sink=bridge.hear))
         elif hardware.touched is not None:
             bridge.add_panel(_touched(hardware.touched, denominations, clock, bridge))
     except BaseException:
@@ -153,12 +155,20 @@ def panel_maker(  # noqa: PLR0913 - a panel, what it is wired to, and whom to te
     *,
     tell: Callable[[LinkRemark | PanelRemark], object],
     roll: NodeRoll | None = None,
-    open_line: Callable[[str], SerialLine] = open_serial,
+    at: TappedPort | None = None,
 ) -> MakeSource:
-    """Return what opens *panel*: on its *node*, or on the pins of this machine."""
+    """Return what opens *panel*: on its *node*, whose port is *at*, or on the pins of this machine."""
     if node is None:
         return lambda sink: GpioPanel(panel, clock, sink)
-    return lambda sink: NodePanel(node, panel, clock, sink, tell=tell, roll=roll, open_line=open_line)
+    port = at or _Untapped(clock, open_serial)
+    return lambda sink: NodePanel(
+        node, panel, clock, sink, tell=tell, roll=roll, open_line=port.open_line, port_clock=port
+    )
+
+
+def _tapped(port: str, clock: Clock, open_line: Callable[[str], SerialLine], tap: Tap | None) -> TappedPort:
+    """Return the clock and the line of a node's port, with *tap* in between."""
+    return _Untapped(clock, open_line) if tap is None else tap.port(port, open_line)
 
 
 def opened_panel(

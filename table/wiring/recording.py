@@ -94,6 +94,7 @@ def begin_recording(  # noqa: PLR0913 - a table, what it is made of, and where i
         start_ns=clock.now_ns(),
         nodes=hardware.nodes,
         panel=None if (panel := hardware.panel or hardware.touched) is None else KeptPanel.of(panel),
+        panel_node=hardware.panel_node,
         is_touched=hardware.panel is None and hardware.touched is not None,
         patience=hardware.patience,
     )

@@ -11,14 +11,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from config.files.deck_file import load_deck
-from config.files.hardware import NodeFile
+from config.files.hardware import NodeFile, PanelNodeFile
 from config.files.patience import Patience
 from config.files.settings_folder import settings_folder
 from config.files.table_file import load_table
 from config.panel.panel_file import load_panel
 from config.rulebook.rulebook_file import load_rulebook
 from firmware_bridge.simulated.room.physics import PERFECT
-from table.benches.simulated_hardware import NODE_IDS, ZONES_OF_NODE, down_inlays
+from table.benches.simulated_hardware import NODE_IDS, PANEL_NODE_ID, ZONES_OF_NODE, down_inlays
 from table.benches.wire import WireBench
 from table.clock import NS_PER_S, SimulatedClock
 from table.controller import Controller
@@ -65,6 +65,7 @@ def record_evening(  # noqa: PLR0913 - what is recorded, and how
     seed: int = 3,
     physics: Physics = PERFECT,
     is_facing_seen: bool = False,
+    has_panel_node: bool = False,
     watchers: tuple[Watcher, ...] = (),
     then: Callable[[WireBench], object] = lambda _: None,
 ) -> Recorded:
@@ -78,7 +79,13 @@ def record_evening(  # noqa: PLR0913 - what is recorded, and how
     setup = replace(table_setup(scenario.setup), is_facing_seen=is_facing_seen)
     clock, journal = SimulatedClock(7 * NS_PER_S), MemoryJournal()
     table = Table(setup, book)
-    hardware = Hardware(nodes=_nodes(), panel=panel, pad=None, patience=Patience())
+    hardware = Hardware(
+        nodes=_nodes(),
+        panel=panel,
+        panel_node=_panel_node() if has_panel_node else None,
+        pad=None,
+        patience=Patience(),
+    )
     inlaid = [_with_inlays(deck) for deck in decks.values()] if is_facing_seen else list(decks.values())
     recorder = begin_recording(
         path,
@@ -109,6 +116,7 @@ def record_evening(  # noqa: PLR0913 - what is recorded, and how
         physics=physics,
         seed=seed,
         is_in_memory=True,
+        has_panel_node=has_panel_node,
         tap=recorder,
     )
     with closing(bench), closing(recorder):
@@ -125,6 +133,10 @@ def _nodes() -> tuple[NodeFile, ...]:
         NodeFile(id=unique_id.hex(), port=f"memory/node-{unique_id.hex()}", zones=zones)
         for unique_id, zones in zip(NODE_IDS, ZONES_OF_NODE, strict=True)
     )
+
+
+def _panel_node() -> PanelNodeFile:
+    return PanelNodeFile(id=PANEL_NODE_ID.hex(), port=f"memory/node-{PANEL_NODE_ID.hex()}")
 
 
 def _with_inlays(deck: DeckFile) -> DeckFile:

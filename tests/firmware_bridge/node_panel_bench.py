@@ -67,6 +67,7 @@ class NodePanelBench:
         seed: int = 1,
         bounce_ns: int | None = None,
         held: str | None = None,
+        booted_us: int = 0,
     ) -> None:
         self.clock = SimulatedClock(START_NS)
         self.header = Header(self.clock)
@@ -78,12 +79,16 @@ class NodePanelBench:
             self.switches.pump()
         self.plug = plug
         self.lines = FaultyWire(wire, to_host=to_host, to_node=to_node)
-        self.node = SimulatedPanelNode(clock=self.clock, wire=self.lines, header=self.header, unique_id=UNIQUE_ID)
+        self.node = SimulatedPanelNode(
+            clock=self.clock, wire=self.lines, header=self.header, unique_id=UNIQUE_ID, booted_us=booted_us
+        )
         self.file = PanelNodeFile(id=UNIQUE_ID.hex(), port=port)
         self.changes: list[ContactChanged] = []
         self.pressed: list[KeyPressed] = []
         self.heard_at_ns: list[int] = []
         self.remarks: list[str] = []
+        self.told: Callable[[KeyPressed | PanelRemark | LinkRemark], object] = lambda _: None
+        """Who else is told what the panel says."""
         self.open_line = open_line
         self._is_owing = is_owing
         self._sources: list[NodePanel] = []
@@ -152,6 +157,7 @@ class NodePanelBench:
         return source
 
     def _hear(self, heard: KeyPressed | PanelRemark | LinkRemark) -> None:
+        self.told(heard)
         if isinstance(heard, KeyPressed):
             self.pressed.append(heard)
             self.heard_at_ns.append(self.clock.now_ns())
@@ -159,13 +165,14 @@ class NodePanelBench:
             self.remarks.append(heard.line)
 
 
-def memory_panel(
+def memory_panel(  # noqa: PLR0913 - as the bench itself: all by name
     *,
     to_host: Line = perfect,
     to_node: Line = perfect,
     seed: int = 1,
     bounce_ns: int | None = None,
     held: str | None = None,
+    booted_us: int = 0,
 ) -> NodePanelBench:
     """Return a bench whose wire is this process's memory; host and node have met."""
     wire = MemoryWire()
@@ -180,6 +187,7 @@ def memory_panel(
         seed=seed,
         bounce_ns=bounce_ns,
         held=held,
+        booted_us=booted_us,
     )
     bench.run(MET_NS)
     return bench

@@ -28,7 +28,7 @@ class Circuit(Protocol):
     """What is wired to the pins."""
 
     def pulled_low(self, low_pins: AbstractSet[int]) -> AbstractSet[int]:
-        """Return the pins that the outputs in *low_pins*, which are low, pull down."""
+        """Return the pins that the outputs in *low_pins*, which are low, pull down, or that touch ground."""
 
 
 class Header:
@@ -147,7 +147,8 @@ class Header:
 
     def _true_level(self, pin: int) -> int:
         if pin in self._driven:
-            return self._driven[pin]
+            # An output whose wire touches ground stays low, whatever drives it.
+            return self._driven[pin] if pin not in self._pulled_low else 0
         if pin in self._pulled_low:
             return 0
         return 1 if pin in self._pulled_up else self._random.randrange(2)

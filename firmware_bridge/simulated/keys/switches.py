@@ -77,6 +77,8 @@ class Switches:
         """Rows, from 0, whose wire is broken off."""
         self.shorted_rows: set[int] = set()
         """Rows, from 0, that touch ground."""
+        self.shorted_columns: set[int] = set()
+        """Columns that do."""
         header.wire(self)
 
     def press(self, place: KeyPlace, at_ns: int, hold_ns: int) -> int:
@@ -136,18 +138,19 @@ class Switches:
         return self._due[0][0] if self._due else None
 
     def pulled_low(self, low_pins: AbstractSet[int]) -> AbstractSet[int]:
-        """Return the rows that are connected to a column that is low, or to ground."""
+        """Return the rows that are connected to a column that is low, or to ground, and the columns that are."""
         if not self._is_plugged:
             return frozenset()
         closed = self._closed | self._stuck
-        low = {column for column, pin in enumerate(self._columns) if pin in low_pins}
+        low = {column for column, pin in enumerate(self._columns) if pin in low_pins} | self.shorted_columns
         rows = self._rows_at(closed, low) | self.shorted_rows
         if self.bare & closed:
             # Without a diode a row that is down pulls the column down too, and that one other rows.
             while more := {place.column for place in self.bare & closed if place.row in rows} - low:
                 low |= more
                 rows |= self._rows_at(closed, low)
-        return {self._rows[row] for row in rows - self.broken_rows}
+        grounded = {self._columns[column] for column in self.shorted_columns}
+        return {self._rows[row] for row in rows - self.broken_rows} | grounded
 
     @staticmethod
     def _rows_at(closed: AbstractSet[KeyPlace], low: AbstractSet[int]) -> set[int]:

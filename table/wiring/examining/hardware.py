@@ -24,6 +24,9 @@ LISTENED_MS: Final = 3_000
 """A node says its first word within two seconds, and tells every antenna within a round more."""
 
 BY_ID: Final = Path("/dev/serial/by-id")
+MOST_STUCK: Final = 4
+"""Keys that stick by themselves: more are under something."""
+
 NOISY: Final = 0.001
 """Of the frames: above it the cable is worth a look; at one in a hundred the table still reads every card."""
 
@@ -75,19 +78,50 @@ def _antennas(place: BenchPlace, node: NodeFile) -> Iterator[Finding]:
         yield good("antennas", f"{zones} look; {lying} tags lie there")
 
 
-def examine_panel(panel: PanelFile, node: PanelNodeFile | None, clock: Clock) -> Finding:
+def examine_panel(panel: PanelFile, node: PanelNodeFile | None, clock: Clock) -> Iterator[Finding]:
     """Open the panel as a table does, on its *node* or on this machine's pins, and look whether a key is down."""
     from table.wiring.hardware import opened_panel  # noqa: PLC0415 - a table without keys needs no pins
 
     changes: list[ContactChanged] = []
     try:
-        with closing(opened_panel(panel, node, clock, changes.append)):
-            down = [key.name for place, key in panel.keys.items() if _is_down(place, changes)]
+        with closing(opened_panel(panel, node, clock, changes.append)) as source:
+            shorts = source.shorts
+            down = [place for place in panel.keys if _is_down(place, changes)]
     except PanelError as fault:
-        return bad("panel", str(fault))
-    if down:
-        words = "free it, or look for a short; squaredeal bench keys tries each key"
-        return bad("panel", f"{panel.name}: nobody presses it, and down is {', '.join(down)}: {words}")
+        yield bad("panel", str(fault))
+        return
+    wiring = panel.wiring if node is None else None
+    faults = [
+        *(_shorted("row", row, wiring.rows if wiring else ()) for row in shorts.rows),
+        *(_shorted("column", column, wiring.columns if wiring else ()) for column in shorts.columns),
+        *_down(panel, down),
+    ]
+    for line in faults:
+        yield bad("panel", f"{panel.name}: {line}")
+    if not faults:
+        yield _good_panel(panel, node)
+
+
+def _shorted(what: str, number: int, pins: Sequence[int]) -> str:
+    pin = f" (pin {pins[number - 1]})" if pins else ""
+    words = "none of its keys can be read; pull the panel's plug, and look again: if it is good then, look in the panel"
+    return f"{what} {number}{pin} touches ground: {words} for a wire or a drop of solder on it"
+
+
+def _down(panel: PanelFile, places: Sequence[KeyPlace]) -> Iterator[str]:
+    """Say of each key that is down what to do; of many at once, that something lies there."""
+    if len(places) > MOST_STUCK:
+        yield f"{len(places)} keys are down, and nobody presses them: take off what lies on the panel, and look again"
+        return
+    for place in places:
+        where = f"{panel.keys[place].name} (row {place.row + 1}, column {place.column + 1})"
+        yield (
+            f"nobody presses it, and down is {where}: free it; if it is free, look for a short between that row and "
+            "column; squaredeal bench keys tries each key"
+        )
+
+
+def _good_panel(panel: PanelFile, node: PanelNodeFile | None) -> Finding:
     if node is not None:
         return good("panel", f"{panel.name}: its node {node.id} at {node.port} answers, no key is down")
     words = "whether the panel is plugged in shows when a key is pressed: squaredeal bench keys"

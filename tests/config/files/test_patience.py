@@ -43,6 +43,7 @@ def test_the_name_that_the_table_had_before_is_read_as_the_one_it_has_now(tmp_pa
         ("[patience]\nmises = 9", ["[patience] mises: unknown key", '"misses"?']),
         ("[patience]\nreads = 7", ["[patience] reads", "found 7, expected no more than of = 6"]),
         ("[patience]\norder_ms = 800", ["[patience] order_ms", "no more than hold_key_ms = 700"]),
+        ("[patience]\nhold_card_ms = 800", ["[patience] hold_card_ms", "no more than hold_key_ms = 700"]),
         ("[patience]\nround_ms = 0", ["[patience] round_ms", "found 0, expected 1 or more"]),
         ("[patience]\noverdue_ms = -1", ["[patience] overdue_ms", "found -1, expected 0 or more"]),
         ("[patience]\nmisses = 9\n[presence]\nmisses = 9", ["presence: unknown key"]),

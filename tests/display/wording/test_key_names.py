@@ -55,6 +55,7 @@ def test_a_key_for_two_words_is_called_as_on_its_cap() -> None:
         ("! no bet now: key again", "! no bet now: key again", ""),
         ("! turn is seat 6: key again", "! turn is seat 6: key again", ""),
         ("! not read: key again", "! not read: key again", ""),
+        ("! keys were away 3 s: key again", "! keys were away 3 s: key again", ""),
         ("! nothing to delete", "! nothing to delete", ""),
         ("! two keys", "! two keys", ""),
         ("! several keys: none counted", "! several keys: none counted", ""),

@@ -5,19 +5,18 @@ from __future__ import annotations
 from firmware_bridge.firmware import payloads
 from firmware_bridge.firmware.hal import Hal
 from firmware_bridge.firmware.node import Node
-from firmware_bridge.nodes.frames import AskSnapshot, Encodable, Frame, FrameReader, InventoryEvent, encode
+from firmware_bridge.nodes.frames import AskSnapshot, InventoryEvent
+from tests.firmware_bridge.firmware.plain_line import PlainLine
 
 LOOK_US = 10_000
 PROBE_US = 2_000
 
 
-class Board(Hal):
+class Board(PlainLine, Hal):
     def __init__(self) -> None:
-        self.unique_id = bytes.fromhex("e660583883724a2f")
-        self.boot_id = 0x11223344
+        super().__init__()
         self.antennas = 5
         self.capabilities = payloads.ISO_15693
-        self.now_us = 0
         self.lying: dict[int, list[bytes]] = {antenna: [] for antenna in range(5)}
         self.is_chip_dead = False
         self.dead: set[int] = set()
@@ -26,12 +25,7 @@ class Board(Hal):
         self._looking_at = 0
         self.probed: list[int] = []
         self.looked: list[int] = []
-        self.from_host = b""
-        self.to_host = b""
         self.node = Node(self)
-
-    def ticks_us(self) -> int:
-        return self.now_us & payloads.TICK_MASK
 
     def probe(self, antenna: int) -> tuple[bool, int]:
         self._look(self.probed, antenna)
@@ -52,29 +46,7 @@ class Board(Hal):
     def is_field_up(self) -> bool:
         return not self.is_field_lost and self._looking_at not in self.fields_down
 
-    def read(self) -> bytes:
-        octets, self.from_host = self.from_host, b""
-        return octets
-
-    def write(self, octets: bytes) -> None:
-        self.to_host += octets
-
     # --- what a test does with it ---
-
-    def hear(self, *frames: Encodable) -> None:
-        self.from_host += b"".join(map(encode, frames))
-
-    def run(self, us: int) -> list[Frame]:
-        """Let the node run for so long; return what it said."""
-        end_us = self.now_us + us
-        while self.now_us < end_us:
-            self.node.step()
-            self.now_us += max(1, min(self.node.due_us(), end_us - self.now_us))
-        return self.said()
-
-    def said(self) -> list[Frame]:
-        octets, self.to_host = self.to_host, b""
-        return FrameReader().feed(octets)
 
     def told(self, us: int) -> list[InventoryEvent]:
         return [frame for frame in self.run(us) if isinstance(frame, InventoryEvent)]

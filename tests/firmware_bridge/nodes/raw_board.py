@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import binascii
 import builtins
 import contextlib
 import io
@@ -13,6 +14,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Self
 
+UNIQUE_ID = bytes.fromhex("e660583883724a2f")
 PROMPT = b"raw REPL; CTRL-B to exit\r\n>"
 
 
@@ -53,6 +55,8 @@ class RawBoard:
 
         return SimpleNamespace(
             name=name,
+            unique_id=lambda: UNIQUE_ID,
+            hexlify=binascii.hexlify,
             mkdir=lambda path: (self.folder / path).mkdir(),
             stat=lambda path: (self.folder / path).stat(),
             reset=reset,

@@ -228,6 +228,27 @@ def test_a_table_without_nodes_or_without_a_panel_is_refused(tmp_path: Path) -> 
     assert "no panel is named" in refusal_of(run("bench", "keys", table))
 
 
+@pytest.fixture
+def table_on_node(tmp_path: Path) -> Path:
+    """Return a table's file whose panel hangs on a node that is not plugged in."""
+    node = 'panel = "dealer"\npanel_node = { id = "e660583883724a2f", port = "/dev/nowhere" }\n'
+    return a_file(tmp_path, "node.toml", f'name = "T"\nrulebook = "nuts"\ndecks = ["red"]\ndeck = "red"\n{node}')
+
+
+def test_a_file_that_names_a_panel_s_node_is_tried_on_a_simulated_one(table_on_node: Path) -> None:
+    with Desk("bench", "keys", table_on_node, "--simulated") as desk:
+        desk.hear("of 42 keys are good")
+        assert desk.ended() in {0, 1}
+
+
+def test_the_doctor_looks_at_a_simulated_node_of_such_a_file(table_on_node: Path) -> None:
+    ran = run("doctor", table_on_node, "--simulated")
+
+    (panel,) = (line for line in ran.out.splitlines() if line.split()[1:2] == ["panel"])
+    assert panel.startswith("good ")
+    assert "its node e660583883720009 at " in panel
+
+
 @pytest.mark.parametrize(
     ("tool", "statuses", "last"),
     [

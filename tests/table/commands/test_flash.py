@@ -21,6 +21,8 @@ def test_a_board_gets_every_file_byte_by_byte_its_wiring_and_is_started(tmp_path
         wait_until(lambda: board.is_rebooted, PATIENCE_S)
 
     assert told.output.endswith("the firmware is on the board, and it starts\n")
+    where = "panel_node" if chip == "panel" else "[[nodes]]"
+    assert f"its id is e660583883724a2f; name both in the table's file, at {where}" in told.output
     assert {path for path, _ in firmware()} >= {
         "firmware_bridge/__init__.py",
         "firmware_bridge/firmware/node.py",

@@ -63,6 +63,11 @@ class LivePanelNode(threading.Thread):
         place = self._panel.place(key)
         self._asked.append(lambda: self._switches.press(place, self._clock.now_ns(), HOLD_NS))
 
+    def spoil(self, *, shorted_row: int, stuck: str) -> None:
+        """Let a row touch ground, from 0, and a key stick."""
+        self._switches.shorted_rows.add(shorted_row)
+        self._asked.append(lambda: self._switches.stick(self._panel.place(stuck), self._clock.now_ns()))
+
     def do(self, what: Callable[[], object]) -> None:
         self._asked.append(what)
 
@@ -126,6 +131,7 @@ def test_a_panel_s_node_that_is_unplugged_in_mid_hand_is_told_of_and_the_hand_go
 
     assert ran.status == 0
     assert ran.out.count("TROUBLE: Keys: ") == ran.out.count("MENDED: Keys: ") == 1
+    assert ran.err.count("press again what was pressed meanwhile") == 1
     assert evening.alerts == []
 
 
@@ -142,6 +148,18 @@ def test_the_doctor_says_that_a_panel_s_node_is_not_plugged_in(evening: EveningO
 
     (panel,) = (line for line in ran.out.splitlines() if line.split()[:2] == ["BAD", "panel"])
     assert f"{evening.keys.pty.path}: no such port; plug the node in" in panel
+
+
+def test_the_doctor_names_a_row_of_a_panel_on_a_node_that_touches_ground_and_a_key_that_sticks(
+    evening: EveningOnNode,
+) -> None:
+    evening.keys.spoil(shorted_row=2, stuck="fold")
+    ran = run("doctor", evening.file)
+
+    lines = [line for line in ran.out.splitlines() if line.split()[:2] == ["BAD", "panel"]]
+    assert "row 3 touches ground: none of its keys can be read" in lines[0]
+    assert "nobody presses it, and down is fold" in lines[1]
+    assert len(lines) == 2
 
 
 def test_a_key_of_a_panel_on_a_node_is_tried(evening: EveningOnNode) -> None:

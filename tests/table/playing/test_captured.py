@@ -11,8 +11,9 @@ import pytest
 from config.files.settings_folder import settings_folder
 from firmware_bridge.firmware import payloads
 from firmware_bridge.firmware.framing import RawReader
-from firmware_bridge.recording.capture import CardShown, Said, lines_of, opening_of
-from firmware_bridge.simulated.room.physics import Physics
+from firmware_bridge.recording.capture import CardShown, ContactMoved, Said, lines_of, opening_of
+from firmware_bridge.simulated.room.physics import PERFECT, Physics
+from table.benches.simulated_hardware import PANEL_NODE_ID
 from table.clock import SimulatedClock
 from table.engine.words.cards import ALL_CARDS
 from table.engine.words.events import HandStarted
@@ -69,6 +70,19 @@ def test_an_evening_on_bad_wires_and_antennas_comes_to_the_same(tmp_path: Path) 
     recorded = record_evening(tmp_path / "bad.capture", hands=1, is_facing_seen=True, physics=unkind, seed=5)
 
     assert meant(played(recorded.path)) == meant(recorded.journal.kept)
+
+
+@pytest.mark.parametrize("physics", [PERFECT, Physics(damaged=0.005)])
+def test_an_evening_whose_keys_hang_on_a_node_comes_to_the_same_word_for_word(tmp_path: Path, physics: Physics) -> None:
+    path = tmp_path / "node.capture"
+    recorded = record_evening(path, hands=1, is_facing_seen=True, has_panel_node=True, physics=physics, seed=5)
+    port = f"memory/node-{PANEL_NODE_ID.hex()}"
+    said = [bytes.fromhex(line.octets) for line in lines_of(path) if isinstance(line, Said) and line.port == port]
+    kinds = {kind for kind, _, _ in RawReader().feed(b"".join(said))}
+
+    assert {payloads.CONTACTS, payloads.SCANNED} <= kinds
+    assert not any(isinstance(line, ContactMoved) for line in lines_of(path)), "it is in the node's words"
+    assert meant(played(path)) == meant(recorded.journal.kept)
 
 
 # --- what is not in it ---
