@@ -166,7 +166,10 @@ class DemoTable:
         if catching_up.is_behind:
             _tell_where(table.view)
         for watcher in self._watchers:
-            watcher.show(Outcome((), ()), table)
+            if catching_up.is_behind:
+                watcher.resume(table.heard, table)
+            else:
+                watcher.show(Outcome((), ()), table)
         self._clock.hurry_while(lambda: catching_up.is_behind)
         with self._bench(catching_up, scenario) as bench, self._speaking(line, table, catching_up):
             # Not sooner: what is still being put together could not be given back.
