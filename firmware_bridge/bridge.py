@@ -8,6 +8,7 @@ hear into a queue; whoever owns the bridge takes it out. No rule of the game is 
 from __future__ import annotations
 
 import queue
+import select
 from collections import deque
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -21,6 +22,7 @@ from firmware_bridge.remarks import Remarks
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
 from firmware_bridge.settling.whereabouts import AntennaConflict, Whereabouts
 from firmware_bridge.trouble_watch import TroubleWatch
+from firmware_bridge.waker import Waker
 from table.clock import NS_PER_MS, NS_PER_S, first_ns
 from table.engine.words.sightings import KeyPressed, Tick
 from table.inbox import TagScanned
@@ -88,7 +90,7 @@ class Bridge:
         self._sink = sink
         self._remarks = Remarks(remark)
         self._heard: queue.SimpleQueue[LinkEvent | KeyPressed | PanelRemark | PadTag] = queue.SimpleQueue()
-        self._calls: queue.SimpleQueue[None] = queue.SimpleQueue()
+        self._waker = Waker()
         """Whoever serves is woken by it: something was heard that may not wait."""
         self._is_at_rest = False
         """Whether only news may not wait: at rest the nodes say again and again that nothing moved."""
@@ -121,8 +123,8 @@ class Bridge:
         """
         is_news = self._is_news(heard)
         self._heard.put(heard)
-        if (is_news or not self._is_at_rest) and self._calls.empty():
-            self._calls.put(None)
+        if is_news or not self._is_at_rest:
+            self._waker.set()
 
     def add_port(self, port: NodePort, node: NodeFile | None = None) -> None:
         """Take charge of a node's port; *node* is the one that the table's file names there."""
@@ -261,36 +263,37 @@ class Bridge:
         for part in self._parts:
             part.start()
 
-    def serve(self, timeout_s: float) -> None:
+    def serve(self, timeout_s: float, beside: Sequence[int] = ()) -> None:
         """Wait for news, at most so long, and hand on what was heard.
 
-        Raises `PartFailedError` where a part no longer pumps itself.
+        What can be read from the file descriptors *beside* ends the wait as well. Raises `PartFailedError` where a part
+        no longer pumps itself.
         """
         if not self._waiting:
             # The panel tells nobody how far it has told.
-            self._await_news(min(timeout_s, LOOK_AGAIN_S) if self._order.is_card_waiting else timeout_s)
+            self._await_news(min(timeout_s, LOOK_AGAIN_S) if self._order.is_card_waiting else timeout_s, beside)
         self._take_heard()
 
-    def _await_news(self, timeout_s: float) -> None:
+    def _await_news(self, timeout_s: float, beside: Sequence[int]) -> None:
         """Wait until something is heard that cannot wait."""
         self._is_at_rest = self.is_settled
         if not self._is_at_rest and not self._heard.empty():
             # It may have come as nobody was to be woken.
             return
-        try:
-            self._calls.get(timeout=timeout_s)
-        except queue.Empty:
-            for part in self._parts:
-                if part.has_failed:
-                    msg = f"{part.name}: its thread has stopped, and nothing is heard of it; start the table again"
-                    raise PartFailedError(msg) from None
-        while not self._calls.empty():
-            self._calls.get_nowait()
+        called, _, _ = select.select([self._waker.fd, *beside], [], [], timeout_s)
+        self._waker.clear()
+        if called:
+            return
+        for part in self._parts:
+            if part.has_failed:
+                msg = f"{part.name}: its thread has stopped, and nothing is heard of it; start the table again"
+                raise PartFailedError(msg)
 
     def close(self) -> None:
         """Give ports and panel back."""
         for part in self._parts:
             part.close()
+        self._waker.close()
 
     def _list_parts(self) -> None:
         others = [part for part in (self._panel, self._pad) if part is not None]

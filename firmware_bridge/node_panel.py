@@ -39,9 +39,6 @@ if TYPE_CHECKING:
 FIRST_WORD_NS: Final = 2 * NS_PER_S
 """A board waits for two seconds before its node runs; one that has not said a word by then does not answer."""
 
-_WOKEN_WITHIN_S: Final = 0.02
-"""Who waits for bytes cannot be woken: so much later, at most, a lamp is lit that another thread wants lit."""
-
 
 class NodePanel:
     """The keys, lamps and buzzer of one panel node."""
@@ -150,13 +147,14 @@ class NodePanel:
         return self._port.next_due_ns()
 
     def wait(self, timeout_s: float) -> None:
-        """Return when the node says something, soon after somebody wakes it, at the latest after *timeout_s*."""
+        """Return when the node says something or somebody wakes it, at the latest after *timeout_s*."""
         if not self._is_woken.is_set():
-            self._port.serve(min(timeout_s, _WOKEN_WITHIN_S))
+            self._port.serve(timeout_s)
 
     def wake(self) -> None:
-        """Let `wait` return soon; safe from any thread."""
+        """Let `wait` return now; safe from any thread."""
         self._is_woken.set()
+        self._port.wake()
 
     def set_lamp(self, seat: Seat, *, is_lit: bool) -> None:
         """Switch the lamp of a seat."""

@@ -89,6 +89,8 @@ class Controller:
             deque(retold(table, opened, journal.records(), told), maxlen=0)
         self.found = told.story
         """What was in the journal at the start."""
+        self.heard = tuple(told.heard)
+        """What the records of its hand had meant by then, one by one: what a screen says of the hand."""
         if told.records:
             self._go_on(told)
         else:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -21,6 +21,10 @@ from table.engine.words.rulebook import Rulebook
 if TYPE_CHECKING:
     from config.files.settings_folder import SettingsFolder
     from config.rulebook.rulebook_file import RulebookFile
+
+_SHORT: Final = 3
+"""Letters of a word too short to be looked for in the singular."""
+_WITH_E: Final = ("ses", "xes", "ches", "shes")
 
 
 class Answered(msgspec.Struct, frozen=True, kw_only=True):
@@ -94,12 +98,14 @@ class AnswerSheet(msgspec.Struct, frozen=True, kw_only=True):
         return [answered for answered in self.answered if rule in answered.cites]
 
     def search(self, words: Sequence[str]) -> tuple[Rule, ...]:
-        """Return the rules in whose id, title, gist or topic all *words* occur, in capitals or not.
+        """Return the rules in whose id, title, gist or topic all *words* occur, in capitals or not, of one or several.
 
         Raises ConfigError where there is none.
         """
-        wanted = [word.casefold() for word in words]
-        found = tuple(rule for rule in self.rules.values() if all(word in _searched(rule) for word in wanted))
+        wanted = [_as_written(word.casefold()) for word in words]
+        found = tuple(
+            rule for rule in self.rules.values() if all(any(way in _searched(rule) for way in ways) for ways in wanted)
+        )
         if not found:
             said = " ".join(words)
             raise ConfigError([f"{said}: in no rule of {self.book.id}; try a shorter word, or another one"])
@@ -115,6 +121,15 @@ class AnswerSheet(msgspec.Struct, frozen=True, kw_only=True):
         numbers = [rule.partition(":")[2] for rule in self.rules]
         hint = did_you_mean(word.rpartition(":")[2], numbers) or ";"
         return f"{word}: no rule of {self.book.id}{hint} squaredeal rules {self.book.id} lists those it stands on"
+
+
+def _as_written(word: str) -> tuple[str, ...]:
+    """Return how *word* may stand in a rule: as it is, and in the singular."""
+    ways = [word]
+    if len(word) > _SHORT and word.endswith("s") and not word.endswith("ss"):
+        ways.append(word[:-1])
+        ways += [f"{word[:-3]}y"] if word.endswith("ies") else [word[:-2]] if word.endswith(_WITH_E) else []
+    return tuple(ways)
 
 
 def _searched(rule: Rule) -> str:

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Final
 
 from display.wording.alerts import alert_text
 from display.wording.keys import lost_words
-from display.wording.quiet import quiet_line
+from display.wording.quiet import TOLD, quiet_line
 from display.wording.wagers import reading_line
+from display.words.spoken import say
 from table.clock import NS_PER_S
 from table.engine.words.alerts import AlertCode
 from table.engine.words.events import (
@@ -74,7 +75,7 @@ class Recent:
         self.refused = ""
         """Why the last key did not count."""
         self.story: tuple[str, ...] = ()
-        """What was said there in this hand, the newest last."""
+        """What was said there in this hand, and the alerts of it, the newest last."""
         self._noted: Alert | None = None
         self._lost = 0
         self._until_ns: int | None = None
@@ -123,8 +124,12 @@ class Recent:
     def _remember(self, outcome: Outcome, before: str) -> None:
         if any(isinstance(event, HandStarted) for event in outcome.events):
             self.story = ()
-        if self.last and self.last != before:
-            self.story = (*self.story, self.last)[-_MOST_TOLD:]
+        lines = [self.last] if self.last and self.last != before else []
+        # A note has its place beside the action; what else was told is looked up later, when somebody asks.
+        lines += [
+            say(TOLD, what=alert_text(alert)) for alert in outcome.alerts if not (alert.is_quiet or alert.is_note)
+        ]
+        self.story = (*self.story, *(line for line in lines if line not in self.story[-1:]))[-_MOST_TOLD:]
 
     def _refuse(self, event: TableEvent, names: Names) -> None:
         self.refused, self._until_ns = quiet_line(event, names) or "", None

@@ -80,7 +80,7 @@ class DealerScreen:
         self._painter = Painter(self._typeface, THEMES[theme])
         self._shown: Picture | None = None
         self._marks: tuple[Mark, ...] = ()
-        self._is_closed = False
+        self._is_closed = self._may_hold_more = False
         self._pressed: deque[str] = deque(maxlen=_MOST_KEYS)
 
     @property
@@ -106,6 +106,7 @@ class DealerScreen:
         places = self._painter.repaint(self._marks, self._surface)
         if self._has_window:
             pygame.display.update(places)
+            self._may_hold_more = True
 
     def _scene(self, picture: Picture) -> tuple[Mark, ...]:
         if self._touch is None:
@@ -121,6 +122,7 @@ class DealerScreen:
     def is_closed(self) -> bool:
         """Tell whether the window was closed, by its button, Escape or q; never off screen until `close`."""
         if self._has_window and not self._is_closed:
+            self._may_hold_more = False
             for event in pygame.event.get():
                 self._is_closed |= _is_closing(event)
                 if event.type in _SEEN_AGAIN:
@@ -146,6 +148,18 @@ class DealerScreen:
     def is_touched(self) -> bool:
         """Whether keys lie on it."""
         return self._touch is not None
+
+    @property
+    def inputs(self) -> tuple[int, ...]:
+        """What can be read once somebody touches the keys on it or strikes a key.
+
+        Nothing while that has to be asked for with `is_closed` again and again: the display may not tell, and what came
+        as it was drawn on is already with SDL.
+        """
+        server = self._x_server
+        if server is None or server.fd is None or server.is_gone or self._may_hold_more:
+            return ()
+        return (server.fd,)
 
     def take_tapped(self) -> tuple[str, ...]:
         """Return the keys of the panel that `is_closed` found touched since the last time, by their names."""

@@ -17,6 +17,7 @@ from display.dealer.painting.sdl import pygame
 from display.dealer.painting.speaker import Speaker
 from display.dealer.painting.themes import DARK
 from display.dealer.painting.typeface import Typeface
+from display.dealer.painting.x_server import XServer
 from display.dealer.picture import Picture
 from display.dealer.scene import scene
 from display.dealer.screen import open_window, save_surface
@@ -50,6 +51,7 @@ class FeltWindow:
         """Open it; without a *speaker* it is silent. Raises `DisplayError` where there is nothing to open it on."""
         self.speaker = speaker
         self._surface = open_window(size, _CAPTION, is_resizable=True)
+        self._x_server = XServer()
         pygame.key.set_repeat(400, 180)
         self._typeface = Typeface()
         self._screen_painter = Painter(self._typeface)
@@ -62,6 +64,11 @@ class FeltWindow:
         self._mouse = (0, 0)
         self._is_stale = True
         self.is_closed = False
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether the display that it was on is gone, and it with it."""
+        return self._x_server.is_gone
 
     @property
     def size(self) -> tuple[int, int]:
@@ -78,6 +85,8 @@ class FeltWindow:
 
     def paint(self, felt: FeltPicture, caps: tuple[KeyCap, ...]) -> None:
         """Paint a frame, where anything of it has changed."""
+        if self.is_lost:
+            return
         if self._is_stale or caps != self._caps:
             self._caps = caps
             self._paint_left()
@@ -91,7 +100,10 @@ class FeltWindow:
 
     def inputs(self) -> list[Input]:
         """Return what was done since the last time, in order."""
-        found = [one for event in pygame.event.get() if (one := self._input(event)) is not None]
+        events = [] if self.is_lost else pygame.event.get()
+        # That the display is gone shows as it is asked.
+        self.is_closed |= self.is_lost
+        found = [one for event in events if (one := self._input(event)) is not None]
         # Only the last of many moves matters.
         kept: list[Input] = []
         for one in found:
@@ -109,7 +121,7 @@ class FeltWindow:
         self.is_closed = True
         if self.speaker is not None:
             self.speaker.close()
-        if pygame.display.get_init():
+        if not self.is_lost and pygame.display.get_init():
             pygame.display.quit()
 
     def _paint_left(self) -> None:

@@ -77,6 +77,9 @@ _READ = {
 SOUND_OFF = phrase("Sound off: F2 or the key SOUND switches it on")
 SOUND_ON = phrase("Sound on")
 SILENT = phrase("sound off")
+TOLD = phrase("Alert: {what}")
+"""How an alert stands among what happened in a hand, once it is over."""
+
 RESUMED = phrase("Resumed: check button, stacks, cards")
 """What stands there after a restart: what was moved meanwhile, nobody has seen."""
 

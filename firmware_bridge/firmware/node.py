@@ -25,7 +25,8 @@ class Node:
         """Answer the host, beat, look at one antenna at most, and send again what was not acknowledged."""
         self._listen()
         now_us = self._hal.ticks_us()
-        self._session.beat(now_us)
+        if not self._is_telling_looked:
+            self._session.beat(now_us)  # else it goes with what is vouched for
         antenna = self._rounds.next(now_us)
         if antenna is not None:
             self._look_at(antenna)
@@ -62,7 +63,7 @@ class Node:
         ages_us = [antenna.age_us(now_us) for antenna in self._rounds.antennas]
         # All that was read up to now was told with this number: who has it knows that the rest is unchanged.
         looked = payloads.pack_looked(self._session.number, now_us, ages_us)
-        self._session.send(payloads.LOOKED, self._session.last_seq, looked)
+        self._session.vouch(payloads.LOOKED, looked, now_us)
 
     # --- the antennas ---
 
@@ -80,9 +81,13 @@ class Node:
             other.is_failing_alone = other.is_failing
         ended_us = (started_us + duration_us) & payloads.TICK_MASK
         since_us = antenna.looked(tags, started_us, ended_us)
-        if since_us is not None and self._session.is_on:
-            payload = payloads.pack_inventory(antenna.number, ended_us, since_us, tags)
+        if since_us is None or not self._session.is_on:
+            return
+        payload = payloads.pack_inventory(antenna.number, ended_us, since_us, tags)
+        if antenna.is_news:
             self._session.tell(payloads.INVENTORY, payload, ended_us)
+        else:
+            self._session.tell_with_next(payloads.INVENTORY, payload)
 
     def _tell_failing(self, antenna: Antenna, fault: int) -> None:
         """Tell of an antenna that fails again though another one was looked at since: it is not the field of all."""

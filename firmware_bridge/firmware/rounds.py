@@ -25,6 +25,8 @@ class Antenna:
         self._told_us: int | None = None
         self._looks_to_tell = 0
         self._ended_us: int | None = None
+        self.is_news = False
+        """Whether the look that is to be told says more than that nothing changed."""
         self.is_failing = False
         self.is_failing_alone = False
         self.is_failing_told = False
@@ -74,6 +76,7 @@ class Antenna:
         if tags != self.tags:
             self.tags = tags
             self._looks_to_tell = TOLD_AFTER_CHANGE + 1
+        self.is_news = self._looks_to_tell > 0 or self._told_us is None
         if self._looks_to_tell > 0:
             self._looks_to_tell -= 1
         elif self._told_us is not None and ((ended_us - self._told_us) & TICK_MASK) < REMINDED_US:

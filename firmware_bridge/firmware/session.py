@@ -11,11 +11,13 @@ from firmware_bridge.firmware.framing import RawReader, encode
 from firmware_bridge.firmware.hal import Board
 from firmware_bridge.firmware.outbox import Outbox
 
-FIRMWARE = (1, 3, 0)
+FIRMWARE = (1, 3, 1)
 
 VERSIONS = (payloads.VERSION, payloads.VERSION)  # the lowest and the highest that is spoken here
 
 HEARTBEAT_US = 500_000
+
+EARLY_US = 100_000  # a beat goes with a word that is said anyway, so much before its time: it wakes nobody by itself
 
 
 class Every:
@@ -52,6 +54,8 @@ class Session:
         self._outbox = Outbox()
         self._first_seq = 0
         self._beat = Every(HEARTBEAT_US)
+        self._later: list[tuple[int, bytes]] = []
+        """Events that are no news: kept until something is said, and told with it."""
 
     @property
     def is_on(self) -> bool:
@@ -95,11 +99,10 @@ class Session:
         """Say that the node lives; before a session, who it is."""
         if self.is_mute or self._beat.due_us(now_us) > 0:
             return
-        self._beat.done(now_us)
         if self.is_on:
-            body = struct.pack(payloads.HEARTBEAT_BODY, self._board.boot_id, self.number, now_us)
-            self.send(payloads.HEARTBEAT, 0, body)
+            self._board.write(self._heartbeat(now_us))
         else:
+            self._beat.done(now_us)
             self._say_hello(0)
 
     def tell(self, kind: int, payload: bytes, now_us: int) -> None:
@@ -108,7 +111,24 @@ class Session:
             # The host has not heard for seconds: what it missed is not sent, a snapshot is once it asks again.
             self.end()
         else:
-            self._board.write(self._outbox.put(kind, payload, now_us))
+            self._board.write(self._told_now(now_us) + self._outbox.put(kind, payload, now_us))
+
+    def tell_with_next(self, kind: int, payload: bytes) -> None:
+        """Tell an event that is no news with the next thing that is told or vouched for."""
+        self._later.append((kind, payload))
+
+    def vouch(self, kind: int, payload: bytes, now_us: int) -> None:
+        """Say something with the number of the newest event, and with it what was kept and a beat that is nearly due.
+
+        All of it in one piece: whoever listens is woken once.
+        """
+        if self._later and self.is_full:
+            self.end()
+            return
+        octets = self._told_now(now_us)
+        if self._beat.due_us(now_us) <= EARLY_US:
+            octets += self._heartbeat(now_us)
+        self._board.write(octets + encode(kind, self.last_seq, payload))
 
     def send(self, kind: int, seq: int, payload: bytes) -> None:
         """Say something that nobody acknowledges."""
@@ -122,6 +142,7 @@ class Session:
     def end(self) -> None:
         """Give the session up: what was not acknowledged is forgotten."""
         self.number = payloads.NO_SESSION
+        self._later = []
         self._outbox.clear()
 
     def due_us(self, now_us: int, within_us: int) -> int:
@@ -137,8 +158,22 @@ class Session:
             return
         self.number = number
         self.is_new = True
+        self._later = []
         self._outbox.clear()
         self._first_seq = self._outbox.next_seq
+
+    def _heartbeat(self, now_us: int) -> bytes:
+        self._beat.done(now_us)
+        body = struct.pack(payloads.HEARTBEAT_BODY, self._board.boot_id, self.number, now_us)
+        return encode(payloads.HEARTBEAT, 0, body)
+
+    def _told_now(self, now_us: int) -> bytes:
+        """Number what was kept, and return its frames."""
+        octets = b""
+        for kind, payload in self._later:
+            octets += self._outbox.put(kind, payload, now_us)
+        self._later = []
+        return octets
 
     def _say_hello(self, seq: int) -> None:
         board = self._board

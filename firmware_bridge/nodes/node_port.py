@@ -21,6 +21,8 @@ import serial
 from firmware_bridge.nodes.link import Link
 from firmware_bridge.part_fault import PartFault, cause_of
 from firmware_bridge.pump_thread import PumpThread
+from firmware_bridge.waker import Waker
+from table.clock import NS_PER_S
 from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
@@ -32,8 +34,10 @@ if TYPE_CHECKING:
     from firmware_bridge.nodes.node_roll import NodeRoll
     from table.clock import Clock
 
-READ_TIMEOUT_S: Final = 0.1
-"""How long the thread waits for a byte: pings and silence are looked after ten times a second at least."""
+WRITE_TIMEOUT_S: Final = 0.1
+
+LONGEST_WAIT_S: Final = 1.0
+"""Nothing of it waits so long for anything: bytes, what is due, and whoever wants something of it wake it."""
 
 REOPEN_EVERY_NS: Final = 250_000_000
 
@@ -65,8 +69,8 @@ class SerialLine(Protocol):
     def read(self, size: int) -> bytes:
         """Return *size* bytes, or fewer where they do not come in time."""
 
-    def take(self, timeout_s: float) -> bytes:
-        """Return what came, in one go; wait for the first byte at most so long."""
+    def take(self, timeout_s: float, waker: int | None = None) -> bytes:
+        """Return what came, in one go; wait for the first byte at most so long, and no longer than *waker* is still."""
 
     def write(self, octets: bytes) -> object:
         """Send bytes."""
@@ -79,7 +83,7 @@ class _Port:
     """A port of pyserial, read at the price of one wait and one read: a table at rest does little else."""
 
     def __init__(self, port: str) -> None:
-        self._serial = serial.Serial(port, BAUD, timeout=READ_TIMEOUT_S, write_timeout=READ_TIMEOUT_S, exclusive=True)
+        self._serial = serial.Serial(port, BAUD, timeout=0, write_timeout=WRITE_TIMEOUT_S, exclusive=True)
         self._fd: int = self._serial.fileno()
 
     @property
@@ -93,10 +97,10 @@ class _Port:
         octets: bytes = self._serial.read(size)
         return octets
 
-    def take(self, timeout_s: float) -> bytes:
-        """Return what came, in one go; wait for the first byte at most so long."""
-        came, _, _ = select.select([self._fd], [], [], timeout_s)
-        if not came:
+    def take(self, timeout_s: float, waker: int | None = None) -> bytes:
+        """Return what came, in one go; wait for the first byte at most so long, and no longer than *waker* is still."""
+        came, _, _ = select.select([self._fd] if waker is None else [self._fd, waker], [], [], timeout_s)
+        if self._fd not in came:
             return b""
         octets = os.read(self._fd, MOST_AT_ONCE)
         if not octets:
@@ -105,8 +109,12 @@ class _Port:
         return octets
 
     def write(self, octets: bytes) -> object:
-        """Send bytes."""
-        return self._serial.write(octets)
+        """Send bytes: what the kernel does not take at once is pyserial's to bring out in time."""
+        try:
+            sent = os.write(self._fd, octets)
+        except BlockingIOError:
+            sent = 0
+        return None if sent == len(octets) else self._serial.write(octets[sent:])
 
     def close(self) -> None:
         """Give the port back."""
@@ -162,6 +170,7 @@ class NodePort:
         self._link = Link(port, roll)
         self._reopen_ns = clock.now_ns()
         self._thread = PumpThread(self.name)
+        self._waker = Waker()
         self._line: SerialLine | None = None
         self._reopen()
 
@@ -256,19 +265,28 @@ class NodePort:
 
     def close(self) -> None:
         """Stop the thread, if there is one, and give the port back."""
-        self._thread.stop()
+        self._thread.stop(self.wake)
         self._unplugged()
+        self._waker.close()
+
+    def wake(self) -> None:
+        """Let `serve` return now; safe from any thread."""
+        self._waker.set()
 
     def _run(self) -> None:
         while not self._thread.is_stopping:
-            self.serve(READ_TIMEOUT_S)
+            self.serve(LONGEST_WAIT_S)
 
-    def serve(self, timeout_s: float) -> None:
-        """Do what can be done, in this thread; wait for the first byte at most so long."""
+    def serve(self, longest_s: float) -> None:
+        """Do what can be done, in this thread; wait for the first byte until something is due, at most so long."""
         self._reopen()
+        due_ns = self.next_due_ns()
+        wait_s = longest_s if due_ns is None else min(longest_s, max(0, due_ns - self._clock.now_ns()) / NS_PER_S)
         if self._line is None:
-            self._thread.wait(timeout_s)
-        self._read(timeout_s)
+            select.select([self._waker.fd], [], [], wait_s)
+        else:
+            self._read(wait_s)
+        self._waker.clear()
         self._pass_time()
 
     def _read(self, timeout_s: float) -> None:
@@ -276,7 +294,7 @@ class NodePort:
         while self._line is not None:
             try:
                 # What was written in one go is taken in one go: a frame wakes nobody twice.
-                octets = self._line.take(timeout_s)
+                octets = self._line.take(timeout_s, self._waker.fd if timeout_s > 0 else None)
             except OSError:
                 self._unplugged()
                 return

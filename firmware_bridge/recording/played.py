@@ -97,7 +97,7 @@ class PlayedPort:
         self._is_taken = bool(octets)
         return octets
 
-    def take(self, timeout_s: float) -> bytes:  # noqa: ARG002 - it waits for nothing
+    def take(self, timeout_s: float, waker: int | None = None) -> bytes:  # noqa: ARG002 - it waits for nothing
         """Return all that the node said."""
         return self.read(self.in_waiting)
 

@@ -269,9 +269,9 @@ class _RecordedLine:
             self._port.take(octets)
         return octets
 
-    def take(self, timeout_s: float) -> bytes:
+    def take(self, timeout_s: float, waker: int | None = None) -> bytes:
         """Return what came."""
-        octets = self._line.take(timeout_s)
+        octets = self._line.take(timeout_s, waker)
         if octets:
             self._port.take(octets)
         return octets

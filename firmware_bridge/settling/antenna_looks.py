@@ -69,7 +69,7 @@ class AntennaLooks:
         return at_ns
 
     def let_pass(self, until_ns: int) -> bool:
-        """Take it that the antenna was looked at up to *until_ns*; return whether the silence stood for a look.
+        """Take it that the antenna was looked at up to *until_ns*; return whether that may have changed something.
 
         What is not known to have been looked at is no look: silence alone proves nothing.
         """
@@ -77,11 +77,17 @@ class AntennaLooks:
             return False
         self.looked_ns = max(until_ns, self.looked_ns or until_ns)
         rounds = max(0, (until_ns - self._counted_ns) // self._round_ns)
-        for number in range(min(rounds, HISTORY)):
+        counted = min(rounds, HISTORY)
+        is_same = counted == 0 or self.is_uniform
+        if is_same and counted:
+            # At rest, which is most of the time: many looks in one go.
+            for reads in self.reads.values():
+                reads.push_same(counted, self._counted_ns + counted * self._round_ns)
+        for number in range(0 if is_same else counted):
             before_ns = self._counted_ns + number * self._round_ns
             self._count(before_ns, before_ns + self._round_ns)
         self._counted_ns += rounds * self._round_ns
-        return rounds > 0
+        return not is_same
 
     def drop(self, tag: Tag) -> None:
         """Look no more for a tag that has left."""

@@ -158,6 +158,15 @@ class Reads:
         self.misses = 0
         self.last_ns = at_ns
 
+    def push_same(self, looks: int, at_ns: int) -> None:
+        """Count so many looks more that say what all of the window did; the last of them ended at *at_ns*."""
+        if self.misses:
+            self.misses += looks
+            self.looks = min(self.looks + looks, HISTORY)
+        else:
+            self.run += looks
+            self.last_ns = at_ns
+
     def begin_anew(self) -> None:
         """Forget the looks: the antenna was blind. Whether the tag lies there is for the next ones to say."""
         self.bits = self.looks = self.run = self.misses = self.score = 0
@@ -178,6 +187,12 @@ class TagReads:
         self.whole.push(is_read=bool(read), not_before_ns=not_before_ns, at_ns=at_ns)
         for facing, reads in self.sides.items():
             reads.push(is_read=facing in read, not_before_ns=not_before_ns, at_ns=at_ns)
+
+    def push_same(self, looks: int, at_ns: int) -> None:
+        """Count so many looks more that say what all before did (`is_uniform`)."""
+        self.whole.push_same(looks, at_ns)
+        for reads in self.sides.values():
+            reads.push_same(looks, at_ns)
 
     @property
     def is_uniform(self) -> bool:

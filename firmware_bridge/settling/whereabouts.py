@@ -177,8 +177,7 @@ class Whereabouts:
             antenna = self._antennas.get((looked.node, number))
             if antenna is None or until_ns is None:
                 continue
-            was_uniform = antenna.is_uniform
-            if antenna.let_pass(until_ns) and not was_uniform:
+            if antenna.let_pass(until_ns):
                 passed.append(antenna)
         return self._settle(passed) if passed else []
 

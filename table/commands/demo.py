@@ -29,13 +29,21 @@ from table.benches.scenario_files import hand_files
 from table.benches.through import Through, why_not_through_wire
 from table.commands.libraries import need
 from table.playing.demo_room import RoomPlan, play_room
-from table.playing.demo_table import BY_HAND_KEY, DemoTable, HandedOverError, Played, WindowClosedError
+from table.playing.demo_table import (
+    BY_HAND_KEY,
+    DemoTable,
+    DisplayBackError,
+    HandedOverError,
+    Played,
+    WindowClosedError,
+)
 from table.playing.event_demo import EventPlan, play_event
 from table.playing.event_plan import MOST_PLAYERS
 from table.scenario.parser import read_scenario
 from table.wiring.given_broker import named_broker
 from table.wiring.language_choice import as_table_speaks
 from table.wiring.station_line import PASSWORD_VARIABLE, GivenStation, station_options, station_place
+from table.wiring.window import BACK, start_anew
 
 if TYPE_CHECKING:
     from config.files.settings_folder import SettingsFolder
@@ -91,7 +99,7 @@ HANDS = 3
 @click.option("--rulebook", default="firekeepers", show_default=True, help="With --event: by which book.")
 @click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True, help="With --event: of its chance.")
 @click.pass_obj
-def demo(  # noqa: PLR0913 - one for each option of the command line
+def demo(  # noqa: C901, PLR0913 - one for each option of the command line, and for each way in which it may end
     config: Path | None,
     hand_paths: tuple[Path, ...],
     *,
@@ -135,7 +143,10 @@ def demo(  # noqa: PLR0913 - one for each option of the command line
         on_screen = None if screen is None else OnScreen(screen, table_file.name)
         in_lines = InLines(click.echo) if is_headless or on_screen is None else None
         way = _way(Through(through))
-        table = DemoTable(folders, table_file, folder, speed, screen, on_screen, in_lines, way, place)
+        is_kept = journal is not None or table_file.journal is not None
+        table = DemoTable(
+            folders, table_file, folder, speed, screen, on_screen, in_lines, way, place, is_journal_kept=is_kept
+        )
         for scenario in scenarios:
             table.judge(scenario)
         played = Played()
@@ -148,6 +159,9 @@ def demo(  # noqa: PLR0913 - one for each option of the command line
                 played += table.play(scenario, number)
         except WindowClosedError:
             click.echo(say("stopped: the window was closed"))
+        except DisplayBackError:
+            click.echo(BACK, err=True)
+            start_anew()
         except HandedOverError as handed:
             click.echo(say("handed over: the same table, to be dealt by hand"))
             if screen is not None:

@@ -44,6 +44,7 @@ SIZE: Final = (1280, 720)
 STACK: Final = 20_000
 """What everybody sits down with, where the table's file seats nobody."""
 PLAYERS: Final = 6
+LOST: Final = "the display is gone, and with it the table that was dealt on it; open it again where there is a display"
 STILL_MS: Final = 15_000
 """Who deals with a mouse, and reads what comes next, is slower than a dealer: a card not dealt yet is not asked for."""
 
@@ -120,6 +121,8 @@ def _play_in_window(plan: PlayPlan, pixels: tuple[int, int], shot: Path | None) 
     with closing(window):
         with PlayedByHand(plan, PacedClock(1.0, _nothing), window) as played:
             played.run()
+        if window.is_lost:
+            click.echo(LOST, err=True)
         if shot is not None:
             window.save(shot)
             click.echo(say("picture: {file}", file=shot))

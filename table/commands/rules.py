@@ -56,7 +56,7 @@ def rules(  # noqa: PLR0913 - the options of a command
     Without BOOK: the rulebooks there are. BOOK is a name (`nuts`) or a file that ends in .toml.
     With ID: one rule of it, with or without its book (`35A2`, `nuts:44`), and what hangs on it;
     an ID alone is looked for in all books.
-    With --search: its rules that have all the words. With --coverage: where
+    With --search: its rules that have all the words; without BOOK those of all books. With --coverage: where
     the table enforces each rule, the scenarios and tests that try it, "not yet", or why it is out
     of reach; of all five books, of one, or of one rule. An edition's rules are those of its book.
 
@@ -75,7 +75,7 @@ def rules(  # noqa: PLR0913 - the options of a command
     if is_coverage:
         sys.exit(_coverage(folders, book, rule_id, is_json=is_json))
     if book is None:
-        sys.exit(_list(folders, is_json=is_json))
+        sys.exit(_search_all(folders, search, is_json=is_json) if search else _list(folders, is_json=is_json))
     if rule_id is None and any(map(str.isdigit, book)) and not book.endswith(".toml"):
         _refuse_unless_a_book(book, folders)
     sheet = answer_sheet(read_rulebook(book, folders=folders), folders)
@@ -126,6 +126,30 @@ def _list(folders: SettingsFolder, *, is_json: bool) -> int:
     for fault in faults:
         click.echo(fault, err=True)
     return UNUSABLE if faults else READ
+
+
+def _search_all(folders: SettingsFolder, words: tuple[str, ...], *, is_json: bool) -> int:
+    """Print the rules of all books that have the *words*: those of an edition are its book's."""
+    found: list[tuple[AnswerSheet, tuple[Rule, ...]]] = []
+    unfound: list[str] = []
+    for name in folders.names("rulebooks"):
+        file = read_rulebook(name, folders=folders)
+        if len(file.lineage) > 1:
+            continue
+        sheet = answer_sheet(file, folders)
+        try:
+            found.append((sheet, sheet.search(words)))
+        except ConfigError:
+            unfound.append(sheet.book.id)
+    if not found:
+        raise ConfigError(
+            [f"{' '.join(words)}: in no rule of {', '.join(unfound)}; try a shorter word, or another one"]
+        )
+    if is_json:
+        click.echo(_json(_plain(rule for _, rules in found for rule in rules)))
+    else:
+        click.echo("\n".join(f"{sheet.book.title}\n{search_page(sheet, rules, _width())}" for sheet, rules in found))
+    return READ
 
 
 def _plain(found: Iterable[Rule]) -> list[dict[str, object]]:

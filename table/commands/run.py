@@ -52,7 +52,7 @@ from table.wiring.station_line import (
 )
 from table.wiring.table_log import TableLog
 from table.wiring.technical_log import log_of
-from table.wiring.touching import LOOK_NS, touch_panel
+from table.wiring.touching import inputs_of, touch_panel, touched_within_ns
 from table.wiring.window import BACK, Window, start_anew
 
 if TYPE_CHECKING:
@@ -344,7 +344,6 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
     bridge.start()
     service.tell(READY)
     tick_ns = clock.now_ns()
-    longest_ns = TICK_NS if screen is None or not screen.is_touched else LOOK_NS
     while not stop.is_set and not window.is_to_end(
         is_hand_live=not controller.view.status.is_over, now_ns=clock.now_ns(), remark=watcher.remark
     ):
@@ -353,8 +352,8 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
             log_of("screen").warning(BACK)
             return True
         screen = window.screen
-        wait_ns = min(max(0, tick_ns - clock.now_ns()), longest_ns)
-        bridge.serve(wait_ns / NS_PER_S)
+        wait_ns = min(max(0, tick_ns - clock.now_ns()), touched_within_ns(screen))
+        bridge.serve(wait_ns / NS_PER_S, inputs_of(screen))
         for key in () if screen is None else screen.take_tapped():
             bridge.tap(key)
         if line is not None:

@@ -20,7 +20,7 @@ from display.words.spoken import say, within
 from table.benches.scenario_files import PANEL, check_decks
 from table.benches.straight import StraightBench, open_table, with_names
 from table.benches.through import Through, wire_bench
-from table.clock import NS_PER_S, PacedClock
+from table.clock import NS_PER_S, LiveClock, PacedClock
 from table.engine.table import Outcome
 from table.engine.words.events import HandCompleted, RosterChanged
 from table.engine.words.sightings import CommandReceived
@@ -33,6 +33,7 @@ from table.recovery import OtherTableError
 from table.scenario.runner import Heard, play, table_setup
 from table.wiring.rulebooks import Rulebooks
 from table.wiring.station_line import STATION_KEY, StationLine, journal_id
+from table.wiring.window import NO_DISPLAY, Window
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -61,6 +62,10 @@ class WindowClosedError(Exception):
     """Somebody closed the window: the demo ends, the journal stands."""
 
 
+class DisplayBackError(Exception):
+    """The display was gone and is there again: the demo starts anew in a window, from its journal."""
+
+
 class HandedOverError(Exception):
     """Somebody wants to go on by hand: the demo ends, and `setup` is the table of the hand that was played."""
 
@@ -69,6 +74,10 @@ class HandedOverError(Exception):
         super().__init__()
         self.setup = setup
 
+
+NOT_SEEN: Final = (
+    "the display is gone; the hands are played on where nobody sees them (with --journal FOLDER the window comes back)"
+)
 
 BY_HAND_KEY: Final = "p"
 """Of the window's keyboard: play on by hand."""
@@ -104,9 +113,17 @@ class DemoTable:
         in_lines: InLines | None,
         through: Through,
         place: StationPlace | None,
+        *,
+        is_journal_kept: bool = False,
     ) -> None:
-        """Set the table up as *table_file* says. Raises ConfigError where it cannot be used."""
+        """Set the table up as *table_file* says. Raises ConfigError where it cannot be used.
+
+        Where the journal is kept, a display that went and is there again is one to start anew on.
+        """
         self._table_file = table_file
+        self._is_journal_kept = is_journal_kept
+        self._wall = LiveClock()
+        self._window = Window(screen, _warn, _warn if is_journal_kept else _warn_of_no_return)
         self._folder = folder
         self._place = place
         self._screen = screen
@@ -166,7 +183,10 @@ class DemoTable:
         if catching_up.is_behind:
             _tell_where(table.view)
         for watcher in self._watchers:
-            watcher.show(Outcome((), ()), table)
+            if catching_up.is_behind:
+                watcher.resume(table.heard, table)
+            else:
+                watcher.show(Outcome((), ()), table)
         self._clock.hurry_while(lambda: catching_up.is_behind)
         with self._bench(catching_up, scenario) as bench, self._speaking(line, table, catching_up):
             # Not sooner: what is still being put together could not be given back.
@@ -225,12 +245,24 @@ class DemoTable:
         self._take_commands()
         if self._on_screen is not None:
             self._refresh(self._on_screen)
-        if self._screen is None:
+        # What the room says is no measure: it goes on by itself.
+        self._window.look(0, self._wall.now_ns())
+        if self._window.is_back and self._is_journal_kept:
+            raise DisplayBackError
+        if self._window.screen is None or self._screen is None:
             return
         if self._screen.is_closed():
             raise WindowClosedError
         if self._setup is not None and BY_HAND_KEY in self._screen.pressed():
             raise HandedOverError(self._setup)
+
+
+def _warn(line: str) -> None:
+    click.echo(line, err=True)
+
+
+def _warn_of_no_return(line: str) -> None:
+    _warn(NOT_SEEN if line == NO_DISPLAY else line)
 
 
 def _show_no_entry(screen: OnScreen) -> None:

@@ -125,6 +125,8 @@ def _measure(window: str) -> None:
             f"from the end of its {debounce_ms} ms of debounce, which come before; {lost} lost, {played} hands played",
         )
     )
+    worked_ns = [shown.worked_ns for shown in table.shown]
+    click.echo(_line("of both the processor", worked_ns, "which a busy machine does not lengthen"))
     click.echo(_line("of both the disk", disk_ns, f"which this machine shares with a load of {os.getloadavg()[0]:.1f}"))
     click.echo(
         "  both with pty, pyserial's or the panel's thread, settling, engine, a synced journal, a redraw of"

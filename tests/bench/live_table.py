@@ -93,6 +93,8 @@ class Shown(msgspec.Struct, frozen=True):
     events: tuple[TableEvent, ...]
     disk_ns: int
     """So long its records waited for the disk."""
+    worked_ns: int
+    """So long a processor worked on it, from the settled fact to the picture: a busy machine does not lengthen it."""
     at_ns: int
     """When the picture stood."""
 
@@ -180,7 +182,7 @@ class LiveTable:
         self._screen.close()
 
     def _take(self, item: InboxItem) -> None:
-        before_ns = self.journal.waited_ns
+        before_ns, began_ns = self.journal.waited_ns, time.thread_time_ns()
         outcome = self._controller.take(item)
         if outcome.events and isinstance(item, TagSeen | KeyPressed):
             self.shown.append(
@@ -189,6 +191,7 @@ class LiveTable:
                     self._whereabouts.taking,
                     outcome.events,
                     self.journal.waited_ns - before_ns,
+                    time.thread_time_ns() - began_ns,
                     self._clock.now_ns(),
                 )
             )

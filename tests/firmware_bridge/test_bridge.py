@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 from config.files.patience import Patience
@@ -11,6 +12,7 @@ from firmware_bridge.pad.pad_targets import PadTag
 from firmware_bridge.settling.inventory import Inventory, NodeHeard, NodeSilent
 from firmware_bridge.settling.whereabouts import Whereabouts
 from firmware_bridge.simulated.crank import Crank
+from firmware_bridge.waker import Waker
 from table.clock import NS_PER_S, SimulatedClock
 from table.engine.words.commands import NewHand
 from table.engine.words.sightings import KeyPressed, ZoneBlind
@@ -105,6 +107,15 @@ def test_serving_waits_no_longer_than_it_was_told_to() -> None:
     bench.bridge.serve(0.001)
 
     assert bench.taken == []
+
+
+def test_what_can_be_read_beside_the_news_ends_the_wait() -> None:
+    bench, finger = Bench(), Waker()
+    finger.set()
+    began_s = time.monotonic()
+    bench.bridge.serve(30, [finger.fd])
+
+    assert time.monotonic() - began_s < 15
 
 
 def test_a_key_waits_for_the_cards_that_moved_before_it_was_pressed() -> None:

@@ -56,7 +56,9 @@ def _draw_idle(sketch: Sketch, picture: Picture) -> None:
     if sketch.places.story is not None:
         return
     room, high = box.inset(sketch.px(10), sketch.px(4)), sketch.px(NAME + 4)
-    before = picture.story[:-1][-(room.h // high) :]
+    # The last thing of all stands in the quiet line, unless it is an alert.
+    told = picture.story[:-1] if picture.story[-1:] == (picture.quiet,) else picture.story
+    before = told[-(room.h // high) :]
     # The oldest above, the newest last: it goes on in the quiet line below.
     room = room._replace(y=room.bottom - high * len(before), h=high * len(before))
     for place, line in zip(room.rows(*[high] * len(before)), before, strict=True):

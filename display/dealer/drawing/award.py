@@ -35,6 +35,8 @@ _WIDE: Final = 700
 _QUEUE_W: Final = 190
 _CARD_SHAPE: Final = 0.74
 """How wide a card is for its height."""
+_LEAST_SHARE_H, _MOST_SHARE_H = 44, 76
+"""Of the row of one who shares a pot."""
 _MOST_HANDS: Final = 3
 """So many winners of one pot have room for their five cards."""
 _NAMED_FROM: Final = 150
@@ -173,7 +175,7 @@ def _draw_hands(
         return
     across = 1 if len(winners) <= _MOST_HANDS else 2
     deep = -(-len(winners) // across)
-    high = min(box.h // deep, sketch.px(44))
+    high = min(box.h // deep, sketch.px(_MOST_SHARE_H))
     columns = box.columns(across, sketch.px(12))
     for number, winner in enumerate(winners):
         place = columns[number // deep].rows(*[high] * deep)[number % deep].inset(0, sketch.px(1))
@@ -190,9 +192,14 @@ def _draw_share(sketch: Sketch, place: Box, winner: Winner, five: tuple[Card, ..
         inner, str(winner.seat), NAME, palette.INK, palette.BADGE, least=7, weight=Weight.BOLD, align=Align.CENTRE
     )
     rest = place.without_left(side + sketch.px(6))
-    width = _five_width(sketch, place.h)
+    # Cards of more than the least height leave the larger part to name and share.
+    most = max(sketch.px(_LEAST_SHARE_H), round((rest.w * 0.45 - 4 * sketch.px(3)) / 5 / _CARD_SHAPE))
+    card_h = min(place.h, most)
+    width = _five_width(sketch, card_h)
     if five and rest.w - width - sketch.px(8) >= sketch.ruler.width(chips(winner.share), Weight.BOLD, sketch.px(NAME)):
-        _draw_five(sketch, rest.right_part(width), five, is_centred=False)
+        cards = rest.right_part(width)
+        cards = cards._replace(y=cards.y + (cards.h - card_h) // 2, h=card_h)
+        _draw_five(sketch, cards, five, is_centred=False)
         rest = rest.without_right(width + sketch.px(8))
     align = Align.LEFT
     if rest.w > sketch.px(_NAMED_FROM):

@@ -35,6 +35,8 @@ class Ruler(Protocol):
 
 def printable(text: str) -> str:
     """Return *text* without what no font draws: controls, line breaks, halves of pairs."""
+    if text.replace(THOUSANDS, "").isprintable():
+        return text.strip()
     return "".join(letter if letter.isprintable() or letter == THOUSANDS else " " for letter in text).strip()
 
 

@@ -18,12 +18,17 @@ from table.engine.words.cards import Card
 class Weight(enum.Enum):
     """A weight of the font; the value is its file."""
 
+    __hash__ = object.__hash__
+    """Asked thousands of times for a frame; that of an enumeration is Python's own code."""
+
     REGULAR = "NotoSans-CondensedMedium.ttf"
     BOLD = "NotoSans-CondensedBold.ttf"
 
 
 class Align(enum.Enum):
     """Where words stand in their box; up and down they are always centred."""
+
+    __hash__ = object.__hash__
 
     LEFT = "left"
     CENTRE = "centre"

@@ -37,6 +37,9 @@ _BAND_FROM: Final = (955, 606)
 """A sheet of this width and height has room for a band below the ring."""
 _STORY_FROM: Final = 1175
 _STORY_W: Final = 330
+_UPRIGHT_STORY: Final = 0.55
+_UPRIGHT_STORY_FROM: Final = 350
+"""An upright screen that is so much higher than the least has room for the story below what is due."""
 _BET_W: Final = 140
 _POTS_H, _BOARD_H, _NOW_H, _ALERT_H = 42, 50, 67, 133
 """Of the small layout at the least."""
@@ -214,7 +217,7 @@ def _upright(wide: float, high: float) -> _Plan:
     spare = high - _UPRIGHT_H
     seat_w = min(_WIDE, max(_UPRIGHT_SEAT_W, wide * 0.31))
     top_y = 51.0
-    down = _SEAT_H + 1 + spare * 0.06
+    down = _SEAT_H + 1 + spare * 0.07
     corners: dict[Seat, tuple[float, float]] = {}
     for step in range(5):
         corners[5 - step] = (_EDGE, top_y + step * down)
@@ -224,11 +227,13 @@ def _upright(wide: float, high: float) -> _Plan:
     middle_w = wide - 2 * left
     board_h = min(middle_w * 1.02, ring_h * 0.36)
     y = top_y + ring_h + 2 * _GAP
-    now_h = 66 + spare * 0.1
+    now_h = 66 + spare * 0.14
     foot = high - _FOOT_H - _GAP
     entry_w = 140 + spare * 0.3
     alert_y = y + now_h + _GAP
     alert_h = foot - _GAP - alert_y
+    story_h = alert_h * _UPRIGHT_STORY if spare >= _UPRIGHT_STORY_FROM else 0
+    alert_h -= story_h + (_GAP if story_h else 0)
     inner_w = wide - 2 * _EDGE
     return _Plan(
         header=(_EDGE, 5, inner_w, 44),
@@ -243,6 +248,7 @@ def _upright(wide: float, high: float) -> _Plan:
         sheet=(_EDGE, top_y, inner_w, 2 * down + _SEAT_H),
         entry=(_EDGE, foot, entry_w, _FOOT_H),
         quiet=(_EDGE + entry_w + _GAP, foot, inner_w - entry_w - _GAP, _FOOT_H),
+        story=(_EDGE, foot - _GAP - story_h, inner_w, story_h) if story_h else None,
     )
 
 

@@ -37,6 +37,8 @@ class XServer:
     def __init__(self) -> None:
         """Have Xlib tell that the server of the open window is gone, and go on."""
         self.is_gone = False
+        self.fd: int | None = None
+        """What can be read as soon as the server says something; null without one."""
         if pygame.display.get_driver() != "x11":
             return
         try:
@@ -63,6 +65,9 @@ class XServer:
         _kept.extend((going_on, noting))
         set_handler(noting)
         set_exit_handler(_connection(), going_on, None)
+        number_of = xlib.XConnectionNumber
+        number_of.argtypes = [ctypes.c_void_p]
+        self.fd = int(number_of(_connection()))
 
 
 def _connection() -> int:

@@ -105,7 +105,7 @@ class _HostEnd:
         self.waiting -= len(piece[:size])
         return piece[:size]
 
-    def take(self, timeout_s: float) -> bytes:  # noqa: ARG002 - as the real one is called
+    def take(self, timeout_s: float, waker: int | None = None) -> bytes:  # noqa: ARG002 - as the real one is called
         """Return the next piece; never wait."""
         return self.read(self.in_waiting)
 

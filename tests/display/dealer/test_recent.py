@@ -82,3 +82,11 @@ def test_keys_that_do_not_count_while_play_stands_still_are_counted() -> None:
     lines = recent(AT_REMEDY, AT_REMEDY, AT_REMEDY)
 
     assert lines.refused.startswith("3 keys did not count: ")
+
+
+def test_an_alert_stands_among_what_happened_in_the_hand_and_a_note_does_not() -> None:
+    alert = Alert(code=AlertCode.OUT_OF_TURN, ruling=RulingValue.BINDING, seat=2)
+    lines = recent(RAISE, alerts=(alert, NOTE))
+    lines.take(Outcome((), (alert,)), {})
+
+    assert lines.story == ("Seat 2 raises to 900, all-in", "Alert: Binding: action out of turn, seat 2")

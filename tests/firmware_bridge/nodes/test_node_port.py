@@ -139,7 +139,7 @@ def test_frames_damage_and_bytes_are_counted() -> None:
     bench.run(2)
 
     assert bench.port.frames > 20
-    assert bench.port.damaged == pytest.approx(bench.port.frames, abs=3)
+    assert 20 < bench.port.damaged <= bench.port.frames, "one behind each piece, which may be of several frames"
     assert bench.port.bytes_read == bench.port.read_since_opened > 500
     assert bench.port.bytes_written > 100
 

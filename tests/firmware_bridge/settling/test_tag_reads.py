@@ -84,3 +84,19 @@ def test_the_side_that_was_read_most_is_up_and_of_two_alike_none_is_known() -> N
     tag.push(frozenset({Facing.DOWN}), not_before_ns=2, at_ns=3)
     assert tag.facing(WINDOW) is Facing.DOWN
     assert tag.whole.recent == 3, "either inlay is the card"
+
+
+@given(st.booleans(), st.integers(min_value=0, max_value=40), st.integers(min_value=1, max_value=HISTORY))
+def test_many_looks_that_say_what_all_before_did_count_like_one_after_another(
+    is_read: bool,  # noqa: FBT001 - drawn
+    before: int,
+    looks: int,
+) -> None:
+    said = [True] + [is_read] * (HISTORY + SCORE_MOST + before)
+    one_by_one, at_once = looked(said + [is_read] * looks), looked(said)
+    assert at_once.is_uniform
+    at_once.push_same(looks, (len(said) + looks) * LOOK_NS)
+
+    assert {slot: getattr(one_by_one, slot) for slot in Reads.__slots__} == {
+        slot: getattr(at_once, slot) for slot in Reads.__slots__
+    }

@@ -107,6 +107,7 @@ def test_going_on_says_where_the_hand_stands(tmp_path: Path) -> None:
     ran = demo("--journal", tmp_path / "j", path)
 
     assert "going on from the journal: betting, preflop, seat 3 to act, pot 1 400" in ran.out.replace("\u202f", " ")
+    assert ran.out.count("Resumed: check button, stacks, cards.\n") == 1
 
 
 def test_what_was_told_before_the_stop_is_not_told_again(tmp_path: Path) -> None:

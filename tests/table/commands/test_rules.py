@@ -112,6 +112,31 @@ def test_a_rule_is_printed_with_its_answer_its_setting_its_alert_and_the_scenari
     assert "(setting actions-that-close-the-deal)" in silent
 
 
+@pytest.mark.parametrize(("several", "one"), [("cards", "card"), ("penalties", "penalty"), ("misses", "miss")])
+def test_a_plural_finds_what_stands_there_in_the_singular(several: str, one: str) -> None:
+    def found(word: str) -> set[str]:
+        return {rule["id"] for rule in json.loads(run("rules", "firekeepers", "--search", word, "--json").out)}
+
+    assert found(several) >= found(one) != set()
+
+
+def test_without_a_book_all_of_them_are_searched_and_an_edition_is_none_of_them() -> None:
+    rules = json.loads(run("rules", "--search", "straddle", "--json").out)
+    page = run("rules", "--search", "buttons").out
+
+    assert {rule["id"].partition(":")[0] for rule in rules} == {"tfpl"}
+    assert "FireKeepers Casino Hotel\n" in page
+    assert "Riverside" not in page
+
+
+def test_words_that_stand_in_no_book_are_one_clear_line() -> None:
+    ran = run("rules", "--search", "roulette")
+
+    assert ran.status == 2
+    assert ran.err.count("\n") == 1
+    assert "roulette: in no rule of firekeepers, homegame, jpa, nuts, tfpl; try a shorter word" in ran.err
+
+
 def test_a_book_is_searched_for_rules_that_have_all_the_words_in_capitals_or_not() -> None:
     def found(*words: str) -> set[str]:
         searched = (part for word in words for part in ("--search", word))

@@ -32,15 +32,20 @@ def drawn(picture: Picture) -> Sketch:
 
 def test_with_nothing_wrong_it_is_empty_or_says_what_happened_before() -> None:
     assert said(drawn(picture_of(view()))) == []
-    assert said(drawn(picture_of(view(), story=("Seat 1 folds", "Seat 2 calls", "Seat 4 folds")))) == [
-        "Seat 1 folds",
-        "Seat 2 calls",
-    ]
+    acts = ("Seat 1 folds", "Seat 2 calls", "Seat 4 folds")
+    assert said(drawn(picture_of(view(), story=acts, quiet=acts[-1]))) == ["Seat 1 folds", "Seat 2 calls"]
+
+
+def test_an_alert_that_is_over_stands_among_what_happened_before_though_it_came_last() -> None:
+    told = picture_of(view(), story=("Seat 2 calls", "Alert: misdeal claimed"), quiet="Seat 2 calls")
+
+    assert said(drawn(told)) == ["Seat 2 calls", "Alert: misdeal claimed"]
 
 
 def test_what_happened_before_calls_a_player_by_the_first_name_rather_than_in_small_letters() -> None:
     name = "Jonathan Featherstonehaugh-Wolfeschlegelsteinhausen-Bergerdorff"
-    told = picture_of(view(seats=(seat(1, name=name),)), story=(f"Seat 1 {name} raises to 600", "Seat 2 folds"))
+    acts = (f"Seat 1 {name} raises to 600", "Seat 2 folds")
+    told = picture_of(view(seats=(seat(1, name=name),)), story=acts, quiet=acts[-1])
 
     assert said(drawn(told)) == ["Seat 1 Jonathan raises to 600"]
 
