@@ -15,6 +15,7 @@ import click
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
 from table.commands.station import station
+from table.courier.address import PORT, TLS_PORT
 from table.messages.topics import level_of
 from table.wiring.addresses import LOOPBACK, WEB_PORT, own_hosts
 from table.wiring.tournament_file import read_tournament
@@ -31,6 +32,9 @@ _NOBODY: Final = "192.0.2.1"
 @click.argument("file", metavar="EVENT.toml", type=click.Path(path_type=Path))
 @click.option("--port", type=click.IntRange(1, 65535), default=WEB_PORT, show_default=True, help="Of the page.")
 @click.option(
+    "--broker-port", type=click.IntRange(1, 65535), help=f"Of our own broker. [default: {PORT}, with TLS {TLS_PORT}]"
+)
+@click.option(
     "--data",
     type=click.Path(path_type=Path, file_okay=False),
     help="The folder of all that is remembered. [default: beside the file, under its name]",
@@ -41,7 +45,15 @@ _NOBODY: Final = "192.0.2.1"
     help="Set the log-in's password to the first line of this file, and log everybody out.",
 )
 @click.pass_context
-def event(context: click.Context, file: Path, *, port: int, data: Path | None, password_file: Path | None) -> None:
+def event(  # noqa: PLR0913 - one parameter for each option
+    context: click.Context,
+    file: Path,
+    *,
+    port: int,
+    broker_port: int | None,
+    data: Path | None,
+    password_file: Path | None,
+) -> None:
     """Run the tournament of one or two tables, without a station.
 
     Orders, seats, clock and prizes stand on a page of this machine; every phone on the same network can open it.
@@ -64,6 +76,7 @@ def event(context: click.Context, file: Path, *, port: int, data: Path | None, p
         station,
         bind=_EVERYWHERE,
         port=port,
+        broker_port=broker_port,
         data=data or file.with_suffix(""),
         event=level_of(file.stem) or "main",
         tournament=file,

@@ -167,7 +167,9 @@ def station(  # noqa: PLR0913 - one for each option of the command line
             own = OwnBroker(options, log.tell)
             own.start()
             stack.callback(own.close)
-            click.echo(f"tables: each joins with a file of its own: squaredeal pki table NAME --data {data}")
+            where = " ".join(f"--{what} {name}" for what, name in (("event", event), ("zone", zone)) if name != "main")
+            words = f"squaredeal pki table NAME --data {data} {where}".rstrip()
+            click.echo(f"tables: each joins with a file of its own: {words}")
         feed = Feed(
             address,
             store,

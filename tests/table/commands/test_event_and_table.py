@@ -1,0 +1,176 @@
+"""`squaredeal event` and `squaredeal run` as two processes: a league's night, with the one killed and the line cut."""
+
+from __future__ import annotations
+
+import csv
+import http.cookiejar
+import io
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+import time
+import urllib.parse
+import urllib.request
+from typing import TYPE_CHECKING
+
+from table.engine.words.zones import Facing, Zone
+from tests.bench.live_room import LiveRoom
+from tests.brokers.running import free_port
+from tests.house import ROOT
+from tests.patience import PATIENCE_S, wait_until
+from tests.table.commands.command_line import run_in_process_of_its_own
+from tests.table.commands.live_dealer import STACKS
+from tests.table.commands.terminal import Terminal
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+PASSWORD = "a test's own password"  # noqa: S105 - a test's own
+LEVEL_S = 30
+_EACH = [f"{{ minutes = {LEVEL_S / 60}, small = {100 * at}, big = {200 * at} }}" for at in range(1, 13)]
+LEVELS = f"[{', '.join(_EACH)}]"
+NIGHT = f"""
+rulebook = "nuts"
+tables = [1, 2]
+prizes = [300, 100]
+levels = {LEVELS}
+players = [
+    {{ name = "Ann", table = 1, seat = 2 }}, {{ name = "Bea", table = 1, seat = 7 }},
+    {{ name = "Cem", table = 2, seat = 1 }}, {{ name = "Dov", table = 2, seat = 2 }},
+    {{ name = "Eva", table = 2, seat = 3 }}, {{ name = "Fay", table = 2, seat = 4 }},
+    {{ name = "Gil", table = 2, seat = 5 }}, {{ name = "Hal", table = 2, seat = 6 }},
+    {{ name = "Ida", table = 2, seat = 7 }}, {{ name = "Jon", table = 2, seat = 8 }},
+]
+"""
+"""Table 1 is six short of table 2: that one's players are ordered over, and no table can break."""
+
+
+class RunningEvent:
+    """`squaredeal event`, as somebody of the league starts it, and his browser."""
+
+    def __init__(self, folder: Path) -> None:
+        self.file = folder / "thursday.toml"
+        self.file.write_text(NIGHT, encoding="utf-8")
+        self._password = folder / "password"
+        self._password.write_text(PASSWORD, encoding="utf-8")
+        self._port, self.broker_port = free_port(), free_port()
+        self.out: list[str] = []
+        self._process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        """Start it, wait until the page is there, and log in."""
+        ports = ["--port", str(self._port), "--broker-port", str(self.broker_port)]
+        command = ["-m", "table", "event", str(self.file), *ports, "--password-file", str(self._password)]
+        self.out = []
+        self._process = subprocess.Popen(
+            [sys.executable, *command], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        )
+        self._reading = threading.Thread(target=self._read, args=(self._process,), daemon=True)
+        self._reading.start()
+        wait_until(lambda: "broker: connected" in self.out, PATIENCE_S)
+        cookies = urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar())
+        self._browser = urllib.request.build_opener(cookies)
+        self._post("/log-in", name="Maria", password=PASSWORD)
+
+    def kill(self) -> None:
+        """Kill it with no warning."""
+        assert self._process is not None
+        os.kill(self._process.pid, signal.SIGKILL)
+        self._process.wait(PATIENCE_S)
+        self._reading.join(PATIENCE_S)
+
+    def press(self, what: str, **fields: str) -> None:
+        """Press something on a page of the tournament."""
+        found = re.search('name="csrf" value="([^"]+)"', self._get("/tournament"))
+        assert found is not None
+        self._post("/tournament", csrf=found[1], press=what, **fields)
+
+    @property
+    def chips(self) -> dict[str, int]:
+        """Who has how many, as the players' file says."""
+        rows = csv.DictReader(io.StringIO(self._get("/tournament/players.csv").lstrip("\ufeff")))
+        return {row["name"]: int(row["chips"]) for row in rows}
+
+    @property
+    def page(self) -> str:
+        """The page of what is due."""
+        return self._get("/tournament")
+
+    def _get(self, path: str) -> str:
+        with self._browser.open(f"http://127.0.0.1:{self._port}{path}", timeout=PATIENCE_S) as page:
+            return str(page.read().decode())
+
+    def _post(self, path: str, **fields: str) -> None:
+        body = urllib.parse.urlencode(fields).encode()
+        with self._browser.open(f"http://127.0.0.1:{self._port}{path}", body, timeout=PATIENCE_S) as page:
+            page.read()
+
+    def _read(self, process: subprocess.Popen[str]) -> None:
+        with process:
+            for line in process.stdout or ():
+                self.out.append(line.rstrip())
+
+
+def joined(event: RunningEvent, folder: Path) -> Path:
+    """Make the file with which table 1 joins, as the event's first lines say."""
+    (hint,) = [line for line in event.out if line.startswith("tables: ")]
+    words = hint.rpartition("squaredeal ")[2].replace("NAME", "table-1").split()
+    out = folder / "table-1.join"
+    broker = f"mqtt://127.0.0.1:{event.broker_port}"
+    assert run_in_process_of_its_own(*words, "--broker", broker, "--out", str(out)).status == 0
+    return out
+
+
+def fold_a_hand(room: LiveRoom, heard: Terminal, dealt: tuple[Zone, Zone], first: str) -> None:
+    """Deal the two their cards, and have the first to act fold."""
+    heard.ask("new hand", "Card to seat")
+    for tag, zone in zip(room.deck.cards, [*dealt, *dealt], strict=False):
+        room.lay(tag, zone, Facing.DOWN)
+        room.pause(0.2)
+    heard.hear(f"{first} to act")
+    heard.ask("f", "Push ")
+    room.collect()
+
+
+def test_a_night_of_a_league_goes_on_through_a_kill_and_a_line_that_is_cut(tmp_path: Path) -> None:
+    event = RunningEvent(tmp_path)
+    event.start()
+    try:
+        with LiveRoom() as room:
+            table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
+            table.write_text(table.read_text(encoding="utf-8").replace('panel = "standard"\n', ""), encoding="utf-8")
+            with Terminal("run", "--lines", table, "--join", joined(event, tmp_path)) as heard:
+                # An order reaches the dealer as a line.
+                told = heard.hear("Ready for the first hand")
+                assert any(line.startswith("TOURNAMENT: Cem comes from table 2 to seat 1") for line in told)
+                wait_until(lambda: all(pty.bytes_read for pty in room.simulated.ptys), PATIENCE_S)
+                event.press("clock", run="on")
+                started_s = time.monotonic()
+
+                # A hand arrives at the event by itself.
+                fold_a_hand(room, heard, (Zone.SEAT_7, Zone.SEAT_2), "Seat 2 Ann")
+                wait_until(lambda: event.chips["Bea"] > 10_000, PATIENCE_S)
+                assert event.chips["Ann"] + event.chips["Bea"] == 20_000
+
+                # Killed, it goes on where it was.
+                before, is_due = event.chips, "Cem" in event.page
+                event.kill()
+                event.start()
+                assert (event.chips, "Cem" in event.page) == (before, True)
+                assert is_due
+
+                # Cut off, the table goes on by the schedule that it has.
+                event.kill()
+                level = 2 + int((time.monotonic() - started_s + 1) // LEVEL_S)
+                heard.hear(f"From the next hand: blinds {100 * level} / {200 * level}")
+
+                # What it plays meanwhile is heard of once the event is there again.
+                fold_a_hand(room, heard, (Zone.SEAT_2, Zone.SEAT_7), "Seat 7 Bea")
+                event.start()
+                wait_until(lambda: event.chips["Bea"] < before["Bea"], PATIENCE_S)
+                assert event.chips["Ann"] + event.chips["Bea"] == 20_000
+    finally:
+        event.kill()
