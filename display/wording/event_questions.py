@@ -27,6 +27,7 @@ EVENT_GROUPS: Final[dict[str, str]] = {
 
 _FIRST_HAND: Final = {"wait": phrase("A hand only once the button has passed."), "live": phrase("A hand at once.")}
 _GRANTED: Final = {"granted": phrase("It is granted."), "refused": phrase("It is refused.")}
+_REFUSED: Final = {"refused": _GRANTED["refused"]}
 _AWAY: Final = {
     "removed": phrase("The chips leave play."),
     "stay": phrase("The chips stay, and blinds and antes go on."),
@@ -260,7 +261,7 @@ EVENT_PUT: Final[dict[str, Put]] = {
     ),
     "event.rebuys.up_to": Put(phrase("With how many chips at most?"), {"0": phrase("With none.")}),
     "event.rebuys.with_chips_left": Put(phrase("What if somebody with more chips asks for one?"), _GRANTED),
-    "event.rebuys.after_missed_hand": Put(phrase("What if somebody asks who has missed a hand meanwhile?"), _GRANTED),
+    "event.rebuys.after_missed_hand": Put(phrase("What if somebody asks who has missed a hand meanwhile?"), _REFUSED),
     "event.rebuys.withdrawn": Put(phrase("What if somebody wants to take a declared re-buy back?"), _GRANTED),
     "event.rebuys.add_on": Put(
         phrase("What is sold as an add-on when the period ends?"),

@@ -56,12 +56,15 @@ def play(event: EventFile, book: Rulebook) -> Iterator[EventStepDone | Expectati
         yield EventStepDone(line=line, alerts=alerts, view=look(state, book))
 
 
-def judged(event: EventFile, book: Rulebook) -> Iterator[EventStepDone | Shortfall]:
-    """Have *event* happen: each step, and whatever fell short where it did."""
+def judged(event: EventFile, book: Rulebook, by: Rulebook | None = None) -> Iterator[EventStepDone | Shortfall]:
+    """Have *event* happen: each step, and whatever fell short of it by *book* where it did.
+
+    With *by* it happens by that book instead.
+    """
     alerts: list[EventAlert] = []
     is_group_over = False
     view: EventView | None = None
-    for line in play(event, book):
+    for line in play(event, book if by is None else by):
         if isinstance(line, EventStepDone):
             alerts = [*([] if is_group_over else alerts), *line.alerts]
             is_group_over, view = False, line.view
@@ -73,9 +76,9 @@ def judged(event: EventFile, book: Rulebook) -> Iterator[EventStepDone | Shortfa
                 yield Shortfall(line.line, line.text, seen)
 
 
-def shortfalls(event: EventFile, book: Rulebook) -> list[Shortfall]:
-    """Have *event* happen and return everything that fell short of it, in order."""
-    return [one for one in judged(event, book) if isinstance(one, Shortfall)]
+def shortfalls(event: EventFile, book: Rulebook, by: Rulebook | None = None) -> list[Shortfall]:
+    """Have *event* happen, with *by* by that book, and return everything that fell short of it, in order."""
+    return [one for one in judged(event, book, by) if isinstance(one, Shortfall)]
 
 
 def _begun(event: EventFile) -> EventState:

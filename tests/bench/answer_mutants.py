@@ -5,6 +5,7 @@ What is lawful is read off the type of the question. No scenario is played here.
 
 from __future__ import annotations
 
+import re
 import typing
 from typing import TYPE_CHECKING, Any
 
@@ -38,9 +39,6 @@ class Mutant(msgspec.Struct, frozen=True):
 def mutants_of(book: Rulebook) -> Iterator[Mutant]:
     """Yield *book*'s answers one by one, each changed to every other lawful value that can be counted up."""
     for question in questions():
-        if question.is_of_event:
-            # No hand asks it.
-            continue
         answer = answer_to(book, question.keys)
         match answer:
             case Ruled(value=value) | HouseSets(value=value):
@@ -59,11 +57,34 @@ def mutants_of(book: Rulebook) -> Iterator[Mutant]:
 
 def _others(kind: object, value: object) -> tuple[object, ...]:
     """Return the other values that a question may be answered with; of numbers those next to it."""
-    if typing.get_origin(kind) is typing.Annotated:
-        kind = typing.get_args(kind)[0]
     if isinstance(value, int) and not isinstance(value, bool):
-        return tuple(other for other in (value - 1, value + 1) if other > 0)
+        return tuple(other for other in (value - 1, value + 1) if other > 0 and _is_lawful(other, kind))
+    if isinstance(value, tuple):
+        # A ladder that lacks its first step, or its last.
+        return tuple(other for other in (value[1:], value[:-1]) if other)
+    if typing.get_origin(kind) is typing.Annotated:
+        return _other_words(kind, str(value))
     return tuple(other for other in choices(kind) if other != value)
+
+
+def _other_words(kind: object, value: str) -> tuple[object, ...]:
+    """Return the examples of a question that is answered in words and numbers, and *value* with numbers next to its."""
+    (meta,) = typing.get_args(kind)[1:]
+    near = [
+        f"{value[: found.start()]}{int(found.group()) + by}{value[found.end() :]}"
+        for found in re.finditer("[0-9]+", value)
+        for by in (-1, 1)
+    ]
+    others = dict.fromkeys((*(meta.examples or ()), *near))
+    return tuple(other for other in others if other != value and _is_lawful(other, kind))
+
+
+def _is_lawful(value: object, kind: object) -> bool:
+    try:
+        msgspec.convert(value, type=kind)
+    except msgspec.ValidationError:
+        return False
+    return True
 
 
 def _cited_otherwise(answer: AnyAnswer, book: str) -> AnyAnswer:

@@ -221,7 +221,7 @@ class ReBuyRules(msgspec.Struct, frozen=True, kw_only=True):
     """With so many chips or fewer a re-buy may be bought."""
     with_chips_left: Answer[Granted]
     """Asked for by somebody who has more."""
-    after_missed_hand: Answer[Granted]
+    after_missed_hand: Answer[Literal["refused"]]
     withdrawn: Answer[Granted]
     """A declared re-buy is to be taken back."""
     add_on: Answer[AddOn]
