@@ -15,6 +15,7 @@ from table.tournament.carrying_out.drawing import draw_cards, draw_numbers, draw
 from table.tournament.carrying_out.moving import (
     ask_positions,
     find_wrong_seat,
+    forget_stale_programme,
     move,
     refuse_move,
     want_change,
@@ -25,7 +26,7 @@ from table.tournament.conduct.disqualifying import disqualify
 from table.tournament.conduct.floor import answer_floor
 from table.tournament.conduct.offences import find_offence, give_penalty
 from table.tournament.looking import view_of
-from table.tournament.money.busting import give_waiting_places
+from table.tournament.money.busting import end_if_alone, give_waiting_places
 from table.tournament.money.colour_up import colour_up, settle_race
 from table.tournament.money.loose_chips import bring_old_chips, find_chips, give_bonus
 from table.tournament.money.rebuying import add_on, declare, re_enter, withdraw
@@ -71,7 +72,9 @@ def happen(state: EventState, happening: what.Happening, book: Rulebook) -> Even
     """
     step = Step(state, book)
     _carry_out(step, happening)
+    forget_stale_programme(step)
     settle_race(step)
+    end_if_alone(step)
     note_halts(step)
     ask_positions(step)
     return EventOutcome(step.done(), tuple(step.alerts))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.tournament.carrying_out.drawing import draws_button
-from table.tournament.seating.balancing import Balance, balance, is_halted
+from table.tournament.seating.balancing import Balance, balance, is_halted, right_place
 from table.tournament.seating.breaking import table_to_break
 from table.tournament.seating.counts import Counts
 from table.tournament.seating.entering import wanting
@@ -33,14 +33,14 @@ def _breaks(step: Step) -> Iterator[Order]:
 
 def _moves(step: Step, due: Balance) -> Iterator[Order]:
     for player in step.noted():
-        if player.belongs is not None and player.at is not None and step.seat_is_free(player.belongs):
+        if player.at is not None and (to := right_place(step, player)) is not None:
             yield Order(
                 kind=OrderKind.MOVE,
                 cite=step.rules.seats.wrong_seat.cite,
                 name=player.name,
                 table=player.at.table,
-                to=player.belongs.table,
-                seat=player.belongs.seat,
+                to=to.table,
+                seat=to.seat,
             )
     for planned in due.moves:
         yield Order(

@@ -1,7 +1,8 @@
 """Tournaments by the thousand: `python -m tests.bench.events`, a part of `make bench`.
 
-2,000 random tournaments under each book, played to the winner, with what was wrong; then 10,000 players at 1,000
-tables, and how long it takes until the orders of a step are known.
+2,000 random tournaments under each book, played to the winner, with what was wrong; as many rough nights, in which the
+staff errs, and of those with a fault the shortest story that has it; then 10,000 players at 1,000 tables, and how long
+it takes until the orders of a step are known.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import resource
 import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import click
 
@@ -22,6 +23,12 @@ from table.tournament.words.happenings import HandEnded
 from table.tournament.words.setup import Entrant, EventSetup, Place, TableInPlay
 from table.tournament.words.told import Order
 from tests.bench.random_event import BOOKS, PlayedEvent, play_event
+from tests.bench.rough_event import RoughNight, faults_of, play_rough, rough_book
+from tests.bench.shortest_story import shortest
+
+if TYPE_CHECKING:
+    from table.engine.words.rulebook import Rulebook
+    from table.tournament.words.happenings import Happening
 
 _TABLES: Final = 1000
 _SEATS: Final = 10
@@ -42,6 +49,31 @@ def play_all(book: str, count: int, seed: int, pool: ProcessPoolExecutor) -> boo
     for event in wrong[:5]:
         click.echo(f"    {event.title}: {'; '.join(event.faults)} (seed {seed})")
     return bool(wrong)
+
+
+def _play_rough(job: tuple[int, int, str]) -> RoughNight:
+    return play_rough(*job)
+
+
+def play_rough_nights(book: str, count: int, seed: int, pool: ProcessPoolExecutor) -> bool:
+    """Play *count* rough nights under *book* and print what came of them; return whether something was wrong."""
+    jobs = [(number, seed, book) for number in range(count)]
+    played = list(Progress(f"{book}, rough", count).over(pool.map(_play_rough, jobs, chunksize=20)))
+    steps, refused, taken_back = (sum(getattr(night, what) for night in played) for what in RoughNight.COUNTED)
+    wrong = [(number, night) for number, night in enumerate(played) if night.faults]
+    click.echo(
+        f"{book:<12} {count} rough nights, {steps} steps, {refused} refused, {taken_back} taken back, "
+        f"{len(wrong)} wrong"
+    )
+    for number, night in wrong[:5]:
+        click.echo(f"    {night.title}: {'; '.join(night.faults)} (seed {seed})")
+        for happening in _shortest(night, rough_book(number, seed, book)):
+            click.echo(f"        {happening}")
+    return bool(wrong)
+
+
+def _shortest(night: RoughNight, book: Rulebook) -> list[Happening]:
+    return shortest(night.happenings, lambda happenings: faults_of(night.setup, happenings, book))
 
 
 def time_a_large_event(name: str) -> None:
@@ -72,11 +104,13 @@ def time_a_large_event(name: str) -> None:
 @click.command()
 @click.option("--count", default=2000, show_default=True, help="Tournaments under each book.")
 @click.option("--seed", default=1, show_default=True)
-def main(count: int, seed: int) -> None:
+@click.option("--book", "books", multiple=True, type=click.Choice(BOOKS), help="Only this; may come again.")
+def main(count: int, seed: int, books: tuple[str, ...]) -> None:
     """Play tournaments under every book. Exit status: 0 nothing was wrong, 1 something was."""
     with ProcessPoolExecutor() as pool:
-        is_wrong = [play_all(book, count, seed, pool) for book in BOOKS]
-    for book in BOOKS:
+        is_wrong = [play_all(book, count, seed, pool) for book in books or BOOKS]
+        is_wrong += [play_rough_nights(book, count, seed, pool) for book in books or BOOKS]
+    for book in books or BOOKS:
         time_a_large_event(book)
     sys.exit(any(is_wrong))
 

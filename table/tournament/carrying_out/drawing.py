@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from table.engine.words.frozen import replace
 from table.tournament.money.colour_up import draw_race_cards
-from table.tournament.seating.balancing import balance
+from table.tournament.seating.balancing import balance, may_move
 from table.tournament.seating.breaking import draw_card, draw_number, draw_place, fill_of, height
 from table.tournament.seating.entering import draw_entrants_seat
 from table.tournament.state.remembered import Player, Standing, Table
@@ -24,7 +24,7 @@ def draw_cards(step: Step, drawn: CardsDrawn) -> None:
     """Take the cards that somebody has drawn."""
     player = step.player(drawn.name)
     at = fill_of(step, drawn.name)
-    if at is not None and player.at is None:
+    if at is not None:
         draw_card(step, at, drawn.name, drawn.cards)
         return
     if player.at is None:
@@ -73,7 +73,7 @@ def _draw_for_move(step: Step, number: int, drawn: CardsDrawn) -> None:
 def draw_numbers(step: Step, drawn: NumberDrawn) -> None:
     """Take the number that somebody has drawn."""
     at = fill_of(step, drawn.name)
-    if at is None or step.player(drawn.name).at is not None:
+    if at is None:
         raise ImpossibleHappeningError(why=f"{drawn.name} has no number to draw: only a broken table's players have")
     draw_number(step, at, drawn.name, drawn.number)
 
@@ -82,7 +82,7 @@ def draw_seat(step: Step, drawn: SeatDrawn) -> None:
     """Take the seat that chance, or the seating program, gave somebody."""
     player = step.player(drawn.name)
     at = fill_of(step, drawn.name)
-    if at is not None and player.at is None:
+    if at is not None:
         draw_place(step, at, drawn.name, drawn.place)
     elif player.standing is Standing.WANTS_IN:
         step.table(drawn.place.table)
@@ -126,13 +126,13 @@ def _redraw(step: Step, player: Player, place: Place) -> None:
 
 def _program(step: Step, player: Player, place: Place) -> None:
     step.table(place.table)
-    taken = [other for name, other in step.programmed.items() if name != player.name]
+    is_promised = step.programmed.get(player.name) != place and step.is_promised(place)
     giving = {planned.table for planned in balance(step).moves}
     is_another_table = bool(giving) and where(player).table not in giving
     if (
-        not player.stack
+        not may_move(player)
         or not step.seat_is_free(place)
-        or place in taken
+        or is_promised
         or place.table == where(player).table
         or is_another_table
     ):

@@ -8,13 +8,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.words.frozen import replace
-from table.tournament.conduct.disqualifying import take_out
-from table.tournament.seating.balancing import balance
+from table.tournament.conduct.disqualifying import disqualify, take_out
+from table.tournament.conduct.offences import give_penalty
+from table.tournament.seating.balancing import balance, right_place
+from table.tournament.seating.breaking import keep_another_seat
 from table.tournament.seating.entering import refuse_taken
 from table.tournament.seating.next_deal import next_deal
-from table.tournament.state.remembered import Came, Player
+from table.tournament.state.remembered import Came, Player, Standing
 from table.tournament.state.step import options_of, where
-from table.tournament.words.happenings import ImpossibleHappeningError
+from table.tournament.words.happenings import ImpossibleHappeningError, PenaltyUnit
 from table.tournament.words.setup import Name, Place
 from table.tournament.words.told import EventCode, EventRuling
 from table.tournament.words.view import WaitsFor
@@ -33,6 +35,7 @@ def move(step: Step, name: Name, place: Place | None) -> None:
             why=f"no seat is ordered for {name}: name table and seat, as in 'move {name} 2 5'"
         )
     refuse_taken(step, to, name)
+    keep_another_seat(step, to)
     table = where(player).table
     step.programmed.pop(name, None)
     if to.table == table:
@@ -46,13 +49,22 @@ def move(step: Step, name: Name, place: Place | None) -> None:
 
 def ordered_place(step: Step, name: Name) -> Place | None:
     """Return where a standing order sends somebody; null where none does, or no seat is known."""
-    player = step.players[name]
-    if player.belongs is not None and step.seat_is_free(player.belongs):
-        return player.belongs
+    if (right := right_place(step, step.players[name])) is not None:
+        return right
     for planned in balance(step).moves:
         if planned.name == name and planned.seat is not None:
             return Place(planned.to, planned.seat)
     return None
+
+
+def forget_stale_programme(step: Step) -> None:
+    """Forget whom the seating program sent where, once he plays no more or the seat is taken: it draws anew."""
+    for name, to in list(step.programmed.items()):
+        player = step.players[name]
+        is_here = player.standing is Standing.SEATED and player.stack > 0 and where(player).table != to.table
+        belongs_there = any(p.belongs == to for p in step.noted())
+        if not is_here or belongs_there or not step.seat_is_free(to):
+            del step.programmed[name]
 
 
 def refuse_move(step: Step, name: Name) -> None:
@@ -64,8 +76,16 @@ def refuse_move(step: Step, name: Name) -> None:
     if options := options_of(rule):
         step.call_floor(EventCode.MOVE_REFUSED, options, rule.cite, name=name)
         return
-    step.tell(EventCode.MOVE_REFUSED, EventRuling.OUT, rule.cite, name=name)
-    take_out(step, name)
+    match rule.value:
+        case "hands":
+            amount = give_penalty(step, name, 1, PenaltyUnit.HANDS)
+            step.tell(EventCode.MOVE_REFUSED, EventRuling.PENALTY, rule.cite, name=name, amount=amount)
+        case "disqualified":
+            step.tell(EventCode.MOVE_REFUSED, EventRuling.DISQUALIFIED, rule.cite, name=name)
+            disqualify(step, name)
+        case _:
+            step.tell(EventCode.MOVE_REFUSED, EventRuling.OUT, rule.cite, name=name)
+            take_out(step, name)
 
 
 def want_change(step: Step, name: Name, place: Place) -> None:
@@ -92,6 +112,11 @@ def find_wrong_seat(step: Step, name: Name, place: Place) -> None:
     if player.at == place:
         raise ImpossibleHappeningError(why=f"{name} sits in seat {place.seat} of table {place.table} already")
     refuse_taken(step, place, name)
+    other = next((p.name for p in step.noted() if p.belongs == place and p.stack and p.name != name), None)
+    if other is not None:
+        raise ImpossibleHappeningError(
+            why=f"{other} belongs in seat {place.seat} of table {place.table}: move {other} first, or name another seat"
+        )
     step.put(replace(step.players[name], belongs=place))
 
 

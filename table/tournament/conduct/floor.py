@@ -58,7 +58,7 @@ def _of_player(step: Step, call: FloorCall, name: Name, answered: FloorAnswered)
         case FloorOption.DISQUALIFIED:
             disqualify(step, name)
         case FloorOption.REMOVED:
-            take_out(step, name) if call.code is EventCode.AWAY else remove_stack(step, name)
+            _remove(step, call, name)
         case FloorOption.LIVE:
             step.put(replace(step.players[name], is_let_in=True, waits=None))
         case FloorOption.NEW_STACK:
@@ -82,9 +82,23 @@ def _of_player(step: Step, call: FloorCall, name: Name, answered: FloorAnswered)
             assert_never(answered.option)
 
 
+def _remove(step: Step, call: FloorCall, name: Name) -> None:
+    if call.code is not EventCode.AWAY:
+        remove_stack(step, name)
+    elif step.players[name].standing not in {Standing.WANTS_IN, Standing.REFUSED}:
+        # Who has given that stack up for another has nothing of it left.
+        take_out(step, name)
+
+
 def _new_stack(step: Step, call: FloorCall, name: Name) -> None:
     """Bring somebody back who went bust with a bonus chip in hand; who went out since then outlasts him no more."""
     player = step.players[name]
+    if player.standing not in {Standing.OUT, Standing.BUST}:
+        # He has bought again meanwhile, and adds the chip to what he has bought.
+        at_once = player.standing is not Standing.WANTS_IN
+        amount = call.amount or 0
+        step.put(replace(player, stack=player.stack + amount * at_once, later=player.later + amount * (not at_once)))
+        return
     at = _seat_of_his_own(step, player) or next(iter(seats_to_fill(step, 1)), None)
     if step.is_over or at is None:
         why = "the event is over" if step.is_over else "no seat is free"

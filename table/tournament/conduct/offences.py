@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from table.engine.words.frozen import replace
 from table.tournament.conduct.disqualifying import disqualify
+from table.tournament.money.busting import bust_by_forfeit
+from table.tournament.state.remembered import Standing
 from table.tournament.state.step import options_of, some
 from table.tournament.words.happenings import ImpossibleHappeningError, OffenceKind, PenaltyUnit
 from table.tournament.words.setup import MINUTE_MS, Name
@@ -32,6 +34,10 @@ def find_offence(step: Step, found: OffenceFound) -> None:
         step.call_floor(EventCode.OFFENCE, _ordered(step, options, number), rule.cite, name=name)
     else:
         _rule_on(step, name, rule, number)
+    player = step.players[name]
+    if player.standing is Standing.SEATED and not player.stack:
+        # He has forfeited his last chip.
+        bust_by_forfeit(step, name)
 
 
 def _rule(step: Step, found: OffenceFound, player: Player) -> Answer[OffenceRuling]:
@@ -135,4 +141,5 @@ def _forfeit(step: Step, found: OffenceFound) -> None:
         raise ImpossibleHappeningError(why=f"{found.name} has {stack}, of which {amount} cannot have been hidden")
     if rule.value == "removed":
         step.tell(EventCode.CHIPS, EventRuling.REMOVED, rule.cite, name=found.name, amount=amount)
-        step.put(replace(step.players[found.name], stack=stack - amount))
+        player = step.players[found.name]
+        step.put(replace(player, stack=stack - amount, behind=min(player.behind, stack - amount)))

@@ -27,6 +27,15 @@ def bust_together(step: Step, names: Sequence[Name]) -> None:
     finish(step, [name for name in names if not may_rebuy(step, step.players[name])], _by_book(step))
 
 
+def bust_by_forfeit(step: Step, name: Name) -> None:
+    """Let somebody be bust whose last chip was taken away: out alone, unless he may still re-buy."""
+    player = step.players[name]
+    at = player.at or Place(0, 0)
+    bust = Bust(started_with=0, rank=0, level=step.announced, at=at, number=step.ended)
+    step.put(replace(player, standing=Standing.BUST, bust=bust))
+    bust_together(step, [name])
+
+
 def give_waiting_places(step: Step, number: TableNumber) -> None:
     """Give the bust at a table their places: its next hand begins, and nobody of them has bought."""
     waiting = [
@@ -45,9 +54,8 @@ def end_waiting(step: Step) -> None:
     with_chips = step.roll.contenders - sum(plays_for_place(p) for p in bust)
     if with_chips > 1 or wanting or is_period_open(step):
         return
-    waiting = [p.name for p in bust]
-    if waiting:
-        finish(step, waiting, _by_book(step))
+    for _, together in itertools.groupby(sorted(bust, key=_hand_of), key=_hand_of):
+        finish(step, [p.name for p in together], _by_book(step))
 
 
 def leave_seats(step: Step, names: Sequence[Name]) -> None:
@@ -71,6 +79,10 @@ def out_alone(step: Step, name: Name) -> None:
     finish(step, [name], _alike)
 
 
+def _hand_of(player: Player) -> int:
+    return player.bust.number if player.bust is not None else 0
+
+
 def _alike(_: Player) -> tuple[int, ...]:
     return ()
 
@@ -79,7 +91,7 @@ def _by_book(step: Step) -> Key:
     criteria = step.book.places.same_hand.value
 
     def key(player: Player) -> tuple[int, ...]:
-        bust = player.bust or Bust(started_with=0, rank=0, level=0, at=Place(0, 0))
+        bust = player.bust or Bust(started_with=0, rank=0, level=0, at=Place(0, 0), number=0)
         by = {"starting-stack": -bust.started_with, "hand": bust.rank}
         blue = (-player.blue,) if step.rules.end.blue_chips_count.value else ()
         return (*(by[criterion] for criterion in criteria), *blue)
@@ -91,7 +103,7 @@ def finish(step: Step, names: Sequence[Name], key: Key) -> None:
     """Give places to those who are out together; who is left alone wins."""
     players = [step.players[name] for name in names]
     left = step.roll.contenders
-    placed = sorted((p for p in players if not p.gets_no_place), key=key)
+    placed = sorted((p for p in players if not (p.gets_no_place or p.is_unsold)), key=key)
     best = left - len(placed) + 1
     for player in players:
         step.put(replace(step.players[player.name], standing=Standing.OUT, at=player.at if player.stack else None))
@@ -99,7 +111,7 @@ def finish(step: Step, names: Sequence[Name], key: Key) -> None:
         tied = list(group)
         _give(step, [p.name for p in tied], best)
         best += len(tied)
-    _crown(step)
+    crown(step)
 
 
 def _give(step: Step, names: Sequence[Name], place: int) -> None:
@@ -112,7 +124,8 @@ def _give(step: Step, names: Sequence[Name], place: int) -> None:
                 step.tell(EventCode.SIGN_OUT, EventRuling.NOTE, rule.cite, name=name)
 
 
-def _crown(step: Step) -> None:
+def crown(step: Step) -> None:
+    """Let the event be over where one is left who plays for a place: he has won."""
     if step.is_over:
         return
     if step.roll.contenders != 1:
@@ -125,6 +138,12 @@ def _crown(step: Step) -> None:
         step.is_over = True
         winner = left[0].name
         step.put(replace(step.players[winner], place=1, prize=step.players[winner].prize + sum(step.setup.prizes[:1])))
+
+
+def end_if_alone(step: Step) -> None:
+    """Let the event be over where nobody is waited for any more, who was to enter, and others have their places."""
+    if step.roll.contenders <= 1 and not step.is_over and any(p.place for p in step.players.values()):
+        crown(step)
 
 
 def prizes_left(step: Step) -> int:

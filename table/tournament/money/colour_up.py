@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -44,22 +45,34 @@ def colour_up(step: Step, denomination: int) -> None:
         raise ImpossibleHappeningError(why=f"no chip of {denomination} can be coloured up: there are {words}")
     higher = step.denominations[at + 1]
     step.denominations = tuple(known for known in step.denominations if known != denomination)
-    odd = {p.name: (p.stack % higher) // denomination for p in step.players.values() if p.stack % higher}
+    odd = odd_chips(step.players.values(), denomination, higher)
     if step.rules.chips.race.value:
         _open_race(step, denomination, higher, odd)
         return
     rule = step.rules.chips.odd_chips
-    for table in step.in_use():
-        changed = sum(_round(step, p, higher) for p in step.at_table(table.number) if p.name in odd)
-        step.tell(EventCode.COLOUR_UP, EventRuling.NOTE, rule.cite, table=table.number, amount=changed)
+    changed: Counter[TableNumber | None] = Counter()
+    for name, count in odd.items():
+        player = step.players[name]
+        # Who draws a seat has his chips changed as well, wherever he will sit.
+        table = None if player.at is None else player.at.table
+        changed[table] += _round(step, player, count * denomination, higher)
+    for number in step.numbers_in_use():
+        step.tell(EventCode.COLOUR_UP, EventRuling.NOTE, rule.cite, table=number, amount=changed[number])
+    if changed[None]:
+        step.tell(EventCode.COLOUR_UP, EventRuling.NOTE, rule.cite, amount=changed[None])
 
 
-def _round(step: Step, player: Player, higher: int) -> int:
-    """Round a stack, up or down; the last chip is never lost. Return by how much it changed."""
-    whole = player.stack // higher
-    is_up = step.rules.chips.odd_chips.value == "round-up" or whole == 0
-    stack = (whole + is_up) * higher
-    step.put(replace(step.players[player.name], stack=stack))
+def odd_chips(players: Iterable[Player], denomination: int, higher: int) -> dict[Name, int]:
+    """Return how many odd chips each has who has any; chips below the denomination stay what they are."""
+    counted = ((p.name, p.stack % higher // denomination) for p in players)
+    return {name: count for name, count in counted if count}
+
+
+def _round(step: Step, player: Player, odd: int, higher: int) -> int:
+    """Round odd chips of that worth, up or down; the last chip is never lost. Return by how much the stack changed."""
+    is_up = step.rules.chips.odd_chips.value == "round-up" or player.stack == odd
+    stack = player.stack - odd + is_up * higher
+    step.put(replace(player, stack=stack, behind=min(player.behind, stack)))
     return stack - player.stack
 
 
@@ -96,7 +109,7 @@ def _finish(step: Step, race: Race, table: TableNumber, here: Sequence[Name]) ->
     for player in players:
         stack = player.stack - race.odd[player.name] * race.denomination + won.get(player.name, 0) * race.higher
         changed += stack - player.stack
-        step.put(replace(step.players[player.name], stack=stack))
+        step.put(replace(player, stack=stack, behind=min(player.behind, stack)))
     if not step.tables[table].is_broken:
         cite = step.rules.chips.race.cite
         step.tell(EventCode.COLOUR_UP, EventRuling.NOTE, cite, table=table, amount=changed)
@@ -114,7 +127,7 @@ def settle_race(step: Step) -> None:
     if race is None:
         return
     racing = [p for p in step.players.values() if p.stack and (p.name in race.odd or _sits_at(p, race.tables))]
-    odd = {p.name: p.stack % race.higher // race.denomination for p in racing if p.stack % race.higher}
+    odd = odd_chips(racing, race.denomination, race.higher)
     tables = race.tables | {p.at.table for p in racing if p.name in odd and p.at is not None}
     if (odd, tables) == (race.odd, race.tables) and all(step.tables[table].is_broken is False for table in tables):
         return

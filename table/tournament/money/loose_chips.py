@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from table.engine.words.frozen import replace
@@ -41,18 +42,32 @@ def find_chips(step: Step, amount: int, name: Name | None) -> None:
     step.tell(EventCode.CHIPS, EventRuling.RETURNED, rule.cite, name=name, amount=amount)
 
 
+def ask_for_late_bonuses(step: Step, bust: Sequence[Name]) -> None:
+    """Call the floor for those who were handed a bonus in the hand in which they went bust: it was not in play."""
+    for name in bust:
+        if amount := step.players[name].later:
+            step.put(replace(step.players[name], later=0))
+            _ask_bust(step, name, amount)
+
+
+def _ask_bust(step: Step, name: Name, amount: int) -> None:
+    bust = step.rules.chips.bonus_when_bust
+    step.call_floor(EventCode.BONUS, options_of(bust) or (bust.value,), bust.cite, name=name, amount=amount)
+
+
 def give_bonus(step: Step, name: Name, amount: int) -> None:
     """Put a bonus chip in play: at once between hands, after the hand while one runs."""
     player, rule = step.player(name), step.rules.chips.bonus
     some(amount, "as a bonus")
     if player.is_disqualified:
         raise ImpossibleHappeningError(why=f"{name} is disqualified: no chip of his is in play again")
+    if player.standing is Standing.REFUSED:
+        raise ImpossibleHappeningError(why=f"{name} is not in this event: no chip of his is in play")
     if player.standing in {Standing.OUT, Standing.BUST}:
-        bust = step.rules.chips.bonus_when_bust
-        step.call_floor(EventCode.BONUS, options_of(bust) or (bust.value,), bust.cite, name=name, amount=amount)
+        _ask_bust(step, name, amount)
         return
     hand = step.tables[player.at.table].hand if player.at is not None else None
-    if hand is None:
+    if hand is None and player.standing is not Standing.WANTS_IN:
         step.put(replace(step.players[name], stack=player.stack + amount))
         step.tell(EventCode.BONUS, EventRuling.GRANTED, rule.cite, name=name, amount=amount)
     else:

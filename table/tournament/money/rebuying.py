@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.words.frozen import replace
+from table.tournament.seating.breaking import leave_fill
 from table.tournament.seating.entering import free_places, is_entry_open
 from table.tournament.state.remembered import Came, Player, Standing
 from table.tournament.state.step import options_of
+from table.tournament.words.happenings import ImpossibleHappeningError
 from table.tournament.words.told import EventCode, EventRuling
 
 if TYPE_CHECKING:
@@ -40,7 +42,7 @@ def declare(step: Step, name: Name) -> None:
         _refuse(step, EventCode.RE_BUY, name, cite)
     elif player.standing is Standing.OUT:
         _refuse(step, EventCode.RE_BUY, name, rules.after_missed_hand.cite or sold.cite)
-    elif player.stack > (rules.up_to.value if sold.value == "up-to-amount" else 0):
+    elif player.stack > _most(step) and rules.with_chips_left.value == "refused":
         _refuse(step, EventCode.RE_BUY, name, rules.with_chips_left.cite or sold.cite)
     elif not (may_rebuy(step, player) or (player.standing is Standing.SEATED and is_period_open(step))):
         _refuse(step, EventCode.RE_BUY, name, sold.cite)
@@ -53,10 +55,15 @@ def declare(step: Step, name: Name) -> None:
                 standing=Standing.SEATED,
                 stack=player.stack + amount,
                 behind=player.behind + amount,
-                bust=None,
             )
         )
         step.round_busts = [other for other in step.round_busts if other != name]
+
+
+def _most(step: Step) -> int:
+    """Return the chips up to which a re-buy may be bought."""
+    rules = step.rules.rebuys
+    return rules.up_to.value if rules.sold.value == "up-to-amount" else 0
 
 
 def withdraw(step: Step, name: Name) -> None:
@@ -81,6 +88,8 @@ def take_back(step: Step, name: Name, cite: str | None) -> None:
     stack = player.stack - amount
     standing = Standing.BUST if stack == 0 else player.standing
     step.put(replace(step.players[name], stack=stack, behind=player.behind - amount, standing=standing))
+    if step.is_hand_for_hand and stack == 0:
+        step.round_busts.append(name)
 
 
 def add_on(step: Step, name: Name) -> None:
@@ -102,7 +111,6 @@ def add_on(step: Step, name: Name) -> None:
             stack=player.stack + amount,
             behind=player.behind + amount,
             has_add_on=True,
-            bust=None,
         )
     )
 
@@ -110,16 +118,24 @@ def add_on(step: Step, name: Name) -> None:
 def re_enter(step: Step, name: Name) -> None:
     """Answer somebody who buys a new stack and place, and gives up what he has."""
     player, rules = step.player(name), step.rules.rebuys
+    if player.is_unsold or player.is_disqualified or player.standing is Standing.REFUSED:
+        raise ImpossibleHappeningError(why=f"{name} is not in this event: 'late {name}' is for who comes")
     if not rules.re_entry.value or not is_entry_open(step) or player.standing is Standing.WANTS_IN:
         _refuse(step, EventCode.ENTRY, name, rules.re_entry.cite)
         return
-    left = player.place or step.remaining()
+    hand = step.tables[player.at.table].hand if player.at is not None else None
+    if hand is not None and name in hand.stacks and player.stack:
+        raise ImpossibleHappeningError(why=f"{name} is in the running hand: he may re-enter when it is over")
+    left = player.place or step.roll.contenders + player.gets_no_place
     if player.stack:
         cite = rules.old_stack.cite
         step.tell(EventCode.CHIPS, EventRuling.REMOVED, cite, name=name, amount=player.stack)
     ruling = EventRuling.GRANTED if free_places(step) else EventRuling.WAIT
     step.tell(EventCode.ENTRY, ruling, rules.re_entry.cite, name=name, amount=step.setup.start_stack)
-    step.put(Player(name=name, standing=Standing.WANTS_IN, came=Came.NEW, offences=player.offences, left_place=left))
+    leave_fill(step, name)
+    entrant = Player(name=name, standing=Standing.WANTS_IN, came=Came.NEW, offences=player.offences, left_place=left)
+    # What he has to serve he owes all the same.
+    step.put(replace(entrant, hands_left=player.hands_left, play_ms_left=player.play_ms_left))
 
 
 def _refuse(step: Step, code: EventCode, name: Name, cite: str | None) -> None:

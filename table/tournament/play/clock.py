@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from table.engine.words.frozen import replace
 from table.tournament.conduct.absence import tell_long_absences
-from table.tournament.money.busting import end_waiting
+from table.tournament.money.busting import crown, end_waiting
+from table.tournament.seating.breaking import leave_fill
 from table.tournament.seating.entering import close_entry, is_entry_open, is_open_by_clock
 from table.tournament.state.remembered import Standing
 from table.tournament.words.happenings import ImpossibleHappeningError
@@ -127,5 +128,7 @@ def _remove_no_shows(step: Step) -> None:
     for player in step.noted():
         if player.is_announced and player.absence is not None and player.standing is Standing.SEATED:
             step.tell(EventCode.CHIPS, EventRuling.REMOVED, rule.cite, name=player.name, amount=player.stack)
+            leave_fill(step, player.name)
             # He has never played: what he has is no stack of a player who went out.
             step.put(replace(step.players[player.name], stack=0, at=None, standing=Standing.OUT, gets_no_place=True))
+            crown(step)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from table.engine.words.frozen import replace
 from table.tournament.conduct.absence import count_missed_blinds, tell_missed_sets
 from table.tournament.money.busting import bust_together, give_waiting_places, leave_seats
+from table.tournament.money.loose_chips import ask_for_late_bonuses
 from table.tournament.play.hand_for_hand import finish_table
 from table.tournament.play.status import may_begin
 from table.tournament.seating.next_deal import NextDeal, next_deal, places_from
@@ -33,7 +34,7 @@ def begin_hand(step: Step, begun: HandBegun) -> None:
     here = [p for p in step.at_table(table.number) if p.stack > 0]
     if len(here) < 2:  # noqa: PLR2004 - a hand needs two
         raise ImpossibleHappeningError(why=f"{len(here)} with chips at table {table.number}: a hand needs two")
-    deal = next_deal(table, here, step.book)
+    deal = _deal(table, here, step)
     places = _told_places(begun, deal) or deal.places or _assumed_places(table, here)
     _deal_in(step, here, deal)
     level = _level(step, begun)
@@ -60,6 +61,15 @@ def begin_hand(step: Step, begun: HandBegun) -> None:
             last_level=level,
         )
     )
+
+
+def _deal(table: Table, here: list[Player], step: Step) -> NextDeal:
+    """Return the next hand; where something was to be drawn first and was not, the button goes on as ever."""
+    deal = next_deal(table, here, step.book)
+    if deal.places is not None or table.places is None:
+        return deal
+    undrawn = replace(table, is_redraw_due=False, is_button_due=False, drawn_button=None)
+    return next_deal(undrawn, here, step.book)
 
 
 def _told_places(begun: HandBegun, deal: NextDeal) -> Places | None:
@@ -148,14 +158,17 @@ def end_hand(step: Step, ended: HandEnded) -> None:
     table = step.table(ended.table)
     given = dict(ended.stacks)
     hand = running(step, ended.table)
-    removed = _removed(step, ended.table, hand)
-    _refuse_wrong_sum(step, ended, given, removed)
+    elsewhere = _elsewhere(step, ended.table, hand)
+    removed = _removed(step, ended.table, hand, elsewhere)
+    _refuse_wrong_sum(step, ended, given, removed | {p.name: p.stack for p in elsewhere})
+    _refuse_newcomers(step, ended, hand)
     for name in (*ended.best, *ended.by):
         step.player(name)
-    for player in step.at_table(table.number):
+    for player in (*step.at_table(table.number), *elsewhere):
         _settle(step, player, hand, given.get(player.name, player.stack))
     count_missed_blinds(step, hand)
     step.put_table(replace(step.tables[table.number], hand=None))
+    step.ended += 1
     bust = [name for name, stack in given.items() if stack == 0 and hand.stacks.get(name) and name not in removed]
     for name in bust:
         _note_bust(step, name, ended, hand)
@@ -168,17 +181,32 @@ def end_hand(step: Step, ended: HandEnded) -> None:
         finish_table(step, table.number)
     else:
         bust_together(step, bust)
+    ask_for_late_bonuses(step, bust)
     tell_missed_sets(step, [p.name for p in step.at_table(table.number)])
 
 
-def _removed(step: Step, number: TableNumber, hand: RunningHand) -> Mapping[Name, int]:
+def _elsewhere(step: Step, number: TableNumber, hand: RunningHand) -> list[Player]:
+    """Return those of the running hand who have folded and moved meanwhile: what they lost in it they have lost."""
+    players = [step.players[name] for name in hand.stacks]
+    return [p for p in players if p.at is not None and p.at.table != number and p.stack]
+
+
+def _removed(step: Step, number: TableNumber, hand: RunningHand, elsewhere: list[Player]) -> dict[Name, int]:
     """Return what those began the running hand with whose stacks have left play meanwhile."""
-    here = {p.name for p in step.at_table(number)}
+    here = {p.name for p in (*step.at_table(number), *elsewhere)}
     return {name: stack for name, stack in hand.stacks.items() if name not in here}
 
 
+def _refuse_newcomers(step: Step, ended: HandEnded, hand: RunningHand) -> None:
+    for name, stack in ended.stacks:
+        if name not in hand.stacks and stack != step.players[name].stack:
+            raise ImpossibleHappeningError(
+                why=f"{name} came while the hand ran and was not dealt in: {step.players[name].stack} is what he has"
+            )
+
+
 def _refuse_wrong_sum(step: Step, ended: HandEnded, given: Mapping[Name, int], removed: Mapping[Name, int]) -> None:
-    here = {p.name: p.stack for p in step.at_table(ended.table)} | dict(removed)
+    here = dict(removed) | {p.name: p.stack for p in step.at_table(ended.table)}
     for name in given:
         step.player(name)
         if name not in here:
@@ -202,11 +230,13 @@ def _settle(step: Step, player: Player, hand: RunningHand, stack: int) -> None:
     served = player.name in hand.serving
     if (stack, behind) == (player.stack, player.behind) and not served and not player.later:
         return
+    # Who has nothing left went bust before his bonus came into play.
+    later = player.later if stack else 0
     step.put(
         replace(
             step.players[player.name],
-            stack=stack + player.later,
-            later=0,
+            stack=stack + later,
+            later=player.later - later,
             behind=min(behind, stack),
             hands_left=player.hands_left - served,
         )
@@ -216,7 +246,7 @@ def _settle(step: Step, player: Player, hand: RunningHand, stack: int) -> None:
 def _note_bust(step: Step, name: Name, ended: HandEnded, hand: RunningHand) -> None:
     player = step.players[name]
     rank = ended.best.index(name) if name in ended.best else len(ended.best)
-    bust = Bust(started_with=hand.stacks[name], rank=rank, level=hand.level, at=where(player))
+    bust = Bust(started_with=hand.stacks[name], rank=rank, level=hand.level, at=where(player), number=step.ended)
     if player.is_unsold or player.is_disqualified:
         step.put(replace(step.players[name], at=None, standing=Standing.OUT))
         return

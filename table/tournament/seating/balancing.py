@@ -12,6 +12,7 @@ from table.tournament.seating.breaking import height, table_to_break
 from table.tournament.seating.circle import first_after, is_between, steps_from
 from table.tournament.seating.counts import Counts
 from table.tournament.seating.next_deal import next_deal
+from table.tournament.state.remembered import Standing
 
 if TYPE_CHECKING:
     from table.tournament.state.remembered import Places, Player, Table
@@ -42,6 +43,13 @@ class Balance(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Tables whose players draw a card each for who moves."""
 
 
+def right_place(step: Step, player: Player) -> Place | None:
+    """Return where somebody is to move who has been playing in a wrong seat; null where he is in none, or cannot."""
+    to = player.belongs
+    is_here = player.standing is Standing.SEATED and player.stack > 0
+    return to if is_here and to is not None and step.seat_is_free(to) else None
+
+
 def balance(step: Step) -> Balance:
     """Return the moves that are due now, each as if those before were made."""
     if step.fills or table_to_break(step) is not None:
@@ -49,13 +57,15 @@ def balance(step: Step) -> Balance:
     rules, counts = step.rules.balancing, Counts(step)
     moves: list[PlannedMove] = []
     drawing: list[TableNumber] = []
-    programmed = list(step.programmed.items())
+    moved = _to_right_places(step, counts)
     high = rules.donor.value == "high"
     while len(counts.here) > 1:
         donor, short = counts.largest(high=high), counts.shortest()
-        if counts.count(donor) - counts.count(short) < rules.at.value or not counts.here[donor]:
+        if counts.count(donor) - counts.count(short) < rules.at.value:
             break
-        move = _move(step, counts, donor, short, programmed, [m.name for m in moves])
+        if not any(may_move(player) for player in counts.here[donor]):
+            break
+        move = _move(step, counts, donor, short, [*moved, *(m.name for m in moves)])
         if move.name is None and rules.who.value == "cards" and donor not in drawing:
             drawing.append(donor)
         moves.append(move)
@@ -67,30 +77,38 @@ def balance(step: Step) -> Balance:
     return Balance(moves=tuple(moves), drawing=tuple(drawing))
 
 
-def _move(  # noqa: PLR0913, PLR0917 - the room, the two tables, and what is known of chance
-    step: Step,
-    counts: Counts,
-    donor: TableNumber,
-    short: TableNumber,
-    programmed: Sequence[tuple[Name, Place]],
-    moved: Sequence[Name | None],
+def _to_right_places(step: Step, counts: Counts) -> list[Name]:
+    """Count those at their right places who are ordered there from wrong ones, and return their names."""
+    right = [(player, to) for player in step.noted() if (to := right_place(step, player)) is not None]
+    for player, to in right:
+        counts.move(player, to.table, to.seat)
+    return [player.name for player, _ in right]
+
+
+def _move(
+    step: Step, counts: Counts, donor: TableNumber, short: TableNumber, moved: Sequence[Name | None]
 ) -> PlannedMove:
     rules = step.rules.balancing
-    here = [p for p in counts.here[donor] if p.stack > 0 and not p.is_unsold and not p.is_disqualified]
+    here = [p for p in counts.here[donor] if may_move(p) and p.name not in moved]
     if rules.who_in_level_1.value == "last-seated" and step.clock.level == 1 and not step.clock.is_break:
         last = max(here, key=lambda p: p.joined, default=None)
         cite = rules.who_in_level_1.cite
         return PlannedMove(cite=cite, name=last.name if last else None, table=donor, to=short, seat=None)
     cite = rules.moves.cite
     if rules.who.value == "program":
-        name = next((n for n, _ in programmed if n not in moved and any(p.name == n for p in here)), None)
+        name = next((name for name in step.programmed if any(p.name == name for p in here)), None)
         if name is None:
             return PlannedMove(cite=cite, name=None, table=donor, to=short, seat=None)
         place = step.programmed[name]
         return PlannedMove(cite=cite, name=name, table=donor, to=place.table, seat=place.seat)
-    player = _by_cards(step, donor, here) if rules.who.value == "cards" else _next_big(step, donor, counts)
+    player = _by_cards(step, donor, here) if rules.who.value == "cards" else _next_big(step, donor, counts, here)
     seat = None if player is None else _seat(step, counts, player, short)
     return PlannedMove(cite=cite, name=player.name if player else None, table=donor, to=short, seat=seat)
+
+
+def may_move(player: Player) -> bool:
+    """Tell whether somebody can be sent to another table: he has chips, and they are his to play."""
+    return player.stack > 0 and not player.is_unsold and not player.is_disqualified
 
 
 def _by_cards(step: Step, donor: TableNumber, here: Sequence[Player]) -> Player | None:
@@ -101,10 +119,9 @@ def _by_cards(step: Step, donor: TableNumber, here: Sequence[Player]) -> Player 
     return ranked[0]
 
 
-def _next_big(step: Step, donor: TableNumber, counts: Counts) -> Player | None:
+def _next_big(step: Step, donor: TableNumber, counts: Counts, candidates: Sequence[Player]) -> Player | None:
     here = [p for p in counts.here[donor] if p.stack > 0]
     places = next_deal(step.tables[donor], here, step.book).places
-    candidates = [p for p in here if not p.is_unsold and not p.is_disqualified]
     if places is None:
         return min(candidates, key=lambda p: p.at.seat if p.at else 0, default=None)
     seats = {p.at.seat: p for p in candidates if p.at is not None}
@@ -114,7 +131,7 @@ def _next_big(step: Step, donor: TableNumber, counts: Counts) -> Player | None:
 
 def _seat(step: Step, counts: Counts, player: Player, to: TableNumber) -> Seat | None:
     vacant, last = counts.vacant(to), step.tables[to].places
-    if not vacant:
+    if not vacant or step.rules.balancing.seat.value == "program":
         return None
     if last is None:
         return vacant[0]

@@ -61,6 +61,8 @@ def break_table(step: Step, number: TableNumber) -> None:
                 is_let_in=False,
             )
         )
+    for place in [place for fill in step.fills for place in fill.seats if place.table == number]:
+        keep_another_seat(step, place)
     names = tuple(p.name for p in leaving)
     seats = seats_to_fill(step, len(names))
     if len(seats) < len(names):
@@ -86,9 +88,47 @@ def seats_to_fill(step: Step, count: int) -> tuple[Place, ...]:
     return tuple(sorted(places))
 
 
+def keep_another_seat(step: Step, place: Place) -> None:
+    """Keep another seat for a broken table's players: the director puts somebody else into one that they still draw."""
+    for at, fill in enumerate(step.fills):
+        if place in fill.seats and place not in fill.drawn:
+            other = _another_seat(step, fill)
+            if other is None:
+                raise ImpossibleHappeningError(
+                    why=f"seat {place.seat} of table {place.table} is kept for who draws, and no other is free: "
+                    "open a table first"
+                )
+            # A seat that was drawn and is free again is drawn again; the two change places in the list.
+            was_drawn = frozenset({place}) if other in fill.seats else frozenset()
+            swapped = {place: other, other: place}
+            seats = tuple(swapped.get(seat, seat) for seat in fill.seats)
+            is_by_number = step.rules.breaking.draw.value == "numbered-cards"
+            step.fills[at] = replace(
+                fill,
+                seats=seats if is_by_number else tuple(sorted(seats)),
+                drawn=(fill.drawn - {other}) | was_drawn,
+            )
+
+
+def _another_seat(step: Step, fill: Fill) -> Place | None:
+    """Return the next seat to fill, one that was not listed yet if there is any; null where none is free."""
+    counts, listed = Counts(step), list[Place]()
+    while (table := counts.fewest()) is not None:
+        seat = counts.vacant(table)[0]
+        if (place := Place(table, seat)) not in fill.seats:
+            return place
+        listed.append(place)
+        counts.take(table, seat)
+    return next(iter(listed), None)
+
+
 def fill_of(step: Step, name: Name) -> int | None:
-    """Return which of the fills somebody draws in; null where he draws in none."""
-    return next((at for at, fill in enumerate(step.fills) if name in fill.names), None)
+    """Return in which of the fills somebody is still to draw; null where he is in none."""
+    return next((at for at, fill in enumerate(step.fills) if name in _still_drawing(fill)), None)
+
+
+def _still_drawing(fill: Fill) -> list[Name]:
+    return [name for name in fill.names if name not in fill.seated]
 
 
 def draw_card(step: Step, at: int, name: Name, cards: Sequence[Card]) -> None:
@@ -118,7 +158,7 @@ def _fill_by_cards(step: Step, at: int) -> None:
 def leave_fill(step: Step, name: Name) -> None:
     """Let somebody draw no more, whose chips leave play: one seat less is filled, the last of those not drawn."""
     at = fill_of(step, name)
-    if at is None or step.players[name].at is not None:
+    if at is None:
         return
     fill = step.fills[at]
     spared = next(place for place in reversed(fill.seats) if place not in fill.drawn)
@@ -128,7 +168,7 @@ def leave_fill(step: Step, name: Name) -> None:
         seats=tuple(place for place in fill.seats if place != spared),
         cards={who: card for who, card in fill.cards.items() if who != name},
     )
-    if any(step.players[other].at is None for other in step.fills[at].names):
+    if _still_drawing(step.fills[at]):
         _fill_by_cards(step, at)
     else:
         _finish(step)
@@ -167,12 +207,12 @@ def _fill(step: Step, at: int, name: Name, place: Place) -> None:
     if player.is_disqualified:
         # His stack moves; he is out all the same.
         step.put(replace(player, standing=Standing.OUT))
-    step.fills[at] = replace(fill, drawn=fill.drawn | {place})
+    step.fills[at] = replace(fill, drawn=fill.drawn | {place}, seated=fill.seated | {name})
 
 
 def _finish(step: Step) -> None:
     """Put the fills aside that are whole; a table that half is new of, or the final one, draws for its button."""
-    step.fills[:] = [fill for fill in step.fills if any(step.players[name].at is None for name in fill.names)]
+    step.fills[:] = [fill for fill in step.fills if _still_drawing(fill)]
     if step.fills or not step.rules.seats.button_drawn_anew.value:
         return
     tables = step.in_use()

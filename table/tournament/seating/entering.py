@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.words.frozen import replace
+from table.tournament.seating.breaking import keep_another_seat, leave_fill
 from table.tournament.seating.counts import Counts
 from table.tournament.state.placing import make_room
 from table.tournament.state.remembered import Came, Player, Standing
@@ -121,23 +122,29 @@ def give_seat(step: Step, name: Name, place: Place) -> None:
             why=f"{name} has not asked to enter: write 'late {name}' first, or 'move {name}'"
         )
     _refuse_taken(step, place, name)
-    make_room(step, name)
-    step.sit(replace(step.players[name], stack=player.stack or late_stack(step) or step.setup.start_stack), place)
+    keep_another_seat(step, place)
+    _sit_down(step, name, late_stack(step) or step.setup.start_stack, place)
 
 
 def draw_entrants_seat(step: Step, name: Name, place: Place) -> None:
     """Seat a newcomer where chance has put him; a seat that is taken is drawn again."""
     waiting = next((p for p in step.noted() if p.is_unsold and p.stack > 0 and p.at == place), None)
     if waiting is not None and step.rules.entry.late_stack.value == "waiting-stack":
-        make_room(step, name)
         step.put(replace(step.players[waiting.name], standing=Standing.OUT, stack=0, at=None, is_unsold=True))
-        step.sit(replace(step.players[name], stack=waiting.stack, came=None), place)
+        _sit_down(step, name, waiting.stack, place)
+        step.put(replace(step.players[name], came=None))
         return
-    if not step.seat_is_free(place) or place in step.programmed.values():
+    if not step.seat_is_free(place) or step.is_promised(place):
         step.tell(EventCode.DRAW_AGAIN, EventRuling.REFUSED, None, name=name)
         return
+    _sit_down(step, name, late_stack(step) or step.setup.start_stack, place)
+
+
+def _sit_down(step: Step, name: Name, stack: int, place: Place) -> None:
+    """Let somebody sit down with that stack, and with a bonus that he was handed before."""
     make_room(step, name)
-    step.sit(replace(step.players[name], stack=late_stack(step) or step.setup.start_stack), place)
+    player = step.players[name]
+    step.sit(replace(player, stack=stack + player.later, later=0), place)
 
 
 def _refuse_taken(step: Step, place: Place, name: Name) -> None:
@@ -166,4 +173,5 @@ def close_entry(step: Step) -> None:
         if player.is_unsold and player.stack > 0:
             cite = step.rules.entry.unsold_leave.cite
             step.tell(EventCode.CHIPS, EventRuling.REMOVED, cite, name=player.name, amount=player.stack)
+            leave_fill(step, player.name)
             step.put(replace(step.players[player.name], standing=Standing.OUT, stack=0, at=None))

@@ -30,13 +30,13 @@ def _where(player: Player) -> Place:
 
 
 def make_room(step: Step, name: Name) -> None:
-    """Move those back one place whom a newcomer outlasts: all who are out, or for a re-entry those ahead of it."""
+    """Move those back one place whom a newcomer outlasts: all who are out, or for a re-entry who is not behind it."""
     given_up = step.players[name].left_place
     step.put(replace(step.players[name], left_place=None))
     tied: dict[int, list[Name]] = {}
     for player in list(step.players.values()):
         held = player.place or player.left_place
-        if held is None or player.name == name or (given_up is not None and held >= given_up):
+        if held is None or player.name == name or (given_up is not None and held > given_up):
             continue
         if player.place is None:
             step.put(replace(player, left_place=held + 1))

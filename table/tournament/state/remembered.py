@@ -59,6 +59,8 @@ class Bust(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     level: int
     """Of the hand."""
     at: Place
+    number: int
+    """Of the hand in the event: who goes bust later has the better place."""
 
 
 class Player(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -94,6 +96,7 @@ class Player(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A set of blinds has begun that he misses."""
     missed_sets: int = 0
     bust: Bust | None = None
+    """The last time; who has bought again since keeps it, for what is bought may be taken back."""
     gets_no_place: bool = False
     place: int | None = None
     has_no_seat_yet: bool = False
@@ -171,6 +174,8 @@ class Fill(msgspec.Struct, frozen=True, kw_only=True):
     """As first listed."""
     names: tuple[Name, ...]
     drawn: frozenset[Place] = frozenset()
+    seated: frozenset[Name] = frozenset()
+    """Who has drawn, whatever has become of him since."""
     cards: Mapping[Name, Card] = msgspec.field(default_factory=dict)
 
 
@@ -233,5 +238,7 @@ class EventState(msgspec.Struct, frozen=True, kw_only=True):
     programmed: Mapping[Name, Place] = msgspec.field(default_factory=dict)
     """Moves that a seating program has drawn."""
     joined: int = 0
+    ended: int = 0
+    """How many hands are over in the event."""
     is_over: bool = False
     """The prizes were shared, or one is left."""

@@ -44,6 +44,7 @@ class Step:
         self.round_busts: list[Name] = list(state.round_busts)
         self.programmed: dict[Name, Place] = dict(state.programmed)
         self.joined = state.joined
+        self.ended = state.ended
         self.is_over = state.is_over
         self.alerts: list[EventAlert] = []
         self.roll = RollBook(state.roll)
@@ -67,6 +68,7 @@ class Step:
             round_busts=tuple(self.round_busts),
             programmed=self.programmed,
             joined=self.joined,
+            ended=self.ended,
             is_over=self.is_over,
         )
 
@@ -137,6 +139,10 @@ class Step:
         if any(place in fill.seats and place not in fill.drawn for fill in self.fills):
             return False
         return self.holder(place) is None
+
+    def is_promised(self, place: Place) -> bool:
+        """Tell whether somebody is on the way to a seat: by the seating program, or because he belongs there."""
+        return place in self.programmed.values() or any(p.belongs == place and p.stack for p in self.noted())
 
     # --- changes ---
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 import pytest
 
 from config.files.settings_folder import settings_folder
+from config.rulebook.questions import with_answer
 from config.rulebook.rulebook_file import load_rulebook
+from table.engine.words.answers import HouseSets
 from table.engine.words.rulebook import Rulebook
 from table.tournament.event import begin, happen, look, orders_of
 from table.tournament.words.happenings import (
     BoardReleased,
     BonusGiven,
     ColouredUp,
+    EntryWanted,
     FloorAnswered,
     FloorOption,
     HandBegun,
@@ -23,16 +26,25 @@ from table.tournament.words.happenings import (
     Moved,
     PlayerAway,
     PlayerDisqualified,
+    PlayerGone,
     ReBuyDeclared,
+    RedrawOrdered,
+    ReEntryWanted,
     SeatGiven,
     TableBroken,
     TableOpened,
     TimePassed,
+    WrongSeatFound,
 )
-from table.tournament.words.setup import Entrant, EventSetup, Place, TableInPlay
+from table.tournament.words.setup import MINUTE_MS, Entrant, EventSetup, Place, ScheduledLevel, TableInPlay
 from tests.bench.random_event import BOOKS, play_event
+from tests.bench.rough_event import play_rough
 
 FIREKEEPERS: Rulebook = load_rulebook("firekeepers", folders=settings_folder(None))
+HOMEGAME: Rulebook = load_rulebook("homegame", folders=settings_folder(None))
+RE_ENTRY: Rulebook = with_answer(
+    FIREKEEPERS, ("event", "rebuys", "re_entry"), HouseSets(setting="re-entry", value=True, silent=())
+)
 TFPL: Rulebook = load_rulebook("tfpl", folders=settings_folder(None))
 
 SETUP = EventSetup(
@@ -42,6 +54,10 @@ SETUP = EventSetup(
     ),
 )
 
+TWO_LEVELS = tuple(
+    ScheduledLevel(minutes_ms=20 * MINUTE_MS, small_blind=blind, big_blind=2 * blind) for blind in (100, 200)
+)
+
 
 @pytest.mark.parametrize("book", BOOKS)
 @pytest.mark.parametrize("number", range(20))
@@ -49,6 +65,74 @@ def test_a_tournament_drawn_at_random_comes_to_one_winner_with_every_chip_place_
     book: str, number: int
 ) -> None:
     assert play_event(number, 1, book).faults == ()
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize("number", range(20))
+def test_a_night_whose_staff_errs_keeps_chips_seats_places_and_orders_right_and_ends(book: str, number: int) -> None:
+    assert play_rough(number, 1, book).faults == ()
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_hand_dealt_before_the_seats_are_drawn_anew_moves_the_blinds_on(book: str) -> None:
+    rules = load_rulebook(book, folders=settings_folder(None))
+    state = happen(begin(SETUP), RedrawOrdered(table=1), rules).state
+    for big in (1, 2, 3):
+        state = happen(state, HandEnded(table=1), rules).state
+        places = state.tables[1].places
+        assert places is not None
+        assert places.big == big
+
+
+def test_who_came_while_the_hand_ran_has_neither_won_nor_lost_in_it() -> None:
+    state = begin(SETUP)
+    for happening in (HandBegun(table=1), EntryWanted(name="Zoe"), SeatGiven(name="Zoe", place=Place(1, 5))):
+        state = happen(state, happening, FIREKEEPERS).state
+
+    with pytest.raises(ImpossibleHappeningError, match=r"Zoe came while the hand ran .* 10000 is what he has"):
+        happen(state, HandEnded(table=1, stacks=(("Zoe", 12_000), ("Ann", 8000))), FIREKEEPERS)
+    happen(state, HandEnded(table=1, stacks=(("Zoe", 10_000), ("Ann", 10_000))), FIREKEEPERS)
+
+
+def test_two_do_not_belong_in_one_seat() -> None:
+    state = happen(begin(SETUP), WrongSeatFound(name="Ann", place=Place(1, 7)), FIREKEEPERS).state
+
+    with pytest.raises(ImpossibleHappeningError, match="Ann belongs in seat 7 of table 1"):
+        happen(state, WrongSeatFound(name="Bea", place=Place(1, 7)), FIREKEEPERS)
+
+
+def test_nobody_re_enters_in_the_middle_of_his_hand() -> None:
+    state = happen(begin(SETUP), HandBegun(table=1), RE_ENTRY).state
+
+    with pytest.raises(ImpossibleHappeningError, match="Ann is in the running hand"):
+        happen(state, ReEntryWanted(name="Ann"), RE_ENTRY)
+
+
+def test_a_stack_that_nobody_has_bought_does_not_re_enter() -> None:
+    players = (*SETUP.players, Entrant(name="Dov", place=Place(1, 5), stack=10_000, is_unsold=True))
+    state = begin(EventSetup(tables=SETUP.tables, players=players))
+
+    with pytest.raises(ImpossibleHappeningError, match="Dov is not in this event"):
+        happen(state, ReEntryWanted(name="Dov"), RE_ENTRY)
+
+
+def test_who_was_refused_is_given_no_bonus() -> None:
+    late = EventSetup(tables=SETUP.tables, players=SETUP.players, levels=TWO_LEVELS, level=2)
+    state = happen(begin(late), EntryWanted(name="Zoe"), HOMEGAME).state
+
+    with pytest.raises(ImpossibleHappeningError, match="Zoe is not in this event"):
+        happen(state, BonusGiven(name="Zoe", amount=500), HOMEGAME)
+
+
+def test_who_is_left_alone_has_won_once_nobody_is_waited_for() -> None:
+    state = begin(EventSetup(tables=SETUP.tables, players=SETUP.players[:2]))
+    for happening in (EntryWanted(name="Zoe"), HandEnded(table=1, stacks=(("Ann", 20_000), ("Bea", 0)))):
+        state = happen(state, happening, FIREKEEPERS).state
+    assert look(state, FIREKEEPERS).players["Ann"].place is None
+
+    state = happen(state, PlayerGone(name="Zoe"), FIREKEEPERS).state
+
+    assert look(state, FIREKEEPERS).players["Ann"].place == 1
 
 
 def test_a_stack_that_nobody_has_bought_is_not_disqualified() -> None:
