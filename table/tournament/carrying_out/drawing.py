@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from table.engine.words.frozen import replace
 from table.tournament.money.colour_up import draw_race_cards
-from table.tournament.seating.balancing import balance
+from table.tournament.seating.balancing import balance, may_move
 from table.tournament.seating.breaking import draw_card, draw_number, draw_place, fill_of, height
 from table.tournament.seating.entering import draw_entrants_seat
 from table.tournament.state.remembered import Player, Standing, Table
@@ -130,7 +130,7 @@ def _program(step: Step, player: Player, place: Place) -> None:
     giving = {planned.table for planned in balance(step).moves}
     is_another_table = bool(giving) and where(player).table not in giving
     if (
-        not player.stack
+        not may_move(player)
         or not step.seat_is_free(place)
         or is_promised
         or place.table == where(player).table

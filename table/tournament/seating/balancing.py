@@ -61,7 +61,9 @@ def balance(step: Step) -> Balance:
     high = rules.donor.value == "high"
     while len(counts.here) > 1:
         donor, short = counts.largest(high=high), counts.shortest()
-        if counts.count(donor) - counts.count(short) < rules.at.value or not counts.here[donor]:
+        if counts.count(donor) - counts.count(short) < rules.at.value:
+            break
+        if not any(may_move(player) for player in counts.here[donor]):
             break
         move = _move(step, counts, donor, short, [*moved, *(m.name for m in moves)])
         if move.name is None and rules.who.value == "cards" and donor not in drawing:
@@ -87,7 +89,7 @@ def _move(
     step: Step, counts: Counts, donor: TableNumber, short: TableNumber, moved: Sequence[Name | None]
 ) -> PlannedMove:
     rules = step.rules.balancing
-    here = [p for p in counts.here[donor] if _may_move(p) and p.name not in moved]
+    here = [p for p in counts.here[donor] if may_move(p) and p.name not in moved]
     if rules.who_in_level_1.value == "last-seated" and step.clock.level == 1 and not step.clock.is_break:
         last = max(here, key=lambda p: p.joined, default=None)
         cite = rules.who_in_level_1.cite
@@ -104,7 +106,8 @@ def _move(
     return PlannedMove(cite=cite, name=player.name if player else None, table=donor, to=short, seat=seat)
 
 
-def _may_move(player: Player) -> bool:
+def may_move(player: Player) -> bool:
+    """Tell whether somebody can be sent to another table: he has chips, and they are his to play."""
     return player.stack > 0 and not player.is_unsold and not player.is_disqualified
 
 
