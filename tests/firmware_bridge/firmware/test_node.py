@@ -6,14 +6,10 @@ import random
 from collections import Counter
 from itertools import pairwise
 
-import pytest
-
 from firmware_bridge.firmware import payloads
 from firmware_bridge.nodes.frames import (
     Ack,
     AskSnapshot,
-    Frame,
-    FrameReader,
     Heartbeat,
     Hello,
     InventoryEvent,
@@ -260,37 +256,6 @@ def test_an_antenna_on_which_nothing_changes_is_told_of_twice_a_second() -> None
 
     assert set(told) == set(range(5))
     assert set(told.values()) <= {5, 6}
-
-
-def test_at_rest_what_is_no_news_is_said_in_one_piece_five_times_a_second() -> None:
-    board = in_session()
-    acknowledging(board, 2_000_000)
-    pieces: list[list[Frame]] = []
-    began_us, write = board.now_us, board.write
-
-    def note(octets: bytes) -> None:
-        pieces.append(FrameReader().feed(octets))
-        write(octets)
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(board, "write", note)
-        acknowledging(board, 2_000_000)
-
-    assert len(pieces) <= (board.now_us - began_us) / 200_000 + 1
-    assert {type(frame) for piece in pieces for frame in piece} == {Heartbeat, InventoryEvent, Looked}
-
-
-def test_a_change_waits_for_nothing_and_what_was_kept_is_told_before_it() -> None:
-    board = in_session()
-    acknowledging(board, 2_000_000)
-    board.lying[4] = [TAG]
-    laid_us = board.now_us
-    told = acknowledging(board, 100_000)
-
-    [news, *_] = [event for event in told if event.tags]
-    assert news.node_us - laid_us <= 80_000
-    assert [event.seq for event in told] == sorted(event.seq for event in told)
-    assert [event.node_us for event in told] == sorted(event.node_us for event in told)
 
 
 def test_a_change_is_told_and_the_eight_looks_after_it() -> None:
