@@ -10,7 +10,7 @@ from typing import Final, Protocol, assert_never
 from display.felt.picture import Coaching
 from display.wording.amounts import chips
 from display.wording.card_questions import question_keys, question_words
-from display.wording.key_names import entry_words
+from display.wording.key_names import entry_words, wants_seat
 from display.wording.steps import step_words
 from display.words.spoken import opening, phrase, say, say_many, within
 from table.engine.words.alerts import RemedyStep
@@ -33,10 +33,11 @@ _CHIPS: Final = "chips"
 _ASKED: Final = "?"
 """How they stand in the entry."""
 _NOT_HERE: Final = phrase("That key does not belong here")
+_SEAT_FIRST: Final = phrase("That key is about a seat: the seat's number first, then the key.")
 _DEAL_IT: Final = phrase("Not dealt yet? Space deals it.")
 _FOLD_ON: Final = phrase("Press {key} until one player is left, and deal the next hand.")
 _STAYS: Final = phrase("The entry stays as it was.")
-_DOUBLE_CLICK: Final = phrase("Double-click its cards.")
+_DOUBLE_CLICK: Final = phrase("Double-click its cards, or press Space.")
 _ALL_BACK: Final = phrase("It takes all of them back.")
 _THEN_CONFIRM: Final = phrase("Then {key} confirms.")
 _CONFIRMS_DONE: Final = phrase("{key} confirms that it is done.")
@@ -82,7 +83,8 @@ def coaching(
     if entry.startswith(_REFUSED):
         # Nothing is keyed: what is due comes first, whatever key was wrong a moment ago.
         due = coaching(view, printed, is_gathered=is_gathered, is_card_beside=is_card_beside)
-        return replace(due, detail=f"{say(_NOT_HERE)}. {due.detail}")
+        why = say(_SEAT_FIRST) if wants_seat(entry) else f"{say(_NOT_HERE)}."
+        return replace(due, detail=f"{why} {due.detail}")
     first = (
         _entry(view, entry, printed) if entry else None,
         _beside() if is_card_beside else None,
@@ -142,6 +144,8 @@ def _goes_on(view: TableView, typed: str, printed: Printed) -> str:  # noqa: PLR
     if words.isdecimal() and view.status is Status.BETTING and verb:
         wager = say("{key} makes it a bet or raise.", key=verb)
         return f"{wager} {_out_of_turn(printed)}"
+    if words.isdecimal() and view.status is Status.DEALING and (exposed := printed("exposed")):
+        return say("{key}: a card of seat {seat} was exposed.", key=exposed, seat=words)
     if _ASKED in typed:
         return say(_THEN_CONFIRM, key=printed("confirm"))
     if words.endswith(_MORE):

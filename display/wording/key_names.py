@@ -111,11 +111,17 @@ def key_words(name: str) -> str:
     return say_of(_KEY, name) if name in _NAMES else name
 
 
+def wants_seat(entry: str) -> bool:
+    """Tell whether *entry* is a key that was refused because it is about a seat, and none was named."""
+    keyed, refused, why = entry.partition(_REFUSED)
+    return bool(refused) and not keyed.strip() and why.removeprefix(_NOT) in _OF_A_SEAT
+
+
 def entry_words(entry: str) -> str:
     """Say what is being keyed, key by key, and why a key was refused."""
     keyed, refused, why = entry.partition(_REFUSED)
     words = _keyed_words(keyed)
-    if refused and not words and why.removeprefix(_NOT) in _OF_A_SEAT:
+    if wants_seat(entry):
         return _REFUSED + say("{key}: seat first", key=key_words(why.removeprefix(_NOT)))
     return f"{words}{refused}{_why_words(why)}" if refused else words
 

@@ -32,10 +32,11 @@ from table.benches.by_hand import table_by_hand
 from table.clock import NS_PER_MS, NS_PER_S
 from table.engine.table import Outcome
 from table.engine.words.frozen import replace
+from table.engine.words.zones import SEAT_ZONES
 from table.playing.keyboard import first_of, key_of, printed_for, shown, strokes_of
 from table.playing.laid_cards import LaidCards
 from table.playing.mouse import Mouse
-from table.playing.next_card import NextCards, next_zone
+from table.playing.next_card import NextCards, hand_to_turn_up, next_zone
 from table.playing.play_plan import PlayPlan, open_controller
 from table.wiring.attention import Attention, Loudness
 from table.wiring.sounding import SOUND_KEY, Sounding
@@ -239,13 +240,25 @@ class PlayedByHand:
         elif name == "f12":
             self._gather()
         elif name == "space":
-            self._next.want()
+            if not self._turn_up():
+                self._next.want()
         elif name in self._keys:
             self._press_key(self._keys[name])
 
     def _press_key(self, key: str) -> None:
         self._pressed_ns[key] = self._clock.now_ns()
         self.table.press(key)
+
+    def _turn_up(self) -> bool:
+        """Turn up the hand that is to lie face up before the next card; return whether it still lies face down."""
+        seat = hand_to_turn_up(self.view)
+        if seat is None or self.cards.held:
+            return False
+        zone = SEAT_ZONES[seat]
+        faces = self.cards.lying().get(zone, ())
+        if faces and not any(faces):
+            self.cards.turn(zone, None)
+        return True
 
     def _deal_next(self) -> None:
         """Pitch the next card, where one was asked for and is due; the hand must be free for it."""

@@ -15,6 +15,7 @@ from table.engine.words.zones import SEAT_ZONES, Zone
 
 if TYPE_CHECKING:
     from table.engine.words.view import TableView
+    from table.engine.words.zones import Seat
 
 _SEEN_AFTER_NS: Final = 3 * NS_PER_S
 """A card that is not seen by then is asked for on the screen."""
@@ -33,6 +34,13 @@ def next_zone(view: TableView) -> Zone | None:
         return None if step.taken_from is not None else _STEP_ZONES.get(step.step)
     # With a player all-in the hands come first.
     return None if view.due is None or view.must_table else view.due.zone
+
+
+def hand_to_turn_up(view: TableView) -> Seat | None:
+    """Return the seat whose hand is turned up before the next card: with a player all-in, or granted to be seen."""
+    if view.next_step is not None:
+        return None
+    return next(iter((*view.must_table, *view.to_be_seen)), None)
 
 
 class NextCards:

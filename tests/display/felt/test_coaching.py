@@ -117,3 +117,13 @@ def test_a_key_that_was_refused_hides_nothing_that_is_due() -> None:
 
     assert said.title == "Seat 7, Göran, is to act"
     assert said.detail.startswith("That key does not belong here. C calls 200")
+
+
+def test_a_key_that_is_about_a_seat_says_that_the_seat_comes_first() -> None:
+    said = say(idle(Status.DEALING), entry="! no exposed").detail
+
+    assert said.startswith("That key is about a seat: the seat's number first, then the key.")
+
+
+def test_a_seat_that_is_keyed_in_the_deal_goes_on_to_what_may_have_happened_there() -> None:
+    assert say(idle(Status.DEALING), entry="6_").detail == "E: a card of seat 6 was exposed. C empties it."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from firmware_bridge.firmware import payloads
 from firmware_bridge.firmware.hal import Hal
 from firmware_bridge.firmware.node import Node
-from firmware_bridge.nodes.frames import AskSnapshot, InventoryEvent
+from firmware_bridge.nodes.frames import Ack, AskSnapshot, InventoryEvent
 from tests.firmware_bridge.firmware.plain_line import PlainLine
 
 LOOK_US = 10_000
@@ -56,3 +56,14 @@ def in_session(session: int = 5) -> Board:
     board = Board()
     board.hear(AskSnapshot(seq=1, version=1, session=session))
     return board
+
+
+def acknowledging(board: Board, us: int) -> list[InventoryEvent]:
+    """Let the node run with a host that acknowledges everything at once; return what was told."""
+    told = []
+    for _ in range(us // 5_000):
+        events = board.told(5_000)
+        told += events
+        if events:
+            board.hear(Ack(upto_seq=events[-1].seq))
+    return told

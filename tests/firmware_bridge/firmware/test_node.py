@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 from itertools import pairwise
 
-import pytest
-
-from firmware_bridge.firmware import payloads
 from firmware_bridge.nodes.frames import (
-    Ack,
     AskSnapshot,
-    Frame,
-    FrameReader,
     Heartbeat,
     Hello,
     InventoryEvent,
@@ -21,20 +14,9 @@ from firmware_bridge.nodes.frames import (
     Ping,
     Pong,
 )
-from tests.firmware_bridge.firmware.plain_board import Board, in_session
+from tests.firmware_bridge.firmware.plain_board import Board, acknowledging, in_session
 
 TAG, OTHER = bytes.fromhex("e00401508a2b9c01"), bytes.fromhex("04a2b9c1")
-
-
-def acknowledging(board: Board, us: int) -> list[InventoryEvent]:
-    """Let the node run with a host that acknowledges everything at once; return what was told."""
-    told = []
-    for _ in range(us // 5_000):
-        events = board.told(5_000)
-        told += events
-        if events:
-            board.hear(Ack(upto_seq=events[-1].seq))
-    return told
 
 
 # --- who it is ---
@@ -262,37 +244,6 @@ def test_an_antenna_on_which_nothing_changes_is_told_of_twice_a_second() -> None
     assert set(told.values()) <= {5, 6}
 
 
-def test_at_rest_what_is_no_news_is_said_in_one_piece_five_times_a_second() -> None:
-    board = in_session()
-    acknowledging(board, 2_000_000)
-    pieces: list[list[Frame]] = []
-    began_us, write = board.now_us, board.write
-
-    def note(octets: bytes) -> None:
-        pieces.append(FrameReader().feed(octets))
-        write(octets)
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(board, "write", note)
-        acknowledging(board, 2_000_000)
-
-    assert len(pieces) <= (board.now_us - began_us) / 200_000 + 1
-    assert {type(frame) for piece in pieces for frame in piece} == {Heartbeat, InventoryEvent, Looked}
-
-
-def test_a_change_waits_for_nothing_and_what_was_kept_is_told_before_it() -> None:
-    board = in_session()
-    acknowledging(board, 2_000_000)
-    board.lying[4] = [TAG]
-    laid_us = board.now_us
-    told = acknowledging(board, 100_000)
-
-    [news, *_] = [event for event in told if event.tags]
-    assert news.node_us - laid_us <= 80_000
-    assert [event.seq for event in told] == sorted(event.seq for event in told)
-    assert [event.node_us for event in told] == sorted(event.node_us for event in told)
-
-
 def test_a_change_is_told_and_the_eight_looks_after_it() -> None:
     board = in_session()
     acknowledging(board, 200_000)
@@ -355,77 +306,3 @@ def test_an_empty_antenna_is_only_probed() -> None:
     assert board.probed.count(0) == 1
     assert set(board.probed) == set(range(5))
     assert set(board.looked) == {0}
-
-
-# --- reliable ---
-
-
-def test_an_event_that_is_not_acknowledged_is_sent_again_after_fifty_milliseconds() -> None:
-    board = in_session()
-    first = board.told(45_000)
-    again = board.told(30_000)
-
-    assert [event for event in again if event in first] == first
-
-
-def test_an_event_that_the_host_misses_is_sent_again_at_once_and_what_it_holds_is_not() -> None:
-    board = in_session()
-    first = board.told(45_000)
-    board.hear(Ack(upto_seq=first[0].seq, held=0b101))
-
-    missing = [event.seq - first[0].seq for event in board.told(1_000) if event in first]
-    later = [event.seq - first[0].seq for event in board.told(60_000) if event in first]
-
-    assert missing == [1, 3]
-    assert set(later) == {1, 3}
-
-
-def test_an_acknowledged_event_is_not_sent_again() -> None:
-    board = in_session()
-    (*_, last) = first = board.told(45_000)
-    board.hear(Ack(upto_seq=last.seq))
-
-    assert not any(event in first for event in board.told(2_000_000))
-
-
-def test_an_acknowledgement_of_what_was_never_sent_changes_nothing() -> None:
-    board = in_session()
-    first = board.told(45_000)
-    board.hear(Ack(upto_seq=65_535), Ack(upto_seq=first[-1].seq + 1), Ack(upto_seq=30_000))
-
-    assert {event.seq for event in board.told(60_000)} >= {event.seq for event in first}
-
-
-def test_a_host_that_is_deaf_for_long_ends_the_session_and_costs_no_memory() -> None:
-    board = in_session()
-    for number in range(400):
-        board.lying[number % 5] = [number.to_bytes(4, "big")]
-        board.run(30_000)
-
-    assert any(isinstance(frame, Hello) and frame.session == 0 for frame in board.run(1_000_000))
-
-    board.hear(AskSnapshot(seq=4, version=1, session=8))
-    told = acknowledging(board, 300_000)
-    assert {event.tags[0] for event in told} == {number.to_bytes(4, "big") for number in range(395, 400)}
-
-
-def test_the_nodes_time_turns_over_and_nothing_stops() -> None:
-    board = Board()
-    board.now_us = payloads.TICK_MASK - 1_000_000
-    board.hear(AskSnapshot(seq=1, version=1, session=5))
-    told = acknowledging(board, 3_000_000)
-
-    assert {event.antenna for event in told if event.node_us < 2_000_000} == set(range(5))
-    assert 30 <= len(told) <= 35
-    assert all(event.round_us < 200_000 for event in told)
-
-
-def test_a_million_random_bytes_from_the_host_change_nothing() -> None:
-    board, noise = in_session(), random.Random(8)  # noqa: S311 - noise that can be repeated
-    acknowledging(board, 200_000)
-    for _ in range(250):
-        board.from_host += noise.randbytes(4_000)
-        board.node.step()
-    board.from_host += b"\0"
-
-    assert {type(frame) for frame in board.run(1_000_000)} == {Heartbeat, InventoryEvent, Looked}

@@ -86,9 +86,13 @@ def test_the_side_that_was_read_most_is_up_and_of_two_alike_none_is_known() -> N
     assert tag.whole.recent == 3, "either inlay is the card"
 
 
-@given(st.booleans(), st.integers(min_value=0, max_value=40), st.integers(min_value=1, max_value=HISTORY))
+@given(
+    is_read=st.booleans(),
+    before=st.integers(min_value=0, max_value=40),
+    looks=st.integers(min_value=1, max_value=HISTORY),
+)
 def test_many_looks_that_say_what_all_before_did_count_like_one_after_another(
-    is_read: bool,  # noqa: FBT001 - drawn
+    is_read: bool,  # noqa: FBT001 - hypothesis draws it
     before: int,
     looks: int,
 ) -> None:

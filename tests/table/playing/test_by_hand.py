@@ -100,6 +100,21 @@ def test_a_hand_mucked_by_mistake_is_no_key_to_take_back_and_the_way_out_is_said
         assert somebody.screen.refused.endswith("mucked by mistake: its seat, then killed")
 
 
+def test_a_whole_all_in_is_turned_up_and_run_out_with_the_space_bar_and_no_hand_is_turned_back(tmp_path: Path) -> None:
+    with newcomer(tmp_path, players=2) as somebody:
+        somebody.key("n")
+        somebody.deal_all(4)
+        somebody.key("a", "c")
+        somebody.key("space", "space", "space")
+        somebody.wait(2)
+
+        assert not somebody.view.must_table
+        somebody.deal_all(8)
+        somebody.wait(2)
+
+        assert somebody.status() is Status.COMPLETE
+
+
 def test_an_all_in_is_turned_up_run_out_and_paid(tmp_path: Path) -> None:
     with newcomer(tmp_path) as somebody:
         somebody.key("n")

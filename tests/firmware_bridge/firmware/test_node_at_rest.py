@@ -1,0 +1,40 @@
+"""A node on which nothing moves: what is no news is said in one piece, and a change waits for nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from firmware_bridge.nodes.frames import Frame, FrameReader, Heartbeat, InventoryEvent, Looked
+from tests.firmware_bridge.firmware.plain_board import in_session
+from tests.firmware_bridge.firmware.test_node import TAG, acknowledging
+
+
+def test_at_rest_what_is_no_news_is_said_in_one_piece_five_times_a_second() -> None:
+    board = in_session()
+    acknowledging(board, 2_000_000)
+    pieces: list[list[Frame]] = []
+    began_us, write = board.now_us, board.write
+
+    def note(octets: bytes) -> None:
+        pieces.append(FrameReader().feed(octets))
+        write(octets)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(board, "write", note)
+        acknowledging(board, 2_000_000)
+
+    assert len(pieces) <= (board.now_us - began_us) / 200_000 + 1
+    assert {type(frame) for piece in pieces for frame in piece} == {Heartbeat, InventoryEvent, Looked}
+
+
+def test_a_change_waits_for_nothing_and_what_was_kept_is_told_before_it() -> None:
+    board = in_session()
+    acknowledging(board, 2_000_000)
+    board.lying[4] = [TAG]
+    laid_us = board.now_us
+    told = acknowledging(board, 100_000)
+
+    [news, *_] = [event for event in told if event.tags]
+    assert news.node_us - laid_us <= 80_000
+    assert [event.seq for event in told] == sorted(event.seq for event in told)
+    assert [event.node_us for event in told] == sorted(event.node_us for event in told)
