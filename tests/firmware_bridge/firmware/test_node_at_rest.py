@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from firmware_bridge.nodes.frames import Frame, FrameReader, Heartbeat, InventoryEvent, Looked
-from tests.firmware_bridge.firmware.plain_board import in_session
+from tests.firmware_bridge.firmware.plain_board import acknowledging, in_session
 from tests.firmware_bridge.firmware.test_node import TAG, acknowledging
 
 

@@ -1,4 +1,4 @@
-"""What a node told gets through: sent again until it is acknowledged, whatever the host says and however long it is deaf."""
+"""What a node told gets through: it is sent again until it is acknowledged, whatever the host says."""
 
 from __future__ import annotations
 
