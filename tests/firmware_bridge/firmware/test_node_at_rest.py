@@ -6,7 +6,8 @@ import pytest
 
 from firmware_bridge.nodes.frames import Frame, FrameReader, Heartbeat, InventoryEvent, Looked
 from tests.firmware_bridge.firmware.plain_board import acknowledging, in_session
-from tests.firmware_bridge.firmware.test_node import TAG, acknowledging
+
+TAG = bytes.fromhex("e00401508a2b9c01")
 
 
 def test_at_rest_what_is_no_news_is_said_in_one_piece_five_times_a_second() -> None:
