@@ -28,10 +28,10 @@ class Waker:
 
     def clear(self) -> None:
         """Take it that whoever waited is awake, and looks at everything after this."""
-        if self._is_set:
-            # Unset only after it: what is said in between needs no waking, and is looked at.
-            _read_all(self.fd)
-            self._is_set = False
+        # Even where it is not set: who was stopped between setting and writing has written since, and would end every
+        # wait from now on. Unset only after it: what is said in between needs no waking, and is looked at.
+        _read_all(self.fd)
+        self._is_set = False
 
 
 def _read_all(fd: int) -> None:
