@@ -49,6 +49,8 @@ class SideBySide:
         """The hand so far, for people."""
         self._deck = drawn.deck
         self._excess: tuple[Seat, int] | None = None
+        self._is_raise_refused = False
+        """Whether ours has raised for short all-ins that PokerKit has forgotten."""
 
     @property
     def hand(self) -> Hand:
@@ -65,7 +67,7 @@ class SideBySide:
     @property
     def is_cut_short(self) -> bool:
         """Whether the two tables play different hands from here on."""
-        return Departure.SHORT_BIG_BLIND in self.departures
+        return self._is_raise_refused or Departure.SHORT_BIG_BLIND in self.departures
 
     @property
     def is_over(self) -> bool:
@@ -83,7 +85,9 @@ class SideBySide:
             msg = f"our table refuses {keyed}: {events}"
             raise ValueError(msg)
         self.told.append(f"{seat} {said.action.value} {said.total}")
-        if said.action is Action.RAISE and can_nobody_call_more(before, seat):
+        if said.action is Action.RAISE and self._is_raise_forgotten(before, seat):
+            self._is_raise_refused = True
+        elif said.action is Action.RAISE and can_nobody_call_more(before, seat):
             self.departures.add(Departure.NOBODY_CAN_CALL_MORE)
             self._excess = seat, said.total - before.betting.price
             self.theirs.act(Action.CALL)
@@ -91,9 +95,12 @@ class SideBySide:
             if said.action is Action.FOLD and before.stakes[seat].bet == before.betting.price:
                 self.departures.add(Departure.FOLD_WITHOUT_BET)
             self.theirs.act(said.action, said.total)
-        if is_check_pointless(self.hand, self.theirs.figures()):
+        if not self._is_raise_refused and is_check_pointless(self.hand, self.theirs.figures()):
             self.departures.add(Departure.POINTLESS_CHECK)
             self.theirs.act(Action.CHECK)
+
+    def _is_raise_forgotten(self, before: Hand, seat: Seat) -> bool:
+        return are_short_all_ins_forgotten(before, seat) and not self.theirs.figures().may_raise
 
     def street(self) -> None:
         """Burn, and deal the street that is due."""
@@ -120,6 +127,8 @@ class SideBySide:
     def difference(self) -> str:
         """Return in what the two differ now, but for the named departures; empty if in nothing."""
         ours, theirs = self.ours, self.theirs.figures()
+        if self._is_raise_refused:
+            return ""
         if ours.turn is not None and is_big_blind_short(self.hand):
             self.departures.add(Departure.SHORT_BIG_BLIND)
             return ""

@@ -123,6 +123,14 @@ def test_short_all_ins_that_came_to_a_full_raise_go_on_counting() -> None:
     assert both.departures == {Departure.SHORT_ALL_INS_FORGOTTEN}
 
 
+def test_who_raises_for_short_all_ins_that_pokerkit_has_forgotten_ends_what_can_be_compared() -> None:
+    both = dealt({1: DEEP, 2: DEEP, 3: 1700, 4: 2200, 5: 2500}, button=4)
+    act(both, 1200, "all-in", "all-in", "all-in", "call", 4_000)
+
+    assert both.is_over
+    assert both.hand.phase is Phase.BETTING
+
+
 def test_the_two_all_ins_that_came_to_it_count_on_both_sides() -> None:
     both = dealt({1: DEEP, 2: DEEP, 3: 1700, 4: 2200, 5: 2500}, button=4)
     act(both, 1200, "all-in", "all-in", "fold", "call")
