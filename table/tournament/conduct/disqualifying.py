@@ -23,7 +23,11 @@ def disqualify(step: Step, name: Name) -> None:
     player, rule = step.player(name), step.rules.offences.disqualified
     if player.is_unsold:
         raise ImpossibleHappeningError(why=f"nobody has bought the stack of {name} yet: there is nobody to disqualify")
-    if player.standing in {Standing.OUT, Standing.REFUSED} or want_no_more(step, name):
+    if player.standing in {Standing.OUT, Standing.REFUSED}:
+        return
+    if want_no_more(step, name):
+        # A newcomer may be let in another day; who has played in this event may not enter it again.
+        step.put(replace(step.players[name], is_disqualified=player.left_place is not None))
         return
     out_alone(step, name)
     step.put(replace(step.players[name], is_disqualified=True))

@@ -238,7 +238,8 @@ def _settle(step: Step, player: Player, hand: RunningHand, stack: int) -> None:
             stack=stack + later,
             later=player.later - later,
             behind=min(behind, stack),
-            hands_left=player.hands_left - served,
+            # Who moved while a hand ran may have served the last one at his new table already.
+            hands_left=max(0, player.hands_left - served),
         )
     )
 

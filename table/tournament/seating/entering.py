@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from table.engine.words.frozen import replace
 from table.tournament.seating.breaking import keep_another_seat, leave_fill
 from table.tournament.seating.counts import Counts
-from table.tournament.state.placing import make_room
+from table.tournament.state.placing import make_room, take_place_again
 from table.tournament.state.remembered import Came, Player, Standing
 from table.tournament.words.happenings import ImpossibleHappeningError
 from table.tournament.words.setup import MINUTE_MS, Name, Place
@@ -106,11 +106,16 @@ def wanting(step: Step) -> list[Player]:
 
 
 def want_no_more(step: Step, name: Name) -> bool:
-    """Let somebody go who was to enter and has no seat yet; return whether there was anything to let go."""
+    """Let somebody go who was to enter and has no seat yet; return whether there was anything to let go.
+
+    Who was to enter again is out where he was out before.
+    """
     player = step.players.get(name)
     if player is None or player.standing is not Standing.WANTS_IN:
         return False
-    step.put(replace(player, standing=Standing.REFUSED, has_no_seat_yet=False))
+    standing = Standing.REFUSED if player.left_place is None else Standing.OUT
+    step.put(replace(player, standing=standing, has_no_seat_yet=False))
+    take_place_again(step, name)
     return True
 
 

@@ -23,6 +23,16 @@ def give_place(step: Step, names: Sequence[Name], place: int) -> None:
         step.put(replace(step.players[name], place=place, prize=share + (at < rest)))
 
 
+def take_place_again(step: Step, name: Name) -> None:
+    """Give somebody who was to enter again, and does not, the place that he had given up for it."""
+    player = step.players[name]
+    place = player.left_place
+    if place is None:
+        return
+    step.put(replace(player, left_place=None))
+    give_place(step, [*(p.name for p in step.players.values() if p.place == place), name], place)
+
+
 def _where(player: Player) -> Place:
     if player.bust is not None:
         return player.bust.at
