@@ -6,7 +6,7 @@ is read in the `*_lines` modules.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -42,7 +42,7 @@ def parse_event(text: str, path: Path) -> EventFile:
 
     Raises ScenarioUnreadableError with all the faults of the text.
     """
-    reading = _Reading(path)
+    reading = _Reading(path, EventDraft())
     lines = reading.read(list(statements(text)))
     draft = reading.draft
     return EventFile(
@@ -57,17 +57,13 @@ def parse_event(text: str, path: Path) -> EventFile:
     )
 
 
-class _Reading(FileReading[StepLine | ExpectationLine]):
+class _Reading(FileReading[EventDraft, StepLine | ExpectationLine]):
     """One file while it is being read."""
 
     setup_words = SETUP_LINES
     step_words = STEP_LINES
     examples = "a statement, such as player, hand, move, late or expect"
     instead = _BETWEEN
-
-    def __init__(self, path: Path) -> None:
-        super().__init__(path)
-        self.draft = EventDraft()
 
     def read_setup(self, words: Words) -> None:
         read_setup_line(words, self.draft)
@@ -77,12 +73,6 @@ class _Reading(FileReading[StepLine | ExpectationLine]):
 
     def read_expectation(self, words: Words) -> ExpectationLine:
         return ExpectationLine(words.line, words.text, read_expectation(words))
-
-    def first_lines(self) -> Mapping[str, int]:
-        return self.draft.first_lines
-
-    def missing(self) -> Iterable[str]:
-        return self.draft.missing()
 
     def misplaced(self) -> Iterable[Misplaced]:
         return [Misplaced(*found) for found in self.draft.misplaced()]

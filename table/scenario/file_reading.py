@@ -10,12 +10,25 @@ import dataclasses
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import ClassVar, Final, Generic, TypeVar
+from typing import ClassVar, Final, Generic, Protocol, TypeVar
 
 from table.scenario.faults import End, Fault, ScenarioUnreadableError
 from table.scenario.setup_lines import smallest_chip
 from table.scenario.words import StatementRefusedError, Words, nearest
 
+
+class Draft(Protocol):
+    """The set-up while it is being read."""
+
+    @property
+    def first_lines(self) -> Mapping[str, int]:
+        """The line in which each thing of the set-up first stood."""
+
+    def missing(self) -> Iterable[str]:
+        """Return what every file needs and this one has not, once the set-up is over."""
+
+
+DraftT = TypeVar("DraftT", bound=Draft)
 LineT = TypeVar("LineT")
 """A step or an expectation, and where it stands."""
 
@@ -33,7 +46,7 @@ class Misplaced:
     reason: str
 
 
-class FileReading(ABC, Generic[LineT]):
+class FileReading(ABC, Generic[DraftT, LineT]):
     """One file while it is being read."""
 
     setup_words: ClassVar[Iterable[str]]
@@ -45,8 +58,9 @@ class FileReading(ABC, Generic[LineT]):
     instead: ClassVar[Mapping[str, str]]
     """The way out for a set-up line that stands too low, by its first word."""
 
-    def __init__(self, path: Path) -> None:
-        """Begin with the file at *path*, which is only named."""
+    def __init__(self, path: Path, draft: DraftT) -> None:
+        """Begin with the file at *path*, which is only named, and an empty *draft*."""
+        self.draft = draft
         self._path = path
         self._lines: list[LineT] = []
         self._faults: list[Fault] = []
@@ -88,14 +102,6 @@ class FileReading(ABC, Generic[LineT]):
         """Read an expectation."""
 
     @abstractmethod
-    def first_lines(self) -> Mapping[str, int]:
-        """Return the line in which each thing of the set-up first stood."""
-
-    @abstractmethod
-    def missing(self) -> Iterable[str]:
-        """Return what every file needs and this one has not, once the set-up is over."""
-
-    @abstractmethod
     def misplaced(self) -> Iterable[Misplaced]:
         """Return what does not fit what another line of the set-up says, once it is over."""
 
@@ -109,7 +115,7 @@ class FileReading(ABC, Generic[LineT]):
             self._lines.append(self.read_step(words))
         elif first not in self.setup_words:
             known = dict.fromkeys([*self.setup_words, *self.step_words, _EXPECT])
-            is_of_title = self.first_lines().get("title") == words.line
+            is_of_title = self.draft.first_lines.get("title") == words.line
             raise StatementRefusedError(first, self.examples, _END_OF_TITLE if is_of_title else nearest(first, known))
         elif self._has_begun:
             reason = self.instead.get(first, "a set-up line stands before the first step: move it up")
@@ -128,7 +134,7 @@ class FileReading(ABC, Generic[LineT]):
             raise StatementRefusedError(word, "a step before the first expectation", reason)
 
     def _end_setup(self, line: int, word: str | End) -> None:
-        for expected in self.missing():
+        for expected in self.draft.missing():
             self._add(line, word, expected)
         for found in self.misplaced():
             self._add(found.line, found.word, found.expected, found.reason)

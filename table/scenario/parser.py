@@ -6,7 +6,7 @@ the `*_lines` modules.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -40,22 +40,18 @@ def parse_scenario(text: str, path: Path) -> Scenario:
 
     Raises ScenarioUnreadableError with all the faults of the text.
     """
-    reading = _Reading(path)
+    reading = _Reading(path, SetupDraft())
     lines = reading.read(list(statements(text)))
     return Scenario(path=path, setup=reading.draft.whole(), first_lines=reading.draft.first_lines, lines=lines)
 
 
-class _Reading(FileReading[StepLine | ExpectationLine]):
+class _Reading(FileReading[SetupDraft, StepLine | ExpectationLine]):
     """One file while it is being read."""
 
     setup_words = SETUP_LINES
     step_words = STEP_LINES
     examples = "a statement, such as seat, shuffle, call, key or expect"
     instead = _BETWEEN_HANDS
-
-    def __init__(self, path: Path) -> None:
-        super().__init__(path)
-        self.draft = SetupDraft()
 
     def begins_setup(self, words: Words) -> bool:
         # `seat 3 9000` seats a player, `seat 3 call` is a step; `deck` changes decks only later.
@@ -69,12 +65,6 @@ class _Reading(FileReading[StepLine | ExpectationLine]):
 
     def read_expectation(self, words: Words) -> ExpectationLine:
         return ExpectationLine(words.line, words.text, read_expectation(words))
-
-    def first_lines(self) -> Mapping[str, int]:
-        return self.draft.first_lines
-
-    def missing(self) -> Iterable[str]:
-        return self.draft.missing()
 
     def misplaced(self) -> Iterable[Misplaced]:
         return [

@@ -5,6 +5,8 @@ from __future__ import annotations
 from contextlib import closing
 from typing import TYPE_CHECKING
 
+import pytest
+
 from config.files.patience import Patience
 from firmware_bridge.bridge import Bridge
 from firmware_bridge.pad.pad_targets import PadTag
@@ -19,6 +21,7 @@ from tests.firmware_bridge.keys.standard_panel import STANDARD
 from tests.firmware_bridge.node_panel_bench import NodePanelBench, pty_panel
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from table.inbox import InboxItem
@@ -85,47 +88,48 @@ class Table:
         self.told_ns.append(self.now_ns)
 
 
+@pytest.fixture
+def table(tmp_path: Path) -> Iterator[Table]:
+    made = Table(tmp_path)
+    with closing(made.panel):
+        yield made
+
+
 def card_told_ns(table: Table) -> int:
     return next(at_ns for at_ns, item in zip(table.told_ns, table.taken, strict=True) if isinstance(item, TagSeen))
 
 
-def test_a_card_waits_for_a_key_that_was_pressed_before_it_landed_and_was_lost(tmp_path: Path) -> None:
-    table = Table(tmp_path)
-    with closing(table.panel):
-        table.lose()
-        table.panel.press("floor")
-        table.run(60)
-        table.lying = frozenset({TAG})
-        table.run(300)
-        assert table.facts == [], "the card has settled, and nobody knows yet what was pressed before"
-        table.deliver()
-        table.run(300)
+def test_a_card_waits_for_a_key_that_was_pressed_before_it_landed_and_was_lost(table: Table) -> None:
+    table.lose()
+    table.panel.press("floor")
+    table.run(60)
+    table.lying = frozenset({TAG})
+    table.run(300)
+    assert table.facts == [], "the card has settled, and nobody knows yet what was pressed before"
+    table.deliver()
+    table.run(300)
 
     assert table.facts == [KeyPressed, TagSeen]
     assert table.is_in_order()
 
 
-def test_a_key_that_was_pressed_after_a_card_landed_comes_after_it_all_the_same(tmp_path: Path) -> None:
-    table = Table(tmp_path)
-    with closing(table.panel):
-        table.lying = frozenset({TAG})
-        table.run(60)
-        table.lose()
-        table.panel.press("floor")
-        table.run(300)
-        table.deliver()
-        table.run(300)
+def test_a_key_that_was_pressed_after_a_card_landed_comes_after_it_all_the_same(table: Table) -> None:
+    table.lying = frozenset({TAG})
+    table.run(60)
+    table.lose()
+    table.panel.press("floor")
+    table.run(300)
+    table.deliver()
+    table.run(300)
 
     assert table.facts == [TagSeen, KeyPressed]
     assert table.is_in_order()
 
 
-def test_a_card_waits_for_no_key_where_nothing_was_lost(tmp_path: Path) -> None:
-    table = Table(tmp_path)
-    with closing(table.panel):
-        landed_ns = table.now_ns
-        table.lying = frozenset({TAG})
-        table.run(400)
+def test_a_card_waits_for_no_key_where_nothing_was_lost(table: Table) -> None:
+    landed_ns = table.now_ns
+    table.lying = frozenset({TAG})
+    table.run(400)
 
     assert card_told_ns(table) - landed_ns <= 160 * NS_PER_MS
 
@@ -142,95 +146,80 @@ def test_a_card_waits_no_longer_than_the_table_says(tmp_path: Path) -> None:
     assert 300 * NS_PER_MS <= card_told_ns(table) - landed_ns <= 440 * NS_PER_MS
 
 
-def test_a_card_waits_for_no_panel_that_is_silent(tmp_path: Path) -> None:
-    table = Table(tmp_path)
-    with closing(table.panel):
-        table.panel.plug.unplug()
-        table.run(2_000)
-        landed_ns = table.now_ns
-        table.lying = frozenset({TAG})
-        table.run(400)
+def test_a_card_waits_for_no_panel_that_is_silent(table: Table) -> None:
+    table.panel.plug.unplug()
+    table.run(2_000)
+    landed_ns = table.now_ns
+    table.lying = frozenset({TAG})
+    table.run(400)
 
     assert card_told_ns(table) - landed_ns <= 160 * NS_PER_MS
 
 
-def test_what_settles_behind_a_card_that_waits_is_told_behind_it(tmp_path: Path) -> None:
-    table = Table(tmp_path)
-    with closing(table.panel):
-        table.lose()
-        table.run(20)
-        table.lying = frozenset({TAG})
-        table.run(300)
-        table.bridge.hear(PadTag(uid=TAG, at_ns=table.now_ns))
-        table.run(40)
-        assert table.facts == []
-        table.deliver()
-        table.run(200)
-
-    assert table.facts == [TagSeen, TagScanned]
+def scan(table: Table) -> None:
+    table.bridge.hear(PadTag(uid=TAG, at_ns=table.now_ns))
 
 
-def test_a_command_that_is_typed_waits_for_a_card_that_waits(tmp_path: Path) -> None:
-    table = Table(tmp_path)
-    with closing(table.panel):
-        table.lose()
-        table.run(20)
-        table.lying = frozenset({TAG})
-        table.run(300)
-        table.bridge.key(FloorCalled())
-        table.run(40)
-        assert table.facts == []
-        table.deliver()
-        table.run(200)
-
-    assert table.facts == [TagSeen, KeyPressed]
+def type_floor(table: Table) -> None:
+    table.bridge.key(FloorCalled())
 
 
-def test_a_key_that_comes_after_the_time_has_passed_it_is_not_followed_and_told_of(tmp_path: Path) -> None:
-    table = Table(tmp_path)
-    with closing(table.panel):
-        table.lose()
-        table.panel.press("floor")
-        table.run(1_200)
-        table.deliver()
-        table.run(300)
-        assert table.facts == []
-        assert table.remarks == [
-            "a key of the dealer's panel came 1 s late and is not followed: press it again",
-        ]
-        table.panel.press("floor")
-        table.run(300)
+@pytest.mark.parametrize(("do", "told"), [(scan, TagScanned), (type_floor, KeyPressed)])
+def test_what_comes_behind_a_card_that_waits_is_told_behind_it(
+    table: Table, do: Callable[[Table], None], told: type[InboxItem]
+) -> None:
+    table.lose()
+    table.run(20)
+    table.lying = frozenset({TAG})
+    table.run(300)
+    do(table)
+    table.run(40)
+    assert table.facts == []
+    table.deliver()
+    table.run(200)
+
+    assert table.facts == [TagSeen, told]
+
+
+def test_a_key_that_comes_after_the_time_has_passed_it_is_not_followed_and_told_of(table: Table) -> None:
+    table.lose()
+    table.panel.press("floor")
+    table.run(1_200)
+    table.deliver()
+    table.run(300)
+    assert table.facts == []
+    assert table.remarks == [
+        "a key of the dealer's panel came 1 s late and is not followed: press it again",
+    ]
+    table.panel.press("floor")
+    table.run(300)
 
     assert table.facts == [KeyPressed]
 
 
-def test_a_key_that_comes_late_and_not_too_late_is_followed_without_a_word(tmp_path: Path) -> None:
-    table = Table(tmp_path)
-    with closing(table.panel):
-        table.lose()
-        table.panel.press("floor")
-        table.run(500)
-        table.deliver()
-        table.run(300)
+def test_a_key_that_comes_late_and_not_too_late_is_followed_without_a_word(table: Table) -> None:
+    table.lose()
+    table.panel.press("floor")
+    table.run(500)
+    table.deliver()
+    table.run(300)
 
     assert (table.facts, table.remarks) == ([KeyPressed], [])
     assert table.is_in_order()
 
 
-def test_an_entry_whose_end_was_pressed_while_the_node_was_away_is_dropped_and_said_once(tmp_path: Path) -> None:
-    table = Table(tmp_path)
-    with closing(table.panel):
-        table.panel.press("3")
-        table.run(300)
-        table.panel.plug.unplug()
-        table.run(100)
-        table.panel.press("fold")
-        table.run(2_900)
-        table.panel.plug.plug()
-        table.run(800)
-        assert table.bridge.entry == "! keys were away 3 s: key again"
-        table.panel.press("floor")
-        table.run(300)
+def test_an_entry_whose_end_was_pressed_while_the_node_was_away_is_dropped_and_said_once(table: Table) -> None:
+    table.panel.press("3")
+    table.run(300)
+    table.panel.plug.unplug()
+    table.run(100)
+    table.panel.press("fold")
+    table.run(2_900)
+    table.panel.plug.plug()
+    table.run(800)
+    assert table.bridge.entry == "! keys were away 3 s: key again"
+    table.panel.press("floor")
+    table.run(300)
 
     assert [item.command for item in table.taken if isinstance(item, KeyPressed)] == [FloorCalled()]
     assert table.remarks == [
@@ -238,22 +227,18 @@ def test_an_entry_whose_end_was_pressed_while_the_node_was_away_is_dropped_and_s
     ]
 
 
-def test_keys_that_are_heard_for_the_first_time_were_not_away(tmp_path: Path) -> None:
-    table = Table(tmp_path)
-    with closing(table.panel):
-        table.run(400)
+def test_keys_that_are_heard_for_the_first_time_were_not_away(table: Table) -> None:
+    table.run(400)
 
     assert (table.remarks, table.bridge.entry) == ([], "")
 
 
-def test_a_key_of_which_the_plug_took_the_end_is_not_followed_when_the_node_is_given_up(tmp_path: Path) -> None:
-    table = Table(tmp_path)
-    with closing(table.panel):
-        table.panel.switches.set_contact(STANDARD.place("floor"), table.now_ns, is_closed=True)
-        table.panel.run(4 * NS_PER_MS)
-        assert table.panel.changes, "the node has told that the contact closed"
-        table.panel.plug.unplug()
-        table.run(3_000)
+def test_a_key_of_which_the_plug_took_the_end_is_not_followed_when_the_node_is_given_up(table: Table) -> None:
+    table.panel.switches.set_contact(STANDARD.place("floor"), table.now_ns, is_closed=True)
+    table.panel.run(4 * NS_PER_MS)
+    assert table.panel.changes, "the node has told that the contact closed"
+    table.panel.plug.unplug()
+    table.run(3_000)
 
     assert table.facts == []
     assert table.remarks == ["a key of the dealer's panel came 2 s late and is not followed: press it again"]
