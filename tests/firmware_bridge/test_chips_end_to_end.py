@@ -15,7 +15,7 @@ from firmware_bridge.simulated.nodes.lines import noisy, perfect
 from tests.firmware_bridge.wire_bench import NS_PER_MS, WireBench, pty_bench
 from tests.long_run import long_run
 
-PLACEMENTS = 60
+PLACEMENTS = 110
 SEEN_WITHIN_NS = 300 * NS_PER_MS
 TEN_SEEN_WITHIN_NS = 600 * NS_PER_MS
 """Half of the stacks of ten on a line of 1 %: 325 ms were seen on a busy machine."""

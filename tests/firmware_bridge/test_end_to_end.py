@@ -94,6 +94,10 @@ def test_the_hosts_time_of_a_look_is_right_though_the_nodes_clock_is_fast_and_tu
     assert gained_us == pytest.approx(60 * 60, abs=300), "60 ppm of a minute"
     # On a perfect wire a change is heard the moment the look ends; what is left is the error of the clocks.
     assert max(heard_ns - event.at_ns for heard_ns, event in news[10:]) < 3 * NS_PER_MS
+    # That nothing changed waits until something is said, a fifth of a second at most.
+    late_ns = [heard_ns - event.at_ns for heard_ns, event in bench.heard if isinstance(event, Inventory)]
+    assert len(late_ns) > 500
+    assert max(late_ns[100:]) < 210 * NS_PER_MS
 
 
 def test_a_tag_lies_where_it_is_told_from_the_look_before_until_it_is_told() -> None:

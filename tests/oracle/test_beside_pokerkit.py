@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from tests.oracle.compared import Compared
 
-HANDS = 400
+HANDS = 500
 
 
 @pytest.fixture(scope="module")

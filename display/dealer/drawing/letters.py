@@ -13,8 +13,6 @@ FIGURE: Final = 35
 """Stacks, bets, pots and prices, and what an alert is headed with."""
 NAME: Final = 27
 """Players, orders, questions."""
-LEAST_NAME: Final = 22
-"""A name that would be cut: 16 arc minutes, and whole."""
 SMALL: Final = 18
 """Labels, hints and rules: for whoever leans in."""
 LEAST: Final = 16

@@ -80,7 +80,7 @@ def _draw_turn(sketch: Sketch, player: SeatView, view: TableView, countdown: Cou
             least=SMALL,
         )
     called = say("confirm declares it") if is_over else player.name
-    least: float = 13 if is_over else NAME
+    least = 13 if is_over else NAME
     size = max(NAME, min(_LARGEST, name.h / sketch.places.unit * 0.6))
     if countdown is not None:
         left = say("{seconds} s left", seconds=countdown.left_s) if countdown.left_s else say("TIME")
@@ -93,7 +93,6 @@ def _draw_turn(sketch: Sketch, player: SeatView, view: TableView, countdown: Cou
         called = ""
     elif called == player.name:
         called = called_within(sketch.ruler, name.w, player.name, Weight.BOLD, sketch.px(least))
-        least = sketch.least_of_name(name.w, called, Weight.BOLD)
     sketch.text(name, called, size, palette.TURN_INK, palette.TURN, least=least, weight=Weight.BOLD)
     cost, least_raise = what.columns(2, gap)
     _draw_figure(sketch, cost, *_cost(player, view))

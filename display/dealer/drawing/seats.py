@@ -43,6 +43,8 @@ _PLATE = 64
 _UPPER = 32
 _BACK_W, _FACE_W = 16, 38
 _SIGN = 24
+_LONG_NAME = NAME
+"""A name is cut before it gets smaller: 20 arc minutes at arm's length."""
 _MOST_FACES = 3
 _MOST_BACKS = 4
 
@@ -270,8 +272,7 @@ def _draw_plate(  # noqa: PLR0913 - a plate has this many sides
     for number, draw in enumerate(discs[above:]):
         lower = draw(lower if number else lower.without_right(gap))
     words = called(sketch.ruler, name.w, printable(player.name), tone.weight, sketch.px(NAME))
-    least = sketch.least_of_name(name.w, words, tone.weight)
-    sketch.text(name, words, NAME, tone.name, tone.fill, least=least, weight=tone.weight)
+    sketch.text(name, words, NAME, tone.name, tone.fill, least=_LONG_NAME, weight=tone.weight)
     return lower
 
 

@@ -6,7 +6,6 @@ from typing import Final
 
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.fitting import SMALLEST_PX, Ruler, line, shortened, wrapped
-from display.dealer.drawing.letters import LEAST_NAME, NAME
 from display.dealer.drawing.marks import Align, Felt, Mark, Panel, Weight
 from display.dealer.drawing.palette import Colour
 from display.dealer.drawing.places import Places
@@ -116,11 +115,6 @@ class Sketch:
             made = line(self.ruler, place, part, px=px, least_px=least_px, ink=ink, ground=ground, weight=weight)
             if made.text:
                 self.add(made)
-
-    def least_of_name(self, width: int, name: str, weight: Weight) -> float:
-        """Return down to which size a *name* gets smaller in *width* pixels: only where it is whole then, else cut."""
-        is_whole = self.ruler.width(name, weight, self.px(LEAST_NAME)) <= width
-        return LEAST_NAME if is_whole else NAME
 
     def is_wider(self, width: int, text: str, size: float, weight: Weight = Weight.REGULAR) -> bool:
         """Tell whether a line of text at its full size takes more than *width* pixels."""

@@ -15,7 +15,7 @@ import pytest
 
 from display.dealer.drawing.alert_words import open_alerts
 from display.dealer.drawing.asked import asked_now
-from display.dealer.drawing.letters import NAME, px_per_mm
+from display.dealer.drawing.letters import px_per_mm
 from display.dealer.drawing.marks import Words
 from display.dealer.drawing.matter import held
 from display.dealer.drawing.places import places
@@ -34,15 +34,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from display.dealer.drawing.box import Box
-    from display.dealer.drawing.places import Places
     from display.dealer.picture import Picture
 
 ARM_MM: Final = 600
 METRE_MM: Final = 1000
 AT_ARMS_LENGTH: Final = 20
 """Arc minutes."""
-WHOLE_RATHER_THAN_CUT: Final = 16
-"""At arm's length: a first name too long for its place is a little smaller, where it is whole then."""
 AT_A_METRE: Final = 16
 
 _MOST_POTS: Final = 3
@@ -91,11 +88,6 @@ def _too_small(texts: list[Words], form: Form, distance_mm: int, least: float) -
     return {text.text for text in texts if arc_minutes(text, form, distance_mm) < least}
 
 
-def _has_room(text: Words, where: Places) -> bool:
-    """Whether a text would be whole in its box at the size of names."""
-    return typeface().width(text.text, text.weight, where.px(NAME)) <= text.box.w
-
-
 def _is_in(text: Words, *boxes: Box) -> bool:
     return any(text.box.is_inside(box) for box in boxes)
 
@@ -131,8 +123,7 @@ def test_names_are_read_at_arms_length(form: Form, drawn: Drawn) -> None:
         on_plates = [text for text in texts if len(text.text) > 1 and _is_in(text, *where.seats.values(), where.now)]
         called = [text for text in on_plates if any(known.startswith(text.text.rstrip("…")) for known in names)]
 
-        assert not _too_small([text for text in called if _has_room(text, where)], form, ARM_MM, AT_ARMS_LENGTH), name
-        assert not _too_small(called, form, ARM_MM, WHOLE_RATHER_THAN_CUT), name
+        assert not _too_small(called, form, ARM_MM, AT_ARMS_LENGTH), name
 
 
 def test_orders_are_read_at_arms_length(form: Form, drawn: Drawn) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from display.dealer.drawing.marks import CardBack, CardFace, CardSlot, Chip, Lammer, Pointer, WarningSign, Words
+from display.dealer.drawing.marks import CardBack, CardFace, CardSlot, Chip, Lammer, Pointer, WarningSign
 from display.dealer.drawing.seats import draw_seats
 from display.dealer.drawing.sketch import Sketch
 from display.wording.amounts import chips
@@ -111,14 +111,3 @@ def test_an_empty_seat_has_its_number_and_nothing_else() -> None:
     assert sorted(said(drawn(nobody_to_act(seats=(), hand_number=0, button=1)))) == sorted(
         ["D", *(str(number) for number in range(1, 11))]
     )
-
-
-def test_a_first_name_too_long_for_its_plate_is_a_little_smaller_rather_than_cut() -> None:
-    def called(name: str) -> Words:
-        marks = drawn(one(seat(2, name=name))).marks
-        return next(mark for mark in marks if isinstance(mark, Words) and mark.text[:3] == name[:3])
-
-    assert called("Christopher").text == "Christopher"
-    assert called("Christopher").px < called("Bernardo").px
-    assert called("Maximiliane-Wilhelmine").text.endswith("…")
-    assert called("Maximiliane-Wilhelmine").px == called("Bernardo").px
