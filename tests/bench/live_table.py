@@ -38,14 +38,17 @@ from table.journal import FileJournal, TableOpened
 from table.vault import Vault
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from config.files.deck_file import DeckFile
+    from config.files.patience import Patience
     from config.panel.panel_file import PanelFile
+    from firmware_bridge.settling.antenna_looks import Inlays
     from firmware_bridge.settling.inventory import NodeHeard, NodeLooked, NodeSilent
     from firmware_bridge.settling.whereabouts import Settled
     from table.clock import Clock
     from table.engine.words.view import TableView
+    from table.engine.words.zones import Zone
     from table.inbox import InboxItem
     from table.journal import Record
     from table.wiring.hardware import Hardware
@@ -56,20 +59,20 @@ STACK = 10_000
 
 
 class WatchedWhereabouts(Whereabouts):
-    """Whereabouts that says which report of a node it is taking."""
+    """Whereabouts that says which report of a node settled a card."""
 
-    taking: Inventory | None = None
-    """Null while only time passes."""
+    def __init__(self, wiring: Mapping[tuple[str, int], Zone], patience: Patience, inlays: Inlays) -> None:
+        """Settle as ever."""
+        super().__init__(wiring, patience, inlays)
+        self.settled_by: dict[Settled, Inventory] = {}
+        """What time alone settled is not in it."""
 
     def take(self, item: Inventory | NodeLooked | AntennaSilent | NodeSilent | NodeHeard) -> list[Settled]:
-        """Note it, and take it."""
-        self.taking = item if isinstance(item, Inventory) else None
-        return super().take(item)
-
-    def pump(self, at_ns: int) -> list[Settled]:
-        """Let time pass."""
-        self.taking = None
-        return super().pump(at_ns)
+        """Take it, and note what it settled: that is handed on later, after the keys before it."""
+        settled = super().take(item)
+        if isinstance(item, Inventory):
+            self.settled_by.update(dict.fromkeys(settled, item))
+        return settled
 
 
 class TimedJournal(FileJournal):
@@ -188,7 +191,7 @@ class LiveTable:
             self.shown.append(
                 Shown(
                     item,
-                    self._whereabouts.taking,
+                    self._whereabouts.settled_by.get(item) if isinstance(item, TagSeen) else None,
                     outcome.events,
                     self.journal.waited_ns - before_ns,
                     time.thread_time_ns() - began_ns,
