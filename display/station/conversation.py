@@ -98,8 +98,8 @@ class Conversation:
         self._publish(self._zone.echo, word)
 
     def acknowledge(self, address: TableAddress, ack: Ack) -> None:
-        """Tell a table what the station has for good."""
-        self._publish(address.topic(Saying.ACK), written(ack))
+        """Tell a table what the station has for good: one that misses it sends its records again, and is told again."""
+        self._publish(address.topic(Saying.ACK), written(ack), is_said_again=True)
 
     def notice(self, address: TableAddress, notice: TableNotice, now_ms: int) -> None:
         """Have a table show where the tournament stands: the broker keeps it for one that is not there."""
@@ -153,6 +153,6 @@ class Conversation:
     def _report(self, *, is_online: bool) -> StationReport:
         return StationReport(is_online=is_online, session=self._session, key=self._signer.public, host=self.host)
 
-    def _publish(self, topic: str, payload: bytes, *, is_retained: bool = False) -> None:
+    def _publish(self, topic: str, payload: bytes, *, is_retained: bool = False, is_said_again: bool = False) -> None:
         if self._courier is not None:
-            self._courier.publish(topic, payload, is_retained=is_retained)
+            self._courier.publish(topic, payload, is_retained=is_retained, is_said_again=is_said_again)

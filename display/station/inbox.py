@@ -1,7 +1,8 @@
 """What waits for the feed: in the order in which it came, and no more of it than memory is meant to hold.
 
 Whoever brings a message waits while too much waits already, so that the broker keeps what cannot be taken yet.
-Nobody else is ever held up, a page's press least of all.
+Nobody else is ever held up, a page's press least of all. A busy room's messages are gathered for some
+hundredths of a second: each round costs a write to the disk, however little is in it.
 """
 
 from __future__ import annotations
@@ -10,12 +11,17 @@ import threading
 from collections import deque
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
+from table.clock import NS_PER_MS, LiveClock
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 _Heard = TypeVar("_Heard")
 
 MOST_OCTETS: Final = 32 << 20
+
+ROUND_NS: Final = 20 * NS_PER_MS
+"""A round is given out no sooner after the one before: what comes alone waits for nobody, and nobody sees so little."""
 
 
 class Inbox(Generic[_Heard]):
@@ -30,6 +36,9 @@ class Inbox(Generic[_Heard]):
         """Octets that wait."""
         self._is_closed = False
         self._changed = threading.Condition()
+        self._clock = LiveClock()
+        self._next_ns = self._clock.now_ns()
+        """When a round may be given out again."""
 
     def put(self, heard: _Heard) -> None:
         """Put something at the end; wait before that while there is no room for it."""
@@ -42,11 +51,21 @@ class Inbox(Generic[_Heard]):
             self._changed.notify_all()
 
     def some(self, most: int, wait_s: float) -> list[_Heard]:
-        """Return what has come, *most* of it at most; none where nothing comes within *wait_s*."""
+        """Return what has come, *most* of it at most; none where nothing comes within *wait_s*.
+
+        Only one thread may ask.
+        """
         with self._changed:
             if not self._waiting:
                 self._changed.wait(wait_s)
+            is_full = len(self._waiting) >= most or self.held >= self._most_octets
+            wait_ns = 0 if is_full or not self._waiting else self._next_ns - self._clock.now_ns()
+        if wait_ns > 0:
+            self._clock.wait_ns(wait_ns)
+        with self._changed:
             found = [self._waiting.popleft() for _ in range(min(most, len(self._waiting)))]
+            if found:
+                self._next_ns = self._clock.now_ns() + ROUND_NS
             self.held -= sum(map(self._octets, found))
             self._changed.notify_all()
             return found

@@ -46,8 +46,11 @@ CourierEvent = Connected | Disconnected | MessageCame
 class Courier(Protocol):
     """Carries messages by way of a broker, from a thread of its own."""
 
-    def publish(self, topic: str, payload: bytes, *, is_retained: bool = False) -> None:
-        """Send a message, at least once if the connection holds; without one it is dropped. Safe from any thread."""
+    def publish(self, topic: str, payload: bytes, *, is_retained: bool = False, is_said_again: bool = False) -> None:
+        """Send a message, at least once if the connection holds; without one it is dropped. Safe from any thread.
+
+        What *is_said_again* until it is heard goes at most once: nobody answers for it.
+        """
 
     def close(self, flush_s: float = 1.0) -> None:
         """Wait so long at most until what was published is with the broker, and leave it: no will is said."""

@@ -1,7 +1,7 @@
 """From a table's event to the director's page: many tables at one event a second, a real broker, the real station.
 
-Tables are stubs that speak through the real courier, in processes of some 250; the page is a websocket, read
-here, and the machine's processes have one clock. What the browser draws is not measured.
+Tables are stubs that speak on lines of their own, 250 in a thread; the page is a websocket, read here, and the
+machine's processes have one clock. What the browser draws is not measured.
 """
 
 from __future__ import annotations
@@ -27,12 +27,11 @@ import msgspec
 from wsproto import ConnectionType, WSConnection
 from wsproto.events import AcceptConnection, Message, Ping, Request
 
-from table.courier.mqtt import MqttCourier
 from table.engine.words.frozen import replace
-from table.messages.carrying import CourierEvent, MessageCame, Will
 from table.messages.public_records import PublicRecord, TablePicture
 from table.messages.sayings import Ack, Records, TableReport, read, written
 from table.messages.topics import Saying, TableAddress
+from tests.bench.many_lines import Line, Lines
 from tests.brokers.running import KINDS, RunningBroker
 from tests.brokers.safe_room import SafeRoom
 from tests.display.station.afternoon import told
@@ -49,7 +48,6 @@ TABLES: Final = 200
 SECONDS: Final = 30.0
 SETTLE_S: Final = 60.0
 TABLES_OF_PROCESS: Final = 250
-"""One interpreter keeps some 340 of them in time."""
 QUIET: Final = """
 title A table at play
 rulebook firekeepers
@@ -69,31 +67,28 @@ TICKS: Final = os.sysconf("SC_CLK_TCK")
 class StubTable:
     """One table: a journal that only counts, and a picture whose hand number is the count."""
 
-    def __init__(self, number: int, broker: BrokerAddress, picture: TablePicture) -> None:
+    def __init__(self, number: int, broker: BrokerAddress, picture: TablePicture, lines: Lines) -> None:
         self._address = TableAddress("main", "main", f"table-{number}")
         self._picture = picture
         self.sequence = 0
         self.acknowledged = 0
         self.sent_s: dict[int, float] = {}
-        self.courier = MqttCourier(
+        self.line = Line(
             broker,
             f"main/main/table-{number}",
+            (self._address.topic(Saying.REPORT), written(TableReport(is_online=False, boot="b"))),
+            self._address.topic(Saying.ACK),
             self._hear,
-            subscriptions=[self._address.topic(Saying.ACK)],
-            will=Will(
-                topic=self._address.topic(Saying.REPORT), payload=written(TableReport(is_online=False, boot="b"))
-            ),
         )
-        self.courier.start()
+        lines.add(self.line)
 
     @property
     def id(self) -> str:
         """What the page calls it."""
         return f"{self._address.zone}/{self._address.table}"
 
-    def _hear(self, event: CourierEvent) -> None:
-        if isinstance(event, MessageCame):
-            self.acknowledged = max(self.acknowledged, read(event.payload, Ack).upto)
+    def _hear(self, payload: bytes) -> None:
+        self.acknowledged = max(self.acknowledged, read(payload, Ack).upto)
 
     def happen(self) -> None:
         """Let one event happen: its record, and the picture after it."""
@@ -102,7 +97,7 @@ class StubTable:
         face = PublicRecord(sequence=self.sequence, hand_number=self.sequence, at_ns=at_ns)
         self.sent_s[self.sequence] = at_ns / 1e9
         records = Records(journal="j", boot="b", records=(face,))
-        self.courier.publish(self._address.topic(Saying.RECORDS), written(records))
+        self.line.publish(self._address.topic(Saying.RECORDS), written(records))
         report = TableReport(
             is_online=True,
             boot="b",
@@ -112,7 +107,7 @@ class StubTable:
             sequence=self.sequence,
             picture=replace(self._picture, sequence=self.sequence, hand_number=self.sequence),
         )
-        self.courier.publish(self._address.topic(Saying.REPORT), written(report), is_retained=True)
+        self.line.publish(self._address.topic(Saying.REPORT), written(report), is_retained=True)
 
 
 class Page:
@@ -177,13 +172,13 @@ def cpu_s(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / TICKS
 
 
-def play(tables: Sequence[StubTable], seconds: float) -> None:
+def play(tables: Sequence[StubTable], lines: Lines, seconds: float) -> None:
     """Let each table have one event a second, spread evenly."""
     begin_s, order = time.monotonic(), list(tables)
     random.Random(1).shuffle(order)  # noqa: S311 - an order and no secret
     for turn in range(int(seconds * len(tables))):
         due_s = begin_s + turn / len(tables)
-        time.sleep(max(0, due_s - time.monotonic()))
+        lines.attend(due_s)
         order[turn % len(order)].happen()
 
 
@@ -260,20 +255,21 @@ def _address_of(number: int, broker: RunningBroker | SafeRoom) -> BrokerAddress:
 
 
 def _play(line: Connection, addresses: dict[int, BrokerAddress], picture: TablePicture, seconds: float) -> None:
-    tables = [StubTable(number, address, picture) for number, address in addresses.items()]
+    lines = Lines()
+    tables = [StubTable(number, address, picture, lines) for number, address in addresses.items()]
     for table in tables:
-        wait_until(functools.partial(_is_heard, table), SETTLE_S)
+        wait_until(functools.partial(_is_heard, table, lines), SETTLE_S)
     line.send(())
     line.recv()
     used_s = time.process_time()
-    play(tables, seconds)
+    play(tables, lines, seconds)
     used_s = time.process_time() - used_s
-    wait_until(lambda: all(table.acknowledged == table.sequence for table in tables), SETTLE_S)
+    wait_until(functools.partial(_is_all_heard, tables, lines), SETTLE_S)
     sent_s = {(table.id, number): at_s for table in tables for number, at_s in table.sent_s.items()}
     line.send(Played(sent_s, used_s))
     line.recv()
     for table in tables:
-        table.courier.close(0)
+        table.line.close()
 
 
 def measure(broker: RunningBroker | SafeRoom, station: RunningStation, count: int, seconds: float) -> None:
@@ -306,13 +302,18 @@ def measure(broker: RunningBroker | SafeRoom, station: RunningStation, count: in
     players.close()
 
 
-def _is_heard(table: StubTable) -> bool:
+def _is_heard(table: StubTable, lines: Lines) -> bool:
     """Tell whether a table's first record has come to the station; it is sent again until then."""
     if table.acknowledged == 0:
         table.sequence = 0
         table.happen()
-        time.sleep(0.01)
+        lines.attend(time.monotonic() + 0.1)
     return table.acknowledged > 0
+
+
+def _is_all_heard(tables: Sequence[StubTable], lines: Lines) -> bool:
+    lines.attend(time.monotonic())
+    return all(table.acknowledged == table.sequence for table in tables)
 
 
 if __name__ == "__main__":

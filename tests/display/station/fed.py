@@ -56,7 +56,7 @@ class Line:
         self.hear, self.will = sink, will
         return self
 
-    def publish(self, topic: str, payload: bytes, *, is_retained: bool = False) -> None:
+    def publish(self, topic: str, payload: bytes, *, is_retained: bool = False, is_said_again: bool = False) -> None:
         """Keep what the station says, and let it hear itself."""
         if topic != ZONE.echo:
             self.said.append((topic, payload, is_retained))
