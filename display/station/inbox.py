@@ -16,6 +16,8 @@ from table.clock import NS_PER_MS, LiveClock
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from table.clock import Clock
+
 _Heard = TypeVar("_Heard")
 
 MOST_OCTETS: Final = 32 << 20
@@ -27,8 +29,10 @@ ROUND_NS: Final = 20 * NS_PER_MS
 class Inbox(Generic[_Heard]):
     """One queue, from many threads to one."""
 
-    def __init__(self, octets: Callable[[_Heard], int], most_octets: int = MOST_OCTETS) -> None:
-        """Measure by *octets* how much something takes; what takes nothing never waits."""
+    def __init__(
+        self, octets: Callable[[_Heard], int], most_octets: int = MOST_OCTETS, clock: Clock | None = None
+    ) -> None:
+        """Measure by *octets* how much something takes; what takes nothing never waits. Null is the host's clock."""
         self._octets = octets
         self._most_octets = most_octets
         self._waiting: deque[_Heard] = deque()
@@ -36,7 +40,7 @@ class Inbox(Generic[_Heard]):
         """Octets that wait."""
         self._is_closed = False
         self._changed = threading.Condition()
-        self._clock = LiveClock()
+        self._clock = LiveClock() if clock is None else clock
         self._next_ns = self._clock.now_ns()
         """When a round may be given out again."""
 

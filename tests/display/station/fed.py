@@ -47,6 +47,8 @@ class Line:
         self.said: list[tuple[str, bytes, bool]] = []
         self.hear: Callable[[CourierEvent], None] = lambda _: None
         self.will: Will | None = None
+        self.said_again: set[str] = set()
+        """What may be lost on the way."""
         self.key = ""
         self.carries = True
         """Whether the broker is at work; a courier does not know at once when it is not."""
@@ -58,6 +60,8 @@ class Line:
 
     def publish(self, topic: str, payload: bytes, *, is_retained: bool = False, is_said_again: bool = False) -> None:
         """Keep what the station says, and let it hear itself."""
+        if is_said_again:
+            self.said_again.add(topic)
         if topic != ZONE.echo:
             self.said.append((topic, payload, is_retained))
         elif self.carries:

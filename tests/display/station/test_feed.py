@@ -71,6 +71,17 @@ def test_records_that_come_twice_are_kept_once(running: Running) -> None:
     assert running.store.records(TABLE, JOURNAL) == list(told(OUT_OF_ORDER).records)
 
 
+def test_acknowledgements_alone_may_be_lost_on_the_way(running: Running) -> None:
+    call = running.open_call()
+    running.line.come(Saying.RECORDS, records_of(OUT_OF_ORDER))
+    wait_until(running.line.acks, PATIENCE_S)
+    assert running.answer(call) is None
+    running.let_go()
+    wait_until(running.line.commands, PATIENCE_S)
+
+    assert running.line.said_again == {ADDRESS.topic(Saying.ACK)}
+
+
 def test_a_table_that_comes_is_told_once_for_each_start_what_the_station_has(running: Running) -> None:
     for _ in range(2):
         running.line.come(Saying.REPORT, told(OUT_OF_ORDER).report)

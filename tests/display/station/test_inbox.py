@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import threading
+from typing import TYPE_CHECKING
 
 from display.station.inbox import Inbox
+from table.clock import SimulatedClock
 from tests.patience import PATIENCE_S, wait_until
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def bringing_to(inbox: Inbox[bytes], word: bytes) -> threading.Thread:
@@ -40,6 +45,40 @@ def test_who_brings_more_than_memory_holds_waits_and_who_brings_nothing_heavy_do
 
     assert taken.count(b"") == 1
     assert not bringing.is_alive()
+
+
+class BringingClock(SimulatedClock):
+    """Whenever somebody waits, something comes meanwhile."""
+
+    bring: Callable[[], None]
+    waits = 0
+
+    def wait_ns(self, duration_ns: int) -> None:
+        self.waits += 1
+        self.bring()
+        super().wait_ns(duration_ns)
+
+
+def test_what_comes_right_after_a_round_waits_for_what_comes_next() -> None:
+    clock = BringingClock()
+    inbox: Inbox[bytes] = Inbox(len, clock=clock)
+    clock.bring = lambda: inbox.put(b"next")
+    inbox.put(b"alone")
+    alone = inbox.some(500, PATIENCE_S)
+    inbox.put(b"soon")
+
+    assert [alone, inbox.some(500, PATIENCE_S)] == [[b"alone"], [b"soon", b"next"]]
+    assert clock.waits == 1
+
+
+def test_a_round_that_is_full_waits_for_nothing() -> None:
+    clock = BringingClock()
+    inbox: Inbox[bytes] = Inbox(len, clock=clock)
+    for _ in range(6):
+        inbox.put(b"x")
+
+    assert [inbox.some(2, PATIENCE_S) for _ in range(3)] == [[b"x", b"x"]] * 3
+    assert clock.waits == 0
 
 
 def test_nobody_is_held_up_once_nothing_is_taken_any_more() -> None:
