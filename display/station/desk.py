@@ -34,6 +34,7 @@ from table.said_plainly import SaidPlainlyError
 from table.tournament.event import EventOutcome, begin, happen, look
 from table.tournament.words.happenings import HandBegun, HandEnded, Happening, ImpossibleHappeningError, TimePassed
 from table.tournament.words.setup import Entrant, EventSetup
+from table.tournament.words.told import OrderKind
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -52,6 +53,9 @@ _BEGUN: Final = "tournament"
 _ENTRIES: Final[msgspec.json.Decoder[Entered]] = msgspec.json.Decoder(Entered)
 
 _NOTHING_HEARD: Final = Heard("", 0, is_over=True)
+
+_OF_PLAY: Final = frozenset({OrderKind.BREAK, OrderKind.MOVE, OrderKind.HALT})
+"""What keeps tables full and level: nobody is moved to a table that nobody has come to yet."""
 
 ALERTS_KEPT: Final = 8
 """What the last entries came to."""
@@ -138,7 +142,7 @@ class Desk:
     def look(self) -> EventView:
         """Return the event as it stands at this moment."""
         with self._lock:
-            return look(self._passed(self._run, self._now_ms()), self.book)
+            return self._looked(self._passed(self._run, self._now_ms()), self._run)
 
     def look_whole(self) -> Looked:
         """Return the event as it stands, with what a page shows beside it."""
@@ -147,7 +151,7 @@ class Desk:
             state = self._passed(run, now_ms)
             at = self._last_of_a_person()
             return Looked(
-                look(state, self.book),
+                self._looked(state, run),
                 run.is_running,
                 now_ms,
                 None if at is None else self._counted[at],
@@ -159,6 +163,13 @@ class Desk:
                 self._number,
                 run.is_begun,
             )
+
+    def _looked(self, state: EventState, run: _Run) -> EventView:
+        """Return how it looks. While people still register, tables are not broken because they are not full yet."""
+        view = look(state, self.book)
+        if run.is_begun:
+            return view
+        return replace(view, orders=tuple(order for order in view.orders if order.kind not in _OF_PLAY))
 
     def heard(self, table_id: str) -> Heard:
         """Return how far the hands of a table were heard."""
@@ -237,7 +248,7 @@ class Desk:
     def _enter(self, what: Entered, by: str) -> tuple[EventAlert, ...]:
         # A clock that was set back does not take back time that has passed.
         entry = Entry(max(self._now_ms(), self._run.at_ms), by, what, self._number + 1)
-        before = self._passed(self._run, entry.at_ms)
+        was, before = self._run, self._passed(self._run, entry.at_ms)
         run, alerts = self._after(self._run, entry)
         self._keep(entry)
         is_of_table = isinstance(what, OF_TABLES)
@@ -245,7 +256,7 @@ class Desk:
             self._before = (len(self._counted), self._run)
         self._counted.append(entry)
         self._run = run
-        self.changed(look(before, self.book), look(run.state, self.book), is_of_table)
+        self.changed(self._looked(before, was), self._looked(run.state, run), is_of_table)
         return alerts
 
     def _keep(self, entry: Entry) -> None:

@@ -7,6 +7,7 @@ behind after a start, or after a disk that failed, is read again from the record
 from __future__ import annotations
 
 import re
+import threading
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from display.station.asked import TableTold
@@ -82,6 +83,9 @@ class Follower:
         self._said: dict[TableNumber, TableNotice] = {}
         self._looked_ns = 0
         self._greeted: set[tuple[str, str]] = set()
+        self._lock = threading.Lock()
+        self._held: list[tuple[str, Delivery]] = []
+        """What tables are told that are not there."""
         desk.changed = self._changed
         desk.flush = self.flush
 
@@ -101,6 +105,7 @@ class Follower:
     def step(self, tables: Mapping[str, TableNow], now_ns: int) -> None:
         """Enter what is settled by now, and catch up where something was missed."""
         self._tables = tables
+        self._let_go()
         try:
             if self._is_behind:
                 self._catch_up(now_ns)
@@ -242,9 +247,27 @@ class Follower:
             self.tell(delivery)
 
     def tell(self, delivery: Delivery) -> None:
-        """Tell a table, if one of that number reports: after the hand that runs, where it is for between hands."""
-        for table_id, now in list(self._tables.items()):
-            if number_of(table_id) == delivery.table and not now.is_removed:
+        """Tell a table, if one of that number reports: after the hand that runs, where it is for between hands.
+
+        One that is not there is told when it is: by what the disk has of it nobody knows which hand it plays.
+        """
+        with self._lock:
+            for table_id, now in list(self._tables.items()):
+                if number_of(table_id) == delivery.table and not now.is_removed:
+                    self._held.append((table_id, delivery))
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Ask for what waits for tables that are there now, in the order in which it came."""
+        with self._lock:
+            held, self._held = self._held, []
+            for table_id, delivery in held:
+                now = self._tables.get(table_id)
+                if now is not None and now.is_removed:
+                    continue
+                if now is None or not now.is_online:
+                    self._held.append((table_id, delivery))
+                    continue
                 is_after_hand = isinstance(delivery.command, BetweenHands)
                 self._ask(TableTold(table_id=table_id, command=delivery.command, by=BY, is_after_hand=is_after_hand))
 

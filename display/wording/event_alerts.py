@@ -124,8 +124,8 @@ _OF_AMOUNT: Final[dict[tuple[EventCode, EventRuling], str]] = {
 """Where the sentence is another one once there is an amount."""
 
 _NOBODYS_CHIPS: Final = phrase("Take out of play: {chips}")
-_MORE: Final = phrase("Colour-up complete at {who}: {chips} more")
-_FEWER: Final = phrase("Colour-up complete at {who}: {chips} fewer")
+_MORE: Final = phrase("Colour-up complete at {who}: plus {chips}")
+_FEWER: Final = phrase("Colour-up complete at {who}: minus {chips}")
 
 
 def event_alert_text(alert: EventAlert) -> str:

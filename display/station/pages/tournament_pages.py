@@ -89,9 +89,16 @@ def page(template: str, shown: Shown, **named: object) -> str:
         is_running=shown.looked.is_running,
         is_begun=shown.looked.is_begun,
         clock=clock_of(shown),
+        winner=_winner(view),
         due=len(view.orders) + len(view.floor) + len(shown.looked.refused) + bool(view.fill) + _without_order(view),
         **named,
     )
+
+
+def _winner(view: EventView) -> str:
+    """Return who has the first place, alone; empty while it is open."""
+    first = [plain(name) for name, one in view.players.items() if one.place == 1 and not one.is_unsold]
+    return first[0] if len(first) == 1 else ""
 
 
 def _without_order(view: EventView) -> int:

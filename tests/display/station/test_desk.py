@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 
 from display.station.desk import ClockSet, Desk, DeskError
+from display.station.entries import Registered
 from display.station.store.store import Store, StoreError
 from table.tournament.words.happenings import EntryWanted, HandEnded, PlayerAway, SeatGiven
 from table.tournament.words.setup import MINUTE_MS, Place
+from table.tournament.words.told import OrderKind
 from tests.display.station.tournament_room import FILE, read, room
 from tests.house import ROOT
 
@@ -47,6 +49,20 @@ def test_a_newcomer_is_entered_and_seated_and_a_new_start_has_him_there(file: Pa
     assert again.look() == desk.look()
     assert again.look().players["Zoe"].place_at == Place(1, 4)
     assert [entry.by for entry in again.entries] == ["Tina", "Tina"]
+
+
+def test_no_table_is_broken_and_nobody_moved_while_people_still_register(file: Path) -> None:
+    level = "levels = [{ minutes = 20, small = 25, big = 50 }]"
+    tournament = read(f'rulebook = "firekeepers"\ntable_size = 4\ntables = [1, 2, 3]\n{level}\n')
+    desk = Desk(tournament.setup, tournament.book, Store(file), Now())
+    for seat, name in enumerate(("Ann", "Bea", "Cem"), start=1):
+        desk.enter(Registered(name=name, place=Place(1, seat)), "Tina")
+    desk.enter(Registered(name="Dov", place=Place(2, 1)), "Tina")
+
+    kinds = [order.kind for view in (desk.look(), desk.look_whole().view) for order in view.orders]
+    assert kinds == [OrderKind.DRAW_BUTTON] * 2
+    desk.enter(ClockSet(is_running=True), "Tina")
+    assert OrderKind.BREAK in {order.kind for order in desk.look().orders}
 
 
 def test_the_clock_runs_from_its_start_and_through_a_time_without_station(file: Path) -> None:

@@ -14,6 +14,7 @@ from display.station.store.store import Batch, Kept, Store
 from display.station.tables import TableNow
 from table.engine.words.commands import PenaltySet, PlayerSeated, PlayerUnseated, PresenceSet
 from table.engine.words.events import HandCompleted, HandStarted, PlayerBusted
+from table.engine.words.frozen import replace
 from table.messages.public_events import KeyTakenBack, PublicEvent
 from table.messages.public_records import PublicRecord
 from table.messages.topics import TableAddress
@@ -214,3 +215,27 @@ def test_an_entry_is_taken_back_though_hands_have_come_since(night: Room) -> Non
     assert night.stack("Ann") == 10_500
     again = Desk(night.desk.setup, night.desk.book, night.store, lambda: 1_000)
     assert again.look() == night.desk.look()
+
+
+def test_a_table_that_is_not_there_is_told_when_it_is_and_knows_its_hand(night: Room) -> None:
+    there = night.tables[TABLE]
+    night.tables[TABLE] = replace(there, is_online=False)
+    night.desk.enter(Moved(name="Bea", place=Place(1, 4)), "Tina")
+    night.desk.enter(PlayerAway(name="Cem"), "Tina")
+    night.follower.step(night.tables, 0)
+    assert night.told() == []
+
+    night.tables[TABLE] = there
+    night.follower.step(night.tables, 0)
+    told = [(table, type(command)) for table, command in night.told()]
+    assert told == [(TABLE, PlayerUnseated), (TABLE, PlayerSeated), (TABLE, PresenceSet)]
+
+
+def test_a_table_that_was_taken_off_is_told_nothing_more(night: Room) -> None:
+    night.tables[TABLE] = replace(night.tables[TABLE], is_online=False)
+    night.desk.enter(Moved(name="Bea", place=Place(1, 4)), "Tina")
+    for is_removed in (True, False):
+        night.tables[TABLE] = replace(night.tables[TABLE], is_online=not is_removed, is_removed=is_removed)
+        night.follower.step(night.tables, 0)
+
+    assert night.told() == []

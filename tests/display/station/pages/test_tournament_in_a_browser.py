@@ -191,10 +191,14 @@ def test_a_tournament_is_run_from_registration_to_the_prizes_by_the_pages_alone(
             break
         night.play_round()
 
+    night.go()
+    winner = night.page.get_by_text(re.compile(" has won$")).inner_text().removesuffix(" has won")
+    night.go("/wall")
+    assert night.page.locator(".winner").inner_text() == winner
     night.go("/prizes")
     rows = [row.inner_text().split("\t") for row in night.page.locator("#main .wide tbody tr").all()]
     assert len(rows) == len(PLAYERS) + 1
-    assert rows[0][::2] == ["1", "600"]
+    assert rows[0] == ["1", winner, "600"]
     assert sum(int(row[2] or 0) for row in rows) == 1000
     with night.page.expect_download() as download:
         night.page.get_by_role("link", name="Results as CSV").click()
