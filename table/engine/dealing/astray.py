@@ -284,9 +284,11 @@ def _begun_elsewhere(moment: Moment, card: CardSeen, denied: Seat) -> FirstCardW
         return None
     waiting = Counter(ZONE_SEATS[other.zone] for other in (card, *lying_astray(moment)))
     at = order.index(begun.seat)
-    rest = (*order[at:], *order[:at])
-    counts = [len(hand.stakes[seat].cards) + waiting[seat] for seat in rest[rest.index(denied) :]]
-    return FirstCardWrongSeat(seat=begun.seat, due=order[0]) if max(counts) == counts[0] else None
+    counts = {seat: len(hand.stakes[seat].cards) + waiting[seat] for seat in (*order[at:], *order[:at])}
+    rest = list(counts)[list(counts).index(denied) :]
+    # A seat that has two cards fewer than another was passed over, wherever the deal began.
+    is_to_come = max(counts[seat] for seat in rest) == counts[denied] >= max(counts.values()) - 1
+    return FirstCardWrongSeat(seat=begun.seat, due=order[0]) if is_to_come else None
 
 
 def _next_denied(moment: Moment) -> CardSeen | None:

@@ -33,6 +33,10 @@ def test_a_card_that_was_counted_anew_makes_the_one_behind_it_no_earlier_card_of
     assert deal_irregular(426, 20261125, PRESETS["mix"]).faults == ()
 
 
+def test_a_seat_that_was_passed_over_twice_is_no_sign_that_the_deal_began_elsewhere() -> None:
+    assert deal_irregular(348, 41, PRESETS["mix"]).faults == ()
+
+
 def test_the_same_seed_brings_the_same_deal_and_the_same_noise() -> None:
     assert deal_irregular(3, seed=4) == deal_irregular(3, seed=4)
     assert deal_irregular(3, seed=4).text != deal_irregular(3, seed=5).text
