@@ -196,6 +196,8 @@ def reason_words(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - 
             return say("put it right first; false alarm: undo")
         case WhyRefused.FLOOR:
             return say("the hand waits for the floor")
+        case WhyRefused.NEEDS_NUMBER:
+            return say("key the number of the floor's word, then confirm")
         case WhyRefused.NO_FLOOR_CALL:
             return say("no floor call is open; key floor to call the floor")
         case WhyRefused.NO_SUCH_OPTION if refused.amount is not None:

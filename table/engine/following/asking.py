@@ -87,7 +87,9 @@ def answer(moment: Moment, command: Command) -> None:
                 return
             if hand.holding is None and pay_next(moment):
                 return
-        moment.say(KeyRefused(command=command, why=WhyRefused.NO_QUESTION))
+        is_floor = hand is not None and hand.holding is not None and hand.holding.is_floor
+        why = WhyRefused.NEEDS_NUMBER if is_floor and isinstance(command, Confirmed) else WhyRefused.NO_QUESTION
+        moment.say(KeyRefused(command=command, why=why))
         return
     moment.put_hand(replace(moment.hand, asked_about=None))
     if isinstance(command, Confirmed):

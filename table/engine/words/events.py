@@ -267,6 +267,8 @@ class WhyRefused(enum.Enum):
     FLOOR = "floor"
     NO_FLOOR_CALL = "no-floor-call"
     NO_SUCH_OPTION = "no-such-option"
+    NEEDS_NUMBER = "needs-number"
+    """The floor's word is confirmed, and none was keyed."""
     NEEDS_AMOUNT = "needs-amount"
     """The option is an amount, and none goes with its number."""
     NEEDS_SEAT = "needs-seat"

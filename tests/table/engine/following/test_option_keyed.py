@@ -147,10 +147,10 @@ def test_a_dead_hand_needs_a_seat() -> None:
     assert game.view.status is Status.FLOOR
 
 
-def test_confirm_without_a_number_answers_no_floor_call() -> None:
+def test_confirm_without_a_number_answers_no_floor_call_and_says_what_to_key() -> None:
     game = called()
 
-    assert refused(game, Confirmed()).why is WhyRefused.NO_QUESTION
+    assert refused(game, Confirmed()).why is WhyRefused.NEEDS_NUMBER
     assert game.view.status is Status.FLOOR
 
 
