@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
+from display.station.before_play import as_it_is, before_play
 from display.station.draws import Draws
 from display.station.entries import (
     OF_TABLES,
@@ -34,7 +35,6 @@ from table.said_plainly import SaidPlainlyError
 from table.tournament.event import EventOutcome, begin, happen, look
 from table.tournament.words.happenings import HandBegun, HandEnded, Happening, ImpossibleHappeningError, TimePassed
 from table.tournament.words.setup import Entrant, EventSetup
-from table.tournament.words.told import OrderKind
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -53,9 +53,6 @@ _BEGUN: Final = "tournament"
 _ENTRIES: Final[msgspec.json.Decoder[Entered]] = msgspec.json.Decoder(Entered)
 
 _NOTHING_HEARD: Final = Heard("", 0, is_over=True)
-
-_OF_PLAY: Final = frozenset({OrderKind.BREAK, OrderKind.MOVE, OrderKind.HALT})
-"""What keeps tables full and level: nobody is moved to a table that nobody has come to yet."""
 
 ALERTS_KEPT: Final = 8
 """What the last entries came to."""
@@ -98,6 +95,8 @@ class _Run(NamedTuple):
     told: tuple[EventAlert, ...] = ()
     seed: str = ""
     is_begun: bool = False
+    is_played: bool = False
+    """Whether the clock was started, or a table has reported a hand."""
 
 
 class Desk:
@@ -165,11 +164,7 @@ class Desk:
             )
 
     def _looked(self, state: EventState, run: _Run) -> EventView:
-        """Return how it looks. While people still register, tables are not broken because they are not full yet."""
-        view = look(state, self.book)
-        if run.is_begun:
-            return view
-        return replace(view, orders=tuple(order for order in view.orders if order.kind not in _OF_PLAY))
+        return _seen(run)(look(state, self.book))
 
     def heard(self, table_id: str) -> Heard:
         """Return how far the hands of a table were heard."""
@@ -214,7 +209,7 @@ class Desk:
         """Draw by chance what is due, at one table or everywhere; *seed* stands beside it. Raises DeskError."""
         with self._lock:
             state = self._passed(self._run, self._now_ms())
-            drew = StationDrew(seed=seed, drawn=Draws(seed, self.book, table).make(state))
+            drew = StationDrew(seed=seed, drawn=Draws(seed, self.book, table, _seen(self._run)).make(state))
             if not drew.drawn:
                 raise DeskError(say("nothing is to be drawn now"))
             self._enter(drew, by)
@@ -289,7 +284,7 @@ class Desk:
         run = run._replace(state=self._passed(run, entry.at_ms), at_ms=max(run.at_ms, entry.at_ms))
         match entry.what:
             case ClockSet(is_running=is_running):
-                return run._replace(is_running=is_running, is_begun=True), ()
+                return run._replace(is_running=is_running, is_begun=True, is_played=run.is_played or is_running), ()
             case Registered() | Unregistered() as one:
                 return _registered(run, one), ()
             case TakenBack():
@@ -299,10 +294,10 @@ class Desk:
             case ReportRefused() as report:
                 refused = (*run.refused, Refused(entry.number, entry.at_ms, report))
                 heard = Heard(report.journal, report.hand_number, report.is_over)
-                return run._replace(refused=refused, heard={**run.heard, report.table_id: heard}), ()
+                return run._replace(refused=refused, heard={**run.heard, report.table_id: heard}, is_played=True), ()
             case TableHeard(happened=happened) as one:
                 heard = Heard(one.journal, one.hand_number, isinstance(happened, HandEnded))
-                run = run._replace(heard={**run.heard, one.table_id: heard})
+                run = run._replace(heard={**run.heard, one.table_id: heard}, is_played=True)
                 return self._all_done(run, (happened,))
             case StationDrew(seed=seed, drawn=drawn):
                 return self._all_done(run._replace(seed=seed), drawn)
@@ -330,6 +325,11 @@ class Desk:
         if not run.is_running or by_ms <= 0:
             return run.state
         return happen(run.state, TimePassed(by_ms=by_ms), self.book).state
+
+
+def _seen(run: _Run) -> Callable[[EventView], EventView]:
+    """Return by what eyes the event is looked at."""
+    return as_it_is if run.is_played else before_play
 
 
 def _registered(run: _Run, one: Registered | Unregistered) -> _Run:

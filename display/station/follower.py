@@ -41,6 +41,9 @@ if TYPE_CHECKING:
 SETTLED_NS: Final = 5 * NS_PER_S
 """A hand that is over for so long is entered: its dealer could have taken it back until now."""
 
+AWAITED_NS: Final = 10 * NS_PER_S
+"""Within so long after a start every table has been heard that is there."""
+
 NOTICES_NS: Final = NS_PER_S // 4
 """Orders are looked at this often at most."""
 
@@ -85,7 +88,10 @@ class Follower:
         self._greeted: set[tuple[str, str]] = set()
         self._lock = threading.Lock()
         self._held: list[tuple[str, Delivery]] = []
-        """What tables are told that are not there."""
+        """What tables are told that have not been heard since the start."""
+        self._until_ns: int | None = None
+        self._is_up = False
+        """Whether whoever has not been heard by now is not there: what it is told is kept, and ends, as any order."""
         desk.changed = self._changed
         desk.flush = self.flush
 
@@ -105,7 +111,8 @@ class Follower:
     def step(self, tables: Mapping[str, TableNow], now_ns: int) -> None:
         """Enter what is settled by now, and catch up where something was missed."""
         self._tables = tables
-        self._let_go()
+        self._until_ns = now_ns + AWAITED_NS if self._until_ns is None else self._until_ns
+        self._is_up = now_ns >= self._until_ns
         try:
             if self._is_behind:
                 self._catch_up(now_ns)
@@ -115,6 +122,7 @@ class Follower:
             self._greet()
         except StoreError:
             self._is_behind = True
+        self._let_go()
 
     def connected(self) -> None:
         """Tell every table anew: the broker may have lost what it kept."""
@@ -249,7 +257,7 @@ class Follower:
     def tell(self, delivery: Delivery) -> None:
         """Tell a table, if one of that number reports: after the hand that runs, where it is for between hands.
 
-        One that is not there is told when it is: by what the disk has of it nobody knows which hand it plays.
+        Right after a start a table is waited for: by what the disk has of it nobody knows which hand it plays now.
         """
         with self._lock:
             for table_id, now in list(self._tables.items()):
@@ -258,14 +266,12 @@ class Follower:
         self._let_go()
 
     def _let_go(self) -> None:
-        """Ask for what waits for tables that are there now, in the order in which it came."""
+        """Ask for what waits no longer, in the order in which it came."""
         with self._lock:
+            there = {table_id for table_id, now in list(self._tables.items()) if now.is_online or self._is_up}
             held, self._held = self._held, []
             for table_id, delivery in held:
-                now = self._tables.get(table_id)
-                if now is not None and now.is_removed:
-                    continue
-                if now is None or not now.is_online:
+                if table_id not in there:
                     self._held.append((table_id, delivery))
                     continue
                 is_after_hand = isinstance(delivery.command, BetweenHands)
@@ -279,6 +285,9 @@ class Follower:
             if key in self._greeted or table not in self._numbers or not is_fresh:
                 continue
             self._greeted.add(key)
+            with self._lock:
+                # It has all of that from how the tournament stands now.
+                self._held = [held for held in self._held if held[0] != table_id]
             for delivery in self.differing(table_id):
                 self.tell(delivery)
 

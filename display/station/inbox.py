@@ -1,8 +1,8 @@
 """What waits for the feed: in the order in which it came, and no more of it than memory is meant to hold.
 
 Whoever brings a message waits while too much waits already, so that the broker keeps what cannot be taken yet.
-Nobody else is ever held up, a page's press least of all. A busy room's messages are gathered for some
-hundredths of a second: each round costs a write to the disk, however little is in it.
+Nobody else is held up for longer than a round: what comes right after one is gathered for two hundredths of a
+second, since each costs a write to the disk, however little is in it.
 """
 
 from __future__ import annotations

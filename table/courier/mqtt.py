@@ -93,7 +93,7 @@ class MqttCourier:
     def publish(self, topic: str, payload: bytes, *, is_retained: bool = False, is_said_again: bool = False) -> None:
         """Send a message, at least once if the connection holds; without one it is dropped. Safe from any thread.
 
-        What *is_said_again* until it is heard goes at most once: three packets fewer, and no memory of it.
+        What *is_said_again* until it is heard goes at most once: two packets fewer, and no memory of it.
         """
         with self._lock:
             if self._client is not None:

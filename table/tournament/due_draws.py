@@ -6,7 +6,7 @@ event as what happened. Nothing is remembered here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, Protocol, TypeVar
 
 from table.engine.words.cards import ALL_CARDS
@@ -42,13 +42,18 @@ class Shuffled(Protocol):
 
 
 def first_draw(
-    state: EventState, book: Rulebook, shuffled: Shuffled, table: TableNumber | None = None
+    state: EventState,
+    book: Rulebook,
+    shuffled: Shuffled,
+    table: TableNumber | None = None,
+    seen: Callable[[EventView], EventView] | None = None,
 ) -> tuple[Happening, EventOutcome] | None:
     """Return the first draw that can stand, and what it comes to; null where nothing is due, or nothing can stand.
 
-    With *table*, only what is due there.
+    With *table*, only what is due there; *seen* leaves out of the view what whoever draws does not go by yet.
     """
-    for happening in _due(look(state, book), book, shuffled, table):
+    view = look(state, book)
+    for happening in _due(view if seen is None else seen(view), book, shuffled, table):
         outcome = _standing(state, happening, book)
         if outcome is not None:
             return happening, outcome

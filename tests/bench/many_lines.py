@@ -82,7 +82,9 @@ class Line:
 
     def read(self) -> None:
         """Take what has come."""
-        self._read += self.socket.recv(_LONGEST)
+        octets = self.socket.recv(_LONGEST)
+        assert octets, "the broker has ended the line"
+        self._read += octets
         while isinstance(self.socket, ssl.SSLSocket) and self.socket.pending():
             self._read += self.socket.recv(_LONGEST)
         while (found := _first_packet(self._read)) is not None:

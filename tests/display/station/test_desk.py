@@ -61,6 +61,14 @@ def test_no_table_is_broken_and_nobody_moved_while_people_still_register(file: P
 
     kinds = [order.kind for view in (desk.look(), desk.look_whole().view) for order in view.orders]
     assert kinds == [OrderKind.DRAW_BUTTON] * 2
+    desk.draw("7", "Tina")
+    assert [order.kind for order in desk.look().orders] == []
+    assert {player.place_at for player in desk.look().players.values()} == {
+        Place(1, 1),
+        Place(1, 2),
+        Place(1, 3),
+        Place(2, 1),
+    }
     desk.enter(ClockSet(is_running=True), "Tina")
     assert OrderKind.BREAK in {order.kind for order in desk.look().orders}
 

@@ -9,17 +9,19 @@ import pytest
 
 from display.station.asked import Asked, TableTold
 from display.station.desk import ClockSet, Desk
-from display.station.follower import SETTLED_NS, Follower
+from display.station.follower import AWAITED_NS, SETTLED_NS, Follower
 from display.station.store.store import Batch, Kept, Store
 from display.station.tables import TableNow
 from table.engine.words.commands import PenaltySet, PlayerSeated, PlayerUnseated, PresenceSet
 from table.engine.words.events import HandCompleted, HandStarted, PlayerBusted
 from table.engine.words.frozen import replace
+from table.engine.words.view import Status
 from table.messages.public_events import KeyTakenBack, PublicEvent
 from table.messages.public_records import PublicRecord
 from table.messages.topics import TableAddress
 from table.tournament.words.happenings import Moved, PenaltyGiven, PenaltyUnit, PlayerAway
 from table.tournament.words.setup import Place
+from tests.display.station.afternoon import OUT_OF_ORDER, told
 from tests.display.station.tournament_room import FILE, read, room
 
 TABLE = "main/table-1"
@@ -217,25 +219,47 @@ def test_an_entry_is_taken_back_though_hands_have_come_since(night: Room) -> Non
     assert again.look() == night.desk.look()
 
 
-def test_a_table_that_is_not_there_is_told_when_it_is_and_knows_its_hand(night: Room) -> None:
-    there = night.tables[TABLE]
-    night.tables[TABLE] = replace(there, is_online=False)
+def restarted(night: Room, *, is_online: bool = False) -> Room:
+    """Return the same event with another follower, which has heard of table 1 by the disk alone."""
+    night.follower = Follower(night.desk, night.store, night.asked.append)
+    night.tables[TABLE] = replace(night.tables[TABLE], is_online=is_online)
+    night.follower.step(night.tables, 0)
+    return night
+
+
+def test_right_after_a_start_a_table_is_told_when_it_is_heard_and_its_hand_is_known(night: Room) -> None:
+    restarted(night)
     night.desk.enter(Moved(name="Bea", place=Place(1, 4)), "Tina")
     night.desk.enter(PlayerAway(name="Cem"), "Tina")
-    night.follower.step(night.tables, 0)
+    night.follower.step(night.tables, 1)
     assert night.told() == []
 
-    night.tables[TABLE] = there
-    night.follower.step(night.tables, 0)
+    night.tables[TABLE] = replace(night.tables[TABLE], is_online=True)
+    night.follower.step(night.tables, 2)
     told = [(table, type(command)) for table, command in night.told()]
     assert told == [(TABLE, PlayerUnseated), (TABLE, PlayerSeated), (TABLE, PresenceSet)]
 
 
-def test_a_table_that_was_taken_off_is_told_nothing_more(night: Room) -> None:
-    night.tables[TABLE] = replace(night.tables[TABLE], is_online=False)
-    night.desk.enter(Moved(name="Bea", place=Place(1, 4)), "Tina")
-    for is_removed in (True, False):
-        night.tables[TABLE] = replace(night.tables[TABLE], is_online=not is_removed, is_removed=is_removed)
-        night.follower.step(night.tables, 0)
-
+def test_a_table_that_is_not_heard_within_ten_seconds_is_told_all_the_same_so_that_the_order_is_seen_to_end(
+    night: Room,
+) -> None:
+    restarted(night)
+    night.desk.enter(PlayerAway(name="Cem"), "Tina")
+    night.follower.step(night.tables, AWAITED_NS - 1)
     assert night.told() == []
+
+    night.follower.step(night.tables, AWAITED_NS)
+    assert len(night.told()) == 1
+    night.desk.enter(Moved(name="Bea", place=Place(1, 4)), "Tina")
+    assert len(night.told()) == 3
+
+
+def test_a_table_that_is_greeted_is_told_nothing_twice(night: Room) -> None:
+    restarted(night)
+    night.desk.enter(Moved(name="Bea", place=Place(1, 4)), "Tina")
+    empty = replace(told(OUT_OF_ORDER).picture, hand_number=0, seats=(), status=Status.WAITING)
+    night.tables[TABLE] = replace(night.tables[TABLE], is_online=True, journal="j2", picture=empty)
+    night.follower.step(night.tables, 1)
+
+    assert sorted(command.seat for _, command in night.told() if isinstance(command, PlayerSeated)) == [1, 3, 4]
+    assert len(night.told()) == 3

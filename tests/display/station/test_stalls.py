@@ -42,6 +42,20 @@ def test_a_hand_is_told_of_once_it_has_stood_for_three_minutes_and_not_before() 
     assert stalls.minutes(61 * MINUTE) == {TABLE: 61}
 
 
+def test_each_of_two_tables_is_told_of_in_its_own_time() -> None:
+    stalls = Stalls(90)
+    other = replace(standing(BETTING), address=replace(ADDRESS, table="table-77"))
+    stalls.hear(standing(BETTING), 0)
+    assert stalls.minutes(80 * SECOND) == {}
+    stalls.hear(other, 81 * SECOND)
+
+    assert stalls.minutes(90 * SECOND) == {TABLE: 1}
+    assert stalls.minutes(171 * SECOND - 1) == {TABLE: 2}
+    assert stalls.minutes(171 * SECOND) == {TABLE: 2, other.id: 1}
+    stalls.hear(standing(BET_ON), 172 * SECOND)
+    assert stalls.minutes(180 * SECOND) == {other.id: 1}
+
+
 def test_a_report_that_says_the_same_again_is_no_move_and_a_record_without_anything_public_neither() -> None:
     stalls = Stalls()
     stalls.hear(standing(BETTING), 0)
