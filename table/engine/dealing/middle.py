@@ -19,6 +19,7 @@ from table.engine.dealing.burns import (
     was_there_before_board,
 )
 from table.engine.dealing.evidence import came_at_once
+from table.engine.dealing.flop_of_stub import is_flop_of_stub, take_for_flop
 from table.engine.dealing.in_sight import lain_ns
 from table.engine.dealing.premature_streets import burn_to_come, early_unburned, is_shuffled_before_street, tell_early
 from table.engine.dealing.streets_due import (
@@ -221,7 +222,9 @@ def _judge_board(moment: Moment, cards: list[CardSeen]) -> None:
         if card.handle not in moment.state.names and moment.state.places[card.handle].facing is not Facing.DOWN:
             moment.say(CardMadePublic(handle=card.handle, zone=card.zone, why=WhyPublic.BOARD))
     moment.put_middle(replace(moment.hand.middle, early=(*moment.hand.middle.early, *cards)))
-    if _is_flop_too_large(moment, cards):
+    if is_flop_of_stub(moment, cards):
+        take_for_flop(moment, cards)
+    elif _is_flop_too_large(moment, cards):
         _tell_flop(moment)
     elif hand.phase is Phase.BETTING and hand.street is not Street.RIVER:
         tell_early(moment, cards)

@@ -19,6 +19,7 @@ from table.engine.dealing.card_questions import ask_for_cards, judge_beginning, 
 from table.engine.dealing.deal import deal_waiting, note_beside, slide_on, take_hole_card
 from table.engine.dealing.end_of_deal import judge_absence
 from table.engine.dealing.exposed_cards import box_if_aside, expose_named
+from table.engine.dealing.flop_of_stub import tell_flop_anew
 from table.engine.dealing.hole_cards import fold_mucked, follow_hole_card, judge_mucked, name_hole_card, show_up
 from table.engine.dealing.in_sight import mind_looks, note_looked, note_unlooked
 from table.engine.dealing.leaving import follow_middle_card, miss_from_middle, note_dead_card, note_disturbed, note_muck
@@ -325,5 +326,6 @@ def _name(moment: Moment, revealed: CardRevealed) -> None:
         name_hole_card(moment, revealed.handle)
     elif revealed.handle in hand.board:
         finish_street(moment)
+        tell_flop_anew(moment)
     elif not hand.phase.is_over:
         box_if_aside(moment, revealed.handle, revealed.card)

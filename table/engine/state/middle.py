@@ -27,6 +27,8 @@ class Middle(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Cards that a remedy has had laid out face down, for the streets to come."""
     gone: tuple[tuple[Handle, int], ...] = ()
     """Board cards that are off their antenna, each with since when."""
+    is_flop_anew: bool = False
+    """Whether other cards are the flop than those that were told, and these are not named yet."""
     is_board_sharp: bool = True
     """When the last board card came is known, for its antenna had looked just before."""
     is_flop_acted_on: bool = False

@@ -60,6 +60,7 @@ def test_a_clean_hand_that_once_raised_an_alert_raises_none(number: int) -> None
         ("nodes away", 20261125, 643),
         ("border 10%", 5, 788),
         ("border 10%", 5, 809),
+        ("lost looks 20%", 41, 633),
     ],
     ids=[
         "a flop card that only the antenna of the pile reads",
@@ -78,6 +79,7 @@ def test_a_clean_hand_that_once_raised_an_alert_raises_none(number: int) -> None
         "the same while the turn is still on its way over the pile",
         "a stub that was held over the pile, and then over the board, and was taken for the burn",
         "two cards on the border of a neighbour who has two of his own, and nothing else is read",
+        "a stub held over the board of which three cards were read, taken for the flop",
     ],
 )
 def test_a_clean_hand_that_once_raised_an_alert_in_its_physics_raises_none(

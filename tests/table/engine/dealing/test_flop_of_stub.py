@@ -1,0 +1,64 @@
+"""A stub held over the board as the flop is due: what it shows is taken back once the flop itself lies there."""
+
+from __future__ import annotations
+
+from table.engine.words.alerts import AlertCode
+from table.engine.words.events import Street, StreetDealt
+from table.engine.words.zones import Zone
+from tests.table.engine.dealing.looks import Deal
+from tests.table.engine.dealing.test_board import land, one_inlay
+from tests.table.engine.playing import handle
+
+
+def held_over_the_board() -> Deal:
+    """Return a deal after whose burn a stub showed the board three of its cards for so long that they are the flop."""
+    deal = one_inlay()
+    land(deal, Zone.BURN, 110)
+    land(deal, Zone.BOARD, 147, 148, 149, after_ms=30)
+    deal.wait(0.6)
+    assert deal.view.street is Street.FLOP
+    return deal
+
+
+def miss(deal: Deal, *cards: int) -> None:
+    for card in cards:
+        deal.miss(Zone.BOARD, handle(card))
+
+
+def board(deal: Deal) -> list[str]:
+    assert deal.table.state.hand is not None
+    return [card.id for card in deal.table.state.hand.board]
+
+
+def test_the_flop_that_comes_after_it_is_the_flop_and_nobody_is_accused() -> None:
+    deal = held_over_the_board()
+    miss(deal, 147, 148, 149)
+    land(deal, Zone.BOARD, 111, 112, 113)
+    deal.act("check")
+    deal.wait(6)
+
+    assert deal.told == []
+    assert board(deal) == [handle(card).id for card in (111, 112, 113)]
+    assert (deal.view.street, len(deal.view.board)) == (Street.FLOP, 3)
+    told = [event.board for event in deal.events if isinstance(event, StreetDealt)]
+    assert told[-1] == tuple(deal.table.state.names[handle(card)] for card in (111, 112, 113))
+    assert told[-1] != told[0]
+
+
+def test_cards_that_come_while_one_of_the_flop_still_lies_there_are_too_many() -> None:
+    deal = held_over_the_board()
+    miss(deal, 147, 148)
+    land(deal, Zone.BOARD, 111, 112, 113)
+    deal.wait(4)
+
+    assert AlertCode.FLOP_OVERDEALT in {alert.code for alert in deal.told}
+
+
+def test_a_flop_that_lay_there_for_longer_than_a_stub_hovers_is_the_flop() -> None:
+    deal = held_over_the_board()
+    deal.wait(6)
+    miss(deal, 147, 148, 149)
+    land(deal, Zone.BOARD, 111, 112, 113)
+    deal.wait(4)
+
+    assert AlertCode.FLOP_OVERDEALT in {alert.code for alert in deal.told}
