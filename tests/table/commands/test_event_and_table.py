@@ -142,13 +142,13 @@ def test_a_night_of_a_league_goes_on_through_a_kill_and_a_line_that_is_cut(tmp_p
         with LiveRoom() as room:
             table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
             table.write_text(table.read_text(encoding="utf-8").replace('panel = "standard"\n', ""), encoding="utf-8")
+            event.press("clock", run="on")
+            started_s = time.monotonic()
             with Terminal("run", "--lines", table, "--join", joined(event, tmp_path)) as heard:
                 # An order reaches the dealer as a line.
                 told = heard.hear("Ready for the first hand")
                 assert any(line.startswith("TOURNAMENT: Cem comes from table 2 to seat 1") for line in told)
                 wait_until(lambda: all(pty.bytes_read for pty in room.simulated.ptys), PATIENCE_S)
-                event.press("clock", run="on")
-                started_s = time.monotonic()
 
                 # A hand arrives at the event by itself.
                 fold_a_hand(room, heard, (Zone.SEAT_7, Zone.SEAT_2), "Seat 2 Ann")
