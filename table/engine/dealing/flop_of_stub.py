@@ -11,6 +11,7 @@ from table.engine.seats.tabling import note_fallen
 from table.engine.state.streets import BOARD_OF
 from table.engine.words.events import BoardCardDealt, Street, StreetDealt
 from table.engine.words.frozen import replace
+from table.engine.words.zones import Facing
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,10 +23,12 @@ if TYPE_CHECKING:
 def is_flop_of_stub(moment: Moment, cards: Sequence[CardSeen]) -> bool:
     """Tell whether *cards* are the flop, and what was taken for it was of a stub that was held there.
 
-    A dealer who takes a flop away lays no other one down within the time that a stub hovers.
+    Only where no side of a card is seen: else what was read face up lay there. All left within the time that a stub
+    hovers; a dealer who takes a flop away is slower to lay another.
     """
     hand, count = moment.hand, BOARD_OF[Street.FLOP]
-    if hand.street is not Street.FLOP or not len(cards) == len(hand.board) == count or hand.holding is not None:
+    is_whole = hand.street is Street.FLOP and len(cards) == len(hand.board) == count
+    if not is_whole or hand.holding is not None or any(card.facing is not Facing.UNKNOWN for card in cards):
         return False
     gone_ns, laid_ns = dict(hand.middle.gone), hand.reading.laid_ns
     until_ns = laid_ns + moment.state.setup.evidence.hover_ns

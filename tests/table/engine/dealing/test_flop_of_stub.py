@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from table.engine.words.alerts import AlertCode
 from table.engine.words.events import Street, StreetDealt
-from table.engine.words.zones import Zone
+from table.engine.words.zones import Facing, Zone
 from tests.table.engine.dealing.looks import Deal
 from tests.table.engine.dealing.test_board import land, one_inlay
 from tests.table.engine.playing import handle
@@ -59,6 +59,22 @@ def test_a_flop_that_lay_there_for_longer_than_a_stub_hovers_is_the_flop() -> No
     deal.wait(6)
     miss(deal, 147, 148, 149)
     land(deal, Zone.BOARD, 111, 112, 113)
+    deal.wait(4)
+
+    assert AlertCode.FLOP_OVERDEALT in {alert.code for alert in deal.told}
+
+
+def test_a_flop_that_was_read_face_up_and_taken_away_for_another_is_no_stubs() -> None:
+    deal = Deal({1: 5000, 4: 5000, 6: 5000}, rulebook="jpa")
+    deal.deal()
+    deal.act("call", "call", "check")
+    deal.land(Zone.BURN, 110)
+    for card in (147, 148, 149):
+        deal.land(Zone.BOARD, card, facing=Facing.UP)
+    deal.wait(0.6)
+    miss(deal, 147, 148, 149)
+    for card in (111, 112, 113):
+        deal.land(Zone.BOARD, card, facing=Facing.UP)
     deal.wait(4)
 
     assert AlertCode.FLOP_OVERDEALT in {alert.code for alert in deal.told}
