@@ -23,7 +23,8 @@ from table.engine.dealing.deal import (
 from table.engine.dealing.deal_order import is_denied, may_come_later, seats_before, seats_to_come
 from table.engine.dealing.evidence import another_beginning, of_unknown_time
 from table.engine.dealing.hovering import take_back_hovering
-from table.engine.dealing.strange_cards import is_strange, notice_kind
+from table.engine.dealing.strange_cards import is_strange, notice_kind, notice_thing
+from table.engine.dealing.things import takes_place_of_thing
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import (
     CardOutOfOrder,
@@ -98,7 +99,9 @@ def judge_astray(moment: Moment, at_ns: int) -> None:
         deal_waiting(moment)
         take_word(moment)
     for card in lying_astray(moment):
-        if moment.hand.phase.is_over or card not in moment.hand.reading.waiting or _fills_a_gap(moment, card):
+        if moment.hand.phase.is_over or card not in moment.hand.reading.waiting:
+            continue
+        if _fills_a_gap(moment, card) or takes_place_of_thing(moment, card):
             continue
         if _may_be_another_seats(moment, card) or may_yet_be_due(moment, card):
             continue
@@ -352,7 +355,7 @@ def _misplace(moment: Moment, seen: CardSeen) -> None:
     hand, seat = moment.hand, ZONE_SEATS[seen.zone]
     if seen.handle.kind is HandleKind.UNKNOWN:
         # Whatever it is that lies there, nobody dealt it.
-        notice_kind(moment, seen, seat=seat, is_dealt=False)
+        notice_thing(moment, seen, seat)
         return
     to_come = seats_to_come(hand)
     is_first = not hand.is_dealt and not hand.owners

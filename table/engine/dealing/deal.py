@@ -21,7 +21,7 @@ from table.engine.dealing.deal_order import (
 from table.engine.dealing.end_of_deal import complete_deal
 from table.engine.dealing.evidence import came_at_once, is_read_first
 from table.engine.dealing.exposed_cards import expose_keyed, expose_named
-from table.engine.dealing.strange_cards import is_strange, notice_kind
+from table.engine.dealing.strange_cards import is_strange, notice_kind, notice_thing
 from table.engine.dealing.strayed_cards import note_between
 from table.engine.matters.kinds import CardOutOfOrder
 from table.engine.matters.steps import take_from_hand
@@ -69,7 +69,7 @@ def take_hole_card(moment: Moment, seen: CardSeen) -> None:
         moment.say(NotFollowed(zone=seen.zone))
     elif seen.handle.kind is HandleKind.UNKNOWN and hand.is_dealt:
         # Whatever it is that lies there, nobody dealt it.
-        notice_kind(moment, seen, seat=seat, is_dealt=False)
+        notice_thing(moment, seen, seat)
     else:
         _wait(moment, seen)
         if not hand.is_dealt:
@@ -217,7 +217,9 @@ def pass_over(moment: Moment, passed: Sequence[Seat]) -> None:
 def deal_waiting(moment: Moment) -> None:
     """Deal the cards that lie where the deal may bring one now: the seat that is due before those behind it."""
     while moment.hand.reading.waiting and (due := due_hole_card(moment.hand)) is not None:
-        lying = [card for card in moment.hand.reading.waiting if lies(moment, card) and not is_crowd(moment, card)]
+        # A tag of no deck that lay there before a card was due is a thing.
+        cards = [card for card in moment.hand.reading.waiting if card.handle.kind is not HandleKind.UNKNOWN]
+        lying = [card for card in cards if lies(moment, card) and not is_crowd(moment, card)]
         ready = next((card for card in lying if card.zone is due.zone), None)
         ready = ready or next((card for card in lying if card.beside is due.zone), None)
         ready = ready or next((card for card in lying if _is_due(moment, ZONE_SEATS[card.zone])), None)

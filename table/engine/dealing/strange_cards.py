@@ -16,7 +16,9 @@ from table.engine.matters.kinds import (
     JokerFound,
     UnknownCardFound,
 )
+from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import CARD, HandleKind
+from table.engine.words.events import NotFollowed
 from table.engine.words.frozen import replace
 from table.engine.words.zones import Zone
 
@@ -54,6 +56,14 @@ def notice_kind(moment: Moment, seen: CardSeen, *, seat: Seat | None, is_dealt: 
             raise_matter(moment, ForeignCardFound(zone=seen.zone, seat=seat, handle=handle, is_dealt=is_out))
         case HandleKind.UNKNOWN:
             raise_matter(moment, UnknownCardFound(zone=seen.zone, seat=seat, handle=handle, is_dealt=is_dealt))
+
+
+def notice_thing(moment: Moment, seen: CardSeen, seat: Seat) -> None:
+    """Tell of a tag of no deck that nobody dealt; once for each seat, for a wallet has several."""
+    if any(fault.code is AlertCode.UNKNOWN_CARD and fault.seat == seat for fault in moment.hand.telling.noticed):
+        moment.say(NotFollowed(zone=seen.zone))
+    else:
+        notice_kind(moment, seen, seat=seat, is_dealt=False)
 
 
 def _is_played(hand: Hand, seat: Seat, joker: Handle) -> bool:
