@@ -33,11 +33,12 @@ def seat_order(table: TableNow, asked: TableTold, command_id: str) -> StationCom
         msg = phrase("this table has not told yet how it stands")
         raise SeatOrderError(msg)
     hand_number: int | None = picture.hand_number if asked.hand_number is None else asked.hand_number
+    is_of_picture = asked.hand_number is not None or isinstance(asked.command, StackSet | PlayerNamed)
     command = _made_from(picture, asked.command)
     if asked.is_after_hand and not picture.status.is_over:
         command = _whatever_the_hand_brings(command)
-    if isinstance(command, PenaltySet):
-        # It holds from the next hand on, whichever is running when it comes.
+    if isinstance(command, PenaltySet) or (asked.is_after_hand and not is_of_picture):
+        # It holds from the next hand on, whichever is running when it comes: a broker may have been lost meanwhile.
         hand_number = None
     is_after_hand = asked.is_after_hand and isinstance(command, BetweenHands)
     return StationCommand(id=command_id, command=command, hand_number=hand_number, is_after_hand=is_after_hand)

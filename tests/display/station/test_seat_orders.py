@@ -8,7 +8,15 @@ from display.station.asked import TableTold
 from display.station.orders import Order, OrderState
 from display.station.seat_orders import SeatOrderError, may_cancel, opposite, seat_order
 from display.station.tables import TableNow
-from table.engine.words.commands import DirectorCommand, PenaltySet, PlayerNamed, PresenceSet, StackAdjusted, StackSet
+from table.engine.words.commands import (
+    DirectorCommand,
+    PenaltySet,
+    PlayerNamed,
+    PlayerUnseated,
+    PresenceSet,
+    StackAdjusted,
+    StackSet,
+)
 from table.engine.words.frozen import replace
 from table.engine.words.penalties import PenaltyUnit
 from table.messages.sayings import StationCommand
@@ -42,6 +50,22 @@ def test_a_penalty_is_for_no_hand_and_is_given_at_once() -> None:
     said = seat_order(LIVE, asked(PenaltySet(3, PenaltyUnit.HANDS, 2), is_after_hand=True), "o1")
 
     assert (said.hand_number, said.is_after_hand) == (None, False)
+
+
+@pytest.mark.parametrize("table", [LIVE, BETWEEN])
+@pytest.mark.parametrize("command", [StackAdjusted(3, 500), PlayerUnseated(3), PresenceSet(3, is_present=False)])
+def test_what_the_tournament_tells_is_for_whichever_hand_runs_when_it_comes(
+    table: TableNow, command: DirectorCommand
+) -> None:
+    said = seat_order(table, asked(command, is_after_hand=True), "o1")
+
+    assert (said.hand_number, said.is_after_hand) == (None, True)
+
+
+def test_what_it_made_from_a_picture_is_for_the_hand_of_that_picture() -> None:
+    said = seat_order(BETWEEN, asked(StackSet(3, 500), is_after_hand=True), "o1")
+
+    assert said.hand_number == 1
 
 
 def test_what_the_page_saw_goes_before_what_the_station_sees() -> None:
