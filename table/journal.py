@@ -65,6 +65,10 @@ class JournalUnreadableError(SaidPlainlyError):
     """The journal is damaged, or the disk refuses it; `str` names the file, the place and the way out."""
 
 
+class JournalRefusedError(JournalUnreadableError):
+    """The disk takes no more records."""
+
+
 class Mark(msgspec.Struct, frozen=True):
     """A place in a journal: behind which record it is."""
 
@@ -156,7 +160,7 @@ class FileJournal:
         self._is_read = True
 
     def append(self, record: Record) -> None:
-        """Write *record* and wait for the disk. Raises `JournalUnreadableError` where the disk refuses it."""
+        """Write *record* and wait for the disk. Raises `JournalRefusedError` where the disk refuses it."""
         if not self._is_read:
             # Behind a torn line no record would ever be read.
             deque(self.records(), maxlen=0)
@@ -167,7 +171,7 @@ class FileJournal:
                 left = left[self._file.write(left) :]
             os.fdatasync(self._file.fileno())
         except OSError as fault:
-            raise _refused(self._path, fault) from None
+            raise JournalRefusedError(str(_refused(self._path, fault))) from None
         if isinstance(record, TableOpened):
             self.opened = record
         self._move(line)

@@ -86,6 +86,8 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     """Why the last key did not count."""
     is_resumed: bool = False
     """The table has started again, and the dealer has still to look whether it stands as it is shown."""
+    is_unkept: bool = False
+    """The disk takes nothing: what happens now is not recorded, and so does not count."""
     is_pressing: bool = False
     """Nobody has done anything for a while about what the dealer is told to do."""
     told: tuple[Alert, ...] = ()

@@ -25,6 +25,7 @@ from display.dealer.drawing.rule_sheet import draw_rule_sheet, rule_to_read
 from display.dealer.drawing.seats import draw_seats
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.drawing.story import draw_story
+from display.dealer.drawing.unkept import draw_unkept
 from display.dealer.picture import Picture
 
 
@@ -63,6 +64,9 @@ def _table(picture: Picture, size: tuple[int, int], ruler: Ruler, scale: float |
 
 def _draw_due(sketch: Sketch, picture: Picture, *, is_calm: bool) -> None:
     """Put what is due: what play waits for, the pot to be paid, or whose turn it is; and the alert on show."""
+    if picture.is_unkept:
+        draw_unkept(sketch)
+        return
     matter, award = held(picture.view), paid_now(picture.view)
     if matter is not None:
         draw_matter(sketch, matter, picture)

@@ -69,7 +69,7 @@ class OnScreen:
         self._rules = rules or {}
         self._recent = Recent()
         self._is_pressing = self._is_rule_shown = False
-        self._is_resumed = False
+        self._is_resumed = self._is_unkept = False
         self._tournament = self._clock = ""
         self._is_silent = is_silent
         self._alarms = 0
@@ -150,6 +150,11 @@ class OnScreen:
             self._is_pressing = is_pressing
             self._show()
 
+    def tell_unkept(self) -> None:
+        """Show that what happens now is not recorded."""
+        self._is_unkept = True
+        self._show()
+
     def turn_rule_over(self) -> None:
         """Show the whole rule of the alert on show, or no more."""
         self._is_rule_shown = not self._is_rule_shown
@@ -204,6 +209,7 @@ class OnScreen:
             clock=self._clock,
             refused=self._recent.refused,
             is_resumed=self._is_resumed,
+            is_unkept=self._is_unkept,
             is_pressing=self._is_pressing,
             is_silent=self._is_silent,
             alarms=self._alarms,

@@ -31,6 +31,8 @@ def sound_of(before: Picture | None, now: Picture) -> Sound | None:
 
 def _stop(picture: Picture) -> Hashable:
     """Return what play waits for; a step of it that is done makes it no other."""
+    if picture.is_unkept:
+        return "unkept"
     matter = picture.view.holding
     return None if matter is None else (picture.view.hand_number, matter.alert)
 

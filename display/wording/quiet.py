@@ -83,6 +83,13 @@ TOLD = phrase("Alert: {what}")
 RESUMED = phrase("Resumed: check button, stacks, cards")
 """What stands there after a restart: what was moved meanwhile, nobody has seen."""
 
+UNKEPT = phrase("Stop: nothing is recorded")
+"""What stands there while the disk takes nothing."""
+
+UNKEPT_WHY = phrase(
+    "The disk is full or broken. Move no card and call the floor. Play goes on by itself once there is room."
+)
+
 Names = Mapping[Seat, str]
 
 

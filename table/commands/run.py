@@ -34,6 +34,7 @@ from table.recovery import OtherTableError
 from table.vault import Vault
 from table.wiring.attention import BUZZ_NS, Attention, Loudness
 from table.wiring.first_setup import first_setup
+from table.wiring.full_disk import while_disk_takes
 from table.wiring.hardware import inlays_of, open_bridge
 from table.wiring.language_choice import as_table_speaks
 from table.wiring.named_hardware import named_hardware
@@ -220,7 +221,8 @@ def run_table(  # noqa: PLR0913 - a table, where it reports to, and how it is sh
             stack.callback(line.close)
         ordered = controller if recorder is None else OrderListener(controller, recorder)
         typed = None if spoken is None else _typed_lines(spoken, table_file.chips.denominations[0])
-        is_to_start_anew = _serve(
+        serve = partial(
+            _serve,
             stop,
             bridge,
             controller,
@@ -235,6 +237,7 @@ def run_table(  # noqa: PLR0913 - a table, where it reports to, and how it is sh
             typed,
             ordered,
         )
+        is_to_start_anew = while_disk_takes(serve, folder, watcher, screen, stop)
     if is_to_start_anew:
         start_anew()
 

@@ -108,6 +108,11 @@ def resumed() -> Picture:
     return replace(flop(), is_resumed=True, quiet="Seat 2 Bernardo raises to 2 400")
 
 
+def unkept() -> Picture:
+    """The disk takes nothing: play stops."""
+    return replace(flop(), is_unkept=True)
+
+
 def key_refused() -> Picture:
     """A key did not count, a note stands beside the last action, and a level waits for the next hand."""
     coming = replace(flop().view, next_level=Level(small_blind=150, big_blind=300))
@@ -343,6 +348,7 @@ PICTURES: Final = {
     "clock-ran-out": clock_ran_out,
     "turn-too-early": turn_too_early,
     "resumed": resumed,
+    "unkept": unkept,
     "key-refused": key_refused,
     "noted": noted,
     "pressing": pressing,

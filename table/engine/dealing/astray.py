@@ -20,7 +20,7 @@ from table.engine.dealing.deal import (
     is_crowd,
     lies,
 )
-from table.engine.dealing.deal_order import is_denied, may_come_later, seats_before, seats_to_come
+from table.engine.dealing.deal_order import is_denied, may_lie_beside, seats_before, seats_to_come
 from table.engine.dealing.evidence import another_beginning, of_unknown_time
 from table.engine.dealing.hovering import take_back_hovering
 from table.engine.dealing.strange_cards import is_strange, notice_kind, notice_thing
@@ -314,10 +314,10 @@ def _next_denied(moment: Moment) -> CardSeen | None:
 
 
 def coming_beside(moment: Moment, card: CardSeen) -> tuple[Seat, ...]:
-    """Return the seats beside a card whose own was passed over and may come later: it may be that one."""
-    seat, hand = ZONE_SEATS[card.zone], moment.hand
-    beside = (other for other in hand.positions.order if abs(other - seat) == 1)
-    return tuple(other for other in beside if may_come_later(moment, other) and not is_denied(hand, other))
+    """Return the seats beside a card whose own was passed over, and may come later or lie there unread: it may be it."""
+    hand = moment.hand
+    beside = (other for other in hand.positions.order if abs(other - ZONE_SEATS[card.zone]) == 1)
+    return tuple(other for other in beside if may_lie_beside(moment, other) and not is_denied(hand, other))
 
 
 def _is_owed_beside(hand: Hand, card: CardSeen, blocking: Seat) -> bool:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, assert_never
 from table.engine.dealing.astray import beginning, coming_beside, lying_astray, may_yet_be_due, take_word
 from table.engine.dealing.burn_faults import tell_missing_burn
 from table.engine.dealing.deal import complete_if_dealt, deal_waiting, is_crowd, pass_over
-from table.engine.dealing.deal_order import is_denied, seats_before, seats_to_come
+from table.engine.dealing.deal_order import is_denied, may_come_later, seats_before, seats_to_come
 from table.engine.dealing.end_of_deal import is_end_read
 from table.engine.dealing.evidence import was_looked_at
 from table.engine.dealing.hole_cards import table_by_key
@@ -166,18 +166,23 @@ def _unread(moment: Moment) -> list[Zone]:
 def _passed_over(moment: Moment) -> list[Seat]:
     """Return the seats that a waiting card has come before, the first that is due first.
 
-    Where none of them has its card, the neighbour is asked about last whose card may come later: this may be it.
+    Where that one has no card, the neighbour that was passed over is asked about: this may be its card. One whose card
+    may come later still is asked about last.
     """
     for card in lying_astray(moment):
         if not may_yet_be_due(moment, card) or is_crowd(moment, card):
             continue
         before = seats_before(moment, ZONE_SEATS[card.zone]) or []
         blocking = [seat for seat, is_passed in before if not is_passed]
+        if not blocking:
+            continue
+        beside = coming_beside(moment, card)
+        passed = [seat for seat in beside if not may_come_later(moment, seat)]
+        if passed and is_denied(moment.hand, blocking[0]):
+            return passed
         unread = [seat for seat in blocking if not is_denied(moment.hand, seat)]
-        if unread:
-            return list(dict.fromkeys(unread))
-        if blocking and (beside := coming_beside(moment, card)):
-            return list(beside)
+        if unread or beside:
+            return list(dict.fromkeys(unread)) or list(beside)
     return []
 
 

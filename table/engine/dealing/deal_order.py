@@ -70,6 +70,12 @@ def may_come_later(moment: Moment, seat: Seat) -> bool:
     return (is_button_later and _is_second_round(hand)) or is_owed(hand, seat)
 
 
+def may_lie_beside(moment: Moment, seat: Seat) -> bool:
+    """Tell whether a card at the next seat may be this one's: it may come later, or was passed over and lies unread."""
+    is_unread = moment.hand.stakes[seat].unseen > 0 or is_excused(moment, seat)
+    return may_come_later(moment, seat) or (is_unread and SEAT_ZONES[seat] not in moment.state.blind_zones)
+
+
 def is_denied(hand: Hand, seat: Seat) -> bool:
     """Tell whether the dealer has said that this seat has no more cards than are known there."""
     known, zone = len(hand.stakes[seat].cards), SEAT_ZONES[seat]

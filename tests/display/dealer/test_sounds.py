@@ -18,6 +18,7 @@ CALM = PICTURES["preflop"]()
     [
         ("exposed", Sound.STOP),
         ("floor", Sound.STOP),
+        ("unkept", Sound.STOP),
         ("card-asked", Sound.QUESTION),
         ("exposed-told", Sound.QUESTION),
         ("told", Sound.QUESTION),

@@ -1,8 +1,9 @@
-"""`squaredeal run` in a real window, keyed by a real pointer: its window is closed, its display goes and comes back."""
+"""`squaredeal run` in a real window, keyed by a real pointer: window closed, display gone and back, disk full."""
 
 from __future__ import annotations
 
 import os
+import resource
 import signal
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,6 +14,7 @@ import pytest
 from display.dealer.drawing.touch_places import TouchPlaces, touch_places
 from table.engine.words.events import DealCompleted, HandCompleted, HandStarted, TableEvent
 from table.engine.words.zones import Zone
+from table.wiring.full_disk import PROBE_NAME, ROOM
 from table.wiring.window import BACK, NO_DISPLAY
 from tests.bench.live_room import LiveRoom
 from tests.bench.nodes import Nodes
@@ -64,6 +66,10 @@ class TouchedTable:
 
         wait_until(is_done, PATIENCE_S)
 
+    def touch_once(self, keys: int, key: int = 0) -> None:
+        """Touch a key of a strip of so many, whatever comes of it."""
+        self._display.click(self._places.row(keys)[key].inset(9, 9)[:2])
+
     def deal(self) -> None:
         for tag, zone in zip(self._deck.cards, [Zone.SEAT_7, Zone.SEAT_2] * 2, strict=False):
             self._nodes.lay(tag, zone)
@@ -108,6 +114,47 @@ def test_a_display_that_comes_back_in_mid_hand_gets_its_window_back_and_the_hand
             assert process.wait(PATIENCE_S) == 0
 
     assert (table.said(NO_DISPLAY), table.said(BACK), table.hands_played()) == (1, 1, 1)
+
+
+@needs_pointer
+def test_a_disk_that_is_full_in_mid_hand_is_told_and_the_hand_goes_on_once_there_is_room(
+    tmp_path: Path, display: Display
+) -> None:
+    with Nodes.running() as nodes:
+        table = TouchedTable(tmp_path, nodes, display)
+        with program(display, table.stderr, "run", str(table.path)) as process:
+            table.touch_until(BETWEEN_HANDS, HandStarted)
+            table.deal()
+            room = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)
+            resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (table.journal.stat().st_size, room[1]))
+            table.touch_once(TO_ACT)
+            wait_until(lambda: table.said("the journal cannot be written") > 0, PATIENCE_S)
+            assert process.poll() is None
+            resource.prlimit(process.pid, resource.RLIMIT_FSIZE, room)
+            wait_until(lambda: table.said(ROOM) > 0, PATIENCE_S)
+            table.touch_until(TO_ACT, HandCompleted)
+            process.send_signal(signal.SIGTERM)
+
+            assert process.wait(PATIENCE_S) == 0
+
+    assert (table.said("the journal cannot be written"), table.hands_played()) == (1, 1)
+    assert not (table.journal.parent / PROBE_NAME).exists()
+
+
+@needs_pointer
+def test_a_window_that_is_closed_while_the_disk_is_full_ends_the_table_in_one_line(
+    tmp_path: Path, display: Display
+) -> None:
+    with Nodes.running() as nodes:
+        table = TouchedTable(tmp_path, nodes, display)
+        with program(display, table.stderr, "run", str(table.path)) as process:
+            table.touch_until(BETWEEN_HANDS, HandStarted)
+            resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (table.journal.stat().st_size,) * 2)
+            table.touch_once(TO_ACT)
+            wait_until(lambda: table.said("the journal cannot be written") > 0, PATIENCE_S)
+            display.stroke("Escape")
+
+            assert process.wait(PATIENCE_S) == 2
 
 
 @needs_pointer

@@ -43,3 +43,40 @@ def test_the_dealer_is_asked_last_about_the_button_beside_a_card_that_may_be_its
         for zone, known in ((Zone.SEAT_1, 1), (Zone.SEAT_2, 1), (Zone.SEAT_4, 0))
     ]
     assert codes(deal) == [(AlertCode.CARD_OUT_OF_ORDER, 3)]
+
+
+def of_one_who_is_back_in_mid_deal() -> Deal:
+    """Seat 3's player was away, his card lies where seat 4's antenna reads it, and seat 4's own came; the deal rests."""
+    deal = begun(rulebook="homegame")
+    deal.key(PlayerLeft(seat=3))
+    deal.pitch(1, 2)
+    deal.land(Zone.SEAT_4, 90)
+    deal.pitch(4)
+    deal.key(PlayerBack(seat=3))
+    deal.rest(4)
+    return deal
+
+
+def test_a_card_that_may_be_its_neighbours_is_not_out_of_order_because_the_next_seat_has_none_yet() -> None:
+    deal = of_one_who_is_back_in_mid_deal()
+    asked = [deal.view.question]
+    deal.key(Confirmed())
+    deal.rest(4)
+    asked.append(deal.view.question)
+
+    assert asked == [Question(kind=QuestionKind.UNREAD, zone=zone, known=0) for zone in (Zone.SEAT_5, Zone.SEAT_3)]
+    assert codes(deal) == []
+
+    deal.pitch(5, 6, 1, 2, 3, 4, 5, 6)
+    deal.rest(4)
+
+    assert codes(deal) == []
+
+
+def test_it_is_out_of_order_once_the_dealer_has_said_that_the_neighbour_has_none_either() -> None:
+    deal = of_one_who_is_back_in_mid_deal()
+    for _ in range(2):
+        deal.key(Confirmed())
+        deal.rest(4)
+
+    assert codes(deal) == [(AlertCode.CARD_OUT_OF_ORDER, 4)]
