@@ -46,7 +46,7 @@ def test_the_dealer_is_asked_last_about_the_button_beside_a_card_that_may_be_its
 
 
 def of_one_who_is_back_in_mid_deal() -> Deal:
-    """Seat 3's player was away, his card lies where seat 4's antenna reads it, and seat 4's own came; the deal rests."""
+    """Seat 3's player was away, his card is read at seat 4, and seat 4's own came; the deal rests."""
     deal = begun(rulebook="homegame")
     deal.key(PlayerLeft(seat=3))
     deal.pitch(1, 2)
