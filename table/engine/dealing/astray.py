@@ -314,7 +314,7 @@ def _next_denied(moment: Moment) -> CardSeen | None:
 
 
 def coming_beside(moment: Moment, card: CardSeen) -> tuple[Seat, ...]:
-    """Return the seats beside a card whose own was passed over, and may come later or lie unread: it may be that one."""
+    """Return the seats beside a card whose own was passed over, and may come later or lie unread: it may be that."""
     hand = moment.hand
     beside = (other for other in hand.positions.order if abs(other - ZONE_SEATS[card.zone]) == 1)
     return tuple(other for other in beside if may_lie_beside(moment, other) and not is_denied(hand, other))
