@@ -32,6 +32,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
     from pathlib import Path
 
+JOURNAL_NAME = "table.journal"
+"""In the folder that a table's file names."""
+
 SCHEMA = 1
 """Raised when a record's fields change their meaning. A new field with a default is no such change: a journal that was
 begun without it reads as one in which that is not known."""
@@ -211,6 +214,24 @@ def _opened(path: Path) -> FileIO:
 def read_journal(path: Path) -> tuple[Record, ...]:
     """Return the records of the journal at *path*, and change nothing. Raises `JournalUnreadableError`."""
     return tuple(sound.record for sound in _read(path))
+
+
+def first_damaged(path: Path) -> tuple[int, int | None]:
+    """Return how many records the journal at *path* has, and the number of the first that is damaged; null for none.
+
+    Each is judged by its CRC alone: a table that starts from a checkpoint does not read what lies before it, and nobody
+    else would notice. Raises `JournalUnreadableError` where the file cannot be read.
+    """
+    count, damaged = 0, None
+    try:
+        with path.open("rb") as file:
+            for line in file:
+                if unsealed(line) is None and not _is_torn(line, count):
+                    damaged = damaged or count + 1
+                count += line.endswith(b"\n")
+    except OSError as fault:
+        raise _unread(path, fault) from None
+    return count, damaged
 
 
 def records_from(path: Path, sequence: int) -> Iterator[Record]:

@@ -29,7 +29,7 @@ from table.controller import Controller
 from table.engine.table import Outcome
 from table.engine.words.sightings import ZoneSighted
 from table.hand_key import HandKeyFile
-from table.journal import FileJournal, TableOpened, records_from
+from table.journal import JOURNAL_NAME, FileJournal, TableOpened, records_from
 from table.recovery import OtherTableError
 from table.vault import Vault
 from table.wiring.attention import BUZZ_NS, Attention, Loudness
@@ -69,7 +69,6 @@ if TYPE_CHECKING:
     from table.engine.words.view import TableView
     from table.wiring.typed_lines import TypedLines
 
-JOURNAL_NAME = "table.journal"
 CHECKPOINT_NAME = "table.checkpoint"
 KEY_NAME = "hand.key"
 

@@ -16,9 +16,8 @@ from config.files.settings_folder import settings_folder
 from config.rulebook.rulebook_file import load_rulebook
 from table.benches.straight import StraightBench, open_table
 from table.clock import NS_PER_S, SimulatedClock
-from table.commands.run import JOURNAL_NAME
 from table.engine.words.events import DealCompleted, HandStarted
-from table.journal import SightingTaken, record_line
+from table.journal import JOURNAL_NAME, SightingTaken, record_line
 from table.playing.evening import Evening
 from table.scenario.parser import parse_scenario
 from tests.bench.stand_again import BOOK

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 import click
 
-from table.commands.run import CHECKPOINT_NAME, JOURNAL_NAME
+from table.commands.run import CHECKPOINT_NAME
 from tests.bench.long_evening import journals
 from tests.house import ROOT
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from table.clock import NS_PER_MS, LiveClock, local_time, wall_ms
+from table.journal import JOURNAL_NAME, JournalUnreadableError, first_damaged
 from table.wiring.examining.finding import Finding, bad, good, odd, unknown
 
 if TYPE_CHECKING:
@@ -97,6 +98,8 @@ def examine_disk(folder: Path) -> Iterator[Finding]:
         yield odd("disk", f"{there}: {free_mb} MB are free; make room before long")
     else:
         yield good("disk", f"{there}: {free_mb / 1_000:.0f} GB are free")
+    if (path := folder / JOURNAL_NAME).is_file():
+        yield _examine_journal(path)
     try:
         slowest_ms = _slowest_write_ms(there)
     except OSError as fault:
@@ -110,6 +113,21 @@ def examine_disk(folder: Path) -> Iterator[Finding]:
         )
     else:
         yield good("journal", f"{there}: a record is on the disk within {slowest_ms:.0f} ms")
+
+
+def _examine_journal(path: Path) -> Finding:
+    """Look whether every record is whole, those before a checkpoint too, which a table that starts does not read."""
+    try:
+        count, damaged = first_damaged(path)
+    except JournalUnreadableError as fault:
+        return bad("journal", str(fault))
+    if damaged is None:
+        return good("journal", f"{path}: all of its {count} records are whole")
+    return bad(
+        "journal",
+        f"{path}:{damaged}: this record is damaged, and what it tells cannot be played or exported again; "
+        "put a sound copy in its place between two hands, or see to the disk",
+    )
 
 
 def _slowest_write_ms(folder: Path) -> float:

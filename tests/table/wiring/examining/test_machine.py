@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from table.clock import wall_ms
+from table.journal import JOURNAL_NAME, sealed
 from table.wiring.examining import machine
 from table.wiring.examining.finding import State
 from table.wiring.examining.machine import examine_clock, examine_disk, examine_program, examine_rights
@@ -48,6 +49,30 @@ def test_a_folder_that_can_be_written_to_is_good_and_is_left_as_it_was(tmp_path:
     assert states["disk"] in {State.GOOD, State.ODD}
     assert states["journal"] in {State.GOOD, State.ODD}
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_record_that_is_damaged_is_found_wherever_it_stands(tmp_path: Path) -> None:
+    path = tmp_path / JOURNAL_NAME
+    lines = [sealed(b'{"number":%d}' % number) for number in range(5)]
+    path.write_bytes(b"".join(lines))
+    assert [found.line for found in examine_disk(tmp_path) if "whole" in found.line] == [
+        f"{path}: all of its 5 records are whole"
+    ]
+
+    lines[2] = lines[2].replace(b"2", b"3")
+    path.write_bytes(b"".join(lines))
+    (damaged,) = [found for found in examine_disk(tmp_path) if found.state is State.BAD]
+
+    assert damaged.line.startswith(f"{path}:3: this record is damaged")
+
+
+def test_a_torn_last_record_is_no_damage(tmp_path: Path) -> None:
+    path = tmp_path / JOURNAL_NAME
+    path.write_bytes(sealed(b'{"number":0}') + sealed(b'{"number":1}')[:-4])
+
+    assert [found.line for found in examine_disk(tmp_path) if "whole" in found.line] == [
+        f"{path}: all of its 1 records are whole"
+    ]
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")
