@@ -66,10 +66,11 @@ def _draw_turn(sketch: Sketch, player: SeatView, view: TableView, countdown: Cou
         # The time is read from afar, and the name stands on the seat's plate.
         high = who.h
     number, name = who.rows(high, who.h - high)
-    badge = number.left_part(min(sketch.px(60 if is_time_alone else 76), max(sketch.px(40), high)))
+    least_w = sketch.px(40 if player.seat < 10 else 50)  # noqa: PLR2004 - from ten on a number has two figures
+    badge = number.left_part(min(sketch.px(60 if is_time_alone else 76), max(least_w, high)))
     sketch.panel(badge, palette.TURN_INK, palette.TURN_INK, radius=5)
     tall = high / sketch.places.unit
-    large = min(2 * FIGURE, max(FIGURE, tall)) if tall > NAME else tall
+    large = min(2 * FIGURE, max(FIGURE, tall)) if tall > NAME + 2 else tall
     sketch.amount(badge, str(player.seat), large, palette.TURN, palette.TURN_INK, align=Align.CENTRE)
     verb = number.without_left(badge.w + sketch.px(8))
     if countdown is None:
