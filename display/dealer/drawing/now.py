@@ -87,8 +87,9 @@ def _draw_turn(sketch: Sketch, player: SeatView, view: TableView, countdown: Cou
     size = max(NAME, min(_LARGEST, name.h / sketch.places.unit * 0.6))
     if countdown is not None:
         left = say("{seconds} s left", seconds=countdown.left_s) if countdown.left_s else say("TIME")
-        # Where it stands alone and small, the number is worth more than a word.
-        beside = say("{seconds} s", seconds=countdown.left_s) if is_time_alone else left
+        # Where it would be small, the number is worth more than a word.
+        is_short = is_time_alone or (countdown.left_s and sketch.is_wider(verb.w, left, NAME, Weight.BOLD))
+        beside = say("{seconds} s", seconds=countdown.left_s) if is_short else left
         if size > FIGURE and not is_over:
             # Where there is room for one of them to be large, it is the time; the name stands on the seat's plate.
             called, beside = left, say("clock")
