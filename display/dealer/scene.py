@@ -58,7 +58,7 @@ def _table(picture: Picture, size: tuple[int, int], ruler: Ruler, scale: float |
         draw_rule_sheet(sketch, rule)
     _draw_due(sketch, picture, is_calm=not (alerts or blind_that_matter(picture.view)))
     draw_edges(sketch, picture)
-    draw_story(sketch, picture.story)
+    draw_story(sketch, picture.story, picture.view)
     return sketch
 
 

@@ -20,6 +20,7 @@ from table.engine.words.commands import Confirmed
 from table.engine.words.events import KeyRefused, WhyRefused
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import FloorAnswered, MatterSettled, RulingWithdrawn
+from table.engine.words.view import Status
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from table.engine.words.alerts import Alert
     from table.engine.words.events import TableEvent
     from table.engine.words.view import ClockView, Preview, TableView
+    from table.engine.words.zones import Seat
     from table.troubles import Trouble
 
 SETTLES: Final = (FloorAnswered, MatterSettled, RulingWithdrawn)
@@ -78,6 +80,7 @@ class OnScreen:
         self._preview: Preview | None = None
         self._troubles: tuple[Trouble, ...] = ()
         self._view: TableView | None = None
+        self._button: tuple[int, Seat] | None = None
         self._now_ns: int | None = None
         self._counted: Countdown | None = None
         self._refused = ""
@@ -101,8 +104,21 @@ class OnScreen:
         for alert in outcome.alerts:
             if not alert.is_quiet and alert not in still_open:
                 self._told = (*self._told, alert)
-        self._view = view
+        self._view = self._before_the_button_moves(view)
         self._show()
+
+    def _before_the_button_moves(self, view: TableView) -> TableView:
+        """Return *view* with the button where it still lies: it is moved once the pots are paid; odd chips go by it.
+
+        The view of a hand that is complete has it where it lies in the next one.
+        """
+        if view.status is not Status.COMPLETE:
+            self._button = (view.hand_number, view.button)
+        paying = view.paying
+        is_last = sum(not award.is_paid for award in view.awards) == 1
+        if self._button is None or self._button[0] != view.hand_number or paying is None:
+            return view
+        return view if is_last and len(paying.winners) == 1 else replace(view, button=self._button[1])
 
     def resume(self, outcomes: Iterable[Outcome], table: Viewed) -> None:
         """Show the table as it stands after a restart: what the *outcomes* of its hand told is told still.

@@ -268,6 +268,6 @@ def _changed(refused: KeyRefused) -> str:
 
 def _stack(refused: KeyRefused) -> str:
     if refused.amount is None:
-        return say("more than the player has; key all-in for all of it")
+        return say("more than the player has; key all-in")
     amount = chips(refused.amount)
-    return say("more than the player has: there are {amount}; key all-in for all of it", amount=amount)
+    return say("the player has {amount}; key all-in", amount=amount)

@@ -76,8 +76,10 @@ def draw_award(sketch: Sketch, award: Award, view: TableView, *, is_alone: bool)
         return
     hint, said = _hint(view), _caption(award, view)
     if hint:
-        body, foot = body.rows(body.h - sketch.px(20), sketch.px(20))
-        sketch.text(foot, hint, SMALL, palette.SOFT, _GROUND, least=LEAST - 3, align=align)
+        # What is to be keyed is an order; only where many share a pot is the room theirs.
+        size = NAME if len(award.winners) < _MOST_HANDS else SMALL
+        body, foot = body.rows(body.h - sketch.px(size + 3), sketch.px(size + 3))
+        sketch.text(foot, hint, size, palette.SOFT, _GROUND, least=LEAST - 3, align=align)
     caption, hands = title.without_left(min(title.w, width)), body
     if not is_wide or sketch.ruler.width(said, Weight.REGULAR, sketch.px(LEAST - 2)) > caption.w:
         if not is_only and not is_wide:
@@ -112,7 +114,7 @@ def _hint(view: TableView) -> str:
         return say("Seat {seat}: turn up the hand that was asked for", seat=view.to_be_seen[0])
     left = [award for award in view.awards if not award.is_paid]
     if len(left) > 1:
-        return say("key confirm when it is paid; then {pot}", pot=within(pot_words(left[1].pot)))
+        return say("Paid? Key confirm; then {pot}", pot=within(pot_words(left[1].pot)))
     if view.next_step is not None:
         return say("then {order}", order=within(step_words(view.next_step)))
     return say("the last pot; then the next hand") if len(view.awards) > 1 else ""

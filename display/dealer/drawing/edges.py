@@ -103,18 +103,27 @@ def _draw_quiet(sketch: Sketch, box: Box, picture: Picture, told: tuple[str, str
     sketch.panel(box, palette.BADGE, palette.PLATE_DEAD_RIM, radius=5)
     room = box.inset(sketch.px(10), sketch.px(3))
     words, note = told
-    if sketch.is_wider(room.w, words, NAME):
+    gap = sketch.px(12)
+    beside_w = sketch.ruler.width(note, Weight.REGULAR, sketch.px(NAME)) + gap if note and is_note_first else 0
+    if sketch.is_wider(room.w - beside_w, words, NAME):
         words = by_first_names(words, picture.view)
     wanted = sketch.ruler.width(words, Weight.REGULAR, sketch.px(NAME)) + sketch.px(2)
-    if not is_note_first and sketch.lines(max(1, room.w - wanted - sketch.px(12)), note, LEAST) > _NOTE_LINES:
+    most = room.w - gap - _least_note(sketch, room.w, note)
+    if not is_note_first and wanted > most:
         note = ""
     if note:
-        most = room.w * 3 // 5 if is_note_first else room.w
-        left = min(wanted, most) if words else 0
-        beside = room.without_left(left + (sketch.px(12) if left else 0))
+        # A note gets smaller before what was done does.
+        left = min(wanted, max(most, room.w * 3 // 5)) if words else 0
+        beside = room.without_left(left + (gap if left else 0))
         room = room.left_part(left)
         sketch.paragraph(beside, note, NAME, palette.SOFT, palette.BADGE, least=14, most=2)
     sketch.paragraph(room, words, NAME, palette.INK, palette.BADGE, least=14, most=2)
+
+
+def _least_note(sketch: Sketch, width: int, note: str) -> int:
+    """Return the fewest pixels, of *width*, in which a note still has room in its smallest letters."""
+    tried = range(sketch.px(NAME), width, sketch.px(4))
+    return next((least for least in tried if sketch.lines(least, note, LEAST) <= _NOTE_LINES), width)
 
 
 def _draw_tournament(sketch: Sketch, box: Box, words: str) -> None:

@@ -49,8 +49,13 @@ def draw_front(sketch: Sketch, front: Box, player: SeatView, share: int, *, besi
 
 def _draw_share(sketch: Sketch, front: Box, seat: Seat, words: str, beside: int) -> Box:
     """Put what a seat wins; beside its cards smaller, for it stands large where the pot is paid."""
-    is_large = sketch.ruler.width(words, Weight.BOLD, sketch.px(FIGURE)) + sketch.px(2 * _PAD) + beside <= front.w
-    return _draw_spot(sketch, front, seat, (words, FIGURE if is_large else NAME, palette.WIN), 0)
+    size: float = FIGURE
+    if sketch.ruler.width(words, Weight.BOLD, sketch.px(FIGURE)) + sketch.px(2 * _PAD) + beside > front.w:
+        size = NAME
+        # Both cards are to be seen, so that the share gives way, down to what is still read by leaning in.
+        while size > LEAST and sketch.ruler.width(words, Weight.BOLD, sketch.px(size)) + beside > front.w:
+            size -= 1
+    return _draw_spot(sketch, front, seat, (words, size, palette.WIN), 0)
 
 
 def _draw_early(sketch: Sketch, front: Box, player: SeatView, early: EarlyAct) -> Box:

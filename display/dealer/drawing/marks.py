@@ -94,6 +94,8 @@ class Lammer(msgspec.Struct, frozen=True):
 
     box: Box
     is_button: bool
+    is_on_light: bool = False
+    """Whether it lies on the one light plate, where a light disc would not be seen."""
 
 
 class Pointer(msgspec.Struct, frozen=True):

@@ -123,6 +123,9 @@ def _draw_remedy(sketch: Sketch, room: Box, matter: MatterView, more: int, pictu
     deep = min(2, sketch.lines(room.w, order, NAME, Weight.BOLD))
     order_h = min(room.h - 2 * small - foot_h, sketch.px(NAME + 3) * deep)
     order_h = min(room.h - 2 * small - foot_h, max(order_h, room.h * 3 // 10))
+    if picture.is_pressing:
+        # Whoever has overlooked it gets the order as large as it can be: rule and picture give way.
+        order_h = room.h - 2 * small - foot_h
     ruling, now, trail, below = room.rows(small, order_h, small, room.h - 2 * small - order_h)
     hint_w = min(ruling.w // 2, sketch.ruler.width(hint, Weight.REGULAR, sketch.px(SMALL)) + sketch.px(2))
     left, right = ruling.without_right(hint_w + sketch.px(6)), ruling.right_part(hint_w)
@@ -131,7 +134,7 @@ def _draw_remedy(sketch: Sketch, room: Box, matter: MatterView, more: int, pictu
     sketch.text(right, hint, SMALL, soft, ground, least=LEAST - 3, align=Align.RIGHT)
     _draw_order(sketch, now, order)
     move = move_of(step)
-    if move is not None:
+    if move is not None and not picture.is_pressing:
         beside = below._replace(y=trail.y, h=trail.h + below.h).right_part(sketch.px(_MOVE_W)).inset(0, sketch.px(2))
         draw_move(sketch, beside, move)
         trail, below = (place.without_right(sketch.px(_MOVE_W + 8)) for place in (trail, below))
@@ -230,6 +233,9 @@ def _draw_floor(sketch: Sketch, room: Box, alert: Alert, more: int, picture: Pic
     undo = undo or _frozen(picture.view)
     foot_h = small if (undo or others) and left_h >= line_h + small else 0
     orders = 1 if sketch.lines(room.w, words, NAME, Weight.BOLD) == 1 or left_h - foot_h < 2 * line_h else 2
+    if orders == 1 and sketch.is_wider(room.w, words, NAME, Weight.BOLD):
+        # Fewer words that are read at arm's length, rather than all of them too small.
+        words = say("Call the floor. Its word: {options}, CONFIRM", options=_numbers(alert.options))
     order_h = min(left_h - foot_h, orders * line_h)
     order, options, rule, foot = room.rows(order_h, options_h, left_h - order_h - foot_h, foot_h)
     sketch.paragraph(order, words, NAME, _INK, _GROUND, most=orders, least=LEAST - 2, weight=Weight.BOLD)
@@ -238,6 +244,11 @@ def _draw_floor(sketch: Sketch, room: Box, alert: Alert, more: int, picture: Pic
         sketch.paragraph(rule, rule_words(sketch, rule, alert, picture.rules), NAME - 2, _SOFT, _GROUND, least=LEAST)
     if foot_h:
         _draw_foot(sketch, foot, undo, others)
+
+
+def _numbers(options: tuple[RulingValue, ...]) -> str:
+    """Name the keys of all options: `1-3`."""
+    return f"1-{len(options)}" if len(options) > 1 else "1"
 
 
 def _is_beside(sketch: Sketch) -> bool:

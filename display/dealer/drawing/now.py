@@ -11,12 +11,14 @@ from display.dealer.drawing import palette
 from display.dealer.drawing.asked import asked_now, draw_asked
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.fitting import called as called_within
+from display.dealer.drawing.fitting import wrapped
 from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, Weight
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.picture import Countdown
 from display.wording.amounts import chips
 from display.wording.called import street_words
+from display.wording.people import by_first_names
 from display.wording.steps import step_words
 from display.words.spoken import say, say_many
 from table.engine.words.events import Street
@@ -45,7 +47,7 @@ def draw_now(sketch: Sketch, view: TableView, countdown: Countdown | None = None
     if player is not None and view.status is Status.BETTING:
         _draw_turn(sketch, player, view, countdown)
     else:
-        _draw_say(sketch, _say(view))
+        _draw_say(sketch, _say(view), view)
 
 
 def _draw_turn(sketch: Sketch, player: SeatView, view: TableView, countdown: Countdown | None) -> None:
@@ -64,10 +66,11 @@ def _draw_turn(sketch: Sketch, player: SeatView, view: TableView, countdown: Cou
         # The time is read from afar, and the name stands on the seat's plate.
         high = who.h
     number, name = who.rows(high, who.h - high)
-    badge = number.left_part(min(sketch.px(60 if is_time_alone else 76), max(sketch.px(40), high)))
+    least_w = sketch.px(40 if player.seat < 10 else 50)  # noqa: PLR2004 - from ten on a number has two figures
+    badge = number.left_part(min(sketch.px(60 if is_time_alone else 76), max(least_w, high)))
     sketch.panel(badge, palette.TURN_INK, palette.TURN_INK, radius=5)
     tall = high / sketch.places.unit
-    large = min(2 * FIGURE, max(FIGURE, tall)) if tall > NAME else tall
+    large = min(2 * FIGURE, max(FIGURE, tall)) if tall > NAME + 2 else tall
     sketch.amount(badge, str(player.seat), large, palette.TURN, palette.TURN_INK, align=Align.CENTRE)
     verb = number.without_left(badge.w + sketch.px(8))
     if countdown is None:
@@ -79,12 +82,14 @@ def _draw_turn(sketch: Sketch, player: SeatView, view: TableView, countdown: Cou
             palette.TURN,
             least=SMALL,
         )
-    called = say("confirm declares it") if is_over else player.name
-    least = 13 if is_over else NAME
+    called = _declared(sketch, name.w) if is_over else player.name
+    least = LEAST if is_over else NAME
     size = max(NAME, min(_LARGEST, name.h / sketch.places.unit * 0.6))
     if countdown is not None:
         left = say("{seconds} s left", seconds=countdown.left_s) if countdown.left_s else say("TIME")
-        beside = left
+        # Where it would be small, the number is worth more than a word.
+        is_short = is_time_alone or (countdown.left_s and sketch.is_wider(verb.w, left, NAME, Weight.BOLD))
+        beside = say("{seconds} s", seconds=countdown.left_s) if is_short else left
         if size > FIGURE and not is_over:
             # Where there is room for one of them to be large, it is the time; the name stands on the seat's plate.
             called, beside = left, say("clock")
@@ -97,6 +102,12 @@ def _draw_turn(sketch: Sketch, player: SeatView, view: TableView, countdown: Cou
     cost, least_raise = what.columns(2, gap)
     _draw_figure(sketch, cost, *_cost(player, view))
     _draw_figure(sketch, least_raise, *_least_raise(view))
+
+
+def _declared(sketch: Sketch, width: int) -> str:
+    """Say which key declares that the time is up, in as many words as stay large enough."""
+    whole = say("confirm declares it")
+    return say("key confirm") if sketch.is_wider(width, whole, NAME, Weight.BOLD) else whole
 
 
 def draw_bar(sketch: Sketch, box: Box, countdown: Countdown) -> None:
@@ -134,7 +145,7 @@ def _draw_figure(sketch: Sketch, box: Box, label: str, figure: str) -> None:
     sketch.amount(lower, figure, size, palette.TURN_INK, palette.TURN, align=Align.RIGHT)
 
 
-def _draw_say(sketch: Sketch, say: _Say) -> None:
+def _draw_say(sketch: Sketch, say: _Say, view: TableView) -> None:
     box = sketch.places.now
     sketch.panel(box, palette.PLATE, palette.PLATE_RIM, radius=8)
     inner = box.inset(sketch.px(12), sketch.px(4))
@@ -150,7 +161,20 @@ def _draw_say(sketch: Sketch, say: _Say) -> None:
         return
     title, detail = inner.rows(inner.h * 55 // 100, inner.h - inner.h * 55 // 100)
     sketch.text(title, say.title, large, palette.INK, palette.PLATE, least=LEAST, weight=Weight.BOLD, align=align)
-    sketch.text(detail, say.detail, NAME, palette.SOFT, palette.PLATE, least=14, align=align)
+    _draw_detail(sketch, detail, say.detail, view, align)
+
+
+def _draw_detail(sketch: Sketch, box: Box, words: str, view: TableView, align: Align) -> None:
+    """Put the small words below the large ones: where they are too long by first names, then on two lines."""
+    if sketch.is_wider(box.w, words, NAME):
+        words = by_first_names(words, view)
+    high = sketch.px(NAME + 3)
+    lines = wrapped(sketch.ruler, box.w, words, Weight.REGULAR, sketch.px(NAME))
+    if len(lines) * high > box.h:
+        lines = [words]
+    places = box.rows(*[high] * len(lines)) if len(lines) > 1 else (box,)
+    for place, line in zip(places, lines, strict=True):
+        sketch.text(place, line, NAME, palette.SOFT, palette.PLATE, least=14, align=align)
 
 
 def _say(view: TableView) -> _Say:  # noqa: C901, PLR0911 - one line for each status there is

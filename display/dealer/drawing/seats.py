@@ -142,12 +142,14 @@ def _draw_sign(sketch: Sketch, row: Box) -> Box:
     return row.without_right(side + sketch.px(3))
 
 
-def _draw_lammer(sketch: Sketch, row: Box, word: str) -> Box:
+def _draw_lammer(sketch: Sketch, row: Box, word: str, *, is_on_light: bool = False) -> Box:
     side = sketch.px(_SIGN)
     disc = Box(row.right - side, row.y + (row.h - side) // 2, side, side)
     is_button = word == "D"
-    sketch.add(Lammer(disc, is_button))
+    sketch.add(Lammer(disc, is_button, is_on_light))
     ink, ground = (palette.TURN_INK, palette.TURN) if is_button else (palette.INK, palette.BADGE)
+    if is_button and is_on_light:
+        ink, ground = ground, ink
     inner = disc.inset(sketch.px(2), sketch.px(2))
     size = SMALL if is_button else 13
     sketch.text(inner, word, size, ink, ground, weight=Weight.BOLD, align=Align.CENTRE)
@@ -263,7 +265,7 @@ def _draw_plate(  # noqa: PLR0913 - a plate has this many sides
     lower = _draw_stack(sketch, lower, player, tone)
     lammer, disc_w, gap = _lammer(player.seat, view), sketch.px(_SIGN + 3), sketch.px(3)
     discs = [partial(_draw_sign, sketch)] if is_alerted else []
-    discs += [] if lammer is None else [partial(_draw_lammer, sketch, word=lammer)]
+    discs += [] if lammer is None else [partial(_draw_lammer, sketch, word=lammer, is_on_light=tone is _TURN)]
     above, beside = len(discs), lower.w - gap - hand_w
     while above and beside >= disc_w and not _is_whole(sketch, name.w - above * disc_w, player, tone):
         above, beside = above - 1, beside - disc_w

@@ -6,16 +6,21 @@ from typing import TYPE_CHECKING
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.letters import LEAST, NAME, SMALL
+from display.wording.people import by_first_names
 from display.words.spoken import say
 
 if TYPE_CHECKING:
     from display.dealer.drawing.sketch import Sketch
+    from table.engine.words.view import TableView
 
 _MOST_ROWS = 2
 
 
-def draw_story(sketch: Sketch, told: tuple[str, ...]) -> None:
-    """Put as many of the lines *told* as there is room for; nothing on a screen without a place for them."""
+def draw_story(sketch: Sketch, told: tuple[str, ...], view: TableView) -> None:
+    """Put as many of the lines *told* as there is room for; nothing on a screen without a place for them.
+
+    Where a line is too long, its players are called by their first names: at its end stands what they did.
+    """
     box = sketch.places.story
     if box is None:
         return
@@ -24,11 +29,12 @@ def draw_story(sketch: Sketch, told: tuple[str, ...]) -> None:
     head, room = room.rows(sketch.px(SMALL + 6), room.h - sketch.px(SMALL + 6))
     sketch.text(head, say("In this hand"), SMALL, palette.FAINT, palette.BADGE)
     for number, line in enumerate(reversed(told)):
-        deep = min(_MOST_ROWS, sketch.lines(room.w, line, NAME))
+        said = line if sketch.lines(room.w, line, NAME) <= _MOST_ROWS else by_first_names(line, view)
+        deep = min(_MOST_ROWS, sketch.lines(room.w, said, NAME))
         high = sketch.px(NAME + 3) * deep
         if high > room.h:
             return
         place, room = room.rows(high, room.h - high - sketch.px(6))
         room = room._replace(y=room.y + sketch.px(6))
         ink = palette.INK if number == 0 else palette.SOFT
-        sketch.paragraph(place, line, NAME, ink, palette.BADGE, most=deep, least=LEAST)
+        sketch.paragraph(place, said, NAME, ink, palette.BADGE, most=deep, least=LEAST)

@@ -99,8 +99,9 @@ def chip(mark: Chip, theme: Theme) -> pygame.Surface:
 
 
 def lammer(mark: Lammer, theme: Theme) -> pygame.Surface:
-    """Return the button, a solid light disc, or a blind's ring."""
-    rim = theme[palette.TURN if mark.is_button else palette.SOFT]
+    """Return the button, a solid light disc and a dark one on a light plate, or a blind's ring."""
+    button = palette.TURN_INK if mark.is_on_light else palette.TURN
+    rim = theme[button if mark.is_button else palette.SOFT]
 
     def draw(on: pygame.Surface) -> None:
         radius = on.get_width() // 2

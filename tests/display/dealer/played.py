@@ -10,6 +10,8 @@ from config.files.settings_folder import settings_folder, shipped_folder
 from display.dealer.picture import Picture
 from display.dealer.screen import DealerScreen
 from display.dealer.showing import OnScreen
+from display.words.language import ENGLISH
+from display.words.spoken import speaking
 from table.benches.straight import StraightBench, open_table
 from table.clock import SimulatedClock
 from table.scenario.language import StepLine
@@ -25,7 +27,15 @@ _FOLDERS: Final = settings_folder(shipped_folder())
 
 @cache
 def picture_after(file: str, step: str, *, nth: int = 1) -> Picture:
-    """Play a file of `tests/cases/screen` up to the *nth* time that *step* stands there; return what is shown."""
+    """Play a file of `tests/cases/screen` up to the *nth* time that *step* stands there; return what is shown.
+
+    It is played once for all, so that what it tells is in English whichever language the first who asks speaks.
+    """
+    with speaking(ENGLISH):
+        return _played(file, step, nth)
+
+
+def _played(file: str, step: str, nth: int) -> Picture:
     path = ROOT / "tests" / "cases" / "screen" / f"{file}.hand"
     scenario = read_scenario(path)
     books = Rulebooks(_FOLDERS)

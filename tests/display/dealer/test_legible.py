@@ -25,7 +25,7 @@ from display.wording.amounts import chips
 from display.wording.key_names import key_words
 from display.wording.steps import step_words
 from display.words.language import ENGLISH, language, languages
-from display.words.spoken import speaking, spoken
+from display.words.spoken import say, speaking, spoken
 from tests.display.dealer.drawn import typeface
 from tests.display.samples import PICTURES
 from tests.display.tables import FORMS, Form
@@ -140,6 +140,36 @@ def test_orders_are_read_at_arms_length(form: Form, drawn: Drawn) -> None:
 
             assert lines, (name, order)
             assert not _too_small(largest, form, ARM_MM, AT_ARMS_LENGTH), name
+
+
+def test_what_the_floor_says_and_that_a_pot_is_paid_is_keyed_by_words_read_at_arms_length(
+    form: Form, drawn: Drawn
+) -> None:
+    begin = {
+        **dict.fromkeys(
+            ("floor", "many-options", "hand-asked-for", "turn-too-early"),
+            say("Call the floor. Its word: {options}, CONFIRM", options=""),
+        ),
+        **dict.fromkeys(("award", "award-next"), say("Paid? Key confirm; then {pot}", pot="")),
+    }
+    where = places(form.size, px_per_mm(form.size, form.inches))
+    for name, _, texts in drawn:
+        if name in begin:
+            first = begin[name].split()[0]
+            orders = [text for text in texts if text.text.startswith(first) and _is_in(text, where.matter)]
+
+            assert orders, name
+            # The gist of a rule may begin with the same word.
+            largest = max(orders, key=lambda text: text.px)
+            assert not _too_small([largest], form, ARM_MM, AT_ARMS_LENGTH), name
+
+
+def test_what_is_left_of_the_clock_is_read_at_arms_length(form: Form, drawn: Drawn) -> None:
+    [texts] = [texts for name, _, texts in drawn if name == "clock-called"]
+    left = [text for text in texts if re.search(r"\b10 s\b", text.text)]
+
+    assert left
+    assert not _too_small(left, form, ARM_MM, AT_ARMS_LENGTH)
 
 
 def test_what_an_alert_is_headed_with_is_read_from_a_metre(form: Form, drawn: Drawn) -> None:

@@ -31,6 +31,7 @@ from table.scenario.parser import parse_scenario, read_scenario
 from table.scenario.runner import Heard, StepDone, play
 from table.troubles import Cause, Part, Trouble
 from table.wiring.rulebooks import Rulebooks
+from tests.display.dealer.played import picture_after
 from tests.house import ROOT
 
 FOLDERS = settings_folder(shipped_folder())
@@ -376,3 +377,10 @@ def test_what_the_director_wants_after_this_hand_is_shown_with_the_clock_until_i
         shown.append((screen.picture.tournament, screen.picture.clock))
 
     assert shown == [("After this hand: Ann moves to table 7, seat 3", "level 3 12:34"), ("", "level 3 12:34")]
+
+
+def test_the_button_stays_where_odd_chips_go_by_it_until_the_last_pot_is_paid() -> None:
+    def button_after(step: str, nth: int) -> int:
+        return picture_after("award-with-three-side-pots", step, nth=nth).view.button
+
+    assert [button_after("street", 3), button_after("key confirm", 1), button_after("key confirm", 4)] == [9, 9, 1]

@@ -62,7 +62,7 @@ def test_a_key_that_fits_nothing_says_what_is_wrong_and_what_to_do(command: Comm
         ),
         (
             KeyRefused(command=ChipsPushed(chips=(500, 500)), why=WhyRefused.BEYOND_STACK, amount=300),
-            f"Chips {chips(1_000)}: more than the player has: there are 300; key all-in for all of it",
+            f"Chips {chips(1_000)}: the player has 300; key all-in",
         ),
         (KeyRefused(command=Undone(), why=WhyRefused.NOTHING_TO_UNDO), "Undo: there is nothing to undo"),
         (

@@ -67,7 +67,7 @@ def said(word: Word, total: int | None = None, *, is_unit_spoken: bool = True) -
         (ActionKeyed(Action.RAISE, Amount(1200), 6), "out of turn: it waits for its turn"),
         (
             ActionKeyed(Action.RAISE, Amount(9000)),
-            "no: more than the player has: there are 4800; key all-in for all of it",
+            "no: the player has 4800; key all-in",
         ),
         (
             ChipsPulled((400,)),

@@ -50,7 +50,7 @@ def test_all_pots_stand_in_the_order_in_which_they_are_paid_with_those_who_take_
 
     queue = ["Side 2", chips(1400), "5", "Side 1", chips(3000), "7", "9", "Main", "600", "7"]
     assert texts[: len(queue)] == queue
-    assert "key confirm when it is paid; then main pot" in texts
+    assert "Paid? Key confirm; then main pot" in texts
 
 
 def test_who_splits_a_pot_is_called_by_what_has_room_whole() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.edges import draw_edges
-from display.dealer.drawing.marks import Panel
+from display.dealer.drawing.marks import Panel, Words
 from display.dealer.picture import Picture
 from display.wording.keys import NO_ACTION
 from display.wording.quiet import RESUMED
@@ -72,6 +72,19 @@ def test_a_long_name_in_the_quiet_line_gives_way_to_what_was_done() -> None:
 
     assert "Seat 7 Jonathan: the hand is dead" in found
     assert "Seat 2 Jo Ruiz checks" in texts(picture_of(table, quiet="Seat 2 Jo Ruiz checks"))
+
+
+def test_a_note_gets_smaller_before_what_was_done_does() -> None:
+    """It is for the quiet line to say what a player did; that no misdeal is possible any more is said beside it."""
+    table = view(seats=(seat(2, name="Featherstonehaugh Wolfe"),))
+    sketch = sheet()
+    quiet, note = "Seat 2 Featherstonehaugh Wolfe calls 200", "No misdeal any more"
+    draw_edges(sketch, picture_of(table, quiet=quiet, note=note))
+    *noted, done = [mark for mark in sketch.marks if isinstance(mark, Words)][-3:]
+
+    assert done.text == "Seat 2 Featherstonehaugh calls 200"
+    assert " ".join(mark.text for mark in noted) == note
+    assert done.px > max(mark.px for mark in noted)
 
 
 def test_while_it_is_keyed_what_it_would_come_to_takes_the_place_of_what_just_happened() -> None:

@@ -35,9 +35,10 @@ def call(*options: RulingValue) -> MatterView:
     return MatterView(alert=alert, steps=(), is_holding=True)
 
 
-def drawn(matter: MatterView) -> Sketch:
-    sketch = sheet((1600, 960))
-    draw_matter(sketch, matter, picture_of(view(status=Status.REMEDY, matters=(matter,))))
+def drawn(matter: MatterView, size: tuple[int, int] = (1600, 960), *, is_pressing: bool = False) -> Sketch:
+    sketch = sheet(size)
+    table = view(status=Status.REMEDY, matters=(matter,))
+    draw_matter(sketch, matter, picture_of(table, is_pressing=is_pressing))
     return sketch
 
 
@@ -69,6 +70,15 @@ def test_each_option_stands_with_the_number_it_is_keyed_by(count: int) -> None:
 
     found = [(before.text, after.text) for before, after in pairwise(texts) if after.text in called]
     assert found == [(str(number), option) for number, option in enumerate(called, 1)]
+
+
+@pytest.mark.parametrize("size", [(800, 480), (480, 800), (1280, 720), (1920, 1080)])
+def test_an_order_that_nobody_carries_out_gets_larger(size: tuple[int, int]) -> None:
+    def how_large(*, is_pressing: bool) -> int:
+        texts = [mark for mark in drawn(remedy(0), size, is_pressing=is_pressing).marks if isinstance(mark, Words)]
+        return max(mark.px for mark in texts if mark.text in step_words(STEPS[0]) and len(mark.text) > 1)
+
+    assert how_large(is_pressing=True) > how_large(is_pressing=False)
 
 
 def test_whose_turn_it_is_stays_to_be_read_while_the_floor_is_waited_for() -> None:

@@ -129,13 +129,41 @@ def test_every_status_says_something_where_nobody_is_in_turn(status: Status) -> 
     assert texts(nobody_to_act(status=status)) != []
 
 
-@pytest.mark.parametrize(("left_s", "words"), [(23, "23 s left"), (0, "confirm declares it")])
-def test_where_the_clock_runs_what_is_left_stands_with_the_turn(left_s: int, words: str) -> None:
-    sketch = sheet()
+@pytest.mark.parametrize(
+    ("size", "left_s", "words"),
+    [
+        ((800, 480), 23, "23 s"),
+        ((800, 480), 0, "key confirm"),
+        ((1920, 1080), 23, "23 s left"),
+        ((1080, 1920), 0, "confirm declares it"),
+    ],
+)
+def test_where_the_clock_runs_what_is_left_stands_with_the_turn(size: tuple[int, int], left_s: int, words: str) -> None:
+    sketch = sheet(size)
     draw_now(sketch, view(), Countdown(left_s=left_s, of_s=60, is_last=False))
 
     assert words in said(sketch)
     assert "TO CALL" in said(sketch)
+
+
+@pytest.mark.parametrize(
+    ("size", "words"),
+    [
+        ((800, 480), ["9", "wins 800", "Ингеборга · 600 uncalled goes back"]),
+        ((1920, 1080), ["9", "wins 800", "Ингеборга · 600 uncalled goes", "back"]),
+    ],
+)
+def test_where_a_name_is_long_it_is_the_first_name_that_wins(size: tuple[int, int], words: list[str]) -> None:
+    won = nobody_to_act(
+        status=Status.COMPLETE,
+        won={9: 800},
+        returned=Returned(seat=9, amount=600),
+        seats=(seat(9, name="Ингеборга Александровна"),),
+    )
+    sketch = sheet(size)
+    draw_now(sketch, won)
+
+    assert said(sketch) == words
 
 
 def test_the_bar_is_as_long_as_what_is_left_of_the_clock() -> None:

@@ -8,9 +8,10 @@ from display.dealer.drawing.marks import CardBack, CardFace, CardSlot, Chip, Lam
 from display.dealer.drawing.seats import draw_seats
 from display.dealer.drawing.sketch import Sketch
 from display.wording.amounts import chips
+from table.engine.words.award import Award, Winner
 from table.engine.words.commands import Action
 from table.engine.words.penalties import PenaltyView
-from table.engine.words.view import HandPart, SeatView, TableView
+from table.engine.words.view import HandPart, SeatView, Status, TableView
 from table.engine.words.zones import Zone
 from tests.display.dealer.drawing.ruled import said, sheet
 from tests.views import cards, folded, nobody_to_act, seat, view
@@ -100,6 +101,24 @@ def test_button_and_blinds_lie_at_their_seats_and_before_the_first_hand_the_butt
     assert [text for text in said(drawn(view())) if text in {"D", "SB", "BB"}] == ["D", "SB", "BB"]
     waiting = drawn(view(hand_number=0))
     assert [mark.is_button for mark in waiting.marks if isinstance(mark, Lammer)] == [True]
+
+
+def test_the_button_is_seen_on_the_light_plate_of_the_player_in_turn_too() -> None:
+    in_turn, another = drawn(view(turn=4)), drawn(view(turn=7))
+
+    for sketch, is_on_light in ((in_turn, True), (another, False)):
+        [button] = [mark for mark in sketch.marks if isinstance(mark, Lammer) and mark.is_button]
+        assert button.is_on_light is is_on_light
+
+
+@pytest.mark.parametrize("share", [900, 12_900, 1_234_500])
+def test_both_cards_of_the_winner_are_seen_beside_the_share(share: int) -> None:
+    winner = seat(4, stack=share, won=share, shown=cards("Kc Ac"), hole_cards=2, is_tabled=True)
+    award = Award(pot=0, amount=share, winners=(Winner(seat=4, share=share, five=cards("Kc Ac Ks 9s 6s")),))
+    paid = drawn(nobody_to_act(status=Status.COMPLETE, seats=(winner,), won={4: share}, awards=(award,)))
+
+    assert [mark.card for mark in paid.marks if isinstance(mark, CardFace)] == list(cards("Kc Ac"))
+    assert f"+{chips(share)}" in said(paid)
 
 
 def test_the_seat_of_the_alert_on_show_has_its_sign() -> None:

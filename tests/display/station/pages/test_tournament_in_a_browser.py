@@ -31,6 +31,13 @@ PLAYERS = ("Ann", "Bea", "Cem", "Dov", "Eva", "Fay", "Gil", "Hal", "Ida", "=Jon"
 SIZES = ((390, 844), (1280, 800), (1920, 1080))
 PAGES = ("", "/players", "/room", "/race", "/prizes", "/wall")
 WIDER = "document.documentElement.scrollWidth > innerWidth"
+TOO_NARROW = "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.innerText)"
+BROKEN = """all => all.filter(one => {
+    const words = document.createRange();
+    words.selectNodeContents(one);
+    return !one.innerText.includes(" ") && new Set([...words.getClientRects()].map(box => box.top)).size > 1;
+}).map(one => one.innerText)"""
+"""Words that are on two lines."""
 MOST_ROUNDS = 60
 
 
@@ -222,6 +229,24 @@ def test_no_page_is_wider_than_its_screen_and_each_press_is_large_enough(night: 
                 "all => all.filter(one => one.offsetParent && one.getBoundingClientRect().height < 43.9).length",
             )
             assert small == 0, (width, path)
+
+
+@pytest.mark.parametrize("locale", ["de-AT", "es-MX"])
+def test_in_another_language_and_with_a_long_name_no_word_is_cut_or_sticks_out_on_a_phone(
+    night: Night, browser: Browser, locale: str
+) -> None:
+    begun(night)
+    night.register("Wolfeschlegelsteinhausenbergerdorff")
+    night.do_what_is_due()
+
+    with a_page(browser, night.station, locale=locale, viewport={"width": 390, "height": 844}) as page:
+        for path in PAGES:
+            page.goto(f"{night.station.url}/tournament{path}")
+            page.evaluate("document.querySelectorAll('main details').forEach(one => { one.open = true; })")
+
+            assert not page.evaluate(WIDER), path
+            assert page.eval_on_selector_all("nav a", TOO_NARROW) == [], path
+            assert page.eval_on_selector_all("th", BROKEN) == [], path
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
