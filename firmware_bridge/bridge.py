@@ -100,6 +100,7 @@ class Bridge:
         self._panel: DealerPanel | None = None
         self._pad: NfcReader | None = None
         self._parts: tuple[NodePort | DealerPanel | NfcReader, ...] = ()
+        self._others: tuple[DealerPanel | NfcReader, ...] = ()
         self.conflicts = 0
         """How often two antennas insisted on one card."""
         self._nodes = whereabouts.nodes
@@ -192,10 +193,16 @@ class Bridge:
         self._order.type(pressed)
         self.hear(pressed)
 
-    def pump(self) -> bool:
-        """Do what can be done now, in this thread; return whether there was anything."""
+    def pump(self, come: Sequence[bool] | None = None) -> bool:
+        """Do what can be done now, in this thread; return whether there was anything.
+
+        *come* says of each of `ports` whether bytes have come; where it is not known, each port asks the system.
+        """
         is_any = False
-        for part in self._parts:
+        for number, port in enumerate(self.ports):
+            if port.is_called if come is None else come[number] or port.is_due:
+                is_any |= port.pump()
+        for part in self._others:
             if part.is_called:
                 is_any |= part.pump()
         return self._take_heard() or is_any
@@ -296,8 +303,8 @@ class Bridge:
         self._waker.close()
 
     def _list_parts(self) -> None:
-        others = [part for part in (self._panel, self._pad) if part is not None]
-        self._parts = (*self.ports, *others)
+        self._others = tuple(part for part in (self._panel, self._pad) if part is not None)
+        self._parts = (*self.ports, *self._others)
 
     def _is_news(self, heard: LinkEvent | KeyPressed | PanelRemark | PadTag) -> bool:
         """Tell whether it says more than that nothing has moved; of one antenna one thread asks it."""
@@ -347,7 +354,8 @@ class Bridge:
                 self._settle(self._whereabouts.take(NodeSilent(node=node, at_ns=now_ns)))
             self._unheard.clear()
             is_any = True
-        is_settled = self._whereabouts.is_settled and not self._waiting
+        # Only keys wait for cards; whether these have settled takes a look at each of them.
+        is_settled = self._order.is_key_waiting and self._whereabouts.is_settled and not self._waiting
         return self._order.pump(now_ns, told_ns, is_settled=is_settled) or is_any
 
     @property
