@@ -241,15 +241,10 @@ class NodePort:
         return self._thread.has_failed
 
     @property
-    def is_due(self) -> bool:
-        """Whether there is something to send, or to do because of the time."""
-        due_ns = self.next_due_ns()
-        return self._link.has_octets or (due_ns is not None and due_ns <= self._clock.now_ns())
-
-    @property
     def is_called(self) -> bool:
         """Whether a pump would find something to do: bytes to read or to send, a pulled plug, or what time does."""
-        if self.is_due:
+        due_ns = self.next_due_ns()
+        if self._link.has_octets or (due_ns is not None and due_ns <= self._clock.now_ns()):
             return True
         try:
             return self._line is not None and self._line.in_waiting > 0
