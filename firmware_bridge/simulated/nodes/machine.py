@@ -143,14 +143,14 @@ class Machine:
             return bool(self._wire.read())
         if self._is_hung:
             return False
-        now_ns = self._clock.now_ns()
-        is_said = self._core.say(now_ns)
-        self._core.listen(self._wire.read())
-        if now_ns < self._core.busy_until_ns or (now_ns < self._due_ns and not self._core.heard):
+        now_ns, core = self._clock.now_ns(), self._core
+        is_said = core.say(now_ns)
+        core.listen(self._wire.read())
+        if now_ns < core.busy_until_ns or (now_ns < self._due_ns and not core.heard):
             return is_said
         self._program.step()
-        self._due_ns = self._core.now_ns() + (self._program.due_us() + 1) * NS_PER_US
-        self._core.say(now_ns)
+        self._due_ns = core.now_ns() + (self._program.due_us() + 1) * NS_PER_US
+        core.say(now_ns)
         return True
 
     def pass_rest(self, until_ns: int) -> None:

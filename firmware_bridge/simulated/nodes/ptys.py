@@ -9,6 +9,7 @@ from __future__ import annotations
 import errno
 import fcntl
 import os
+import select
 import sys
 import termios
 import tty
@@ -25,6 +26,10 @@ _COUNT: Final = bytes(4)
 
 READ_AT_MOST: Final = 4096
 """Bytes: what a pseudo-terminal holds."""
+
+
+WAIT_S: Final = 0.001
+"""The longest sleep for bytes that are owed: some of them may have been readable all along."""
 
 
 class HostPort(Protocol):
@@ -150,7 +155,10 @@ class PtyWire:
         if not self._is_connected:
             return
         for end, count in self._pty.owed(self._port.read_since_opened, self._port.written_since_opened):
-            await_delivery(partial(_is_short, end, count))
+            if _is_short(end, count):
+                # Whoever hands them over needs a processor: sleeping is cheaper than asking again and again.
+                select.select([end], [], [], WAIT_S)
+                await_delivery(partial(_is_short, end, count))
 
     @property
     def _is_connected(self) -> bool:

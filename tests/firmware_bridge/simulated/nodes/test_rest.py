@@ -121,7 +121,7 @@ def test_whatever_is_moved_the_same_bytes_are_said_at_the_same_moments(seed: int
 def test_a_node_that_rests_is_hardly_ever_stepped() -> None:
     resting, stepped = Table(is_resting=True), Table(is_resting=False)
     for table in (resting, stepped):
-        table.move(random.Random(0))  # noqa: S311 - as above
+        table.move(random.Random(0))  # noqa: S311 - a move that can be repeated, no secret
         before = table.line.reads
         for _ in range(50):
             table.turn(100 * NS_PER_MS)
