@@ -1,4 +1,4 @@
-"""The row of ports: a port is pumped when bytes have come or its time is up, and asks the system only if nobody knows."""
+"""The row of ports: a port is pumped when bytes came or its time is up, and asks the system only if nobody knows."""
 
 from __future__ import annotations
 
