@@ -18,6 +18,7 @@ from firmware_bridge.node_panel import NodePanel
 from firmware_bridge.nodes.antenna_remarks import antenna_remark
 from firmware_bridge.nodes.panel_words import ContactsMoved, PanelVouched
 from firmware_bridge.pad.pad_targets import PadTag
+from firmware_bridge.port_row import PortRow
 from firmware_bridge.remarks import Remarks
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
 from firmware_bridge.settling.whereabouts import AntennaConflict, Whereabouts
@@ -96,10 +97,10 @@ class Bridge:
         """Whether only news may not wait: at rest the nodes say again and again that nothing moved."""
         self.listener: Listener | None = None
         """Who is told what is keyed without contacts."""
-        self.ports: list[NodePort] = []
+        self._row = PortRow(clock)
         self._panel: DealerPanel | None = None
         self._pad: NfcReader | None = None
-        self._parts: tuple[NodePort | DealerPanel | NfcReader, ...] = ()
+        self._others: list[DealerPanel | NfcReader] = []
         self.conflicts = 0
         """How often two antennas insisted on one card."""
         self._nodes = whereabouts.nodes
@@ -129,7 +130,6 @@ class Bridge:
     def add_port(self, port: NodePort, node: NodeFile | None = None) -> None:
         """Take charge of a node's port; *node* is the one that the table's file names there."""
         self.ports.append(port)
-        self._list_parts()
         if node is None:
             return
         self._watch.expect(node, port)
@@ -139,12 +139,17 @@ class Bridge:
     def add_panel(self, panel: DealerPanel) -> None:
         """Take charge of the dealer's panel."""
         self._panel = panel
-        self._list_parts()
+        self._others.insert(0, panel)
 
     def add_pad(self, pad: NfcReader) -> None:
         """Take charge of the scan pad."""
         self._pad = pad
-        self._list_parts()
+        self._others.append(pad)
+
+    @property
+    def ports(self) -> list[NodePort]:
+        """The ports of the antenna nodes."""
+        return self._row.ports
 
     @property
     def wires(self) -> list[NodePort]:
@@ -192,10 +197,13 @@ class Bridge:
         self._order.type(pressed)
         self.hear(pressed)
 
-    def pump(self) -> bool:
-        """Do what can be done now, in this thread; return whether there was anything."""
-        is_any = False
-        for part in self._parts:
+    def pump(self, come: Sequence[bool] | None = None) -> bool:
+        """Do what can be done now, in this thread; return whether there was anything.
+
+        *come* says of each of `ports` whether bytes have come; where it is not known, each port asks the system.
+        """
+        is_any = self._row.pump(come)
+        for part in self._others:
             if part.is_called:
                 is_any |= part.pump()
         return self._take_heard() or is_any
@@ -203,8 +211,8 @@ class Bridge:
     def next_due_ns(self) -> int | None:
         """Return when something wants to be pumped even if nothing is heard."""
         silent_ns = self._silent_at_ns if self._unheard else None
-        dues_ns = [part.next_due_ns() for part in self._parts]
-        return first_ns(self._whereabouts.next_due_ns(), silent_ns, self._order.next_due_ns(), *dues_ns)
+        dues_ns = [part.next_due_ns() for part in (self._row, self._order, self._whereabouts, *self._others)]
+        return first_ns(silent_ns, *dues_ns)
 
     @property
     def is_settled(self) -> bool:
@@ -295,9 +303,9 @@ class Bridge:
             part.close()
         self._waker.close()
 
-    def _list_parts(self) -> None:
-        others = [part for part in (self._panel, self._pad) if part is not None]
-        self._parts = (*self.ports, *others)
+    @property
+    def _parts(self) -> Sequence[NodePort | DealerPanel | NfcReader]:
+        return *self.ports, *self._others
 
     def _is_news(self, heard: LinkEvent | KeyPressed | PanelRemark | PadTag) -> bool:
         """Tell whether it says more than that nothing has moved; of one antenna one thread asks it."""
@@ -347,7 +355,8 @@ class Bridge:
                 self._settle(self._whereabouts.take(NodeSilent(node=node, at_ns=now_ns)))
             self._unheard.clear()
             is_any = True
-        is_settled = self._whereabouts.is_settled and not self._waiting
+        # Only keys wait for cards; whether these have settled takes a look at each of them.
+        is_settled = self._order.is_key_waiting and self._whereabouts.is_settled and not self._waiting
         return self._order.pump(now_ns, told_ns, is_settled=is_settled) or is_any
 
     @property

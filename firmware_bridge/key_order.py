@@ -46,6 +46,11 @@ class KeyOrder:
         return bool(self._keys or self._others)
 
     @property
+    def is_key_waiting(self) -> bool:
+        """Whether a key waits for cards."""
+        return bool(self._keys)
+
+    @property
     def is_card_waiting(self) -> bool:
         """Whether a card waits for the panel."""
         return bool(self._others)

@@ -46,6 +46,12 @@ _CRC_TABLE = tuple(_crc_of_high_octet(octet) for octet in range(256))
 def cobs_encode(octets: bytes) -> bytes:
     """Return *octets* without any zero."""
     encoded = bytearray()
+    if len(octets) < _FULL_BLOCK:
+        # Nearly every frame: no run is too long for its code.
+        for run in octets.split(DELIMITER):
+            encoded.append(len(run) + 1)
+            encoded += run
+        return bytes(encoded)
     for run in octets.split(DELIMITER):
         rest = run
         while len(rest) >= _FULL_BLOCK:

@@ -17,53 +17,60 @@ class Node:
 
     def __init__(self, hal: Hal) -> None:
         self._hal = hal
-        self._session = Session(hal)
-        self._rounds = Rounds(hal.antennas)
-        self._looked = Every(LOOKED_US)
+        self.session = Session(hal)
+        self.rounds = Rounds(hal.antennas)
+        self.looked = Every(LOOKED_US)
 
     def step(self) -> None:
         """Answer the host, beat, look at one antenna at most, and send again what was not acknowledged."""
         self._listen()
         now_us = self._hal.ticks_us()
         if not self._is_telling_looked:
-            self._session.beat(now_us)  # else it goes with what is vouched for
-        antenna = self._rounds.next(now_us)
+            self.session.beat(now_us)  # else it goes with what is vouched for
+        antenna = self.rounds.next(now_us)
         if antenna is not None:
             self._look_at(antenna)
             now_us = self._hal.ticks_us()
         self._tell_looked(now_us)
-        self._session.send_again(now_us)
+        self.session.send_again(now_us)
 
     def due_us(self) -> int:
         """Return how long the board may sleep unless bytes come."""
         now_us = self._hal.ticks_us()
-        due_us = self._rounds.due_us(now_us)
+        due_us = self.rounds.due_us(now_us)
         if due_us == 0:
             return 0
         if self._is_telling_looked:
-            due_us = min(due_us, self._looked.due_us(now_us))
-        return self._session.due_us(now_us, due_us)
+            due_us = min(due_us, self.looked.due_us(now_us))
+        return self.session.due_us(now_us, due_us)
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether looks like the last ones would say no more than that nothing changed."""
+        if not self._is_telling_looked or not self.session.has_all_arrived:
+            return False
+        return all(antenna.is_at_rest for antenna in self.rounds.antennas)
 
     def _listen(self) -> None:
-        self._session.listen()
-        if self._session.is_new:
-            self._session.is_new = False
-            for antenna in self._rounds.antennas:
+        self.session.listen()
+        if self.session.is_new:
+            self.session.is_new = False
+            for antenna in self.rounds.antennas:
                 antenna.forget_told()
 
     @property
     def _is_telling_looked(self) -> bool:
-        return self._session.is_on and not self._session.is_mute
+        return self.session.is_on and not self.session.is_mute
 
     def _tell_looked(self, now_us: int) -> None:
         """Say until when each antenna was looked at: silence alone would prove nothing."""
-        if not self._is_telling_looked or self._looked.due_us(now_us) > 0:
+        if not self._is_telling_looked or self.looked.due_us(now_us) > 0:
             return
-        self._looked.done(now_us)
-        ages_us = [antenna.age_us(now_us) for antenna in self._rounds.antennas]
+        self.looked.done(now_us)
+        ages_us = [antenna.age_us(now_us) for antenna in self.rounds.antennas]
         # All that was read up to now was told with this number: who has it knows that the rest is unchanged.
-        looked = payloads.pack_looked(self._session.number, now_us, ages_us)
-        self._session.vouch(payloads.LOOKED, looked, now_us)
+        looked = payloads.pack_looked(self.session.number, now_us, ages_us)
+        self.session.vouch(payloads.LOOKED, looked, now_us)
 
     # --- the antennas ---
 
@@ -76,33 +83,33 @@ class Node:
             antenna.failed(started_us)
             self._find_blind()
             return
-        self._session.is_mute = False
-        for other in self._rounds.antennas:
+        self.session.is_mute = False
+        for other in self.rounds.antennas:
             other.is_failing_alone = other.is_failing
         ended_us = (started_us + duration_us) & payloads.TICK_MASK
         since_us = antenna.looked(tags, started_us, ended_us)
-        if since_us is None or not self._session.is_on:
+        if since_us is None or not self.session.is_on:
             return
         payload = payloads.pack_inventory(antenna.number, ended_us, since_us, tags)
         if antenna.is_news:
-            self._session.tell(payloads.INVENTORY, payload, ended_us)
+            self.session.tell(payloads.INVENTORY, payload, ended_us)
         else:
-            self._session.tell_with_next(payloads.INVENTORY, payload)
+            self.session.tell_with_next(payloads.INVENTORY, payload)
 
     def _tell_failing(self, antenna: Antenna, fault: int) -> None:
         """Tell of an antenna that fails again though another one was looked at since: it is not the field of all."""
         if not antenna.is_failing_alone or antenna.is_failing_told:
             return
-        if self._session.is_on and not self._session.is_full:
+        if self.session.is_on and not self.session.is_full:
             antenna.is_failing_told = True
             now_us = self._hal.ticks_us()
-            self._session.tell(payloads.INVENTORY, payloads.pack_no_answer(antenna.number, now_us, fault), now_us)
+            self.session.tell(payloads.INVENTORY, payloads.pack_no_answer(antenna.number, now_us, fault), now_us)
 
     def _find_blind(self) -> None:
         """Where no antenna answers it is the reader chip, or its field: the node says nothing."""
-        if all(antenna.is_failing for antenna in self._rounds.antennas):
-            self._session.is_mute = True
-            self._session.end()
+        if all(antenna.is_failing for antenna in self.rounds.antennas):
+            self.session.is_mute = True
+            self.session.end()
 
     def _read_tags(self, antenna: Antenna) -> tuple[list[bytes], int]:
         """Read an antenna; where nothing lay, a probe comes first, which takes a fifth of the time.

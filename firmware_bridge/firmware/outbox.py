@@ -36,6 +36,11 @@ class Outbox:
         self._kept: list[_Kept] = []
 
     @property
+    def is_any(self) -> bool:
+        """Whether there is any."""
+        return bool(self._kept)
+
+    @property
     def is_full(self) -> bool:
         """Whether the host has been deaf for so long that it has to start anew."""
         return len(self._kept) >= MAX_KEPT

@@ -20,11 +20,11 @@ class Antenna:
     def __init__(self, number: int) -> None:
         self.number = number
         self.tags: list[bytes] = []
-        self._tried_us: int | None = None
-        self._started_us: int | None = None
-        self._told_us: int | None = None
+        self.tried_us: int | None = None
+        self.started_us: int | None = None
+        self.told_us: int | None = None
         self._looks_to_tell = 0
-        self._ended_us: int | None = None
+        self.ended_us: int | None = None
         self.is_news = False
         """Whether the look that is to be told says more than that nothing changed."""
         self.is_failing = False
@@ -36,16 +36,21 @@ class Antenna:
         """Whether it changed a short while ago."""
         return self._looks_to_tell > 0
 
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether it was told of, answers, and has not changed of late."""
+        return self._looks_to_tell == 0 and self.told_us is not None and not self.is_failing
+
     def rest_left_us(self, now_us: int) -> int:
         """Return how long until it is to be looked at again; negative where that is overdue."""
-        if self._tried_us is None:
+        if self.tried_us is None:
             return -REST_US
         rest_us = HOT_REST_US if self._looks_to_tell > 0 else REST_US
-        return rest_us - ((now_us - self._tried_us) & TICK_MASK)
+        return rest_us - ((now_us - self.tried_us) & TICK_MASK)
 
     def forget_told(self) -> None:
         """Tell the next look whatever it reads; until then nothing is known of the looks before."""
-        self._told_us = self._ended_us = None
+        self.told_us = self.ended_us = None
         self.is_failing_told = False
 
     def age_us(self, now_us: int) -> int | None:
@@ -53,35 +58,35 @@ class Antenna:
 
         Asked a few times a second: so it is forgotten long before the time turns over.
         """
-        if self._ended_us is None:
+        if self.ended_us is None:
             return None
-        age_us = (now_us - self._ended_us) & TICK_MASK
+        age_us = (now_us - self.ended_us) & TICK_MASK
         if age_us >= AGE_US * LONG_AGO:
-            self._ended_us = None
+            self.ended_us = None
             return None
         return age_us
 
     def failed(self, started_us: int) -> None:
         """Take in that nothing answered: it is no look, and the next one is told like one after a change."""
-        self._tried_us = started_us
+        self.tried_us = started_us
         self.is_failing = True
         self._looks_to_tell = TOLD_AFTER_CHANGE + 1
 
     def looked(self, tags: list[bytes], started_us: int, ended_us: int) -> int | None:
         """Take in a look; return the time since the start of the look before it where the host is to be told."""
-        before_us = started_us if self._started_us is None else self._started_us
-        self._tried_us = self._started_us = started_us
-        self._ended_us = ended_us
+        before_us = started_us if self.started_us is None else self.started_us
+        self.tried_us = self.started_us = started_us
+        self.ended_us = ended_us
         self.is_failing = self.is_failing_alone = self.is_failing_told = False
         if tags != self.tags:
             self.tags = tags
             self._looks_to_tell = TOLD_AFTER_CHANGE + 1
-        self.is_news = self._looks_to_tell > 0 or self._told_us is None
+        self.is_news = self._looks_to_tell > 0 or self.told_us is None
         if self._looks_to_tell > 0:
             self._looks_to_tell -= 1
-        elif self._told_us is not None and ((ended_us - self._told_us) & TICK_MASK) < REMINDED_US:
+        elif self.told_us is not None and ((ended_us - self.told_us) & TICK_MASK) < REMINDED_US:
             return None
-        self._told_us = ended_us
+        self.told_us = ended_us
         return (ended_us - before_us) & TICK_MASK
 
 
@@ -90,7 +95,7 @@ class Rounds:
 
     def __init__(self, antennas: int) -> None:
         self.antennas = [Antenna(number) for number in range(antennas)]
-        self._is_turn_of_hot = True
+        self.is_turn_of_hot = True
 
     def due_us(self, now_us: int) -> int:
         """Return how long until an antenna is to be looked at."""
@@ -115,5 +120,5 @@ class Rounds:
                 first_hot, first_hot_us = antenna, left_us
         if first is None:
             return None
-        self._is_turn_of_hot = not self._is_turn_of_hot
-        return first if self._is_turn_of_hot or first_hot is None else first_hot
+        self.is_turn_of_hot = not self.is_turn_of_hot
+        return first if self.is_turn_of_hot or first_hot is None else first_hot

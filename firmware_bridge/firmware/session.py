@@ -63,6 +63,11 @@ class Session:
         return self.number != payloads.NO_SESSION
 
     @property
+    def has_all_arrived(self) -> bool:
+        """Whether the host has every event that was sent."""
+        return not self._outbox.is_any
+
+    @property
     def is_full(self) -> bool:
         """Whether the host has not heard for so long that no event is kept any more."""
         return self._outbox.is_full

@@ -72,6 +72,7 @@ class Link:
         self._boot: tuple[str, int] | None = None
         self._announced: str | None = None
         self._hello: Hello | None = None
+        self._has_keys = False
         self._remarked: LinkRemark | None = None
         self._delivery = Delivery()
         self._orders = Orders()
@@ -95,7 +96,7 @@ class Link:
     @property
     def is_panel(self) -> bool:
         """Whether the node that answers has keys, and no antennas."""
-        return self.hello is not None and bool(self.hello.capabilities & PANEL)
+        return self._has_keys and self._announced is not None
 
     @property
     def refused_node(self) -> LinkRemark | None:
@@ -273,6 +274,7 @@ class Link:
         """Say who is there now, as far as that is news."""
         found: list[LinkEvent] = []
         self._hello = hello
+        self._has_keys = bool(hello.capabilities & PANEL)
         boot, before = (hello.unique_id, hello.boot_id), self._boot
         self._boot = boot
         if self._announced not in (None, hello.unique_id):
@@ -305,7 +307,7 @@ class Link:
 
     @property
     def _is_taking_orders(self) -> bool:
-        return self._is_open and self._is_in_session and self.is_panel
+        return self._has_keys and self._is_open and self._is_in_session and self.is_panel
 
     def _take_event(self, event: InventoryEvent | ContactsEvent, at_ns: int) -> list[LinkEvent]:
         if not self._is_in_session or self._announced is None:

@@ -8,13 +8,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from firmware_bridge.simulated.crank import await_delivery
+from firmware_bridge.simulated.crank import Part
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from firmware_bridge.simulated.crank import Part
     from table.clock import Clock
+
+
+class Board(Part, Protocol):
+    """A node: a part that may know beforehand that it comes to nothing for a while."""
+
+    def pass_rest(self, until_ns: int) -> None:
+        """Do at once what comes to nothing before *until_ns*; until then nobody says anything to it or moves a tag."""
+
+
+class Host(Part, Protocol):
+    """Whoever reads all wires."""
+
+    def pump(self, come: Sequence[bool] | None = None) -> bool:
+        """Do what can be done now; *come* says of each wire whether bytes have come, null that it is not known."""
 
 
 class Carrying(Protocol):
@@ -28,8 +41,8 @@ class Carrying(Protocol):
     def has_for_host(self) -> bool:
         """Whether bytes of the node wait for the host."""
 
-    def is_delivering(self) -> bool:
-        """Whether some of them cannot be read yet."""
+    def await_delivery(self) -> None:
+        """Return once all of them can be read."""
 
 
 NEVER = 1 << 63
@@ -44,8 +57,8 @@ class QuickCrank:
         clock: Clock,
         *,
         causes: Sequence[Part],
-        nodes: Sequence[tuple[Part, Carrying]],
-        host: Part,
+        nodes: Sequence[tuple[Board, Carrying]],
+        host: Host,
     ) -> None:
         """Pump *causes* (keys, what befalls nodes), then each node at its wire, then the *host* of all wires."""
         self._clock = clock
@@ -53,9 +66,13 @@ class QuickCrank:
         self._nodes = nodes
         self._wires = [wire for _, wire in nodes]
         self._host = host
+        self._come = [False] * len(nodes)
+        """Of each wire, whether bytes have come for the host."""
         self._cause_due_ns = self._host_due_ns = NEVER
         self._node_due_ns = [NEVER] * len(nodes)
         """When each wants to be pumped, as it said when it was pumped last."""
+        self._rested_until_ns = [0] * len(nodes)
+        """Until when each has passed its rest since it was pumped last."""
 
     def turn(self, duration_ns: int) -> None:
         """Let so much time pass."""
@@ -67,10 +84,11 @@ class QuickCrank:
             now_ns = self._clock.now_ns()
             self._quieten(now_ns, is_after_others=is_after_others)
             is_after_others = False
+            self._pass_rest(min(self._cause_due_ns, self._host_due_ns, end_ns))
             due_ns = max(min(self._cause_due_ns, self._host_due_ns, *self._node_due_ns), now_ns)
             if due_ns >= end_ns:
                 self._clock.wait_ns(end_ns - now_ns)
-                self._quieten(end_ns, is_after_others=True)
+                self._quieten(end_ns, is_after_others=False)
                 return
             self._clock.wait_ns(due_ns - now_ns)
 
@@ -83,23 +101,35 @@ class QuickCrank:
             for number, (node, wire) in enumerate(self._nodes):
                 # Only the host says anything to a node, and only a node that was pumped anything to the host.
                 if has_host_worked and wire.has_for_node:
-                    await_delivery(wire.is_delivering)
+                    wire.await_delivery()
                 elif self._node_due_ns[number] > now_ns:
                     continue
                 is_any |= node.pump()
                 self._node_due_ns[number] = _due_ns(node)
+                self._rested_until_ns[number] = 0
                 is_host_called |= wire.has_for_host
             if is_host_called:
-                is_any |= self._pump_host()
+                is_any |= self._pump_host(is_after_others=is_after_others)
             has_host_worked, is_after_others = is_host_called, False
             if not is_any:
                 return
 
-    def _pump_host(self) -> bool:
-        for wire in self._wires:
-            if wire.has_for_host:
-                await_delivery(wire.is_delivering)
-        is_any = self._host.pump()
+    def _pass_rest(self, until_ns: int) -> None:
+        """Let each node that is at rest go on alone: only the host, when it is due, says something by itself."""
+        for number, (node, _) in enumerate(self._nodes):
+            # What is due within the rest that was passed last is the node's own to do.
+            if self._rested_until_ns[number] <= self._node_due_ns[number] < until_ns:
+                node.pass_rest(until_ns)
+                self._node_due_ns[number] = _due_ns(node)
+                self._rested_until_ns[number] = until_ns
+
+    def _pump_host(self, *, is_after_others: bool) -> bool:
+        for number, wire in enumerate(self._wires):
+            self._come[number] = has_come = wire.has_for_host
+            if has_come:
+                wire.await_delivery()
+        # A plug that others have pulled is noticed by asking alone.
+        is_any = self._host.pump(None if is_after_others else self._come)
         self._host_due_ns = _due_ns(self._host)
         return is_any
 
@@ -119,6 +149,7 @@ class QuickCrank:
     def _ask_all(self) -> None:
         self._cause_due_ns = min(map(_due_ns, self._causes), default=NEVER)
         self._node_due_ns = [_due_ns(node) for node, _ in self._nodes]
+        self._rested_until_ns = [0] * len(self._nodes)
         self._host_due_ns = _due_ns(self._host)
 
 

@@ -121,6 +121,7 @@ class SimulatedHardware:
                 wire=line,
                 copper=_reader(copper, zones, fields, number),
                 unique_id=unique_id,
+                motions=lambda: None if physics.drops_every_ns else copper.motions,
             )
             for number, (unique_id, zones, line) in enumerate(zip(NODE_IDS, ZONES_OF_NODE, lines, strict=False))
         ]

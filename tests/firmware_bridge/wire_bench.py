@@ -128,6 +128,7 @@ class WireBench(Hearing):
             copper=self._read,
             unique_id=UNIQUE_ID,
             chip=chip,
+            motions=lambda: None,
             **board,
         )
         self._open_port = open_port

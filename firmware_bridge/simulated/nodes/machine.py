@@ -70,7 +70,11 @@ class Core:
 
     def ticks_us(self) -> int:
         """Return its own time."""
-        passed_ns = self.now_ns() - self._booted_ns
+        return self.ticks_at_us(self.now_ns())
+
+    def ticks_at_us(self, at_ns: int) -> int:
+        """Return its own time at a moment of the house's."""
+        passed_ns = at_ns - self._booted_ns
         if self._drift_ppm:
             passed_ns += passed_ns * self._drift_ppm // 1_000_000
         return (self._booted_us + passed_ns // NS_PER_US) & payloads.TICK_MASK
@@ -139,15 +143,18 @@ class Machine:
             return bool(self._wire.read())
         if self._is_hung:
             return False
-        now_ns = self._clock.now_ns()
-        is_said = self._core.say(now_ns)
-        self._core.listen(self._wire.read())
-        if now_ns < self._core.busy_until_ns or (now_ns < self._due_ns and not self._core.heard):
+        now_ns, core = self._clock.now_ns(), self._core
+        is_said = core.say(now_ns)
+        core.listen(self._wire.read())
+        if now_ns < core.busy_until_ns or (now_ns < self._due_ns and not core.heard):
             return is_said
         self._program.step()
-        self._due_ns = self._core.now_ns() + (self._program.due_us() + 1) * NS_PER_US
-        self._core.say(now_ns)
+        self._due_ns = core.now_ns() + (self._program.due_us() + 1) * NS_PER_US
+        core.say(now_ns)
         return True
+
+    def pass_rest(self, until_ns: int) -> None:
+        """Do at once what comes to nothing before *until_ns*; until then nobody says anything to it or moves a tag."""
 
     def next_due_ns(self) -> int | None:
         """Return when the node wants to be pumped even if no byte comes."""

@@ -36,9 +36,8 @@ class MemoryWire:
         """Whether bytes of the node wait for the host."""
         return self._host is not None and bool(self._host.pieces)
 
-    def is_delivering(self) -> bool:
-        """Whether bytes cannot be read yet: never."""
-        return False
+    def await_delivery(self) -> None:
+        """Return at once: what was written can be read."""
 
     def open_line(self, port: str) -> _HostEnd:
         """Open the host's end; raise OSError while it is unplugged or in use."""

@@ -9,12 +9,14 @@ collecting garbage.
 
 from __future__ import annotations
 
+import functools
 from typing import TYPE_CHECKING, Final
 
 from firmware_bridge.firmware import payloads
 from firmware_bridge.firmware.hal import Hal
 from firmware_bridge.firmware.node import Node
 from firmware_bridge.simulated.nodes.machine import NS_PER_US, Core, Machine
+from firmware_bridge.simulated.nodes.rest import Rest
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -30,6 +32,7 @@ AIR_US: Final = {0: 9_800, 1: 13_900, 2: 18_800, 3: 24_400, 7: 54_000, 10: 81_00
 """How long an inventory takes by the number of tags, computed from the standard's timings; straight lines between."""
 
 
+@functools.cache
 def air_us(tags: int) -> int:
     """Return how long an inventory of so many tags takes."""
     known = sorted(AIR_US)
@@ -55,12 +58,18 @@ class SimulatedNode(Machine):
         booted_us: int = 0,
         drift_ppm: int = 0,
         chip: ChipLooks | None = None,
+        motions: Callable[[], int | None] = lambda: None,
     ) -> None:
         """Boot. *copper* says which tags answer on an antenna now; *booted_us* is what the node's clock starts from.
 
-        Where a *chip* is given the real drivers ask it, frame by frame, and a look takes as long as they do.
+        Where a *chip* is given the real drivers ask it, frame by frame, and a look takes as long as they do. As
+        long as *motions* says the same number, *copper* says the same tags; null where nobody can tell.
         """
         super().__init__(clock, wire, boot_id)
+        self._motions = motions
+        self._moved: int | None = None
+        self._looks_us: list[int] = []
+        """How long a look at each antenna at rest takes, as of *_moved*; 0 where that is not known."""
         self._chip = chip
         self._copper = copper
         self._unique_id = unique_id
@@ -77,6 +86,37 @@ class SimulatedNode(Machine):
         board.antennas = self._antennas
         board.capabilities = payloads.ISO_15693
         return board, Node(board)
+
+    def pass_rest(self, until_ns: int) -> None:
+        """Make the looks that come to nothing at once."""
+        step_ns = self.next_due_ns()
+        if step_ns is None or step_ns >= until_ns or self._chip is not None or self._drift_ppm:
+            return
+        core, node = self._core, self._program
+        if not isinstance(node, Node) or core.heard or core.is_saying or not node.is_at_rest:
+            return
+        motions = self._motions()
+        if motions is None:
+            return
+        if motions != self._moved:
+            self._moved, self._looks_us = motions, [0] * self._antennas
+        rest = Rest(node, self._look_us, core.ticks_at_us(step_ns))
+        rest.pass_looks(-(-(until_ns - step_ns) // NS_PER_US))
+        if rest.step_us:
+            core.busy_until_ns = step_ns + rest.ended_us * NS_PER_US
+            self._due_ns = step_ns + rest.step_us * NS_PER_US
+
+    def _look_us(self, antenna: int, tags: list[Tag]) -> int:
+        """Return how long a look takes that reads *tags*, as the look before it did, 0 where it would read others."""
+        look_us = self._looks_us[antenna]
+        if not look_us:
+            try:
+                is_same = sorted(self._copper(antenna)) == tags
+            except OSError:
+                return 0
+            if is_same:
+                self._looks_us[antenna] = look_us = air_us(len(tags)) if tags else PROBE_US
+        return look_us
 
 
 class _Board(Core, Hal):

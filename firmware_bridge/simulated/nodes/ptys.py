@@ -9,16 +9,27 @@ from __future__ import annotations
 import errno
 import fcntl
 import os
-import struct
+import select
+import sys
 import termios
 import tty
+from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
+
+from firmware_bridge.simulated.crank import await_delivery
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+_COUNT: Final = bytes(4)
+"""Where the system writes a number to."""
+
 READ_AT_MOST: Final = 4096
 """Bytes: what a pseudo-terminal holds."""
+
+
+WAIT_S: Final = 0.001
+"""The longest sleep for bytes that are owed: some of them may have been readable all along."""
 
 
 class HostPort(Protocol):
@@ -88,11 +99,15 @@ class Pty:
 
         Whoever waits until none are gives every reader the same bytes at once in every run.
         """
+        return any(_readable(end) < count for end, count in self.owed(read_by_host, written_by_host))
+
+    def owed(self, read_by_host: int, written_by_host: int) -> list[tuple[int, int]]:
+        """Return each end at which bytes are still to be read, as a file descriptor, and how many."""
         if self._ends is None:
-            return False
-        to_host, to_node = self.bytes_written - read_by_host, written_by_host - self.bytes_read
+            return []
         ours, theirs = self._ends
-        return (to_host > 0 and _readable(theirs) < to_host) or (to_node > 0 and _readable(ours) < to_node)
+        to_host, to_node = self.bytes_written - read_by_host, written_by_host - self.bytes_read
+        return [(end, count) for end, count in ((theirs, to_host), (ours, to_node)) if count > 0]
 
     def write(self, octets: bytes) -> None:
         """Send bytes to the host; lost where nobody has the port open, or reads it."""
@@ -135,18 +150,26 @@ class PtyWire:
         """Whether bytes of the node wait for the host."""
         return self._pty.bytes_written > self._port.read_since_opened and self._is_connected
 
-    def is_delivering(self) -> bool:
-        """Whether some of them cannot be read yet."""
-        return self._is_connected and self._pty.is_delivering(
-            self._port.read_since_opened, self._port.written_since_opened
-        )
+    def await_delivery(self) -> None:
+        """Return once all of them can be read."""
+        if not self._is_connected:
+            return
+        for end, count in self._pty.owed(self._port.read_since_opened, self._port.written_since_opened):
+            if _is_short(end, count):
+                # Whoever hands them over needs a processor: sleeping is cheaper than asking again and again.
+                select.select([end], [], [], WAIT_S)
+                await_delivery(partial(_is_short, end, count))
 
     @property
     def _is_connected(self) -> bool:
         return self._pty.is_plugged and self._port.is_open
 
 
+def _is_short(end: int, count: int) -> bool:
+    """Tell whether fewer bytes than that can be read at one end."""
+    return _readable(end) < count
+
+
 def _readable(end: int) -> int:
     """Return how many bytes can be read at one end of a pseudo-terminal."""
-    (count,) = struct.unpack("i", fcntl.ioctl(end, termios.FIONREAD, b"\0" * 4))
-    return int(count)
+    return int.from_bytes(fcntl.ioctl(end, termios.FIONREAD, _COUNT), sys.byteorder)

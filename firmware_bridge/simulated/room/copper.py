@@ -47,6 +47,8 @@ class Copper(Lying):
         super().__init__(clock)
         self._down_inlays = down_inlays
         self._physics = physics
+        self._is_perfect = physics.is_perfect
+        self._motions = 0
         self._random = random.Random(seed)  # noqa: S311 - a simulation that repeats, not a secret
         self._landings = Landings(physics, clock, self._random)
         self._dead: set[Zone] = set()
@@ -58,18 +60,31 @@ class Copper(Lying):
     def blind(self, zone: Zone) -> None:
         """Break the antenna of *zone*: the node's chip gets no answer there."""
         self._dead.add(zone)
+        self._motions += 1
 
     def sight(self, zone: Zone) -> None:
         """Mend it."""
         self._dead.discard(zone)
+        self._motions += 1
+
+    @property
+    def motions(self) -> int | None:
+        """How often anything was moved so far: as long as that stays, every antenna reads the same.
+
+        Null where more than motions changes what is read: chance, or time.
+        """
+        is_left_to_chance = not self._is_perfect or self._landings.badly() or self._landings.hover is not None
+        return None if is_left_to_chance or any(self.unread().values()) else self._motions
 
     def pass_over(self, tag: Tag, zone: Zone, facing: Facing) -> None:
         """Let a card on its way slide over the antenna of *zone*, until it is laid down or `passed`."""
         self._passing[zone] = tag, facing
+        self._motions += 1
 
     def passed(self) -> None:
         """Let nothing be under way any more."""
         self._passing.clear()
+        self._motions += 1
 
     def hold_stub_over(self, zone: Zone, for_ns: int) -> None:
         """Let the dealer hold the stub low over *zone* for so long."""
@@ -152,6 +167,10 @@ class Copper(Lying):
 
     def _happens(self, share: float) -> bool:
         return share > 0 and self._random.random() < share
+
+    def _changed(self, zone: Zone) -> None:
+        super()._changed(zone)
+        self._motions += 1
 
     def _landed(self, tag: Tag, zone: Zone) -> None:
         super()._landed(tag, zone)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import closing
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -17,6 +18,9 @@ from table.scenario.language import StepLine
 from table.scenario.runner import Heard
 from tests.bench.drawn_deal import clean_deal
 from tests.bench.shipped import benches, books, panel
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 def played(physics: str, *, is_in_memory: bool = False) -> tuple[bytes, int]:
@@ -45,17 +49,20 @@ def played(physics: str, *, is_in_memory: bool = False) -> tuple[bytes, int]:
 
 
 class Beating:
-    """A part that wants to be pumped every three nanoseconds."""
+    """A part that wants to be pumped every three nanoseconds, and is never at rest."""
 
     def __init__(self, clock: SimulatedClock) -> None:
         self.pumped_at_ns: list[int] = []
         self._clock = clock
 
-    def pump(self) -> bool:
+    def pump(self, _come: Sequence[bool] | None = None) -> bool:
         is_due = self.next_due_ns() <= self._clock.now_ns()
         if is_due:
             self.pumped_at_ns.append(self._clock.now_ns())
         return is_due
+
+    def pass_rest(self, until_ns: int) -> None:
+        pass
 
     def next_due_ns(self) -> int:
         return 3 * (len(self.pumped_at_ns) + 1)
