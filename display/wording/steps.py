@@ -110,5 +110,5 @@ def step_name(step: RemedyStep) -> str:
 def key_when_done(step: RemedyStep) -> str:
     """Say which key tells the table that a step is done; nothing where it always sees that by itself."""
     if step in UNSEEN_STEPS:
-        return say("key confirm when done")
+        return say("then key confirm")
     return say("or key confirm") if step in CONFIRMED_STEPS else ""

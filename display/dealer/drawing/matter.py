@@ -114,31 +114,35 @@ def _draw_remedy(sketch: Sketch, room: Box, matter: MatterView, more: int, pictu
     count = number + len(matter.steps) - 1
     called = opening(ruling_words(matter.alert.ruling))
     undo, others = foot_words(matter.alert, more, picture.view)
-    hint = key_when_done(step.step)
+    hint, hint_size = key_when_done(step.step), NAME
     if not hint:
-        hint, undo = undo, ""
-    small = sketch.px(SMALL + 2)
+        hint, undo, hint_size = undo, "", SMALL
+    small, first_h = sketch.px(SMALL + 2), sketch.px(hint_size + 2)
     foot_h = small if undo or others else 0
     order = step_words(step)
     deep = min(2, sketch.lines(room.w, order, NAME, Weight.BOLD))
-    order_h = min(room.h - 2 * small - foot_h, sketch.px(NAME + 3) * deep)
-    order_h = min(room.h - 2 * small - foot_h, max(order_h, room.h * 3 // 10))
-    if picture.is_pressing:
-        # Whoever has overlooked it gets the order as large as it can be: rule and picture give way.
-        order_h = room.h - 2 * small - foot_h
-    ruling, now, trail, below = room.rows(small, order_h, small, room.h - 2 * small - order_h)
-    hint_w = min(ruling.w // 2, sketch.ruler.width(hint, Weight.REGULAR, sketch.px(SMALL)) + sketch.px(2))
+    least_h = sketch.px(NAME + 3) * deep
+    # What is to be done, and the key for it, come before the steps behind it.
+    trail_h = small if room.h - first_h - foot_h - small >= least_h else 0
+    most_h = room.h - first_h - foot_h - trail_h
+    # Whoever has overlooked it gets the order as large as it can be: rule and picture give way.
+    order_h = most_h if picture.is_pressing else min(most_h, max(least_h, room.h * 3 // 10))
+    ruling, now, trail, below = room.rows(first_h, order_h, trail_h, most_h - order_h + foot_h)
+    # The key that is asked for is an order, and read as one.
+    most_w = ruling.w // 2 if hint_size == SMALL else ruling.w * 3 // 5
+    hint_w = min(most_w, sketch.ruler.width(hint, Weight.REGULAR, sketch.px(hint_size)) + sketch.px(2))
     left, right = ruling.without_right(hint_w + sketch.px(6)), ruling.right_part(hint_w)
     words = say("{ruling}: step {number} of {count}", ruling=called, number=number, count=count)
     sketch.text(left, words, SMALL, ink, ground, least=LEAST - 2, weight=Weight.BOLD)
-    sketch.text(right, hint, SMALL, soft, ground, least=LEAST - 3, align=Align.RIGHT)
+    sketch.text(right, hint, hint_size, soft, ground, least=LEAST - 3, align=Align.RIGHT)
     _draw_order(sketch, now, order)
     move = move_of(step)
-    if move is not None and not picture.is_pressing:
+    if move is not None and trail_h and not picture.is_pressing:
         beside = below._replace(y=trail.y, h=trail.h + below.h).right_part(sketch.px(_MOVE_W)).inset(0, sketch.px(2))
         draw_move(sketch, beside, move)
         trail, below = (place.without_right(sketch.px(_MOVE_W + 8)) for place in (trail, below))
-    _draw_trail(sketch, trail, matter)
+    if trail_h:
+        _draw_trail(sketch, trail, matter)
     if foot_h and below.h >= foot_h:
         below, foot = below.rows(below.h - foot_h, foot_h)
         _draw_foot(sketch, foot, undo, others)

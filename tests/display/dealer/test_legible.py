@@ -23,7 +23,7 @@ from display.dealer.scene import scene
 from display.wording.alerts import heading, what_to_do
 from display.wording.amounts import chips
 from display.wording.key_names import key_words
-from display.wording.steps import step_words
+from display.wording.steps import key_when_done, step_words
 from display.words.language import ENGLISH, language, languages
 from display.words.spoken import say, speaking, spoken
 from tests.display.dealer.drawn import typeface
@@ -140,6 +140,17 @@ def test_orders_are_read_at_arms_length(form: Form, drawn: Drawn) -> None:
 
             assert lines, (name, order)
             assert not _too_small(largest, form, ARM_MM, AT_ARMS_LENGTH), name
+
+
+def test_the_key_that_ends_a_step_which_no_sensor_sees_is_read_at_arms_length(form: Form, drawn: Drawn) -> None:
+    for name, picture, texts in drawn:
+        view = picture.view
+        steps = [matter.steps[0].step for matter in view.matters if matter.steps and matter == held(view)]
+        for key in filter(None, map(key_when_done, steps)):
+            hints = [text for text in texts if text.text == key]
+
+            assert hints, (name, key)
+            assert not _too_small(hints, form, ARM_MM, AT_ARMS_LENGTH), name
 
 
 def test_what_the_floor_says_and_that_a_pot_is_paid_is_keyed_by_words_read_at_arms_length(

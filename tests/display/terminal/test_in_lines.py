@@ -51,8 +51,8 @@ def test_a_terminal_is_told_what_to_do_step_by_step_with_the_rule() -> None:
         "       firekeepers:35A2 First card to wrong seat: The deal began at a wrong seat.\n"
         "TO DO: step 1 of 3: Take back the cards; or key confirm\n"
     ) in out
-    assert out.count("TO DO: step 2 of 3: Shuffle; key confirm when done\n") == 1
-    assert out.count("TO DO: step 3 of 3: Cut; key confirm when done\n") == 1
+    assert out.count("TO DO: step 2 of 3: Shuffle; then key confirm\n") == 1
+    assert out.count("TO DO: step 3 of 3: Cut; then key confirm\n") == 1
 
 
 def test_a_terminal_is_told_the_floor_s_options_with_their_numbers() -> None:

@@ -45,7 +45,7 @@ def test_an_alert_is_heard_before_what_led_to_it_and_its_step_last(spoken: Spoke
         "Cards back, shuffle: same button, same blinds",
         "Rule x:1, Exposed cards. Type rule to hear it",
         "Flop: ace of spades, ten of diamonds, two of clubs",
-        "TO DO: step 1 of 1: Cut; key confirm when done",
+        "TO DO: step 1 of 1: Cut; then key confirm",
     ]
 
 
