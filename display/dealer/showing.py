@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 from display.dealer.picture import Countdown, Picture
 from display.dealer.recent import Recent, is_going_on
 from display.wording.people import names_of
-from display.wording.quiet import SOUND_OFF, SOUND_ON
+from display.wording.quiet import DIRECTOR_CALLED, SOUND_OFF, SOUND_ON
 from display.wording.rules import MORE
 from display.words.spoken import say, speaking, spoken
 from table.clock import NS_PER_S
@@ -70,7 +70,7 @@ class OnScreen:
         self._table_name = table_name
         self._rules = rules or {}
         self._recent = Recent()
-        self._is_pressing = self._is_rule_shown = False
+        self._is_pressing = self._is_director_called = self._is_rule_shown = False
         self._is_resumed = self._is_unkept = False
         self._tournament = self._clock = ""
         self._is_silent = is_silent
@@ -160,10 +160,13 @@ class OnScreen:
             self._tournament, self._clock = line, clock
             self._show()
 
-    def press(self, *, is_pressing: bool) -> None:
+    def press(self, *, is_pressing: bool, is_director_called: bool = False) -> None:
         """Show what the dealer is told to do so that it cannot be overlooked, or as before."""
-        if is_pressing != self._is_pressing:
-            self._is_pressing = is_pressing
+        if is_director_called and not self._is_director_called:
+            with speaking(self._language):
+                self._recent.note = say(DIRECTOR_CALLED)
+        if (is_pressing, is_director_called) != (self._is_pressing, self._is_director_called):
+            self._is_pressing, self._is_director_called = is_pressing, is_director_called
             self._show()
 
     def tell_unkept(self) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from display.wording.people import names_of
-from display.wording.quiet import RESUMED
+from display.wording.quiet import DIRECTOR_CALLED, RESUMED
 from display.wording.telling import alert_lines, told, what_is_due
 from display.wording.troubles import mended_words, trouble_words
 from display.words.spoken import say
@@ -30,7 +30,7 @@ class InLines:
         self._say = say
         self._rules = rules or {}
         self._due: str | None = None
-        self._is_pressing = False
+        self._is_pressing = self._is_director_called = False
         self._tournament = ""
         self._troubles: dict[str, Trouble] = {}
 
@@ -65,11 +65,13 @@ class InLines:
             self._say(say("TOURNAMENT: {what}", what=line))
         self._tournament = line
 
-    def press(self, *, is_pressing: bool) -> None:
-        """Tell once more what play waits for, once nobody has done it for long."""
+    def press(self, *, is_pressing: bool, is_director_called: bool = False) -> None:
+        """Tell once more what play waits for, once nobody has done it for long, and once that is the director's too."""
         if is_pressing and not self._is_pressing and self._due is not None:
             self._say(say("STILL: {what}", what=self._due))
-        self._is_pressing = is_pressing
+        if is_director_called and not self._is_director_called:
+            self._say(say(DIRECTOR_CALLED))
+        self._is_pressing, self._is_director_called = is_pressing, is_director_called
 
     def show_troubles(self, troubles: tuple[Trouble, ...]) -> None:
         """Tell what of the hardware cannot be used since the last time, and what can again."""

@@ -83,6 +83,9 @@ TOLD = phrase("Alert: {what}")
 RESUMED = phrase("Resumed: check button, stacks, cards")
 """What stands there after a restart: what was moved meanwhile, nobody has seen."""
 
+DIRECTOR_CALLED = phrase("The director is called")
+"""Said once nobody has attended for so long that the station is told."""
+
 UNKEPT = phrase("Stop: nothing is recorded")
 """What stands there while the disk takes nothing."""
 

@@ -314,11 +314,12 @@ def _call_attention(  # noqa: PLR0913, PLR0917 - all that can get louder
             bridge.sound(BUZZ_NS)
         if isinstance(watcher, OnScreen):
             watcher.sound_alarm()
+    is_director_called = line is not None and loudness is Loudness.DIRECTOR
     if line is not None:
         noticing = line.uplink.noticing
         watcher.tell_tournament(*tournament_words(noticing.notice, noticing.standing(wall_ms())))
-        line.uplink.tell_ignored(is_ignored=loudness is Loudness.DIRECTOR)
-    watcher.press(is_pressing=loudness > Loudness.CALM)
+        line.uplink.tell_ignored(is_ignored=is_director_called)
+    watcher.press(is_pressing=loudness > Loudness.CALM, is_director_called=is_director_called)
 
 
 def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes together here

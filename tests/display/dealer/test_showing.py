@@ -369,6 +369,16 @@ def test_the_window_s_key_turns_the_rule_over() -> None:
     assert is_shown == [True, False]
 
 
+def test_that_the_director_is_called_about_what_nobody_does_is_a_note() -> None:
+    screen, notes = a_table_on_screen(), list[str]()
+    for is_director_called in (False, True, True):
+        screen.press(is_pressing=True, is_director_called=is_director_called)
+        assert screen.picture is not None
+        notes.append(screen.picture.note)
+
+    assert notes == ["", "The director is called", "The director is called"]
+
+
 def test_what_the_director_wants_after_this_hand_is_shown_with_the_clock_until_it_is_done() -> None:
     screen, shown = a_table_on_screen(), list[tuple[str, str]]()
     for line in ("After this hand: Ann moves to table 7, seat 3", ""):

@@ -93,7 +93,7 @@ def test_what_nobody_does_is_told_once_more() -> None:
     said = list[str]()
     lines = InLines(said.append)
     lines.show(Outcome((), ()), Standing(FLOOR))
-    for is_pressing in (False, True, True):
-        lines.press(is_pressing=is_pressing)
+    for is_pressing, is_director_called in ((False, False), (True, False), (True, True), (True, True)):
+        lines.press(is_pressing=is_pressing, is_director_called=is_director_called)
 
-    assert said == [said[0], f"STILL: {said[0]}"]
+    assert said == [said[0], f"STILL: {said[0]}", "The director is called"]
