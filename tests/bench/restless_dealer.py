@@ -50,6 +50,8 @@ class RestlessDealer(ScreenDealer):
         """Is told of each as it is done."""
         self._late_key_s = late_key_s
         self._is_burned_early = False
+        self._laid_early: Street | None = None
+        """The street that was dealt before the last action was keyed; the table may see it late."""
 
     def act(self) -> None:
         """Let the player in turn act; the last action of a street may be keyed after the burn, or after the street."""
@@ -86,6 +88,7 @@ class RestlessDealer(ScreenDealer):
         self._burn()
         self.pause(0.3, 0.9)
         self._lay_street(CARDS_OF_STREET[NEXT[street]], may_come_back=False)
+        self._laid_early = NEXT[street]
         self.pause(*self._late_key_s)
         if self.view.street is street:
             self.key_action(drawn)
@@ -95,6 +98,9 @@ class RestlessDealer(ScreenDealer):
         """Burn and deal; what lies there already is not dealt again."""
         street = self.view.street
         if self.view.due is None:
+            return
+        if self._laid_early is NEXT[street] and not self.view.matters:
+            self.see(lambda view: view.street is not street or view.holding is not None)
             return
         self._fidget()
         if not self._is_burned_early:
