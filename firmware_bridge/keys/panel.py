@@ -231,7 +231,10 @@ def _attempt(what: str, take: Callable[[], object]) -> None:
 
 
 def _reason(error: Exception) -> str:
-    return str(error).strip("'\"") or type(error).__name__
+    said = str(error)
+    if said[:1] in {"'", '"'} and said[:1] == said[-1:]:
+        said = said[1:-1]  # an error of lgpio says its text as Python writes it
+    return said or type(error).__name__
 
 
 def _rpi_gpio() -> Gpio:

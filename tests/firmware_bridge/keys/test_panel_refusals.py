@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 import types
@@ -61,6 +62,7 @@ def test_a_machine_that_is_no_pi_is_told_what_to_install() -> None:
     )
 
     assert "the dealer's panel needs RPi.GPIO" in run.stdout
+    assert re.search(r"\(No module named '\w+'\): install", run.stdout), "what Python says, with both of its marks"
     assert "squaredeal[pi] or apt's python3-rpi-lgpio, before kernel 6.6 squaredeal[pi-before-6-6]" in run.stdout
 
 

@@ -27,6 +27,7 @@ from table.engine.words.zones import Zone
 from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, StepDone, play
 from table.scenario.state_json import step_json
+from table.troubles import Part
 from table.wiring.rulebooks import Rulebooks
 from tests.house import ROOT
 from tests.long_run import long_run
@@ -220,19 +221,23 @@ def test_the_panels_plug_pulled_in_an_entry_and_put_back_loses_no_key_and_adds_n
         assert [*done, *hand.rest()] == straight()
 
 
-def test_the_scan_pad_unplugged_in_a_hand_is_read_again_when_it_is_back() -> None:
+def test_the_scan_pad_unplugged_in_a_hand_is_told_within_two_seconds_and_read_again_when_it_is_back() -> None:
     with playing(has_pad=True) as hand:
         done = hand.until("street")
-        pad = hand.bench.simulated.pad
+        pad, before = hand.bench.simulated.pad, hand.view
         assert pad is not None
         pad.unplug()
-        hand.bench.wait(3 * NS_PER_S)
+        hand.bench.wait(2 * NS_PER_S)
+        assert [trouble.part for trouble in hand.bench.bridge.troubles] == [Part.PAD]
+        hand.bench.wait(NS_PER_S)
+        assert hand.view == before, "the hand stands as it stood"
         pad.plug()
         hand.bench.wait(3 * NS_PER_S)
         hand.heard.clear()
         hand.bench.scan(next(iter(hand.bench.room.lying_on(Zone.BOARD))))
         hand.bench.scan(hand.bench.room.stub[0])
 
+        assert hand.bench.bridge.troubles == ()
         read = [event for event in hand.heard.events if isinstance(event, CardRead)]
         assert [event.card for event in read] == [hand.view.board[0], None], "a public card, and one of this deck"
         assert [*done, *hand.rest()] == straight()

@@ -13,8 +13,12 @@ from types import ModuleType, SimpleNamespace
 import pytest
 
 from firmware_bridge.firmware import payloads
+from firmware_bridge.firmware.boards.pn5180 import Pn5180
 from firmware_bridge.firmware.node import Node
 from firmware_bridge.nodes.frames import FrameReader, Hello
+from firmware_bridge.simulated.boards.model_time import ModelTime
+from firmware_bridge.simulated.boards.pn5180 import Pn5180Chip
+from firmware_bridge.simulated.boards.tags import Field
 from tests.house import ROOT
 
 SETTINGS = ROOT / "firmware_bridge/firmware/boards/settings"
@@ -94,3 +98,22 @@ def test_the_wiring_of_a_panel_takes_25_pins_and_says_that_it_is_one(
     assert (hello.antennas, hello.capabilities, hello.unique_id) == (0, payloads.PANEL, bytes(range(8)).hex())
     assert len(Pin.taken) == 25
     assert Pin.taken <= PINS
+
+
+def test_the_load_is_read_at_the_prompt_as_the_handbook_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    calibration = (ROOT / "firmware_bridge/HARDWARE.md").read_text(encoding="utf-8").partition("### Calibration")[2]
+    lines = [line.strip() for line in calibration.partition("## 8.")[0].splitlines() if line.startswith("    ")]
+    main, field, clock = started(tmp_path, monkeypatch, "pn5180"), Field(), ModelTime()
+    field.load = 321
+    chip = Pn5180Chip(clock, [field])
+    reader = Pn5180(chip, chip.nss, chip.busy, chip.reset, clock)
+    monkeypatch.setattr(main, "readers", lambda _chips, _time: [reader])
+    monkeypatch.setitem(sys.modules, "firmware_bridge.firmware.boards.main", main)
+    monkeypatch.setattr("firmware_bridge.firmware.boards.main", main, raising=False)
+
+    exec("\n".join(lines), {})  # noqa: S102 - the lines that the handbook has somebody type
+
+    assert capsys.readouterr().out == "321\n"
+    assert not reader.is_field_up()

@@ -21,6 +21,19 @@ def test_it_acknowledges_and_tells_its_firmware_version() -> None:
     )
 
 
+def test_its_sam_is_set_and_one_tag_is_listed_byte_by_byte() -> None:
+    field = Field()
+    field.tags = [Ntag(bytes.fromhex("2ba88975"))]
+    chip = Pn532Chip(ModelTime(), field)
+    acknowledged = "0000ff00ff00"
+
+    assert said(chip, "0000ff03fdd414011700") == acknowledged + "0000ff02fed5151600"
+    assert said(chip, "0000ff04fcd44a0100e100") == acknowledged + "0000ff03fdd54b00e000", "no field, no tag"
+    assert said(chip, "0000ff04fcd4320101f800") == acknowledged + "0000ff02fed533f800"
+    # One target: its number, SENS_RES, SEL_RES, the length of its UID, the UID.
+    assert said(chip, "0000ff04fcd44a0100e100") == acknowledged + "0000ff0cf4d54b010100040004" + "2ba88975" + "0500"
+
+
 def test_of_three_tags_it_lists_two() -> None:
     field = Field()
     field.tags = [Ntag(uid) for uid in UIDS]
