@@ -82,6 +82,20 @@ def test_the_next_card_goes_where_it_belongs_at_a_key_or_a_click_however_fast_th
         assert somebody.status() is Status.BETTING
 
 
+def test_a_hand_that_begins_among_the_cards_of_the_last_one_has_them_gathered_first(tmp_path: Path) -> None:
+    with newcomer(tmp_path) as somebody:
+        somebody.key("n")
+        somebody.deal_all(6)
+        somebody.key("f", "f")
+        somebody.key("n")
+
+        assert somebody.coaching.title == "The cards of the last hand still lie there"
+        somebody.key("f12")
+        assert somebody.coaching.title.startswith("Drag a card from the deck to seat")
+        somebody.key("space")
+        assert somebody.coaching.title.startswith("Drag a card from the deck to seat")
+
+
 def test_no_card_is_dealt_for_a_key_where_none_is_due(tmp_path: Path) -> None:
     with newcomer(tmp_path) as somebody:
         somebody.key("space", "space")
