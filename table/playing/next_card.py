@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 _SEEN_AFTER_NS: Final = 3 * NS_PER_S
 """A card that is not seen by then is asked for on the screen."""
-_MOST_WANTED: Final = 4
+_MOST_WANTED: Final = 20
+"""Two cards to each of ten players: no press of a quick hand is lost, and whoever leans on the key can stop."""
 
 _STEP_ZONES: Final = {RemedyStep.BURN: Zone.BURN, RemedyStep.DEAL_BOARD: Zone.BOARD}
 _TO_SEATS: Final = frozenset({RemedyStep.DEAL_TO, RemedyStep.REPLACE})

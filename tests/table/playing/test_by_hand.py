@@ -82,6 +82,18 @@ def test_the_next_card_goes_where_it_belongs_at_a_key_or_a_click_however_fast_th
         assert somebody.status() is Status.BETTING
 
 
+def test_eight_quick_presses_are_eight_cards(tmp_path: Path) -> None:
+    with newcomer(tmp_path, players=4) as somebody:
+        somebody.key("n")
+        for _ in range(8):
+            post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
+            somebody.wait(0.1)
+        somebody.wait(4)
+
+        assert somebody.status() is Status.BETTING
+        assert somebody.played.cards.stub == 44
+
+
 def test_a_hand_that_begins_among_the_cards_of_the_last_one_has_them_gathered_first(tmp_path: Path) -> None:
     with newcomer(tmp_path) as somebody:
         somebody.key("n")
