@@ -38,6 +38,7 @@ _DEAL_IT: Final = phrase("Not dealt yet? Space deals it.")
 _FOLD_ON: Final = phrase("Press {key} until one player is left, and deal the next hand.")
 _STAYS: Final = phrase("The entry stays as it was.")
 _DOUBLE_CLICK: Final = phrase("Double-click its cards, or press Space.")
+_OR_MUCKS: Final = phrase("Who does not show goes into the muck.")
 _ALL_BACK: Final = phrase("It takes all of them back.")
 _THEN_CONFIRM: Final = phrase("Then {key} confirms.")
 _CONFIRMS_DONE: Final = phrase("{key} confirms that it is done.")
@@ -319,7 +320,7 @@ def _showdown(view: TableView) -> Coaching:
     seat = view.show_first or left[0]
     return Coaching(
         title=say("Showdown: turn up the hand of seat {seat}", seat=seat),
-        detail=say("Double-click its cards. Who does not show goes into the muck."),
+        detail=f"{say(_DOUBLE_CLICK)} {say(_OR_MUCKS)}",
     )
 
 

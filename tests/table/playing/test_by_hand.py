@@ -141,6 +141,25 @@ def test_a_whole_all_in_is_turned_up_and_run_out_with_the_space_bar_and_no_hand_
         assert somebody.status() is Status.COMPLETE
 
 
+def test_a_whole_hand_is_dealt_to_the_award_without_the_mouse(tmp_path: Path) -> None:
+    with newcomer(tmp_path, players=2) as somebody:
+        somebody.key("n")
+        somebody.deal_all(4)
+        somebody.key("c", "c")
+        for cards in (4, 2, 2):
+            somebody.deal_all(cards)
+            somebody.key("c", "c")
+        assert somebody.status() is Status.SHOWDOWN
+        assert "press Space" in somebody.coaching.detail
+
+        somebody.key("space")
+        somebody.wait(1)
+        somebody.key("space")
+        somebody.wait(1)
+
+        assert somebody.status() is Status.COMPLETE
+
+
 def test_an_all_in_is_turned_up_run_out_and_paid(tmp_path: Path) -> None:
     with newcomer(tmp_path) as somebody:
         somebody.key("n")
