@@ -16,7 +16,9 @@ from table.clock import NS_PER_S
 from table.engine.words.alerts import AlertCode
 from table.engine.words.events import (
     Acted,
+    HandMucked,
     HandStarted,
+    HandTabled,
     KeyRefused,
     KeyUndone,
     NotFollowed,
@@ -62,6 +64,12 @@ _SAID_LARGE: Final = frozenset({AlertCode.MUST_TABLE, AlertCode.CLOCK_WARNING})
 def is_going_on(events: Iterable[TableEvent]) -> bool:
     """Tell whether play has gone on."""
     return any(isinstance(event, MOVES_ON) for event in events)
+
+
+def still_to_tell(told: tuple[Alert, ...], events: Iterable[TableEvent]) -> tuple[Alert, ...]:
+    """Return what of *told* is still to be done: a half-shown hand is done with once all of it is up, or mucked."""
+    seats = {event.seat for event in events if isinstance(event, HandTabled | HandMucked)}
+    return tuple(alert for alert in told if alert.code is not AlertCode.ONE_CARD_TABLED or alert.seat not in seats)
 
 
 class Recent:

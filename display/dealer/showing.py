@@ -9,7 +9,7 @@ import re
 from typing import TYPE_CHECKING, Final, Protocol
 
 from display.dealer.picture import Countdown, Picture
-from display.dealer.recent import Recent, is_going_on
+from display.dealer.recent import Recent, is_going_on, still_to_tell
 from display.wording.people import names_of
 from display.wording.quiet import DIRECTOR_CALLED, SOUND_OFF, SOUND_ON
 from display.wording.rules import MORE
@@ -101,6 +101,7 @@ class OnScreen:
         with speaking(self._language):
             self._recent.take(outcome, names)
         still_open = [matter.alert for matter in view.matters]
+        self._told = still_to_tell(self._told, outcome.events)
         for alert in outcome.alerts:
             if not alert.is_quiet and alert not in still_open:
                 self._told = (*self._told, alert)
@@ -132,6 +133,7 @@ class OnScreen:
                 self._recent.take(outcome, names_of(view))
             if is_going_on(outcome.events):
                 self._told = ()
+            self._told = still_to_tell(self._told, outcome.events)
             settled |= {event.number for event in outcome.events if isinstance(event, SETTLES)}
             self._told += tuple(alert for alert in outcome.alerts if not alert.is_quiet)
         still_open = [matter.alert for matter in view.matters]

@@ -11,7 +11,7 @@ from display.felt.picture import Coaching
 from display.wording.amounts import chips
 from display.wording.card_questions import question_keys, question_words
 from display.wording.key_names import entry_words, wants_seat
-from display.wording.steps import step_words
+from display.wording.steps import is_burn_on_board, step_words
 from display.words.spoken import opening, phrase, say, say_many, within
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.frozen import replace
@@ -38,11 +38,17 @@ _DEAL_IT: Final = phrase("Not dealt yet? Space deals it.")
 _FOLD_ON: Final = phrase("Press {key} until one player is left, and deal the next hand.")
 _STAYS: Final = phrase("The entry stays as it was.")
 _DOUBLE_CLICK: Final = phrase("Double-click its cards, or press Space.")
+_OR_MUCKS: Final = phrase("Who does not show goes into the muck.")
 _ALL_BACK: Final = phrase("It takes all of them back.")
 _THEN_CONFIRM: Final = phrase("Then {key} confirms.")
 _CONFIRMS_DONE: Final = phrase("{key} confirms that it is done.")
 _OR_SAYS_DONE: Final = phrase("Or {key} says that it is done.")
 _BEGIN_AGAIN: Final = phrase("Close the window, and begin again.")
+_WHICH_BURN: Final = phrase(
+    "The first that was dealt, if none was burned; otherwise the last. Drag it to the burn pile."
+)
+_LEFT_LYING: Final = phrase("The cards of the last hand still lie there")
+_A_SEAT: Final = phrase("A number is a seat here: the key that is about it comes next.")
 _LETTERS: Final = phrase("The yellow letters press the keys of the panel.")
 _HOW: Final[dict[RemedyStep, str]] = {
     RemedyStep.RETRIEVE: phrase("Drag the cards from the seat back to the deck."),
@@ -76,13 +82,24 @@ class Printed(Protocol):
         """Return it for the first of *keys* that the panel has."""
 
 
-def coaching(
-    view: TableView, printed: Printed, *, is_gathered: bool, is_card_beside: bool, entry: str = ""
+def coaching(  # noqa: PLR0913 - one for each thing that is asked first
+    view: TableView,
+    printed: Printed,
+    *,
+    is_gathered: bool,
+    is_card_beside: bool,
+    is_left_lying: bool = False,
+    entry: str = "",
 ) -> Coaching:
-    """Say what to do next at this table, where *entry* is being keyed."""
+    """Say what to do next at this table, where *entry* is being keyed.
+
+    With *is_left_lying* more cards lie on the felt than the one that is being dealt.
+    """
     if entry.startswith(_REFUSED):
         # Nothing is keyed: what is due comes first, whatever key was wrong a moment ago.
-        due = coaching(view, printed, is_gathered=is_gathered, is_card_beside=is_card_beside)
+        due = coaching(
+            view, printed, is_gathered=is_gathered, is_card_beside=is_card_beside, is_left_lying=is_left_lying
+        )
         why = say(_SEAT_FIRST) if wants_seat(entry) else f"{say(_NOT_HERE)}."
         return replace(due, detail=f"{why} {due.detail}")
     first = (
@@ -90,6 +107,7 @@ def coaching(
         _beside() if is_card_beside else None,
         _asked(view, printed),
         _gathered_too_soon(view, printed) if is_gathered else None,
+        _not_gathered(view) if is_left_lying else None,
         _hand_to_turn_up(view),
         None if view.next_step is None else _step(view, view.next_step, printed, is_gathered=is_gathered),
     )
@@ -146,6 +164,8 @@ def _goes_on(view: TableView, typed: str, printed: Printed) -> str:  # noqa: PLR
         return f"{wager} {_out_of_turn(printed)}"
     if words.isdecimal() and view.status is Status.DEALING and (exposed := printed("exposed")):
         return say("{key}: a card of seat {seat} was exposed.", key=exposed, seat=words)
+    if words.isdecimal() and view.status is not Status.BETTING:
+        return say(_A_SEAT)
     if _ASKED in typed:
         return say(_THEN_CONFIRM, key=printed("confirm"))
     if words.endswith(_MORE):
@@ -173,6 +193,11 @@ def _gathered_too_soon(view: TableView, printed: Printed) -> Coaching | None:
         return None
     title = say("The hand is not over, and its cards are gathered")
     return Coaching(title=title, detail=say(_FOLD_ON, key=printed("fold")))
+
+
+def _not_gathered(view: TableView) -> Coaching | None:
+    is_first = view.status is Status.DEALING and not any(player.hole_cards for player in view.seats)
+    return Coaching(title=say(_LEFT_LYING), detail=say(_GATHER), is_urgent=True) if is_first else None
 
 
 def _hand_to_turn_up(view: TableView) -> Coaching | None:
@@ -214,6 +239,8 @@ def _step(view: TableView, step: NextStep, printed: Printed, *, is_gathered: boo
     elif step.step is RemedyStep.RESHUFFLE:
         shuffled = say("They are shuffled: {key} confirms.", key=confirm)
         how = shuffled if is_gathered else f"{say(_GATHER)} {say(_THEN_CONFIRM, key=confirm)}"
+    elif is_burn_on_board(step):
+        how = say(_WHICH_BURN)
     elif step.step in UNSEEN_STEPS:
         how = f"{how} {say(_CONFIRMS_DONE, key=confirm)}".strip()
     elif step.step in CONFIRMED_STEPS:
@@ -293,7 +320,7 @@ def _showdown(view: TableView) -> Coaching:
     seat = view.show_first or left[0]
     return Coaching(
         title=say("Showdown: turn up the hand of seat {seat}", seat=seat),
-        detail=say("Double-click its cards. Who does not show goes into the muck."),
+        detail=f"{say(_DOUBLE_CLICK)} {say(_OR_MUCKS)}",
     )
 
 

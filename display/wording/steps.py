@@ -48,6 +48,8 @@ _FROM: Final[dict[tuple[RemedyStep, Zone | None], str]] = {
     (RemedyStep.RETURN_TO_STUB, Zone.BOARD): phrase("Put one board card back into the stub"),
 }
 """Steps about whichever card of a place."""
+_BURN_ON_BOARD: Final = phrase("Lay the right board card on the burn")
+"""Which one it is, only the dealer knows where the cards came in one motion."""
 _OF_ALL: Final = frozenset({RemedyStep.RETRIEVE, RemedyStep.RETURN_TO_STUB, RemedyStep.SHOW})
 """Steps that are about a hand or more where no card is named."""
 _NAMES: Final[dict[RemedyStep, str]] = {
@@ -79,9 +81,16 @@ def step_words(step: NextStep) -> str:
     return say(_order(step), card=card, seat=step.seat)
 
 
+def is_burn_on_board(step: NextStep) -> bool:
+    """Tell whether a card of the board is to be the burn, and the table cannot tell which."""
+    return step.step is RemedyStep.CARD_TO_BURN and step.card is None and step.seat is None
+
+
 def _order(step: NextStep) -> str:
     if step.step is RemedyStep.REPLACE and step.card is None:
         return _ANOTHER_ONE if step.seat is None else _ANOTHER
+    if is_burn_on_board(step):
+        return _BURN_ON_BOARD
     if step.seat is not None and step.step in _AT_SEAT:
         return _AT_SEAT[step.step]
     return _FROM.get((step.step, step.taken_from), _ORDERS[step.step])

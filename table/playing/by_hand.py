@@ -182,6 +182,7 @@ class PlayedByHand:
                 printed,
                 is_gathered=self.cards.is_gathered,
                 is_card_beside=self.cards.is_any_beside,
+                is_left_lying=sum(map(len, self.cards.lying().values())) > 1,
                 entry=self.table.entry,
             ),
             is_deck_alone=is_deck_alone_shuffled(view),

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from table.clock import NS_PER_S
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.question import QuestionKind
+from table.engine.words.view import HandPart, Status
 from table.engine.words.zones import SEAT_ZONES, Zone
 
 if TYPE_CHECKING:
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
 
 _SEEN_AFTER_NS: Final = 3 * NS_PER_S
 """A card that is not seen by then is asked for on the screen."""
-_MOST_WANTED: Final = 4
+_MOST_WANTED: Final = 20
+"""Two cards to each of ten players: no press of a quick hand is lost, and whoever leans on the key can stop."""
 
 _STEP_ZONES: Final = {RemedyStep.BURN: Zone.BURN, RemedyStep.DEAL_BOARD: Zone.BOARD}
 _TO_SEATS: Final = frozenset({RemedyStep.DEAL_TO, RemedyStep.REPLACE})
@@ -37,10 +39,18 @@ def next_zone(view: TableView) -> Zone | None:
 
 
 def hand_to_turn_up(view: TableView) -> Seat | None:
-    """Return the seat whose hand is turned up before the next card: with a player all-in, or granted to be seen."""
+    """Return the seat whose hand is turned up next: with a player all-in, granted to be seen, or at the showdown."""
     if view.next_step is not None:
         return None
-    return next(iter((*view.must_table, *view.to_be_seen)), None)
+    return next(iter((*view.must_table, *view.to_be_seen, *to_show(view))), None)
+
+
+def to_show(view: TableView) -> tuple[Seat, ...]:
+    """Return the seats that table or muck at the showdown, the one whose turn it is first."""
+    if view.status is not Status.SHOWDOWN:
+        return ()
+    left = [player.seat for player in view.seats if player.part is HandPart.LIVE and not player.is_tabled]
+    return tuple(sorted(left, key=lambda seat: seat != view.show_first))
 
 
 class NextCards:

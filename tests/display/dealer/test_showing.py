@@ -68,6 +68,24 @@ push 1000
 """Seat 4 puts out one big chip and says nothing."""
 
 
+HALF_SHOWN = """
+title One card of two is turned up
+rulebook homegame
+blinds 100 200
+button 3
+seat 3 9000
+seat 6 9000
+seat 8 9000
+holds 8 Ad Ac
+shuffle ; deal
+call ; call ; check
+street ; check ; check ; check
+street ; check ; check ; check
+street ; check ; check ; check
+show 8 Ad
+"""
+
+
 def on_screen() -> OnScreen:
     return OnScreen(DealerScreen((800, 480), is_windowed=False), "Table 12", BOOKS.rules_of(a_hand(TOO_LATE)))
 
@@ -123,6 +141,16 @@ def test_neither_time_nor_a_key_that_counts_for_nothing_takes_it_away(afterwards
 @pytest.mark.parametrize("afterwards", ["call", "fold", "key undo"])
 def test_it_is_gone_once_play_has_gone_on_or_the_key_was_taken_back(afterwards: str) -> None:
     assert told(shown(f"{TOO_LATE}\n{afterwards}")) == []
+
+
+@pytest.mark.parametrize(
+    ("afterwards", "codes"),
+    [("wait 3", [AlertCode.ONE_CARD_TABLED]), ("show 3", [AlertCode.ONE_CARD_TABLED]), ("show 8", []), ("muck 8", [])],
+)
+def test_nobody_is_told_to_turn_up_the_other_card_of_a_hand_that_is_up_or_mucked(
+    afterwards: str, codes: list[AlertCode]
+) -> None:
+    assert told(shown(f"{HALF_SHOWN}{afterwards}")) == codes
 
 
 def test_what_is_open_stands_in_the_view_and_is_not_told_twice() -> None:

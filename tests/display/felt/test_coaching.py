@@ -16,8 +16,17 @@ def printed(*keys: str) -> str:
     return keys[0][0].upper()
 
 
-def say(of: TableView, *, is_gathered: bool = False, is_card_beside: bool = False, entry: str = "") -> Coaching:
-    return coaching(of, printed, is_gathered=is_gathered, is_card_beside=is_card_beside, entry=entry)
+def say(
+    of: TableView,
+    *,
+    is_gathered: bool = False,
+    is_card_beside: bool = False,
+    is_left_lying: bool = False,
+    entry: str = "",
+) -> Coaching:
+    return coaching(
+        of, printed, is_gathered=is_gathered, is_card_beside=is_card_beside, is_left_lying=is_left_lying, entry=entry
+    )
 
 
 def idle(status: Status, **changes: object) -> TableView:
@@ -48,6 +57,33 @@ def test_between_hands_the_cards_are_gathered_first() -> None:
     assert say(idle(Status.COMPLETE)).title == "Gather the cards"
     assert say(idle(Status.COMPLETE), is_gathered=True).title == "Press N: new hand"
     assert say(idle(Status.WAITING), is_gathered=True).title == "Press N: new hand"
+
+
+def test_cards_of_the_last_hand_are_gathered_before_the_first_card() -> None:
+    first = DueCard(due=Due.HOLE_CARD, zone=Zone.SEAT_3, left_to_deal=4)
+    nobody_has_one = idle(Status.DEALING, due=first, seats=(seat(3, hole_cards=0), seat(7, hole_cards=0)))
+    one_has_one = idle(Status.DEALING, due=first, seats=(seat(3, hole_cards=1), seat(7, hole_cards=0)))
+
+    assert say(nobody_has_one, is_left_lying=True).title == "The cards of the last hand still lie there"
+    assert (
+        say(nobody_has_one).title == say(one_has_one, is_left_lying=True).title == "Drag a card from the deck to seat 3"
+    )
+
+
+def test_the_burn_among_cards_that_came_in_one_motion_is_named_by_the_deal() -> None:
+    unnamed = say(idle(Status.REMEDY, next_step=NextStep(step=RemedyStep.CARD_TO_BURN)))
+    at_a_seat = say(idle(Status.REMEDY, next_step=NextStep(step=RemedyStep.CARD_TO_BURN, seat=4)))
+
+    assert unnamed.title == "Lay the right board card on the burn"
+    assert unnamed.detail.startswith("The first that was dealt, if none was burned; otherwise the last.")
+    assert at_a_seat.title == "Lay the card on the burn"
+
+
+@pytest.mark.parametrize("status", [Status.SHOWDOWN, Status.COMPLETE, Status.REMEDY])
+def test_a_number_that_can_be_no_amount_is_a_seat(status: Status) -> None:
+    said = say(idle(status), entry="8_")
+
+    assert said.detail == "A number is a seat here: the key that is about it comes next. C empties it."
 
 
 def test_where_one_player_has_all_chips_nobody_is_told_to_deal_on() -> None:

@@ -82,6 +82,32 @@ def test_the_next_card_goes_where_it_belongs_at_a_key_or_a_click_however_fast_th
         assert somebody.status() is Status.BETTING
 
 
+def test_eight_quick_presses_are_eight_cards(tmp_path: Path) -> None:
+    with newcomer(tmp_path, players=4) as somebody:
+        somebody.key("n")
+        for _ in range(8):
+            post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
+            somebody.wait(0.1)
+        somebody.wait(4)
+
+        assert somebody.status() is Status.BETTING
+        assert somebody.played.cards.stub == 44
+
+
+def test_a_hand_that_begins_among_the_cards_of_the_last_one_has_them_gathered_first(tmp_path: Path) -> None:
+    with newcomer(tmp_path) as somebody:
+        somebody.key("n")
+        somebody.deal_all(6)
+        somebody.key("f", "f")
+        somebody.key("n")
+
+        assert somebody.coaching.title == "The cards of the last hand still lie there"
+        somebody.key("f12")
+        assert somebody.coaching.title.startswith("Drag a card from the deck to seat")
+        somebody.key("space")
+        assert somebody.coaching.title.startswith("Drag a card from the deck to seat")
+
+
 def test_no_card_is_dealt_for_a_key_where_none_is_due(tmp_path: Path) -> None:
     with newcomer(tmp_path) as somebody:
         somebody.key("space", "space")
@@ -111,6 +137,25 @@ def test_a_whole_all_in_is_turned_up_and_run_out_with_the_space_bar_and_no_hand_
         assert not somebody.view.must_table
         somebody.deal_all(8)
         somebody.wait(2)
+
+        assert somebody.status() is Status.COMPLETE
+
+
+def test_a_whole_hand_is_dealt_to_the_award_without_the_mouse(tmp_path: Path) -> None:
+    with newcomer(tmp_path, players=2) as somebody:
+        somebody.key("n")
+        somebody.deal_all(4)
+        somebody.key("c", "c")
+        for cards in (4, 2, 2):
+            somebody.deal_all(cards)
+            somebody.key("c", "c")
+        assert somebody.status() is Status.SHOWDOWN
+        assert "press Space" in somebody.coaching.detail
+
+        somebody.key("space")
+        somebody.wait(1)
+        somebody.key("space")
+        somebody.wait(1)
 
         assert somebody.status() is Status.COMPLETE
 
