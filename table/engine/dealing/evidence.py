@@ -26,6 +26,12 @@ if TYPE_CHECKING:
 _NEVER_NS: Final = 1 << 62
 """Later than any time of a table."""
 
+_ONE_ROUND_NS: Final = 120 * NS_PER_MS
+"""A node looks at its five antennas once in less than that."""
+
+_PITCHED_IN_A_ROUND: Final = 2
+"""Seats that can get a card within one round either way, at five cards a second."""
+
 
 def was_looked_at(zone: Zone, tick: Tick, rules: EvidenceParameters) -> bool:
     """Tell whether the want of a reading in *zone* says anything at this tick: its antenna has looked, field up."""
@@ -72,6 +78,7 @@ def another_beginning(
     *order* is the order of a round, *reads* the cards of each seat as they were read. What was read before a card
     that is due later says that the later one was there by then: a card is read late, never early.
     """
+    reads = _but_for_a_field_that_came_back(reads)
     # In doubt for the dealer: what was hardly overtaken is late if the deal began elsewhere, and is not if it did not.
     regular = _cost_but_for_one(order, reads, rules)
     if not regular or len(order) <= HOLE_CARDS:
@@ -82,6 +89,24 @@ def another_beginning(
     ]
     cost, seat = min(begun)
     return Beginning(seat, regular - cost - rules.errs_db)
+
+
+def _but_for_a_field_that_came_back(reads: Mapping[Seat, Sequence[CardSeen]]) -> dict[Seat, list[CardSeen]]:
+    """Return *reads* with cards of unknown time where so many seats had theirs read at once that nobody pitched them.
+
+    The antennas of a node share a field: what lay there while it was down is found by one round of looks, and is not
+    late by itself.
+    """
+    every = [(seat, card) for seat, cards in reads.items() for card in cards]
+
+    def is_found_again(seat: Seat, card: CardSeen) -> bool:
+        at_once = {other for other, seen in every if abs(seen.at_ns - card.at_ns) <= _ONE_ROUND_NS}
+        return len(at_once | {seat}) > _PITCHED_IN_A_ROUND
+
+    return {
+        seat: [of_unknown_time(card) if is_found_again(seat, card) else card for card in cards]
+        for seat, cards in reads.items()
+    }
 
 
 def _cost_but_for_one(

@@ -98,6 +98,15 @@ def test_a_node_that_was_away_for_the_first_seats_proves_nothing() -> None:
     assert another_beginning(NINE, cards, RULES) is None
 
 
+def test_a_field_that_was_down_for_five_seats_in_the_second_round_is_one_fault_and_no_other_beginning() -> None:
+    # The button, seat 1, gets both its cards last, and the field of seats 2 to 6 came back all at once.
+    dealt = (*NINE[:-1], *NINE[:-1], 1, 1)
+    back_ms = len(dealt) * PITCH_MS
+    late_ms = {number: back_ms - number * PITCH_MS + 20 * at for at, number in enumerate(range(8, 13))}
+
+    assert (begun_at(dealt, late_ms) or (0, -99))[1] < -RULES.doubt_db
+
+
 def test_heads_up_the_order_of_the_cards_is_too_close_to_call() -> None:
     assert another_beginning((1, 2), read((2, 1, 2, 1)), RULES) is None
 
