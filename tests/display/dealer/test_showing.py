@@ -19,7 +19,7 @@ from firmware_bridge.keys.panel import GpioPanel
 from table.benches.scenario_files import PANEL
 from table.benches.straight import StraightBench, open_table
 from table.benches.wire import WireBench
-from table.clock import NS_PER_MS, SimulatedClock
+from table.clock import SimulatedClock
 from table.engine.table import Outcome, Viewed
 from table.engine.words.alerts import AlertCode
 from table.engine.words.commands import Confirmed
@@ -280,63 +280,6 @@ def test_what_an_entry_would_come_to_is_shown_with_it_and_gone_with_it() -> None
     assert preview is not None
     assert preview_words(preview) == "one chip, nothing said: a call of 100"
     assert afterwards is None
-
-
-ON_PENALTY = """
-rulebook homegame
-blinds 100 200
-button 6
-seat 2 9000
-seat 4 9000
-seat 6 9000
-shuffle ; deal
-td penalty seat 4 minutes 10
-fold ; fold
-"""
-
-
-def test_the_time_is_shown_to_the_second_while_a_penalty_runs_and_not_otherwise() -> None:
-    screen = on_screen()
-    screen.refresh("", None, 90_500_000_000)
-    scenario = a_hand(ON_PENALTY)
-    table = open_table(scenario, BOOKS.book_of(scenario), DECKS, watchers=[screen])
-    shown = []
-    for _ in play(scenario, StraightBench(table, SimulatedClock(), DECKS, is_facing_seen=True), Heard()):
-        screen.refresh("", None, 90_500_000_000)
-        assert screen.picture is not None
-        shown.append(screen.picture.now_ns)
-
-    assert shown == [None] * (len(shown) - 1) + [90_000_000_000]
-
-
-A_CLOCK = """
-rulebook firekeepers
-blinds 100 200
-button 6
-seat 2 9000
-seat 4 9000
-seat 6 9000
-shuffle ; deal
-key clock 6
-"""
-
-
-def test_a_clock_counts_down_by_the_time_and_only_a_new_second_is_painted() -> None:
-    screen, scenario = on_screen(), a_hand(A_CLOCK)
-    table = open_table(scenario, BOOKS.book_of(scenario), DECKS, watchers=[screen])
-    for _ in play(scenario, StraightBench(table, SimulatedClock(), DECKS, is_facing_seen=True), Heard()):
-        pass
-    clock = table.view.clock
-    assert clock is not None
-    counted = []
-    for passed_ms in (0, 400, 1_400, 1_900, 900_000):
-        screen.refresh("", now_ns=clock.called_at_ns + passed_ms * NS_PER_MS)
-        assert screen.picture is not None
-        assert screen.picture.countdown is not None
-        counted.append(screen.picture.countdown.left_s)
-
-    whole = counted[0]
-    assert counted == [whole, whole, whole - 1, whole - 1, 0]
 
 
 def heard_until(text: str) -> tuple[OnScreen, list[Outcome], Viewed]:
