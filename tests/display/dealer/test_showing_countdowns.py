@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from config.files.deck_file import load_deck
@@ -10,34 +11,36 @@ from display.dealer.screen import DealerScreen
 from display.dealer.showing import OnScreen
 from table.benches.straight import StraightBench, open_table
 from table.clock import NS_PER_MS, SimulatedClock
+from table.controller import Controller
 from table.scenario.parser import parse_scenario
 from table.scenario.runner import Heard, play
 from table.wiring.rulebooks import Rulebooks
 
 FOLDERS = settings_folder(shipped_folder())
-DECKS = {name: load_deck(name, folders=FOLDERS) for name in ("red", "blue")}
+DECKS = {"red": load_deck("red", folders=FOLDERS)}
 BOOKS = Rulebooks(FOLDERS)
-
-ON_PENALTY = """
-rulebook homegame
+OPENING = """
 blinds 100 200
 button 6
 seat 2 9000
 seat 4 9000
 seat 6 9000
 shuffle ; deal
-td penalty seat 4 minutes 10
-fold ; fold
 """
 
 
-def test_the_time_is_shown_to_the_second_while_a_penalty_runs_and_not_otherwise() -> None:
+def played(rulebook: str, steps: str) -> Iterator[tuple[OnScreen, Controller]]:
+    """Play *steps* after the deal of three players; yield screen and table after each step."""
+    scenario = parse_scenario(f"rulebook {rulebook}{OPENING}{steps}\n", Path("night.hand"))
     screen = OnScreen(DealerScreen((800, 480), is_windowed=False), "Table 12")
-    screen.refresh("", None, 90_500_000_000)
-    scenario = parse_scenario(ON_PENALTY, Path("night.hand"))
     table = open_table(scenario, BOOKS.book_of(scenario), DECKS, watchers=[screen])
-    shown = []
     for _ in play(scenario, StraightBench(table, SimulatedClock(), DECKS, is_facing_seen=True), Heard()):
+        yield screen, table
+
+
+def test_the_time_is_shown_to_the_second_while_a_penalty_runs_and_not_otherwise() -> None:
+    shown = []
+    for screen, _ in played("homegame", "td penalty seat 4 minutes 10\nfold ; fold"):
         screen.refresh("", None, 90_500_000_000)
         assert screen.picture is not None
         shown.append(screen.picture.now_ns)
@@ -45,26 +48,8 @@ def test_the_time_is_shown_to_the_second_while_a_penalty_runs_and_not_otherwise(
     assert shown == [None] * (len(shown) - 1) + [90_000_000_000]
 
 
-A_CLOCK = """
-rulebook firekeepers
-blinds 100 200
-button 6
-seat 2 9000
-seat 4 9000
-seat 6 9000
-shuffle ; deal
-key clock 6
-"""
-
-
 def test_a_clock_counts_down_by_the_time_and_only_a_new_second_is_painted() -> None:
-    screen, scenario = (
-        OnScreen(DealerScreen((800, 480), is_windowed=False), "Table 12"),
-        parse_scenario(A_CLOCK, Path("night.hand")),
-    )
-    table = open_table(scenario, BOOKS.book_of(scenario), DECKS, watchers=[screen])
-    for _ in play(scenario, StraightBench(table, SimulatedClock(), DECKS, is_facing_seen=True), Heard()):
-        pass
+    *_, (screen, table) = played("firekeepers", "key clock 6")
     clock = table.view.clock
     assert clock is not None
     counted = []

@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import resource
 import signal
+import subprocess
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -95,23 +97,30 @@ def display() -> Iterator[Display]:
     found.kill()
 
 
+@contextmanager
+def a_hand_begun(folder: Path, display: Display) -> Iterator[tuple[TouchedTable, subprocess.Popen[bytes]]]:
+    """Run a table in a window, and begin a hand."""
+    with Nodes.running() as nodes:
+        table = TouchedTable(folder, nodes, display)
+        with program(display, table.stderr, "run", str(table.path)) as process:
+            table.touch_until(BETWEEN_HANDS, HandStarted)
+            yield table, process
+
+
 @needs_pointer
 def test_a_display_that_comes_back_in_mid_hand_gets_its_window_back_and_the_hand_goes_on(
     tmp_path: Path, display: Display
 ) -> None:
-    with Nodes.running() as nodes:
-        table = TouchedTable(tmp_path, nodes, display)
-        with program(display, table.stderr, "run", str(table.path)) as process:
-            table.touch_until(BETWEEN_HANDS, HandStarted)
-            table.deal()
-            display.kill()
-            wait_until(lambda: table.said(NO_DISPLAY) > 0, PATIENCE_S)
-            display.start()
-            wait_until(lambda: table.said(BACK) > 0, PATIENCE_S)
-            table.touch_until(TO_ACT, HandCompleted)
-            process.send_signal(signal.SIGTERM)
+    with a_hand_begun(tmp_path, display) as (table, process):
+        table.deal()
+        display.kill()
+        wait_until(lambda: table.said(NO_DISPLAY) > 0, PATIENCE_S)
+        display.start()
+        wait_until(lambda: table.said(BACK) > 0, PATIENCE_S)
+        table.touch_until(TO_ACT, HandCompleted)
+        process.send_signal(signal.SIGTERM)
 
-            assert process.wait(PATIENCE_S) == 0
+        assert process.wait(PATIENCE_S) == 0
 
     assert (table.said(NO_DISPLAY), table.said(BACK), table.hands_played()) == (1, 1, 1)
 
@@ -120,22 +129,19 @@ def test_a_display_that_comes_back_in_mid_hand_gets_its_window_back_and_the_hand
 def test_a_disk_that_is_full_in_mid_hand_is_told_and_the_hand_goes_on_once_there_is_room(
     tmp_path: Path, display: Display
 ) -> None:
-    with Nodes.running() as nodes:
-        table = TouchedTable(tmp_path, nodes, display)
-        with program(display, table.stderr, "run", str(table.path)) as process:
-            table.touch_until(BETWEEN_HANDS, HandStarted)
-            table.deal()
-            room = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)
-            resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (table.journal.stat().st_size, room[1]))
-            table.touch_once(TO_ACT)
-            wait_until(lambda: table.said("the journal cannot be written") > 0, PATIENCE_S)
-            assert process.poll() is None
-            resource.prlimit(process.pid, resource.RLIMIT_FSIZE, room)
-            wait_until(lambda: table.said(ROOM) > 0, PATIENCE_S)
-            table.touch_until(TO_ACT, HandCompleted)
-            process.send_signal(signal.SIGTERM)
+    with a_hand_begun(tmp_path, display) as (table, process):
+        table.deal()
+        room = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (table.journal.stat().st_size, room[1]))
+        table.touch_once(TO_ACT)
+        wait_until(lambda: table.said("the journal cannot be written") > 0, PATIENCE_S)
+        assert process.poll() is None
+        resource.prlimit(process.pid, resource.RLIMIT_FSIZE, room)
+        wait_until(lambda: table.said(ROOM) > 0, PATIENCE_S)
+        table.touch_until(TO_ACT, HandCompleted)
+        process.send_signal(signal.SIGTERM)
 
-            assert process.wait(PATIENCE_S) == 0
+        assert process.wait(PATIENCE_S) == 0
 
     assert (table.said("the journal cannot be written"), table.hands_played()) == (1, 1)
     assert not (table.journal.parent / PROBE_NAME).exists()
@@ -145,30 +151,24 @@ def test_a_disk_that_is_full_in_mid_hand_is_told_and_the_hand_goes_on_once_there
 def test_a_window_that_is_closed_while_the_disk_is_full_ends_the_table_in_one_line(
     tmp_path: Path, display: Display
 ) -> None:
-    with Nodes.running() as nodes:
-        table = TouchedTable(tmp_path, nodes, display)
-        with program(display, table.stderr, "run", str(table.path)) as process:
-            table.touch_until(BETWEEN_HANDS, HandStarted)
-            resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (table.journal.stat().st_size,) * 2)
-            table.touch_once(TO_ACT)
-            wait_until(lambda: table.said("the journal cannot be written") > 0, PATIENCE_S)
-            display.stroke("Escape")
+    with a_hand_begun(tmp_path, display) as (table, process):
+        resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (table.journal.stat().st_size,) * 2)
+        table.touch_once(TO_ACT)
+        wait_until(lambda: table.said("the journal cannot be written") > 0, PATIENCE_S)
+        display.stroke("Escape")
 
-            assert process.wait(PATIENCE_S) == 2
+        assert process.wait(PATIENCE_S) == 2
 
 
 @needs_pointer
 def test_escape_in_mid_hand_stops_nothing_unless_it_is_pressed_twice(tmp_path: Path, display: Display) -> None:
-    with Nodes.running() as nodes:
-        table = TouchedTable(tmp_path, nodes, display)
-        with program(display, table.stderr, "run", str(table.path)) as process:
-            table.touch_until(BETWEEN_HANDS, HandStarted)
-            table.deal()
-            display.stroke("Escape")
-            table.touch_until(TO_ACT, HandCompleted)
+    with a_hand_begun(tmp_path, display) as (table, process):
+        table.deal()
+        display.stroke("Escape")
+        table.touch_until(TO_ACT, HandCompleted)
 
-            assert process.poll() is None
-            display.stroke("Escape")
-            assert process.wait(PATIENCE_S) == 0
+        assert process.poll() is None
+        display.stroke("Escape")
+        assert process.wait(PATIENCE_S) == 0
 
     assert (table.hands_played(), table.said("")) == (1, 1)
