@@ -12,7 +12,13 @@ from table.clock import wall_ms
 from table.journal import JOURNAL_NAME, sealed
 from table.wiring.examining import machine
 from table.wiring.examining.finding import State
-from table.wiring.examining.machine import examine_clock, examine_disk, examine_program, examine_rights
+from table.wiring.examining.machine import (
+    examine_clock,
+    examine_disk,
+    examine_program,
+    examine_rights,
+    judge_writes,
+)
 
 
 def test_this_program_and_its_libraries_are_here() -> None:
@@ -49,6 +55,24 @@ def test_a_folder_that_can_be_written_to_is_good_and_is_left_as_it_was(tmp_path:
     assert states["disk"] in {State.GOOD, State.ODD}
     assert states["journal"] in {State.GOOD, State.ODD}
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("writes_ms", "state"),
+    [
+        ([2, 3, 99, 100], State.GOOD),
+        ([2, 3, 184, 2], State.GOOD),
+        ([2, 101, 184, 2], State.ODD),
+        ([250, 250, 250, 250], State.ODD),
+    ],
+)
+def test_records_that_are_slow_twice_are_told_and_once_is_another_programs(
+    tmp_path: Path, writes_ms: list[float], state: State
+) -> None:
+    found = judge_writes(tmp_path, writes_ms)
+
+    assert (found.what, found.state) == ("journal", state)
+    assert f"{max(writes_ms):.0f} ms" in found.line
 
 
 def test_a_record_that_is_damaged_is_found_wherever_it_stands(tmp_path: Path) -> None:
