@@ -87,12 +87,15 @@ def _deal_awaited(moment: Moment, seen: CardSeen, seat: Seat) -> None:
 
 
 def _wait(moment: Moment, seen: CardSeen) -> None:
-    """Let a card wait where it lies; one that is told again there keeps the time of its landing."""
-    before = next((card for card in moment.hand.reading.waiting if card.handle == seen.handle), None)
+    """Let a card wait where it lies; one that is told again there keeps the time and the order of its landing."""
+    waiting = moment.hand.reading.waiting
+    before = next((card for card in waiting if card.handle == seen.handle), None)
     if before is not None and before.zone is seen.zone and lies(moment, before):
         seen = replace(seen, at_ns=before.at_ns, not_before_ns=before.not_before_ns)
-    others = tuple(card for card in moment.hand.reading.waiting if card.handle != seen.handle)
-    moment.put_reading(replace(moment.hand.reading, waiting=(*others, seen)))
+        waiting = tuple(seen if card is before else card for card in waiting)
+    else:
+        waiting = (*(card for card in waiting if card is not before), seen)
+    moment.put_reading(replace(moment.hand.reading, waiting=waiting))
 
 
 def _hovers(moment: Moment, seen: CardSeen) -> bool:

@@ -94,7 +94,8 @@ def _position(hand: Hand, seat: Seat, handle: Handle) -> int:
     """Return which card of the deal this is, from 1.
 
     Where the cards lie as a deal in its order lays them, the seat tells as well: one before it may have been read late.
-    What was dealt as one of the first two misdeals the hand under some books, so the later of both counts.
+    What was dealt as one of the first two misdeals the hand under some books, so the later of both counts; but one
+    that lay there before another was read was not dealt after it, though its seat may have come to it later.
     """
     order, cards = hand.positions.order, hand.stakes[seat].cards
     counted = 1 + list(hand.owners).index(handle)
@@ -102,6 +103,10 @@ def _position(hand: Hand, seat: Seat, handle: Handle) -> int:
     is_in_order = all(len(hand.stakes[other].cards) == rounds + (at < ahead) for at, other in enumerate(order))
     if not is_in_order or seat not in order or handle not in cards:
         return counted
+    landed_ns = {card.handle: card.at_ns for card in hand.reading.fallen}
+    if handle in landed_ns:
+        before = [card for card in hand.owners if landed_ns.get(card, 0) < landed_ns[handle]]
+        counted = min(counted, 1 + len(before))
     return max(counted, 1 + cards.index(handle) * len(order) + order.index(seat))
 
 
