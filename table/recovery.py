@@ -40,6 +40,8 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
     """The latest time in any of them."""
     commands: tuple[str, ...] = ()
     """The director's commands that were taken, and those that they took back."""
+    beginning: SightingTaken | None = None
+    """The record that began the hand in which they end."""
 
     @property
     def taken(self) -> int:
@@ -61,7 +63,8 @@ class Told:
         """The number of the record that began the hand; 0 before the first."""
         self.since: list[CardSeen | CardGone | CardRevealed] = []
         """What was seen of cards since then."""
-        self.heard: list[Outcome] = []
+        self._beginning = story.beginning
+        self.heard = [] if self._beginning is None else [_outcome(self._beginning)]
         """What they have meant since then, one by one: what a screen says of this hand."""
         self.unnamed: list[CardMadePublic | CardKeyedUp] = []
         """Cards that are public and still wait for their names."""
@@ -74,6 +77,7 @@ class Told:
             hand_number=self._hand_number,
             latest_ns=self.latest_ns,
             commands=tuple(self._commands),
+            beginning=self._beginning,
         )
 
     @property
@@ -100,15 +104,19 @@ class Told:
         elif isinstance(sighting, CommandReceived):
             self._commands += _ids(sighting)
         if any(isinstance(event, HandStarted) for event in record.events):
-            self.heard = []
+            self._beginning, self.heard = record, []
         if record.events or record.alerts:
-            self.heard.append(Outcome(record.events, record.alerts))
+            self.heard.append(_outcome(record))
         for event in record.events:
             if isinstance(event, HandStarted):
                 self.begun_by, self._hand_number = record.number, event.number
                 self.since, self.unnamed = [], []
             elif isinstance(event, CardMadePublic | CardKeyedUp):
                 self.unnamed.append(event)
+
+
+def _outcome(record: SightingTaken) -> Outcome:
+    return Outcome(record.events, record.alerts)
 
 
 def retold(table: Table, opened: TableOpened, records: Iterable[Record], told: Told) -> Iterator[None]:

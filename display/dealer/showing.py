@@ -17,7 +17,7 @@ from display.words.spoken import say, speaking, spoken
 from table.clock import NS_PER_S
 from table.engine.table import Outcome
 from table.engine.words.commands import Confirmed
-from table.engine.words.events import KeyRefused, WhyRefused
+from table.engine.words.events import HandStarted, KeyRefused, WhyRefused
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import FloorAnswered, MatterSettled, RulingWithdrawn
 from table.engine.words.view import Status
@@ -136,13 +136,16 @@ class OnScreen:
             self._told = still_to_tell(self._told, outcome.events)
             settled |= {event.number for event in outcome.events if isinstance(event, SETTLES)}
             self._told += tuple(alert for alert in outcome.alerts if not alert.is_quiet)
+            for event in outcome.events:
+                if isinstance(event, HandStarted):
+                    self._button = (event.number, event.button)
         still_open = [matter.alert for matter in view.matters]
         self._told = tuple(
             alert
             for alert in self._told
             if alert not in still_open and (alert.number is None or alert.number not in settled)
         )
-        self._view, self._is_resumed = view, True
+        self._view, self._is_resumed = self._before_the_button_moves(view), True
         self._show()
 
     def refresh(self, entry: str, preview: Preview | None = None, now_ns: int | None = None) -> None:

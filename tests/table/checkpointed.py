@@ -84,7 +84,8 @@ class Stood(NamedTuple):
     @property
     def known(self) -> tuple[object, ...]:
         """All that a table goes on with."""
-        return (self.standing, self.told.story, self.told.begun_by, self.told.since, self.told.unnamed)
+        told = self.told
+        return (self.standing, told.story, told.begun_by, told.since, tuple(told.heard), told.unnamed)
 
 
 class Folder(NamedTuple):

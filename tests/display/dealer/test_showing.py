@@ -365,3 +365,13 @@ def test_the_button_stays_where_odd_chips_go_by_it_until_the_last_pot_is_paid() 
         return picture_after("award-with-three-side-pots", step, nth=nth).view.button
 
     assert [button_after("street", 3), button_after("key confirm", 1), button_after("key confirm", 4)] == [9, 9, 1]
+
+
+def test_after_a_restart_between_two_pots_the_button_is_where_it_lies_and_not_yet_where_the_next_hand_has_it() -> None:
+    text = (SCREEN / "award-with-three-side-pots.hand").read_text(encoding="utf-8")
+    screen, outcomes, table = heard_until(text[: text.index("key confirm", text.index("key confirm") + 1)])
+    screen.resume(outcomes, table)
+
+    assert table.view.paying is not None
+    assert screen.picture is not None
+    assert (screen.picture.view.button, table.view.button) == (9, 1)
