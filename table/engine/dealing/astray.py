@@ -144,7 +144,7 @@ def _may_be_another_seats(moment: Moment, card: CardSeen) -> bool:
     # While the deal waits for a card, those behind it wait too: any of them may be the one that lies here.
     waiting = Counter(ZONE_SEATS[other.zone] for other in lying_astray(moment) if other is not card)
     left = seats_to_come(hand)
-    missing = [other for other in left if not _takes(waiting, other)]
+    missing = [other for other in left if not takes(waiting, other)]
     if (
         card.at_ns >= hand.reading.laid_ns
         and len(missing) <= _LAST
@@ -171,7 +171,7 @@ def _is_in_reach(hand: Hand, unseen: Seat, seat: Seat) -> bool:
     return any(abs(other - seat) <= _NEAR for other in reached)
 
 
-def _takes(waiting: Counter[Seat], seat: Seat) -> bool:
+def takes(waiting: Counter[Seat], seat: Seat) -> bool:
     """Take one of the cards that wait at a seat, if there is one."""
     waiting[seat] -= 1
     return waiting[seat] >= 0
@@ -195,7 +195,7 @@ def _has_lain(moment: Moment, card: CardSeen, at_ns: int) -> bool:
     """
     rules, reading = moment.state.setup.evidence, moment.hand.reading
     since_ns = card.at_ns if card.beside is None else max(card.at_ns, reading.laid_ns)
-    at_once_ns = reading.at_once_ns.get(card.zone)
+    at_once_ns = max(reading.at_once_ns.get(card.zone, ()), default=None)
     if at_once_ns is not None and at_ns - at_once_ns < rules.hover_ns:
         return False
     return at_ns - since_ns >= rules.stay_ns

@@ -7,9 +7,10 @@ read is an answer too, and needs no key.
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, assert_never
 
-from table.engine.dealing.astray import beginning, coming_beside, lying_astray, may_yet_be_due, take_word
+from table.engine.dealing.astray import beginning, coming_beside, lying_astray, may_yet_be_due, take_word, takes
 from table.engine.dealing.burn_faults import tell_missing_burn
 from table.engine.dealing.deal import complete_if_dealt, deal_waiting, is_crowd, pass_over
 from table.engine.dealing.deal_order import is_denied, may_come_later, seats_before, seats_to_come
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
     from table.engine.words.commands import Command
-    from table.engine.words.sightings import Tick
+    from table.engine.words.sightings import CardSeen, Tick
     from table.engine.words.zones import Seat
 
 
@@ -45,7 +46,7 @@ def ask_for_cards(moment: Moment, tick: Tick) -> None:
     hand = moment.state.hand
     if hand is None or hand.phase.is_over or hand.reading.question is not None or hand.holding is not None:
         return
-    if hand.reading.sighted:
+    if hand.reading.sighted and hand.is_dealt:
         miss_unread(moment)
     question = _question(moment, tick)
     if question is not None:
@@ -180,10 +181,16 @@ def _passed_over(moment: Moment) -> list[Seat]:
         passed = [seat for seat in beside if not may_come_later(moment, seat)]
         if passed and is_denied(moment.hand, blocking[0]):
             return passed
-        unread = [seat for seat in blocking if not is_denied(moment.hand, seat)]
+        unread = _unread_of(moment, card, blocking)
         if unread or beside:
-            return list(dict.fromkeys(unread)) or list(beside)
+            return unread[:1] or list(beside)
     return []
+
+
+def _unread_of(moment: Moment, card: CardSeen, blocking: list[Seat]) -> list[Seat]:
+    """Return the seats before *card* that still lack a card: none waits there either, and the dealer was not asked."""
+    waiting = Counter(ZONE_SEATS[other.zone] for other in lying_astray(moment) if other is not card)
+    return [seat for seat in blocking if not takes(waiting, seat) and not is_denied(moment.hand, seat)]
 
 
 def _unread_of_street(moment: Moment) -> list[Zone]:

@@ -88,14 +88,14 @@ def _deal_awaited(moment: Moment, seen: CardSeen, seat: Seat) -> None:
 
 def _wait(moment: Moment, seen: CardSeen) -> None:
     """Let a card wait where it lies; one that is told again there keeps the time and the order of its landing."""
-    waiting = moment.hand.reading.waiting
-    before = next((card for card in waiting if card.handle == seen.handle), None)
+    waiting = {card.handle: card for card in moment.hand.reading.waiting}
+    before = waiting.get(seen.handle)
     if before is not None and before.zone is seen.zone and lies(moment, before):
         seen = replace(seen, at_ns=before.at_ns, not_before_ns=before.not_before_ns)
-        waiting = tuple(seen if card is before else card for card in waiting)
     else:
-        waiting = (*(card for card in waiting if card is not before), seen)
-    moment.put_reading(replace(moment.hand.reading, waiting=waiting))
+        waiting.pop(seen.handle, None)
+    waiting[seen.handle] = seen
+    moment.put_reading(replace(moment.hand.reading, waiting=tuple(waiting.values())))
 
 
 def _hovers(moment: Moment, seen: CardSeen) -> bool:
@@ -114,13 +114,12 @@ def _hovers(moment: Moment, seen: CardSeen) -> bool:
         for card in (*reading.fallen, *reading.waiting)
         if card.zone is seen.zone and card.handle != seen.handle and lies(moment, card)
     ]
-    if not here:
-        return False
     rules = moment.state.setup.evidence
-    if min([abs(card.at_ns - seen.at_ns) for card in here]) > rules.at_once_ns:
+    if not here or min([abs(card.at_ns - seen.at_ns) for card in here]) > rules.at_once_ns:
         return False
     # Where nobody had looked for a while that is no proof, but with what follows it may be.
-    moment.put_reading(replace(reading, at_once_ns={**reading.at_once_ns, seen.zone: seen.at_ns}))
+    times_ns = dict.fromkeys((*reading.at_once_ns.get(seen.zone, ()), seen.at_ns))
+    moment.put_reading(replace(reading, at_once_ns={**reading.at_once_ns, seen.zone: tuple(times_ns)}))
     at_once = came_at_once(seen, here, rules)
     dealt = () if stake is None else stake.cards
     if not at_once or len({*dealt, *(card.handle for card in here)}) < HOLE_CARDS:

@@ -72,8 +72,7 @@ def may_come_later(moment: Moment, seat: Seat) -> bool:
 
 def may_lie_beside(moment: Moment, seat: Seat) -> bool:
     """Tell whether a card at the next seat may be this one's: it may come later, or was passed over and lies unread."""
-    is_unread = moment.hand.stakes[seat].unseen > 0 or is_excused(moment, seat)
-    return may_come_later(moment, seat) or (is_unread and SEAT_ZONES[seat] not in moment.state.blind_zones)
+    return moment.hand.stakes[seat].unseen > 0 or is_excused(moment, seat) or may_come_later(moment, seat)
 
 
 def is_denied(hand: Hand, seat: Seat) -> bool:

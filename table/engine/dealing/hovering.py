@@ -30,9 +30,10 @@ def take_back_hovering(moment: Moment, at_ns: int) -> None:
         if hand.is_closed and not any(card.zone is zone for card in hand.reading.waiting):
             # Players lift their cards now; only one too many shows that a card there is not the seat's.
             continue
-        passing = _passing(moment, ZONE_SEATS[zone], at_once_ns, at_ns)
-        if passing is not None:
-            _take_back(moment, passing, ZONE_SEATS[zone])
+        for came_ns in at_once_ns:
+            passing = _passing(moment, ZONE_SEATS[zone], came_ns, at_ns)
+            if passing is not None:
+                _take_back(moment, passing, ZONE_SEATS[zone])
 
 
 def _take_back(moment: Moment, passing: CardSeen, seat: Seat) -> None:

@@ -71,9 +71,9 @@ def _before_waiting(moment: Moment) -> list[Seat] | None:
 
 
 def see_again(moment: Moment, zone: Zone, at_ns: int) -> None:
-    """A seat's antenna sees again, where a card of a whole deal was only taken to lie."""
+    """A seat's antenna sees again, where a card was only taken to lie: once the deal is whole it may be missed."""
     hand, seat = moment.state.hand, ZONE_SEATS.get(zone)
-    if hand is None or seat is None or not hand.is_dealt or seat not in hand.stakes:
+    if hand is None or seat is None or seat not in hand.stakes:
         return
     if hand.stakes[seat].is_live and hand.stakes[seat].unseen and seat not in hand.reading.short:
         seats = dict.fromkeys((*hand.reading.sighted, seat))

@@ -37,7 +37,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     laid_ns: int = 0
     """When the last card came to a seat, the board or the burn pile, as it was read."""
     sighted: tuple[Seat, ...] = ()
-    """Seats whose antenna came back after the deal, where a card was only taken to lie."""
+    """Seats whose antenna came back, where a card was only taken to lie."""
     sighted_ns: int = 0
     """When the last of them did."""
     left_ns: dict[Handle, int] = {}
@@ -45,8 +45,8 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     When a card left the middle that had come there where none was due, too.
     """
-    at_once_ns: dict[Zone, int] = {}
-    """When several cards last came to a seat in one look: a stub was held over it."""
+    at_once_ns: dict[Zone, tuple[int, ...]] = {}
+    """Each time when several cards came to a seat in one look, the last one last: a stub was held over it."""
     strayed: tuple[tuple[Handle, int], ...] = ()
     """Hole cards that lie over the antenna beside their seat's, each with since when."""
     between: dict[Handle, tuple[Zone, Zone]] = {}

@@ -7,6 +7,7 @@ from table.engine.words.commands import Confirmed, PlayerBack, PlayerLeft
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.zones import Zone
 from tests.table.engine.dealing.looks import Deal, begun, codes
+from tests.table.engine.playing import handle
 
 
 def test_the_first_card_of_a_seat_that_its_neighbour_reads_too_is_not_the_neighbours_second_out_of_order() -> None:
@@ -80,3 +81,59 @@ def test_it_is_out_of_order_once_the_dealer_has_said_that_the_neighbour_has_none
         deal.rest(4)
 
     assert codes(deal) == [(AlertCode.CARD_OUT_OF_ORDER, 4)]
+
+
+def accused(deal: Deal) -> list[tuple[AlertCode, int | None]]:
+    """Return what was told but for antennas that were away."""
+    return [told for told in codes(deal) if told[0] is not AlertCode.ZONE_BLIND]
+
+
+def of_one_whose_antenna_was_away() -> Deal:
+    """Seat 5's first card is read at seat 4, the node of both fell silent before it was judged, and the deal rests."""
+    deal = begun(rulebook="homegame")
+    deal.pitch(1, 2, 3, 4)
+    deal.land(Zone.SEAT_4, 90)
+    deal.pitch(6)
+    deal.go_away(Zone.SEAT_4, Zone.SEAT_5)
+    deal.rest(4)
+    return deal
+
+
+def test_a_card_that_may_be_a_blind_neighbours_is_not_out_of_order_because_the_next_seat_has_none_yet() -> None:
+    deal = of_one_whose_antenna_was_away()
+    asked = deal.view.question
+    deal.key(Confirmed())
+    deal.wait(4)
+
+    assert asked == Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_1, known=1)
+    assert accused(deal) == []
+
+
+def test_a_seat_that_lacks_its_first_card_since_its_antenna_was_away_in_mid_deal_is_asked_about_once_all_is_dealt() -> (
+    None
+):
+    deal = of_one_whose_antenna_was_away()
+    deal.come_back(Zone.SEAT_4, Zone.SEAT_5)
+    deal.pitch(1, 2, 3, 4, 5, 6)
+    deal.rest(4)
+
+    assert deal.view.question == Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_5, known=1)
+    deal.miss(Zone.SEAT_4, handle(90))
+    deal.land(Zone.SEAT_5, 90)
+    deal.rest(6)
+
+    assert accused(deal) == []
+    assert [len(deal.cards_of(seat)) for seat in (4, 5)] == [2, 2]
+
+
+def test_while_the_antenna_of_the_seat_that_is_missed_has_not_looked_nobody_is_asked_about_one_behind_it() -> None:
+    deal = begun()
+    deal.pitch(1, 2, 3)
+    deal.land(Zone.SEAT_3, 90)
+    deal.pitch(5, 6)
+    deal.wait(4, Zone.SEAT_4)
+    assert deal.view.question is None
+
+    deal.wait(0.1)
+
+    assert deal.view.question == Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_4, known=0)

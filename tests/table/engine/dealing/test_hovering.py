@@ -210,3 +210,26 @@ def test_who_is_first_to_act_is_missed_only_once_a_deal_must_be_over_whose_end_n
     deal.wait(3, Zone.SEAT_6)
 
     assert (AlertCode.ABSENT_PLAYER, 3) in codes(deal)
+
+
+def test_what_a_stub_left_at_a_seat_is_taken_back_though_two_cards_came_there_at_once_again() -> None:
+    deal = Deal({7: 5000, 8: 5000}, button=7, rulebook="jpa")
+    deal.start()
+    for number in (90, 91, 92, 93):
+        deal.land(Zone.SEAT_7, number, after_ms=10)
+    deal.land(Zone.SEAT_8, 0)
+    for number in (90, 91, 93):
+        deal.miss(Zone.SEAT_7, handle(number))
+    deal.wait(0.2)
+    assert deal.cards_of(7) == (handle(92),)
+
+    deal.miss(Zone.SEAT_7, handle(92))
+    deal.land(Zone.SEAT_7, 3)
+    deal.land(Zone.SEAT_8, 2, after_ms=20)
+    deal.land(Zone.SEAT_7, 1, after_ms=30)
+    deal.wait(1.2)
+    deal.act("call", "check")
+    deal.wait(6)
+
+    assert codes(deal) == []
+    assert set(deal.cards_of(7)) == {handle(1), handle(3)}
