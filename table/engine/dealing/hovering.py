@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from table.engine.dealing.deal import PITCHED_ON_NS, deal_waiting, lies, take_for_unread
 from table.engine.matters.steps import take_from_hand
+from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
 
@@ -31,8 +32,7 @@ def take_back_hovering(moment: Moment, at_ns: int) -> None:
             # Players lift their cards now; only one too many shows that a card there is not the seat's.
             continue
         for came_ns in at_once_ns:
-            passing = _passing(moment, ZONE_SEATS[zone], came_ns, at_ns)
-            if passing is not None:
+            for passing in _passing(moment, ZONE_SEATS[zone], came_ns, at_ns):
                 _take_back(moment, passing, ZONE_SEATS[zone])
 
 
@@ -46,8 +46,8 @@ def _take_back(moment: Moment, passing: CardSeen, seat: Seat) -> None:
         deal_waiting(moment)
 
 
-def _passing(moment: Moment, seat: Seat, at_once_ns: int, at_ns: int) -> CardSeen | None:
-    """Return a card of a seat's that came there with others in one look, and was soon gone again.
+def _passing(moment: Moment, seat: Seat, at_once_ns: int, at_ns: int) -> tuple[CardSeen, ...]:
+    """Return the cards of a seat's that came there with others in one look, and were soon gone again.
 
     One that came alone, and is read no more, was lifted by its player, or another came to lie upon it; a hand that lies
     in the muck went there.
@@ -59,26 +59,24 @@ def _passing(moment: Moment, seat: Seat, at_once_ns: int, at_ns: int) -> CardSee
         or stake.is_in_muck
         or (stake.is_lifted and hand.is_dealt and not _has_stayed(moment, seat, at_once_ns))
     ):
-        return None
-    return next(
-        (
-            seen
-            for seen in hand.reading.fallen
-            if seen.handle in stake.cards
-            and not lies(moment, seen)
-            and abs(seen.at_ns - at_once_ns) < hover_ns
-            and at_once_ns < left_ns.get(seen.handle, seen.at_ns) < seen.at_ns + hover_ns
-            # A player who lifts his cards lifts both: the other one is missed within that time.
-            and at_ns - left_ns[seen.handle] >= PITCHED_ON_NS
-        ),
-        None,
+        return ()
+    return tuple(
+        seen
+        for seen in hand.reading.fallen
+        if seen.handle in stake.cards
+        and not lies(moment, seen)
+        and abs(seen.at_ns - at_once_ns) < hover_ns
+        and at_once_ns <= left_ns.get(seen.handle, 0) < seen.at_ns + hover_ns
+        # A player who lifts his cards lifts both: the other one is missed within that time.
+        and at_ns - left_ns[seen.handle] >= PITCHED_ON_NS
     )
 
 
 def _has_stayed(moment: Moment, seat: Seat, at_once_ns: int) -> bool:
-    """Tell whether one too many that came with the others still lies there: a player lifts what he has together."""
+    """Tell whether one too many that came with the others still lies there: a player lifts what he has together.
+
+    Where a whole hand of others lies there, that one is his, and he may have looked at it meanwhile.
+    """
     hover_ns = moment.state.setup.evidence.hover_ns
-    return any(
-        card.zone is SEAT_ZONES[seat] and lies(moment, card) and abs(card.at_ns - at_once_ns) < hover_ns
-        for card in moment.hand.reading.waiting
-    )
+    here = [card for card in moment.hand.reading.waiting if card.zone is SEAT_ZONES[seat] and lies(moment, card)]
+    return len(here) >= HOLE_CARDS or any(abs(card.at_ns - at_once_ns) < hover_ns for card in here)

@@ -233,3 +233,30 @@ def test_what_a_stub_left_at_a_seat_is_taken_back_though_two_cards_came_there_at
 
     assert codes(deal) == []
     assert set(deal.cards_of(7)) == {handle(1), handle(3)}
+
+
+def test_what_a_stub_showed_before_its_antenna_fell_silent_is_taken_back_though_the_player_looked_at_his_own() -> None:
+    deal = begun()
+    deal.pitch(1, 2)
+    own = (handle(80), handle(81))
+    for number in (90, 91, 80, 92, 93):
+        deal.land(Zone.SEAT_3, number, after_ms=0)
+    deal.go_away(Zone.SEAT_3)
+    deal.pitch(4, 5, 6, 1, 2)
+    deal.wait(1)
+    deal.come_back(Zone.SEAT_3)
+    deal.pitch(4, 5, 6)
+    assert not set(own) & set(deal.cards_of(3))
+
+    deal.land(Zone.SEAT_3, 81, after_ms=10)
+    for number in (90, 91, 92, 93):
+        deal.miss(Zone.SEAT_3, handle(number))
+    for card in own:
+        deal.miss(Zone.SEAT_3, card)
+    deal.wait(5)
+    for card in own:
+        deal.see(Zone.SEAT_3, card)
+    deal.wait(8)
+
+    assert codes(deal) == [(AlertCode.ZONE_BLIND, 3)]
+    assert set(deal.cards_of(3)) == set(own)
