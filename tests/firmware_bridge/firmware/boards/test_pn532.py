@@ -7,6 +7,8 @@ import pytest
 from firmware_bridge.firmware.boards import faults
 from firmware_bridge.firmware.boards.pn532 import Pn532, targets
 from firmware_bridge.simulated.boards.model_time import ModelTime
+from firmware_bridge.simulated.boards.pn532 import Pn532Chip
+from firmware_bridge.simulated.boards.tags import Field
 from tests.firmware_bridge import pn532_frames as printed
 
 
@@ -80,3 +82,17 @@ def test_an_answer_is_read_without_preamble_and_postamble_too_as_um0701_02_7_2_9
     reader, _ = answering(bytes.fromhex(printed.ASK_VERSION), bytes.fromhex(printed.ACK), bare)
 
     assert reader.is_field_up()
+
+
+def test_it_wakes_a_chip_with_the_slowest_oscillator_of_um0701_02_6_3_2_3_and_sets_its_sam_before_all_else() -> None:
+    class Overheard(Pn532Chip):
+        def write(self, octets: bytes) -> None:
+            heard.append(octets)
+            super().write(octets)
+
+    heard: list[bytes] = []
+    time = ModelTime()
+    Pn532(Overheard(time, Field(), wake_us=2_000), time).open("iso14443a", None, None, None)
+
+    assert heard[0].startswith(bytes.fromhex(printed.WAKING))
+    assert heard[1] == printed.normal_frame("d414 01 00 01")
