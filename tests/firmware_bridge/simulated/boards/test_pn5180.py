@@ -123,7 +123,7 @@ def test_a_request_takes_its_time_on_the_air_and_its_answer_too_as_iso_15693_has
     bench = Bench(Icode(bytes.fromhex("e0040150aabbcc20")))
     bench.say(*printed.INVENTORY)
     began_us, came_us = bench.time.us, {TX_IRQ: 0, SOF_IRQ: 0, RX_IRQ: 0}
-    while not came_us[RX_IRQ]:
+    while not came_us[RX_IRQ] and bench.time.us - began_us < OVER_US:
         irqs = bench.irqs()
         for irq, at_us in came_us.items():
             if irqs & irq and not at_us:
