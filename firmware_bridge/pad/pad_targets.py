@@ -2,7 +2,8 @@
 
 The answer to InListPassiveTarget at 106 kbit/s type A (PN532 user manual, 7.3.5): the number
 of targets, then for each its number, SENS_RES (2), SEL_RES, the UID's length and the UID,
-and an ATS that begins with its own length where SEL_RES says that there is one.
+and an ATS that begins with its own length where SEL_RES says that there is one. In the list of
+the application note AN10609_3, table 2, a UID has its cascade tag before it.
 """
 
 from __future__ import annotations
@@ -19,6 +20,9 @@ MOST_TARGETS: Final = 2
 UID_LENGTHS: Final = frozenset({4, 7, 10})
 
 _HEAD: Final = 5
+_CASCADE_TAG: Final = 0x88
+_CASCADE_TAGS_AT: Final = {8: (0,), 12: (0, 4)}
+"""In a UID of seven or ten bytes that is listed with them."""
 _SPEAKS_ISO_14443_4: Final = 0x20
 
 
@@ -47,14 +51,22 @@ def _target(rest: bytes) -> tuple[Tag, bytes]:
     """Return the first UID of *rest* and what follows its target."""
     head, rest = rest[:_HEAD], rest[_HEAD:]
     length = head[-1] if len(head) == _HEAD else 0
-    uid, rest = rest[:length], rest[length:]
-    if length not in UID_LENGTHS or len(uid) < length:
-        msg = f"a target without a whole UID: {(head + uid).hex()}"
+    number, rest = rest[:length], rest[length:]
+    uid = _without_cascade_tags(number)
+    if len(number) < length or len(uid) not in UID_LENGTHS:
+        msg = f"a target without a whole UID: {(head + number).hex()}"
         raise ValueError(msg)
     if head[3] & _SPEAKS_ISO_14443_4:
         ats = rest[: rest[0]] if rest else b""
         if not ats or len(ats) < rest[0]:
-            msg = f"a target without its whole ATS: {(head + uid + rest).hex()}"
+            msg = f"a target without its whole ATS: {(head + number + rest).hex()}"
             raise ValueError(msg)
         rest = rest[len(ats) :]
     return uid, rest
+
+
+def _without_cascade_tags(number: bytes) -> bytes:
+    places = _CASCADE_TAGS_AT.get(len(number), ())
+    if any(number[at] != _CASCADE_TAG for at in places):
+        return number
+    return bytes(octet for at, octet in enumerate(number) if at not in places)

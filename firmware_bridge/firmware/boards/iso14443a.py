@@ -1,7 +1,8 @@
 """ISO 14443-3 type A: every tag on an antenna, bit by bit through all three cascade levels.
 
-A chip has `transceive(frame, bits_of_last, with_crc)`: it returns the bits that were heard (zeros before the first
-where the frame ended within a byte) and the place of the first collision among them, or None. No chip is known here.
+A chip has `transceive(frame, bits_of_last, with_crc)`: it returns the bits that were heard and the place of the first
+collision among them, or None. Where the frame ended within a byte the first bit stands behind it in that byte; what
+stands before it there no document of a chip tells, and nothing looks at it. No chip is known here.
 """
 
 REQA = b"\x26"
@@ -66,7 +67,7 @@ def _level(chip, select: int) -> bytes | None:
         if len(heard) > len(known) - whole or not heard:
             return None
         for at in range(len(heard)):
-            known[whole + at] |= heard[at]
+            known[whole + at] |= heard[at] if at else heard[at] & 0xFF << bits
         if collided_at is None:
             return _checked(known) if whole + len(heard) == len(known) else None
         if whole * 8 + collided_at < count or whole * 8 + collided_at >= LEVEL_BITS:

@@ -1,6 +1,7 @@
 """ISO 15693-3: every tag on an antenna, by rounds of sixteen slots and a longer mask wherever two answered at once.
 
-A chip has `exchange(request)` and `next_slot()`; both return what was heard, and how. No chip is known here.
+A chip has `is_answered(request)`, `exchange(request)` and `next_slot()`; the last two return what was heard, and how.
+No chip is known here.
 """
 
 SILENT = 0  # nobody answered
@@ -21,9 +22,8 @@ ANSWER = 10  # bytes: flags, DSFID, UID with its low byte first
 
 
 def is_any(chip) -> bool:
-    """Return whether any tag answers: one slot, some 2 ms."""
-    state, _ = chip.exchange(ONE_SLOT)
-    return bool(state != SILENT)
+    """Return whether any tag begins to answer in one slot: some 2 ms."""
+    return bool(chip.is_answered(ONE_SLOT))
 
 
 def request(mask: int, bits: int) -> bytes:

@@ -7,18 +7,18 @@ the tags say is the standards' business: `iso15693` and `iso14443a`.
 from firmware_bridge.firmware.boards import faults, iso14443a, iso15693
 
 WRITE_REGISTER, OR_MASK, AND_MASK, READ_REGISTER = 0x00, 0x01, 0x02, 0x04
-READ_EEPROM, SEND_DATA, READ_DATA, LOAD_RF_CONFIG, RF_ON, RF_OFF = 0x07, 0x09, 0x0A, 0x11, 0x16, 0x17
+SEND_DATA, READ_DATA, LOAD_RF_CONFIG, RF_ON, RF_OFF = 0x09, 0x0A, 0x11, 0x16, 0x17
 
 SYSTEM_CONFIG, IRQ_STATUS, IRQ_CLEAR = 0x00, 0x02, 0x03
 CRC_RX_CONFIG, RX_STATUS, TX_CONFIG, CRC_TX_CONFIG, RF_STATUS = 0x12, 0x13, 0x18, 0x19, 0x1D
 
-RX_IRQ, IDLE_IRQ, TX_RFOFF_IRQ, TX_RFON_IRQ = 1 << 0, 1 << 2, 1 << 8, 1 << 9
+RX_IRQ, TX_IRQ, IDLE_IRQ, TX_RFOFF_IRQ, TX_RFON_IRQ = 1 << 0, 1 << 1, 1 << 2, 1 << 8, 1 << 9
 RX_SOF_IRQ, GENERAL_ERROR_IRQ = 1 << 14, 1 << 17
 ALL_IRQS = 0x000FFFFF
 
 TRANSCEIVE, KEEP_COMMAND = 0x03, 0xFFFFFFF8
 EOF_ONLY = (
-    0xFFFFFB3F  # TX_CONFIG without start symbol, stop symbol and data: an end of frame alone begins the next slot
+    0xFFFFFB3F  # TX_CONFIG without start symbol and data: the stop symbol, an end of frame, alone begins the next slot
 )
 CRC_ON, CRC_OFF = 0x01, 0xFFFFFFFE
 BIT_ALIGN_AT, KEEP_BIT_ALIGN = 6, 0xFFFFFE3F
@@ -31,8 +31,10 @@ POWER_UP_US = {"iso15693": 1_000, "iso14443a": 5_000}  # how long a tag needs be
 
 BUSY_US = 4_000  # a chip that takes longer hangs
 FIELD_US = 5_000
-SOF_US = 900  # t1 and a start of frame at the low rate; nothing has begun by then: nobody is there
+SENT_US = 6_000  # the longest request has 13 bytes: 4 ms at 26 kbit/s
+SOF_US = 600  # t1 and a start of frame at the high rate are 475 at most; nothing has begun by then: nobody is there
 ANSWER_US = 6_000  # 12 bytes at 26 kbit/s are 3.7 ms
+WHOLE_US = 900  # the longest answer of an ISO 14443A activation, five bytes, is over 550 after the request
 BOOT_US = 5_000
 
 
@@ -103,12 +105,20 @@ class Pn5180:
 
     def exchange(self, request: bytes) -> tuple[int, bytes]:
         """Send a whole frame, and hear the first slot."""
+        self._request(request)
+        return self._slot()
+
+    def is_answered(self, request: bytes) -> bool:
+        """Send a whole frame, and return whether an answer begins; the look ends with that."""
+        self._request(request)
+        return self._heard(RX_SOF_IRQ | RX_IRQ, SOF_US)
+
+    def _request(self, request: bytes) -> None:
         if self._tx_config:
             self._write(TX_CONFIG, self._tx_config)
         else:
             self._tx_config = self._read(TX_CONFIG)
         self._send(request, 8)
-        return self._slot()
 
     def next_slot(self) -> tuple[int, bytes]:
         """Send an end of frame alone, and hear the slot that it begins."""
@@ -138,7 +148,7 @@ class Pn5180:
         if align:
             self._command(bytes((OR_MASK, CRC_RX_CONFIG)) + word(align << BIT_ALIGN_AT))
         self._send(frame, bits_of_last)
-        if not self._heard(RX_IRQ, SOF_US):
+        if not self._heard(RX_IRQ, WHOLE_US):
             return b"", None
         status = self._read(RX_STATUS)
         collided_at = status >> RX_COLLIDED_AT & 0x7F if status & RX_COLLIDED else None
@@ -149,10 +159,16 @@ class Pn5180:
     # --- frames on the bus ---
 
     def _send(self, data: bytes, bits_of_last: int) -> None:
+        """Send a frame to its end: the chip takes commands meanwhile, and the next would cut it off.
+
+        An end of frame alone, without data, is over at once.
+        """
         self._command(bytes((AND_MASK, SYSTEM_CONFIG)) + word(KEEP_COMMAND))
         self._command(bytes((OR_MASK, SYSTEM_CONFIG)) + word(TRANSCEIVE))
-        self._write(IRQ_CLEAR, RX_IRQ | RX_SOF_IRQ | IDLE_IRQ | 1 << 1)
+        self._write(IRQ_CLEAR, RX_IRQ | RX_SOF_IRQ | IDLE_IRQ | TX_IRQ)
         self._command(bytes((SEND_DATA, bits_of_last % 8)) + data)
+        if data and not self._heard(TX_IRQ, SENT_US):
+            raise faults.chip_silent()
 
     def _data(self, count: int) -> bytes:
         return self._command(b"\x0a\x00", count) if count else b""

@@ -12,6 +12,8 @@ GET_VERSION, SAM, RF_CONFIGURATION, LIST_TARGETS = 0x02, 0x14, 0x32, 0x4A
 ANSWER_US = 60_000
 MOST_TARGETS = 2
 ATS_FOLLOWS = 0x20
+CASCADE_TAG = 0x88
+CASCADE_TAGS_AT = {8: (0,), 12: (0, 4)}  # in a UID of seven or ten bytes that is listed with them
 RESTART_BYTES = 64
 
 
@@ -115,8 +117,16 @@ def targets(told: bytes) -> list[bytes]:
         if here + 5 > len(told):
             raise faults.chip_silent()
         sak, count = told[here + 3], told[here + 4]
-        found.append(bytes(told[here + 5 : here + 5 + count]))
+        found.append(without_cascade_tags(bytes(told[here + 5 : here + 5 + count])))
         here += 5 + count
         if sak & ATS_FOLLOWS and here < len(told):
             here += told[here]
     return found
+
+
+def without_cascade_tags(number: bytes) -> bytes:
+    """Return the UID alone: in the list of AN10609_3, table 2, the cascade tag stands before it."""
+    places = CASCADE_TAGS_AT.get(len(number), ())
+    if any(number[at] != CASCADE_TAG for at in places):
+        return number
+    return bytes(octet for at, octet in enumerate(number) if at not in places)

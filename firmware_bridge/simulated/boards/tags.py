@@ -44,19 +44,20 @@ def crc_v(octets: bytes) -> bytes:
 
 
 class Ntag:
-    """An NTAG213, or a tag of its kind with a UID of 4, 7 or 10 bytes."""
+    """An NTAG213, or a tag of its kind with a UID of 4, 7 or 10 bytes; *sak* is what it says once it is selected."""
 
     technology = "iso14443a"
 
-    def __init__(self, uid: bytes) -> None:
+    def __init__(self, uid: bytes, sak: int = 0) -> None:
         """Be asleep in no field."""
-        self.uid = uid
+        self.uid, self.sak = uid, sak
         parts = []
         while len(uid) > LEVEL:
             parts.append(CASCADE_TAG + uid[:3])
             uid = uid[3:]
         parts.append(uid)
         self._levels = [part + bytes((part[0] ^ part[1] ^ part[2] ^ part[3],)) for part in parts]
+        self.atqa = (0x04, 0x44, 0x84)[len(parts) - 1]
         self.power_off()
 
     def power_off(self) -> None:
@@ -69,7 +70,7 @@ class Ntag:
         if self._state in (IDLE, ASLEEP):
             if bits == WUPA or (bits == REQA and self._state == IDLE):
                 self._state, self._level = READY, 0
-                return bits_of(bytes(((0x04, 0x44, 0x84)[len(self._levels) - 1], 0)))
+                return bits_of(bytes((self.atqa, 0)))
             return []
         if self._state == READY:
             answer = self._cascade(bits)
@@ -88,7 +89,7 @@ class Ntag:
             if frame[2:7] != whole or frame[7:] != crc_a(frame[:7]):
                 return []
             self._level += 1
-            sak = b"\x04" if self._level < len(self._levels) else b"\x00"
+            sak = b"\x04" if self._level < len(self._levels) else bytes((self.sak,))
             self._state = READY if self._level < len(self._levels) else ACTIVE
             return bits_of(sak + crc_a(sak))
         known = bits[16:]

@@ -11,12 +11,13 @@ import nfc.clf.transport
 import nfc.tag
 import pytest
 
-from firmware_bridge.simulated.pad.hsu_frames import LONGEST, HsuReader, Sign, framed
+from firmware_bridge.simulated.pad.hsu_frames import ACK, LONGEST, SYNTAX_ERROR, HsuReader, Sign, framed
 from firmware_bridge.simulated.pad.pad_tags import Ntag213, PadCard, checksum
 from firmware_bridge.simulated.pad.pn532 import SimulatedPn532
+from tests.firmware_bridge import pn532_frames as printed
 
 NUMBER = bytes.fromhex("04112233445566")
-ASK_VERSION = bytes.fromhex("0000ff02fed4022a00")
+ASK_VERSION = bytes.fromhex(printed.ASK_VERSION)
 
 
 @pytest.fixture
@@ -92,6 +93,27 @@ def test_commands_are_found_in_any_pieces_of_the_bytes() -> None:
 
     assert found == [b"\x02", Sign.ACK, b"\x02", Sign.NACK]
     assert reader.damaged == 0
+
+
+@pytest.mark.parametrize("frame", [printed.ASK_VERSION, printed.ASK_VERSION_BARE, "00" * 9 + printed.ASK_VERSION])
+def test_the_frames_that_um0701_02_6_2_1_6_calls_the_same_are_one_command(frame: str) -> None:
+    assert list(HsuReader().push(bytes.fromhex(frame))) == [b"\x02"]
+
+
+def test_the_signs_and_answers_of_um0701_02_are_said_and_heard_as_printed() -> None:
+    assert (ACK.hex(), SYNTAX_ERROR.hex()) == (printed.ACK, printed.ERROR), "6.2.1.3 and 6.2.1.5"
+    assert list(HsuReader().push(bytes.fromhex(printed.ACK + printed.NACK))) == [Sign.ACK, Sign.NACK]
+    assert framed(bytes.fromhex("03 32010507")).hex() == printed.VERSION_1_5, "7.2.9"
+
+
+def test_the_mifare_card_of_an10609_3_table_2_is_listed_as_there(
+    chip: SimulatedPn532, driver: nfc.clf.ContactlessFrontend
+) -> None:
+    chip.lay(PadCard(bytes.fromhex("12675832"), sak=0x08))
+
+    listed = driver.device.chipset.command(0x4A, bytearray((2, 0)), 0.5)
+
+    assert bytes(listed) == b"\x01" + bytes.fromhex(printed.TWO_LISTED)[3:12]
 
 
 def test_an_extended_frame_is_read_as_a_normal_one() -> None:

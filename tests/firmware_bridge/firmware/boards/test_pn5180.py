@@ -1,0 +1,91 @@
+"""The driver of a PN5180 says the transfers that AN12650 prints, and waits where the chip is not through yet."""
+
+from __future__ import annotations
+
+from firmware_bridge.firmware.boards.pn5180 import Pn5180
+from firmware_bridge.simulated.boards.model_time import ModelTime
+from firmware_bridge.simulated.boards.pn5180 import Pn5180Chip
+from firmware_bridge.simulated.boards.tags import Field, Icode, Ntag
+from tests.firmware_bridge import pn5180_frames as printed
+
+READ_IRQS = bytes.fromhex("04 02")
+CLEAR_BEFORE_SENDING = bytes.fromhex("00 03 07 40 00 00")
+"""What AN12650 clears, but for a field that went and errors: they are faults of the look."""
+
+
+class Overheard(Pn5180Chip):
+    """A chip that keeps what it is told, questions for its IRQs apart."""
+
+    def __init__(self, time: ModelTime, fields: list[Field]) -> None:
+        super().__init__(time, fields)
+        self.time = time
+        self.told: list[bytes] = []
+
+    def write(self, octets: bytes) -> None:
+        if octets != READ_IRQS:
+            self.told.append(bytes(octets))
+        super().write(octets)
+
+
+def looking(technology: str, *tags: Icode | Ntag) -> tuple[Pn5180, Overheard]:
+    field = Field()
+    field.tags = list(tags)
+    chip = Overheard(ModelTime(), [field])
+    reader = Pn5180(chip, chip.nss, chip.busy, chip.reset, chip.time)
+    reader.open(technology, None, None, None)
+    return reader, chip
+
+
+def frames(*hexed: str) -> list[bytes]:
+    return [bytes.fromhex(frame) for frame in hexed]
+
+
+def test_a_reqa_is_said_by_the_transfers_of_an12650_4_1() -> None:
+    reader, chip = looking("iso14443a", Ntag(bytes.fromhex("04112233445566")))
+    assert reader.probe()
+    reader.close()
+
+    there = frames(*printed.REQA, printed.READ_DATA, printed.RF_OFF)
+    said = [frame for frame in dict.fromkeys(chip.told) if frame in there]
+    cleared = bytes.fromhex(printed.CLEAR_IRQS)
+    assert set(said) == set(there)
+    assert [frame for frame in said if frame != cleared] == [frame for frame in there if frame != cleared]
+
+
+def test_an_inventory_is_said_by_the_transfers_of_an12650() -> None:
+    tag = Icode(bytes.fromhex("e0040150aabbcc2f"))
+    reader, chip = looking("iso15693", tag)
+    assert chip.told[0] == bytes.fromhex(printed.INVENTORY[0])
+    assert bytes.fromhex(printed.INVENTORY[1]) in chip.told
+    chip.told.clear()
+    assert reader.inventory() == [tag.uid]
+
+    said = [frame for frame in chip.told if frame != CLEAR_BEFORE_SENDING]
+    assert chip.told.count(CLEAR_BEFORE_SENDING) == 16, "once for each slot"
+    first = frames("04 18", *printed.INVENTORY[3:])
+    slot = [frame for frame in frames(*printed.NEXT_SLOT) if frame != bytes.fromhex(printed.CLEAR_IRQS)]
+    last = frames(printed.READ_RX_STATUS, printed.READ_DATA)
+    assert said == first + 15 * slot + last
+
+
+def test_the_next_request_restores_what_an_end_of_frame_alone_took_from_tx_config() -> None:
+    tag = Icode(bytes.fromhex("e0040150aabbcc20"))
+    reader, _ = looking("iso15693", tag)
+
+    assert [reader.inventory() for _ in range(2)] == [[tag.uid]] * 2
+
+
+def test_a_mask_of_sixty_bits_is_sent_to_its_end_before_silence_counts() -> None:
+    tags = [Icode(bytes.fromhex(uid)) for uid in ("e0040150aabbcc2f", "f0040150aabbcc2f")]
+    reader, chip = looking("iso15693", *tags)
+
+    assert sorted(reader.inventory()) == [tag.uid for tag in tags]
+    assert bytes.fromhex("09 00 06 01 3c 2f ccbbaa 500104 00") in chip.told
+
+
+def test_a_probe_ends_as_an_answer_begins_and_does_not_wait_four_milliseconds_for_its_end() -> None:
+    reader, chip = looking("iso15693", Icode(bytes.fromhex("e0040150aabbcc20")))
+    began_us = chip.time.us
+
+    assert reader.probe()
+    assert chip.time.us - began_us < 3_000
