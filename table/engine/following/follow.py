@@ -16,7 +16,7 @@ from table.engine.dealing.astray import judge_astray, lies_since_sight
 from table.engine.dealing.board import finish_street, take_board_card, take_lying
 from table.engine.dealing.burns import take_burn
 from table.engine.dealing.card_questions import ask_for_cards, judge_beginning, stop_asking, tell_denied
-from table.engine.dealing.deal import deal_waiting, note_beside, slide_on, take_hole_card
+from table.engine.dealing.deal import deal_waiting, note_beside, take_hole_card
 from table.engine.dealing.end_of_deal import judge_absence
 from table.engine.dealing.exposed_cards import box_if_aside, expose_named
 from table.engine.dealing.flop_of_stub import tell_flop_anew
@@ -26,6 +26,7 @@ from table.engine.dealing.leaving import follow_middle_card, miss_from_middle, n
 from table.engine.dealing.middle import judge_middle, see_after_hand
 from table.engine.dealing.missing_cards import note_back, note_gone
 from table.engine.dealing.short_hands import see_again
+from table.engine.dealing.sliding import slide_on, was_the_neighbours
 from table.engine.dealing.strange_cards import is_strange, notice_kind
 from table.engine.dealing.strayed_cards import judge_strayed, note_between, part_by_fold
 from table.engine.following.asking import answers_for_card, ask_if_unseen
@@ -228,12 +229,14 @@ def _see(moment: Moment, seen: CardSeen) -> None:
 def _where_it_counts(moment: Moment, seen: CardSeen) -> CardSeen:
     """Return a card that lies between two antennas where it counts, until it lies there and nowhere else.
 
-    It lies at the other one if the dealer was asked for a card there, and has laid it again.
+    It lies at the other one if the dealer was asked for a card there, and has laid it again, and where that one lacks
+    a card while another waits here.
     """
     counts_at, read_at = moment.hand.reading.between[seen.handle]
     question = moment.hand.reading.question
     is_laid_again = question is not None and question.zone is seen.zone
-    is_settled = seen.beside is None and (seen.zone is counts_at or is_laid_again)
+    is_home = seen.zone in ZONE_SEATS and was_the_neighbours(moment, counts_at, ZONE_SEATS[seen.zone])
+    is_settled = seen.beside is None and (seen.zone is counts_at or is_laid_again or is_home)
     if not is_settled and seen.zone in {counts_at, read_at} and seen.handle in moment.hand.owners:
         return replace(seen, zone=counts_at, beside=read_at)
     moment.put_reading(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from table.engine.words.alerts import AlertCode
-from table.engine.words.commands import Confirmed, PlayerBack, PlayerLeft
+from table.engine.words.commands import Confirmed, Declined, PlayerBack, PlayerLeft
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.zones import Zone
 from tests.table.engine.dealing.looks import Deal, begun, codes
@@ -137,3 +137,39 @@ def test_while_the_antenna_of_the_seat_that_is_missed_has_not_looked_nobody_is_a
     deal.wait(0.1)
 
     assert deal.view.question == Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_4, known=0)
+
+
+def test_a_card_that_is_pushed_home_from_the_next_seat_after_long_is_no_mixed_hand_where_that_one_has_another() -> None:
+    deal = begun()
+    deal.pitch(1)
+    deal.land(Zone.SEAT_3, 90)
+    deal.wait(4)
+    deal.pitch(3, 4, 5, 6, 1, 2)
+    assert handle(90) in deal.cards_of(3)
+
+    deal.miss(Zone.SEAT_3, handle(90))
+    deal.land(Zone.SEAT_2, 90)
+    deal.pitch(3, 4, 5, 6)
+    deal.rest(6)
+
+    assert deal.view.question is None
+    assert codes(deal) == []
+    assert [len(deal.cards_of(seat)) for seat in (2, 3)] == [2, 2]
+
+
+def test_a_card_between_two_seats_is_that_one_s_which_lacks_a_card_once_it_is_read_there_alone() -> None:
+    deal = begun()
+    deal.pitch(*range(1, 7), 1, 2)
+    deal.land(Zone.SEAT_4, 90, beside=Zone.SEAT_3)
+    deal.pitch(5, 6)
+    deal.rest(4)
+    assert deal.view.question == Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_4, known=1)
+
+    deal.key(Declined())
+    deal.land(Zone.SEAT_3, 91)
+    deal.land(Zone.SEAT_4, 90)
+    deal.rest(6)
+
+    assert codes(deal) == []
+    assert [handle(90) in deal.cards_of(seat) for seat in (3, 4)] == [False, True]
+    assert [len(deal.cards_of(seat)) for seat in (3, 4)] == [2, 2]
