@@ -15,25 +15,28 @@ import pytest
 
 from display.dealer.drawing.alert_words import open_alerts
 from display.dealer.drawing.asked import asked_now
+from display.dealer.drawing.box import Box
 from display.dealer.drawing.letters import px_per_mm
 from display.dealer.drawing.marks import Words
 from display.dealer.drawing.matter import held
 from display.dealer.drawing.places import places
+from display.dealer.drawing.refusal import draw_refusal, refusal_of
+from display.dealer.drawing.sketch import Sketch
 from display.dealer.scene import scene
 from display.wording.alerts import heading, what_to_do
 from display.wording.amounts import chips
-from display.wording.key_names import key_words
+from display.wording.key_names import key_words, refused_words
 from display.wording.steps import key_when_done, step_words
 from display.words.language import ENGLISH, language, languages
-from display.words.spoken import say, speaking, spoken
+from display.words.spoken import opening, say, speaking, spoken
 from tests.display.dealer.drawn import typeface
+from tests.display.dealer.refused import refused
 from tests.display.samples import PICTURES
 from tests.display.tables import FORMS, Form
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from display.dealer.drawing.box import Box
     from display.dealer.picture import Picture
 
 ARM_MM: Final = 600
@@ -181,6 +184,22 @@ def test_what_is_left_of_the_clock_is_read_at_arms_length(form: Form, drawn: Dra
 
     assert left
     assert not _too_small(left, form, ARM_MM, AT_ARMS_LENGTH)
+
+
+def test_why_a_key_did_not_count_is_read_at_arms_length_and_never_cut(form: Form) -> None:
+    where = places(form.size, px_per_mm(form.size, form.inches))
+    for picture in refused():
+        sketch = Sketch(typeface(), where)
+        refusal = refusal_of(sketch, picture)
+        assert refusal is not None
+        draw_refusal(sketch, refusal)
+        no, *lines = texts = [mark for mark in sketch.marks if isinstance(mark, Words)]
+
+        assert no.text == say("NO")
+        ways = (picture.refused, opening(picture.reason), refused_words(picture.entry))
+        assert " ".join(line.text for line in lines) in ways
+        assert not _too_small(texts, form, ARM_MM, AT_ARMS_LENGTH)
+        assert all(text.box.is_inside(Box(0, 0, *form.size)) for text in texts)
 
 
 def test_what_an_alert_is_headed_with_is_read_from_a_metre(form: Form, drawn: Drawn) -> None:
