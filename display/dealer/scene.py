@@ -59,7 +59,6 @@ def _table(picture: Picture, size: tuple[int, int], ruler: Ruler, scale: float |
         draw_pots(sketch, picture.view)
         draw_board(sketch, picture.view)
     else:
-        sketch.clear(sketch.places.sheet)
         draw_rule_sheet(sketch, rule)
     due = picture if refusal is None or refusal.quiet is not None else replace(picture, quiet="")
     _draw_due(sketch, due, is_calm=not (alerts or blind_that_matter(picture.view)))
