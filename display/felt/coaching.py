@@ -70,7 +70,7 @@ _HOW: Final[dict[RemedyStep, str]] = {
     RemedyStep.RETURN_BETS: "",
     RemedyStep.BACK_UP: phrase("The action goes back to the seat on the screen."),
     RemedyStep.SCRAMBLE: phrase("Right click turns them face down; drag them about."),
-    RemedyStep.FLOOR_PICKS: phrase("Drag the card that the floor picks aside."),
+    RemedyStep.FLOOR_PICKS: phrase("Drag the card that the floor picks to the burn pile: it is the next burn."),
     RemedyStep.SHOW: phrase("Right click turns a card up."),
 }
 

@@ -167,6 +167,45 @@ def test_a_second_burn_is_put_right_and_no_question_stands_in_the_way_of_its_ste
         assert somebody.coaching.title == "Put the last burn back on top of the stub"
 
 
+def test_a_flop_of_four_is_scrambled_and_the_pick_of_the_floor_goes_where_the_window_says(tmp_path: Path) -> None:
+    with newcomer(tmp_path) as somebody:
+        somebody.key("n")
+        somebody.deal_all(6)
+        somebody.key("c", "c", "c")
+        somebody.deal_all(4)
+        somebody.deal_face_up(Zone.BOARD)
+        somebody.wait(2)
+        assert somebody.told == ["flop-overdealt"]
+        for nth in range(4):
+            somebody.click(somebody.place(Zone.BOARD, nth), button=3)
+            somebody.wait(0.4)
+        somebody.wait(2)
+
+        assert somebody.coaching.title == "Let the floor pick a card"
+        assert "to the burn pile" in somebody.coaching.detail
+        somebody.drag(somebody.place(Zone.BOARD, 1), somebody.place(Zone.BURN))
+        somebody.wait(2)
+        assert somebody.status() is Status.BETTING
+        assert len(somebody.view.board) == 3
+
+
+def test_the_burn_of_a_flop_of_four_is_known_by_the_order_and_another_card_is_not_taken_for_it(tmp_path: Path) -> None:
+    with newcomer(tmp_path, rulebook="tfpl") as somebody:
+        somebody.key("n")
+        somebody.deal_all(6)
+        somebody.key("c", "c", "c")
+        somebody.deal_all(4)
+        somebody.deal_face_up(Zone.BOARD)
+        somebody.wait(2)
+        somebody.key("1", "y")
+        assert somebody.coaching.title == "Lay the queen of clubs on the burn"
+        somebody.drag(somebody.place(Zone.BOARD, 1), somebody.place(Zone.BURN))
+        somebody.wait(2)
+
+        assert somebody.screen.quiet.startswith("Not that card: ")
+        assert somebody.coaching.title == "Lay the queen of clubs on the burn"
+
+
 def test_f12_in_the_middle_of_a_deal_asks_first_and_any_other_key_leaves_the_deal_as_it_is(tmp_path: Path) -> None:
     with newcomer(tmp_path) as somebody:
         somebody.key("n")
