@@ -83,7 +83,9 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     clock: str = ""
     """Level and time left; empty at a table of no tournament."""
     refused: str = ""
-    """Why the last key did not count."""
+    """What the last key was, and why it did not count."""
+    reason: str = ""
+    """Why it did not count, where there is no room for both."""
     is_resumed: bool = False
     """The table has started again, and the dealer has still to look whether it stands as it is shown."""
     is_unkept: bool = False

@@ -5,10 +5,10 @@ Each has its own place, so that none hides another; how long each stays is decid
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeGuard
 
 from display.wording.alerts import alert_text
-from display.wording.keys import lost_words
+from display.wording.keys import lost_words, why_not_words
 from display.wording.quiet import TOLD, quiet_line
 from display.wording.wagers import reading_line
 from display.words.spoken import say
@@ -81,12 +81,18 @@ class Recent:
         self.note = ""
         """What is worth a word about it, and asks for nothing."""
         self.refused = ""
-        """Why the last key did not count."""
+        """What the last key was, and why it did not count."""
         self.story: tuple[str, ...] = ()
         """What was said there in this hand, and the alerts of it, the newest last."""
+        self._reason = ""
         self._noted: Alert | None = None
         self._lost = 0
         self._until_ns: int | None = None
+
+    @property
+    def reason(self) -> str:
+        """Why the last key did not count, without its name; empty where that says too little."""
+        return self._reason if self.refused else ""
 
     def take(self, outcome: Outcome, names: Names) -> None:
         """Take in what just happened."""
@@ -139,14 +145,15 @@ class Recent:
         ]
         self.story = (*self.story, *(line for line in lines if line not in self.story[-1:]))[-_MOST_TOLD:]
 
-    def _refuse(self, event: TableEvent, names: Names) -> None:
+    def _refuse(self, event: KeyRefused | NotFollowed, names: Names) -> None:
         self.refused, self._until_ns = quiet_line(event, names) or "", None
+        self._reason = why_not_words(event)
         if isinstance(event, KeyRefused) and event.why in _STANDS_STILL:
             # Each of them did not count; a dealer who keyed on has to know how many.
             self._lost += 1
             if self._lost > 1:
-                self.refused = lost_words(event, self._lost)
+                self.refused, self._reason = lost_words(event, self._lost), ""
 
 
-def _is_key_without_effect(event: TableEvent) -> bool:
+def _is_key_without_effect(event: TableEvent) -> TypeGuard[KeyRefused | NotFollowed]:
     return isinstance(event, KeyRefused) or (isinstance(event, NotFollowed) and event.command is not None)

@@ -21,12 +21,14 @@ from display.dealer.drawing.places import places
 from display.dealer.drawing.playback import UNITS_H as PLAYBACK_UNITS_H
 from display.dealer.drawing.playback import draw_playback
 from display.dealer.drawing.playing import blind_that_matter
+from display.dealer.drawing.refusal import beside_refusal, refusal_of
 from display.dealer.drawing.rule_sheet import draw_rule_sheet, rule_to_read
 from display.dealer.drawing.seats import draw_seats
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.drawing.story import draw_story
 from display.dealer.drawing.unkept import draw_unkept
 from display.dealer.picture import Picture
+from table.engine.words.frozen import replace
 
 
 def scene(picture: Picture, size: tuple[int, int], ruler: Ruler, scale: float | None = None) -> tuple[Mark, ...]:
@@ -47,6 +49,9 @@ def _table(picture: Picture, size: tuple[int, int], ruler: Ruler, scale: float |
     """Return the table, all of it."""
     sketch = Sketch(ruler, places(size, scale))
     sketch.add(Felt(sketch.places.rail, size))
+    refusal = refusal_of(sketch, picture)
+    if refusal is not None:
+        sketch.places = beside_refusal(sketch.places, refusal)
     alerts = open_alerts(picture)
     draw_seats(sketch, picture.view, alerts[0].seat if alerts else None, picture.now_ns)
     rule = rule_to_read(picture) if picture.is_rule_shown else None
@@ -54,9 +59,9 @@ def _table(picture: Picture, size: tuple[int, int], ruler: Ruler, scale: float |
         draw_pots(sketch, picture.view)
         draw_board(sketch, picture.view)
     else:
-        sketch.clear(sketch.places.sheet)
         draw_rule_sheet(sketch, rule)
-    _draw_due(sketch, picture, is_calm=not (alerts or blind_that_matter(picture.view)))
+    due = picture if refusal is None or refusal.quiet is not None else replace(picture, quiet="")
+    _draw_due(sketch, due, is_calm=not (alerts or blind_that_matter(picture.view)))
     draw_edges(sketch, picture)
     draw_story(sketch, picture.story, picture.view)
     return sketch

@@ -232,6 +232,7 @@ class OnScreen:
             tournament=self._tournament,
             clock=self._clock,
             refused=self._recent.refused,
+            reason=self._recent.reason,
             is_resumed=self._is_resumed,
             is_unkept=self._is_unkept,
             is_pressing=self._is_pressing,

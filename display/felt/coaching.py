@@ -13,7 +13,7 @@ from display.wording.card_questions import question_keys, question_words
 from display.wording.key_names import entry_words, wants_seat
 from display.wording.steps import is_burn_on_board, step_words
 from display.words.spoken import opening, phrase, say, say_many, within
-from table.engine.words.alerts import RemedyStep
+from table.engine.words.alerts import RemedyStep, RulingValue
 from table.engine.words.frozen import replace
 from table.engine.words.ruling import CONFIRMED_STEPS, UNSEEN_STEPS
 from table.engine.words.view import Due, HandPart, NextStep, Status, TableView
@@ -35,7 +35,12 @@ _ASKED: Final = "?"
 _NOT_HERE: Final = phrase("That key does not belong here")
 _SEAT_FIRST: Final = phrase("That key is about a seat: the seat's number first, then the key.")
 _DEAL_IT: Final = phrase("Not dealt yet? Space deals it.")
+_AGAIN: Final = phrase(
+    "F12 again takes every card back, and then this hand cannot be played on. Any other key: it stays."
+)
 _FOLD_ON: Final = phrase("Press {key} until one player is left, and deal the next hand.")
+_CALL_OFF: Final = phrase("Press {keys}, then {confirm}: it is a misdeal, and the same hand is dealt again.")
+_FLOOR_CALLS_OFF: Final = phrase("{floor} calls the floor: its word ends the hand.")
 _STAYS: Final = phrase("The entry stays as it was.")
 _DOUBLE_CLICK: Final = phrase("Double-click its cards, or press Space.")
 _OR_MUCKS: Final = phrase("Who does not show goes into the muck.")
@@ -65,7 +70,7 @@ _HOW: Final[dict[RemedyStep, str]] = {
     RemedyStep.RETURN_BETS: "",
     RemedyStep.BACK_UP: phrase("The action goes back to the seat on the screen."),
     RemedyStep.SCRAMBLE: phrase("Right click turns them face down; drag them about."),
-    RemedyStep.FLOOR_PICKS: phrase("Drag the card that the floor picks aside."),
+    RemedyStep.FLOOR_PICKS: phrase("Drag the card that the floor picks to the burn pile: it is the next burn."),
     RemedyStep.SHOW: phrase("Right click turns a card up."),
 }
 
@@ -89,12 +94,16 @@ def coaching(  # noqa: PLR0913 - one for each thing that is asked first
     is_gathered: bool,
     is_card_beside: bool,
     is_left_lying: bool = False,
+    is_gathering_asked: bool = False,
     entry: str = "",
 ) -> Coaching:
     """Say what to do next at this table, where *entry* is being keyed.
 
-    With *is_left_lying* more cards lie on the felt than the one that is being dealt.
+    With *is_left_lying* more cards lie on the felt than the one that is being dealt, with *is_gathering_asked* they
+    were to be gathered in the middle of the hand, and have not been yet.
     """
+    if is_gathering_asked:
+        return Coaching(title=say("Gather the cards? The hand is not over"), detail=say(_AGAIN), is_urgent=True)
     if entry.startswith(_REFUSED):
         # Nothing is keyed: what is due comes first, whatever key was wrong a moment ago.
         due = coaching(
@@ -105,8 +114,8 @@ def coaching(  # noqa: PLR0913 - one for each thing that is asked first
     first = (
         _entry(view, entry, printed) if entry else None,
         _beside() if is_card_beside else None,
+        _gathered_too_soon(view, printed) if is_gathered and is_end_of_hand(view) else None,
         _asked(view, printed),
-        _gathered_too_soon(view, printed) if is_gathered else None,
         _not_gathered(view) if is_left_lying else None,
         _hand_to_turn_up(view),
         None if view.next_step is None else _step(view, view.next_step, printed, is_gathered=is_gathered),
@@ -124,6 +133,18 @@ def is_deck_alone_shuffled(view: TableView) -> bool:
     if view.next_step is None or view.next_step.step is not RemedyStep.RESHUFFLE or view.holding is None:
         return False
     return all(step.step is not RemedyStep.RETRIEVE or step.seat is not None for step in view.holding.done)
+
+
+def is_end_of_hand(view: TableView) -> bool:
+    """Tell whether a hand is running that cannot be played on once every card is gathered."""
+    step = view.next_step
+    is_asked = step is not None and (step.step is RemedyStep.RESHUFFLE or _is_of_all_cards(step))
+    has_cards = bool(view.board) or any(player.hole_cards or player.shown for player in view.seats)
+    return has_cards and not view.status.is_over and not is_asked
+
+
+def _is_of_all_cards(step: NextStep) -> bool:
+    return step.step is RemedyStep.RETRIEVE and step.seat is None
 
 
 def _by_status(view: TableView, printed: Printed, *, is_gathered: bool) -> Coaching:
@@ -188,11 +209,20 @@ def _beside() -> Coaching:
     return Coaching(title=say("A card lies beside all antennas"), detail=detail)
 
 
-def _gathered_too_soon(view: TableView, printed: Printed) -> Coaching | None:
-    if view.status is not Status.BETTING:
-        return None
-    title = say("The hand is not over, and its cards are gathered")
-    return Coaching(title=title, detail=say(_FOLD_ON, key=printed("fold")))
+def _gathered_too_soon(view: TableView, printed: Printed) -> Coaching:
+    """Say how a hand ends whose cards are gone."""
+    title, confirm = say("The hand is not over, and its cards are gathered"), printed("confirm")
+    options = () if view.holding is None else view.holding.alert.options
+    misdeal = printed("misdeal")
+    if view.status is Status.BETTING:
+        detail = say(_FOLD_ON, key=printed("fold"))
+    elif RulingValue.MISDEAL in options:
+        detail = say(_CALL_OFF, keys=options.index(RulingValue.MISDEAL) + 1, confirm=confirm)
+    elif misdeal and view.due is not None and view.due.due is Due.HOLE_CARD:
+        detail = say(_CALL_OFF, keys=misdeal, confirm=confirm)
+    else:
+        detail = say(_FLOOR_CALLS_OFF, floor=printed("floor"))
+    return Coaching(title=title, detail=detail, is_urgent=True)
 
 
 def _not_gathered(view: TableView) -> Coaching | None:
@@ -232,7 +262,7 @@ def _turn_up(seat: Seat, why: str) -> Coaching:
 def _step(view: TableView, step: NextStep, printed: Printed, *, is_gathered: bool) -> Coaching:
     how = say(_HOW.get(step.step, _AS_TOLD))
     confirm = printed("confirm")
-    if step.step is RemedyStep.RETRIEVE and step.seat is None:
+    if _is_of_all_cards(step):
         how = f"{say(_GATHER)} {say(_ALL_BACK)}"
     elif is_deck_alone_shuffled(view):
         how = f"{say(_SHUFFLE)} {say(_THEN_CONFIRM, key=confirm)}"

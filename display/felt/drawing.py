@@ -75,7 +75,7 @@ def draw_felt(picture: FeltPicture, size: tuple[int, int], ruler: Ruler) -> tupl
     above = _sketch(scale, ruler)
     _draw_labels(above, scale, picture)
     if picture.is_help_open:
-        draw_help(above, scale.box(on_felt.RAIL), picture.printed)
+        draw_help(above, scale.box(on_felt.RAIL), picture.printed, picture.players)
         return (*ground.marks, *_cards(scale, picture), *above.marks)
     moving = tuple(_moving(scale, card) for card in picture.moving)
     return (*ground.marks, *_cards(scale, picture), *above.marks, *moving)

@@ -12,7 +12,9 @@ from display.dealer.drawing.sketch import Sketch
 from display.words.spoken import phrase, say
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
+
+    from table.engine.words.zones import Seat
 
 _LINES: Final = (
     (phrase("Space, click the deck"), phrase("deals the next card to where it belongs")),
@@ -21,7 +23,7 @@ _LINES: Final = (
     (phrase("Drag from a seat"), phrase("takes the whole hand; with Shift one card of it")),
     (phrase("Right click, or Tab"), phrase("turns a card over, in your hand too")),
     (phrase("Double click"), phrase("turns a whole hand over")),
-    (phrase("F12"), phrase("gathers every card and shuffles")),
+    (phrase("F12"), phrase("gathers every card and shuffles; in mid-hand at the second press")),
     (phrase("Letters and digits"), phrase("press the keys of the panel; so does a click on a key")),
     (phrase("Esc"), phrase("empties what you are keying")),
     (phrase("F11"), phrase("switches the sound off, and on again")),
@@ -31,20 +33,24 @@ _TITLE: Final = phrase("How to deal here")
 PRINTED: Final = ("seat", "check-call", "exposed", "more", "string", "clock", "floor", "misdeal", "confirm", "undo")
 """The words of the panel that the page names."""
 _MISTAKES: Final = (
-    (phrase("Out of turn"), phrase("{seat} 4 {check_call}: seat 4 calls or checks")),
-    (phrase("A card exposed"), phrase("turn it up in your hand; or 4 {exposed} of seat 4")),
+    (phrase("Out of turn"), phrase("{seat} {number} {check_call}: seat {number} calls or checks")),
+    (phrase("A card exposed"), phrase("turn it up in your hand; or {number} {exposed} of seat {number}")),
     (phrase("A string bet"), phrase("{string}, after chips that were put out")),
     (phrase("Somebody is slow"), phrase("{clock} starts the clock")),
-    (phrase("The floor"), phrase("{floor}; 4 {floor} disputes the pot for seat 4, before the next hand")),
+    (phrase("The floor"), phrase("{floor}; {number} {floor} disputes the pot for seat {number}, before the next hand")),
     (phrase("A misdeal"), phrase("{misdeal}, then {confirm}")),
     (phrase("A wrong key"), phrase("{undo} takes it back")),
 )
+_EXAMPLE: Final = 4
 _THEN: Final = phrase("Then do something wrong, and look at the screen")
 _END: Final = phrase("Cards, antennas, wires and keys are simulated; everything above them is the real table.")
 
 
-def draw_help(sketch: Sketch, rail: Box, printed: Mapping[str, str]) -> None:
-    """Put the page on the table whose rail is *rail*; what is *printed* on the keyboard is named by it."""
+def draw_help(sketch: Sketch, rail: Box, printed: Mapping[str, str], seats: Collection[Seat]) -> None:
+    """Put the page on the table whose rail is *rail*; what is *printed* on the keyboard is named by it.
+
+    What is shown by an example is shown of one of the *seats* at which somebody sits.
+    """
     box = rail.inset(sketch.px(24), sketch.px(12))
     sketch.panel(box, palette.BADGE, palette.PLATE_RIM, rim_units=1.5, radius=10)
     inner = box.inset(sketch.px(22), sketch.px(10))
@@ -55,9 +61,14 @@ def draw_help(sketch: Sketch, rail: Box, printed: Mapping[str, str]) -> None:
     sketch.text(title, say(_TITLE), 22, palette.INK, palette.BADGE, weight=Weight.BOLD)
     _draw_rows(sketch, how, [(say(what), say(does)) for what, does in _LINES])
     sketch.text(then, say(_THEN), 18, palette.INK, palette.BADGE, weight=Weight.BOLD)
-    keys = {word.replace("-", "_"): key for word, key in printed.items()}
+    keys = {word.replace("-", "_"): key for word, key in printed.items()} | {"number": str(_one_of(seats))}
     _draw_rows(sketch, wrong, [(say(what), say(does, **keys)) for what, does in _MISTAKES if _is_known(does, keys)])
     sketch.paragraph(end.inset(0, sketch.px(4)), say(_END), 14, palette.SOFT, palette.BADGE, least=9)
+
+
+def _one_of(seats: Collection[Seat]) -> Seat:
+    """Choose the seat of the examples: always the same one at a table."""
+    return _EXAMPLE if _EXAMPLE in seats or not seats else sorted(seats)[(len(seats) - 1) // 2]
 
 
 def _draw_rows(sketch: Sketch, box: Box, rows: list[tuple[str, str]]) -> None:

@@ -11,7 +11,7 @@ from typing import Final
 
 from display.wording.amounts import chips
 from display.words.language import Language
-from display.words.spoken import phrase, phrase_of, say, say_of, speaking, spoken
+from display.words.spoken import opening, phrase, phrase_of, say, say_of, speaking, spoken
 
 _KEY: Final = "key"
 _ON_CAP: Final = "on a keycap, line by line"
@@ -124,6 +124,12 @@ def entry_words(entry: str) -> str:
     if wants_seat(entry):
         return _REFUSED + say("{key}: seat first", key=key_words(why.removeprefix(_NOT)))
     return f"{words}{refused}{_why_words(why)}" if refused else words
+
+
+def refused_words(entry: str) -> str:
+    """Say why a key was refused, behind what is keyed still; empty where none was."""
+    keyed, refused, why = entry_words(entry).partition(_REFUSED)
+    return "" if not refused else f"{keyed}{refused}{why}" if keyed else opening(why)
 
 
 def _keyed_words(keyed: str) -> str:

@@ -19,7 +19,7 @@ from table.engine.words.commands import (
     PenaltySet,
     WordsSaid,
 )
-from table.engine.words.events import KeyRefused, WhichAmount, WhyRefused
+from table.engine.words.events import KeyRefused, NotFollowed, WhichAmount, WhyRefused
 
 _PLAIN: Final[dict[str, str]] = {
     "NewHand": phrase("New hand"),
@@ -66,9 +66,9 @@ _NOT_PLACED: Final[dict[str, str]] = {
     "BoxedKeyed": phrase("that card was keyed already; check rank and suit"),
     "ClockCalled": phrase("that clock is running; nothing is to be keyed"),
     "StringCalled": phrase("nobody has just put out chips; key it before the next player acts"),
-    "ChipsPushed": phrase("they are not of the player in turn; key seat and action, as out of turn"),
-    "ChipsPulled": phrase("only the player in turn takes chips back, facing a raise, and no more than lie there"),
-    "WordsSaid": phrase("they are not of the player in turn; key seat and action, as out of turn"),
+    "ChipsPushed": phrase("not from the player in turn; key seat and action, as out of turn"),
+    "ChipsPulled": phrase("chips are pulled back in turn, facing a raise, no more than lie there"),
+    "WordsSaid": phrase("not from the player in turn; key seat and action, as out of turn"),
 }
 """Why what was keyed could not be placed in the hand, and the way out; by the name of the command's type."""
 NO_ACTION: Final = phrase("no action now")
@@ -122,6 +122,13 @@ def not_placed_words(command: Command) -> str:
 def refusal_words(refused: KeyRefused) -> str:
     """Say what counted for nothing, why, and the way out: `Raise to 300: the smallest raise is 400`."""
     return f"{command_words(refused.command)}: {reason_words(refused)}"
+
+
+def why_not_words(event: KeyRefused | NotFollowed) -> str:
+    """Say why a key counted for nothing, and the way out, without its name."""
+    if isinstance(event, KeyRefused):
+        return reason_words(event)
+    return "" if event.command is None else not_placed_words(event.command)
 
 
 def lost_words(refused: KeyRefused, count: int) -> str:
@@ -207,7 +214,7 @@ def reason_words(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - 
         case WhyRefused.NO_SUCH_OPTION:
             return say("not among the floor's options here; choose one of them")
         case WhyRefused.NEEDS_AMOUNT:
-            return say("an amount goes with it; key the option, said, the amount and confirm")
+            return say("it needs an amount; key the option, said, the amount and confirm")
         case WhyRefused.NEEDS_SEAT:
             return say("whose hand? key undo, then the seat and floor")
         case WhyRefused.NOT_A_SEAT:
@@ -217,9 +224,9 @@ def reason_words(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - 
         case WhyRefused.FIGURE_CHANGED:
             return say("there is no such bet or raise now; key the total")
         case WhyRefused.FOLDED_BY_CARDS:
-            return say("the cards told that fold, no key; mucked by mistake: its seat, then killed")
+            return say("the cards told that fold; mucked by mistake: its seat, then killed")
         case WhyRefused.WORD_BINDS:
-            return say("a bet or raise was said and binds; key its chips, undo the word, or call the floor")
+            return say("what was said binds; key its chips, undo the word, or call the floor")
         case WhyRefused.TOO_FEW_CHIPS:
             return say("{which} is too little; set {amount} or more", which=_which(refused), amount=_bound(refused))
         case WhyRefused.NO_SUCH_PENALTY if refused.amount is not None:

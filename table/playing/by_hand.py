@@ -15,7 +15,7 @@ from config.panel.panel_words import SEAT_KEYS
 from display.dealer.drawing.keycaps import KeyCap
 from display.dealer.panel_caps import caps_of
 from display.dealer.showing import OnScreen
-from display.felt.coaching import coaching, is_deck_alone_shuffled, is_one_card_moved
+from display.felt.coaching import coaching, is_deck_alone_shuffled, is_end_of_hand, is_one_card_moved
 from display.felt.help import PRINTED
 from display.felt.inputs import (
     CapPressed,
@@ -33,6 +33,7 @@ from table.clock import NS_PER_MS, NS_PER_S
 from table.engine.table import Outcome
 from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES
+from table.playing.gathering import Gathering
 from table.playing.keyboard import first_of, key_of, printed_for, shown, strokes_of
 from table.playing.laid_cards import LaidCards
 from table.playing.mouse import Mouse
@@ -54,6 +55,7 @@ if TYPE_CHECKING:
 FRAME_NS: Final = NS_PER_S // 60
 _SOUND_STROKE: Final = "f11"
 """The one of a table's own window presses a chip key here."""
+_GATHER_STROKE: Final = "f12"
 _FLASH_NS: Final = 160 * NS_PER_MS
 """How long a key is seen to be down."""
 
@@ -104,6 +106,7 @@ class PlayedByHand:
         self.cards = LaidCards(self.table.room, names, clock, Random(plan.seed))  # noqa: S311 - a shuffle to try
         self.mouse = Mouse(self.cards, clock)
         self._next = NextCards()
+        self._gathering = Gathering()
         self._strokes = strokes_of(plan.panel)
         self._keys = key_of(self._strokes)
         self._caps = caps_of(
@@ -167,7 +170,7 @@ class PlayedByHand:
     def felt(self) -> FeltPicture:
         """What is seen of the table from above."""
         view = self.view
-        printed = partial(_printed, self._strokes)
+        printed = partial(_printed, self._strokes, self._printed)
         return FeltPicture(
             lying=self.cards.lying(),
             stub=self.cards.stub,
@@ -183,6 +186,7 @@ class PlayedByHand:
                 is_gathered=self.cards.is_gathered,
                 is_card_beside=self.cards.is_any_beside,
                 is_left_lying=sum(map(len, self.cards.lying().values())) > 1,
+                is_gathering_asked=self._gathering.is_asked(self._clock.now_ns()),
                 entry=self.table.entry,
             ),
             is_deck_alone=is_deck_alone_shuffled(view),
@@ -204,6 +208,8 @@ class PlayedByHand:
         )
 
     def _do(self, done: Input) -> None:
+        if not isinstance(done, MouseMoved | MouseReleased) and not self._is_gathering(done):
+            self._gathering.forget()
         match done:
             case MousePressed(x=x, y=y, is_alone=is_alone):
                 self._press(x, y, is_alone=is_alone)
@@ -218,6 +224,11 @@ class PlayedByHand:
             case StrokePressed(name=name):
                 self._stroke(name)
 
+    def _is_gathering(self, done: Input) -> bool:
+        if isinstance(done, MousePressed):
+            return spot(done.x, done.y, {}).control is Control.GATHER
+        return done == StrokePressed(_GATHER_STROKE)
+
     def _press(self, x: int, y: int, *, is_alone: bool) -> None:
         control = spot(x, y, {}).control
         if self._is_help_open or control is Control.HELP:
@@ -230,7 +241,9 @@ class PlayedByHand:
     def _gather(self) -> None:
         if is_deck_alone_shuffled(self.view):
             self.cards.shuffle_deck()
-        else:
+            return
+        is_end = is_end_of_hand(self.view) and not self.cards.is_gathered
+        if self._gathering.press(self._clock.now_ns(), is_end_of_hand=is_end):
             self.cards.gather()
 
     def _stroke(self, name: str) -> None:
@@ -238,7 +251,7 @@ class PlayedByHand:
             self._is_help_open = not self._is_help_open
         elif name == _SOUND_STROKE:
             self._strokes_of_sound.append(SOUND_KEY)
-        elif name == "f12":
+        elif name == _GATHER_STROKE:
             self._gather()
         elif name == "space":
             if not self._turn_up():
@@ -270,5 +283,6 @@ class PlayedByHand:
             self.cards.deal_to(zone)
 
 
-def _printed(strokes: Mapping[str, str], *keys: str) -> str:
-    return first_of(strokes, keys)
+def _printed(strokes: Mapping[str, str], second: Mapping[str, str], *keys: str) -> str:
+    """Return what is printed for the first of *keys* that the panel has; two keys for a word of its *second* layer."""
+    return first_of(strokes, keys) or next((second[key] for key in keys if key in second), "")

@@ -116,7 +116,14 @@ def unkept() -> Picture:
 def key_refused() -> Picture:
     """A key did not count, a note stands beside the last action, and a level waits for the next hand."""
     coming = replace(flop().view, next_level=Level(small_blind=150, big_blind=300))
-    return replace(flop(), view=coming, refused="Check: there is a bet; key call, raise or fold", note="Node 2 is back")
+    why = "there is a bet; key call, raise or fold"
+    return replace(flop(), view=coming, refused=f"Check: {why}", reason=why, note="Node 2 is back")
+
+
+def refused_at_remedy() -> Picture:
+    """A key did not count because something is to be put right first."""
+    why = "put it right first; false alarm: undo"
+    return replace(exposed(), refused=f"Call: {why}", reason=why)
 
 
 def noted() -> Picture:
@@ -350,6 +357,7 @@ PICTURES: Final = {
     "resumed": resumed,
     "unkept": unkept,
     "key-refused": key_refused,
+    "refused-at-remedy": refused_at_remedy,
     "noted": noted,
     "pressing": pressing,
     "rule-read": rule_read,

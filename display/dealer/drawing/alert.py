@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from display.dealer.drawing import palette
-from display.dealer.drawing.alert_words import foot_words, open_alerts, rule_words, what_words
+from display.dealer.drawing.alert_words import open_alerts, rule_words, what_words
 from display.dealer.drawing.asked import check_again, draw_asked, is_check_due
 from display.dealer.drawing.box import Box
+from display.dealer.drawing.foot import draw_foot, foot_of
 from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, WarningSign, Weight
 from display.dealer.drawing.playing import blind_that_matter
@@ -77,10 +78,13 @@ def _draw_open(sketch: Sketch, alert: Alert, more: int, picture: Picture) -> Non
     side = sketch.px(28)
     room = inner.w - side - sketch.px(7)
     order = _to_do(alert, view)
-    undo, others = foot_words(alert, more, view)
-    foot_h = sketch.px(SMALL + 2) if undo or others else 0
+    foot = foot_of(alert, more, view)
+    foot_h = foot.height(sketch)
     pitch, order_h = sketch.px(FIGURE + 1.5), sketch.px(NAME)
-    wanted = min(2, sketch.lines(inner.w, order, NAME)) * order_h + foot_h
+    wanted = min(2, sketch.lines(inner.w, order, NAME)) * order_h
+    # What to do comes before what may be done.
+    foot_h = foot_h if pitch + wanted + foot_h <= inner.h else 0
+    wanted += foot_h
     words = _headed(sketch, room, inner.h - wanted, alert, view)
     head_h = min(sketch.lines(room, words, FIGURE, Weight.BOLD), 2) * pitch
     orders = max(1, min(2, sketch.lines(inner.w, order, NAME), (inner.h - head_h - foot_h + 1) // order_h))
@@ -91,10 +95,8 @@ def _draw_open(sketch: Sketch, alert: Alert, more: int, picture: Picture) -> Non
     sketch.paragraph(what, words, FIGURE, head_ink, ground, most=2, least=SMALL, weight=Weight.BOLD)
     sketch.paragraph(do_now, order, NAME, ink, ground, most=orders, least=LEAST)
     if foot_h and below.h >= foot_h:
-        below, foot = below.rows(below.h - foot_h, foot_h)
-        sketch.text(foot.left_part(foot.w * 3 // 5), undo, SMALL, ink, ground, least=LEAST - 2, weight=Weight.BOLD)
-        right = foot.right_part(foot.w * 2 // 5)
-        sketch.text(right, others, SMALL, ink, ground, least=LEAST - 2, align=Align.RIGHT)
+        below, at_foot = below.rows(below.h - foot_h, foot_h)
+        draw_foot(sketch, at_foot, foot, ink, ground)
     if below.h >= sketch.px(LEAST + 2):
         sketch.paragraph(below, rule_words(sketch, below, alert, picture.rules), NAME - 2, faint, ground, least=LEAST)
 

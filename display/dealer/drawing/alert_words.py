@@ -14,7 +14,7 @@ from display.wording.alerts import asked_words, heading
 from display.wording.amounts import chips
 from display.wording.people import card_words
 from display.wording.rules import rule_line
-from display.words.spoken import phrase, say, say_many
+from display.words.spoken import say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from display.dealer.picture import Picture
     from table.engine.words.alerts import Alert
     from table.engine.words.view import TableView
-
-NO_FAULT = phrase("False alarm? Press UNDO")
 
 
 def open_alerts(picture: Picture) -> list[Alert]:
@@ -56,17 +54,17 @@ def what_words(sketch: Sketch, room: int, most: int, alert: Alert, view: TableVi
 
 
 def rule_words(sketch: Sketch, box: Box, alert: Alert, rules: Mapping[str, Rule]) -> str:
-    """Say which rule it is, with its gist where *box* has room for all of that: a part of a rule misleads."""
+    """Say which rule it is, with its gist where *box* has room for all of that: a part of a rule misleads.
+
+    A title that would be cut is left out too.
+    """
     whole, rule = rule_line(alert, rules), rules.get(alert.cite or "")
     rows = 1 + (box.h - sketch.px(LEAST)) // sketch.px(LEAST + 1)
-    is_whole = len(wrapped(sketch.ruler, box.w, whole, Weight.REGULAR, sketch.px(LEAST))) <= rows
-    return whole if is_whole or rule is None else f"{rule.id} {rule.title}"
 
+    def is_whole(words: str) -> bool:
+        return len(wrapped(sketch.ruler, box.w, words, Weight.REGULAR, sketch.px(LEAST))) <= rows
 
-def foot_words(alert: Alert, more: int, view: TableView) -> tuple[str, str]:
-    """Say whether undo would take it back, and how many more are open."""
-    last = view.withdrawable
-    named = (alert.number, alert.code, alert.seat)
-    is_withdrawable = last is not None and (last.number, last.code, last.seat) == named
-    others = say_many("and {count} more open", "and {count} more open", more) if more else ""
-    return say(NO_FAULT) if is_withdrawable else "", others
+    if rule is None or is_whole(whole):
+        return whole
+    titled = f"{rule.id} {rule.title}"
+    return titled if is_whole(titled) else rule.id

@@ -43,7 +43,8 @@ _NAMED_FROM: Final = 150
 """From this width on, in units, a winner's name stands beside the share."""
 _MOST_NUMBERS: Final = 2
 _MOST_POTS: Final = 5
-"""So many pots stand below each other; of more, those round the one that is paid now."""
+"""So many pots stand below each other; of more, and where there is less room, those round the one that is paid now."""
+_LEAST_ROW: Final = 22
 
 
 def paid_now(view: TableView) -> Award | None:
@@ -72,22 +73,22 @@ def draw_award(sketch: Sketch, award: Award, view: TableView, *, is_alone: bool)
     width = title.w if not is_wide else sketch.ruler.width(words, Weight.BOLD, sketch.px(FIGURE)) + sketch.px(24)
     sketch.amount(title.left_part(min(title.w, width)), words, FIGURE, palette.INK, _GROUND, align=align)
     if not is_alone:
-        sketch.text(body, _caption(award, view), NAME, palette.SOFT, _GROUND, least=LEAST - 2, align=align)
+        said = _caption(sketch, body.w, award, view)
+        sketch.text(body, said, NAME, palette.SOFT, _GROUND, least=LEAST - 2, align=align)
         return
-    hint, said = _hint(view), _caption(award, view)
+    hint = _hint(view)
     if hint:
         # What is to be keyed is an order; only where many share a pot is the room theirs.
         size = NAME if len(award.winners) < _MOST_HANDS else SMALL
         body, foot = body.rows(body.h - sketch.px(size + 3), sketch.px(size + 3))
         sketch.text(foot, hint, size, palette.SOFT, _GROUND, least=LEAST - 3, align=align)
     caption, hands = title.without_left(min(title.w, width)), body
-    if not is_wide or sketch.ruler.width(said, Weight.REGULAR, sketch.px(LEAST - 2)) > caption.w:
-        if not is_only and not is_wide:
-            body = _with_queue(sketch, body, view, award)
+    said = _caption(sketch, caption.w, award, view)
+    if not is_wide or sketch.is_wider(caption.w, said, NAME):
         caption, hands = body.rows(sketch.px(30), body.h - sketch.px(30))
-    if sketch.ruler.width(said, Weight.REGULAR, sketch.px(SMALL)) > caption.w:
-        # Who takes it stands above, and on the seat's plate: the hand is worth more than the name.
-        said = opening(hand_words(award.winners[0]))
+        said = _caption(sketch, caption.w, award, view)
+        if not is_only and not is_wide:
+            hands = _with_queue(sketch, hands, view, award)
     sketch.text(caption, said, NAME, palette.INK, _GROUND, least=LEAST - 2, align=align)
     _draw_hands(sketch, hands.inset(0, sketch.px(2)), award.winners, names_of(view), is_centred=is_only and not is_wide)
 
@@ -99,13 +100,15 @@ def _with_queue(sketch: Sketch, room: Box, view: TableView, award: Award) -> Box
     return room.without_right(sketch.px(_QUEUE_W + 12))
 
 
-def _caption(award: Award, view: TableView) -> str:
-    """Say who wins with what; those who split a pot have hands of the same name, and a line each for their shares."""
+def _caption(sketch: Sketch, width: int, award: Award, view: TableView) -> str:
+    """Say who wins with what; those who split a pot have hands of the same name, and a line each for their shares.
+
+    Who takes it stands above, and on the seat's plate: the hand is worth more than the name.
+    """
     first, *others = award.winners
     made = hand_words(first)
-    if others:
-        return opening(made)
-    return ": ".join(part for part in (names_of(view).get(first.seat, ""), made) if part)
+    named = ": ".join(part for part in (names_of(view).get(first.seat, ""), made) if part)
+    return opening(made) if others or sketch.is_wider(width, named, NAME) else named
 
 
 def _hint(view: TableView) -> str:
@@ -122,8 +125,9 @@ def _hint(view: TableView) -> str:
 
 def _draw_queue(sketch: Sketch, box: Box, awards: tuple[Award, ...], now: Award) -> None:
     """Put the pots below each other, those that are paid ticked and the one that is paid now pointed at."""
-    start = max(0, min(awards.index(now) - 1, len(awards) - _MOST_POTS))
-    shown = awards[start : start + _MOST_POTS]
+    most = max(1, min(_MOST_POTS, box.h // sketch.px(_LEAST_ROW)))
+    start = max(0, min(awards.index(now) - 1, len(awards) - most))
+    shown = awards[start : start + most]
     is_split = any(len(award.winners) > 1 for award in shown)
     numbers = sketch.px(52 if is_split else 26)
     high = min(sketch.px(26), box.h // len(shown))

@@ -8,6 +8,7 @@ from display.dealer.drawing.asked import is_check_due
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.letters import LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, Weight
+from display.dealer.drawing.refusal import draw_refusal, refusal_of
 from display.dealer.drawing.rule_sheet import rule_to_read
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.drawing.troubles import draw_trouble_count, draw_troubles
@@ -25,8 +26,6 @@ from table.engine.words.view import Status, TableView
 
 _LEVEL = 22
 _LABELLED_FROM = 200
-_REFUSED_W = 190
-"""So much of the quiet line it takes to say why a key did not count."""
 _NOTE_LINES = 2
 _NO_STREET = {
     Status.WAITING,
@@ -42,13 +41,20 @@ _NO_STREET = {
 def draw_edges(sketch: Sketch, picture: Picture) -> None:
     """Put the header, the entry or why the last key did not count, the quiet line, and what of the hardware is out."""
     _draw_header(sketch, picture)
-    quiet, entry = sketch.places.quiet, sketch.places.entry
-    if picture.refused and not picture.entry:
-        taken = min(sketch.px(_REFUSED_W), quiet.w // 2)
-        _draw_refused(sketch, entry._replace(w=entry.w + taken), picture.refused)
-        quiet = quiet.without_left(taken)
-    else:
+    refusal = refusal_of(sketch, picture)
+    quiet: Box | None = sketch.places.quiet
+    if refusal is None:
         _draw_entry(sketch, entry_words(picture.entry), _hint(picture))
+    else:
+        draw_refusal(sketch, refusal)
+        quiet = refusal.quiet
+    if quiet is not None:
+        _draw_lower_right(sketch, quiet, picture)
+
+
+def _draw_lower_right(sketch: Sketch, quiet: Box, picture: Picture) -> None:
+    """Put what is told at the lower edge, and the troubles beside it."""
+    is_whole = quiet == sketch.places.quiet
     words = "" if picture.preview is None else preview_words(picture.preview)
     told, note = picture.quiet, picture.note
     is_to_check = picture.is_resumed and not _is_check_asked(picture)
@@ -58,9 +64,9 @@ def draw_edges(sketch: Sketch, picture: Picture) -> None:
     is_between_hands = picture.view.status.is_over
     if picture.tournament and not is_between_hands:
         note = picture.tournament
-    if quiet != sketch.places.quiet:
+    if not is_whole:
         note = ""
-    is_narrow = bool(words or note or quiet != sketch.places.quiet)
+    is_narrow = bool(words or note or not is_whole)
     draw = draw_trouble_count if is_narrow else draw_troubles
     room = draw(sketch, quiet, picture.troubles)
     if words:
@@ -83,16 +89,6 @@ def _hint(picture: Picture) -> str:
 def _is_check_asked(picture: Picture) -> bool:
     """Tell whether the place of the alerts asks for the check already."""
     return not open_alerts(picture) and is_check_due(picture.view, is_resumed=True)
-
-
-def _draw_refused(sketch: Sketch, box: Box, words: str) -> None:
-    """Put why the last key did not count, where the keys stand else."""
-    sketch.panel(box, palette.BADGE, palette.ALERT, rim_units=1.5, radius=5)
-    room = box.inset(sketch.px(10), sketch.px(3))
-    no = say("NO")
-    width = max(sketch.px(34), sketch.ruler.width(no, Weight.BOLD, sketch.px(SMALL)))
-    sketch.text(room.left_part(width), no, NAME - 4, palette.ALERT, palette.BADGE, least=SMALL, weight=Weight.BOLD)
-    sketch.paragraph(room.without_left(width + sketch.px(4)), words, NAME, palette.INK, palette.BADGE, least=14, most=2)
 
 
 def _draw_quiet(sketch: Sketch, box: Box, picture: Picture, told: tuple[str, str], *, is_note_first: bool) -> None:

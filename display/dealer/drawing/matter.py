@@ -10,21 +10,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from display.dealer.drawing import palette
-from display.dealer.drawing.alert_words import foot_words, open_alerts, rule_words, what_words
+from display.dealer.drawing.alert_words import open_alerts, rule_words, what_words
 from display.dealer.drawing.box import Box
+from display.dealer.drawing.foot import Foot, draw_foot, foot_of, no_fault_words
 from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
-from display.dealer.drawing.marks import Align, Pointer, Tick, WarningSign, Weight
-from display.dealer.drawing.move_picture import draw_move
+from display.dealer.drawing.marks import Align, WarningSign, Weight
+from display.dealer.drawing.move_picture import UNITS_H, UNITS_W, draw_move
 from display.dealer.drawing.moves import move_of
+from display.dealer.drawing.trail import LEAST_TRAIL, TRAIL, draw_trail
 from display.wording.amounts import chips
 from display.wording.rulings import asked_by, ruling_words
-from display.wording.steps import key_when_done, step_name, step_words
+from display.wording.steps import key_when_done, step_words
 from display.words.spoken import opening, say
-from table.engine.words.alerts import RemedyStep
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
+    from display.dealer.drawing.moves import Move
     from display.dealer.drawing.sketch import Sketch
     from display.dealer.picture import Picture
     from table.engine.words.alerts import Alert, RulingValue
@@ -39,11 +39,9 @@ _RIM = 3
 _BAND = 4
 _MOVE_W = 118
 """The picture of the move."""
+_LEAST_MOVE = 44
 _ONE_COLUMN = 3
 """So many options stand below each other where there is room, with what each asks; more stand in two columns."""
-_TRAIL = 7
-"""So many steps stand beside each other at most."""
-_TRAIL_PX = 14
 
 
 def held(view: TableView) -> MatterView | None:
@@ -109,122 +107,89 @@ def draw_frame(sketch: Sketch) -> None:
 
 
 def _draw_remedy(sketch: Sketch, room: Box, matter: MatterView, more: int, picture: Picture) -> None:
-    ink, soft, ground = _INK, _SOFT, _GROUND
     step, number = matter.steps[0], len(matter.done) + 1
     count = number + len(matter.steps) - 1
     called = opening(ruling_words(matter.alert.ruling))
-    undo, others = foot_words(matter.alert, more, picture.view)
-    hint, hint_size = key_when_done(step.step), NAME
-    if not hint:
-        hint, undo, hint_size = undo, "", SMALL
-    small, first_h = sketch.px(SMALL + 2), sketch.px(hint_size + 2)
-    foot_h = small if undo or others else 0
+    words = say("{ruling}: step {number} of {count}", ruling=called, number=number, count=count)
+    foot = foot_of(matter.alert, more, picture.view)
+    hint, foot = _beside_count(sketch, room.w, words, key_when_done(step.step), foot)
+    first_h, foot_h = sketch.px(hint.size + 2), foot.height(sketch)
     order = step_words(step)
     deep = min(2, sketch.lines(room.w, order, NAME, Weight.BOLD))
     least_h = sketch.px(NAME + 3) * deep
+    if room.h - first_h - foot_h < least_h:
+        foot_h = 0
     # What is to be done, and the key for it, come before the steps behind it.
-    trail_h = small if room.h - first_h - foot_h - small >= least_h else 0
+    spare = room.h - first_h - foot_h - least_h
+    trail_h = min(sketch.px(TRAIL + 3), spare) if spare >= sketch.px(LEAST_TRAIL + 3) else 0
     most_h = room.h - first_h - foot_h - trail_h
     # Whoever has overlooked it gets the order as large as it can be: rule and picture give way.
     order_h = most_h if picture.is_pressing else min(most_h, max(least_h, room.h * 3 // 10))
-    ruling, now, trail, below = room.rows(first_h, order_h, trail_h, most_h - order_h + foot_h)
-    # The key that is asked for is an order, and read as one.
-    most_w = ruling.w // 2 if hint_size == SMALL else ruling.w * 3 // 5
-    hint_w = min(most_w, sketch.ruler.width(hint, Weight.REGULAR, sketch.px(hint_size)) + sketch.px(2))
-    left, right = ruling.without_right(hint_w + sketch.px(6)), ruling.right_part(hint_w)
-    words = say("{ruling}: step {number} of {count}", ruling=called, number=number, count=count)
-    sketch.text(left, words, SMALL, ink, ground, least=LEAST - 2, weight=Weight.BOLD)
-    sketch.text(right, hint, hint_size, soft, ground, least=LEAST - 3, align=Align.RIGHT)
+    first, now, trail, below = room.rows(first_h, order_h, trail_h, most_h - order_h + foot_h)
+    hint_w = min(first.w * 3 // 5, sketch.ruler.width(hint.words, Weight.REGULAR, sketch.px(hint.size)) + sketch.px(2))
+    left, right = first.without_right(hint_w + sketch.px(6)), first.right_part(hint_w)
+    sketch.text(left, words, SMALL, _INK, _GROUND, least=LEAST - 2, weight=Weight.BOLD)
+    sketch.text(right, hint.words, hint.size, _SOFT, _GROUND, least=LEAST - 3, align=Align.RIGHT)
+    move = None if picture.is_pressing or not trail_h else move_of(step)
+    if move is not None:
+        now, trail, below = _draw_move_beside(sketch, (now, trail, below), move, order)
     _draw_order(sketch, now, order)
-    move = move_of(step)
-    if move is not None and trail_h and not picture.is_pressing:
-        beside = below._replace(y=trail.y, h=trail.h + below.h).right_part(sketch.px(_MOVE_W)).inset(0, sketch.px(2))
-        draw_move(sketch, beside, move)
-        trail, below = (place.without_right(sketch.px(_MOVE_W + 8)) for place in (trail, below))
     if trail_h:
-        _draw_trail(sketch, trail, matter)
-    if foot_h and below.h >= foot_h:
-        below, foot = below.rows(below.h - foot_h, foot_h)
-        _draw_foot(sketch, foot, undo, others)
+        draw_trail(sketch, trail, matter, (_INK, _SOFT, _GROUND))
+    if foot_h:
+        below, at_foot = below.rows(below.h - foot_h, foot_h)
+        draw_foot(sketch, at_foot, foot, _SOFT, _GROUND)
     if below.h >= sketch.px(LEAST) and not _is_beside(sketch):
         sketch.paragraph(
-            below, rule_words(sketch, below, matter.alert, picture.rules), NAME - 2, soft, ground, least=LEAST
+            below, rule_words(sketch, below, matter.alert, picture.rules), NAME - 2, _SOFT, _GROUND, least=LEAST
         )
+
+
+def _draw_move_beside(sketch: Sketch, rows: tuple[Box, Box, Box], move: Move, order: str) -> tuple[Box, Box, Box]:
+    """Put the picture of the move at the right of what stands below the order, of the order too if that is too low.
+
+    Return what is left of the rows.
+    """
+    now, trail, below = rows
+    beside = [trail, below]
+    if trail.h + below.h < sketch.px(_LEAST_MOVE):
+        beside = [now, trail, below]
+    high = sum(row.h for row in beside) - 2 * sketch.px(2)
+    wide = min(sketch.px(_MOVE_W), round(high * UNITS_W / UNITS_H))
+    taken = wide + sketch.px(8)
+    if beside[0] is now and sketch.is_wider(now.w - taken, order, NAME, Weight.BOLD):
+        return rows
+    draw_move(sketch, beside[0]._replace(y=beside[0].y + sketch.px(2), h=high).right_part(wide), move)
+    now, trail, below = (row.without_right(taken) if row in beside else row for row in rows)
+    return now, trail, below
+
+
+class _Hint(NamedTuple):
+    """What stands beside the count of the steps."""
+
+    words: str
+    size: int
+
+
+def _beside_count(sketch: Sketch, width: int, count: str, key: str, foot: Foot) -> tuple[_Hint, Foot]:
+    """Return what stands beside the count, and what is left for the foot.
+
+    The key that is asked for is an order, and read as one; else what undo does, or how many more are open, if it fits.
+    """
+    if key:
+        return _Hint(key, NAME), foot
+    room = width - sketch.ruler.width(count, Weight.BOLD, sketch.px(SMALL)) - sketch.px(12)
+    undo = no_fault_words(sketch, room)
+    if foot.is_withdrawable and not sketch.is_wider(room, undo, NAME):
+        return _Hint(undo, NAME), foot._replace(is_withdrawable=False)
+    if foot.others and not sketch.is_wider(room, foot.others, SMALL):
+        return _Hint(foot.others, SMALL), foot._replace(others="")
+    return _Hint("", SMALL), foot
 
 
 def _draw_order(sketch: Sketch, box: Box, order: str) -> None:
     """Put the step that is due now, on one line where it stays large enough there, else on two."""
     sketch.paragraph(box, order, 2 * FIGURE, _INK, _GROUND, most=2, least=LEAST, weight=Weight.BOLD)
-
-
-class _Stretch(NamedTuple):
-    """Steps of one kind that follow one another."""
-
-    step: RemedyStep
-    first: int
-    many: int
-
-    @property
-    def name(self) -> str:
-        return step_name(self.step) if self.many == 1 else f"{step_name(self.step)} x{self.many}"
-
-    def is_done(self, due: int) -> bool:
-        """Tell whether all of it is done, where the step *due* comes next."""
-        return self.first + self.many <= due
-
-    def is_due(self, due: int) -> bool:
-        """Tell whether the step *due* is one of it."""
-        return self.first <= due and not self.is_done(due)
-
-
-def _draw_trail(sketch: Sketch, box: Box, matter: MatterView) -> None:
-    """Put the steps side by side: ticked, pointed at, and still to come; of many, those round the one that is due.
-
-    Where not all names have room, what is done keeps its tick alone, and what comes last is left out: half a name
-    tells nothing.
-    """
-    due, side, gap = len(matter.done), sketch.px(14), sketch.px(5)
-    stretches = _round_due(_stretches([step.step for step in (*matter.done, *matter.steps)]), due)
-    sizes = {stretch: _named_w(sketch, stretch, due) for stretch in stretches}
-    are_all_named = sum(sizes.values()) + side * sum(stretch.first <= due for stretch in stretches) <= box.w
-    for stretch in stretches:
-        is_done, is_due = stretch.is_done(due), stretch.is_due(due)
-        sign_w = side + gap if is_done or is_due else 0
-        named_w = sizes[stretch] if are_all_named or not is_done else 0
-        if sign_w + named_w - 2 * gap > box.w:
-            return
-        spot = Box(box.x, box.y + (box.h - side) // 2, side, side)
-        if sign_w:
-            sketch.add(Tick(spot, _SOFT) if is_done else Pointer(spot, _INK))
-        weight, ink = (Weight.BOLD, _INK) if is_due else (Weight.REGULAR, _SOFT)
-        if named_w:
-            words = box.without_left(sign_w).left_part(min(box.w - sign_w, named_w - 2 * gap))
-            sketch.text(words, stretch.name, _TRAIL_PX, ink, _GROUND, weight=weight)
-        box = box.without_left(min(box.w, sign_w + named_w))
-
-
-def _named_w(sketch: Sketch, stretch: _Stretch, due: int) -> int:
-    """Return what a name takes, and the room behind it."""
-    weight = Weight.BOLD if stretch.is_due(due) else Weight.REGULAR
-    return sketch.ruler.width(stretch.name, weight, sketch.px(_TRAIL_PX)) + sketch.px(12)
-
-
-def _stretches(steps: Sequence[RemedyStep]) -> list[_Stretch]:
-    """Put steps of one kind together that follow one another."""
-    together: list[_Stretch] = []
-    for number, step in enumerate(steps):
-        if together and together[-1].step is step:
-            together[-1] = together[-1]._replace(many=together[-1].many + 1)
-        else:
-            together.append(_Stretch(step, number, 1))
-    return together
-
-
-def _round_due(stretches: list[_Stretch], due: int) -> list[_Stretch]:
-    """Return as many stretches as fit, the one that is due third if there are more behind it."""
-    now = next(at for at, stretch in enumerate(stretches) if stretch.first + stretch.many > due)
-    start = max(0, min(now - 2, len(stretches) - _TRAIL))
-    return stretches[start : start + _TRAIL]
 
 
 def _draw_floor(sketch: Sketch, room: Box, alert: Alert, more: int, picture: Picture) -> None:
@@ -233,10 +198,12 @@ def _draw_floor(sketch: Sketch, room: Box, alert: Alert, more: int, picture: Pic
     across = 1 if len(alert.options) <= _ONE_COLUMN and line_h * (1 + len(alert.options)) <= room.h + small else 2
     options_h = min(line_h * -(-len(alert.options) // across), room.h - small)
     left_h = room.h - options_h
-    undo, others = foot_words(alert, more, picture.view)
-    undo = undo or _frozen(picture.view)
-    foot_h = small if (undo or others) and left_h >= line_h + small else 0
-    orders = 1 if sketch.lines(room.w, words, NAME, Weight.BOLD) == 1 or left_h - foot_h < 2 * line_h else 2
+    at_foot, frozen = foot_of(alert, more, picture.view), _frozen(picture.view)
+    foot_h = at_foot.height(sketch) or (small if frozen else 0)
+    foot_h = foot_h if left_h >= line_h + foot_h else 0
+    # The rule is worth more than the long way to say how the floor's word is keyed.
+    for_two = 2 * line_h + (0 if _is_beside(sketch) else sketch.px(LEAST))
+    orders = 1 if sketch.lines(room.w, words, NAME, Weight.BOLD) == 1 or left_h - foot_h < for_two else 2
     if orders == 1 and sketch.is_wider(room.w, words, NAME, Weight.BOLD):
         # Fewer words that are read at arm's length, rather than all of them too small.
         words = say("Call the floor. Its word: {options}, CONFIRM", options=_numbers(alert.options))
@@ -247,7 +214,9 @@ def _draw_floor(sketch: Sketch, room: Box, alert: Alert, more: int, picture: Pic
     if rule.h >= sketch.px(LEAST) and not _is_beside(sketch):
         sketch.paragraph(rule, rule_words(sketch, rule, alert, picture.rules), NAME - 2, _SOFT, _GROUND, least=LEAST)
     if foot_h:
-        _draw_foot(sketch, foot, undo, others)
+        draw_foot(sketch, foot, at_foot, _SOFT, _GROUND)
+        if not at_foot.is_withdrawable:
+            sketch.text(foot.left_part(foot.w * 3 // 5), frozen, SMALL, _SOFT, _GROUND, least=LEAST - 3)
 
 
 def _numbers(options: tuple[RulingValue, ...]) -> str:
@@ -257,12 +226,6 @@ def _numbers(options: tuple[RulingValue, ...]) -> str:
 
 def _is_beside(sketch: Sketch) -> bool:
     return sketch.places.matter.w > sketch.px(_WIDE)
-
-
-def _draw_foot(sketch: Sketch, foot: Box, left: str, right: str) -> None:
-    soft, ground = _SOFT, _GROUND
-    sketch.text(foot.left_part(foot.w * 3 // 5), left, SMALL, soft, ground, least=LEAST - 3)
-    sketch.text(foot.right_part(foot.w * 2 // 5), right, SMALL, soft, ground, least=LEAST - 3, align=Align.RIGHT)
 
 
 def _frozen(view: TableView) -> str:

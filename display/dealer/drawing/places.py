@@ -64,8 +64,8 @@ class Places(msgspec.Struct, frozen=True, kw_only=True):
     """What happened, where the hand goes on."""
     matter: Box
     """What happened, where play waits for it: the places of `now` and `alert` together."""
-    sheet: Box
-    """A rule, while somebody reads it."""
+    sheets: tuple[Box, ...]
+    """A rule, while somebody reads it: the smallest first, of which the first is taken that it finds room on."""
     entry: Box
     quiet: Box
     story: Box | None
@@ -88,7 +88,7 @@ class _Plan(msgspec.Struct, frozen=True, kw_only=True):
     now: tuple[float, ...]
     alert: tuple[float, ...]
     matter: tuple[float, ...]
-    sheet: tuple[float, ...]
+    sheets: tuple[tuple[float, ...], ...]
     entry: tuple[float, ...]
     quiet: tuple[float, ...]
     story: tuple[float, ...] | None = None
@@ -125,7 +125,7 @@ def places(size: tuple[int, int], scale: float | None = None) -> Places:
         now=box(*plan.now),
         alert=box(*plan.alert),
         matter=box(*plan.matter),
-        sheet=box(*plan.sheet),
+        sheets=tuple(box(*sheet) for sheet in plan.sheets),
         entry=box(*plan.entry),
         quiet=box(*plan.quiet),
         story=None if plan.story is None else box(*plan.story),
@@ -139,8 +139,10 @@ def _within_ring(wide: float, high: float) -> _Plan:
     sides_y = top_y + _SEAT_H + _GAP + 1
     sides_h = foot - _GAP - sides_y
     seat_w = max(_NARROW, min(_WIDE, wide * 0.21))
-    corners = _ring(wide, seat_w, (top_y, sides_y), (sides_h - _SEAT_H) / 2, inset=36)
+    down = (sides_h - _SEAT_H) / 2
+    corners = _ring(wide, seat_w, (top_y, sides_y), down, inset=36)
     left = _EDGE + seat_w + 8
+    second_y = sides_y + down
     middle_w = wide - 2 * left
     spare = sides_h - 3 * _GAP - _POTS_H - _BOARD_H - _NOW_H - _ALERT_H
     board_h = _BOARD_H + max(0, spare) * 0.6
@@ -160,7 +162,11 @@ def _within_ring(wide: float, high: float) -> _Plan:
         now=now,
         alert=(left, alert_y, middle_w, bottom - alert_y),
         matter=(left, now[1], middle_w, bottom - now[1]),
-        sheet=(left, pots[1], middle_w, board[1] + board_h - pots[1]),
+        sheets=(
+            (left, sides_y, middle_w, board[1] + board_h - sides_y),
+            (_EDGE, sides_y, wide - 2 * _EDGE, second_y - _GAP - sides_y),
+            (_EDGE, top_y, wide - 2 * _EDGE, second_y - _GAP - top_y),
+        ),
         entry=(_EDGE, foot, 230, _FOOT_H),
         quiet=(_EDGE + 236, foot, wide - 2 * _EDGE - 236, _FOOT_H),
     )
@@ -205,7 +211,7 @@ def _with_band(wide: float, high: float) -> _Plan:
         now=(_EDGE, band, now_w, band_h),
         alert=(_EDGE + now_w + _GAP, band, wide - 2 * _EDGE - _GAP - now_w, band_h),
         matter=(_EDGE, band, wide - 2 * _EDGE, band_h),
-        sheet=(left, pots_y, wide - 2 * left, rest),
+        sheets=((left, pots_y, wide - 2 * left, rest),),
         entry=(_EDGE, foot, 300, _FOOT_H),
         quiet=(_EDGE + 306, foot, wide - 2 * _EDGE - 306, _FOOT_H),
         story=(wide, _EDGE, whole - wide - _EDGE, high - 2 * _EDGE + 2) if story_w else None,
@@ -245,7 +251,7 @@ def _upright(wide: float, high: float) -> _Plan:
         now=(_EDGE, y, inner_w, now_h),
         alert=(_EDGE, alert_y, inner_w, alert_h),
         matter=(_EDGE, y, inner_w, alert_y + alert_h - y),
-        sheet=(_EDGE, top_y, inner_w, 2 * down + _SEAT_H),
+        sheets=((_EDGE, top_y, inner_w, 2 * down + _SEAT_H),),
         entry=(_EDGE, foot, entry_w, _FOOT_H),
         quiet=(_EDGE + entry_w + _GAP, foot, inner_w - entry_w - _GAP, _FOOT_H),
         story=(_EDGE, foot - _GAP - story_h, inner_w, story_h) if story_h else None,

@@ -42,6 +42,7 @@ _PLATE = 64
 """The height of a plate, in units; below it is a strip."""
 _UPPER = 32
 _BACK_W, _FACE_W = 16, 38
+_LEAST_BACK_W = 7
 _SIGN = 24
 _LONG_NAME = NAME
 """A name is cut before it gets smaller: 20 arc minutes at arm's length."""
@@ -179,16 +180,27 @@ def _wide(sketch: Sketch, cards: list[_Laid]) -> int:
 def _lay_all(sketch: Sketch, room: Box, cards: list[_Laid]) -> Box:
     """Put *cards* side by side; return what is left of *room*.
 
-    What finds no room is not drawn: a seat with so many cards has an alert of its own.
+    Backs get narrower where they have to, for one where two lie would be a card too few. What finds no room then is not
+    drawn: a seat with so many cards has an alert of its own.
     """
+    back_w = _back_width(sketch, room, cards)
     for units, make in cards:
-        width, most = sketch.px(units), sketch.px(units * 1.5)
+        width, most = back_w if units == _BACK_W else sketch.px(units), sketch.px(units * 1.5)
         if width > room.w:
             return room
         high = min(room.h - sketch.px(2), most) if units == _BACK_W else room.h - sketch.px(2)
         sketch.add(make(Box(room.x, room.y + (room.h - high) // 2, width, high)))
         room = room.without_left(min(room.w, width + sketch.px(2)))
     return room
+
+
+def _back_width(sketch: Sketch, room: Box, cards: list[_Laid]) -> int:
+    """Return how wide a back is drawn, in a *room* that a hand of nothing else may be too wide for."""
+    full, gap = sketch.px(_BACK_W), sketch.px(2)
+    if _wide(sketch, cards) <= room.w or any(units != _BACK_W for units, _ in cards):
+        return full
+    fitting = (room.w + gap) // len(cards) - gap
+    return fitting if fitting >= sketch.px(_LEAST_BACK_W) else full
 
 
 def _place(box: Box) -> CardSlot:

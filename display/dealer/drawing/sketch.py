@@ -120,6 +120,12 @@ class Sketch:
         """Tell whether a line of text at its full size takes more than *width* pixels."""
         return self.ruler.width(text, weight, self.px(size)) > width
 
+    def height(self, text: str, size: float, lines: int, weight: Weight = Weight.REGULAR) -> int:
+        """Return the rows that a text takes on so many lines at its full size."""
+        px = self.px(size)
+        high = self.ruler.height(text, weight, px)
+        return high + (lines - 1) * max(high, round(px * _LEADING))
+
     def lines(self, width: int, text: str, size: float, weight: Weight = Weight.REGULAR) -> int:
         """Return how many lines of *width* pixels a text takes at its full size; too many where a word is too wide."""
         cut = wrapped(self.ruler, width, text, weight, self.px(size))

@@ -26,6 +26,7 @@ from table.engine.state.moment import Moment
 from table.engine.state.phase import COMPLETE, Phase
 from table.engine.state.table_state import due_hand, is_on_penalty
 from table.engine.words.alerts import RemedyStep
+from table.engine.words.cards import HOLE_CARDS, HandleKind
 from table.engine.words.events import Street
 from table.engine.words.penalties import PenaltyView
 from table.engine.words.view import HandPart, MatterView, NextStep, SeatView, Status, TableView, Withdrawable
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from table.engine.state.hand import Hand, Matter, Stake
     from table.engine.state.irregularity import Step
     from table.engine.state.table_state import Player, TableState
+    from table.engine.words.cards import Handle
     from table.engine.words.rulebook import Rulebook
     from table.engine.words.zones import Seat
 
@@ -258,8 +260,10 @@ def _dealt_in(state: TableState, hand: Hand, player: Player, stake: Stake) -> Se
     is_complete, is_paid, is_live = hand.phase is COMPLETE, hand.phase in PAID, stake.fate is LIVE
     if hand.is_called_off:
         # They are being taken back, and a seat has as many as still lie there.
-        here = {handle for handle, place in state.places.items() if place.zone is SEAT_ZONES[seat]}
-        cards = tuple(handle for handle in cards if handle in here)
+        here = _lying_there(state, seat)
+        cards = (*(card for card in cards if card in here), *(card for card in here if card not in cards))
+    elif hand.reading.waiting and is_live:
+        cards = (*cards, *_waiting_there(state, hand, seat)[: max(0, HOLE_CARDS - len(cards))])
     return SeatView(
         seat=seat,
         name=player.name,
@@ -281,6 +285,26 @@ def _dealt_in(state: TableState, hand: Hand, player: Player, stake: Stake) -> Se
         early=early_act(hand, seat, stake) if hand.turns.out_of_turn else None,
         dead_cards=0 if is_live else dead_cards(state, seat, stake),
     )
+
+
+def _lying_there(state: TableState, seat: Seat) -> tuple[Handle, ...]:
+    """Return the cards that lie at a seat, whoever's they are; a thing is none."""
+    return tuple(
+        handle
+        for handle, place in state.places.items()
+        if place.zone is SEAT_ZONES[seat] and handle.kind is not HandleKind.UNKNOWN
+    )
+
+
+def _waiting_there(state: TableState, hand: Hand, seat: Seat) -> list[Handle]:
+    """Return the cards that lie at a seat and wait for their turn in a deal that rests, as one before them is missing.
+
+    While it goes on, a card that is not due there yet may be one of a stub that is held over the seat.
+    """
+    if not hand.matters and hand.reading.question is None:
+        return []
+    waiting = {card.handle for card in hand.reading.waiting}
+    return [handle for handle in _lying_there(state, seat) if handle in waiting and handle not in hand.owners]
 
 
 def _penalty(state: TableState, seat: Seat) -> PenaltyView | None:

@@ -162,6 +162,7 @@ ANY_PICTURE = st.builds(
     quiet=st.text(max_size=120),
     note=st.text(max_size=120),
     refused=st.text(max_size=120),
+    reason=st.text(max_size=80),
     is_resumed=st.booleans(),
     is_pressing=st.booleans(),
     is_rule_shown=st.booleans(),

@@ -40,6 +40,8 @@ KEPT = (
 """The golden moments; the other samples are held by the tests of the layout."""
 FEW = ("flop", "exposed", "award")
 """Of every other panel, either way up, in a theme that takes turns: whose turn it is, a remedy, a pot that is paid."""
+NARROW = ("key-refused", "refused-at-remedy")
+"""Of the smallest panel that stands upright: what has many words, and the least room for them."""
 
 SPOKEN = tuple(
     (code, name)
@@ -81,6 +83,7 @@ class Shot(NamedTuple):
 
 
 _SMALL, _OTHERS = FORMS[0], FORMS[1:]
+_UPRIGHT = FORMS[len(FORMS) // 2 + 1]
 SHOTS = (
     *(Shot(name, _SMALL) for name in KEPT),
     *(Shot(name, _SMALL, "light") for name in FEW),
@@ -89,6 +92,7 @@ SHOTS = (
         for number, form in enumerate(_OTHERS)
         for at, name in enumerate(FEW)
     ),
+    *(Shot(name, _UPRIGHT) for name in NARROW),
 )
 
 

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from display.dealer.drawing.fitting import ELLIPSIS
+from display.dealer.drawing.foot import NO_FAULT
 from display.dealer.drawing.letters import px_per_mm
 from display.dealer.drawing.marks import CardBack, CardFace, Words
 from display.dealer.painting.typeface import Typeface
 from display.dealer.scene import scene
+from display.wording.steps import step_name, step_words
 from display.words.language import ENGLISH, Language, language, languages
 from display.words.spoken import speaking
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
@@ -158,17 +160,23 @@ def test_no_code_ruling_or_step_is_cut_in_any_language(code: str) -> None:
 
 @pytest.mark.parametrize("code", OTHERS)
 def test_no_word_is_left_out_for_its_length(code: str) -> None:
+    """That undo takes a false alarm back is said in fewer words instead."""
     found = language(code)
     assert found is not None
     missing = set()
     for make in PICTURES.values():
         picture = make()
-        as_given = {"", picture.entry, picture.note, picture.quiet, picture.refused}
+        as_given = {"", picture.entry, picture.note, picture.quiet, picture.refused, NO_FAULT}
+        # Where not all steps have room, those that are done keep their tick alone.
+        as_given |= {step_name(step.step) for matter in picture.view.matters for step in matter.done}
         english, other = (
             set(texts(picture, ENGLISH)) - as_given - {_WHERE_THERE_IS_ROOM},
             " ".join(texts(picture, found)),
         )
-        wanted = {text: found.messages.gettext(text) for text in english}
+        # The last line of an order is no text of its own.
+        orders = tuple(step_words(step) for matter in picture.view.matters for step in matter.steps)
+        whole = {text for text in english if not any(order.endswith(f" {text}") for order in orders)}
+        wanted = {text: found.messages.gettext(text) for text in whole}
         missing |= {said for text, said in wanted.items() if said != text and said not in other}
 
     assert missing == set()

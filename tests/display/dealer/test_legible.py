@@ -13,37 +13,55 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from config.files.settings_folder import settings_folder, shipped_folder
+from config.rulebook.catalogue import rule_ids, rules_of
 from display.dealer.drawing.alert_words import open_alerts
 from display.dealer.drawing.asked import asked_now
+from display.dealer.drawing.award import draw_award
+from display.dealer.drawing.box import Box
 from display.dealer.drawing.letters import px_per_mm
 from display.dealer.drawing.marks import Words
 from display.dealer.drawing.matter import held
 from display.dealer.drawing.places import places
+from display.dealer.drawing.refusal import draw_refusal, refusal_of
+from display.dealer.drawing.rule_sheet import draw_rule_sheet
+from display.dealer.drawing.sketch import Sketch
 from display.dealer.scene import scene
 from display.wording.alerts import heading, what_to_do
 from display.wording.amounts import chips
-from display.wording.key_names import key_words
-from display.wording.steps import key_when_done, step_words
+from display.wording.awards import hand_words
+from display.wording.key_names import key_words, refused_words
+from display.wording.steps import key_when_done, step_name, step_words
 from display.words.language import ENGLISH, language, languages
-from display.words.spoken import say, speaking, spoken
+from display.words.spoken import opening, say, speaking, spoken
+from table.engine.words.award import HandKind
+from table.engine.words.cards import Card
+from table.engine.words.frozen import replace
 from tests.display.dealer.drawn import typeface
+from tests.display.dealer.refused import refused
 from tests.display.samples import PICTURES
 from tests.display.tables import FORMS, Form
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from display.dealer.drawing.box import Box
     from display.dealer.picture import Picture
+    from table.engine.words.award import Winner
 
 ARM_MM: Final = 600
 METRE_MM: Final = 1000
 AT_ARMS_LENGTH: Final = 20
 """Arc minutes."""
 AT_A_METRE: Final = 16
+LEANING_IN: Final = 16
+"""At arm's length, of what is read by whoever leans in a little."""
 
 _MOST_POTS: Final = 3
 """So many pots are read from a metre; of more each is read at arm's length."""
+_CATALOGUE: Final = settings_folder(shipped_folder()).find("rulebooks", "catalogue.toml")
+LONG_RULES: Final = sorted(
+    rules_of(_CATALOGUE, rule_ids(_CATALOGUE)).values(), key=lambda rule: len(rule.id + rule.title + rule.gist)
+)[-20:]
 PLAIN: Final = {name: make for name, make in PICTURES.items() if not name.startswith("crowded")}
 
 Drawn = list[tuple[str, "Picture", list[Words]]]
@@ -181,6 +199,81 @@ def test_what_is_left_of_the_clock_is_read_at_arms_length(form: Form, drawn: Dra
 
     assert left
     assert not _too_small(left, form, ARM_MM, AT_ARMS_LENGTH)
+
+
+def test_why_a_key_did_not_count_is_read_at_arms_length_and_never_cut(form: Form) -> None:
+    where = places(form.size, px_per_mm(form.size, form.inches))
+    for picture in refused():
+        sketch = Sketch(typeface(), where)
+        refusal = refusal_of(sketch, picture)
+        assert refusal is not None
+        draw_refusal(sketch, refusal)
+        no, *lines = texts = [mark for mark in sketch.marks if isinstance(mark, Words)]
+
+        assert no.text == say("NO")
+        ways = (picture.refused, opening(picture.reason), refused_words(picture.entry))
+        assert " ".join(line.text for line in lines) in ways
+        assert not _too_small(texts, form, ARM_MM, AT_ARMS_LENGTH)
+        assert all(text.box.is_inside(Box(0, 0, *form.size)) for text in texts)
+
+
+def test_that_undo_takes_a_false_alarm_back_is_read_at_arms_length(form: Form, drawn: Drawn) -> None:
+    ways = {say("False alarm? Press UNDO"), say("False alarm: UNDO")}
+    hints = [(name, text) for name, _, texts in drawn for text in texts if text.text in ways]
+
+    assert {"exposed", "exposed-told", "short-hand"} <= {name for name, _ in hints}
+    assert not _too_small([text for _, text in hints], form, ARM_MM, AT_ARMS_LENGTH)
+
+
+def test_the_steps_of_a_remedy_are_read_by_who_leans_in_a_little(form: Form, drawn: Drawn) -> None:
+    found = set()
+    for name, picture, texts in drawn:
+        matter = held(picture.view)
+        steps = () if matter is None else (*matter.done, *matter.steps)
+        named = [text for text in texts if text.text in {step_name(step.step) for step in steps}]
+        found |= {name} if named else set()
+
+        assert not _too_small(named, form, ARM_MM, LEANING_IN), name
+    assert {"misdeal", "exposed", "void"} <= found
+
+
+def test_every_rule_is_read_whole_by_who_leans_in_a_little(form: Form) -> None:
+    where = places(form.size, px_per_mm(form.size, form.inches))
+    for rule in LONG_RULES:
+        sketch = Sketch(typeface(), where)
+        draw_rule_sheet(sketch, rule)
+        texts = [mark for mark in sketch.marks if isinstance(mark, Words)]
+
+        assert " ".join(text.text for text in texts) == f"{rule.id} {rule.title} {rule.gist}"
+        assert not _too_small(texts, form, ARM_MM, LEANING_IN), rule.id
+
+
+def test_the_name_of_the_hand_that_wins_is_read_at_arms_length(form: Form) -> None:
+    where = places(form.size, px_per_mm(form.size, form.inches))
+    view = PICTURES["award-next"]().view
+    paying = view.paying
+    assert paying is not None
+    for made in _hands_that_win(paying.winners[0]):
+        now = replace(paying, winners=(made,))
+        awards = tuple(now if award is paying else award for award in view.awards)
+        sketch = Sketch(typeface(), where)
+        draw_award(sketch, now, replace(view, awards=awards), is_alone=True)
+        ways = (hand_words(made), opening(hand_words(made)))
+        named = [mark for mark in sketch.marks if isinstance(mark, Words) and mark.text.endswith(ways)]
+
+        assert named, ways
+        assert not _too_small(named, form, ARM_MM, AT_ARMS_LENGTH)
+
+
+def _hands_that_win(winner: Winner) -> Iterator[Winner]:
+    """Yield a hand of each kind of each rank; only what it is called matters here."""
+    ranks = "23456789TJQKA"
+    for kind in HandKind:
+        for high, low in zip(ranks, ranks[1:] + ranks[:1], strict=True):
+            five = tuple(Card(rank + suit) for rank, suit in zip(high * 3 + low * 2, "shdch", strict=True))
+            if kind is HandKind.TWO_PAIR:
+                five = (*five[:2], *five[3:], five[2])
+            yield replace(winner, kind=kind, five=five)
 
 
 def test_what_an_alert_is_headed_with_is_read_from_a_metre(form: Form, drawn: Drawn) -> None:

@@ -82,6 +82,15 @@ def test_keys_that_do_not_count_while_play_stands_still_are_counted() -> None:
     lines = recent(AT_REMEDY, AT_REMEDY, AT_REMEDY)
 
     assert lines.refused.startswith("3 keys did not count: ")
+    assert not lines.reason
+
+
+def test_why_a_key_did_not_count_is_kept_without_its_name_for_as_long_as_it_is_said() -> None:
+    lines = recent(KeyRefused(command=Undone(), why=WhyRefused.NOTHING_TO_UNDO))
+    assert lines.reason == "there is nothing to undo"
+
+    lines.take(Outcome((RAISE,), ()), {})
+    assert not lines.reason
 
 
 def test_an_alert_stands_among_what_happened_in_the_hand_and_a_note_does_not() -> None:

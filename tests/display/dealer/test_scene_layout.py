@@ -177,10 +177,16 @@ def test_a_remedy_says_one_step_large_and_how_far_it_is(name: str, count: str, o
 
 
 @pytest.mark.parametrize(
-    ("name", "done"), [("exposed", 0), ("exposed-replaced", 1), ("misdeal", 1), ("crowded-remedy", 2)]
+    ("name", "size", "done"),
+    [
+        ("exposed", SIZES[0], 0),
+        ("exposed-replaced", SIZES[0], 1),
+        ("misdeal", SIZES[0], 1),
+        ("crowded-remedy", SIZES[1], 2),
+    ],
 )
-def test_the_steps_that_are_done_are_ticked(name: str, done: int) -> None:
-    drawn = marks(PICTURES[name](), SIZES[0])
+def test_the_steps_that_are_done_are_ticked(name: str, size: tuple[int, int], done: int) -> None:
+    drawn = marks(PICTURES[name](), size)
 
     assert sum(isinstance(mark, Tick) for mark in drawn) == done
 

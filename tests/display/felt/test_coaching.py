@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from display.felt.coaching import coaching
+from display.felt.coaching import coaching, is_end_of_hand
 from display.felt.picture import Coaching
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.view import Due, DueCard, NextStep, Status, TableView
@@ -146,6 +146,24 @@ def test_who_gathers_the_cards_of_a_hand_that_is_not_over_is_told_the_way_out() 
 
     assert said.title == "The hand is not over, and its cards are gathered"
     assert said.detail == "Press F until one player is left, and deal the next hand."
+
+
+def test_who_gathers_in_the_middle_of_a_hand_is_asked_whether_that_is_meant() -> None:
+    asked = coaching(view(), printed, is_gathered=False, is_card_beside=False, is_gathering_asked=True)
+
+    assert asked.title == "Gather the cards? The hand is not over"
+    assert asked.is_urgent
+
+
+def test_a_hand_ends_with_its_cards_unless_none_are_out_or_they_are_to_be_taken_back() -> None:
+    all_back, one_back = NextStep(step=RemedyStep.RETRIEVE), NextStep(step=RemedyStep.RETRIEVE, seat=4)
+    nobody_has_one = (seat(3, hole_cards=0), seat(7, hole_cards=0))
+
+    assert is_end_of_hand(view())
+    assert is_end_of_hand(idle(Status.REMEDY, next_step=one_back))
+    assert not is_end_of_hand(idle(Status.REMEDY, next_step=all_back))
+    assert not is_end_of_hand(idle(Status.COMPLETE))
+    assert not is_end_of_hand(idle(Status.DEALING, seats=nobody_has_one))
 
 
 def test_a_key_that_was_refused_hides_nothing_that_is_due() -> None:

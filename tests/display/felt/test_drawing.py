@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from display.dealer.drawing.box import Box
@@ -14,7 +16,7 @@ from display.felt.marks import Askew, FeltMark
 from display.felt.panes import panes
 from display.felt.picture import Coaching, FeltPicture, Moving
 from display.felt.places import WIDE
-from display.words.language import language, languages
+from display.words.language import ENGLISH, language, languages
 from display.words.spoken import speaking
 from table.engine.words.cards import Card
 from table.engine.words.zones import SEAT_ZONES, SEATS, Zone
@@ -63,6 +65,18 @@ def test_the_page_of_help_names_the_keys_that_are_there_and_leaves_out_what_the_
 
     assert "Q 4 C: seat 4 calls or checks" in words({"seat": "Q", "check-call": "C"})
     assert "Out of turn" not in words({"check-call": "C"})
+
+
+@pytest.mark.parametrize("seats", [(1, 3, 6, 8), (2, 7, 9), (5, 10), (8,)])
+def test_an_example_names_a_seat_at_which_somebody_sits(seats: tuple[int, ...]) -> None:
+    players = {seat: NAMES[seat] for seat in seats}
+    for code in languages():
+        with speaking(language(code) or ENGLISH):
+            marks = drawn(a_picture(is_help_open=True, players=players, printed={"seat": "Q", "check-call": "C"}))
+        examples = [mark.text for mark in marks if isinstance(mark, Words) and re.match(r"Q \d", mark.text)]
+
+        assert len(examples) == 1
+        assert {int(number) for number in re.findall(r"\d+", examples[0])} <= set(seats), code
 
 
 @pytest.mark.parametrize("code", languages())

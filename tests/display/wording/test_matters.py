@@ -65,7 +65,7 @@ def test_the_rule_of_an_alert_is_said_or_why_there_is_none(alert: Alert, text: s
         (
             WhyRefused.NEEDS_AMOUNT,
             None,
-            "Option 2: an amount goes with it; key the option, said, the amount and confirm",
+            "Option 2: it needs an amount; key the option, said, the amount and confirm",
         ),
         (WhyRefused.NEEDS_SEAT, None, "Option 2: whose hand? key undo, then the seat and floor"),
     ],

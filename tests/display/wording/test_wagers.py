@@ -71,7 +71,7 @@ def said(word: Word, total: int | None = None, *, is_unit_spoken: bool = True) -
         ),
         (
             ChipsPulled((400,)),
-            "no: only the player in turn takes chips back, facing a raise, and no more than lie there",
+            "no: chips are pulled back in turn, facing a raise, no more than lie there",
         ),
     ],
 )

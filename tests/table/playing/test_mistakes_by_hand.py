@@ -165,3 +165,100 @@ def test_a_second_burn_is_put_right_and_no_question_stands_in_the_way_of_its_ste
         assert not is_asked(somebody)
         somebody.key("1", "y")
         assert somebody.coaching.title == "Put the last burn back on top of the stub"
+
+
+def test_a_flop_of_four_is_scrambled_and_the_pick_of_the_floor_goes_where_the_window_says(tmp_path: Path) -> None:
+    with newcomer(tmp_path) as somebody:
+        somebody.key("n")
+        somebody.deal_all(6)
+        somebody.key("c", "c", "c")
+        somebody.deal_all(4)
+        somebody.deal_face_up(Zone.BOARD)
+        somebody.wait(2)
+        assert somebody.told == ["flop-overdealt"]
+        for nth in range(4):
+            somebody.click(somebody.place(Zone.BOARD, nth), button=3)
+            somebody.wait(0.4)
+        somebody.wait(2)
+
+        assert somebody.coaching.title == "Let the floor pick a card"
+        assert "to the burn pile" in somebody.coaching.detail
+        somebody.drag(somebody.place(Zone.BOARD, 1), somebody.place(Zone.BURN))
+        somebody.wait(2)
+        assert somebody.status() is Status.BETTING
+        assert len(somebody.view.board) == 3
+
+
+def test_the_burn_of_a_flop_of_four_is_known_by_the_order_and_another_card_is_not_taken_for_it(tmp_path: Path) -> None:
+    with newcomer(tmp_path, rulebook="tfpl") as somebody:
+        somebody.key("n")
+        somebody.deal_all(6)
+        somebody.key("c", "c", "c")
+        somebody.deal_all(4)
+        somebody.deal_face_up(Zone.BOARD)
+        somebody.wait(2)
+        somebody.key("1", "y")
+        assert somebody.coaching.title == "Lay the queen of clubs on the burn"
+        somebody.drag(somebody.place(Zone.BOARD, 1), somebody.place(Zone.BURN))
+        somebody.wait(2)
+
+        assert somebody.screen.quiet.startswith("Not that card: ")
+        assert somebody.coaching.title == "Lay the queen of clubs on the burn"
+
+
+def test_f12_in_the_middle_of_a_deal_asks_first_and_any_other_key_leaves_the_deal_as_it_is(tmp_path: Path) -> None:
+    with newcomer(tmp_path) as somebody:
+        somebody.key("n")
+        somebody.deal_all(3)
+        somebody.key("f12")
+
+        assert somebody.coaching.title == "Gather the cards? The hand is not over"
+        assert somebody.played.cards.stub == 49
+        somebody.key("space")
+        assert somebody.coaching.title.startswith("Drag a card from the deck to seat")
+        assert somebody.played.cards.stub == 48
+
+
+def test_who_gathers_in_the_middle_of_a_deal_all_the_same_is_told_how_it_is_called_off(tmp_path: Path) -> None:
+    with newcomer(tmp_path) as somebody:
+        somebody.key("n")
+        somebody.deal_all(3)
+        somebody.key("f12", "f12")
+        somebody.wait(0.6)
+        somebody.press_control(Control.GATHER)
+
+        assert somebody.played.cards.is_gathered
+        assert somebody.coaching.title == "The hand is not over, and its cards are gathered"
+        assert somebody.coaching.detail == "Press - L, then Y: it is a misdeal, and the same hand is dealt again."
+        somebody.key("-", "l", "y", "y", "y")
+        assert somebody.coaching.title == "Press N: new hand"
+
+
+def test_who_gathers_at_the_showdown_is_led_to_the_floor_and_its_word(tmp_path: Path) -> None:
+    with newcomer(tmp_path, players=2) as somebody:
+        somebody.key("n")
+        somebody.deal_all(4)
+        somebody.key("c", "c")
+        for cards in (4, 2, 2):
+            somebody.deal_all(cards)
+            somebody.key("c", "c")
+        assert somebody.status() is Status.SHOWDOWN
+        for _ in range(2):
+            somebody.key("f12")
+
+        assert somebody.coaching.detail == "L calls the floor: its word ends the hand."
+        somebody.key("l")
+        assert somebody.coaching.detail == "Press 2, then Y: it is a misdeal, and the same hand is dealt again."
+        somebody.key("2", "y")
+        assert somebody.status() is Status.MISDEAL
+
+
+def test_the_cards_that_a_misdeal_takes_back_are_gathered_at_the_first_press(tmp_path: Path) -> None:
+    with newcomer(tmp_path) as somebody:
+        somebody.key("n")
+        somebody.deal_all(3)
+        somebody.key("-", "l", "y")
+        assert somebody.coaching.title == "Take back the cards"
+        somebody.key("f12")
+
+        assert somebody.played.cards.is_gathered

@@ -5,7 +5,7 @@ from __future__ import annotations
 from config.rulebook.catalogue import Rule
 from display.dealer.drawing import palette
 from display.dealer.drawing.alert import draw_alert
-from display.dealer.drawing.alert_words import NO_FAULT
+from display.dealer.drawing.foot import NO_FAULT
 from display.dealer.drawing.marks import Panel, WarningSign
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.picture import Picture

@@ -1,13 +1,16 @@
-"""What an alert's place says: which alert is on show, as much of what happened as fits, and what undo would do."""
+"""What an alert's place says: which alert is on show, and as much of what happened as fits."""
 
 from __future__ import annotations
 
 import pytest
 
-from display.dealer.drawing.alert_words import NO_FAULT, foot_words, open_alerts, what_words
+from config.rulebook.catalogue import Rule
+from display.dealer.drawing.alert_words import open_alerts, rule_words, what_words
+from display.dealer.drawing.box import Box
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.cards import Card
-from table.engine.words.view import MatterView, Withdrawable
+from table.engine.words.frozen import replace
+from table.engine.words.view import MatterView
 from tests.display.dealer.drawing.ruled import sheet
 from tests.display.tables import picture_of
 from tests.views import view
@@ -49,8 +52,13 @@ def test_the_seat_is_said_even_where_nothing_has_room() -> None:
     assert what_words(sheet(), 10, 1, EXPOSED, view()) == "Card exposed · seat 3"
 
 
-def test_the_foot_says_that_undo_would_take_it_back_and_how_many_more_are_open() -> None:
-    withdrawable = view(withdrawable=Withdrawable(code=EXPOSED.code, seat=3))
+def test_a_rule_is_said_whole_or_by_its_title_or_by_its_number_as_there_is_room() -> None:
+    rule = Rule(id="nuts:30", title="A title of some length", gist="Whoever is away has a dead hand. " * 3)
+    cited = replace(EXPOSED, cite=rule.id)
 
-    assert foot_words(EXPOSED, 2, withdrawable) == (NO_FAULT, "and 2 more open")
-    assert foot_words(BUTTON, 0, withdrawable) == ("", "")
+    def words(width: int, high: int) -> str:
+        return rule_words(sheet(), Box(0, 0, width, high), cited, {rule.id: rule})
+
+    assert rule.gist in words(400, 120)
+    assert words(400, 30) == "nuts:30 A title of some length"
+    assert words(200, 30) == "nuts:30"

@@ -8,6 +8,7 @@ from display.dealer.drawing.sketch import Sketch
 from display.wording.amounts import chips
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.award import Award, HandKind, Winner
+from table.engine.words.frozen import replace
 from table.engine.words.view import NextStep, Status, TableView
 from tests.display.dealer.drawing.ruled import said, sheet
 from tests.views import cards, nobody_to_act, seat, view
@@ -91,6 +92,24 @@ def test_many_winners_of_one_pot_are_all_named_without_their_cards() -> None:
 
     assert not any(isinstance(mark, CardFace) for mark in sketch.marks)
     assert [text for text in said(sketch) if text in {"1", "2", "3", "4"}] == ["1", "2", "3", "4"]
+
+
+def test_the_hand_s_name_is_worth_more_than_its_owner_s() -> None:
+    long = (seat(5, name="Wolfeschlegelsteinhausen"),)
+    first = (replace(THREE[0], is_paid=False), *THREE[1:])
+
+    assert "Two pair, kings and eights" in said(drawn(over(*first, seats=long), size=(800, 480)))
+
+
+def test_of_more_pots_than_have_room_those_round_the_one_that_is_paid_stand_there() -> None:
+    many = tuple(
+        Award(pot=pot, amount=100 + pot, winners=(winner(5, 100 + pot),), is_paid=pot > 2) for pot in range(6, -1, -1)
+    )
+    amounts = [
+        text for text in said(drawn(over(*many), size=(800, 480))) if text in {str(100 + pot) for pot in range(7)}
+    ]
+
+    assert amounts == ["103", "102", "101", "100"]
 
 
 def test_beside_an_alert_the_move_and_the_hand_s_name_are_left() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from config.rulebook.catalogue import Rule
+from display.dealer.drawing import palette
+from display.dealer.drawing.marks import Panel
 from display.dealer.drawing.rule_sheet import draw_rule_sheet, rule_to_read
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.frozen import replace
@@ -20,8 +22,29 @@ def test_every_word_of_a_rule_is_there() -> None:
     draw_rule_sheet(sketch, RULE)
 
     head, *gist = said(sketch)
-    assert head == "firekeepers:30A  At the seat"
+    assert head == "firekeepers:30A At the seat"
     assert " ".join(gist).split() == RULE.gist.split()
+
+
+def test_a_short_rule_covers_board_and_pots_alone_and_a_longer_one_seats_too() -> None:
+    sheets = sheet().places.sheets
+    for covered, words in zip(sheets, ("It is dead. ", RULE.gist[:100], RULE.gist * 2), strict=True):
+        sketch = sheet()
+        draw_rule_sheet(sketch, replace(RULE, gist=words))
+
+        assert next(mark.box for mark in sketch.marks if isinstance(mark, Panel)) == covered
+
+
+def test_what_it_lies_on_is_not_seen_through_it() -> None:
+    sketch = sheet()
+    whole = sketch.places.sheets[-1]
+    for seat in sketch.places.seats.values():
+        sketch.panel(seat, palette.PLATE, palette.PLATE)
+    draw_rule_sheet(sketch, replace(RULE, gist=RULE.gist * 2))
+    plates = [mark.box for mark in sketch.marks if isinstance(mark, Panel) and mark.box != whole]
+
+    assert len(plates) == 4
+    assert not any(plate.overlaps(whole) for plate in plates)
 
 
 def test_it_is_the_rule_of_the_alert_on_show() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from display.dealer.drawing.marks import CardBack, CardFace, CardSlot, Chip, Lammer, Pointer, WarningSign
+from display.dealer.drawing.places import places
 from display.dealer.drawing.seats import draw_seats
 from display.dealer.drawing.sketch import Sketch
 from display.wording.amounts import chips
@@ -14,6 +15,7 @@ from table.engine.words.penalties import PenaltyView
 from table.engine.words.view import HandPart, SeatView, Status, TableView
 from table.engine.words.zones import Zone
 from tests.display.dealer.drawing.ruled import said, sheet
+from tests.display.dealer.drawn import typeface
 from tests.views import cards, folded, nobody_to_act, seat, view
 
 
@@ -130,3 +132,16 @@ def test_an_empty_seat_has_its_number_and_nothing_else() -> None:
     assert sorted(said(drawn(nobody_to_act(seats=(), hand_number=0, button=1)))) == sorted(
         ["D", *(str(number) for number in range(1, 11))]
     )
+
+
+def test_two_cards_are_two_backs_however_little_room_a_large_stack_and_a_large_bet_leave() -> None:
+    """One back where two lie would be a card too few."""
+    for digits in range(3, 7):
+        stack, bet = int("356791"[:digits]), int("197752"[:digits])
+        sketch = Sketch(typeface(), places((480, 800)))
+        draw_seats(sketch, one(seat(2, stack=stack, bet=bet)), None)
+        backs = [mark.box for mark in sketch.marks if isinstance(mark, CardBack)]
+
+        assert len(backs) == 2, digits
+        assert not backs[0].overlaps(backs[1])
+        assert backs[0].w == backs[1].w

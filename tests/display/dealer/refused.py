@@ -1,0 +1,90 @@
+"""Every way in which what the dealer keys counts for nothing, as pictures. Nothing is asserted here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from display.wording.keys import lost_words, why_not_words
+from display.wording.quiet import quiet_line
+from table.engine.words.cards import Card
+from table.engine.words.commands import (
+    Action,
+    ActionKeyed,
+    Amount,
+    BoxedKeyed,
+    ButtonFound,
+    ChipsPulled,
+    ChipsPushed,
+    ClockCalled,
+    Command,
+    Confirmed,
+    ExposedKeyed,
+    HandKilled,
+    StringCalled,
+    StubDropped,
+    TimeCalled,
+    UndealtKeyed,
+    Word,
+    WordsSaid,
+)
+from table.engine.words.events import KeyRefused, NotFollowed, WhyRefused
+from table.engine.words.frozen import replace
+from tests.display.dealer.moments import flop
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from display.dealer.picture import Picture
+
+_RAISE: Final = ActionKeyed(Action.RAISE, Amount(44_900))
+_OF_THE_DIRECTOR: Final = {
+    WhyRefused.CHANGED,
+    WhyRefused.EXPIRED,
+    WhyRefused.NOT_A_SEAT,
+    WhyRefused.TOO_FEW_CHIPS,
+    WhyRefused.ABOVE_BIG_BLIND,
+}
+"""Why an order did not count: the director reads it on his page, in as many words as that takes."""
+_COUNTED: Final = {WhyRefused.NO_SUCH_OPTION: 3, WhyRefused.NO_SUCH_PENALTY: 99}
+_PLACED_NOWHERE: Final[tuple[Command, ...]] = (
+    HandKilled(4),
+    UndealtKeyed(4),
+    ExposedKeyed(4),
+    TimeCalled(4),
+    StubDropped(),
+    ButtonFound(4),
+    BoxedKeyed(Card("Qd")),
+    ClockCalled(4),
+    StringCalled(),
+    ChipsPushed((5_000, 5_000)),
+    ChipsPulled((5_000, 5_000)),
+    WordsSaid(Word.CHECK),
+    Confirmed(),
+)
+_BY_THE_KEYPAD: Final = (
+    "raise 6 ! bet is 44900: key again",
+    "! no bet now: key again",
+    "! turn is seat 4: key again",
+    "! keys were away 120 s: key again",
+    "! several keys: 1, 2 and 3 counted",
+    "! nothing to delete",
+    "! no exposed",
+)
+
+
+def refused() -> Iterator[Picture]:
+    """Yield a picture for each way, in the language that is spoken."""
+    for why in WhyRefused:
+        if why not in _OF_THE_DIRECTOR:
+            yield _told(KeyRefused(command=_RAISE, why=why, amount=_COUNTED.get(why, 44_900)))
+            yield _told(KeyRefused(command=_RAISE, why=why))
+    for why in (WhyRefused.REMEDY, WhyRefused.FLOOR, WhyRefused.HAND_FOR_HAND):
+        yield replace(flop(), refused=lost_words(KeyRefused(command=_RAISE, why=why), 9))
+    for command in _PLACED_NOWHERE:
+        yield _told(NotFollowed(command=command))
+    for entry in _BY_THE_KEYPAD:
+        yield replace(flop(), entry=entry)
+
+
+def _told(event: KeyRefused | NotFollowed) -> Picture:
+    return replace(flop(), refused=quiet_line(event, {}) or "", reason=why_not_words(event))
