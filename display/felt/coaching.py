@@ -209,11 +209,13 @@ def _beside() -> Coaching:
     return Coaching(title=say("A card lies beside all antennas"), detail=detail)
 
 
-def _gathered_too_soon(view: TableView, printed: Printed) -> Coaching:
-    """Say how a hand ends whose cards are gone."""
+def _gathered_too_soon(view: TableView, printed: Printed) -> Coaching | None:
+    """Say how a hand ends whose cards are gone; nothing where the floor has to be answered first."""
     title, confirm = say("The hand is not over, and its cards are gathered"), printed("confirm")
     options = () if view.holding is None else view.holding.alert.options
     misdeal = printed("misdeal")
+    if view.status is Status.FLOOR and RulingValue.MISDEAL not in options:
+        return None
     if view.status is Status.BETTING:
         detail = say(_FOLD_ON, key=printed("fold"))
     elif RulingValue.MISDEAL in options:

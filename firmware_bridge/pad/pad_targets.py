@@ -12,6 +12,7 @@ from typing import Final
 
 import msgspec
 
+from firmware_bridge.firmware.boards.pn532 import without_cascade_tags
 from table.inbox import Tag
 
 MOST_TARGETS: Final = 2
@@ -20,9 +21,6 @@ MOST_TARGETS: Final = 2
 UID_LENGTHS: Final = frozenset({4, 7, 10})
 
 _HEAD: Final = 5
-_CASCADE_TAG: Final = 0x88
-_CASCADE_TAGS_AT: Final = {8: (0,), 12: (0, 4)}
-"""In a UID of seven or ten bytes that is listed with them."""
 _SPEAKS_ISO_14443_4: Final = 0x20
 
 
@@ -52,7 +50,7 @@ def _target(rest: bytes) -> tuple[Tag, bytes]:
     head, rest = rest[:_HEAD], rest[_HEAD:]
     length = head[-1] if len(head) == _HEAD else 0
     number, rest = rest[:length], rest[length:]
-    uid = _without_cascade_tags(number)
+    uid = without_cascade_tags(number)
     if len(number) < length or len(uid) not in UID_LENGTHS:
         msg = f"a target without a whole UID: {(head + number).hex()}"
         raise ValueError(msg)
@@ -63,10 +61,3 @@ def _target(rest: bytes) -> tuple[Tag, bytes]:
             raise ValueError(msg)
         rest = rest[len(ats) :]
     return uid, rest
-
-
-def _without_cascade_tags(number: bytes) -> bytes:
-    places = _CASCADE_TAGS_AT.get(len(number), ())
-    if any(number[at] != _CASCADE_TAG for at in places):
-        return number
-    return bytes(octet for at, octet in enumerate(number) if at not in places)

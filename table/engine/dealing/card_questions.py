@@ -165,10 +165,10 @@ def _unread(moment: Moment) -> list[Zone]:
 
 
 def _passed_over(moment: Moment) -> list[Seat]:
-    """Return the seats that a waiting card has come before, the first that is due first.
+    """Return the seat that lacks a card which was due before one that waits: the first that is due.
 
-    Where that one has no card, the neighbour that was passed over is asked about: this may be its card. One whose card
-    may come later still is asked about last.
+    Where that one has no card, those beside it that were passed over are returned: this may be their card. One whose
+    card may come later still is asked about last.
     """
     for card in lying_astray(moment):
         if not may_yet_be_due(moment, card) or is_crowd(moment, card):
@@ -188,8 +188,9 @@ def _passed_over(moment: Moment) -> list[Seat]:
 
 
 def _unread_of(moment: Moment, card: CardSeen, blocking: list[Seat]) -> list[Seat]:
-    """Return the seats before *card* that still lack a card: none waits there either, and the dealer was not asked."""
-    waiting = Counter(ZONE_SEATS[other.zone] for other in lying_astray(moment) if other is not card)
+    """Return the seats before *card* that lack a card: none of the deal waits there, and the dealer was not asked."""
+    others = [other for other in lying_astray(moment) if other is not card and not is_crowd(moment, other)]
+    waiting = Counter(ZONE_SEATS[other.zone] for other in others if may_yet_be_due(moment, other))
     return [seat for seat in blocking if not takes(waiting, seat) and not is_denied(moment.hand, seat)]
 
 

@@ -27,7 +27,7 @@ _NEVER_NS: Final = 1 << 62
 """Later than any time of a table."""
 
 _ONE_ROUND_NS: Final = 120 * NS_PER_MS
-"""A node looks at its five antennas once in less than that."""
+"""A node looks at five antennas with two cards each in less than that."""
 
 _PITCHED_IN_A_ROUND: Final = 2
 """Seats that can get a card within one round either way, at five cards a second."""

@@ -66,7 +66,7 @@ def _passing(moment: Moment, seat: Seat, at_once_ns: int, at_ns: int) -> tuple[C
         if seen.handle in stake.cards
         and not lies(moment, seen)
         and abs(seen.at_ns - at_once_ns) < hover_ns
-        and at_once_ns <= left_ns.get(seen.handle, 0) < seen.at_ns + hover_ns
+        and at_once_ns < left_ns.get(seen.handle, 0) < seen.at_ns + hover_ns
         # A player who lifts his cards lifts both: the other one is missed within that time.
         and at_ns - left_ns[seen.handle] >= PITCHED_ON_NS
     )

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.dealing.deal import deal_waiting, lies, take_for_unread
+from table.engine.dealing.deal import deal_waiting, is_crowd, lies, take_for_unread
+from table.engine.dealing.deal_order import seats_before
 from table.engine.matters.steps import take_from_hand
-from table.engine.words.cards import HOLE_CARDS
+from table.engine.words.cards import HandleKind
 from table.engine.words.frozen import replace
 from table.engine.words.zones import ZONE_SEATS
 
@@ -56,7 +57,7 @@ def _may_have_slid(moment: Moment, before: CardSeen, seen: CardSeen) -> bool:
     hand, seat = moment.hand, ZONE_SEATS[seen.zone]
     is_asked_for = hand.reading.question is not None and hand.reading.question.zone is seen.zone
     is_missed = hand.is_dealt and seat in hand.reading.short and hand.stakes[seat].unseen
-    if is_asked_for or is_missed or was_the_neighbours(moment, before.zone, seat):
+    if is_asked_for or is_missed or (seen.beside is None and was_the_neighbours(moment, before.zone, seat)):
         return True
     left_ns = min(seen.not_before_ns, hand.reading.left_ns.get(seen.handle, seen.not_before_ns))
     if left_ns - before.at_ns >= moment.state.setup.evidence.stay_ns:
@@ -69,11 +70,16 @@ def _may_have_slid(moment: Moment, before: CardSeen, seen: CardSeen) -> bool:
 def was_the_neighbours(moment: Moment, counted: Zone, seat: Seat) -> bool:
     """Tell whether a card that counts for one seat, and lies at *seat* beside it, was that one's all the time.
 
-    One too many waits where it counts, and here one is missing: it was laid on the border, or slid too far, and was
-    pushed home when somebody saw it.
+    Another of the deal waits where it counts, and here one is missing that was due before that: it was laid on the
+    border, or slid too far, and was pushed home when somebody saw it.
     """
     hand = moment.hand
-    has_another = any(card.zone is counted and lies(moment, card) for card in hand.reading.waiting)
-    stake = hand.stakes.get(seat)
-    is_short = stake is not None and stake.is_live and len(stake.cards) < HOLE_CARDS
-    return has_another and is_short and abs(seat - ZONE_SEATS[counted]) == 1
+    if abs(seat - ZONE_SEATS[counted]) != 1 or seat not in hand.stakes:
+        return False
+    if hand.is_dealt:
+        is_missing = hand.stakes[seat].unseen > 0
+    else:
+        is_missing = any(due == seat for due, _ in seats_before(moment, ZONE_SEATS[counted]) or ())
+    here = [card for card in hand.reading.waiting if card.zone is counted and lies(moment, card)]
+    cards = [card for card in here if card.handle.kind is not HandleKind.UNKNOWN and not is_crowd(moment, card)]
+    return is_missing and bool(cards)

@@ -301,7 +301,7 @@ def _waiting_there(state: TableState, hand: Hand, seat: Seat) -> list[Handle]:
 
     While it goes on, a card that is not due there yet may be one of a stub that is held over the seat.
     """
-    if not hand.matters and hand.reading.question is None:
+    if hand.holding is None and hand.reading.question is None:
         return []
     waiting = {card.handle for card in hand.reading.waiting}
     return [handle for handle in _lying_there(state, seat) if handle in waiting and handle not in hand.owners]

@@ -6,8 +6,8 @@ import pytest
 
 from display.felt.coaching import coaching, is_end_of_hand
 from display.felt.picture import Coaching
-from table.engine.words.alerts import RemedyStep
-from table.engine.words.view import Due, DueCard, NextStep, Status, TableView
+from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
+from table.engine.words.view import Due, DueCard, MatterView, NextStep, Status, TableView
 from table.engine.words.zones import Zone
 from tests.views import nobody_to_act, seat, view
 
@@ -31,6 +31,12 @@ def say(
 
 def idle(status: Status, **changes: object) -> TableView:
     return nobody_to_act(status=status, **changes)
+
+
+def floor(options: tuple[RulingValue, ...]) -> TableView:
+    """Return a table that waits for the floor to choose one of *options*."""
+    called = Alert(code=AlertCode.OUT_OF_TURN, seat=2, ruling=RulingValue.FLOOR, options=options, number=1)
+    return idle(Status.FLOOR, matters=(MatterView(alert=called, steps=(), is_holding=True),))
 
 
 def test_the_player_in_turn_is_named_with_what_each_key_does() -> None:
@@ -146,6 +152,13 @@ def test_who_gathers_the_cards_of_a_hand_that_is_not_over_is_told_the_way_out() 
 
     assert said.title == "The hand is not over, and its cards are gathered"
     assert said.detail == "Press F until one player is left, and deal the next hand."
+
+
+def test_who_has_gathered_and_called_the_floor_is_told_how_to_answer_where_no_option_calls_the_hand_off() -> None:
+    held = {options: floor(options) for options in ((RulingValue.MISDEAL,), (RulingValue.BINDING,))}
+
+    assert say(held[RulingValue.MISDEAL,], is_gathered=True).title.startswith("The hand is not over")
+    assert say(held[RulingValue.BINDING,], is_gathered=True).title == "The floor decides"
 
 
 def test_who_gathers_in_the_middle_of_a_hand_is_asked_whether_that_is_meant() -> None:

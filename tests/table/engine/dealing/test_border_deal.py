@@ -173,3 +173,21 @@ def test_a_card_between_two_seats_is_that_one_s_which_lacks_a_card_once_it_is_re
     assert codes(deal) == []
     assert [handle(90) in deal.cards_of(seat) for seat in (3, 4)] == [False, True]
     assert [len(deal.cards_of(seat)) for seat in (3, 4)] == [2, 2]
+
+
+def test_a_first_card_that_is_pushed_to_a_seat_whose_turn_has_not_come_stays_its_players_though_his_second_waits() -> (
+    None
+):
+    deal = begun()
+    deal.pitch(*range(1, 7), 1, 3)
+    deal.wait(1)
+    first = deal.cards_of(3)
+    deal.wait(3)
+    deal.miss(Zone.SEAT_3, handle(2))
+    deal.land(Zone.SEAT_4, 2)
+    deal.land(Zone.SEAT_2, 70)
+    deal.rest(6)
+
+    assert first == (handle(2),)
+    assert codes(deal) == []
+    assert handle(2) in deal.cards_of(3)

@@ -260,3 +260,14 @@ def test_what_a_stub_showed_before_its_antenna_fell_silent_is_taken_back_though_
 
     assert codes(deal) == [(AlertCode.ZONE_BLIND, 3)]
     assert set(deal.cards_of(3)) == set(own)
+
+
+def test_cards_of_a_stub_that_stay_at_the_seat_that_is_due_do_not_stand_for_its_card() -> None:
+    deal = begun()
+    deal.pitch(1, 2)
+    for number in (90, 91, 92):
+        deal.land(Zone.SEAT_3, number, after_ms=10)
+    deal.pitch(4, 5, 6)
+    deal.rest(6)
+
+    assert deal.view.question == Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_3, known=0)

@@ -6,6 +6,7 @@ import pytest
 
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.cards import Handle, HandleKind
+from table.engine.words.question import Question, QuestionKind
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.dealing.looks import SEATS, Deal, begun, codes
 from tests.table.engine.playing import BOOKS, handle
@@ -32,6 +33,15 @@ def test_a_phone_at_an_occupied_seat_is_none_of_its_cards_whenever_it_is_laid_th
     assert codes(deal) == [(AlertCode.UNKNOWN_CARD, 4)]
     assert deal.view.matters == ()
     assert deal.view.question is None
+
+
+def test_a_phone_at_a_seat_whose_card_is_not_read_does_not_stand_for_it() -> None:
+    deal = begun()
+    deal.see(Zone.SEAT_4, PHONE)
+    deal.pitch(1, 2, 3, 5, 6)
+    deal.rest(6)
+
+    assert deal.view.question == Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_4, known=0)
 
 
 @pytest.mark.parametrize("before", [3, 7, 12])

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Handle, HandleKind
 from table.engine.words.commands import Confirmed, OptionKeyed, UndealtKeyed
 from table.engine.words.question import QuestionKind
 from table.engine.words.view import Status
-from table.engine.words.zones import Zone
+from table.engine.words.zones import Facing, Zone
+from tests.table.engine.dealing.looks import begun
 from tests.table.engine.playing import Game
 
 THING = Handle("00" * 8, HandleKind.UNKNOWN)
@@ -54,3 +56,15 @@ def test_a_seat_at_which_two_cards_lie_has_two_until_they_are_taken_back_after_t
     for zone, card in lying:
         game.miss(zone, card)
     assert backs(game) == [0, 0, 0]
+
+
+def test_a_stub_that_hovers_over_a_seat_shows_no_cards_there_though_an_exposed_card_waits_to_be_replaced() -> None:
+    deal = begun(rulebook="tfpl")
+    deal.pitched = 110
+    deal.pitch(1, 2, 3)
+    deal.land(Zone.SEAT_4, 101, facing=Facing.UP)
+    for number in (90, 91, 92):
+        deal.land(Zone.SEAT_6, number, after_ms=10)
+
+    assert [matter.alert.code for matter in deal.view.matters] == [AlertCode.CARD_EXPOSED]
+    assert backs(deal) == [1, 1, 1, 1, 0, 0]
