@@ -28,14 +28,14 @@ demo: $(VENV)/ready ## the main job on recorded hands; ARGS="--hands 3 --speed 2
 play: $(VENV)/ready ## a simulated table in a window, with mouse and keyboard; ARGS="--players 3"
 	@$(BIN)/squaredeal play $(ARGS)
 
-# Beside the checks, which keep one processor busy, the tests are compiled: else each of the four workers does it anew.
+# Beside the checks, which keep one processor busy, the tests are compiled: else each of the six workers does it anew.
 test: $(VENV)/ready-to-test ## every check and every test; the tests' summary comes last
 	@checks=0; tests=0; \
 	$(BIN)/pytest --collect-only -qq >/dev/null 2>&1 & \
 	$(MAKE) --no-print-directory lint || checks=$$?; \
 	wait; \
 	[ $$checks -eq 0 ] || echo "== the checks above failed; the tests run all the same"; \
-	$(BIN)/pytest -n 4 --dist worksteal $(ARGS) || tests=$$?; \
+	$(BIN)/pytest -n 6 --dist worksteal $(ARGS) || tests=$$?; \
 	[ $$checks -eq 0 ] && [ $$tests -eq 0 ]
 
 test-long: $(VENV)/ready-to-test ## the cases that make test leaves out: they take long and show little more than a shorter neighbour

@@ -20,7 +20,7 @@ from table.engine.dealing.deal import (
     is_crowd,
     lies,
 )
-from table.engine.dealing.deal_order import is_denied, may_lie_beside, seats_before, seats_to_come
+from table.engine.dealing.deal_order import is_denied, is_denied_still, may_lie_beside, seats_before, seats_to_come
 from table.engine.dealing.evidence import another_beginning, of_unknown_time
 from table.engine.dealing.hovering import take_back_hovering
 from table.engine.dealing.strange_cards import is_strange, notice_kind, notice_thing
@@ -307,7 +307,7 @@ def _next_denied(moment: Moment) -> CardSeen | None:
         blocking = next((seat for seat, is_passed in before if not is_passed), None)
         if coming_beside(moment, card) or (blocking is not None and _is_owed_beside(moment.hand, card, blocking)):
             continue
-        if blocking is not None and is_denied(moment.hand, blocking):
+        if blocking is not None and is_denied_still(moment.hand, blocking):
             behind.append((len(before), card))
     # The next in the order fell first, whichever was read first.
     return min(behind, key=lambda place: place[0])[1] if behind else None

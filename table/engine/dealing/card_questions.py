@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, assert_never
 from table.engine.dealing.astray import beginning, coming_beside, lying_astray, may_yet_be_due, take_word, takes
 from table.engine.dealing.burn_faults import tell_missing_burn
 from table.engine.dealing.deal import complete_if_dealt, deal_waiting, is_crowd, pass_over
-from table.engine.dealing.deal_order import is_denied, may_come_later, seats_before, seats_to_come
+from table.engine.dealing.deal_order import is_denied, is_denied_still, may_come_later, seats_before, seats_to_come
 from table.engine.dealing.end_of_deal import is_end_read
 from table.engine.dealing.evidence import was_looked_at
 from table.engine.dealing.hole_cards import table_by_key
@@ -179,7 +179,7 @@ def _passed_over(moment: Moment) -> list[Seat]:
             continue
         beside = coming_beside(moment, card)
         passed = [seat for seat in beside if not may_come_later(moment, seat)]
-        if passed and is_denied(moment.hand, blocking[0]):
+        if passed and is_denied_still(moment.hand, blocking[0]):
             return passed
         unread = _unread_of(moment, card, blocking)
         if unread or beside:
@@ -191,7 +191,7 @@ def _unread_of(moment: Moment, card: CardSeen, blocking: list[Seat]) -> list[Sea
     """Return the seats before *card* that lack a card: none of the deal waits there, and the dealer was not asked."""
     others = [other for other in lying_astray(moment) if other is not card and not is_crowd(moment, other)]
     waiting = Counter(ZONE_SEATS[other.zone] for other in others if may_yet_be_due(moment, other))
-    return [seat for seat in blocking if not takes(waiting, seat) and not is_denied(moment.hand, seat)]
+    return [seat for seat in blocking if not takes(waiting, seat) and not is_denied_still(moment.hand, seat)]
 
 
 def _unread_of_street(moment: Moment) -> list[Zone]:

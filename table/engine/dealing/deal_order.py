@@ -13,11 +13,12 @@ from table.engine.state.phase import Phase
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.view import Due, DueCard
-from table.engine.words.zones import SEAT_ZONES
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
+    from table.engine.words.question import DealersWord
     from table.engine.words.zones import Seat
 
 
@@ -77,8 +78,26 @@ def may_lie_beside(moment: Moment, seat: Seat) -> bool:
 
 def is_denied(hand: Hand, seat: Seat) -> bool:
     """Tell whether the dealer has said that this seat has no more cards than are known there."""
+    return bool(_denials(hand, seat))
+
+
+def is_denied_still(hand: Hand, seat: Seat) -> bool:
+    """Tell whether the dealer's word that no card lies here holds for what was dealt since, too.
+
+    A card that was read at the next seat after it may be the one that went here. Once a card was told to be out of
+    order, what follows is no news.
+    """
+    denials = _denials(hand, seat)
+    if not denials or hand.reading.is_astray:
+        return bool(denials)
+    said_ns = max(word.at_ns for word in denials)
+    since = (card for card in (*hand.reading.fallen, *hand.reading.waiting) if card.at_ns > said_ns)
+    return not any(abs(ZONE_SEATS[card.zone] - seat) == 1 for card in since)
+
+
+def _denials(hand: Hand, seat: Seat) -> list[DealersWord]:
     known, zone = len(hand.stakes[seat].cards), SEAT_ZONES[seat]
-    return any(word.zone is zone and word.known == known and not word.is_there for word in hand.reading.words)
+    return [word for word in hand.reading.words if word.zone is zone and word.known == known and not word.is_there]
 
 
 def _is_second_round(hand: Hand) -> bool:

@@ -6,7 +6,7 @@ from table.engine.words.alerts import AlertCode
 from table.engine.words.commands import Confirmed, Declined, PlayerBack, PlayerLeft
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.zones import Zone
-from tests.table.engine.dealing.looks import Deal, begun, codes
+from tests.table.engine.dealing.looks import SEATS, Deal, begun, codes
 from tests.table.engine.playing import handle
 
 
@@ -191,3 +191,28 @@ def test_a_first_card_that_is_pushed_to_a_seat_whose_turn_has_not_come_stays_its
     assert first == (handle(2),)
     assert codes(deal) == []
     assert handle(2) in deal.cards_of(3)
+
+
+def test_the_dealers_no_says_nothing_of_a_card_that_is_read_at_the_next_seat_after_it() -> None:
+    deal = begun(rulebook="homegame")
+    deal.key(PlayerLeft(seat=3))
+    deal.pitch(1, 2)
+    deal.land(Zone.SEAT_4, 90)
+    deal.pitch(4, 5, 6, 1)
+    deal.rest(4)
+    assert deal.view.question == Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_2, known=1)
+    deal.key(Confirmed())
+    deal.key(PlayerBack(seat=3))
+    deal.land(Zone.SEAT_3, 91)
+    deal.wait(1)
+    assert codes(deal) == []
+
+    deal.miss(Zone.SEAT_3, handle(91))
+    deal.land(Zone.SEAT_2, 91)
+    deal.miss(Zone.SEAT_4, handle(90))
+    deal.land(Zone.SEAT_3, 90)
+    deal.pitch(3, 4, 5, 6)
+    deal.rest(4)
+
+    assert codes(deal) == []
+    assert [len(deal.cards_of(seat)) for seat in SEATS] == [2] * 6
