@@ -31,6 +31,8 @@ _CHECKS_CRC: Final = 0x80
 _REQUEST: Final = 0x26
 """What is left in the FIFO where nothing answered."""
 _NO_ANSWER: Final = b"\x01"
+_LIST_TARGETS: Final = 0x4A
+_TYPE_A: Final = b"\x00"
 _DONE: Final = b"\x00"
 _FIELD: Final = 1
 _RETRIES: Final = 5
@@ -90,6 +92,8 @@ class SimulatedPn532:
         """What the host has set, until it acknowledges that it was told so."""
         self.commands = 0
         """Whole commands taken."""
+        self.looks = 0
+        """Looks for cards of type A that are over."""
         self._port = _Port(path)
         self._frames = HsuReader()
         self._tags: list[PadCard] = []
@@ -184,6 +188,7 @@ class SimulatedPn532:
             answer = self._answer(frame[0], frame[1:])
             self._last = SYNTAX_ERROR if answer is None else framed(bytes([frame[0] + 1]) + answer)
             self._send(self._last)
+            self.looks += frame[:1] == bytes([_LIST_TARGETS]) and frame[2:3] == _TYPE_A
 
     def _send(self, octets: bytes) -> None:
         for piece in self.line(octets):
@@ -205,7 +210,7 @@ class SimulatedPn532:
             0x40: self._exchange,
             0x42: self._communicate,
             0x44: lambda _: _DONE,  # InDeselect
-            0x4A: self._list_targets,
+            _LIST_TARGETS: self._list_targets,
             0x52: lambda _: _DONE,  # InRelease
         }
         try:

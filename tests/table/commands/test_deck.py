@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 TWO = bytes.fromhex("04a2b9c1d3e5f7")
-LOOK_NS = 200 * NS_PER_MS
+LOOK_NS = 20 * NS_PER_MS
 
 
 def enrolling(folder: Path, pad: SimulatedPn532, *options: str) -> Desk:
@@ -223,10 +223,9 @@ def check_by_hand(folder: Path, tags: Iterable[bytes]) -> Ran:
         for each in (*every, *every):
             card = Ntag213(each)
             pad.lay(card)
-            before = pad.commands
-            LiveClock().wait_ns(LOOK_NS)
-            # The first command may have been under way before the card lay there.
-            while pad.commands < before + 2:
+            # The first look may have been under way before the card lay there.
+            until = pad.looks + 2
+            while pad.looks < until:
                 LiveClock().wait_ns(LOOK_NS)
             pad.take_off(card)
 
