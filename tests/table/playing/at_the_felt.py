@@ -165,6 +165,15 @@ class Newcomer:
             self.key("space")
         self.wait(2.5)
 
+    def play_to_showdown(self) -> None:
+        """Play a hand of two players who check and call to its showdown, without the mouse."""
+        self.key("n")
+        self.deal_all(4)
+        self.key("c", "c")
+        for cards in (4, 2, 2):
+            self.deal_all(cards)
+            self.key("c", "c")
+
 
 @contextmanager
 def newcomer(  # noqa: PLR0913 - one for each thing that a test may want otherwise

@@ -143,12 +143,7 @@ def test_a_whole_all_in_is_turned_up_and_run_out_with_the_space_bar_and_no_hand_
 
 def test_a_whole_hand_is_dealt_to_the_award_without_the_mouse(tmp_path: Path) -> None:
     with newcomer(tmp_path, players=2) as somebody:
-        somebody.key("n")
-        somebody.deal_all(4)
-        somebody.key("c", "c")
-        for cards in (4, 2, 2):
-            somebody.deal_all(cards)
-            somebody.key("c", "c")
+        somebody.play_to_showdown()
         assert somebody.status() is Status.SHOWDOWN
         assert "press Space" in somebody.coaching.detail
 

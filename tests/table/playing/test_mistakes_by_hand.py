@@ -236,12 +236,7 @@ def test_who_gathers_in_the_middle_of_a_deal_all_the_same_is_told_how_it_is_call
 
 def test_who_gathers_at_the_showdown_is_led_to_the_floor_and_its_word(tmp_path: Path) -> None:
     with newcomer(tmp_path, players=2) as somebody:
-        somebody.key("n")
-        somebody.deal_all(4)
-        somebody.key("c", "c")
-        for cards in (4, 2, 2):
-            somebody.deal_all(cards)
-            somebody.key("c", "c")
+        somebody.play_to_showdown()
         assert somebody.status() is Status.SHOWDOWN
         for _ in range(2):
             somebody.key("f12")

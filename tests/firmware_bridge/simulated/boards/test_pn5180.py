@@ -8,27 +8,12 @@ from firmware_bridge.simulated.boards.model_time import ModelTime
 from firmware_bridge.simulated.boards.pn5180 import Pn5180Chip
 from firmware_bridge.simulated.boards.tags import Field, Icode, Ntag, bits_of
 from tests.firmware_bridge import pn5180_frames as printed
+from tests.firmware_bridge.simulated.boards.recorder import Recorder
 
 TAG = Icode(bytes.fromhex("e0040150aabbcc2d"))
 RX_IRQ, TX_IRQ, SOF_IRQ, GENERAL_ERROR_IRQ = 1 << 0, 1 << 1, 1 << 14, 1 << 17
 OVER_US = 10_000
 """Whatever was sent and answered is over."""
-
-
-class Recorder:
-    """A tag that keeps what it hears, and says the same thing to everything."""
-
-    def __init__(self, technology: str, says: list[int]) -> None:
-        self.technology = technology
-        self.heard: list[list[int]] = []
-        self._says = says
-
-    def hear(self, bits: list[int]) -> list[int]:
-        self.heard.append(bits)
-        return self._says
-
-    def power_off(self) -> None:
-        """Forget nothing."""
 
 
 class Bench:

@@ -7,29 +7,13 @@ import pytest
 from firmware_bridge.simulated.boards.model_time import ModelTime
 from firmware_bridge.simulated.boards.rc522 import Rc522Chip
 from firmware_bridge.simulated.boards.tags import Field, Ntag, bits_of
+from tests.firmware_bridge.simulated.boards.recorder import Recorder
 
 COM_IRQ, ERROR, FIFO_DATA, FIFO_LEVEL, BIT_FRAMING, COLL = 0x04, 0x06, 0x09, 0x0A, 0x0D, 0x0E
 TX_MODE, RX_MODE, TX_CONTROL, TX_ASK = 0x12, 0x13, 0x14, 0x15
 TX_IRQ, RX_IRQ = 0x40, 0x20
 OVER_US = 2_000
 """Whatever was sent and answered is over."""
-
-
-class Saying:
-    """A tag that keeps what it hears, and says the same bits to everything."""
-
-    technology = "iso14443a"
-
-    def __init__(self, says: list[int]) -> None:
-        self.heard: list[list[int]] = []
-        self._says = says
-
-    def hear(self, bits: list[int]) -> list[int]:
-        self.heard.append(bits)
-        return self._says
-
-    def power_off(self) -> None:
-        """Forget nothing."""
 
 
 class Bench:
@@ -153,7 +137,7 @@ def test_rx_align_puts_the_first_bits_where_the_examples_of_bit_framing_reg_have
     align: int, first: tuple[int, int], second: tuple[int, int]
 ) -> None:
     for says in ([1, 0], [0, 1]):
-        octets = Bench(Saying(says + [0] * 14)).transceive(b"\x93\x21\x00", align << 4)
+        octets = Bench(Recorder("iso14443a", says + [0] * 14)).transceive(b"\x93\x21\x00", align << 4)
         assert [octets[at] >> bit & 1 for at, bit in (first, second)] == says
 
 
@@ -167,7 +151,7 @@ def test_rx_align_puts_the_first_bits_where_the_examples_of_bit_framing_reg_have
     ],
 )
 def test_a_collision_is_told_at_the_place_of_the_examples_of_coll_reg(same: int, position: int) -> None:
-    bench = Bench(*(Saying([1] * same + [last] + [0] * (39 - same)) for last in (0, 1)))
+    bench = Bench(*(Recorder("iso14443a", [1] * same + [last] + [0] * (39 - same)) for last in (0, 1)))
     bench.set(COLL, 0)
     bench.transceive(b"\x93\x20")
 
@@ -175,7 +159,7 @@ def test_a_collision_is_told_at_the_place_of_the_examples_of_coll_reg(same: int,
 
 
 def test_without_a_collision_its_place_is_not_valid_and_only_values_after_coll_is_written() -> None:
-    bench = Bench(Saying([1] * 40))
+    bench = Bench(Recorder("iso14443a", [1] * 40))
     bench.set(COLL, 0x1F)
     bench.transceive(b"\x93\x20")
     assert bench.get(ERROR, COLL) == [0x00, 0x20]
@@ -193,7 +177,7 @@ def test_without_a_collision_its_place_is_not_valid_and_only_values_after_coll_i
 def test_the_checks_that_the_standard_prints_go_out_behind_the_data_and_are_taken_off_what_is_heard(
     sent: str, crc: str
 ) -> None:
-    tag = Saying(bits_of(bytes.fromhex(sent + crc)))
+    tag = Recorder("iso14443a", bits_of(bytes.fromhex(sent + crc)))
     bench = Bench(tag)
     bench.set(TX_MODE, 0x80)
     bench.set(RX_MODE, 0x80)
@@ -204,7 +188,7 @@ def test_the_checks_that_the_standard_prints_go_out_behind_the_data_and_are_take
 
 
 def test_a_damaged_check_is_a_crc_error_until_the_receiver_starts_again() -> None:
-    tag = Saying(bits_of(bytes.fromhex("12 34 26 ce")))
+    tag = Recorder("iso14443a", bits_of(bytes.fromhex("12 34 26 ce")))
     bench = Bench(tag)
     bench.set(RX_MODE, 0x80)
     bench.transceive(b"\x12\x34")
