@@ -181,7 +181,8 @@ class GpioPanel:
             self._sink(
                 ContactChanged(row=place.row, column=place.column, is_closed=True, at_ns=now_ns, was_before=True)
             )
-        self._next_scan_ns = now_ns
+        # With none of them held, what was pressed before the first pump is seen by its edges.
+        self._next_scan_ns = now_ns if self._closed else None
 
     def _take_edges(self) -> dict[int, tuple[int, int]]:
         """Empty the queue; return the times of each pin's first edge in it and of its last."""

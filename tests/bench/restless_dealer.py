@@ -14,7 +14,7 @@ from table.engine.words.events import Street
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 from table.scenario.dealer import CARDS_OF_STREET
 from tests.bench.noisy_deal import moment
-from tests.bench.screen_dealer import NEXT, ScreenDealer
+from tests.bench.screen_dealer import BOARD_UP_TO, NEXT, ScreenDealer
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -50,8 +50,6 @@ class RestlessDealer(ScreenDealer):
         """Is told of each as it is done."""
         self._late_key_s = late_key_s
         self._is_burned_early = False
-        self._laid_early: Street | None = None
-        """The street that was dealt before the last action was keyed; the table may see it late."""
 
     def act(self) -> None:
         """Let the player in turn act; the last action of a street may be keyed after the burn, or after the street."""
@@ -88,7 +86,6 @@ class RestlessDealer(ScreenDealer):
         self._burn()
         self.pause(0.3, 0.9)
         self._lay_street(CARDS_OF_STREET[NEXT[street]], may_come_back=False)
-        self._laid_early = NEXT[street]
         self.pause(*self._late_key_s)
         if self.view.street is street:
             self.key_action(drawn)
@@ -99,7 +96,7 @@ class RestlessDealer(ScreenDealer):
         street = self.view.street
         if self.view.due is None:
             return
-        if self._laid_early is NEXT[street] and not self.view.matters:
+        if self._lies_there(NEXT[street]) and not self.view.matters:
             self.see(lambda view: view.street is not street or view.holding is not None)
             return
         self._fidget()
@@ -109,6 +106,10 @@ class RestlessDealer(ScreenDealer):
         self._is_burned_early = False
         self._lay_street(CARDS_OF_STREET[NEXT[street]])
         self.see(lambda view: view.street is not street or view.holding is not None)
+
+    def _lies_there(self, street: Street) -> bool:
+        """Tell whether the cards of a street lie on the board: whoever sees them waits for the table to do so."""
+        return len(self.bench.room.lying_on(Zone.BOARD)) >= BOARD_UP_TO[street]
 
     def _burn(self) -> None:
         tag = self.dealer.cards.next()

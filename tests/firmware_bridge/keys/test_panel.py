@@ -295,8 +295,12 @@ def test_the_same_seed_gives_the_same_run() -> None:
     assert len(runs[0]) == 20
 
 
-def test_a_press_that_was_over_before_anybody_looked_is_said_and_counts_for_nothing(bench: PanelBench) -> None:
-    bench.run(50 * MS)
+@pytest.mark.parametrize("looked_before", [True, False])
+def test_a_press_that_was_over_before_anybody_looked_is_said_and_counts_for_nothing(
+    bench: PanelBench, *, looked_before: bool
+) -> None:
+    if looked_before:
+        bench.run(50 * MS)
     place, start_ns = STANDARD.place("fold"), bench.clock.now_ns()
     for at_ns, is_closed in ((start_ns, True), (start_ns + 80 * MS, False)):
         bench.clock.wait_ns(at_ns - bench.clock.now_ns())

@@ -1,16 +1,21 @@
-"""Whoever deals at a table that runs in live time while the test waits for it, and what its journal says by then."""
+"""Whoever deals at a table that runs in live time while the test waits for it, and what its journal says by then.
+
+The machine may stand still for a second at any time: nothing here hangs on how fast it is.
+"""
 
 from __future__ import annotations
 
 import os
 import signal
 import threading
-from typing import TYPE_CHECKING
+import time
+from typing import TYPE_CHECKING, Final
 
-from table.engine.words.events import DealCompleted, HandCompleted, HandStarted
+from table.engine.words.events import DealCompleted, HandCompleted, HandStarted, HoleCardDealt
 from table.engine.words.zones import Facing, Zone
 from table.journal import SightingTaken, read_journal
-from tests.patience import PATIENCE_S
+from tests.patience import PATIENCE_S, wait_until
+from tests.table.commands.command_line import Ran, run
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,49 +24,95 @@ if TYPE_CHECKING:
     from table.engine.words.events import TableEvent
     from tests.bench.live_room import LiveRoom
 
-LOOK_EVERY_S = 0.02
-STACKS = '{ "2" = 5000, "7" = 4000 }'
+STACKS: Final = '{ "2" = 5000, "7" = 4000 }'
+
+AGAIN_S: Final = 20.0
+"""A dealer presses again after so long: what the machine slept through was over before anybody looked."""
 
 
-class LiveDealer(threading.Thread):
-    """Deals one hand in the room, and then has the table stopped."""
+def run_beside(deed: Callable[[], object], *args: str | Path) -> Ran:
+    """Run a command, do *deed* beside it, and have it stopped; what fails beside it fails here."""
+    failed: list[BaseException] = []
+    stopped = threading.Event()
+
+    def do() -> None:
+        try:
+            deed()
+        except BaseException as fault:  # noqa: BLE001 - told in the test's own thread
+            failed.append(fault)
+        finally:
+            # A deed that fails at once may be over before the table listens to signals.
+            while not stopped.is_set():
+                os.kill(os.getpid(), signal.SIGTERM)
+                stopped.wait(1)
+
+    # Before the table listens, a signal must not end the tests.
+    signal.signal(signal.SIGTERM, lambda *_: None)
+    dealer = threading.Thread(target=do, daemon=True)
+    dealer.start()
+    try:
+        ran = run(*args)
+    finally:
+        stopped.set()
+    dealer.join()
+    if failed:
+        raise AssertionError(ran) from failed[0]
+    return ran
+
+
+def press_until(press: Callable[[], object], is_so: Callable[[], object]) -> None:
+    """Press a key until it is so, as any dealer does. Raises TimeoutError."""
+    until_s = time.monotonic() + PATIENCE_S
+    while True:
+        press()
+        try:
+            wait_until(is_so, AGAIN_S)
+        except TimeoutError:
+            if time.monotonic() > until_s:
+                raise
+        else:
+            return
+
+
+def deal_hole_cards(room: LiveRoom, journal: Path) -> None:
+    """Deal the two seats of `STACKS` their cards, each once the one before is read, and wait until all are dealt."""
+    for number, zone in enumerate([Zone.SEAT_7, Zone.SEAT_2] * 2):
+        room.lay(list(room.deck.cards)[number], zone, Facing.DOWN)
+        wait_until(lambda: len(told(journal, HoleCardDealt)) > number, PATIENCE_S)  # noqa: B023 - awaited at once
+    wait_until(lambda: told(journal, DealCompleted), PATIENCE_S)
+
+
+class LiveDealer:
+    """Deals one hand in the room."""
 
     def __init__(self, room: LiveRoom, journal: Path) -> None:
-        super().__init__(daemon=True)
         self.room = room
         self.journal = journal
-
-    def run(self) -> None:
-        try:
-            self.deal()
-        finally:
-            os.kill(os.getpid(), signal.SIGTERM)
 
     def deal(self) -> None:
         """Deal the hand: from the moment at which the table may not be there yet."""
         raise NotImplementedError
 
+    def press(self, key: str, kind: type[TableEvent]) -> None:
+        """Press a key until the journal has what it brings."""
+        press_until(lambda: self.room.press(key), lambda: told(self.journal, kind))
+
     def deal_hole_cards(self) -> None:
         """Deal the two seats of `STACKS` their cards, and wait until the table has seen it."""
-        for tag, zone in zip(self.room.deck.cards, [Zone.SEAT_7, Zone.SEAT_2] * 2, strict=False):
-            self.room.lay(tag, zone, Facing.DOWN)
-            self.room.pause(0.2)
-        self.await_event(DealCompleted)
+        deal_hole_cards(self.room, self.journal)
 
     def await_event(self, kind: type[TableEvent]) -> None:
         """Wait until the journal has such an event."""
-        self.await_that(lambda: any(isinstance(event, kind) for event in events_of(self.journal)))
+        self.await_that(lambda: told(self.journal, kind))
 
     def await_journal(self) -> None:
         """Wait until the table has opened its journal."""
-        self.await_that(lambda: self.journal.exists() and bool(read_journal(self.journal)))
+        self.await_that(lambda: self.journal.exists() and read_journal(self.journal))
 
-    def await_that(self, is_so: Callable[[], bool]) -> None:
+    @staticmethod
+    def await_that(is_so: Callable[[], object]) -> None:
         """Wait until something is so; no longer than a test has patience."""
-        for _ in range(round(PATIENCE_S / LOOK_EVERY_S)):
-            if is_so():
-                return
-            self.room.pause(LOOK_EVERY_S)
+        wait_until(is_so, PATIENCE_S)
 
 
 class FoldingDealer(LiveDealer):
@@ -70,11 +121,14 @@ class FoldingDealer(LiveDealer):
     def deal(self) -> None:
         self.await_journal()
         self.await_that(lambda: self.room.is_served)
-        self.room.press("new-hand")
-        self.await_event(HandStarted)
+        self.press("new-hand", HandStarted)
         self.deal_hole_cards()
-        self.room.press("fold")
-        self.await_event(HandCompleted)
+        self.press("fold", HandCompleted)
+
+
+def told(journal: Path, kind: type[TableEvent]) -> list[TableEvent]:
+    """Return the events of one kind so far; none before the journal is begun, for the ports are open first."""
+    return [event for event in events_of(journal) if isinstance(event, kind)] if journal.exists() else []
 
 
 def events_of(journal: Path) -> list[TableEvent]:

@@ -14,37 +14,24 @@ from pathlib import Path
 from typing import Final
 
 from table.__main__ import main
-from table.engine.words.events import DealCompleted, HandCompleted, HandStarted, TableEvent
-from table.engine.words.zones import Facing, Zone
-from table.journal import SightingTaken, read_journal
+from table.engine.words.events import HandCompleted, HandStarted
 from tests.bench.live_room import LiveRoom
 from tests.patience import wait_until
+from tests.table.commands.live_dealer import STACKS, deal_hole_cards, press_until, told
 from tests.xvfb import x_server
 
-STACKS: Final = '{ "2" = 5000, "7" = 4000 }'
 PATIENCE_S: Final = 60
-
-
-def _happened(journal: Path, kind: type[TableEvent]) -> bool:
-    records = read_journal(journal) if journal.exists() else ()
-    taken = [record for record in records if isinstance(record, SightingTaken)]
-    return any(isinstance(event, kind) for record in taken for event in record.events)
 
 
 def _deal(room: LiveRoom, journal: Path, server: subprocess.Popen[bytes]) -> None:
     """Deal a hand; kill the display before it is played to its end; then have the table stopped."""
     wait_until(lambda: room.is_served, PATIENCE_S)
-    room.press("new-hand")
-    wait_until(lambda: _happened(journal, HandStarted), PATIENCE_S)
-    for tag, zone in zip(room.deck.cards, [Zone.SEAT_7, Zone.SEAT_2] * 2, strict=False):
-        room.lay(tag, zone, Facing.DOWN)
-        room.pause(0.2)
-    wait_until(lambda: _happened(journal, DealCompleted), PATIENCE_S)
+    press_until(lambda: room.press("new-hand"), lambda: told(journal, HandStarted))
+    deal_hole_cards(room, journal)
     server.kill()
     server.wait()
     room.pause(0.3)
-    room.press("fold")
-    wait_until(lambda: _happened(journal, HandCompleted), PATIENCE_S)
+    press_until(lambda: room.press("fold"), lambda: told(journal, HandCompleted))
     os.kill(os.getpid(), signal.SIGTERM)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from firmware_bridge.recording.capture import lines_of
 from tests.bench.live_room import LiveRoom
 from tests.table.commands.command_line import refusal_of, run
-from tests.table.commands.live_dealer import STACKS, FoldingDealer
+from tests.table.commands.live_dealer import STACKS, FoldingDealer, run_beside
 
 
 def test_a_hand_that_was_played_live_is_told_the_same_again(tmp_path: Path) -> None:
@@ -15,9 +15,7 @@ def test_a_hand_that_was_played_live_is_told_the_same_again(tmp_path: Path) -> N
     with LiveRoom() as room:
         table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
         dealer = FoldingDealer(room, tmp_path / "journal" / "table.journal")
-        dealer.start()
-        live = run("run", "--headless", table, "--record", capture)
-        dealer.join()
+        live = run_beside(dealer.deal, "run", "--headless", table, "--record", capture)
 
     again = run("playback", capture)
 

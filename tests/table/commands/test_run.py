@@ -21,7 +21,7 @@ from tests.bench.live_room import LiveRoom
 from tests.brokers.running import apart, running
 from tests.brokers.stub_station import StubStation, stored
 from tests.table.commands.command_line import a_file, refusal_of, run
-from tests.table.commands.live_dealer import STACKS, FoldingDealer, events_of
+from tests.table.commands.live_dealer import STACKS, FoldingDealer, events_of, run_beside, told
 from tests.table.uplink.test_public_side import public_records
 
 
@@ -29,9 +29,7 @@ def test_a_hand_dealt_in_live_time_is_in_the_journal_with_every_chip_when_the_ta
     with LiveRoom() as room:
         table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
         dealer = FoldingDealer(room, tmp_path / "journal" / "table.journal")
-        dealer.start()
-        ran = run("run", "--headless", table)
-        dealer.join()
+        ran = run_beside(dealer.deal, "run", "--headless", table)
 
     assert (ran.status, ran.err) == (0, "")
     opened, *taken = read_journal(dealer.journal)
@@ -58,12 +56,11 @@ class CheckingDealer(FoldingDealer):
             self.room.lay(tag, Zone.STUB, Facing.DOWN)
             self.await_that(lambda: self.scanned > before)  # noqa: B023 - awaited before the next card
             self.room.lift_off(tag)
-        self.room.press("confirm")
-        self.await_event(DeckChecked)
+        self.press("confirm", DeckChecked)
 
     @property
     def scanned(self) -> int:
-        return sum(isinstance(event, CardRead) for event in events_of(self.journal))
+        return len(told(self.journal, CardRead))
 
 
 def test_a_table_that_wants_its_deck_checked_counts_what_is_fanned_over_the_stub_after_a_hand(tmp_path: Path) -> None:
@@ -71,9 +68,7 @@ def test_a_table_that_wants_its_deck_checked_counts_what_is_fanned_over_the_stub
         table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
         table.write_text(f"deck_check_hands = 1\n{table.read_text('utf-8')}", "utf-8")
         dealer = CheckingDealer(room, tmp_path / "journal" / "table.journal")
-        dealer.start()
-        ran = run("run", "--headless", table)
-        dealer.join()
+        ran = run_beside(dealer.deal, "run", "--headless", table)
 
     assert ran.status == 0
     assert [event for event in events_of(dealer.journal) if isinstance(event, DeckChecked)] == [
@@ -89,12 +84,10 @@ def test_a_hand_dealt_in_live_time_is_at_the_station_when_the_table_is_stopped(
     with LiveRoom() as room, running("amqtt", tmp_path / "broker") as broker:
         table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
         dealer = FoldingDealer(room, tmp_path / "journal" / "table.journal")
-        dealer.start()
         with closing(StubStation(broker.address("station"), tmp_path / "store")) as station:
             url, secret = apart(broker.url("tables"), PASSWORD_VARIABLE)
             monkeypatch.setenv(PASSWORD_VARIABLE, secret[PASSWORD_VARIABLE])
-            ran = run("run", "--headless", table, "--station", url)
-            dealer.join()
+            ran = run_beside(dealer.deal, "run", "--headless", table, "--station", url)
             (reported,) = station.reports
 
     records = read_journal(dealer.journal)
@@ -109,9 +102,7 @@ def test_the_technician_reads_what_the_table_did_and_no_card(tmp_path: Path) -> 
     with LiveRoom() as room:
         table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
         dealer = FoldingDealer(room, tmp_path / "journal" / "table.journal")
-        dealer.start()
-        ran = run("--log-level", "debug", "run", "--headless", table)
-        dealer.join()
+        ran = run_beside(dealer.deal, "--log-level", "debug", "run", "--headless", table)
 
     assert ran.status == 0
     assert re.search(r"info    table: .* by \w+: 1 records in .*table\.journal\n", ran.err)

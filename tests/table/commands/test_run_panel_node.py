@@ -12,11 +12,11 @@ from firmware_bridge.simulated.keys.switches import Switches
 from firmware_bridge.simulated.nodes.panel_node import SHIPPED, SimulatedPanelNode
 from firmware_bridge.simulated.nodes.ptys import Pty
 from table.clock import NS_PER_MS, LiveClock
-from table.engine.words.events import Acted, DealCompleted, HandStarted
-from table.engine.words.zones import Facing, Zone
+from table.engine.words.events import Acted, HandStarted
 from tests.bench.live_room import LiveRoom
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.commands.command_line import run
+from tests.table.commands.live_dealer import deal_hole_cards
 from tests.table.commands.test_start import SETTLED_S, Evening
 
 if TYPE_CHECKING:
@@ -90,18 +90,14 @@ class EveningOnNode(Evening):
         """Begin a hand for seats 2 and 7, and deal it, once every node is served."""
         wait_until(lambda: self.is_ready, PATIENCE_S)
         self.room.pause(SETTLED_S)
-        self.press("new-hand")
-        self.wait_for(HandStarted)
-        for tag, zone in zip(self.room.deck.cards, [Zone.SEAT_7, Zone.SEAT_2] * 2, strict=False):
-            self.room.lay(tag, zone, Facing.DOWN)
-            self.room.pause(0.2)
-        self.wait_for(DealCompleted)
+        self.press("new-hand", HandStarted)
+        deal_hole_cards(self.room, self.journal)
 
     @property
     def is_ready(self) -> bool:
         return all(pty.bytes_read for pty in (*self.room.simulated.ptys, self.keys.pty)) and self.journal.exists()
 
-    def press(self, key: str) -> None:
+    def press_once(self, key: str) -> None:
         self.keys.press(key)
 
 
@@ -124,8 +120,7 @@ def test_a_panel_s_node_that_is_unplugged_in_mid_hand_is_told_of_and_the_hand_go
         evening.keys.do(evening.keys.pty.plug)
         evening.room.pause(SILENT_S)
         for number, key in enumerate(("call", "check"), start=1):
-            evening.press(key)
-            evening.wait_for(Acted, number)
+            evening.press(key, Acted, number)
 
     ran = evening.run(play)
 
@@ -166,7 +161,7 @@ def test_a_key_of_a_panel_on_a_node_is_tried(evening: EveningOnNode) -> None:
     def press() -> None:
         wait_until(lambda: evening.keys.pty.bytes_read > 0, PATIENCE_S)
         evening.room.pause(SETTLED_S)
-        evening.press("call")
+        evening.keys.press("call")
 
     finger = threading.Thread(target=press, daemon=True)
     finger.start()

@@ -12,8 +12,7 @@ from display.dealer.painting.sdl import pygame
 from table.engine.words.commands import Action
 from table.engine.words.events import Acted, HandCompleted, HandStarted, TableEvent
 from tests.bench.live_room import LiveRoom
-from tests.table.commands.command_line import run
-from tests.table.commands.live_dealer import STACKS, LiveDealer, events_of
+from tests.table.commands.live_dealer import STACKS, LiveDealer, events_of, press_until, run_beside, told
 
 SIZE = (1280, 720)
 PANELS = (((1280, 720), 10.1), ((1920, 1080), 15.6), ((1080, 1920), 15.6))
@@ -39,11 +38,14 @@ class Dealer(LiveDealer):
         self._touch_until(TO_ACT, HandCompleted)
 
     def _touch_until(self, keys: int, kind: type[TableEvent]) -> None:
-        """Touch the first of so many keys of the strip."""
+        """Touch the first of so many keys of the strip, until the journal has what it brings."""
         at = self._places.row(keys)[0].inset(9, 9)[:2]
-        for what in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            pygame.event.post(pygame.event.Event(what, pos=at, button=1))
-        self.await_event(kind)
+
+        def touch() -> None:
+            for what in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+                pygame.event.post(pygame.event.Event(what, pos=at, button=1))
+
+        press_until(touch, lambda: told(self.journal, kind))
 
 
 @pytest.mark.parametrize(("size", "inches"), PANELS)
@@ -64,9 +66,7 @@ def test_a_hand_is_begun_and_folded_by_touch_on_a_table_that_has_no_other_keys(
         )
         table.write_text(without, encoding="utf-8")
         dealer = Dealer(room, tmp_path / "journal" / "table.journal", places)
-        dealer.start()
-        ran = run("run", table)
-        dealer.join()
+        ran = run_beside(dealer.deal, "run", table)
 
     assert (ran.status, ran.err) == (0, "")
     assert sum(isinstance(event, HandCompleted) for event in events_of(tmp_path / "journal" / "table.journal")) == 1
@@ -80,8 +80,7 @@ class BothAtOnce(Dealer):
         self.await_that(lambda: all(pty.bytes_read for pty in self.room.simulated.ptys))
         self._touch_until(BETWEEN_HANDS, HandStarted)
         self.deal_hole_cards()
-        self.room.press("call")
-        self.await_event(Acted)
+        self.press("call", Acted)
         self._touch_until(TO_ACT, HandCompleted)
 
 
@@ -93,9 +92,7 @@ def test_fingers_on_the_screen_and_keys_with_contacts_go_into_one_hand(tmp_path:
         touched = table.read_text(encoding="utf-8").replace("[blinds]", "[screen]\ntouch = true\n[blinds]")
         table.write_text(touched, encoding="utf-8")
         dealer = BothAtOnce(room, tmp_path / "journal" / "table.journal", places)
-        dealer.start()
-        ran = run("run", table)
-        dealer.join()
+        ran = run_beside(dealer.deal, "run", table)
 
     acted = [event for event in events_of(tmp_path / "journal" / "table.journal") if isinstance(event, Acted)]
     assert (ran.status, ran.err) == (0, "")

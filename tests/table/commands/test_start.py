@@ -5,11 +5,8 @@ Live, on pseudo-terminals and simulated pins; nothing is mocked.
 
 from __future__ import annotations
 
-import os
-import signal
 import subprocess
 import sys
-import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -21,20 +18,18 @@ from table.benches.scenario_files import PANEL
 from table.engine.words.events import (
     Acted,
     CardRead,
-    DealCompleted,
     HandCompleted,
     HandStarted,
     SightLost,
     SightRegained,
     TableEvent,
 )
-from table.engine.words.zones import Facing, Zone
 from table.journal import SightingTaken, read_journal
 from tests.bench.live_room import LiveRoom
 from tests.house import ROOT
 from tests.patience import PATIENCE_S, wait_until
-from tests.table.commands.command_line import Ran, run
-from tests.table.commands.live_dealer import STACKS, events_of
+from tests.table.commands.command_line import Ran
+from tests.table.commands.live_dealer import STACKS, deal_hole_cards, press_until, run_beside, told
 
 SETTLED_S = 0.5
 """Parts are looked after ten times a second."""
@@ -50,46 +45,25 @@ class Evening:
 
     def run(self, deed: Callable[[], None]) -> Ran:
         """Start the table, do *deed* beside it, and stop it."""
-        failed: list[BaseException] = []
-        stopped = threading.Event()
 
         def do() -> None:
-            try:
-                self.room.pause(SETTLED_S)
-                deed()
-                self.room.pause(SETTLED_S)
-            except BaseException as fault:  # noqa: BLE001 - told in the test's own thread
-                failed.append(fault)
-            finally:
-                # A deed that fails at once may be over before the table listens to signals.
-                while not stopped.is_set():
-                    os.kill(os.getpid(), signal.SIGTERM)
-                    stopped.wait(1)
+            self.room.pause(SETTLED_S)
+            deed()
+            self.room.pause(SETTLED_S)
 
-        # Before the table listens, a signal must not end the tests.
-        signal.signal(signal.SIGTERM, lambda *_: None)
-        dealer = threading.Thread(target=do, daemon=True)
-        dealer.start()
-        try:
-            ran = run("run", "--headless", self.file)
-        finally:
-            stopped.set()
-        dealer.join()
-        if failed:
-            raise AssertionError(ran) from failed[0]
-        return ran
+        return run_beside(do, "run", "--headless", self.file)
 
     def deal(self) -> None:
         """Begin a hand for seats 2 and 7, and deal it."""
         wait_until(lambda: self.room.is_served and self.journal.exists(), PATIENCE_S)
-        self.press("new-hand")
-        self.wait_for(HandStarted)
-        for tag, zone in zip(self.room.deck.cards, [Zone.SEAT_7, Zone.SEAT_2] * 2, strict=False):
-            self.room.lay(tag, zone, Facing.DOWN)
-            self.room.pause(0.2)
-        self.wait_for(DealCompleted)
+        self.press("new-hand", HandStarted)
+        deal_hole_cards(self.room, self.journal)
 
-    def press(self, key: str) -> None:
+    def press(self, key: str, kind: type[TableEvent], times: int = 1) -> None:
+        """Press a key until the journal has so many events of what it brings."""
+        press_until(lambda: self.press_once(key), lambda: self.count(kind) >= times)
+
+    def press_once(self, key: str) -> None:
         """Press a key once somebody hears it."""
         wait_until(lambda: self.room.is_panel_read, PATIENCE_S)
         self.room.press(key)
@@ -99,8 +73,7 @@ class Evening:
         wait_until(lambda: self.count(kind) >= times, PATIENCE_S)
 
     def count(self, kind: type[TableEvent]) -> int:
-        # The ports are open before the journal is begun.
-        return sum(isinstance(event, kind) for event in events_of(self.journal)) if self.journal.exists() else 0
+        return len(told(self.journal, kind))
 
     @property
     def alerts(self) -> list[str]:
@@ -131,12 +104,10 @@ def test_with_one_node_out_the_hand_goes_on_and_its_zones_are_blind_until_it_is_
 
     def play() -> None:
         evening.wait_for(SightLost, 5)
-        evening.press("call")
-        evening.wait_for(Acted)
+        evening.press("call", Acted)
         evening.room.plug(node)
         evening.wait_for(SightRegained, 5)
-        evening.press("check")
-        evening.wait_for(Acted, 2)
+        evening.press("check", Acted, 2)
 
     ran = evening.run(play)
 
@@ -149,11 +120,11 @@ def test_with_one_node_out_the_hand_goes_on_and_its_zones_are_blind_until_it_is_
 
 
 def test_after_a_restart_the_table_is_to_be_checked_and_what_nobody_does_is_told_again(evening: Evening) -> None:
-    told = evening.file.read_text(encoding="utf-8")
-    evening.file.write_text(f"{told}\n[escalation]\nlarger_s = 1\n", encoding="utf-8")
+    before = evening.file.read_text(encoding="utf-8")
+    evening.file.write_text(f"{before}\n[escalation]\nlarger_s = 1\n", encoding="utf-8")
 
     def play() -> None:
-        evening.press("floor")
+        press_until(lambda: evening.press_once("floor"), lambda: evening.alerts)
         evening.room.pause(2)
 
     ran = evening.run(play)
@@ -169,8 +140,7 @@ def test_a_hand_that_was_dealt_ends_with_all_seats_out_and_the_chips_add_up(even
 
     def play() -> None:
         evening.wait_for(SightLost, 10)
-        evening.press("fold")
-        evening.wait_for(HandCompleted)
+        evening.press("fold", HandCompleted)
 
     ran = evening.run(play)
 
@@ -185,8 +155,7 @@ def test_a_checkpoint_that_is_damaged_is_told_in_one_line_and_the_hand_goes_on(e
     checkpoint.write_bytes(sound[:-1])
 
     def play() -> None:
-        evening.press("fold")
-        evening.wait_for(HandCompleted)
+        evening.press("fold", HandCompleted)
 
     ran = evening.run(play)
 
@@ -203,8 +172,7 @@ def test_with_the_scan_pad_out_the_table_plays_and_a_card_is_read_once_it_is_bac
     pad.unplug()
 
     def play() -> None:
-        evening.press("call")
-        evening.wait_for(Acted)
+        evening.press("call", Acted)
         pad.plug()
         pad.lay(Ntag213(list(evening.room.deck.cards)[-1]))
         evening.wait_for(CardRead)
@@ -271,8 +239,7 @@ def test_a_port_that_may_not_be_opened_is_told_in_its_own_words(evening: Evening
 
     def play() -> None:
         evening.wait_for(SightLost, 5)
-        evening.press("fold")
-        evening.wait_for(HandCompleted)
+        evening.press("fold", HandCompleted)
 
     ran = evening.run(play)
 
@@ -295,7 +262,7 @@ def test_after_kill_9_with_the_pad_at_its_highest_rate_the_next_start_reads_a_ca
         left_at = pad.baud
         pad.lay(Ntag213(list(room.deck.cards)[-1]))
         with started(file) as again:
-            wait_until(lambda: any(isinstance(event, CardRead) for event in events_of(journal)), PATIENCE_S)
+            wait_until(lambda: told(journal, CardRead), PATIENCE_S)
             again.terminate()
             _, said = again.communicate()
 
