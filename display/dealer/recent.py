@@ -56,6 +56,9 @@ REFUSED_FOR_NS: Final = 8 * NS_PER_S
 
 _MOST_TOLD: Final = 40
 
+_LOOKED_UP: Final = (Acted, HandMucked, HandTabled, StreetDealt)
+"""What is looked for in the story, and so stands there though something else of that moment has the line."""
+
 _STANDS_STILL: Final = frozenset({WhyRefused.REMEDY, WhyRefused.FLOOR, WhyRefused.HAND_FOR_HAND})
 _SAID_LARGE: Final = frozenset({AlertCode.MUST_TABLE, AlertCode.CLOCK_WARNING})
 """Notes that the large panel says as an order, or as the clock's bar."""
@@ -101,7 +104,7 @@ class Recent:
             self._lost = 0
         if self.note and self._is_over(outcome.events):
             self.note = ""
-        before = self.last
+        before, covered = self.last, list[str]()
         has_acted = any(isinstance(event, Acted) for event in outcome.events)
         for event in outcome.events:
             if _is_key_without_effect(event):
@@ -109,14 +112,15 @@ class Recent:
             elif not (isinstance(event, CardAsked) or (has_acted and isinstance(event, UncalledReturned))):
                 # What is asked and what goes back, the large panel says when its turn has come.
                 self.last = quiet_line(event, names) or self.last
+                covered += [self.last] if isinstance(event, _LOOKED_UP) else []
         for alert in outcome.alerts:
             if alert.is_note and alert.code not in _SAID_LARGE:
                 self.note, self._noted = alert_text(alert), alert
             elif alert.is_quiet and not alert.is_note:
                 acted = [event for event in outcome.events if isinstance(event, Acted) and event.seat == alert.seat]
                 self.last = reading_line(alert, acted[0], names) if acted else alert_text(alert)
-
-        self._remember(outcome, before)
+        # The reading of chips says what was done too, and begins with it.
+        self._remember(outcome, before, [line for line in covered if not self.last.startswith(line)])
 
     def pass_time(self, now_ns: int | None) -> None:
         """Let a refusal go that has been said for long enough."""
@@ -135,10 +139,10 @@ class Recent:
         again = [event.zone for event in events if isinstance(event, SightRegained)]
         return any(noted.seat is None or ZONE_SEATS.get(zone) == noted.seat for zone in again)
 
-    def _remember(self, outcome: Outcome, before: str) -> None:
+    def _remember(self, outcome: Outcome, before: str, covered: list[str]) -> None:
         if any(isinstance(event, HandStarted) for event in outcome.events):
             self.story = ()
-        lines = [self.last] if self.last and self.last != before else []
+        lines = covered + ([self.last] if self.last and self.last != before else [])
         # A note has its place beside the action; what else was told is looked up later, when somebody asks.
         lines += [
             say(TOLD, what=alert_text(alert)) for alert in outcome.alerts if not (alert.is_quiet or alert.is_note)

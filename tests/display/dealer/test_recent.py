@@ -8,15 +8,20 @@ from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.commands import Action, ActionKeyed, Undone
 from table.engine.words.events import (
     Acted,
+    HandCompleted,
     KeyRefused,
+    PlayerBusted,
     SightLost,
     SightRegained,
+    Street,
+    StreetDealt,
     TableEvent,
     UncalledReturned,
     WhyRefused,
 )
 from table.engine.words.question import CardAsked, QuestionKind
 from table.engine.words.zones import Zone
+from tests.views import cards
 
 RAISE = Acted(seat=2, action=Action.RAISE, total=900, added=900, is_all_in=True)
 NOTE = Alert(code=AlertCode.SUBSTANTIAL_ACTION, ruling=RulingValue.NOTE)
@@ -99,3 +104,24 @@ def test_an_alert_stands_among_what_happened_in_the_hand_and_a_note_does_not() -
     lines.take(Outcome((), (alert,)), {})
 
     assert lines.story == ("Seat 2 raises to 900, all-in", "Alert: Binding: action out of turn, seat 2")
+
+
+def test_the_story_has_the_river_though_somebody_who_is_out_has_the_line() -> None:
+    river = StreetDealt(street=Street.RIVER, board=cards("Kd 8s 4c 8h 2h"))
+    lines = recent(river, HandCompleted(number=7, won={1: 600}), PlayerBusted(seat=5, place=6))
+
+    assert lines.last == "Seat 5 is out"
+    assert lines.story == ("River: Kd 8s 4c 8h 2h", "Seat 5 is out")
+
+
+def test_the_story_has_the_action_that_ended_the_hand() -> None:
+    folds = Acted(seat=4, action=Action.FOLD, total=0, added=0, is_all_in=False)
+
+    assert recent(folds, HandCompleted(number=7, won={1: 600})).story == ("Seat 4 folds", "Hand 7: Seat 1 wins 600")
+
+
+def test_the_story_tells_chips_and_their_reading_once() -> None:
+    calls = Acted(seat=4, action=Action.CALL, total=200, added=200, is_all_in=False)
+    lines = recent(calls, alerts=(Alert(code=AlertCode.OVERCHIP_CALL, seat=4, ruling=RulingValue.IS_CALL),))
+
+    assert lines.story == ("Seat 4 calls 200: one chip, nothing said",)
