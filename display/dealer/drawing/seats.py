@@ -92,7 +92,9 @@ def draw_seats(sketch: Sketch, view: TableView, alerted: Seat | None, now_ns: in
         hand = _hand(player, idle, is_due=is_due)
         room = _draw_plate(sketch, plate, player, view, _wide(sketch, hand), is_alerted=seat == alerted)
         word = _state_word(player, view)
-        if _wide(sketch, hand) <= room.w:
+        # Chips to come have a strip for themselves; beside the stack there is room for two narrow backs.
+        is_tight = player.announced > 0 and not player.bet and _is_narrowed(sketch, room, hand)
+        if _wide(sketch, hand) <= room.w or is_tight:
             _lay_all(sketch, room, hand)
             hand = []
         front = sketch.places.bets[seat]
@@ -201,6 +203,10 @@ def _back_width(sketch: Sketch, room: Box, cards: list[_Laid]) -> int:
         return full
     fitting = (room.w + gap) // len(cards) - gap
     return fitting if fitting >= sketch.px(_LEAST_BACK_W) else full
+
+
+def _is_narrowed(sketch: Sketch, room: Box, cards: list[_Laid]) -> bool:
+    return _back_width(sketch, room, cards) < sketch.px(_BACK_W)
 
 
 def _place(box: Box) -> CardSlot:

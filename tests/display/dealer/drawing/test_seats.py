@@ -145,3 +145,12 @@ def test_two_cards_are_two_backs_however_little_room_a_large_stack_and_a_large_b
         assert len(backs) == 2, digits
         assert not backs[0].overlaps(backs[1])
         assert backs[0].w == backs[1].w
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (600, 1024), (480, 800), (1080, 1920)])
+def test_two_cards_are_two_backs_where_chips_to_come_have_the_strip_below_a_large_stack(size: tuple[int, int]) -> None:
+    sketch = Sketch(typeface(), places(size))
+    draw_seats(sketch, one(seat(2, stack=123_456, announced=100_000)), None)
+
+    assert len([mark for mark in sketch.marks if isinstance(mark, CardBack)]) == 2
+    assert f"{chips(100_000)} to come" in said(sketch)
