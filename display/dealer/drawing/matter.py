@@ -32,7 +32,8 @@ if TYPE_CHECKING:
 
 _INK, _SOFT, _GROUND = palette.ALERT_INK, palette.ALERT_FAINT, palette.ALERT
 _WIDE = 700
-"""From so many units on the rule stands beside what is to be done, else below it."""
+_FLAT = 3
+"""From so many units on, and so much wider than high, the rule stands beside what is to be done, else below it."""
 _LINE = 36
 """Of the head; it has two of them where it needs them."""
 _RIM = 3
@@ -225,7 +226,8 @@ def _numbers(options: tuple[RulingValue, ...]) -> str:
 
 
 def _is_beside(sketch: Sketch) -> bool:
-    return sketch.places.matter.w > sketch.px(_WIDE)
+    box = sketch.places.matter
+    return box.w > sketch.px(_WIDE) and box.w > _FLAT * box.h
 
 
 def _frozen(view: TableView) -> str:

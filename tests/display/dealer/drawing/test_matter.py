@@ -14,6 +14,8 @@ from display.wording.steps import step_name, step_words
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.view import MatterView, NextStep, Status
 from tests.display.dealer.drawing.ruled import said, sheet
+from tests.display.dealer.drawn import words
+from tests.display.dealer.moments_played import turn_too_early
 from tests.display.tables import picture_of
 from tests.views import nobody_to_act, view
 
@@ -91,3 +93,10 @@ def test_a_question_comes_before_the_matter() -> None:
     assert held(view(matters=(matter,))) == matter
     assert held(view(matters=(matter,), asked_about=3)) is None
     assert held(nobody_to_act()) is None
+
+
+def test_on_a_large_upright_screen_the_rule_stands_below_and_each_option_says_what_it_asks() -> None:
+    found = [text.text for text in words(turn_too_early(), (1080, 1920))]
+
+    assert "Shuffle it in before the river" in found
+    assert "Leave it as it is, and go on" in found
