@@ -10,7 +10,7 @@ from display.dealer.drawing.alert_words import open_alerts
 from display.dealer.drawing.asked import asked_now, draw_asked, is_long, with_more_room
 from display.dealer.drawing.award import draw_award, paid_now
 from display.dealer.drawing.box import Box
-from display.dealer.drawing.edges import draw_edges
+from display.dealer.drawing.edges import draw_edges, with_room_for_preview
 from display.dealer.drawing.fitting import Ruler
 from display.dealer.drawing.lesson import draw_lesson, lesson_width
 from display.dealer.drawing.marks import Felt, Mark
@@ -52,6 +52,8 @@ def _table(picture: Picture, size: tuple[int, int], ruler: Ruler, scale: float |
     refusal = refusal_of(sketch, picture)
     if refusal is not None:
         sketch.places = beside_refusal(sketch.places, refusal)
+    else:
+        sketch.places = with_room_for_preview(sketch, picture)
     alerts = open_alerts(picture)
     draw_seats(sketch, picture.view, alerts[0].seat if alerts else None, picture.now_ns)
     rule = rule_to_read(picture) if picture.is_rule_shown else None
@@ -62,7 +64,7 @@ def _table(picture: Picture, size: tuple[int, int], ruler: Ruler, scale: float |
         draw_rule_sheet(sketch, rule)
     due = picture if refusal is None or refusal.quiet is not None else replace(picture, quiet="")
     _draw_due(sketch, due, is_calm=not (alerts or blind_that_matter(picture.view)))
-    draw_edges(sketch, picture)
+    draw_edges(sketch, picture, refusal)
     draw_story(sketch, picture.story, picture.view)
     return sketch
 

@@ -6,9 +6,11 @@ from display.dealer.drawing import palette
 from display.dealer.drawing.alert_words import open_alerts
 from display.dealer.drawing.asked import is_check_due
 from display.dealer.drawing.box import Box
+from display.dealer.drawing.fitting import ELLIPSIS
 from display.dealer.drawing.letters import LEAST, NAME, SMALL
-from display.dealer.drawing.marks import Align, Weight
-from display.dealer.drawing.refusal import draw_refusal, refusal_of
+from display.dealer.drawing.marks import Align, Weight, Words
+from display.dealer.drawing.places import Places
+from display.dealer.drawing.refusal import Refusal, beside, draw_refusal
 from display.dealer.drawing.rule_sheet import rule_to_read
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.drawing.troubles import draw_trouble_count, draw_troubles
@@ -22,11 +24,16 @@ from display.wording.quiet import RESUMED, SILENT, blinds_words
 from display.wording.rules import WHOLE_RULE
 from display.wording.wagers import preview_words
 from display.words.spoken import opening, say
+from table.engine.words.frozen import replace
 from table.engine.words.view import Status, TableView
 
 _LEVEL = 22
 _LABELLED_FROM = 200
 _NOTE_LINES = 2
+_PREVIEW_LINES = 4
+_PAD_H = 3
+_TROUBLE_W = 100
+"""So much of the place is taken while a trouble is counted there."""
 _NO_STREET = {
     Status.WAITING,
     Status.COMPLETE,
@@ -38,10 +45,9 @@ _NO_STREET = {
 }
 
 
-def draw_edges(sketch: Sketch, picture: Picture) -> None:
-    """Put the header, the entry or why the last key did not count, the quiet line, and what of the hardware is out."""
+def draw_edges(sketch: Sketch, picture: Picture, refusal: Refusal | None) -> None:
+    """Put the header, the entry or the *refusal* of the last key, the quiet line, and what of the hardware is out."""
     _draw_header(sketch, picture)
-    refusal = refusal_of(sketch, picture)
     quiet: Box | None = sketch.places.quiet
     if refusal is None:
         _draw_entry(sketch, entry_words(picture.entry), _hint(picture))
@@ -50,6 +56,23 @@ def draw_edges(sketch: Sketch, picture: Picture) -> None:
         quiet = refusal.quiet
     if quiet is not None:
         _draw_lower_right(sketch, quiet, picture)
+
+
+def with_room_for_preview(sketch: Sketch, picture: Picture) -> Places:
+    """Return the places while it is said what the entry would come to: upright it takes what it wants from above."""
+    places, preview = sketch.places, picture.preview
+    words = "" if preview is None else opening(preview_words(preview))
+    if not words or places.size[0] >= places.size[1]:
+        return places
+    width = _inside(sketch, places.quiet).w - (sketch.px(_TROUBLE_W) if picture.troubles else 0)
+    lines = min(_PREVIEW_LINES, sketch.lines(width, words, NAME, Weight.BOLD))
+    high = max(places.quiet.h, sketch.height(words, NAME, lines, Weight.BOLD) + 2 * sketch.px(_PAD_H))
+    grown = places.quiet._replace(y=places.quiet.bottom - high, h=high)
+    return replace(beside(places, grown), quiet=grown) if high > places.quiet.h else places
+
+
+def _inside(sketch: Sketch, box: Box) -> Box:
+    return box.inset(sketch.px(10), sketch.px(_PAD_H))
 
 
 def _draw_lower_right(sketch: Sketch, quiet: Box, picture: Picture) -> None:
@@ -110,9 +133,13 @@ def _draw_quiet(sketch: Sketch, box: Box, picture: Picture, told: tuple[str, str
     if note:
         # A note gets smaller before what was done does.
         left = min(wanted, max(most, room.w * 3 // 5)) if words else 0
-        beside = room.without_left(left + (gap if left else 0))
+        beside_it = room.without_left(left + (gap if left else 0))
         room = room.left_part(left)
-        sketch.paragraph(beside, note, NAME, palette.SOFT, palette.BADGE, least=14, most=2)
+        noted = Sketch(sketch.ruler, sketch.places)
+        noted.paragraph(beside_it, note, NAME, palette.SOFT, palette.BADGE, least=14, most=2)
+        # Of what was done before a cut a part says nothing.
+        is_whole = not any(isinstance(mark, Words) and mark.text.endswith(ELLIPSIS) for mark in noted.marks)
+        sketch.add(*(noted.marks if is_note_first or is_whole else ()))
     sketch.paragraph(room, words, NAME, palette.INK, palette.BADGE, least=14, most=2)
 
 
@@ -132,8 +159,9 @@ def _draw_tournament(sketch: Sketch, box: Box, words: str) -> None:
 def _draw_preview(sketch: Sketch, box: Box, words: str) -> None:
     """Put what the entry would come to; until it is entered or cleared, what just happened gives way to it."""
     sketch.panel(box, palette.BADGE, palette.BET, rim_units=1.5, radius=5)
-    room = box.inset(sketch.px(10), sketch.px(3))
-    sketch.paragraph(room, opening(words), NAME, palette.BET, palette.BADGE, least=14, most=2, weight=Weight.BOLD)
+    room = _inside(sketch, box)
+    most = _PREVIEW_LINES if box.h > sketch.px(2 * NAME) else 2
+    sketch.paragraph(room, opening(words), NAME, palette.BET, palette.BADGE, least=14, most=most, weight=Weight.BOLD)
 
 
 def _draw_header(sketch: Sketch, picture: Picture) -> None:

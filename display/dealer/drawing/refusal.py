@@ -93,10 +93,15 @@ def _no_width(sketch: Sketch) -> int:
 
 def beside_refusal(places: Places, refusal: Refusal) -> Places:
     """Return the places of all else while *refusal* stands there: what is above it gives way."""
-    top = refusal.box.y - places.px(_GAP)
+    return beside(places, refusal.box)
+
+
+def beside(places: Places, taken: Box) -> Places:
+    """Return the places of all else while *taken* is more than the lower edge."""
+    top = taken.y - places.px(_GAP)
 
     def left_of(box: Box) -> Box:
-        return box._replace(h=top - box.y) if box.overlaps(refusal.box) else box
+        return box._replace(h=top - box.y) if box.overlaps(taken) else box
 
     return replace(
         places,

@@ -35,7 +35,8 @@ def draw_rule_sheet(sketch: Sketch, rule: Rule) -> None:
     sketch.clear(box)
     sketch.panel(box, palette.TURN, palette.TURN_INK, rim_units=2, radius=8)
     inner = _inner(sketch, box)
-    head, gist = inner.rows(_head_height(sketch, inner, rule), inner.h - _head_height(sketch, inner, rule))
+    head_h = _head_height(sketch, inner, rule)
+    head, gist = inner.rows(head_h, inner.h - head_h)
     ink, ground = palette.TURN_INK, palette.TURN
     sketch.paragraph(head, _head(rule), _HEAD, ink, ground, least=LEAST, most=_HEAD_LINES, weight=Weight.BOLD)
     sketch.paragraph(gist, rule.gist, NAME, ink, ground, least=13)

@@ -20,7 +20,7 @@ from display.dealer.drawing.asked import asked_now
 from display.dealer.drawing.award import draw_award
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.letters import px_per_mm
-from display.dealer.drawing.marks import Words
+from display.dealer.drawing.marks import Weight, Words
 from display.dealer.drawing.matter import held
 from display.dealer.drawing.places import places
 from display.dealer.drawing.refusal import draw_refusal, refusal_of
@@ -32,6 +32,7 @@ from display.wording.amounts import chips
 from display.wording.awards import hand_words
 from display.wording.key_names import key_words, refused_words
 from display.wording.steps import key_when_done, step_name, step_words
+from display.wording.wagers import preview_words
 from display.words.language import ENGLISH, language, languages
 from display.words.spoken import opening, say, speaking, spoken
 from table.engine.words.award import HandKind
@@ -215,6 +216,22 @@ def test_why_a_key_did_not_count_is_read_at_arms_length_and_never_cut(form: Form
         assert " ".join(line.text for line in lines) in ways
         assert not _too_small(texts, form, ARM_MM, AT_ARMS_LENGTH)
         assert all(text.box.is_inside(Box(0, 0, *form.size)) for text in texts)
+
+
+def test_what_an_entry_would_come_to_is_said_whole_and_upright_read_at_arms_length(form: Form, drawn: Drawn) -> None:
+    least = AT_ARMS_LENGTH if form.size[1] > form.size[0] else LEANING_IN
+    found = set()
+    for name, picture, texts in drawn:
+        words = "" if picture.preview is None else opening(preview_words(picture.preview))
+        if not words:
+            continue
+        foot = form.size[1] // 2
+        said = [text for text in texts if text.box.y > foot and text.weight is Weight.BOLD and text.text in words]
+        found |= {name}
+
+        assert words in " ".join(text.text for text in said), name
+        assert not _too_small(said, form, ARM_MM, least), name
+    assert {"one-chip-keyed"} <= found
 
 
 def test_that_undo_takes_a_false_alarm_back_is_read_at_arms_length(form: Form, drawn: Drawn) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from display.dealer.drawing import palette
-from display.dealer.drawing.edges import draw_edges
+from display.dealer.drawing.edges import draw_edges, with_room_for_preview
 from display.dealer.drawing.marks import Panel, Words
+from display.dealer.drawing.refusal import refusal_of
 from display.dealer.picture import Picture
 from display.wording.keys import NO_ACTION
 from display.wording.quiet import RESUMED
@@ -18,6 +19,8 @@ from table.engine.words.frozen import replace
 from table.engine.words.setup import Level
 from table.engine.words.view import MatterView, Preview, Status
 from tests.display.dealer.drawing.ruled import said, sheet
+from tests.display.dealer.drawn import words
+from tests.display.dealer.moments_played import clock_ran_out
 from tests.display.samples import PAD_DOWN
 from tests.display.tables import picture_of
 from tests.views import seat, view
@@ -25,7 +28,7 @@ from tests.views import seat, view
 
 def texts(picture: Picture) -> list[str]:
     sketch = sheet()
-    draw_edges(sketch, picture)
+    draw_edges(sketch, picture, refusal_of(sketch, picture))
     return said(sketch)
 
 
@@ -50,7 +53,7 @@ def test_before_the_first_hand_there_is_none() -> None:
 def test_the_entry_has_a_bright_rim_only_while_something_is_keyed() -> None:
     def rims(entry: str) -> set[palette.Colour]:
         sketch = sheet()
-        draw_edges(sketch, picture_of(view(), entry=entry))
+        draw_edges(sketch, picture_of(view(), entry=entry), None)
         return {mark.rim for mark in sketch.marks if isinstance(mark, Panel)}
 
     assert palette.BET in rims("raise 6")
@@ -62,6 +65,7 @@ def test_the_quiet_line_is_said_below_the_table() -> None:
 
 
 A_CALL = Acted(seat=7, action=Action.CALL, total=200, added=200, is_all_in=False)
+ONE_CHIP = Alert(code=AlertCode.OVERCHIP_CALL, seat=7, ruling=RulingValue.IS_CALL, amount=200)
 COMES_TO_A_CALL = Preview(command=ChipsPushed((100, 100)), acted=A_CALL, call=200, least=400)
 
 
@@ -79,7 +83,7 @@ def test_a_note_gets_smaller_before_what_was_done_does() -> None:
     table = view(seats=(seat(2, name="Featherstonehaugh Wolfe"),))
     sketch = sheet()
     quiet, note = "Seat 2 Featherstonehaugh Wolfe calls 200", "No misdeal any more"
-    draw_edges(sketch, picture_of(table, quiet=quiet, note=note))
+    draw_edges(sketch, picture_of(table, quiet=quiet, note=note), None)
     *noted, done = [mark for mark in sketch.marks if isinstance(mark, Words)][-3:]
 
     assert done.text == "Seat 2 Featherstonehaugh calls 200"
@@ -139,3 +143,24 @@ def test_the_check_after_a_restart_is_a_note_where_its_place_is_taken() -> None:
 
     assert RESUMED in " ".join(texts(picture_of(waiting, is_resumed=True)))
     assert RESUMED not in " ".join(texts(picture_of(view(), is_resumed=True)))
+
+
+def test_after_a_cut_the_last_action_is_left_out_beside_the_check_rather_than_cut() -> None:
+    resumed = replace(clock_ran_out(), is_resumed=True)
+    found = [text.text for text in words(resumed, (1024, 600))]
+
+    assert RESUMED in found
+    assert not [text for text in found if text.startswith("Seat 10") and text.endswith("…")]
+
+
+def test_upright_what_an_entry_would_come_to_takes_room_from_what_is_above_it_and_covers_no_seat() -> None:
+    sketch = sheet((600, 1024))
+    picture = picture_of(view(), entry="chips 100 100 ..", preview=replace(COMES_TO_A_CALL, alert=ONE_CHIP))
+    before = sketch.places
+    sketch.places = with_room_for_preview(sketch, picture)
+    draw_edges(sketch, picture, None)
+
+    assert sketch.places.quiet.h > before.quiet.h
+    assert not any(sketch.places.quiet.overlaps(seat) for seat in before.seats.values())
+    assert not any(sketch.places.quiet.overlaps(above) for above in (sketch.places.now, sketch.places.alert))
+    assert with_room_for_preview(sheet((1024, 600)), picture) == sheet((1024, 600)).places
