@@ -18,6 +18,7 @@ from table.engine.dealing.burns import (
     lie_odd,
     was_there_before_board,
 )
+from table.engine.dealing.evidence import came_at_once
 from table.engine.dealing.in_sight import lain_ns
 from table.engine.dealing.strange_cards import is_strange, notice_kind
 from table.engine.dealing.streets_due import (
@@ -107,7 +108,9 @@ def may_be_passing(moment: Moment, seen: CardSeen) -> bool:
         return has_lain_ns < moment.state.setup.evidence.stay_ns
     is_burn_sure = not (is_last_burn_gone(moment) or is_last_burn_on_board(moment) or _is_last_burn_of_crowd(hand))
     if not is_burn_due(hand, street) and (is_burn_sure or not is_street_to_begin(hand)):
-        return has_lain_ns < PASSING_NS
+        # Two of a flop in one look may be of a stub held there, which an antenna that looks away misses late.
+        is_half_flop = 0 < len(lying) < left - 1 and bool(came_at_once(seen, lying, moment.state.setup.evidence))
+        return has_lain_ns < (ONE_MOTION_NS if is_half_flop else PASSING_NS)
     if len(lying) >= left:
         # One of them is the burn, and lies over the board, where the dealer left none out.
         return has_lain_ns < moment.state.setup.evidence.hover_ns
