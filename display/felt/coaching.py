@@ -99,8 +99,8 @@ def coaching(  # noqa: PLR0913 - one for each thing that is asked first
 ) -> Coaching:
     """Say what to do next at this table, where *entry* is being keyed.
 
-    With *is_left_lying* more cards lie on the felt than the one that is being dealt, with *is_gathering_asked* they
-    were to be gathered in the middle of the hand, and have not been yet.
+    With *is_left_lying* cards of the last hand lie on the felt, with *is_gathering_asked* they were to be gathered in
+    the middle of the hand, and have not been yet.
     """
     if is_gathering_asked:
         return Coaching(title=say("Gather the cards? The hand is not over"), detail=say(_AGAIN), is_urgent=True)
@@ -331,7 +331,8 @@ def _turn(view: TableView, printed: Printed) -> Coaching:
     call = view.call or 0
     key = printed("check-call", "call" if call else "check")
     does = say("{key} calls {amount}", key=key, amount=chips(call)) if call else say("{key} checks", key=key)
-    words = [does]
+    is_late = view.clock is not None and view.clock.is_over
+    words = [say("Time is over: {key} declares it", key=printed("confirm")), does] if is_late else [does]
     if view.may_raise and view.min_raise is not None:
         is_bet = all(player.bet == 0 for player in view.seats)
         verb = printed("bet-raise", "bet" if is_bet else "raise")
@@ -342,7 +343,7 @@ def _turn(view: TableView, printed: Printed) -> Coaching:
     name = next((player.name for player in view.seats if player.seat == view.turn), "")
     nobody = say("Seat {seat} is to act", seat=view.turn)
     who = say("Seat {seat}, {name}, is to act", seat=view.turn, name=name) if name else nobody
-    return Coaching(title=who, detail=" · ".join(words))
+    return Coaching(title=who, detail=" · ".join(words), is_urgent=is_late)
 
 
 def _showdown(view: TableView) -> Coaching:

@@ -71,6 +71,11 @@ class FeltWindow:
         return self._x_server.is_gone
 
     @property
+    def missing_fonts(self) -> frozenset[str]:
+        """The files of fonts that could not be opened so far: what they are for is drawn in another."""
+        return self._typeface.missing
+
+    @property
     def size(self) -> tuple[int, int]:
         """Width and height in pixels."""
         return self._surface.get_size()

@@ -33,7 +33,7 @@ from table.clock import NS_PER_MS, NS_PER_S
 from table.engine.table import Outcome
 from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES
-from table.playing.gathering import Gathering
+from table.playing.gathering import Gathering, LeftLying
 from table.playing.keyboard import first_of, key_of, printed_for, shown, strokes_of
 from table.playing.laid_cards import LaidCards
 from table.playing.mouse import Mouse
@@ -42,6 +42,7 @@ from table.playing.play_plan import PlayPlan, open_controller
 from table.wiring.attention import Attention, Loudness
 from table.wiring.sounding import SOUND_KEY, Sounding
 from table.wiring.technical_log import log_of
+from table.wiring.window import no_such_font
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -68,6 +69,10 @@ class Window(Protocol):
     @property
     def speaker(self) -> Heard | None:
         """Where its sounds are heard; null where nobody is to hear any."""
+
+    @property
+    def missing_fonts(self) -> frozenset[str]:
+        """The files of fonts that could not be opened so far."""
 
     def show(self, picture: Picture) -> None:
         """Take what the dealer's screen shows."""
@@ -107,6 +112,7 @@ class PlayedByHand:
         self.mouse = Mouse(self.cards, clock)
         self._next = NextCards()
         self._gathering = Gathering()
+        self._left_lying = LeftLying()
         self._strokes = strokes_of(plan.panel)
         self._keys = key_of(self._strokes)
         self._caps = caps_of(
@@ -119,6 +125,7 @@ class PlayedByHand:
         speaker = window.speaker
         self._sounding = None if speaker is None else Sounding(speaker, on_screen, log_of("screen").warning)
         self._strokes_of_sound: list[str] = []
+        self._fonts_told: frozenset[str] = frozenset()
         on_screen.show(Outcome((), ()), self._controller)
 
     def __enter__(self) -> Self:
@@ -149,6 +156,7 @@ class PlayedByHand:
         self._deal_next()
         self.cards.land()
         self.table.turn(FRAME_NS)
+        self._left_lying.look(self.view.status, sum(map(len, self.cards.lying().values())))
         self.table.face(self._controller.figures)
         self._call_attention()
         preview = self._controller.preview(self.table.if_entered)
@@ -157,6 +165,14 @@ class PlayedByHand:
             self._sounding.look(self._strokes_of_sound, self.table.sound_presses)
             self._strokes_of_sound = []
         self._window.paint(self.felt, self.caps)
+        self._tell_of_fonts()
+
+    def _tell_of_fonts(self) -> None:
+        """Say once of each font that is missing that another one is used."""
+        missing = self._window.missing_fonts
+        for font in sorted(missing - self._fonts_told):
+            log_of("screen").warning(no_such_font(font))
+        self._fonts_told = missing
 
     def _call_attention(self) -> None:
         """Show larger, and let sound, what nobody has attended to for long."""
@@ -185,7 +201,7 @@ class PlayedByHand:
                 printed,
                 is_gathered=self.cards.is_gathered,
                 is_card_beside=self.cards.is_any_beside,
-                is_left_lying=sum(map(len, self.cards.lying().values())) > 1,
+                is_left_lying=self._left_lying.is_any,
                 is_gathering_asked=self._gathering.is_asked(self._clock.now_ns()),
                 entry=self.table.entry,
             ),

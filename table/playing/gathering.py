@@ -1,10 +1,11 @@
-"""Whether the cards are gathered at a press: in the middle of a hand it takes two, for the hand does not survive it."""
+"""Whether the cards are gathered at a press, for which it takes two in the middle of a hand; and whether they were."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from table.clock import NS_PER_MS, NS_PER_S
+from table.engine.words.view import Status
 
 APART_NS: Final = 500 * NS_PER_MS
 """A key that is held down, and a finger that trembles, press again sooner: both are one press."""
@@ -32,3 +33,21 @@ class Gathering:
     def forget(self) -> None:
         """Take in that something else was done."""
         self._pressed_ns = None
+
+
+class LeftLying:
+    """Whether cards of the last hand still lie there: looked for as the next one begins, until all are gathered."""
+
+    def __init__(self) -> None:
+        """Nothing has been played yet."""
+        self._before = Status.WAITING
+        self.is_any = False
+
+    def look(self, status: Status, lying: int) -> None:
+        """Take note of the hand's *status*, and of how many cards lie on the felt; one may be the first of the deal."""
+        is_begun = status is Status.DEALING and (self._before is Status.WAITING or self._before.is_over)
+        self._before = status
+        if is_begun:
+            self.is_any = lying > 1
+        elif not lying:
+            self.is_any = False

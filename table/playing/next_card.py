@@ -59,6 +59,7 @@ class NextCards:
     def __init__(self) -> None:
         self._wanted = 0
         self._last: object = None
+        self._was_asked_for = False
         self._dealt_ns = 0
 
     def want(self) -> None:
@@ -77,14 +78,17 @@ class NextCards:
         this = view.hand_number, view.next_step, zone, left
         asked = view.question
         is_asked_for = asked is None or (asked.kind is QuestionKind.UNREAD and asked.zone is zone)
+        is_on_its_way = this == self._last and now_ns - self._dealt_ns <= _SEEN_AFTER_NS
+        if is_asked_for and is_on_its_way and self._was_asked_for is (asked is not None):
+            return None
         if not is_asked_for or (asked is not None and this == self._last):
             # What was dealt and is not read is to be laid again; what the table asks for too soon is dealt.
             self._wanted = 0
             return None
         if this == self._last:
-            if now_ns - self._dealt_ns > _SEEN_AFTER_NS:
+            if not is_on_its_way:
                 self._wanted, self._last = 0, None
             return None
-        self._last, self._dealt_ns = this, now_ns
+        self._last, self._was_asked_for, self._dealt_ns = this, asked is not None, now_ns
         self._wanted -= 1
         return zone

@@ -71,7 +71,7 @@ class Window:
     def _look_at(self, screen: DealerScreen) -> None:
         for font in screen.missing_fonts - self._told:
             self._told.add(font)
-            self._say(f"{font}: no such font; another is used, and the table plays on; install it again")
+            self._say(no_such_font(font))
         if screen.is_lost:
             self._fault(NO_DISPLAY)
             self._lost, self.screen = screen, None
@@ -83,6 +83,11 @@ class Window:
             return
         self._look_ns = now_ns + LOOK_EVERY_NS
         self.is_back = lost.is_display_back
+
+
+def no_such_font(path: str) -> str:
+    """Say that another font is used for the one at *path*."""
+    return f"{path}: no such font; another is used, and the table plays on; install it again"
 
 
 def start_anew() -> None:

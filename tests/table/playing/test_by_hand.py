@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
 from config.files.table_file import load_table
+from display.dealer.drawing.marks import Weight
 from display.dealer.painting.sdl import pygame
 from display.dealer.painting.speaker import Speaker
 from display.dealer.tones import Sound
@@ -106,6 +107,57 @@ def test_a_hand_that_begins_among_the_cards_of_the_last_one_has_them_gathered_fi
         assert somebody.coaching.title.startswith("Drag a card from the deck to seat")
         somebody.key("space")
         assert somebody.coaching.title.startswith("Drag a card from the deck to seat")
+
+
+def test_cards_that_are_dealt_out_of_order_are_no_cards_of_the_last_hand(tmp_path: Path) -> None:
+    with newcomer(tmp_path) as somebody:
+        somebody.key("n")
+        for zone in (Zone.SEAT_1, Zone.SEAT_7):
+            somebody.deal(zone)
+
+        assert somebody.coaching.title == "Drag a card from the deck to seat 4"
+
+
+def test_quick_presses_are_as_many_cards_where_the_table_had_asked_for_the_first_of_them(tmp_path: Path) -> None:
+    with newcomer(tmp_path) as somebody:
+        somebody.key("n", "space")
+        somebody.deal(Zone.SEAT_1)
+        somebody.wait(6)
+        assert somebody.coaching.title == "Seat 7: lift the card, lay it again"
+        for _ in range(4):
+            post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
+            somebody.wait(0.1)
+        somebody.wait(4)
+
+        assert somebody.status() is Status.BETTING
+        assert somebody.played.cards.stub == 46
+
+
+def test_whoever_calls_the_clock_is_told_which_key_declares_that_it_ran_out(tmp_path: Path) -> None:
+    with newcomer(tmp_path, rulebook="nuts") as somebody:
+        somebody.key("n")
+        somebody.deal_all(6)
+        somebody.key("w")
+        somebody.wait(60)
+        assert "Time is over" not in somebody.coaching.detail
+        somebody.wait(20)
+
+        assert somebody.coaching.detail.startswith("Time is over: Y declares it · C calls 200")
+        somebody.key("y")
+        assert "Time is over" not in somebody.coaching.detail
+
+
+def test_each_font_that_is_missing_is_said_once_and_the_hand_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("display.dealer.painting.typeface._FONTS", tmp_path)
+    with newcomer(tmp_path) as somebody:
+        somebody.key("n")
+        somebody.deal_all(6)
+
+        assert somebody.status() is Status.BETTING
+    said = [line for line in caplog.messages if "no such font" in line]
+    assert len(said) == len(set(said)) == len(Weight)
 
 
 def test_no_card_is_dealt_for_a_key_where_none_is_due(tmp_path: Path) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from table.clock import NS_PER_S
-from table.playing.gathering import APART_NS, FORGOTTEN_NS, Gathering
+from table.engine.words.view import Status
+from table.playing.gathering import APART_NS, FORGOTTEN_NS, Gathering, LeftLying
 
 START = 5 * NS_PER_S
 
@@ -41,3 +42,21 @@ def test_what_was_asked_is_forgotten_after_a_while_and_when_something_else_is_do
 
     assert not late.press(START + FORGOTTEN_NS, is_end_of_hand=True)
     assert not elsewhere.press(START + APART_NS, is_end_of_hand=True)
+
+
+def test_cards_lie_there_from_the_last_hand_if_they_do_as_the_next_begins_and_until_all_are_gathered() -> None:
+    left = LeftLying()
+    left.look(Status.COMPLETE, 9)
+    left.look(Status.DEALING, 9)
+    assert left.is_any
+
+    left.look(Status.DEALING, 0)
+    left.look(Status.DEALING, 2)
+    assert not left.is_any
+
+
+def test_one_card_that_lies_there_as_a_hand_begins_may_be_the_first_of_its_deal() -> None:
+    left = LeftLying()
+    left.look(Status.DEALING, 1)
+
+    assert not left.is_any
