@@ -83,6 +83,7 @@ def test_a_flop_that_was_read_face_up_and_taken_away_for_another_is_no_stubs() -
 def test_two_cards_of_one_look_are_of_the_flop_only_once_its_motion_must_be_over() -> None:
     deal = one_inlay()
     land(deal, Zone.BURN, 110)
+    deal.wait(1)
     land(deal, Zone.BOARD, 147, 148, after_ms=30)
     deal.wait(0.6)
     before = board(deal)
