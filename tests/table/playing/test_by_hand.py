@@ -86,10 +86,7 @@ def test_the_next_card_goes_where_it_belongs_at_a_key_or_a_click_however_fast_th
 def test_eight_quick_presses_are_eight_cards(tmp_path: Path) -> None:
     with newcomer(tmp_path, players=4) as somebody:
         somebody.key("n")
-        for _ in range(8):
-            post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
-            somebody.wait(0.1)
-        somebody.wait(4)
+        somebody.space(8)
 
         assert somebody.status() is Status.BETTING
         assert somebody.played.cards.stub == 44
@@ -124,10 +121,7 @@ def test_quick_presses_are_as_many_cards_where_the_table_had_asked_for_the_first
         somebody.deal(Zone.SEAT_1)
         somebody.wait(6)
         assert somebody.coaching.title == "Seat 7: lift the card, lay it again"
-        for _ in range(4):
-            post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
-            somebody.wait(0.1)
-        somebody.wait(4)
+        somebody.space(4)
 
         assert somebody.status() is Status.BETTING
         assert somebody.played.cards.stub == 46
