@@ -99,6 +99,13 @@ class AnsweringDealer:
             self._asked = question
             self._due_ns = now_ns + round(self._random.uniform(*ANSWERED_AFTER_S) * NS_PER_S)
         elif question is not None and now_ns >= self._due_ns:
-            self._times[question] += 1
             self._asked = None
-            answering.answer(self._bench, question, self.dealer.cards.began_at, self._times[question])
+            self._answer(question)
+
+    def _answer(self, question: Question) -> None:
+        """Answer; a table that asks the same once more, after all that can be said, is told all of it once more."""
+        began_at = self.dealer.cards.began_at
+        self._times[question] += 1
+        if not answering.answer(self._bench, question, began_at, self._times[question]):
+            self._times[question] = 1
+            answering.answer(self._bench, question, began_at)

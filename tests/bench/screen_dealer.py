@@ -50,6 +50,9 @@ if TYPE_CHECKING:
 SEEN_WITHIN_NS: Final = 5 * NS_PER_S
 """A dealer who waits longer for the screen lifts the card and lays it again."""
 
+ASKED_FOR_NS: Final = 60 * NS_PER_S
+"""A table that asks for longer than this is waited for no more: its hand does not end, and is judged so."""
+
 KEY_TAKEN_NS: Final = NS_PER_S
 """The last of an action's keys may be counted a moment after it is pressed."""
 
@@ -102,11 +105,13 @@ class ScreenDealer:
 
     def wait_until(self, is_so: Callable[[TableView], bool], most_ns: int = SEEN_WITHIN_NS) -> bool:
         """Wait until the screen shows it, at most so long without a question; return whether it does."""
-        until_ns = self.bench.clock.now_ns() + most_ns
+        began_ns = self.bench.clock.now_ns()
+        until_ns = began_ns + most_ns
         while not is_so(self.view):
-            if self.view.question is not None:
-                until_ns = self.bench.clock.now_ns() + most_ns
-            elif self.bench.clock.now_ns() >= until_ns:
+            now_ns = self.bench.clock.now_ns()
+            if self.view.question is not None and now_ns - began_ns < ASKED_FOR_NS:
+                until_ns = now_ns + most_ns
+            elif now_ns >= until_ns:
                 return False
             self.wait(TICK_NS)
         return True

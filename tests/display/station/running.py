@@ -108,6 +108,10 @@ class RunningStation:
         wait_until(lambda: self._is_there() or not self._reads_on(), PATIENCE_S)
         assert self._is_there(), self.out
 
+    def told(self, written: int) -> list[str]:
+        """Return what it wrote after so many lines, but what it says of broker and hub: that comes when it comes."""
+        return [line for line in self.out[written:] if not line.startswith(("broker: ", "the hub "))]
+
     def _is_there(self) -> bool:
         return any(line.startswith("station: http") for line in self.out)
 

@@ -170,7 +170,7 @@ def test_what_is_no_request_writes_no_log(station: RunningStation) -> None:
         with connect(station, b"\x16\x03\x01 what is this\r\n\r\n", "127.0.0.10") as made:
             assert made.recv(12) == b"HTTP/1.1 400"
 
-    assert station.out[written:] == []
+    assert station.told(written) == []
 
 
 def test_who_breaks_off_writes_no_log(tmp_path: Path) -> None:

@@ -104,7 +104,7 @@ def test_what_is_no_tls_is_closed_at_once_and_writes_no_log(page: SafePage) -> N
         with page.half(b"GET / HTTP/1.1\r\n\r\n", "127.0.0.22") as plain:
             assert is_closed(plain)
 
-    assert page.station.out[written:] == []
+    assert page.station.told(written) == []
     assert page.status("127.0.0.1") == 200
 
 
@@ -121,7 +121,7 @@ def test_a_thousand_half_handshakes_keep_no_director_out(page: SafePage, from_ad
         most = MOST_WAITING_OF_ONE if from_addresses == 1 else MOST_WAITING
         wait_until(lambda: open_files(page.station) <= files + most + 8, PATIENCE_S)
     wait_until(lambda: open_files(page.station) <= files + 8, PATIENCE_S)
-    assert len(page.station.out[written:]) <= 6
+    assert len(page.station.told(written)) <= 6
 
 
 def test_half_requests_behind_whole_handshakes_keep_no_director_out(page: SafePage) -> None:
