@@ -49,8 +49,8 @@ def _take_back(moment: Moment, passing: CardSeen, seat: Seat) -> None:
 def _passing(moment: Moment, seat: Seat, at_once_ns: int, at_ns: int) -> tuple[CardSeen, ...]:
     """Return the cards of a seat's that came there with others in one look, and were soon gone again.
 
-    One that came alone, and is read no more, was lifted by its player, or another came to lie upon it; a hand that lies
-    in the muck went there.
+    One that came alone, before them, and is read no more, was lifted by its player, or another came to lie upon it; a
+    hand that lies in the muck went there.
     """
     hand, hover_ns = moment.hand, moment.state.setup.evidence.hover_ns
     stake, left_ns = hand.stakes.get(seat), hand.reading.left_ns
@@ -65,7 +65,7 @@ def _passing(moment: Moment, seat: Seat, at_once_ns: int, at_ns: int) -> tuple[C
         for seen in hand.reading.fallen
         if seen.handle in stake.cards
         and not lies(moment, seen)
-        and abs(seen.at_ns - at_once_ns) < hover_ns
+        and -PITCHED_ON_NS < seen.at_ns - at_once_ns < hover_ns
         and at_once_ns < left_ns.get(seen.handle, 0) < seen.at_ns + hover_ns
         # A player who lifts his cards lifts both: the other one is missed within that time.
         and at_ns - left_ns[seen.handle] >= PITCHED_ON_NS

@@ -116,7 +116,7 @@ def tell_short(moment: Moment, short: tuple[Seat, ...]) -> None:
         replace(moment.hand.reading, short=tuple(seat for seat in moment.hand.reading.short if seat not in short))
     )
     for seat in short:
-        if SEAT_ZONES[seat] not in moment.state.blind_zones and seat in moment.hand.stakes:
+        if seat in moment.hand.stakes and not _is_counted_unseen(moment, seat):
             moment.put_stake(seat, replace(moment.hand.stakes[seat], unseen=0))
     for seat in short:
         hand = moment.hand
@@ -127,13 +127,20 @@ def tell_short(moment: Moment, short: tuple[Seat, ...]) -> None:
         if stake.has_acted:
             raise_matter(moment, WrongCardCount(seat=seat, is_button_short=is_button))
             continue
-        unseen = stake.unseen if SEAT_ZONES[seat] in moment.state.blind_zones else 0
-        if not stake.cards and not unseen:
+        if not stake.cards and not stake.unseen:
             raise_matter(moment, SeatNotDealt(seat=seat, is_missed=is_missed(moment, seat)))
         else:
             # Where the antenna does not answer it holds a card less than was counted for it.
-            moment.put_stake(seat, replace(moment.hand.stakes[seat], unseen=max(0, unseen - 1)))
+            moment.put_stake(seat, replace(moment.hand.stakes[seat], unseen=max(0, stake.unseen - 1)))
             raise_matter(moment, TooFewCards(seat=seat, is_button=is_button, is_next=_is_next(moment.hand, seat)))
+
+
+def _is_counted_unseen(moment: Moment, seat: Seat) -> bool:
+    """Tell whether cards are counted at a seat that nobody has read: its antenna is away, and the dealer denied none.
+
+    Who says that nothing more lies there needs no antenna for it.
+    """
+    return SEAT_ZONES[seat] in moment.state.blind_zones and not is_denied(moment.hand, seat)
 
 
 def _is_next(hand: Hand, seat: Seat) -> bool:

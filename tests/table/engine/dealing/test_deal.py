@@ -288,3 +288,17 @@ def test_nobody_is_asked_for_a_card_of_a_hand_of_which_none_is_read_after_its_an
     deal.rest(6)
 
     assert deal.view.question is None
+
+
+def test_a_seat_of_which_the_dealer_says_that_it_has_no_card_was_not_dealt_to_though_its_antenna_went_away() -> None:
+    game = Game(dict.fromkeys((1, 2, 4, 6), 5000), button=6).start()
+    for zone in (Zone.SEAT_1, Zone.SEAT_2, Zone.SEAT_4) * 2:
+        game.lay(zone)
+    game.act("call")
+    game.rest()
+    assert game.view.question == Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_6)
+
+    game.table.receive(ZoneBlind(zone=Zone.SEAT_6, at_ns=game.at_ns))
+    game.key(Confirmed())
+
+    assert [(alert.code, alert.seat) for alert in game.alerts] == [(AlertCode.SEAT_NOT_DEALT, 6)]

@@ -51,6 +51,24 @@ def test_a_card_that_another_came_to_lie_upon_is_no_stubs_and_one_too_many_is_to
     assert len(deal.cards_of(3)) == 3
 
 
+def test_a_card_below_two_that_are_read_at_once_is_no_stubs_though_it_is_read_again_and_not_for_long() -> None:
+    deal = begun()
+    deal.pitch(*SEATS, 1, 2)
+    below = deal.cards_of(6)[0]
+    deal.miss(Zone.SEAT_6, below)
+    deal.pitch(3, 4, 5)
+    deal.rest(0.3)
+    deal.pitch(6)
+    deal.land(Zone.SEAT_6, 90, after_ms=50)
+    deal.rest(0.5)
+    deal.see(Zone.SEAT_6, below)
+    deal.rest(0.5)
+    deal.miss(Zone.SEAT_6, below)
+    deal.rest(6)
+
+    assert codes(deal) == [(AlertCode.EXTRA_CARD, 6)]
+
+
 def test_a_hand_that_its_player_lifts_at_once_is_no_stubs_because_the_next_seat_has_a_card_too_many() -> None:
     deal = begun()
     deal.pitch(*SEATS, *SEATS, 3)
