@@ -28,14 +28,15 @@ demo: $(VENV)/ready ## the main job on recorded hands; ARGS="--hands 3 --speed 2
 play: $(VENV)/ready ## a simulated table in a window, with mouse and keyboard; ARGS="--players 3"
 	@$(BIN)/squaredeal play $(ARGS)
 
-# Beside the checks, which keep one processor busy, the tests are compiled: else each of the six workers does it anew.
+# The checks keep one processor busy for most of a minute: the tests do not wait for them. They are compiled first,
+# else each of the six workers does it anew.
 test: $(VENV)/ready-to-test ## every check and every test; the tests' summary comes last
 	@checks=0; tests=0; \
-	$(BIN)/pytest --collect-only -qq >/dev/null 2>&1 & \
-	$(MAKE) --no-print-directory lint || checks=$$?; \
-	wait; \
-	[ $$checks -eq 0 ] || echo "== the checks above failed; the tests run all the same"; \
+	$(MAKE) --no-print-directory lint & lint=$$!; \
+	$(BIN)/pytest --collect-only -qq >/dev/null 2>&1; \
 	$(BIN)/pytest -n 6 --dist worksteal $(ARGS) || tests=$$?; \
+	wait $$lint || checks=$$?; \
+	[ $$checks -eq 0 ] || echo "== the checks failed: make lint"; \
 	[ $$checks -eq 0 ] && [ $$tests -eq 0 ]
 
 test-long: $(VENV)/ready-to-test ## the cases that make test leaves out: they take long and show little more than a shorter neighbour
@@ -44,8 +45,8 @@ test-long: $(VENV)/ready-to-test ## the cases that make test leaves out: they ta
 lint: $(VENV)/ready-to-test ## format, lint, types and walls, without the tests
 	@failed=0; \
 	for check in $(CHECKS); do \
-	    echo "== $$check"; \
-	    $(BIN)/$$check || { failed=1; echo "== $$check: failed"; }; \
+	    told=$$($(BIN)/$$check 2>&1) && how=good || { failed=1; how=failed; }; \
+	    printf '\n== %s: %s\n%s\n' "$$check" "$$how" "$$told"; \
 	done; \
 	exit $$failed
 

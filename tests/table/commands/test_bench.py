@@ -9,6 +9,7 @@ import pytest
 
 from table.engine.words.zones import Facing, Zone
 from tests.bench.live_room import LiveRoom
+from tests.long_run import long_run
 from tests.table.commands.command_line import a_file, refusal_of, run
 from tests.table.commands.desk import Desk
 from tests.table.commands.live_dealer import STACKS
@@ -253,8 +254,8 @@ def test_the_doctor_looks_at_a_simulated_node_of_such_a_file(table_on_node: Path
     ("tool", "statuses", "last"),
     [
         (("watch", "--seconds", "3"), {0}, "all 15 antennas answer"),
-        (("antenna", "3"), {0}, "seat 3 is FIT"),
-        (("keys",), {0, 1}, "of 42 keys are good"),
+        long_run(("antenna", "3"), {0}, "seat 3 is FIT"),
+        long_run(("keys",), {0, 1}, "of 42 keys are good"),
     ],
     ids=["watch", "antenna", "keys"],
 )

@@ -13,6 +13,7 @@ from tests.display.station.conftest import tables_of
 from tests.display.station.pages.axe import findings
 from tests.display.station.pages.played_table import PlayedTable
 from tests.display.station.running import RunningStation, a_page, log_in
+from tests.long_run import long_run
 from tests.patience import PATIENCE_S, wait_until
 
 NIGHT = """
@@ -231,7 +232,7 @@ def test_no_page_is_wider_than_its_screen_and_each_press_is_large_enough(night: 
             assert small == 0, (width, path)
 
 
-@pytest.mark.parametrize("locale", ["de-AT", "es-MX"])
+@pytest.mark.parametrize("locale", ["de-AT", long_run("es-MX")])
 def test_in_another_language_and_with_a_long_name_no_word_is_cut_or_sticks_out_on_a_phone(
     night: Night, browser: Browser, locale: str
 ) -> None:
@@ -249,7 +250,7 @@ def test_in_another_language_and_with_a_long_name_no_word_is_cut_or_sticks_out_o
             assert page.eval_on_selector_all("th", BROKEN) == [], path
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", [long_run("light"), "dark"])
 def test_every_page_can_be_read_and_used_by_everybody(night: Night, theme: str) -> None:
     begun(night)
     night.page.context.add_cookies([{"name": "theme", "value": theme, "url": night.station.url}])
