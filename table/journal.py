@@ -329,7 +329,8 @@ def _unread(path: Path, fault: OSError) -> JournalUnreadableError:
 def _damaged(path: Path, number: int) -> JournalUnreadableError:
     return JournalUnreadableError(
         f"{path}:{number}: this is not a record of a table's journal; name another file, put a "
-        "sound copy in its place, or move the file away to start a new journal (the hand in it will not go on)"
+        "sound copy in its place, or move the file away to start a new journal (the hand in it will not go on, and "
+        "stacks, button and blinds are those of the table's file again: write down what they are before)"
     )
 
 

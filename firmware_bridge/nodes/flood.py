@@ -20,6 +20,11 @@ CALM_OCTETS: Final = 8_000
 """In a second: a node that is not listened to says no more than what it keeps, some 6,000."""
 
 
+KEPT_AT_MOST: Final = 4
+"""Seconds of standing still in which a node may have gone on saying things that the system kept for us: after four
+seconds a pseudo-terminal holds 20 kB, and an event that nobody acknowledges is sent again all the while."""
+
+
 class Flood:
     """How much one node said in this second."""
 
@@ -28,6 +33,9 @@ class Flood:
         self.is_on = False
         """It said too much, and has not been calm for a whole second since."""
         self._begun_ns = 0
+        self._counted_ns = 0
+        self._seconds = 1
+        """What this window stands for: more than its own second where nobody counted before it."""
         self._octets = 0
         self._frames = 0
         self._events = 0
@@ -38,8 +46,12 @@ class Flood:
             is_whole = at_ns < self._begun_ns + 2 * _WINDOW_NS
             self.is_on = self.is_on and is_whole and self._octets > CALM_OCTETS
             self._begun_ns, self._octets, self._frames, self._events = at_ns, 0, 0, 0
+            stood_still_ns = at_ns - self._counted_ns if self._counted_ns else 0
+            self._seconds = 1 + min(KEPT_AT_MOST, stood_still_ns // _WINDOW_NS)
+        self._counted_ns = at_ns
         self._octets += octets
         self._frames += frames
         self._events += events
-        self.is_on = self.is_on or self._frames > MOST_FRAMES or self._events > MOST_EVENTS
+        is_too_much = self._frames > MOST_FRAMES * self._seconds or self._events > MOST_EVENTS * self._seconds
+        self.is_on = self.is_on or is_too_much
         return self.is_on

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 AGAIN_AFTER_NS: Final = 60 * NS_PER_S
 MOST_IN_A_ROW: Final = 20
 MOST_OF_A_PART: Final = 4
+STRANGERS: Final = "strangers"
+"""Nodes that no file names count as one part: a mad one may have another id each time it is asked."""
+
 REMARKED: Final = {Cause.REFUSED, Cause.STRANGE}
 """What the link says by itself when it comes."""
 
@@ -57,10 +60,12 @@ class Remarks:
             is_news = (name in self._told) != (name in now)
             if not is_news:
                 continue
-            lately = [at_ns for at_ns in self._told_ns.get(name, ()) if now_ns - at_ns < AGAIN_AFTER_NS]
+            trouble = now.get(name) or self._told[name]
+            part = STRANGERS if trouble.cause is Cause.STRANGE else name
+            lately = [at_ns for at_ns in self._told_ns.get(part, ()) if now_ns - at_ns < AGAIN_AFTER_NS]
             if len(lately) >= MOST_OF_A_PART:
                 continue
-            self._told_ns[name] = [*lately, now_ns]
+            self._told_ns[part] = [*lately, now_ns]
             if name in now:
                 self._told[name] = now[name]
                 if now[name].cause not in REMARKED:

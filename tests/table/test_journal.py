@@ -123,6 +123,12 @@ def test_garbage_in_the_middle_is_refused_with_its_line_and_the_way_out(tmp_path
     assert "move the file away" in refusal
 
 
+def test_whoever_moves_a_damaged_journal_away_is_told_what_goes_with_it(tmp_path: Path) -> None:
+    refusal = refusal_of(a_file(tmp_path, b"".join(LINES[:3]) + b"garbage\n"))
+
+    assert "stacks, button and blinds are those of the table's file again" in refusal
+
+
 @pytest.mark.parametrize(
     "content",
     [

@@ -242,3 +242,13 @@ def test_what_a_node_sends_again_to_a_deaf_host_is_no_flood() -> None:
         assert talk.tell(*range(40, 56), after_ms=50) == []
 
     assert len(talk.tell(168)) == 1
+
+
+def test_what_the_system_kept_of_a_node_while_this_machine_stood_still_is_no_flood() -> None:
+    talk = met()
+    told = [event_of(seq) for seq in range(40, 56)]
+    talk.say(*told)
+    found = talk.say(*told * 100, after_ms=6_000)
+
+    assert found == []
+    assert len(talk.tell(56)) == 1

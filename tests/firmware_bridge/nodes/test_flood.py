@@ -109,3 +109,13 @@ def test_a_node_that_has_calmed_down_is_listened_to_again() -> None:
     bench.rest(4)
 
     assert bench.zones(ZoneSighted)[:2] == [Zone.SEAT_4, Zone.SEAT_5]
+
+
+def test_a_node_that_floods_after_this_machine_stood_still_is_told_all_the_same() -> None:
+    bench = Flooding()
+    bench.rest(1)
+    bench.clock.wait_ns(60 * NS_PER_S)
+    bench.flood(500)
+
+    assert bench.whereabouts.taken < 3_000
+    assert len(bench.remarks) == 1

@@ -44,6 +44,18 @@ def test_a_part_that_comes_and_goes_is_told_a_few_times_and_then_how_it_stands()
     assert operator.remarks.told == (PAD,)
 
 
+def test_a_node_with_another_id_each_time_is_told_no_more_often_than_a_part_that_comes_and_goes() -> None:
+    operator = Operator()
+    for number in range(100):
+        stranger = replace(PAD, part=Part.NODE, name=f"node {number:016x}", cause=Cause.STRANGE)
+        operator.remarks.tell([stranger])
+        operator.clock.wait_ns(NS_PER_S // 10)
+    operator.remarks.tell([PAD])
+
+    assert len(operator.lines) <= MOST_OF_A_PART + 1
+    assert operator.lines[-1] == "/dev/ttyS0: gone"
+
+
 def test_what_the_link_says_by_itself_is_not_said_twice() -> None:
     operator = Operator()
     operator.remarks.tell([replace(PAD, cause=Cause.REFUSED)])
