@@ -25,7 +25,7 @@ import msgspec
 
 from config.panel.panel_file import KeyPlace, PanelFile, PanelKey
 from config.panel.panel_words import BACKSPACE, CHIP_KEYS, CLEAR, FIGURES, MORE, SEAT_KEYS, SOUND, WORDS
-from firmware_bridge.keys.contacts import ContactChanged
+from firmware_bridge.keys.contacts import STUCK_NS, ContactChanged
 from firmware_bridge.keys.entry import Entry, Keyed
 from firmware_bridge.keys.presses import KeyDown, KeysTogether, KeyStuck, KeyUp, Presses
 from firmware_bridge.keys.reading import Press
@@ -177,7 +177,7 @@ class Keypad:
                 case KeysTogether():
                     self._refuse_together(press)
                 case KeyStuck() | KeyUp():
-                    self._stick(press)
+                    self._stick(press, at_ns)
         self._now_ns = at_ns
         # A key that went down in time may only be known later.
         since_ns = self.pressed_since_ns
@@ -270,13 +270,16 @@ class Keypad:
         self._write_line()
         self._line = f"! {words} {why}" if why == _FORGOTTEN else f"! {why}"
 
-    def _stick(self, press: KeyStuck | KeyUp) -> None:
+    def _stick(self, press: KeyStuck | KeyUp, at_ns: int) -> None:
         name = self._name(press.place)
         if isinstance(press, KeyStuck):
             self._stuck.append(name)
             self._remarks.append(
                 f"the dealer's panel: the key {name} is stuck: it does not count until it is released; the others do"
             )
+            if self._is_open and at_ns - self._begun_at_ns >= STUCK_NS:
+                # Nobody has keyed what it began, and no other key would belong there.
+                self._drop(_FORGOTTEN)
         elif name in self._stuck:
             self._stuck.remove(name)
             self._remarks.append(f"the dealer's panel: the key {name} is released, and counts again")

@@ -239,6 +239,17 @@ def test_a_key_that_sticks_is_a_trouble_until_it_is_released_and_the_others_coun
     assert bench.remarks == [trouble, "the dealer's panel: the key fold is released, and counts again"]
 
 
+@pytest.mark.parametrize("key", ["raise", "7", "more"])
+def test_what_a_stuck_key_began_to_say_is_forgotten_and_stands_in_no_other_key_s_way(
+    bench: PanelBench, key: str
+) -> None:
+    bench.switches.stick(STANDARD.place(key), bench.clock.now_ns())
+    bench.run(9000 * MS)
+    bench.type("call")
+
+    assert [pressed.command for pressed in bench.pressed] == [ActionKeyed(Action.CALL)]
+
+
 def test_keys_that_stick_beside_each_other_are_one_trouble_and_no_arm(bench: PanelBench) -> None:
     for key in ("fold", "4", "more"):
         bench.switches.stick(STANDARD.place(key), bench.clock.now_ns())
