@@ -136,8 +136,9 @@ def _draw_quiet(sketch: Sketch, box: Box, picture: Picture, told: tuple[str, str
         beside_it = room.without_left(left + (gap if left else 0))
         room = room.left_part(left)
         noted = Sketch(sketch.ruler, sketch.places)
-        noted.paragraph(beside_it, note, NAME, palette.SOFT, palette.BADGE, least=14, most=2)
-        # Of what was done before a cut a part says nothing.
+        least = 14 if is_note_first else LEAST
+        noted.paragraph(beside_it, note, NAME, palette.SOFT, palette.BADGE, least=least, most=2)
+        # Of what was done before a cut a part says nothing, nor does what is too small to read.
         is_whole = not any(isinstance(mark, Words) and mark.text.endswith(ELLIPSIS) for mark in noted.marks)
         sketch.add(*(noted.marks if is_note_first or is_whole else ()))
     sketch.paragraph(room, words, NAME, palette.INK, palette.BADGE, least=14, most=2)
