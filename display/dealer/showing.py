@@ -6,6 +6,7 @@ When something is shown and how long it stays is decided here; what it looks lik
 from __future__ import annotations
 
 import re
+from collections import Counter
 from typing import TYPE_CHECKING, Final, Protocol
 
 from display.dealer.picture import Countdown, Picture
@@ -79,6 +80,8 @@ class OnScreen:
         self._entry = ""
         self._preview: Preview | None = None
         self._troubles: tuple[Trouble, ...] = ()
+        self._table: Viewed | None = None
+        self._seen: TableView | None = None
         self._view: TableView | None = None
         self._button: tuple[int, Seat] | None = None
         self._now_ns: int | None = None
@@ -92,7 +95,7 @@ class OnScreen:
 
     def show(self, outcome: Outcome, table: Viewed) -> None:
         """Show how the table stands, and in the quiet line what just happened."""
-        view = table.view
+        view, self._table = table.view, table
         names = names_of(view)
         if is_going_on(outcome.events):
             self._told, self._is_resumed = (), False
@@ -105,8 +108,12 @@ class OnScreen:
         for alert in outcome.alerts:
             if not alert.is_quiet and alert not in still_open:
                 self._told = (*self._told, alert)
-        self._view = self._before_the_button_moves(view)
+        self._look(view)
         self._show()
+
+    def _look(self, view: TableView) -> None:
+        """Take in how the table stands, but for what is not done at it yet."""
+        self._seen, self._view = view, _before_it_is_paid(self._before_the_button_moves(view))
 
     def _before_the_button_moves(self, view: TableView) -> TableView:
         """Return *view* with the button where it still lies: it is moved once the pots are paid; odd chips go by it.
@@ -127,7 +134,7 @@ class OnScreen:
         Until the dealer confirms it, or plays on, it stands there that button, stacks and cards are to be checked.
         """
         view, settled = table.view, set[int | None]()
-        self._told = ()
+        self._table, self._told = table, ()
         for outcome in outcomes:
             with speaking(self._language):
                 self._recent.take(outcome, names_of(view))
@@ -145,17 +152,26 @@ class OnScreen:
             for alert in self._told
             if alert not in still_open and (alert.number is None or alert.number not in settled)
         )
-        self._view, self._is_resumed = self._before_the_button_moves(view), True
+        self._look(view)
+        self._is_resumed = True
         self._show()
 
     def refresh(self, entry: str, preview: Preview | None = None, now_ns: int | None = None) -> None:
-        """Show the entry line as it stands now, what it would come to, and what the time is to the clock."""
+        """Show the entry line as it stands now, what it would come to, and what the time is to the clock.
+
+        Cards that moved though there was nothing to tell of it, those of a dead hand into the muck, are shown too.
+        """
         self._now_ns = now_ns
+        view = None if self._table is None else self._table.view
+        has_moved = view is not None and view is not self._seen and view != self._seen
+        if view is not None and has_moved:
+            self._look(view)
         if entry and entry != self._entry:
             self._recent.refused = ""
         self._recent.pass_time(now_ns)
         shown = (self._entry, self._preview, self._counted, self._refused, self._second_ns)
-        if (entry, preview, self._countdown, self._recent.refused, self._penalty_second_ns) != shown:
+        now = (entry, preview, self._countdown, self._recent.refused, self._penalty_second_ns)
+        if has_moved or now != shown:
             self._entry, self._preview = entry, preview
             self._show()
 
@@ -270,6 +286,24 @@ class OnScreen:
         if picture is not None:
             self._counted, self._refused, self._second_ns = picture.countdown, picture.refused, picture.now_ns
             self._screen.show(picture)
+
+
+def _before_it_is_paid(view: TableView) -> TableView:
+    """Return *view* with the chips of pots that wait still out of the stacks: those are checked against the table."""
+    waiting: Counter[Seat] = Counter()
+    for award in view.awards:
+        if not award.is_paid and award is not view.paying:
+            waiting.update({winner.seat: winner.share for winner in award.winners})
+    if view.status is not Status.COMPLETE or not waiting:
+        return view
+    seats = [(player, max(0, player.stack - waiting[player.seat])) for player in view.seats]
+    return replace(
+        view,
+        seats=tuple(
+            replace(player, stack=stack, is_all_in=player.is_all_in or not stack) if player.seat in waiting else player
+            for player, stack in seats
+        ),
+    )
 
 
 def _seconds(clock: ClockView) -> int:

@@ -69,6 +69,7 @@ class Pictured:
         """
         from display.dealer.screen import DealerScreen  # noqa: PLC0415 - a check without pictures draws nothing
 
+        self.watcher.refresh("")
         if self._shown is None:
             return None
         name = self._free_name(f"{self._stem}-line-{line}", self._shown)

@@ -39,6 +39,9 @@ _LEAST_SHARE_H, _MOST_SHARE_H = 44, 76
 """Of the row of one who shares a pot."""
 _MOST_HANDS: Final = 3
 """So many winners of one pot have room for their five cards."""
+_ABREAST: Final = 2
+_ABREAST_FROM: Final = 350
+"""Two who share a pot stand beside each other where each has so much width and no row is as high as its figures."""
 _NAMED_FROM: Final = 150
 """From this width on, in units, a winner's name stands beside the share."""
 _MOST_NUMBERS: Final = 2
@@ -179,13 +182,14 @@ def _draw_hands(
         high = min(box.h, sketch.px(110))
         _draw_five(sketch, box._replace(h=high), winners[0].five, is_centred=is_centred)
         return
-    across = 1 if len(winners) <= _MOST_HANDS else 2
+    is_flat = box.h // len(winners) < sketch.px(FIGURE) and box.w >= len(winners) * sketch.px(_ABREAST_FROM)
+    across = 2 if len(winners) > _MOST_HANDS or (len(winners) == _ABREAST and is_flat) else 1
     deep = -(-len(winners) // across)
     high = min(box.h // deep, sketch.px(_MOST_SHARE_H))
     columns = box.columns(across, sketch.px(12))
     for number, winner in enumerate(winners):
         place = columns[number // deep].rows(*[high] * deep)[number % deep].inset(0, sketch.px(1))
-        five = winner.five if across == 1 else ()
+        five = winner.five if len(winners) <= _MOST_HANDS else ()
         _draw_share(sketch, place, winner, five, names.get(winner.seat, ""))
 
 

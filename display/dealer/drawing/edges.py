@@ -59,14 +59,21 @@ def draw_edges(sketch: Sketch, picture: Picture, refusal: Refusal | None) -> Non
 
 
 def with_room_for_preview(sketch: Sketch, picture: Picture) -> Places:
-    """Return the places while it is said what the entry would come to: upright it takes what it wants from above."""
+    """Return the places while it is said what the entry would come to: upright it takes what it wants from above.
+
+    So does a note that finds no room beside what was done, where nothing is wrong.
+    """
     places, preview = sketch.places, picture.preview
     words = "" if preview is None else opening(preview_words(preview))
-    if not words or places.size[0] >= places.size[1]:
+    if places.size[0] >= places.size[1]:
         return places
     width = _inside(sketch, places.quiet).w - (sketch.px(_TROUBLE_W) if picture.troubles else 0)
-    lines = min(_PREVIEW_LINES, sketch.lines(width, words, NAME, Weight.BOLD))
-    high = max(places.quiet.h, sketch.height(words, NAME, lines, Weight.BOLD) + 2 * sketch.px(_PAD_H))
+    if words:
+        lines = min(_PREVIEW_LINES, sketch.lines(width, words, NAME, Weight.BOLD))
+        wanted = sketch.height(words, NAME, lines, Weight.BOLD)
+    else:
+        wanted = 0 if open_alerts(picture) else _height_of_note(sketch, width, picture)
+    high = max(places.quiet.h, wanted + 2 * sketch.px(_PAD_H))
     grown = places.quiet._replace(y=places.quiet.bottom - high, h=high)
     return replace(beside(places, grown), quiet=grown) if high > places.quiet.h else places
 
@@ -79,14 +86,9 @@ def _draw_lower_right(sketch: Sketch, quiet: Box, picture: Picture) -> None:
     """Put what is told at the lower edge, and the troubles beside it."""
     is_whole = quiet == sketch.places.quiet
     words = "" if picture.preview is None else preview_words(picture.preview)
-    told, note = picture.quiet, picture.note
-    is_to_check = picture.is_resumed and not _is_check_asked(picture)
-    if is_to_check:
-        # What is to be checked after a cut comes first: the dealer knows what was done last, the table may not.
-        told, note = say(RESUMED), picture.quiet
+    told, note = _told(picture)
+    is_to_check = _is_to_check(picture)
     is_between_hands = picture.view.status.is_over
-    if picture.tournament and not is_between_hands:
-        note = picture.tournament
     if not is_whole:
         note = ""
     is_narrow = bool(words or note or not is_whole)
@@ -100,6 +102,24 @@ def _draw_lower_right(sketch: Sketch, quiet: Box, picture: Picture) -> None:
         _draw_quiet(sketch, room, picture, (told, note), is_note_first=not is_to_check)
 
 
+def _told(picture: Picture) -> tuple[str, str]:
+    """Return what was done last, and a note beside it."""
+    told, note = picture.quiet, picture.note
+    if _is_to_check(picture):
+        # What is to be checked after a cut comes first: the dealer knows what was done last, the table may not.
+        told, note = say(RESUMED), picture.quiet
+    return told, picture.tournament if picture.tournament and not picture.view.status.is_over else note
+
+
+def _height_of_note(sketch: Sketch, width: int, picture: Picture) -> int:
+    """Return how high a note is below what was done last; 0 where it finds room beside it."""
+    told, note = _told(picture)
+    is_else = _is_to_check(picture) or (picture.tournament and picture.view.status.is_over)
+    if not told or not note or is_else or not sketch.is_wider(width, f"{told}   {note}", NAME):
+        return 0
+    return sketch.px(NAME + 3) + sketch.height(note, NAME, min(_NOTE_LINES, sketch.lines(width, note, NAME)))
+
+
 def _hint(picture: Picture) -> str:
     """Say what a key would do now, where that is worth a word."""
     if rule_to_read(picture) is not None:
@@ -107,6 +127,11 @@ def _hint(picture: Picture) -> str:
     if picture.view.holding is not None:
         return say(NO_ACTION)
     return say(SILENT) if picture.is_silent else ""
+
+
+def _is_to_check(picture: Picture) -> bool:
+    """Tell whether the lower edge asks for the check after a cut."""
+    return picture.is_resumed and not _is_check_asked(picture)
 
 
 def _is_check_asked(picture: Picture) -> bool:
@@ -122,6 +147,12 @@ def _draw_quiet(sketch: Sketch, box: Box, picture: Picture, told: tuple[str, str
     sketch.panel(box, palette.BADGE, palette.PLATE_DEAD_RIM, radius=5)
     room = box.inset(sketch.px(10), sketch.px(3))
     words, note = told
+    if note and box.h > sketch.px(2 * NAME):
+        first, below = room.rows(sketch.px(NAME + 3), room.h - sketch.px(NAME + 3))
+        words = by_first_names(words, picture.view) if sketch.is_wider(first.w, words, NAME) else words
+        sketch.text(first, words, NAME, palette.INK, palette.BADGE, least=14)
+        sketch.paragraph(below, note, NAME, palette.SOFT, palette.BADGE, least=14, most=_NOTE_LINES)
+        return
     gap = sketch.px(12)
     beside_w = sketch.ruler.width(note, Weight.REGULAR, sketch.px(NAME)) + gap if note and is_note_first else 0
     if sketch.is_wider(room.w - beside_w, words, NAME):
@@ -136,8 +167,9 @@ def _draw_quiet(sketch: Sketch, box: Box, picture: Picture, told: tuple[str, str
         beside_it = room.without_left(left + (gap if left else 0))
         room = room.left_part(left)
         noted = Sketch(sketch.ruler, sketch.places)
-        noted.paragraph(beside_it, note, NAME, palette.SOFT, palette.BADGE, least=14, most=2)
-        # Of what was done before a cut a part says nothing.
+        least = 14 if is_note_first else LEAST
+        noted.paragraph(beside_it, note, NAME, palette.SOFT, palette.BADGE, least=least, most=2)
+        # Of what was done before a cut a part says nothing, nor does what is too small to read.
         is_whole = not any(isinstance(mark, Words) and mark.text.endswith(ELLIPSIS) for mark in noted.marks)
         sketch.add(*(noted.marks if is_note_first or is_whole else ()))
     sketch.paragraph(room, words, NAME, palette.INK, palette.BADGE, least=14, most=2)

@@ -26,8 +26,18 @@ _TOWARDS_MIDDLE: Final[dict[Seat, Align]] = {
     **dict.fromkeys((4, 5, 6, 7), Align.CENTRE),
     **dict.fromkeys((8, 9, 10), Align.LEFT),
 }
+_LEFT_COLUMN: Final = (1, 2, 3, 4, 5)
+"""Of a screen that stands upright."""
 _CHIP: Final = 20
 _PAD: Final = 5
+
+
+def _towards_middle(sketch: Sketch, seat: Seat) -> Align:
+    """Return the side at which the middle of the table is; upright no seat is on the far side."""
+    towards = _TOWARDS_MIDDLE[seat]
+    if towards is not Align.CENTRE or sketch.places.size[0] >= sketch.places.size[1]:
+        return towards
+    return Align.RIGHT if seat in _LEFT_COLUMN else Align.LEFT
 
 
 def draw_front(sketch: Sketch, front: Box, player: SeatView, share: int, *, beside: int) -> Box:
@@ -71,7 +81,8 @@ def _draw_early(sketch: Sketch, front: Box, player: SeatView, early: EarlyAct) -
 def _draw_words(sketch: Sketch, front: Box, seat: Seat, words: str, ink: Colour) -> Box:
     width = min(front.w, sketch.ruler.width(words, Weight.BOLD, sketch.px(NAME)) + sketch.px(6))
     room, left = _inner_end(sketch, front, seat, width)
-    sketch.text(room, words, NAME, ink, palette.TABLE, least=LEAST - 4, weight=Weight.BOLD, align=_TOWARDS_MIDDLE[seat])
+    align = _towards_middle(sketch, seat)
+    sketch.text(room, words, NAME, ink, palette.TABLE, least=LEAST - 4, weight=Weight.BOLD, align=align)
     return left
 
 
@@ -98,10 +109,11 @@ def _inner_end(sketch: Sketch, front: Box, seat: Seat, width: int) -> tuple[Box,
     """Return so much of *front* as is nearest to the middle of the table, and what is left."""
     gap = min(front.w - width, sketch.px(3))
     is_own = front.overlaps(sketch.places.seats[seat])
-    if _TOWARDS_MIDDLE[seat] is Align.CENTRE and not is_own:
+    towards = _towards_middle(sketch, seat)
+    if towards is Align.CENTRE and not is_own:
         return front._replace(x=front.x + (front.w - width) // 2, w=width), front.left_part(0)
     # Where a bet lies before the plate its end is the one that touches it.
-    at_left = (_TOWARDS_MIDDLE[seat] is Align.LEFT) == is_own
+    at_left = (towards is Align.LEFT) == is_own
     if at_left:
         return front.left_part(width), front.without_left(width + gap)
     return front.right_part(width), front.without_right(width + gap)

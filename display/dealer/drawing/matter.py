@@ -67,7 +67,7 @@ def draw_matter(sketch: Sketch, matter: MatterView, picture: Picture) -> None:
     sketch.panel(head, _INK, _INK, radius=6)
     room = body.inset(sketch.px(11), sketch.px(3))
     if _is_beside(sketch):
-        room = _draw_rule_beside(sketch, room, matter.alert, picture)
+        room = _draw_rule_beside(sketch, room, matter, picture)
     more = len(open_alerts(picture)) - 1
     said = head.without_left(pad + sign_w).without_right(pad).inset(0, sketch.px(1))
     first = head._replace(h=sketch.px(_LINE) + sketch.px(3))
@@ -87,9 +87,16 @@ def draw_matter(sketch: Sketch, matter: MatterView, picture: Picture) -> None:
         _draw_floor(sketch, room, matter.alert, more, picture)
 
 
-def _draw_rule_beside(sketch: Sketch, room: Box, alert: Alert, picture: Picture) -> Box:
-    """Put the rule at the right; return what is left of *room*."""
-    side = room.right_part(room.w * 2 // 5).inset(0, sketch.px(2))
+def _draw_rule_beside(sketch: Sketch, room: Box, matter: MatterView, picture: Picture) -> Box:
+    """Put the rule at the right; return what is left of *room*.
+
+    That undo takes a false alarm back stands below it where the floor's options leave no room: it is worth more.
+    """
+    alert, side = matter.alert, room.right_part(room.w * 2 // 5).inset(0, sketch.px(2))
+    foot = foot_of(alert, 0, picture.view)
+    if foot.is_withdrawable and not matter.steps and not _has_foot(sketch, room.h, alert, foot.height(sketch)):
+        side, below = side.rows(side.h - foot.height(sketch), foot.height(sketch))
+        draw_foot(sketch, below, foot, _SOFT, _GROUND)
     words = rule_words(sketch, side, alert, picture.rules)
     sketch.paragraph(side, words, NAME - 3, _SOFT, _GROUND, least=LEAST)
     return room.without_right(side.w + sketch.px(18))
@@ -196,12 +203,11 @@ def _draw_order(sketch: Sketch, box: Box, order: str) -> None:
 def _draw_floor(sketch: Sketch, room: Box, alert: Alert, more: int, picture: Picture) -> None:
     words = say("Call the floor. Press the number of its word, then CONFIRM")
     line_h, small = sketch.px(NAME + 2), sketch.px(SMALL + 2)
-    across = 1 if len(alert.options) <= _ONE_COLUMN and line_h * (1 + len(alert.options)) <= room.h + small else 2
-    options_h = min(line_h * -(-len(alert.options) // across), room.h - small)
+    across, options_h = _options(sketch, room.h, alert)
     left_h = room.h - options_h
     at_foot, frozen = foot_of(alert, more, picture.view), _frozen(picture.view)
     foot_h = at_foot.height(sketch) or (small if frozen else 0)
-    foot_h = foot_h if left_h >= line_h + foot_h else 0
+    foot_h = foot_h if _has_foot(sketch, room.h, alert, foot_h) else 0
     # The rule is worth more than the long way to say how the floor's word is keyed.
     for_two = 2 * line_h + (0 if _is_beside(sketch) else sketch.px(LEAST))
     orders = 1 if sketch.lines(room.w, words, NAME, Weight.BOLD) == 1 or left_h - foot_h < for_two else 2
@@ -218,6 +224,18 @@ def _draw_floor(sketch: Sketch, room: Box, alert: Alert, more: int, picture: Pic
         draw_foot(sketch, foot, at_foot, _SOFT, _GROUND)
         if not at_foot.is_withdrawable:
             sketch.text(foot.left_part(foot.w * 3 // 5), frozen, SMALL, _SOFT, _GROUND, least=LEAST - 3)
+
+
+def _options(sketch: Sketch, high: int, alert: Alert) -> tuple[int, int]:
+    """Return how many options stand beside each other, and the height of them all, of *high* pixels."""
+    line_h, small, many = sketch.px(NAME + 2), sketch.px(SMALL + 2), len(alert.options)
+    across = 1 if many <= _ONE_COLUMN and line_h * (1 + many) <= high + small else 2
+    return across, min(line_h * -(-many // across), high - small)
+
+
+def _has_foot(sketch: Sketch, high: int, alert: Alert, foot_h: int) -> bool:
+    """Tell whether below the order and the options, of *high* pixels, *foot_h* are left."""
+    return high - _options(sketch, high, alert)[1] >= sketch.px(NAME + 2) + foot_h
 
 
 def _numbers(options: tuple[RulingValue, ...]) -> str:

@@ -27,8 +27,8 @@ _BOARD_CARDS: Final = 5
 _FLOP: Final = 3
 _ABREAST: Final = 3
 """So many pots may stand beside each other; more stand in rows, in smaller figures."""
-_LEAST_CARD: Final = 46
-"""A board card is at least so wide; where five of them find no room side by side turn and river lie below the flop."""
+_MUCH_LARGER: Final = 1.25
+"""A board lies in one row, as on the felt, unless its cards are so much larger in two."""
 _ROW: Final = 24
 _TIGHT: Final = 21
 """Two rows below each other, where a third is to come the board gives way."""
@@ -209,20 +209,25 @@ def draw_board(sketch: Sketch, view: TableView) -> None:
 
 
 def _board_places(sketch: Sketch, box: Box, many: int) -> list[Box]:
-    """Return a place for each card: in one row, or the flop over turn and river where the middle is narrow."""
+    """Return a place for each card: in one row, or the flop over turn and river where they are much larger so."""
     gap = sketch.px(6)
-    is_wide = box.w > box.h * 2 or (box.w + gap) // many - gap >= sketch.px(_LEAST_CARD)
-    across = many if is_wide else max(_FLOP, -(-many // 2))
+    across = max(_FLOP, -(-many // 2))
+    (in_one, high), in_two = _card_size(box, many, 1, gap), _card_size(box, across, -(-many // across), gap)
+    across, width, high = (across, *in_two) if in_two[0] > in_one * _MUCH_LARGER else (many, in_one, high)
     deep = -(-many // across)
-    high = (box.h - (deep - 1) * gap) // deep
-    width = min(round(high * 0.74), (box.w - (across - 1) * gap) // across)
-    high = min(high, round(width / 0.7))
     left = box.x + (box.w - across * width - (across - 1) * gap) // 2
     top = box.y + (box.h - deep * high - (deep - 1) * gap) // 2
     return [
         Box(left + index % across * (width + gap), top + index // across * (high + gap), width, high)
         for index in range(many)
     ]
+
+
+def _card_size(box: Box, across: int, deep: int, gap: int) -> tuple[int, int]:
+    """Return how wide and high cards are, so many of them side by side and below each other."""
+    high = (box.h - (deep - 1) * gap) // deep
+    width = min(round(high * 0.74), (box.w - (across - 1) * gap) // across)
+    return width, min(high, round(width / 0.7))
 
 
 def _draw_early(sketch: Sketch, place: Box, card: Card | None) -> None:

@@ -10,8 +10,8 @@ import msgspec
 from display.dealer.drawing import palette
 from display.dealer.drawing.asked import asked_now, draw_asked
 from display.dealer.drawing.box import Box
+from display.dealer.drawing.fitting import PART, wrapped
 from display.dealer.drawing.fitting import called as called_within
-from display.dealer.drawing.fitting import wrapped
 from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, Weight
 from display.dealer.drawing.sketch import Sketch
@@ -28,6 +28,7 @@ from table.engine.words.zones import ZONE_SEATS, Seat
 _BAR = 6
 _LARGEST = 54
 """Figures of a large panel, in units."""
+_FLOP = 3
 _STREET_DUE = {0: Street.FLOP, 1: Street.FLOP, 2: Street.FLOP, 3: Street.TURN, 4: Street.RIVER}
 """By the cards on the board."""
 
@@ -36,6 +37,8 @@ class _Say(msgspec.Struct, frozen=True):
     title: str
     detail: str = ""
     seat: Seat | None = None
+    brief: str = ""
+    """In the place of the detail where that would be small."""
 
 
 def draw_now(sketch: Sketch, view: TableView, countdown: Countdown | None = None, *, is_pressing: bool = False) -> None:
@@ -161,20 +164,32 @@ def _draw_say(sketch: Sketch, say: _Say, view: TableView) -> None:
         return
     title, detail = inner.rows(inner.h * 55 // 100, inner.h - inner.h * 55 // 100)
     sketch.text(title, say.title, large, palette.INK, palette.PLATE, least=LEAST, weight=Weight.BOLD, align=align)
-    _draw_detail(sketch, detail, say.detail, view, align)
+    _draw_detail(sketch, detail, say, view, align)
 
 
-def _draw_detail(sketch: Sketch, box: Box, words: str, view: TableView, align: Align) -> None:
+def _draw_detail(sketch: Sketch, box: Box, say: _Say, view: TableView, align: Align) -> None:
     """Put the small words below the large ones: where they are too long by first names, then on two lines."""
+    words = say.detail
     if sketch.is_wider(box.w, words, NAME):
         words = by_first_names(words, view)
     high = sketch.px(NAME + 3)
-    lines = wrapped(sketch.ruler, box.w, words, Weight.REGULAR, sketch.px(NAME))
+    lines = _in_lines(sketch, box.w, words)
     if len(lines) * high > box.h:
-        lines = [words]
+        lines = [say.brief if say.brief and sketch.is_wider(box.w, words, LEAST) else words]
     places = box.rows(*[high] * len(lines)) if len(lines) > 1 else (box,)
     for place, line in zip(places, lines, strict=True):
         sketch.text(place, line, NAME, palette.SOFT, palette.PLATE, least=14, align=align)
+
+
+def _in_lines(sketch: Sketch, width: int, words: str) -> list[str]:
+    """Break *words* between two of their parts, or where a part is too wide at a space."""
+    point, lines = f" {PART} ", list[str]()
+    for part in words.split(point):
+        longer = point.join((*lines[-1:], part))
+        lines[-1:] = [longer] if not sketch.is_wider(width, longer, NAME) else [*lines[-1:], part]
+    if any(sketch.is_wider(width, line, NAME) for line in lines):
+        return wrapped(sketch.ruler, width, words, Weight.REGULAR, sketch.px(NAME))
+    return lines
 
 
 def _say(view: TableView) -> _Say:  # noqa: C901, PLR0911 - one line for each status there is
@@ -231,7 +246,9 @@ def _due(due: DueCard, view: TableView) -> _Say:
         case Due.BURN:
             return _Say(say("Burn"), say("then the {street}", street=street))
         case Due.BOARD_CARD:
-            return _Say(say("Deal the {street}", street=street), to_come)
+            # "Last card" beside the turn would be taken for the river.
+            is_flop = len(view.board) < _FLOP
+            return _Say(say("Deal the {street}", street=street), to_come if is_flop else say("one card"))
         case _:
             assert_never(due.due)
 
@@ -283,7 +300,9 @@ def _complete(view: TableView) -> _Say:
             seat,
         )
     shares = " · ".join(say("seat {seat} wins {amount}", seat=seat, amount=chips(amount)) for seat, amount in won)
-    return _Say(say("Hand complete"), " · ".join(part for part in (shares, _deck_due(view)) if part))
+    brief = " · ".join(f"{seat}: +{chips(amount)}" for seat, amount in won)
+    said, short = (" · ".join(part for part in (words, _deck_due(view)) if part) for words in (shares, brief))
+    return _Say(say("Hand complete"), said, brief=short)
 
 
 def _deck_due(view: TableView) -> str:

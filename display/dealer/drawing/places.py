@@ -41,6 +41,8 @@ _UPRIGHT_STORY: Final = 0.55
 _UPRIGHT_STORY_FROM: Final = 350
 """An upright screen that is so much higher than the least has room for the story below what is due."""
 _BET_W: Final = 140
+_CARDS_ABREAST: Final = 0.27
+"""Five cards side by side are so high for their width."""
 _POTS_H, _BOARD_H, _NOW_H, _ALERT_H = 42, 50, 67, 133
 """Of the small layout at the least."""
 
@@ -185,7 +187,8 @@ def _with_band(wide: float, high: float) -> _Plan:
     top_y = _HEADER_H + _GAP
     sides_y = top_y + _SEAT_H + 2 * _GAP
     band = foot - 2 * _GAP - band_h
-    corners = _ring(wide, seat_w, (top_y, sides_y), (band - 2 * _GAP - sides_y - _SEAT_H) / 2, inset=40)
+    down = (band - 2 * _GAP - sides_y - _SEAT_H) / 2
+    corners = _ring(wide, seat_w, (top_y, sides_y), down, inset=40)
     left = _EDGE + seat_w + 8
     bets: dict[Seat, tuple[float, ...]] = {}
     for seat, (x, y) in corners.items():
@@ -199,7 +202,11 @@ def _with_band(wide: float, high: float) -> _Plan:
     rest = band - 2 * _GAP - pots_y
     pots_h = 50 + max(0, rest - 170) * 0.35
     board_h = min(120, rest - pots_h - 2 * _GAP)
-    board_y = pots_y + pots_h + (rest - pots_h - board_h) / 2
+    board = (inner, pots_y + pots_h + (rest - pots_h - board_h) / 2, inner_w, board_h)
+    between_h = down - _STRIP_H - 2 * _GAP
+    if between_h > inner_w * _CARDS_ABREAST:
+        # Larger cards find room between the bets of the second seats from the dealer and those of the first.
+        board = (left, sides_y + down + (_PLATE_H + _STRIP_H) / 2 + _GAP, wide - 2 * left, between_h)
     now_w = (wide - 2 * _EDGE - _GAP) * 0.5
     return _Plan(
         header=(_EDGE, 5, wide - 2 * _EDGE, _HEADER_H - 2),
@@ -207,7 +214,7 @@ def _with_band(wide: float, high: float) -> _Plan:
         seats={seat: (*corner, seat_w, _SEAT_H) for seat, corner in corners.items()},
         bets=bets,
         pots=(inner, pots_y, inner_w, pots_h),
-        board=(inner, board_y, inner_w, board_h),
+        board=board,
         now=(_EDGE, band, now_w, band_h),
         alert=(_EDGE + now_w + _GAP, band, wide - 2 * _EDGE - _GAP - now_w, band_h),
         matter=(_EDGE, band, wide - 2 * _EDGE, band_h),

@@ -48,7 +48,7 @@ def void() -> Picture:
 
 def short_hand() -> Picture:
     """The button is a card short."""
-    return picture_after("short-hand-deal-to", "key undealt 7")
+    return picture_after("short-hand-deal-to", "fold")
 
 
 def award() -> Picture:

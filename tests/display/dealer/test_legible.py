@@ -238,7 +238,7 @@ def test_that_undo_takes_a_false_alarm_back_is_read_at_arms_length(form: Form, d
     ways = {say("False alarm? Press UNDO"), say("False alarm: UNDO")}
     hints = [(name, text) for name, _, texts in drawn for text in texts if text.text in ways]
 
-    assert {"exposed", "exposed-told", "short-hand"} <= {name for name, _ in hints}
+    assert {"exposed", "exposed-told", "short-hand", "turn-too-early"} <= {name for name, _ in hints}
     assert not _too_small([text for _, text in hints], form, ARM_MM, AT_ARMS_LENGTH)
 
 

@@ -51,6 +51,10 @@ class Live:
             for done in play(scenario, bench, heard):
                 if isinstance(done, StepDone):
                     self.steps.append(len(journal.kept) - 1)
+                    told = len(self.pictures)
+                    screen.refresh("")
+                    # What moved though there was nothing to tell of it, a moment of its own does not show.
+                    del self.pictures[told:]
                     assert screen.picture is not None
                     self.after_steps.append(screen.picture)
         self.records = journal.kept

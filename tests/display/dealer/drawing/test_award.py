@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import pytest
+
 from display.dealer.drawing.award import draw_award, paid_now
+from display.dealer.drawing.letters import px_per_mm
 from display.dealer.drawing.marks import CardFace, Pointer, Tick, Words
+from display.dealer.drawing.places import places
 from display.dealer.drawing.sketch import Sketch
+from display.dealer.scene import scene
 from display.wording.amounts import chips
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.award import Award, HandKind, Winner
 from table.engine.words.frozen import replace
 from table.engine.words.view import NextStep, Status, TableView
 from tests.display.dealer.drawing.ruled import said, sheet
+from tests.display.dealer.drawn import ink, typeface
+from tests.display.dealer.moments_played import award
+from tests.display.tables import FORMS, Form
 from tests.views import cards, nobody_to_act, seat, view
 
 FIVE = cards("Kd Kh 8s 8h Qc")
@@ -52,6 +60,21 @@ def test_all_pots_stand_in_the_order_in_which_they_are_paid_with_those_who_take_
     queue = ["Side 2", chips(1400), "5", "Side 1", chips(3000), "7", "9", "Main", "600", "7"]
     assert texts[: len(queue)] == queue
     assert "Paid? Key confirm; then main pot" in texts
+
+
+@pytest.mark.parametrize("form", FORMS, ids=lambda form: form.name)
+def test_the_shares_of_two_who_split_a_pot_do_not_touch(form: Form) -> None:
+    scale = px_per_mm(form.size, form.inches)
+    marks = scene(award(), form.size, typeface(), scale)
+    matter = places(form.size, scale).matter
+    one, other = (
+        ink(mark)
+        for mark in marks
+        if isinstance(mark, Words) and mark.text == chips(1_800) and mark.box.is_inside(matter)
+    )
+    gap = max(other.y - one.bottom, other.x - one.right)
+
+    assert gap >= 0.1 * one.h
 
 
 def test_who_splits_a_pot_is_called_by_what_has_room_whole() -> None:

@@ -6,7 +6,9 @@ import pytest
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.edges import draw_edges, with_room_for_preview
+from display.dealer.drawing.letters import LEAST
 from display.dealer.drawing.marks import Panel, Words
+from display.dealer.drawing.places import places
 from display.dealer.drawing.refusal import refusal_of
 from display.dealer.picture import Picture
 from display.wording.keys import NO_ACTION
@@ -20,8 +22,8 @@ from table.engine.words.setup import Level
 from table.engine.words.view import MatterView, Preview, Status
 from tests.display.dealer.drawing.ruled import said, sheet
 from tests.display.dealer.drawn import words
-from tests.display.dealer.moments_played import clock_ran_out
-from tests.display.samples import PAD_DOWN
+from tests.display.dealer.moments_played import clock_ran_out, turn_too_early
+from tests.display.samples import PAD_DOWN, noted
 from tests.display.tables import picture_of
 from tests.views import seat, view
 
@@ -151,6 +153,27 @@ def test_after_a_cut_the_last_action_is_left_out_beside_the_check_rather_than_cu
 
     assert RESUMED in found
     assert not [text for text in found if text.startswith("Seat 10") and text.endswith("…")]
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1280, 800), (1920, 1080)])
+def test_after_a_cut_the_last_action_is_left_out_beside_the_check_rather_than_small(size: tuple[int, int]) -> None:
+    drawn = words(replace(turn_too_early(), is_resumed=True, quiet="Done: put the cards back into the stub"), size)
+    done = [text.px / places(size).unit for text in drawn if text.text.startswith("Done")]
+
+    assert RESUMED in [text.text for text in drawn]
+    assert all(units >= LEAST - 1 for units in done)
+
+
+@pytest.mark.parametrize("size", [(480, 800), (600, 1024), (720, 1280), (800, 1280), (1080, 1920)])
+@pytest.mark.parametrize("note", ["No misdeal any more", "After this hand: Ann moves to table 7, seat 3"])
+def test_upright_a_note_stands_whole_below_what_was_done_and_both_are_read(size: tuple[int, int], note: str) -> None:
+    drawn = words(replace(noted(), note=note), size)
+    where = places(size)
+    told = [text for text in drawn if text.box.bottom > where.entry.y - where.quiet.h and text.box.x > where.quiet.x]
+    lower = " ".join(text.text for text in told)
+
+    assert lower.endswith(f"Seat 2 Bernardo raises to 2 400, all-in {note}")
+    assert all(text.px >= round(LEAST * where.unit) for text in told)
 
 
 def test_upright_what_an_entry_would_come_to_takes_room_from_what_is_above_it_and_covers_no_seat() -> None:

@@ -33,6 +33,17 @@ def test_a_bet_lies_towards_the_middle(number: int, *, is_left: bool) -> None:
     assert (before < behind) is is_left
 
 
+@pytest.mark.parametrize("number", range(1, 11))
+def test_upright_every_bet_lies_at_the_end_of_its_seat_that_is_nearer_to_the_board(number: int) -> None:
+    sketch = sheet((480, 800))
+    front = sketch.places.bets[number]
+    draw_front(sketch, front, seat(number, bet=200), 0, beside=0)
+    [spot] = [mark.box for mark in sketch.marks if isinstance(mark, Panel)]
+
+    assert (spot.right == front.right) is (number <= 5)
+    assert (spot.x == front.x) is (number > 5)
+
+
 @pytest.mark.parametrize("number", [2, 9])
 def test_on_a_larger_screen_a_bet_lies_before_the_plate(number: int) -> None:
     where = places((1280, 800))

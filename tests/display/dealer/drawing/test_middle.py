@@ -7,6 +7,8 @@ import pytest
 from display.dealer.drawing.letters import px_per_mm
 from display.dealer.drawing.marks import CardBack, CardFace, CardSlot, Words
 from display.dealer.drawing.middle import draw_board, draw_pots
+from display.dealer.drawing.places import places
+from display.dealer.drawing.sketch import Sketch
 from display.dealer.scene import scene
 from display.wording.amounts import chips
 from table.engine.words.view import Due, DueCard, PotView
@@ -79,6 +81,28 @@ def test_the_board_has_five_places_and_those_that_are_due_stand_out() -> None:
 
     assert [mark.card for mark in sketch.marks if isinstance(mark, CardFace)] == list(cards("Ah 9s 4d"))
     assert [mark.is_due for mark in sketch.marks if isinstance(mark, CardSlot)] == [True, False]
+
+
+def _card_mm(form: Form) -> float:
+    """Return how wide a card of the board is on a panel."""
+    scale = px_per_mm(form.size, form.inches)
+    sketch = Sketch(typeface(), places(form.size, scale))
+    draw_board(sketch, view(board=cards("Ah 9s 4d 2c Js")))
+    return min(mark.box.w for mark in sketch.marks) / scale
+
+
+@pytest.mark.parametrize("is_upright", [False, True])
+def test_the_cards_of_the_board_are_no_smaller_on_the_largest_panel_than_on_any_other(*, is_upright: bool) -> None:
+    widths = [(form.inches, _card_mm(form)) for form in FORMS if (form.size[1] > form.size[0]) is is_upright]
+
+    assert max(widths, key=lambda width: width[1])[0] == max(widths)[0]
+
+
+@pytest.mark.parametrize("form", FORMS, ids=lambda form: form.name)
+def test_no_bet_lies_on_the_board(form: Form) -> None:
+    where = places(form.size, px_per_mm(form.size, form.inches))
+
+    assert not any(bet.overlaps(where.board) for bet in where.bets.values())
 
 
 def test_what_came_to_the_board_too_early_lies_there_and_says_so() -> None:

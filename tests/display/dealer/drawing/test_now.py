@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from display.dealer.drawing.box import Box
+from display.dealer.drawing.letters import LEAST
+from display.dealer.drawing.marks import Words
 from display.dealer.drawing.now import draw_bar, draw_now
 from display.dealer.picture import Countdown
 from display.wording.amounts import chips
+from table.engine.words.frozen import replace
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.view import DeckCheckView, Due, DueCard, Returned, Status, TableView
 from table.engine.words.zones import Zone
@@ -57,7 +60,11 @@ def due(kind: Due, zone: Zone, left: int) -> DueCard:
         (nobody_to_act(status=Status.DEALING, due=due(Due.BURN, Zone.BURN, 2)), ["Burn", "then the flop"]),
         (
             nobody_to_act(status=Status.DEALING, board=cards("Ah 9s 4d"), due=due(Due.BOARD_CARD, Zone.BOARD, 1)),
-            ["Deal the turn", "last card"],
+            ["Deal the turn", "one card"],
+        ),
+        (
+            nobody_to_act(status=Status.DEALING, board=cards("Ah 9s"), due=due(Due.BOARD_CARD, Zone.BOARD, 1)),
+            ["Deal the flop", "last card"],
         ),
         (
             nobody_to_act(status=Status.DEALING, board=cards("Ah"), due=due(Due.BOARD_CARD, Zone.BOARD, 2)),
@@ -117,6 +124,25 @@ def test_what_the_dealer_is_to_do(shown: TableView, words: list[str]) -> None:
     assert [text for text in found if text in words] == words
 
 
+FOUR_WIN = nobody_to_act(status=Status.COMPLETE, won={1: 7_200, 3: 4_000, 7: 5_500, 9: 5_500})
+
+
+def test_where_what_four_players_win_would_be_small_it_is_said_in_fewer_words() -> None:
+    sketch = sheet((480, 800))
+    draw_now(sketch, FOUR_WIN)
+    [detail] = [text for text in sketch.marks if isinstance(text, Words) and "+" in text.text]
+
+    assert detail.text == " · ".join(f"{seat}: +{chips(amount)}" for seat, amount in FOUR_WIN.won.items())
+    assert detail.px >= sketch.px(LEAST)
+
+
+def test_what_a_player_wins_is_not_broken_over_two_lines() -> None:
+    sketch = sheet((1920, 1080))
+    draw_now(sketch, replace(FOUR_WIN, won=dict.fromkeys((1, 3), 500_000)))
+
+    assert said(sketch) == ["Hand complete", *(f"seat {seat} wins {chips(500_000)}" for seat in (1, 3))]
+
+
 def test_a_question_comes_before_whose_turn_it_is() -> None:
     assert "Cards in the muck?" in texts(view(asked_about=7))
     asked = texts(view(question=Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_4)))
@@ -150,7 +176,7 @@ def test_where_the_clock_runs_what_is_left_stands_with_the_turn(size: tuple[int,
     ("size", "words"),
     [
         ((800, 480), ["9", "wins 800", "Ингеборга · 600 uncalled goes back"]),
-        ((1920, 1080), ["9", "wins 800", "Ингеборга · 600 uncalled goes", "back"]),
+        ((1920, 1080), ["9", "wins 800", "Ингеборга", "600 uncalled goes back"]),
     ],
 )
 def test_where_a_name_is_long_it_is_the_first_name_that_wins(size: tuple[int, int], words: list[str]) -> None:
