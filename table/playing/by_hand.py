@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from display.dealer.picture import Picture
     from table.clock import Clock, PacedClock
     from table.engine.words.view import TableView
+    from table.engine.words.zones import Seat
     from table.wiring.sounding import Heard
 
 FRAME_NS: Final = NS_PER_S // 60
@@ -237,12 +238,17 @@ class PlayedByHand:
                 is_gathering_asked=self._gathering.is_asked(self._clock.now_ns()),
                 is_nothing_dealt=self._next.is_nothing_dealt(self._clock.now_ns()),
                 is_any_mucked=Zone.MUCK in lying,
+                is_turn_mucked=self._is_turn_mucked(view.turn, lying),
                 entry=self.table.entry,
             ),
             is_deck_alone=is_deck_alone_shuffled(view),
             is_help_open=self._is_help_open,
             printed=self._printed,
         )
+
+    def _is_turn_mucked(self, turn: Seat | None, lying: Mapping[Zone, object]) -> bool:
+        """Tell whether the player in turn has no cards and some lie in the muck, for long enough to be read there."""
+        return turn is not None and self.is_at_rest and Zone.MUCK in lying and SEAT_ZONES[turn] not in lying
 
     @property
     def caps(self) -> tuple[KeyCap, ...]:

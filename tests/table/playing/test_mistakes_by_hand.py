@@ -152,6 +152,24 @@ def test_a_hand_that_is_thrown_away_in_mid_deal_is_dragged_back_as_the_window_sa
         assert somebody.told == []
 
 
+def test_a_hand_in_the_muck_that_undo_has_put_in_play_again_is_dragged_back_as_the_window_says(tmp_path: Path) -> None:
+    with newcomer(tmp_path) as somebody:
+        somebody.key("n")
+        somebody.deal_all(6)
+        somebody.key("f")
+        somebody.drag(somebody.place(Zone.SEAT_1, 0), somebody.place(Zone.MUCK))
+        somebody.key("u")
+        somebody.wait(2)
+        assert somebody.view.turn == 1
+        assert somebody.coaching.title == "The cards of seat 1 lie in the muck"
+        assert somebody.coaching.detail == "The table has them in play: drag them back, or F folds."
+        for _ in range(2):
+            somebody.drag(somebody.place(Zone.MUCK), somebody.place(Zone.SEAT_1))
+        somebody.wait(2)
+
+        assert somebody.coaching.title == "Seat 1, Ana Ruiz, is to act"
+
+
 def test_what_nobody_attends_to_is_shown_larger_and_sounds_as_at_a_real_table(tmp_path: Path) -> None:
     with newcomer(tmp_path, escalation=Escalation(larger_s=4, sound_s=6)) as somebody:
         somebody.key("n")
