@@ -115,6 +115,12 @@ class PacedClock(SimulatedClock):
         self._due_s = time.monotonic()
         self._idled_s = self._due_s
 
+    @property
+    def behind_ns(self) -> int:
+        """How much time has passed for whoever watches, and is still to pass here; what is given up is not in it."""
+        behind_s = min(time.monotonic() - self._due_s, MOST_LATE_S)
+        return max(0, round(behind_s * self._speed * NS_PER_S))
+
     def hurry_while(self, is_hurrying: Callable[[], bool]) -> None:
         """Take no real time as long as *is_hurrying*; the simulated time passes all the same."""
         self._is_hurrying = is_hurrying

@@ -136,6 +136,8 @@ class OnScreen:
         view, settled = table.view, set[int | None]()
         self._table, self._told = table, ()
         for outcome in outcomes:
+            # How long ago a key was refused nobody knows: it is told still if nothing has happened since.
+            self._recent.refused = ""
             with speaking(self._language):
                 self._recent.take(outcome, names_of(view))
             if is_going_on(outcome.events):

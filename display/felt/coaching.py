@@ -33,6 +33,10 @@ _CHIPS: Final = "chips"
 _ASKED: Final = "?"
 """How they stand in the entry."""
 _NOT_HERE: Final = phrase("That key does not belong here")
+_TOO_SOON: Final = phrase("Too soon to fold: the cards of seat {seat} lie in the muck")
+_BACK_TO_SEAT: Final = phrase("Drag each of them back from the muck to seat {seat}, and the deal goes on.")
+_IN_PLAY: Final = phrase("The table has them in play: drag them back, or {key} folds.")
+_NOTHING_DEALT: Final = phrase("Space deals nothing now.")
 _SEAT_FIRST: Final = phrase("That key is about a seat: the seat's number first, then the key.")
 _DEAL_IT: Final = phrase("Not dealt yet? Space deals it.")
 _AGAIN: Final = phrase(
@@ -95,32 +99,41 @@ def coaching(  # noqa: PLR0913 - one for each thing that is asked first
     is_card_beside: bool,
     is_left_lying: bool = False,
     is_gathering_asked: bool = False,
+    is_nothing_dealt: bool = False,
+    is_any_mucked: bool = False,
+    is_turn_mucked: bool = False,
     entry: str = "",
 ) -> Coaching:
     """Say what to do next at this table, where *entry* is being keyed.
 
     With *is_left_lying* cards of the last hand lie on the felt, with *is_gathering_asked* they were to be gathered in
-    the middle of the hand, and have not been yet.
+    the middle of the hand, and have not been yet; with *is_nothing_dealt* the next card was asked for, and none is due;
+    with *is_any_mucked* a card lies in the muck, with *is_turn_mucked* the hand whose turn it is.
     """
     if is_gathering_asked:
         return Coaching(title=say("Gather the cards? The hand is not over"), detail=say(_AGAIN), is_urgent=True)
-    if entry.startswith(_REFUSED):
-        # Nothing is keyed: what is due comes first, whatever key was wrong a moment ago.
-        due = coaching(
-            view, printed, is_gathered=is_gathered, is_card_beside=is_card_beside, is_left_lying=is_left_lying
-        )
-        why = say(_SEAT_FIRST) if wants_seat(entry) else f"{say(_NOT_HERE)}."
-        return replace(due, detail=f"{why} {due.detail}")
+    # Where nothing is keyed, what is due comes first, whatever key was wrong a moment ago.
+    is_refused = entry.startswith(_REFUSED)
+    typed = "" if is_refused or is_nothing_dealt else entry
     first = (
-        _entry(view, entry, printed) if entry else None,
+        _entry(view, typed, printed) if typed else None,
         _beside() if is_card_beside else None,
         _gathered_too_soon(view, printed) if is_gathered and is_end_of_hand(view) else None,
+        _mucked_too_soon(view) if is_any_mucked else None,
         _asked(view, printed),
+        _turn_mucked(view, printed) if is_turn_mucked else None,
         _not_gathered(view) if is_left_lying else None,
         _hand_to_turn_up(view),
         None if view.next_step is None else _step(view, view.next_step, printed, is_gathered=is_gathered),
     )
-    return next((one for one in first if one is not None), None) or _by_status(view, printed, is_gathered=is_gathered)
+    found = next((one for one in first if one is not None), None)
+    due = found or _by_status(view, printed, is_gathered=is_gathered)
+    if is_nothing_dealt:
+        return replace(due, detail=f"{say(_NOTHING_DEALT)} {due.detail}".strip())
+    if is_refused:
+        why = say(_SEAT_FIRST) if wants_seat(entry) else f"{say(_NOT_HERE)}."
+        return replace(due, detail=f"{why} {due.detail}")
+    return due
 
 
 def is_one_card_moved(view: TableView) -> bool:
@@ -225,6 +238,23 @@ def _gathered_too_soon(view: TableView, printed: Printed) -> Coaching | None:
     else:
         detail = say(_FLOOR_CALLS_OFF, floor=printed("floor"))
     return Coaching(title=title, detail=detail, is_urgent=True)
+
+
+def _mucked_too_soon(view: TableView) -> Coaching | None:
+    """Say how a hand comes back that was thrown away before the deal was over: nobody can fold yet."""
+    is_dealt = view.due is not None and view.due.due is Due.HOLE_CARD
+    seat = next((player.seat for player in view.seats if player.are_cards_lifted), None)
+    if seat is None or not is_dealt or view.next_step is not None or view.status is not Status.DEALING:
+        return None
+    return Coaching(title=say(_TOO_SOON, seat=seat), detail=say(_BACK_TO_SEAT, seat=seat), is_urgent=True)
+
+
+def _turn_mucked(view: TableView, printed: Printed) -> Coaching | None:
+    """Say what to do about a hand in the muck that the table has in play: taken back by undo, or not read there."""
+    if view.status is not Status.BETTING or view.turn is None or view.next_step is not None:
+        return None
+    title = say("The cards of seat {seat} lie in the muck", seat=view.turn)
+    return Coaching(title=title, detail=say(_IN_PLAY, key=printed("fold")), is_urgent=True)
 
 
 def _not_gathered(view: TableView) -> Coaching | None:

@@ -5,6 +5,7 @@ It decides nothing: it paints what it is given, whole, when that has changed, an
 
 from __future__ import annotations
 
+import select
 from pathlib import Path
 from typing import Final
 
@@ -36,8 +37,10 @@ from display.felt.painting import FeltPainter
 from display.felt.panes import LEAST_SIZE, panes
 from display.felt.picture import FeltPicture
 from display.felt.places import is_in
+from table.clock import MS_PER_S
 
 _CAPTION: Final = "Squaredeal - try it by hand"
+_FRAME_MS: Final = 16
 _LEFT: Final = 1
 _RIGHT: Final = 3
 _KEYS_WIDE: Final = 640
@@ -63,6 +66,9 @@ class FeltWindow:
         self._felt: FeltPicture | None = None
         self._mouse = (0, 0)
         self._is_stale = True
+        self._may_hold_more = True
+        self._come: list[pygame.event.Event] = []
+        """What was fetched while it was waited for."""
         self.is_closed = False
 
     @property
@@ -102,10 +108,32 @@ class FeltWindow:
             self._paint_felt(felt)
         self._is_stale = False
         pygame.display.flip()
+        self._may_hold_more = True
+
+    def await_input(self, timeout_s: float) -> bool:
+        """Return once something may have been done, at the latest after *timeout_s*; tell whether it may.
+
+        An X server says so; any other display is asked every frame.
+        """
+        if self._may_hold_more or self.is_lost:
+            # What came as it was painted is already with SDL.
+            return True
+        server = self._x_server.fd
+        if server is not None:
+            return bool(select.select([server], [], [], timeout_s)[0])
+        for _ in range(round(timeout_s * MS_PER_S / _FRAME_MS)):
+            pygame.time.wait(_FRAME_MS)
+            # To peek would spoil what somebody posted.
+            self._come = pygame.event.get()
+            if self._come:
+                break
+        return bool(self._come)
 
     def inputs(self) -> list[Input]:
         """Return what was done since the last time, in order."""
-        events = [] if self.is_lost else pygame.event.get()
+        self._may_hold_more = False
+        events = [] if self.is_lost else [*self._come, *pygame.event.get()]
+        self._come = []
         # That the display is gone shows as it is asked.
         self.is_closed |= self.is_lost
         found = [one for event in events if (one := self._input(event)) is not None]

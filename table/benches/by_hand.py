@@ -61,6 +61,10 @@ class TableByHand(Protocol):
     def lamps(self) -> frozenset[Seat]:
         """The seats whose lamps burn on the panel."""
 
+    @property
+    def is_settled(self) -> bool:
+        """Whether no key is on its way, and antennas have nothing more to say of what they have looked at."""
+
     def press(self, key: str) -> None:
         """Press a key of the panel by its name, after those that were pressed before."""
 
@@ -106,6 +110,11 @@ class WireByHand:
         """As the pins say."""
         level, pins = self._bench.simulated.header.level, self._panel.wiring.lamps
         return frozenset(seat for seat, pin in zip(SEATS, pins, strict=True) if level(pin))
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether neither keys nor antennas have more to say."""
+        return not self._waiting and self._bench.bridge.is_settled
 
     def press(self, key: str) -> None:
         """Press a key as soon as a finger could."""
@@ -167,6 +176,11 @@ class StraightByHand:
         """The lamp of the seat in turn."""
         turn = self._table.view.turn
         return frozenset() if turn is None else frozenset({turn})
+
+    @property
+    def is_settled(self) -> bool:
+        """Always: nothing is on its way here."""
+        return True
 
     def press(self, key: str) -> None:
         """Press a key."""

@@ -119,8 +119,9 @@ def _play_in_window(plan: PlayPlan, pixels: tuple[int, int], shot: Path | None) 
 
     window = _window(pixels)
     with closing(window):
-        with PlayedByHand(plan, PacedClock(1.0, _nothing), window) as played:
-            played.run()
+        clock = PacedClock(1.0, _nothing)
+        with PlayedByHand(plan, clock, window) as played:
+            played.run(clock)
         if window.is_lost:
             click.echo(LOST, err=True)
         if shot is not None:

@@ -32,13 +32,14 @@ from table.benches.by_hand import table_by_hand
 from table.clock import NS_PER_MS, NS_PER_S
 from table.engine.table import Outcome
 from table.engine.words.frozen import replace
-from table.engine.words.zones import SEAT_ZONES
+from table.engine.words.zones import SEAT_ZONES, Zone
 from table.playing.gathering import Gathering, LeftLying
 from table.playing.keyboard import first_of, key_of, printed_for, shown, strokes_of
 from table.playing.laid_cards import LaidCards
 from table.playing.mouse import Mouse
-from table.playing.next_card import NextCards, hand_to_turn_up, next_zone
+from table.playing.next_card import NextCards, card_to_move, hand_to_turn_up, next_zone
 from table.playing.play_plan import PlayPlan, open_controller
+from table.playing.resting import REST_NS, Resting
 from table.wiring.attention import Attention, Loudness
 from table.wiring.sounding import SOUND_KEY, Sounding
 from table.wiring.technical_log import log_of
@@ -49,8 +50,9 @@ if TYPE_CHECKING:
     from typing import Self
 
     from display.dealer.picture import Picture
-    from table.clock import Clock
+    from table.clock import Clock, PacedClock
     from table.engine.words.view import TableView
+    from table.engine.words.zones import Seat
     from table.wiring.sounding import Heard
 
 FRAME_NS: Final = NS_PER_S // 60
@@ -82,6 +84,9 @@ class Window(Protocol):
 
     def inputs(self) -> list[Input]:
         """Return what was done since the last time."""
+
+    def await_input(self, timeout_s: float) -> bool:
+        """Return once something may have been done, at the latest after so long; tell whether it may."""
 
 
 class PlayedByHand:
@@ -126,6 +131,8 @@ class PlayedByHand:
         self._sounding = None if speaker is None else Sounding(speaker, on_screen, log_of("screen").warning)
         self._strokes_of_sound: list[str] = []
         self._fonts_told: frozenset[str] = frozenset()
+        self._resting = Resting(clock.now_ns())
+        self._seen: TableView | None = None
         on_screen.show(Outcome((), ()), self._controller)
 
     def __enter__(self) -> Self:
@@ -141,21 +148,40 @@ class PlayedByHand:
         """What the dealer's screen shows."""
         return self._controller.view
 
-    def run(self) -> None:
-        """Play until the window is closed."""
+    def run(self, clock: PacedClock) -> None:
+        """Play until the window is closed; *clock*, the table's own, keeps pace with whoever plays."""
         while not self._window.is_closed:
+            if self.is_at_rest:
+                self._rest(clock)
             self.step()
+
+    def _rest(self, clock: PacedClock) -> None:
+        """Sleep until something is done, and let the time that passed meanwhile pass at the table too."""
+        while self.is_at_rest and not self._window.await_input(REST_NS / NS_PER_S):
+            self._pass(clock.behind_ns)
+        self.table.turn(clock.behind_ns)
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether nothing moves, and nothing will but by somebody's hand or by time."""
+        return self._resting.is_at_rest(self._clock.now_ns())
 
     def step(self) -> None:
         """Do what was done at the window, let a frame's time pass, and paint."""
         for done in self._window.inputs():
+            self._resting.move(self._clock.now_ns())
             self._do(done)
         for _ in range(self.mouse.deck_clicks):
             self._next.want()
         self.mouse.deck_clicks = 0
         self._deal_next()
+        self._pass(FRAME_NS)
+
+    def _pass(self, duration_ns: int) -> None:
+        """Let time pass, and paint what came of it."""
         self.cards.land()
-        self.table.turn(FRAME_NS)
+        self.table.turn(duration_ns)
+        self._look_whether_it_moves()
         self._left_lying.look(self.view.status, sum(map(len, self.cards.lying().values())))
         self.table.face(self._controller.figures)
         self._call_attention()
@@ -166,6 +192,12 @@ class PlayedByHand:
             self._strokes_of_sound = []
         self._window.paint(self.felt, self.caps)
         self._tell_of_fonts()
+
+    def _look_whether_it_moves(self) -> None:
+        before, self._seen = self._seen, self.view
+        is_settled = self.table.is_settled and not self.cards.is_any_moving and not self._next.is_any
+        if not is_settled or self._seen is not before:
+            self._resting.move(self._clock.now_ns())
 
     def _tell_of_fonts(self) -> None:
         """Say once of each font that is missing that another one is used."""
@@ -187,8 +219,9 @@ class PlayedByHand:
         """What is seen of the table from above."""
         view = self.view
         printed = partial(_printed, self._strokes, self._printed)
+        lying = self.cards.lying()
         return FeltPicture(
-            lying=self.cards.lying(),
+            lying=lying,
             stub=self.cards.stub,
             moving=self.cards.moving(self.mouse.at),
             players={player.seat: player.name.partition(" ")[0] for player in view.seats},
@@ -203,6 +236,9 @@ class PlayedByHand:
                 is_card_beside=self.cards.is_any_beside,
                 is_left_lying=self._left_lying.is_any,
                 is_gathering_asked=self._gathering.is_asked(self._clock.now_ns()),
+                is_nothing_dealt=self._next.is_nothing_dealt(self._clock.now_ns()),
+                is_any_mucked=Zone.MUCK in lying,
+                is_turn_mucked=self._is_turn_mucked(view.turn, lying),
                 entry=self.table.entry,
             ),
             is_deck_alone=is_deck_alone_shuffled(view),
@@ -210,22 +246,26 @@ class PlayedByHand:
             printed=self._printed,
         )
 
+    def _is_turn_mucked(self, turn: Seat | None, lying: Mapping[Zone, object]) -> bool:
+        """Tell whether the player in turn has no cards and some lie in the muck, for long enough to be read there."""
+        return turn is not None and self.is_at_rest and Zone.MUCK in lying and SEAT_ZONES[turn] not in lying
+
     @property
     def caps(self) -> tuple[KeyCap, ...]:
         """The keys of the panel as they stand now."""
         now_ns, lamps = self._clock.now_ns(), self.table.lamps
+        down = {name for name, at_ns in self._pressed_ns.items() if now_ns - at_ns < _FLASH_NS}
+        lit = {name for name, seat in SEAT_KEYS.items() if seat in lamps}
         return tuple(
-            replace(
-                cap,
-                is_down=now_ns - self._pressed_ns.get(name, -_FLASH_NS) < _FLASH_NS,
-                is_lit=SEAT_KEYS.get(name) in lamps,
-            )
+            replace(cap, is_down=name in down, is_lit=name in lit) if name in down or name in lit else cap
             for name, cap in self._caps.items()
         )
 
     def _do(self, done: Input) -> None:
-        if not isinstance(done, MouseMoved | MouseReleased) and not self._is_gathering(done):
-            self._gathering.forget()
+        if not isinstance(done, MouseMoved | MouseReleased):
+            self._next.forget_nothing()
+            if not self._is_gathering(done):
+                self._gathering.forget()
         match done:
             case MousePressed(x=x, y=y, is_alone=is_alone):
                 self._press(x, y, is_alone=is_alone)
@@ -270,7 +310,7 @@ class PlayedByHand:
         elif name == _GATHER_STROKE:
             self._gather()
         elif name == "space":
-            if not self._turn_up():
+            if not self._turn_up() and not self._move_named():
                 self._next.want()
         elif name in self._keys:
             self._press_key(self._keys[name])
@@ -290,9 +330,18 @@ class PlayedByHand:
             self.cards.turn(zone, None)
         return True
 
+    def _move_named(self) -> bool:
+        """Lay the card that a step names where it belongs; return false where it leaves a choice."""
+        move = card_to_move(self.view)
+        if move is None or self.cards.held or self.cards.has_reached(*move):
+            return False
+        return self.cards.slide(*move)
+
     def _deal_next(self) -> None:
         """Pitch the next card, where one was asked for and is due; the hand must be free for it."""
-        if self.cards.held:
+        move = card_to_move(self.view)
+        if self.cards.held or (move is not None and self.cards.has_reached(*move)):
+            # What a step wants may be done, and not be seen yet: it comes after that.
             return
         zone = self._next.take(self.view, self._clock.now_ns())
         if zone is not None:

@@ -71,6 +71,11 @@ class LaidCards:
         """Whether a card was left where no antenna is."""
         return bool(self._beside)
 
+    @property
+    def is_any_moving(self) -> bool:
+        """Whether a card is in the hand or on its way."""
+        return bool(self.held or self._flights)
+
     def counts(self) -> dict[Zone, int]:
         """Return how many cards lie on each antenna."""
         return {zone: len(self._room.lying_on(zone)) for zone in Zone}
@@ -119,6 +124,21 @@ class LaidCards:
         if zone is Zone.BOARD:
             self.turn_held()
         self.pitch(middle(card_boxes(Zone.STUB, 1)[0]), zone)
+
+    def has_reached(self, card: Card, zone: Zone) -> bool:
+        """Tell whether *card* is at *zone*, or anything is still on its way."""
+        there = self._room.stub if zone is Zone.STUB else self._room.lying_on(zone)
+        return bool(self._flights) or any(self._names[tag] == card for tag in there)
+
+    def slide(self, card: Card, zone: Zone) -> bool:
+        """Slide *card* to *zone*; tell whether it lies anywhere face up."""
+        for at, faces in self.lying().items():
+            if card in faces:
+                index = faces.index(card)
+                self.take(at, index)
+                self.pitch(middle(card_boxes(at, len(faces))[index]), zone)
+                return True
+        return False
 
     def take(self, zone: Zone, index: int | None) -> None:
         """Take a card off the antenna of *zone*, or all of them."""

@@ -15,6 +15,7 @@ from table.engine.words.view import HandPart, Status
 from table.engine.words.zones import SEAT_ZONES, Zone
 
 if TYPE_CHECKING:
+    from table.engine.words.cards import Card
     from table.engine.words.view import TableView
     from table.engine.words.zones import Seat
 
@@ -23,6 +24,14 @@ _SEEN_AFTER_NS: Final = 3 * NS_PER_S
 _MOST_WANTED: Final = 20
 """Two cards to each of ten players: no press of a quick hand is lost, and whoever leans on the key can stop."""
 
+_SAID_NS: Final = 5 * NS_PER_S
+"""So long it is said that nothing was dealt."""
+
+_MOVED_TO: Final = {
+    RemedyStep.CARD_TO_BURN: Zone.BURN,
+    RemedyStep.SET_ASIDE: Zone.ASIDE,
+    RemedyStep.RETURN_TO_STUB: Zone.STUB,
+}
 _STEP_ZONES: Final = {RemedyStep.BURN: Zone.BURN, RemedyStep.DEAL_BOARD: Zone.BOARD}
 _TO_SEATS: Final = frozenset({RemedyStep.DEAL_TO, RemedyStep.REPLACE})
 
@@ -36,6 +45,14 @@ def next_zone(view: TableView) -> Zone | None:
         return None if step.taken_from is not None else _STEP_ZONES.get(step.step)
     # With a player all-in the hands come first.
     return None if view.due is None or view.must_table else view.due.zone
+
+
+def card_to_move(view: TableView) -> tuple[Card, Zone] | None:
+    """Return the card that the step which is asked names, and where it is to be laid; null where it leaves a choice."""
+    step = view.next_step
+    if step is None or step.card is None or step.step not in _MOVED_TO:
+        return None
+    return step.card, _MOVED_TO[step.step]
 
 
 def hand_to_turn_up(view: TableView) -> Seat | None:
@@ -61,6 +78,20 @@ class NextCards:
         self._last: object = None
         self._was_asked_for = False
         self._dealt_ns = 0
+        self._came_to_nothing_ns: int | None = None
+
+    @property
+    def is_any(self) -> bool:
+        """Whether a card is asked for."""
+        return self._wanted > 0
+
+    def is_nothing_dealt(self, now_ns: int) -> bool:
+        """Tell whether a card was asked for a moment ago, and none is due."""
+        return self._came_to_nothing_ns is not None and now_ns - self._came_to_nothing_ns < _SAID_NS
+
+    def forget_nothing(self) -> None:
+        """Say no more that nothing was dealt: something else was done."""
+        self._came_to_nothing_ns = None
 
     def want(self) -> None:
         """Ask for one more."""
@@ -72,7 +103,7 @@ class NextCards:
             return None
         zone = next_zone(view)
         if zone is None:
-            self._wanted = 0
+            self._wanted, self._came_to_nothing_ns = 0, now_ns
             return None
         left = None if view.due is None else view.due.left_to_deal
         this = view.hand_number, view.next_step, zone, left
@@ -83,7 +114,7 @@ class NextCards:
             return None
         if not is_asked_for or (asked is not None and this == self._last):
             # What was dealt and is not read is to be laid again; what the table asks for too soon is dealt.
-            self._wanted = 0
+            self._wanted, self._came_to_nothing_ns = 0, now_ns
             return None
         if this == self._last:
             if not is_on_its_way:

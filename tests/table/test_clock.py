@@ -78,3 +78,16 @@ def test_what_was_noted_before_the_clock_was_set_back_by_more_is_not_of_late() -
     assert not is_of_late(noted, noted + a_minute, a_minute)
     assert is_of_late(noted, noted - 500, a_minute)
     assert not is_of_late(noted, noted - two_hours, a_minute)
+
+
+def test_a_paced_clock_knows_how_long_nobody_has_waited_and_gives_up_what_is_too_long() -> None:
+    clock = PacedClock(1, lambda: None)
+    clock.wait_ns(NS_PER_S // 100)
+    time.sleep(0.1)
+    behind_ns = clock.behind_ns
+    assert behind_ns >= NS_PER_S // 10
+    clock.wait_ns(behind_ns)
+    assert clock.behind_ns < behind_ns
+
+    time.sleep(0.4)
+    assert clock.behind_ns == NS_PER_S // 4

@@ -307,6 +307,18 @@ def test_after_a_restart_what_was_told_is_told_still_and_the_table_is_to_be_chec
     assert screen.picture.told
 
 
+def test_after_a_restart_a_refused_key_is_told_if_nothing_has_happened_since() -> None:
+    refused = Outcome((KeyRefused(command=Confirmed(), why=WhyRefused.NO_QUESTION),), ())
+    told = []
+    for is_last in (True, False):
+        screen, outcomes, table = heard_until(TOO_LATE)
+        screen.resume([*outcomes, refused] if is_last else [*outcomes[:-1], refused, outcomes[-1]], table)
+        assert screen.picture is not None
+        told.append(bool(screen.picture.refused))
+
+    assert told == [True, False]
+
+
 def test_to_confirm_the_check_takes_it_away_and_is_no_refused_key() -> None:
     screen, outcomes, table = heard_until(TOO_LATE)
     screen.resume(outcomes, table)

@@ -86,3 +86,14 @@ def test_it_is_pulled_to_another_size_and_painted_whole(window: FeltWindow, tmp_
     window.save(tmp_path / "window.png")
 
     assert pygame.image.load(tmp_path / "window.png").get_size() == window.size == (1600, 900)
+
+
+def test_at_rest_it_is_waited_until_something_may_have_been_done(window: FeltWindow) -> None:
+    window.paint(a_picture(), CAPS)
+    assert window.await_input(0.05)
+
+    window.inputs()
+    assert not window.await_input(0.05)
+    happens(pygame.KEYDOWN, key=pygame.K_n, mod=0)
+    assert window.await_input(60)
+    assert window.inputs() == [StrokePressed("n")]

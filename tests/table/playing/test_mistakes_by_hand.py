@@ -98,6 +98,78 @@ def test_where_a_step_moves_one_card_of_a_hand_the_mouse_takes_that_card_alone(t
         assert somebody.coaching.detail == "Drag a card from the deck, or press Space."
 
 
+def test_space_lays_the_card_that_a_step_names_where_it_belongs_and_deals_the_one_after_it(tmp_path: Path) -> None:
+    with newcomer(tmp_path, rulebook="nuts") as somebody:
+        somebody.key("n")
+        somebody.deal_all(3)
+        somebody.deal_face_up(Zone.SEAT_4)
+        somebody.wait(1.5)
+        somebody.key("1", "y")
+        somebody.deal_all(2)
+        assert somebody.coaching.title.endswith("on the burn")
+        somebody.key("space", "space")
+        somebody.wait(2)
+
+        assert somebody.status() is Status.BETTING
+        assert {zone: len(cards) for zone, cards in somebody.played.cards.lying().items()} == {
+            Zone.SEAT_1: 2,
+            Zone.SEAT_4: 2,
+            Zone.SEAT_7: 2,
+            Zone.BURN: 1,
+        }
+
+
+def test_where_space_deals_nothing_it_is_said_beside_what_is_wanted_until_something_else_is_done(
+    tmp_path: Path,
+) -> None:
+    with newcomer(tmp_path) as somebody:
+        somebody.key("n")
+        somebody.deal_all(6)
+        somebody.key("space")
+        assert somebody.coaching.detail.startswith("Space deals nothing now. C calls 200")
+        somebody.key("c")
+        assert somebody.coaching.detail.startswith("C calls")
+        somebody.key("space")
+        somebody.wait(5)
+        assert somebody.coaching.detail.startswith("C calls")
+
+
+def test_a_hand_that_is_thrown_away_in_mid_deal_is_dragged_back_as_the_window_says(tmp_path: Path) -> None:
+    with newcomer(tmp_path) as somebody:
+        somebody.key("n")
+        somebody.deal_all(4)
+        somebody.drag(somebody.place(Zone.SEAT_4, 0), somebody.place(Zone.MUCK))
+        somebody.wait(1.5)
+        assert somebody.coaching.title == "Too soon to fold: the cards of seat 4 lie in the muck"
+        assert somebody.coaching.is_urgent
+        for _ in range(2):
+            somebody.drag(somebody.place(Zone.MUCK), somebody.place(Zone.SEAT_4))
+        somebody.wait(1.5)
+        assert somebody.coaching.title.startswith("Drag a card from the deck to seat")
+        somebody.deal_all(2)
+
+        assert somebody.status() is Status.BETTING
+        assert somebody.told == []
+
+
+def test_a_hand_in_the_muck_that_undo_has_put_in_play_again_is_dragged_back_as_the_window_says(tmp_path: Path) -> None:
+    with newcomer(tmp_path) as somebody:
+        somebody.key("n")
+        somebody.deal_all(6)
+        somebody.key("f")
+        somebody.drag(somebody.place(Zone.SEAT_1, 0), somebody.place(Zone.MUCK))
+        somebody.key("u")
+        somebody.wait(2)
+        assert somebody.view.turn == 1
+        assert somebody.coaching.title == "The cards of seat 1 lie in the muck"
+        assert somebody.coaching.detail == "The table has them in play: drag them back, or F folds."
+        for _ in range(2):
+            somebody.drag(somebody.place(Zone.MUCK), somebody.place(Zone.SEAT_1))
+        somebody.wait(2)
+
+        assert somebody.coaching.title == "Seat 1, Ana Ruiz, is to act"
+
+
 def test_what_nobody_attends_to_is_shown_larger_and_sounds_as_at_a_real_table(tmp_path: Path) -> None:
     with newcomer(tmp_path, escalation=Escalation(larger_s=4, sound_s=6)) as somebody:
         somebody.key("n")
