@@ -163,7 +163,8 @@ def _is_in_reach(hand: Hand, unseen: Seat, seat: Seat) -> bool:
 
     A card that lies between two seats may have been counted at the wrong one; the next is then one too many in turn.
     """
-    between = {owner for handle, owner in hand.owners.items() if handle in hand.reading.between}
+    on_borders = hand.reading.on_borders
+    between = {owner for handle, owner in hand.owners.items() if handle in on_borders}
     reached, step = {unseen}, {unseen}
     while step:
         step = {owner for owner in between - reached if any(abs(owner - other) == 1 for other in step)}

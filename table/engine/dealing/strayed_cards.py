@@ -91,7 +91,7 @@ def part_by_fold(moment: Moment) -> None:
     in part: a card that is nowhere is in it too, where the neighbour tables the one that was left.
     """
     hand = moment.state.hand
-    if hand is None or hand.phase.is_over or not _is_any_between(moment):
+    if hand is None or hand.phase.is_over or not hand.reading.on_borders:
         return
     for seat, stake in hand.stakes.items():
         gone = [card for card in stake.cards if _zone_of(moment, card) in {Zone.MUCK, None}]
@@ -107,11 +107,6 @@ def part_by_fold(moment: Moment) -> None:
                 note_tabled(moment, seat)
                 finish_if_shown(moment)
                 break
-
-
-def _is_any_between(moment: Moment) -> bool:
-    reading = moment.hand.reading
-    return bool(reading.between) or any(card.beside is not None for card in reading.fallen)
 
 
 def _is_tabled_beside(moment: Moment, seat: Seat, card: Handle) -> bool:

@@ -122,22 +122,16 @@ def is_half_shown(moment: Moment, seat: Seat) -> bool:
 
 def _is_other_down(moment: Moment, seat: Seat) -> bool:
     """Tell whether the other card of a half shown hand is seen to lie face down: what it does is seen, not missed."""
-    between = _between_seats(moment)
+    between = moment.hand.reading.on_borders
     cards = moment.hand.stakes[seat].cards
     return sum(card not in between and _is_at(moment, seat, card, Facing.DOWN) for card in cards) == 1
 
 
 def _is_other_unread(moment: Moment, seat: Seat) -> bool:
     """Tell whether nothing says where the other card of a half shown hand lies, or which way up."""
-    state, between = moment.state, _between_seats(moment)
+    state, between = moment.state, moment.hand.reading.on_borders
     other = (card for card in moment.hand.stakes[seat].cards if not lies_up(state, moment.hand.stakes[seat], card))
     return any(card in between or card not in state.places for card in other)
-
-
-def _between_seats(moment: Moment) -> frozenset[Handle]:
-    """Return the cards that lie between two antennas: how one was read last proves nothing, it may be seen late."""
-    reading = moment.hand.reading
-    return frozenset(reading.between) | {card.handle for card in reading.fallen if card.beside is not None}
 
 
 def answer_half_shown(moment: Moment, seat: Seat, *, is_one_alone: bool) -> None:

@@ -60,6 +60,11 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     twin_ids: frozenset[str] = frozenset()
     """Ids of handles whose card a second tag carries that was seen in this hand."""
 
+    @property
+    def on_borders(self) -> frozenset[Handle]:
+        """The hole cards that two antennas have read, or that count for another seat than the one that reads them."""
+        return frozenset(self.between) | {card.handle for card in self.fallen if card.beside is not None}
+
 
 class Shown(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Cards that somebody saw: counted in the order in which it became known."""

@@ -216,3 +216,20 @@ def test_the_dealers_no_says_nothing_of_a_card_that_is_read_at_the_next_seat_aft
 
     assert codes(deal) == []
     assert [len(deal.cards_of(seat)) for seat in SEATS] == [2] * 6
+
+
+def test_the_first_of_a_row_of_cards_each_read_at_the_seat_before_its_own_is_not_to_an_empty_seat() -> None:
+    deal = Deal(dict.fromkeys((2, 3, 4, 5, 7, 9, 10), 5000), button=9, rulebook="nuts")
+    deal.start()
+    row = {91: 1, 92: 2, 93: 3}
+    deal.pitch(10)
+    for number, seat in row.items():
+        deal.land(Zone(f"seat {seat}"), number)
+    deal.pitch(5)
+    for number, seat in reversed(row.items()):
+        deal.land(Zone(f"seat {seat}"), number, beside=Zone(f"seat {seat + 1}"))
+    deal.pitch(7, 9, 10, 2, 3, 4, 5)
+    deal.wait(5)
+
+    assert deal.view.question == Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_4, known=1)
+    assert codes(deal) == []
