@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 from pathlib import Path
 
@@ -82,3 +83,12 @@ def test_a_file_that_is_not_there_is_refused_in_a_line(tmp_path: Path) -> None:
     line = refusal_of(run("event", tmp_path / "lost.toml"))
 
     assert line == f"{tmp_path / 'lost.toml'}: there is no such file; name the tournament's file"
+
+
+def test_a_pipe_is_no_tournaments_file_and_is_not_waited_for(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe.toml"
+    os.mkfifo(pipe)
+
+    assert refusal_of(run("event", pipe)) == (
+        f"{pipe}: this is a folder, a pipe, a socket or a device; name the tournament's file"
+    )
