@@ -5,6 +5,7 @@ Which settings a book leaves open, and what each may be, is the affair of `house
 
 from __future__ import annotations
 
+import re
 import typing
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -32,6 +33,9 @@ _ALSO_CALLED: Final = {
 }
 """By what a director says. `button-method` needs no entry: the setting has that name in every book that leaves it."""
 
+_NOT_A_WORD: Final = re.compile(r'[="\[\],]')
+"""What stands around the words of a table's file."""
+
 _SWITCH: Final = {"true": True, "on": True, "false": False, "off": False}
 
 
@@ -56,18 +60,31 @@ def as_in_a_file(book: Rulebook, name: str, words: Sequence[str]) -> tuple[str, 
 
 
 def said_wrongly(book: Rulebook, name: str, words: Sequence[str]) -> str | None:
-    """Return what is wrong with *words* that no switch of this language has, in this language; null where nothing is.
+    """Return what is wrong with *words*, where a table's file would write them otherwise; null where nothing is.
 
-    A table's file would ask for true or false, which nobody says of a setting here.
+    There a switch is true or false, a list stands in brackets and a name in quotes; here they are words alone.
     """
     said = " ".join(words)
     if name in left_open(book):
-        is_known = said in _SWITCH or left_open(book)[name][0].value_kind is not bool
-        return None if is_known else f"found {shown(said)}, expected {listed(map(shown, ('on', 'off')), last='or')}"
+        bare = _NOT_A_WORD.sub(" ", said).split()
+        if bare and bare != list(words):
+            return f"found {shown(said)}, expected words alone: set {name} {' '.join(bare)}"
+        return _said_unlike(left_open(book)[name][0].value_kind, words)
     called = _ALSO_CALLED.get(name)
     if called is None or said in called.values or not isinstance(answer_to(book, called.keys), HouseSets):
         return None
     return f"found {shown(said)}, expected {listed(map(shown, called.values), last='or')}"
+
+
+def _said_unlike(kind: object, words: Sequence[str]) -> str | None:
+    """Return what is wrong with *words* for a switch or a list; null where nothing is, or *kind* is neither."""
+    if kind is bool and (said := " ".join(words)) not in _SWITCH:
+        return f"found {shown(said)}, expected {listed(map(shown, ('on', 'off')), last='or')}"
+    if typing.get_origin(kind) is tuple:
+        known = typing.get_args(typing.get_args(kind)[0])
+        wrong = next((word for word in words if word not in known), None)
+        return wrong and f"found {shown(wrong)}, expected {listed(map(shown, known), last='or')}, or several of them"
+    return None
 
 
 def _by_another_name(book: Rulebook, name: str, words: Sequence[str]) -> tuple[str, object]:

@@ -92,6 +92,10 @@ class Spoken(InLines):
             self._next = what_comes_next(self._view)
             self._say(self._next)
 
+    def begin(self) -> None:
+        """Begin an answer to something typed: what was said before is no part of it."""
+        self._last = ""
+
     def go_on(self) -> None:
         """Say what comes next, unless that is what was said last."""
         if self._view is not None and what_comes_next(self._view) != self._last:

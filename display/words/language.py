@@ -9,7 +9,7 @@ import functools
 import gettext
 import re
 from importlib.resources import files
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -21,6 +21,9 @@ _CODE: Final = re.compile(r"[a-z]{2,3}(?![a-z])", re.IGNORECASE)
 
 ASKED_BY: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """Where somebody at a shell says which language is wanted, the first that is set."""
+
+_WITHOUT_LANGUAGE: Final = ("C", "POSIX")
+"""What a shell says that wants no language in particular."""
 
 
 class Language:
@@ -62,10 +65,25 @@ def language(code: str) -> Language | None:
         return Language(short, gettext.GNUTranslations(file))
 
 
-def asked_for(environment: Mapping[str, str]) -> Language:
-    """Return the language of somebody at a shell: English where there is no other that they would have."""
-    wanted = next((environment[name] for name in ASKED_BY if environment.get(name)), "")
-    return next((found for code in wanted.split(":") if (found := language(code)) is not None), ENGLISH)
+class Asked(NamedTuple):
+    """What somebody at a shell asked for, and by which variable."""
+
+    by: str
+    wanted: str
+    found: Language | None
+    """The first of those wanted that there is; null where there is none of them."""
+
+
+def asked_for(environment: Mapping[str, str]) -> Asked:
+    """Return the language of somebody at a shell: English where none is asked for, or the one without a language."""
+    by = next((name for name in ASKED_BY if environment.get(name)), "")
+    wanted = environment.get(by, "")
+    codes = [code for code in wanted.split(":") if code]
+    return Asked(by, wanted, next(filter(None, map(_at_a_shell, codes)), None) if codes else ENGLISH)
+
+
+def _at_a_shell(code: str) -> Language | None:
+    return ENGLISH if re.split(r"[.@]", code)[0] in _WITHOUT_LANGUAGE else language(code)
 
 
 def unknown_words(code: str) -> str:

@@ -41,7 +41,7 @@ from table.playing.event_demo import EventPlan, play_event
 from table.playing.event_plan import MOST_PLAYERS
 from table.scenario.parser import read_scenario
 from table.wiring.given_broker import named_broker
-from table.wiring.language_choice import as_table_speaks
+from table.wiring.language_choice import as_shell_speaks, as_table_speaks
 from table.wiring.station_line import PASSWORD_VARIABLE, GivenStation, station_options, station_place
 from table.wiring.window import BACK, start_anew
 
@@ -127,10 +127,12 @@ def demo(  # noqa: C901, PLR0913 - one for each option of the command line, and 
     """
     folders = settings_folder(config)
     if event is not None:
+        as_shell_speaks()
         _play_event(folders, event, rulebook, seed, speed)
     is_room = tables is not None or station.url == OWN_STATION
     _check_alone(is_room=is_room)
     if is_room:
+        as_shell_speaks()
         _play_room(folders, tables or 1, speed, hands, seconds, station)
     _check_shot(shot)
     table_file = load_table(table_name, folders=folders)

@@ -209,7 +209,7 @@ def run_table(  # noqa: PLR0913 - a table, where it reports to, and how it is sh
             if zone not in unwatched:
                 controller.take(ZoneSighted(zone=zone, at_ns=clock.now_ns()))
         log_of("table").info(
-            "%s by %s: %d records in %s", table_file.name, book.id, kept.end.records, folder / JOURNAL_NAME
+            "%s by %s: records in %s: %d", table_file.name, book.id, folder / JOURNAL_NAME, kept.end.records
         )
         if again.told.taken:
             watcher.resume(again.told.heard, controller)

@@ -61,7 +61,9 @@ SOON_MS = 30 * 24 * 60 * 60 * 1000
 @click.command()
 @click.option("--bind", default=LOOPBACK, show_default=True, help="The address to listen on; 0.0.0.0 is all.")
 @click.option("--port", type=click.IntRange(1, 65535), default=WEB_PORT, show_default=True, help="Of the page.")
-@click.option("--broker", "broker_url", metavar="URL", help="Another broker: mqtt://station@HOST:PORT.")
+@click.option(
+    "--broker", "broker_url", metavar="URL", help="Another broker: mqtt://station@HOST:PORT, or mqtts:// for TLS."
+)
 @click.option(
     "--broker-password-file",
     type=click.Path(path_type=Path, dir_okay=False),

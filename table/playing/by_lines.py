@@ -82,6 +82,7 @@ class PlayedByLines:
         """Do what one line says, a step after the other where `;` parts them, and say what came of it."""
         if answer_asked(self._spoken, line, (*ASKING, *KEYS, *CARDS)):
             return
+        self._spoken.begin()
         for part in line.split(";"):
             try:
                 self._dealer.do(read_typed(with_keys_in_english(part), self.view, self._smallest_chip))

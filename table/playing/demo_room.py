@@ -23,7 +23,7 @@ import msgspec
 
 from config.files.deck_file import load_deck
 from config.rulebook.rulebook_file import load_rulebook
-from display.words.spoken import say
+from display.words.spoken import say, spoken
 from table.benches.straight import StraightBench, open_table
 from table.broker.passwords import admit
 from table.clock import NS_PER_S, LiveClock, PacedClock
@@ -203,11 +203,10 @@ class OwnStation:
         file = folder / "password"
         file.write_text(password, encoding="utf-8")
         file.chmod(0o600)
+        ours = (sys.executable, "-m", "table", "--language", spoken().code)
+        ports = ("--port", str(web), "--broker-port", str(carrying))
         self._process = subprocess.Popen(  # noqa: S603 - our own command
-            [
-                *(sys.executable, "-m", "table", "station", "--data", str(folder), "--port", str(web)),
-                *("--broker-port", str(carrying), "--password-file", str(file)),
-            ],
+            [*ours, "station", "--data", str(folder), *ports, "--password-file", str(file)],
             stdout=subprocess.PIPE,
             text=True,
             start_new_session=True,

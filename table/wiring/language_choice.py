@@ -20,15 +20,30 @@ if TYPE_CHECKING:
     from config.files.table_file import TableFile
 
 _IS_GIVEN: Final = "squaredeal: a language was asked for by name"
+_UNSAID: Final = "squaredeal: the shell asked for a language that there is not, and has not been told"
+
+OF_A_TABLE: Final = ("demo", "play", "run")
+"""The commands that speak the language of a table's file, whatever the shell asks for, where that file names one."""
 
 
 def speak(context: click.Context, given: str | None, environment: Mapping[str, str]) -> None:
     """Speak, as long as the command runs, the language that is *given*, or else that of the *environment*."""
-    found = asked_for(environment) if given is None else language(given)
-    if found is None:
-        click.echo(f"--language: {unknown_words(given or '')}", err=True)
+    by, wanted, found = asked_for(environment) if given is None else ("--language", given, language(given))
     context.meta[_IS_GIVEN] = given is not None
+    if found is None:
+        context.meta[_UNSAID] = f"{by}: {unknown_words(wanted)}"
+        if given is not None or context.invoked_subcommand not in OF_A_TABLE:
+            as_shell_speaks()
     context.with_resource(speaking(found or ENGLISH))
+
+
+def as_shell_speaks() -> AbstractContextManager[None]:
+    """Go on in the language of the shell, no table's file having named one."""
+    context = click.get_current_context(silent=True)
+    unsaid = None if context is None else context.meta.pop(_UNSAID, None)
+    if unsaid is not None:
+        click.echo(unsaid, err=True)
+    return nullcontext()
 
 
 def as_table_speaks(table_file: TableFile) -> AbstractContextManager[None]:
@@ -36,7 +51,7 @@ def as_table_speaks(table_file: TableFile) -> AbstractContextManager[None]:
     wanted = table_file.screen.language
     context = click.get_current_context(silent=True)
     if wanted is None or (context is not None and context.meta.get(_IS_GIVEN)):
-        return nullcontext()
+        return as_shell_speaks()
     found = language(wanted)
     if found is None:
         click.echo(f"{table_file.path}: [screen] language: {unknown_words(wanted)}", err=True)

@@ -13,6 +13,7 @@ import threading
 from collections import deque
 from typing import TYPE_CHECKING, Final
 
+from display.words.spoken import spoken
 from table.clock import NS_PER_S, LiveClock
 from table.said_plainly import SaidPlainlyError
 
@@ -43,7 +44,8 @@ class OwnBroker:
 
     def __init__(self, options: Sequence[str], remark: Callable[[str], object]) -> None:
         """Start `squaredeal broker` with *options*; lines for the operator go to *remark*."""
-        self._command = [*_dying_with_us(), sys.executable, "-m", "table", "broker", "--beat", *options]
+        ours = (sys.executable, "-m", "table", "--language", spoken().code)
+        self._command = [*_dying_with_us(), *ours, "broker", "--beat", *options]
         self._remark = remark
         self._process: subprocess.Popen[str] | None = None
         self._is_closing = threading.Event()

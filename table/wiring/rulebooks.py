@@ -73,7 +73,9 @@ class Rulebooks:
         book, faults = file.rulebook, list[str]()
         bases = [base.rulebook for base in file.lineage[1:]]
         for name, words in settings.items():
-            place = Place(file=f"{scenario.path}:{scenario.first_lines.get(f'set {name}', 0)}", faults=faults)
+            # `button-method` may stand alone, and is noted by its bare name either way.
+            line = scenario.first_lines.get(f"set {name}") or scenario.first_lines.get(name, 0)
+            place = Place(file=f"{scenario.path}:{line}", faults=faults)
             if wrong := said_wrongly(book, name, words):
                 place.at(name).fault(wrong)
                 continue

@@ -97,7 +97,7 @@ def station_options(command: Callable[..., object], without_url: str | None = No
             metavar="URL" if without_url is None else "[URL]",
             is_flag=False,
             flag_value=without_url,
-            help="Report to a station: mqtt://HOST:PORT, in place of the file's"
+            help="Report to a station: mqtt://HOST:PORT, or mqtts:// for TLS, in place of the file's"
             f"{'' if without_url is None else '; with --tables, and no URL, one is started for them'}.",
         ),
         click.option(

@@ -33,7 +33,20 @@ def test_what_is_no_language_here_is_none(wanted: str) -> None:
     ],
 )
 def test_a_shell_says_what_it_wants_in_the_order_of_gettext(environment: dict[str, str], code: str) -> None:
-    assert asked_for(environment).code == code
+    found = asked_for(environment).found
+
+    assert found is not None
+    assert found.code == code
+
+
+@pytest.mark.parametrize("wanted", ["", "C", "C.UTF-8", "POSIX", "en_GB.UTF-8", "en@quot", "kl:C", ":"])
+def test_a_shell_that_wants_no_language_in_particular_gets_english(wanted: str) -> None:
+    assert asked_for({"LANGUAGE": wanted}).found is ENGLISH
+
+
+@pytest.mark.parametrize("by", ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"])
+def test_a_shell_that_wants_a_language_that_is_not_there_gets_none_and_hears_by_what_it_asked(by: str) -> None:
+    assert asked_for({by: "kl_GL:tlh"}) == (by, "kl_GL:tlh", None)
 
 
 def test_a_language_bears_its_own_name() -> None:

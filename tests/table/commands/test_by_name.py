@@ -186,3 +186,11 @@ def test_each_file_of_a_command_is_listed() -> None:
     made = [path for path in (ROOT / "table" / "commands").glob("*.py") if A_COMMAND.search(path.read_text("utf-8"))]
 
     assert sorted(path.stem for path in made) == sorted(COMMANDS)
+
+
+@pytest.mark.parametrize("name", ["run", "demo", "station"])
+def test_the_help_of_whatever_wants_a_brokers_address_names_the_one_with_tls(name: str) -> None:
+    command = CommandsByName().get_command(click.Context(click.Group()), name)
+
+    assert command is not None
+    assert "mqtts://" in command.get_help(click.Context(command))

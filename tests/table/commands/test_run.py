@@ -105,7 +105,7 @@ def test_the_technician_reads_what_the_table_did_and_no_card(tmp_path: Path) -> 
         ran = run_beside(dealer.deal, "--log-level", "debug", "run", "--headless", table)
 
     assert ran.status == 0
-    assert re.search(r"info    table: .* by \w+: 1 records in .*table\.journal\n", ran.err)
+    assert re.search(r"info    table: .* by \w+: records in .*table\.journal: 1\n", ran.err)
     assert "info    table: hand 1 begins, 2 seats are dealt in\n" in ran.err
     assert "debug   table: HoleCardDealt seat 7\n" in ran.err
     assert "info    table: the hand is complete\n" in ran.err

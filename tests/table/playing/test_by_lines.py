@@ -66,6 +66,11 @@ def test_it_is_not_said_twice_in_a_row(played: PlayedByLines, ear: Ear) -> None:
     assert told.count(told[-1]) == 1
 
 
+@pytest.mark.parametrize("line", ["deal", "street", "muck 4", "collect"])
+def test_what_moves_no_card_is_answered_with_what_comes_next(played: PlayedByLines, ear: Ear, line: str) -> None:
+    assert ear.after(played, line) == ["Ready for the first hand, button at seat 1. Key new hand"]
+
+
 def test_what_the_table_asks_is_answered_by_whoever_plays(played: PlayedByLines, ear: Ear) -> None:
     played.do("n")
     played.do("card 1")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.table.commands.command_line import HEAD, a_file, run
+from tests.table.commands.command_line import HEAD, Ran, a_file, run, run_in_process_of_its_own
 from tests.table.commands.terminal import Terminal
 
 if TYPE_CHECKING:
@@ -19,6 +19,16 @@ def told(tmp_path: Path, *options: str) -> str:
     ran = run(*options, "replay", a_file(tmp_path, "a.hand", HAND))
     assert ran.status == 0
     return ran.out + ran.err
+
+
+def played_at_a_table(tmp_path: Path, screen: str) -> Ran:
+    table = 'name = "House"\nrulebook = "firekeepers"\ndecks = ["red"]\ndeck = "red"\nfacing = true\n'
+    (tmp_path / "tables").mkdir()
+    (tmp_path / "tables" / "house.toml").write_text(f"{table}[screen]\n{screen}\n")
+    settings = ("--config", tmp_path)
+    played = ("--table", "house", "--headless", "--through", "straight", "--speed", "1000")
+
+    return run(*settings, "demo", *played, a_file(tmp_path, "a.hand", HAND))
 
 
 def test_a_command_speaks_english_where_nobody_asks_for_anything_else(tmp_path: Path) -> None:
@@ -42,15 +52,56 @@ def test_a_language_that_there_is_not_is_said_once_and_play_goes_on(tmp_path: Pa
     assert "raises to 600" in out
 
 
+def test_a_language_of_the_shell_that_there_is_not_is_said_once_and_play_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANGUAGE", "kl")
+
+    out = told(tmp_path)
+
+    assert out.count("LANGUAGE: there is no language 'kl', but en, de, es: the words are English\n") == 1
+    assert "raises to 600" in out
+
+
+@pytest.mark.parametrize("wanted", ["kl:de", "C", "POSIX", "en_GB"])
+def test_a_shell_that_can_be_spoken_to_is_told_nothing_of_languages(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wanted: str
+) -> None:
+    monkeypatch.setenv("LANGUAGE", wanted)
+
+    out = told(tmp_path)
+
+    assert "there is no language" not in out
+    assert ("erhöht auf 600" if wanted == "kl:de" else "raises to 600") in out
+
+
+@pytest.mark.parametrize(("chosen", "words"), [('language = "de"', "erhöht auf"), ("", "raises to")])
+def test_a_table_that_speaks_the_language_of_its_file_says_nothing_of_the_shells(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, chosen: str, words: str
+) -> None:
+    monkeypatch.setenv("LANGUAGE", "kl")
+
+    ran = played_at_a_table(tmp_path, chosen)
+
+    assert words in ran.out
+    assert ran.err.count("LANGUAGE: there is no language 'kl'") == (not chosen)
+
+
+@pytest.mark.parametrize("what", [("--event", "6", "--seed", "3"), ("--tables", "1", "--station", "--seconds", "1")])
+def test_a_demo_without_a_tables_file_says_once_that_the_shells_language_is_not_there(
+    monkeypatch: pytest.MonkeyPatch, what: tuple[str, ...]
+) -> None:
+    monkeypatch.setenv("LANGUAGE", "kl")
+
+    ran = run_in_process_of_its_own("demo", *what)
+
+    assert ran.status == 0
+    assert ran.err.count("there is no language 'kl'") == 1
+
+
 @pytest.mark.parametrize(("code", "words"), [("de", "erhöht auf"), ("fr", "raises to")])
 def test_a_table_speaks_the_language_of_its_file(tmp_path: Path, code: str, words: str) -> None:
-    table = 'name = "House"\nrulebook = "firekeepers"\ndecks = ["red"]\ndeck = "red"\nfacing = true\n'
-    (tmp_path / "tables").mkdir()
-    (tmp_path / "tables" / "house.toml").write_text(f'{table}[screen]\nlanguage = "{code}"\n')
-    settings = ("--config", tmp_path)
-    played = ("--table", "house", "--headless", "--through", "straight", "--speed", "1000")
-
-    ran = run(*settings, "demo", *played, a_file(tmp_path, "a.hand", HAND))
+    ran = played_at_a_table(tmp_path, f'language = "{code}"')
 
     assert words in ran.out
     assert ran.err.count("there is no language 'fr'") == (code == "fr")

@@ -82,3 +82,21 @@ def test_a_value_that_a_setting_cannot_have_is_refused_once_though_several_quest
     assert refusal_of("set joker-dealt mis") == (
         'night.hand:1: joker-dealt: found "mis", expected "replace-card", "misdeal", "dead-hand" or "void-hand"'
     )
+
+
+@pytest.mark.parametrize(
+    ("line", "wrong"),
+    [
+        ('set joker-on-board = "void-hand"', "expected words alone: set joker-on-board void-hand"),
+        ('set same-hand-bust ["hand"]', "expected words alone: set same-hand-bust hand"),
+        ("set same-hand-bust age", 'found "age", expected "starting-stack" or "hand", or several of them'),
+    ],
+)
+def test_a_setting_that_is_written_as_in_a_tables_file_is_refused_with_how_a_scenario_says_it(
+    line: str, wrong: str
+) -> None:
+    assert refusal_of(f"rulebook nuts\n{line}").endswith(wrong)
+
+
+def test_the_buttons_setting_is_refused_at_its_line_by_a_book_that_does_not_ask() -> None:
+    assert refusal_of("rulebook nuts\nset button-method dead").startswith("night.hand:2: button-method: ")
