@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 _IS_GIVEN: Final = "squaredeal: a language was asked for by name"
 _UNSAID: Final = "squaredeal: the shell asked for a language that there is not, and has not been told"
 
+LOCALES: Final = frozenset({"LC_ALL", "LC_MESSAGES", "LANG"})
+"""Where a whole machine stands in a language that there is not, nobody asks for it, and each command would say so."""
+
 OF_A_TABLE: Final = ("demo", "play", "run")
 """The commands that speak the language of a table's file, whatever the shell asks for, where that file names one."""
 
@@ -30,7 +33,7 @@ def speak(context: click.Context, given: str | None, environment: Mapping[str, s
     """Speak, as long as the command runs, the language that is *given*, or else that of the *environment*."""
     by, wanted, found = asked_for(environment) if given is None else ("--language", given, language(given))
     context.meta[_IS_GIVEN] = given is not None
-    if found is None:
+    if found is None and by not in LOCALES:
         context.meta[_UNSAID] = f"{by}: {unknown_words(wanted)}"
         if given is not None or context.invoked_subcommand not in OF_A_TABLE:
             as_shell_speaks()

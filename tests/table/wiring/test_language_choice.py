@@ -75,6 +75,18 @@ def test_a_shell_that_can_be_spoken_to_is_told_nothing_of_languages(
     assert ("erhöht auf 600" if wanted == "kl:de" else "raises to 600") in out
 
 
+@pytest.mark.parametrize("by", ["LC_ALL", "LC_MESSAGES", "LANG"])
+def test_a_machine_that_stands_in_a_language_that_there_is_not_is_not_told_so_at_each_command(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, by: str
+) -> None:
+    monkeypatch.setenv(by, "fr_FR.UTF-8")
+
+    out = told(tmp_path)
+
+    assert "there is no language" not in out
+    assert "raises to 600" in out
+
+
 @pytest.mark.parametrize(("chosen", "words"), [('language = "de"', "erhöht auf"), ("", "raises to")])
 def test_a_table_that_speaks_the_language_of_its_file_says_nothing_of_the_shells(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, chosen: str, words: str
