@@ -29,6 +29,7 @@ from table.messages.topics import level_of
 InChips = Annotated[int, msgspec.Meta(le=MOST)]
 """How few may be is judged by the smallest chip."""
 
+OutOfView = Annotated[int, msgspec.Meta(ge=10, le=600)]
 CheckEvery = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
 """Hands between two checks of the deck."""
 
@@ -138,6 +139,7 @@ class _TableKeys(msgspec.Struct, frozen=True, kw_only=True):
     deck: str
     facing: bool = False
     deck_check_hands: CheckEvery = 0
+    out_of_view_s: OutOfView = 60
     screen: Screen = Screen()
     chips: Chips = Chips()
     settings: dict[str, object] = {}
@@ -171,6 +173,8 @@ class TableFile(msgspec.Struct, frozen=True, kw_only=True):
     """The cards tell face up from face down (two inlays)."""
     deck_check_hands: int
     """The dealer is asked to check the deck after every so many hands; 0: never."""
+    out_of_view_s: int
+    """A live hand that has been off its antenna for so long is noted."""
     screen: Screen
     chips: Chips
     settings: dict[str, object]
@@ -243,6 +247,7 @@ def _table_file(
         deck=beside(path, keys.deck),
         is_facing_seen=keys.facing,
         deck_check_hands=keys.deck_check_hands,
+        out_of_view_s=keys.out_of_view_s,
         screen=keys.screen,
         chips=keys.chips,
         settings=keys.settings,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from table.clock import NS_PER_S
 from table.engine.words.commands import AnteKind, PlayerSeated
 from table.engine.words.setup import Level, TableSetup
 
@@ -30,5 +31,6 @@ def first_setup(table_file: TableFile) -> TableSetup:
         denominations=table_file.chips.denominations,
         is_facing_seen=table_file.is_facing_seen,
         deck_check_hands=table_file.deck_check_hands,
+        out_of_view_ns=table_file.out_of_view_s * NS_PER_S,
         evidence=table_file.evidence,
     )

@@ -11,6 +11,8 @@ from config.files.settings_folder import settings_folder, shipped_folder
 from config.files.table_file import load_table
 from config.rulebook.house_settings import left_open
 from config.rulebook.rulebook_file import load_rulebook
+from table.clock import NS_PER_S
+from table.wiring.first_setup import first_setup
 from tests.config.house_folder import faults_of, house, shipped, write
 
 SMALLEST = 'name = "One"\nrulebook = "nuts"\ndecks = ["red"]\ndeck = "red"\n'
@@ -39,6 +41,12 @@ def test_a_table_needs_no_more_than_a_name_a_rulebook_and_a_deck(tmp_path: Path)
     assert table.settings == {}
     assert table.names == {}
     assert table.journal is None
+
+
+def test_how_long_a_hand_may_be_out_of_view_is_the_tables_own(tmp_path: Path) -> None:
+    write(tmp_path, "tables", "one.toml", f"{SMALLEST}out_of_view_s = 90\n")
+
+    assert first_setup(load_table("one", folders=house(tmp_path))).out_of_view_ns == 90 * NS_PER_S
 
 
 def test_paths_count_from_the_folder_of_the_tables_file(tmp_path: Path) -> None:
@@ -78,6 +86,7 @@ def test_an_absolute_path_stays_as_it_is(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
+        (f"{SMALLEST}out_of_view_s = 5\n", ["out_of_view_s: found 5", "10"]),
         (f"{SMALLEST}antenas = 15\n", ["antenas: unknown key", "known here: name, rulebook, decks"]),
         (f"{SMALLEST}facng = true\n", ["facng: unknown key", 'did you mean "facing"?']),
         (f'{SMALLEST}[screen]\nsizes = "x"\n', ["[screen] sizes: unknown key", 'did you mean "size"?']),
