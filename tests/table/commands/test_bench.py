@@ -236,6 +236,7 @@ def table_on_node(tmp_path: Path) -> Path:
     return a_file(tmp_path, "node.toml", f'name = "T"\nrulebook = "nuts"\ndecks = ["red"]\ndeck = "red"\n{node}')
 
 
+@pytest.mark.long  # a key of such a panel is tried by `test_run_panel_node`
 def test_a_file_that_names_a_panel_s_node_is_tried_on_a_simulated_one(table_on_node: Path) -> None:
     with Desk("bench", "keys", table_on_node, "--simulated") as desk:
         desk.hear("of 42 keys are good")
