@@ -30,6 +30,7 @@ InChips = Annotated[int, msgspec.Meta(le=MOST)]
 """How few may be is judged by the smallest chip."""
 
 OutOfView = Annotated[int, msgspec.Meta(ge=10, le=600)]
+"""In seconds: what is shorter is a look at one's cards, what is longer tells nobody in time."""
 CheckEvery = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
 """Hands between two checks of the deck."""
 

@@ -81,14 +81,19 @@ def test_a_newcomer_who_reads_what_comes_next_is_not_asked_for_the_card_at_once(
         assert somebody.coaching.detail.startswith("Not dealt yet? Space deals it.")
 
 
+def expose_the_fourth_card(somebody: Newcomer) -> None:
+    """Turn up seat 4's second card, be told by the floor to play on, and deal to the end: the card is to be burned."""
+    somebody.key("n")
+    somebody.deal_all(3)
+    somebody.deal_face_up(Zone.SEAT_4)
+    somebody.wait(1.5)
+    somebody.key("1", "y")
+    somebody.deal_all(2)
+
+
 def test_where_a_step_moves_one_card_of_a_hand_the_mouse_takes_that_card_alone(tmp_path: Path) -> None:
     with newcomer(tmp_path, rulebook="nuts") as somebody:
-        somebody.key("n")
-        somebody.deal_all(3)
-        somebody.deal_face_up(Zone.SEAT_4)
-        somebody.wait(1.5)
-        somebody.key("1", "y")
-        somebody.deal_all(2)
+        expose_the_fourth_card(somebody)
         assert somebody.coaching.detail == "Drag it to the burn pile."
         somebody.drag(somebody.place(Zone.SEAT_4, 1), somebody.place(Zone.BURN))
         somebody.wait(1)
@@ -100,12 +105,7 @@ def test_where_a_step_moves_one_card_of_a_hand_the_mouse_takes_that_card_alone(t
 
 def test_space_lays_the_card_that_a_step_names_where_it_belongs_and_deals_the_one_after_it(tmp_path: Path) -> None:
     with newcomer(tmp_path, rulebook="nuts") as somebody:
-        somebody.key("n")
-        somebody.deal_all(3)
-        somebody.deal_face_up(Zone.SEAT_4)
-        somebody.wait(1.5)
-        somebody.key("1", "y")
-        somebody.deal_all(2)
+        expose_the_fourth_card(somebody)
         assert somebody.coaching.title.endswith("on the burn")
         somebody.key("space", "space")
         somebody.wait(2)
