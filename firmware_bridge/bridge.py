@@ -18,7 +18,8 @@ from firmware_bridge.node_panel import NodePanel
 from firmware_bridge.nodes.antenna_remarks import antenna_remark
 from firmware_bridge.nodes.panel_words import ContactsMoved, PanelVouched
 from firmware_bridge.pad.pad_targets import PadTag
-from firmware_bridge.port_row import PortRow
+from firmware_bridge.part_fault import PartFailedError
+from firmware_bridge.port_row import DueRow, PortRow
 from firmware_bridge.remarks import Remarks
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
 from firmware_bridge.settling.whereabouts import AntennaConflict, Whereabouts
@@ -27,7 +28,6 @@ from firmware_bridge.waker import Waker
 from table.clock import NS_PER_MS, NS_PER_S, first_ns
 from table.engine.words.sightings import KeyPressed, Tick
 from table.inbox import TagScanned
-from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -50,10 +50,6 @@ if TYPE_CHECKING:
 
 TURN: Final = 64
 """Things heard of nodes that are taken in one turn, some 20 ms of work: then keys and the time have theirs."""
-
-
-class PartFailedError(SaidPlainlyError):
-    """A port, the panel or the pad has stopped working in this program; `str` names it and the way out."""
 
 
 class Listener(Protocol):
@@ -100,7 +96,7 @@ class Bridge:
         self._row = PortRow(clock)
         self._panel: DealerPanel | None = None
         self._pad: NfcReader | None = None
-        self._others: list[DealerPanel | NfcReader] = []
+        self._due_row = DueRow(clock)
         self.conflicts = 0
         """How often two antennas insisted on one card."""
         self._nodes = whereabouts.nodes
@@ -139,12 +135,12 @@ class Bridge:
     def add_panel(self, panel: DealerPanel) -> None:
         """Take charge of the dealer's panel."""
         self._panel = panel
-        self._others.insert(0, panel)
+        self._due_row.add(panel)
 
     def add_pad(self, pad: NfcReader) -> None:
         """Take charge of the scan pad."""
         self._pad = pad
-        self._others.append(pad)
+        self._due_row.add(pad)
 
     @property
     def ports(self) -> list[NodePort]:
@@ -159,8 +155,13 @@ class Bridge:
 
     @property
     def _panel_node(self) -> NodePanel | None:
-        source = None if self._panel is None else self._panel.source
+        source = self.panel_source
         return source if isinstance(source, NodePanel) else None
+
+    @property
+    def panel_source(self) -> PanelSource | None:
+        """What the keys are wired to; null where there is no panel."""
+        return None if self._panel is None else self._panel.source
 
     @property
     def troubles(self) -> tuple[Trouble, ...]:
@@ -203,16 +204,14 @@ class Bridge:
         *come* says of each of `ports` whether bytes have come; where it is not known, each port asks the system.
         """
         is_any = self._row.pump(come)
-        for part in self._others:
-            if part.is_called:
-                is_any |= part.pump()
+        # Where it is known what has come nothing else has happened since they were asked.
+        is_any |= self._due_row.pump(is_known=come is not None)
         return self._take_heard() or is_any
 
     def next_due_ns(self) -> int | None:
         """Return when something wants to be pumped even if nothing is heard."""
-        silent_ns = self._silent_at_ns if self._unheard else None
-        dues_ns = [part.next_due_ns() for part in (self._row, self._order, self._whereabouts, *self._others)]
-        return first_ns(silent_ns, *dues_ns)
+        dues_ns = [part.next_due_ns() for part in (self._row, self._order, self._whereabouts, self._due_row)]
+        return first_ns(self._silent_at_ns if self._unheard else None, *dues_ns)
 
     @property
     def is_settled(self) -> bool:
@@ -305,7 +304,7 @@ class Bridge:
 
     @property
     def _parts(self) -> Sequence[NodePort | DealerPanel | NfcReader]:
-        return *self.ports, *self._others
+        return *self.ports, *[part for part in (self._panel, self._pad) if part is not None]
 
     def _is_news(self, heard: LinkEvent | KeyPressed | PanelRemark | PadTag) -> bool:
         """Tell whether it says more than that nothing has moved; of one antenna one thread asks it."""
@@ -378,8 +377,7 @@ class Bridge:
                     heard.at_ns,
                 )
             if isinstance(heard, AntennaSilent):
-                kind, line = antenna_remark(heard)
-                self._remarks.say(kind, line, heard.at_ns)
+                self._remarks.say(*antenna_remark(heard), heard.at_ns)
             self._settle(self._whereabouts.take(heard))
         elif isinstance(heard, ContactsMoved | PanelVouched):
             pass  # a panel where the table's file names antennas: nothing is seen there, and its keys are nobody's

@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from table.said_plainly import SaidPlainlyError
 from table.troubles import Cause
 
 _CAUSES: Final = {
@@ -18,6 +19,10 @@ _CAUSES: Final = {
     errno.EAGAIN: Cause.IN_USE,  # a lock that another process holds
     errno.EBUSY: Cause.IN_USE,
 }
+
+
+class PartFailedError(SaidPlainlyError):
+    """A port, the panel or the pad has stopped working in this program; `str` names it and the way out."""
 
 
 class PartFault(msgspec.Struct, frozen=True):

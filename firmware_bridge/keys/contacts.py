@@ -97,17 +97,19 @@ class Contacts:
         self._debounce_ns = debounce_ns
         self._contacts: dict[KeyPlace, _Contact] = {}
         self._dues: dict[KeyPlace, int] = {}
+        """When time alone may settle a contact: every one that was touched, or is down and does not stick."""
         self._next_due_ns: int | None = None
 
     @property
     def is_any_touched(self) -> bool:
         """Whether a contact has closed of late whose key is not down: it may be going to be."""
-        return any(contact.touched_at_ns is not None for contact in self._contacts.values())
+        return any(self._contacts[place].touched_at_ns is not None for place in self._dues)
 
     @property
     def held(self) -> frozenset[KeyPlace]:
         """The keys that are down, were pressed at this table and do not stick."""
-        return frozenset(place for place, contact in self._contacts.items() if contact.is_down and contact.is_counting)
+        those = ((place, self._contacts[place]) for place in self._dues)
+        return frozenset(place for place, contact in those if contact.is_down and contact.is_counting)
 
     @property
     def pressed_firmly(self) -> frozenset[KeyPlace]:
@@ -146,7 +148,7 @@ class Contacts:
     @property
     def pressed_since_ns(self) -> int | None:
         """When the first contact closed of a key that may yet be pressed; null if there is none."""
-        began = (_began_ns(contact) for contact in self._contacts.values())
+        began = (_began_ns(self._contacts[place]) for place in self._dues)
         return min((since_ns for since_ns in began if since_ns is not None), default=None)
 
     def next_due_ns(self) -> int | None:

@@ -130,12 +130,6 @@ class DealerPanel:
         """Whether its thread ended though nobody closed it."""
         return self._thread.has_failed
 
-    @property
-    def is_called(self) -> bool:
-        """Whether a pump would find something to do."""
-        due_ns = self.next_due_ns()
-        return due_ns is not None and due_ns <= self._clock.now_ns()
-
     def pump(self) -> bool:
         """Do what can be done now; return whether there was anything."""
         with self._keys:

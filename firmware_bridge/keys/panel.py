@@ -108,6 +108,18 @@ class GpioPanel:
         buzz_ns = self._buzz_until_ns if self._is_sounding else now_ns if now_ns < self._buzz_until_ns else None
         return first_ns(scan_ns, buzz_ns)
 
+    @property
+    def closed(self) -> frozenset[KeyPlace]:
+        """The contacts that the last scan found closed."""
+        return self._closed
+
+    def pass_scans(self, until_ns: int) -> None:
+        """Take it that each scan due before *until_ns* found what the last one did: only a simulation can know."""
+        if self._next_scan_ns is not None and self._next_scan_ns < until_ns:
+            self._edges.clear()  # of our own making, as in a scan
+        while self._next_scan_ns is not None and self._next_scan_ns < until_ns:
+            self._plan_scan(self._next_scan_ns)
+
     def wait(self, timeout_s: float) -> None:
         """Return when an edge comes or somebody wakes it, at the latest after *timeout_s*."""
         if self._edge_came.wait(timeout_s):
@@ -169,10 +181,14 @@ class GpioPanel:
         if closed != self._closed:
             self._closed = closed
             self._busy_until_ns = now_ns + (self._still_held_ns if closed else self._still_ns)
-        if now_ns < self._busy_until_ns:
-            self._next_scan_ns = now_ns + _BUSY_SCAN_NS
+        self._plan_scan(now_ns)
+
+    def _plan_scan(self, scanned_ns: int) -> None:
+        """Scan soon again while a contact may bounce, and as long as a key is held."""
+        if scanned_ns < self._busy_until_ns:
+            self._next_scan_ns = scanned_ns + _BUSY_SCAN_NS
         else:
-            self._next_scan_ns = now_ns + _HELD_SCAN_NS if closed else None
+            self._next_scan_ns = scanned_ns + _HELD_SCAN_NS if self._closed else None
 
     def _tell_what_is_held(self, now_ns: int) -> None:
         """Tell the keys that were held before the panel was opened: nobody pressed them at this table."""

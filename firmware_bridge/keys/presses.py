@@ -100,6 +100,8 @@ class Presses:
     @property
     def pressed_since_ns(self) -> int | None:
         """When the first key began to move that may yet count and was not told; null if there is none."""
+        if not self._found and not self._waiting:
+            return self._contacts.pressed_since_ns
         told = (press.at_ns for press in self._found if isinstance(press, KeyDown))
         since = [*told, *(moved.at_ns for moved in self._waiting)]
         touched_ns = self._contacts.pressed_since_ns

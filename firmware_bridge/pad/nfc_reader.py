@@ -148,11 +148,6 @@ class NfcReader:
         """Whether its thread ended though nobody closed it."""
         return self._thread.has_failed
 
-    @property
-    def is_called(self) -> bool:
-        """Whether a pump would find something to do."""
-        return self._due_ns <= self._clock.now_ns()
-
     def pump(self) -> bool:
         """Look at the pad if it is time, or try the port again; return whether either was done."""
         now_ns = self._clock.now_ns()

@@ -30,6 +30,13 @@ class Host(Part, Protocol):
         """Do what can be done now; *come* says of each wire whether bytes have come, null that it is not known."""
 
 
+class Keys(Protocol):
+    """What is scanned, and may come to nothing for a while."""
+
+    def pass_still(self, until_ns: int) -> None:
+        """Do at once what comes to nothing before *until_ns*; until then no contact moves."""
+
+
 class Carrying(Protocol):
     """A wire that knows what is under way on it."""
 
@@ -59,13 +66,18 @@ class QuickCrank:
         causes: Sequence[Part],
         nodes: Sequence[tuple[Board, Carrying]],
         host: Host,
+        keys: Keys | None = None,
     ) -> None:
-        """Pump *causes* (keys, what befalls nodes), then each node at its wire, then the *host* of all wires."""
+        """Pump *causes* (keys, what befalls nodes), then each node at its wire, then the *host* of all wires.
+
+        Of the *keys*, which the host scans, no scan is made that would find what the one before it found.
+        """
         self._clock = clock
         self._causes = causes
         self._nodes = nodes
         self._wires = [wire for _, wire in nodes]
         self._host = host
+        self._keys = keys
         self._come = [False] * len(nodes)
         """Of each wire, whether bytes have come for the host."""
         self._cause_due_ns = self._host_due_ns = NEVER
@@ -84,6 +96,7 @@ class QuickCrank:
             now_ns = self._clock.now_ns()
             self._quieten(now_ns, is_after_others=is_after_others)
             is_after_others = False
+            self._pass_still(min(self._cause_due_ns, end_ns))
             self._pass_rest(min(self._cause_due_ns, self._host_due_ns, end_ns))
             due_ns = max(min(self._cause_due_ns, self._host_due_ns, *self._node_due_ns), now_ns)
             if due_ns >= end_ns:
@@ -113,6 +126,12 @@ class QuickCrank:
             has_host_worked, is_after_others = is_host_called, False
             if not is_any:
                 return
+
+    def _pass_still(self, until_ns: int) -> None:
+        """Let the host pass its scans of keys that do not move."""
+        if self._keys is not None and self._host_due_ns < until_ns:
+            self._keys.pass_still(until_ns)
+            self._host_due_ns = _due_ns(self._host)
 
     def _pass_rest(self, until_ns: int) -> None:
         """Let each node that is at rest go on alone: only the host, when it is due, says something by itself."""

@@ -13,10 +13,12 @@ from typing import TYPE_CHECKING, Final
 
 from config.files.hardware import NodeFile, PanelNodeFile
 from config.files.patience import Patience
+from firmware_bridge.keys.panel import GpioPanel
 from firmware_bridge.nodes.node_port import open_serial
 from firmware_bridge.simulated.crank import Crank
 from firmware_bridge.simulated.keys.gpio_path import use_simulated_gpio
 from firmware_bridge.simulated.keys.header import Header
+from firmware_bridge.simulated.keys.still_scans import StillScans
 from firmware_bridge.simulated.keys.switches import Switches
 from firmware_bridge.simulated.nodes.lines import FaultyWire, perfect
 from firmware_bridge.simulated.nodes.memory_wire import MemoryWire
@@ -173,7 +175,8 @@ class SimulatedHardware:
             )
         wires: Sequence[Carrying] = list(self._wires.values()) or list(map(PtyWire, self.ptys, bridge.wires))
         nodes = tuple(zip(self._boards, wires, strict=True))
-        return QuickCrank(self._clock, causes=(self.switches, self._resets), nodes=nodes, host=bridge)
+        keys = StillScans(self.switches, lambda: _scanned(bridge))
+        return QuickCrank(self._clock, causes=(self.switches, self._resets), nodes=nodes, host=bridge, keys=keys)
 
     def press(self, key: str, hold_ns: int) -> None:
         """Press a key of the panel by its name, and let it go."""
@@ -213,6 +216,12 @@ class SimulatedHardware:
             self.pad.close()
         if self._folder is not None:
             self._folder.cleanup()
+
+
+def _scanned(bridge: Bridge) -> GpioPanel | None:
+    """Return the panel that is scanned through the pins of the table's machine."""
+    source = bridge.panel_source
+    return source if isinstance(source, GpioPanel) else None
 
 
 def _reader(copper: Copper, zones: tuple[Zone, ...], fields: Fields, node: int) -> Callable[[int], list[Tag]]:

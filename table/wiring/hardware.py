@@ -114,11 +114,6 @@ def open_bridge(  # noqa: PLR0913 - what is plugged in, what it is for, and whom
             at = _tapped(node.port, clock, open_line, tap)
             bridge.add_port(NodePort(node.port, clock=at, sink=bridge.hear, roll=roll, open_line=at.open_line), node)
         _refuse_blindness(bridge.ports)
-        if hardware.pad is not None:
-            from firmware_bridge.pad.nfc_reader import NfcReader  # noqa: PLC0415 - a table without a pad needs no nfcpy
-
-            sink_of_pad = bridge.hear if tap is None else tap.pad(bridge.hear)
-            bridge.add_pad(NfcReader(hardware.pad, clock=clock, sink=sink_of_pad))
         if hardware.panel is not None:
             panel, node_of_panel = hardware.panel, hardware.panel_node
             if node_of_panel is not None:
@@ -131,6 +126,11 @@ def open_bridge(  # noqa: PLR0913 - what is plugged in, what it is for, and whom
             bridge.add_panel(DealerPanel(panel, denominations, clock, make_source=make_source, sink=bridge.hear))
         elif hardware.touched is not None:
             bridge.add_panel(_touched(hardware.touched, denominations, clock, bridge))
+        if hardware.pad is not None:
+            from firmware_bridge.pad.nfc_reader import NfcReader  # noqa: PLC0415 - a table without a pad needs no nfcpy
+
+            sink_of_pad = bridge.hear if tap is None else tap.pad(bridge.hear)
+            bridge.add_pad(NfcReader(hardware.pad, clock=clock, sink=sink_of_pad))
     except BaseException:
         bridge.close()
         raise

@@ -8,9 +8,9 @@ from config.files.faults import ConfigError
 from display.dealer.screen import DisplayError
 from display.station.store.store import StoreError
 from display.station.web.serving import WebFailedError
-from firmware_bridge.bridge import PartFailedError
 from firmware_bridge.nodes.node_port import NodePortError
 from firmware_bridge.pad.nfc_reader import NfcReaderError
+from firmware_bridge.part_fault import PartFailedError
 from firmware_bridge.simulated.keys.gpio_path import SimulatedGpioError
 from table.broker.passwords import PasswordFileError
 from table.broker.serving import BrokerFailedError

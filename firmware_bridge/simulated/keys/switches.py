@@ -137,12 +137,21 @@ class Switches:
         """Return when the next contact moves; null if none is going to."""
         return self._due[0][0] if self._due else None
 
+    @property
+    def found_by_scan(self) -> AbstractSet[KeyPlace] | None:
+        """The contacts that a scan would find closed now; null where a fault makes it find others."""
+        return self._closed | self._stuck if self._is_sound else None
+
+    @property
+    def _is_sound(self) -> bool:
+        return self._is_plugged and not (self.bare or self.broken_rows or self.shorted_rows or self.shorted_columns)
+
     def pulled_low(self, low_pins: AbstractSet[int]) -> AbstractSet[int]:
         """Return the rows that are connected to a column that is low, or to ground, and the columns that are."""
         if not self._is_plugged:
             return frozenset()
         closed = self._closed | self._stuck
-        if not (self.bare or self.broken_rows or self.shorted_rows or self.shorted_columns):
+        if self._is_sound:
             # A sound matrix, which is asked at every step of every scan.
             return {self._rows[place.row] for place in closed if self._columns[place.column] in low_pins}
         low = {column for column, pin in enumerate(self._columns) if pin in low_pins} | self.shorted_columns
