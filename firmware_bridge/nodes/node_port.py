@@ -304,8 +304,8 @@ class NodePort:
             self.read_since_opened += len(octets)
             self._hand_on(self._link.receive(octets, self._clock.now_ns()))
             self._write()
-            if timeout_s > 0 or len(octets) < MOST_AT_ONCE:
-                return  # nothing is left, unless it came just now
+            if timeout_s > 0:
+                return
 
     def _pass_time(self) -> None:
         self._hand_on(self._link.pass_time(self._clock.now_ns()))

@@ -334,6 +334,8 @@ class Whereabouts:
 
     def _vanish(self, antenna: AntennaLooks) -> Iterator[Settled]:
         """Yield the cards that nobody reads any more; a big stack is gone as a whole, or keeps what it covers."""
+        if not any(antenna.reads[tag].whole.misses for tag in antenna.kept):
+            return  # all were read in the last look: so it is with most looks of an evening
         stack = {tag: antenna.reads[tag].whole for tag in sorted(antenna.kept)}
         gone_ns = {
             tag: at_ns for tag, reads in stack.items() if (at_ns := vanishes_ns(reads, self.patience)) is not None

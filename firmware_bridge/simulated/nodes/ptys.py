@@ -55,6 +55,7 @@ class Pty:
         self.bytes_read: int = 0
         """Bytes taken from the host since the plug was put in."""
         self._ends: tuple[int, int] | None = None
+        self._host: HostPort | None = None
         self.plug()
 
     @property
@@ -78,14 +79,22 @@ class Pty:
         """Pull the plug: the path is gone, and whoever has the port open gets an error."""
         if self._ends is None:
             return
+        self._host = None
         self.path.unlink()
         for end in self._ends:
             os.close(end)
         self._ends = None
 
+    def attend(self, host: HostPort) -> None:
+        """Take the word of *host*, which has it open, for what is under way, until the plug is pulled.
+
+        Else the system is asked, hundreds of times for each second that passes at a table.
+        """
+        self._host = host
+
     def read(self) -> bytes:
         """Return what came from the host; never wait."""
-        if self._ends is None:
+        if self._ends is None or (self._host is not None and not _is_owed(self._host, self.bytes_read)):
             return b""
         try:
             octets = os.read(self._ends[0], READ_AT_MOST)
@@ -118,9 +127,10 @@ class Pty:
         except BlockingIOError:
             return
 
-    @staticmethod
-    def _is_open_at_the_host(theirs: int) -> bool:
+    def _is_open_at_the_host(self, theirs: int) -> bool:
         """Whether a host has it open, which shows by its lock: a pseudo-terminal has no line that says so."""
+        if self._host is not None:
+            return self._host.is_open
         try:
             fcntl.flock(theirs, fcntl.LOCK_SH | fcntl.LOCK_NB)
         except OSError as fault:
@@ -135,15 +145,15 @@ class PtyWire:
     """A pseudo-terminal and the port that has it open: what is under way between them."""
 
     def __init__(self, pty: Pty, port: HostPort) -> None:
-        """Look at *pty*, of which *port* is the host's end."""
+        """Look at *pty*, of which *port* is the host's end and nobody else's."""
+        pty.attend(port)
         self._pty = pty
         self._port = port
 
     @property
     def has_for_node(self) -> bool:
-        """Whether bytes of the host wait for the node, or may: what timed out on a busy machine has often gone out."""
-        is_sent = self._port.written_since_opened > self._pty.bytes_read or self._port.bytes_unsent > 0
-        return is_sent and self._is_connected
+        """Whether bytes of the host wait for the node, or may."""
+        return _is_owed(self._port, self._pty.bytes_read) and self._is_connected
 
     @property
     def has_for_host(self) -> bool:
@@ -163,6 +173,11 @@ class PtyWire:
     @property
     def _is_connected(self) -> bool:
         return self._pty.is_plugged and self._port.is_open
+
+
+def _is_owed(host: HostPort, bytes_read: int) -> bool:
+    """Tell whether the node is to read more; it may where a write timed out on a busy machine, for most of it went."""
+    return host.written_since_opened > bytes_read or host.bytes_unsent > 0
 
 
 def _is_short(end: int, count: int) -> bool:
