@@ -62,6 +62,7 @@ bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-s
 	@$(BIN)/python -m tests.bench.beside
 	@$(BIN)/python -m tests.bench.wagers
 	@$(BIN)/python -m tests.bench.speed
+	@$(BIN)/python -m tests.bench.checked
 	@$(BIN)/python -m tests.bench.start
 	@$(BIN)/python -m tests.bench.recovery
 	@$(BIN)/python -m tests.bench.events

@@ -1,10 +1,8 @@
-"""How many whole pictures a second the dealer's screen draws, and how long all recorded hands take to be checked."""
+"""How many whole pictures a second the dealer's screen draws."""
 
 from __future__ import annotations
 
 import itertools
-import subprocess
-import sys
 from typing import TYPE_CHECKING
 
 import click
@@ -12,8 +10,7 @@ import click
 from display.dealer.picture import Picture
 from display.dealer.screen import DealerScreen
 from table.clock import NS_PER_S, LiveClock
-from tests.bench.recorded import HANDS, recorded_hands
-from tests.house import ROOT
+from tests.bench.recorded import recorded_hands
 from tests.sampled import RECORDED, RECORDED_THROUGH_WIRE, in_noise, paths_of
 
 if TYPE_CHECKING:
@@ -33,7 +30,6 @@ def speed() -> None:
     views = [view for hand in recorded_hands(DRAWN) for view in hand.views]
     for size in SIZES:
         _frames(views, size)
-    _check()
 
 
 def _frames(recorded: Sequence[TableView], size: tuple[int, int]) -> None:
@@ -52,19 +48,6 @@ def _frames(recorded: Sequence[TableView], size: tuple[int, int]) -> None:
         f"screen {size[0]}x{size[1]}: {FRAMES / took_s:.0f} frames a second, each drawn whole;"
         f" {FRAMES} pictures of recorded hands, off screen"
     )
-
-
-def _check() -> None:
-    clock = LiveClock()
-    start_ns = clock.now_ns()
-    done = subprocess.run(
-        [sys.executable, "-m", "table", "check", str(HANDS[0].parent)],
-        cwd=ROOT,
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
-    )
-    click.echo(f"check tests/recorded: {(clock.now_ns() - start_ns) / NS_PER_S:.1f} s; {done.stdout.splitlines()[-1]}")
 
 
 if __name__ == "__main__":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import closing
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,53 +9,19 @@ import pytest
 from firmware_bridge.simulated.nodes.memory_wire import MemoryWire
 from firmware_bridge.simulated.quick_crank import QuickCrank
 from firmware_bridge.simulated.room.physics import PRESETS
-from table.benches.straight import open_table
-from table.benches.wire import WireBench
 from table.clock import SimulatedClock
-from table.scenario.dealer import Dealer
-from table.scenario.language import StepLine
 from table.scenario.parser import read_scenario
-from table.scenario.runner import Heard
 from tests.bench.drawn_deal import clean_deal
-from tests.bench.shipped import benches, books, panel
+from tests.bench.pumped import journal_of
 from tests.sampled import RECORDED
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from table.scenario.language import Scenario
 
-
-def played(physics: str, *, is_in_memory: bool = False, pumps_all: bool = True) -> tuple[bytes, int]:
+def played(physics: str, *, is_in_memory: bool = False) -> tuple[bytes, int]:
     """Return the journal of a deal, and the time at its end."""
-    return journal_of(clean_deal(7, 1).scenario(), physics, is_in_memory=is_in_memory, pumps_all=pumps_all)
-
-
-def journal_of(
-    scenario: Scenario, physics: str, *, is_in_memory: bool = False, pumps_all: bool = True
-) -> tuple[bytes, int]:
-    heard, clock = Heard(), SimulatedClock()
-    decks = benches().decks_for(scenario)
-    table = open_table(scenario, books().book_of(scenario), decks, watchers=(heard,), journal=heard)
-    with closing(
-        WireBench(
-            table,
-            clock,
-            decks,
-            panel(),
-            scenario.setup.chips,
-            is_facing_seen=scenario.setup.is_facing_seen,
-            physics=PRESETS[physics],
-            is_in_memory=is_in_memory,
-            pumps_all=pumps_all,
-        )
-    ) as bench:
-        dealer = Dealer(scenario.setup, bench)
-        for line in scenario.lines:
-            if isinstance(line, StepLine):
-                dealer.do(line.step)
-        bench.settle()
-    return bytes(heard.journaled), clock.now_ns()
+    return journal_of(clean_deal(7, 1).scenario(), PRESETS[physics], is_in_memory=is_in_memory)
 
 
 class Beating:
@@ -98,4 +63,4 @@ def test_the_same_deal_is_the_same_to_the_byte_whatever_is_pumped_and_on_whateve
 def test_a_hand_whose_keys_are_scanned_only_where_they_move_is_the_same_to_the_byte(physics: str) -> None:
     scenario = read_scenario(RECORDED / "pluribus-63-30.hand")
 
-    assert journal_of(scenario, physics, pumps_all=False) == journal_of(scenario, physics)
+    assert journal_of(scenario, PRESETS[physics], pumps_all=False) == journal_of(scenario, PRESETS[physics])

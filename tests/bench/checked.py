@@ -1,0 +1,110 @@
+"""What `check` costs: recorded hands straight and through the wire, each beside what it is to be faster than.
+
+Straight: one process, then as many as there are processors. Through the wire: everything pumped at every moment, then
+only what is due, which must come to the same journal; then `check` itself, in one process and in several.
+"""
+
+from __future__ import annotations
+
+import os
+import resource
+import subprocess
+import sys
+import time
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from table.scenario.parser import read_scenario
+from tests.bench.pumped import journal_of
+from tests.bench.recorded import HANDS
+from tests.house import ROOT
+from tests.sampled import RECORDED, RECORDED_THROUGH_WIRE, paths_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+TIMES: Final = 3
+EACH_TENTH: Final = 10
+"""Of the recorded hands: so many go through the wire."""
+
+
+@click.command()
+def checked() -> None:
+    """Measure, and print."""
+    jobs = os.cpu_count() or 1
+    _straight(jobs)
+    _pumped()
+    _through_wire(jobs)
+
+
+def _straight(jobs: int) -> None:
+    alone_s, used_s = _check((), HANDS, 1)
+    beside_s, _ = _check((), HANDS, jobs)
+    click.echo(
+        f"check straight: {len(HANDS)} hands, the start included: one process {alone_s:.1f} s, {used_s:.1f} s of CPU,"
+        f" {used_s / len(HANDS) * 1e3:.1f} ms a hand; {jobs} processes {beside_s:.1f} s, {alone_s / beside_s:.1f} times"
+    )
+
+
+def _pumped() -> None:
+    """Play some hands both ways by turns, and count each hand's least CPU."""
+    all_s = due_s = 0.0
+    paths = paths_of(RECORDED_THROUGH_WIRE, RECORDED)
+    for path in paths:
+        scenario = read_scenario(path)
+        took: dict[bool, list[float]] = {True: [], False: []}
+        journals = set()
+        for _ in range(TIMES):
+            for pumps_all, taken in took.items():
+                start_s = time.process_time()
+                journals.add(journal_of(scenario, pumps_all=pumps_all))
+                taken.append(time.process_time() - start_s)
+        if len(journals) > 1:
+            message = f"{path.name}: what is pumped changes the journal"
+            raise click.ClickException(message)
+        all_s, due_s = all_s + min(took[True]), due_s + min(took[False])
+    click.echo(
+        f"through the wire, {len(paths)} hands: everything pumped {all_s / len(paths) * 1e3:.0f} ms of CPU a hand,"
+        f" only what is due {due_s / len(paths) * 1e3:.0f}: {all_s / due_s:.1f} times; the journals are the same"
+    )
+
+
+def _through_wire(jobs: int) -> None:
+    hands = sorted(HANDS)[::EACH_TENTH]
+    way = ("--through", "wire")
+    alone_s, used_s = _check(way, hands, 1)
+    beside_s, _ = _check(way, hands, jobs)
+    click.echo(
+        f"check --through wire: {len(hands)} hands: one process {alone_s:.1f} s, {used_s / len(hands) * 1e3:.0f} ms of"
+        f" CPU a hand; {jobs} processes {beside_s:.1f} s, {alone_s / beside_s:.1f} times"
+    )
+
+
+def _check(way: Sequence[str], hands: Sequence[Path], jobs: int) -> tuple[float, float]:
+    """Return the least time that *hands* took to be checked, and the least of the processor, in seconds."""
+    took, used = [], []
+    for _ in range(TIMES):
+        start_s, start_used_s = time.monotonic(), _children_s()
+        done = subprocess.run(
+            [sys.executable, "-m", "table", "check", *way, "--jobs", str(jobs), *map(str, hands)],
+            cwd=ROOT,
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+        )
+        took.append(time.monotonic() - start_s)
+        used.append(_children_s() - start_used_s)
+        if done.returncode:
+            raise click.ClickException(done.stdout + done.stderr)
+    return min(took), min(used)
+
+
+def _children_s() -> float:
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
+if __name__ == "__main__":
+    checked()

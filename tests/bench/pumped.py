@@ -1,0 +1,49 @@
+"""A scenario played through the wire, and what came of it: the table's journal, byte for byte, and the time at its end.
+
+Everything may be pumped at every moment, or only what is due. Nothing is judged here.
+"""
+
+from __future__ import annotations
+
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+from firmware_bridge.simulated.room.physics import PERFECT, Physics
+from table.benches.straight import open_table
+from table.benches.wire import WireBench
+from table.clock import SimulatedClock
+from table.scenario.dealer import Dealer
+from table.scenario.language import StepLine
+from table.scenario.runner import Heard
+from tests.bench.shipped import benches, books, panel
+
+if TYPE_CHECKING:
+    from table.scenario.language import Scenario
+
+
+def journal_of(
+    scenario: Scenario, physics: Physics = PERFECT, *, is_in_memory: bool = False, pumps_all: bool = True
+) -> tuple[bytes, int]:
+    """Play the steps of *scenario*; return the journal, and the time in nanoseconds at its end."""
+    heard, clock = Heard(), SimulatedClock()
+    decks = benches().decks_for(scenario)
+    table = open_table(scenario, books().book_of(scenario), decks, watchers=(heard,), journal=heard)
+    with closing(
+        WireBench(
+            table,
+            clock,
+            decks,
+            panel(),
+            scenario.setup.chips,
+            is_facing_seen=scenario.setup.is_facing_seen,
+            physics=physics,
+            is_in_memory=is_in_memory,
+            pumps_all=pumps_all,
+        )
+    ) as bench:
+        dealer = Dealer(scenario.setup, bench)
+        for line in scenario.lines:
+            if isinstance(line, StepLine):
+                dealer.do(line.step)
+        bench.settle()
+    return bytes(heard.journaled), clock.now_ns()
