@@ -53,6 +53,7 @@ class _NotUsedError(Exception):
 
 
 _DAMAGED = "is damaged"
+_NO_FILE = "is no file"
 _OTHER_PROGRAM = "was written by another version of this program"
 _OTHER_BOOK = "was written when the rulebook had other answers"
 _OTHER_JOURNAL = "is of another journal"
@@ -157,6 +158,9 @@ def _retold(  # noqa: PLR0913, PLR0917 - a table, what it knows, and where it go
 def _found(path: Path, journal: FileJournal, book: Rulebook) -> Checkpoint:
     """Return the checkpoint at *path*. Raises `_NotUsedError`, or FileNotFoundError where there is none."""
     try:
+        if path.exists() and not (path.is_file() or path.is_dir()):
+            # A pipe has nothing to read until somebody writes to it.
+            raise _NotUsedError(_NO_FILE)
         body = unsealed(path.read_bytes())
     except FileNotFoundError:
         raise

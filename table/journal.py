@@ -224,6 +224,7 @@ def first_damaged(path: Path) -> tuple[int, int | None]:
     """
     count, damaged = 0, None
     try:
+        _check_is_file(path)
         with path.open("rb") as file:
             for line in file:
                 if unsealed(line) is None and not _is_torn(line, count):
@@ -240,10 +241,7 @@ def records_from(path: Path, sequence: int) -> Iterator[Record]:
     What lies before is not read. Raises `JournalUnreadableError`.
     """
     try:
-        if path.exists() and not (path.is_file() or path.is_dir()):
-            # A pipe has nothing to read until somebody writes to it.
-            msg = f"{path}: this is a pipe, a socket or a device; name a table's journal"
-            raise JournalUnreadableError(msg)
+        _check_is_file(path)
         mark = _mark_before(path, sequence)
     except OSError as fault:
         raise _unread(path, fault) from None
@@ -284,6 +282,7 @@ def _read(path: Path, after: Mark | None = None) -> Iterator[_Sound]:
     """Go through the sound lines of *path*, those behind *after* alone where that is given."""
     mark = after or Mark()
     try:
+        _check_is_file(path)
         with path.open("rb") as file:
             file.seek(mark.octets)
             for records_before, line in enumerate(file, start=mark.records):
@@ -320,6 +319,14 @@ def _mark_before(path: Path, sequence: int) -> Mark:
     return low
 
 
+def _check_is_file(path: Path) -> None:
+    """Raise `JournalUnreadableError` where something else is there: a pipe has no end until somebody writes to it."""
+    if path.exists() and not path.is_file():
+        what = "a folder" if path.is_dir() else "a pipe, a socket or a device"
+        msg = f"{path}: this is {what}, and no table's journal; move it away, or name another folder or journal"
+        raise JournalUnreadableError(msg)
+
+
 def _unread(path: Path, fault: OSError) -> JournalUnreadableError:
     return JournalUnreadableError(
         f"{path}: the journal cannot be read ({fault.strerror}): mend it, or name another folder"
@@ -335,8 +342,9 @@ def _damaged(path: Path, number: int) -> JournalUnreadableError:
 
 
 def _refused(path: Path, fault: OSError) -> JournalUnreadableError:
+    what = f"{fault.strerror}, it is a link to {path.readlink()}" if path.is_symlink() else fault.strerror
     return JournalUnreadableError(
-        f"{path}: the journal cannot be written ({fault.strerror}): "
+        f"{path}: the journal cannot be written ({what}): "
         "make room or give leave to write there, or name another folder"
     )
 

@@ -28,7 +28,7 @@ from table.clock import NS_PER_S, TICK_NS, LiveClock, wall_ms
 from table.controller import Controller
 from table.engine.table import Outcome
 from table.engine.words.sightings import ZoneSighted
-from table.hand_key import HandKeyFile
+from table.hand_key import KEY_NAME, HandKeyFile
 from table.journal import JOURNAL_NAME, FileJournal, TableOpened, records_from
 from table.recovery import OtherTableError
 from table.vault import Vault
@@ -70,7 +70,6 @@ if TYPE_CHECKING:
     from table.wiring.typed_lines import TypedLines
 
 CHECKPOINT_NAME = "table.checkpoint"
-KEY_NAME = "hand.key"
 
 _KEY_LOST = (
     "{path}: the key of this hand is gone, or was another's. Each card is known again by where it lies, and the hand "

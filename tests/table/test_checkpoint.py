@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -206,6 +207,16 @@ def test_a_folder_in_its_place_is_told_and_does_not_stop_the_table(folder: Folde
 
     assert stood.told.records == len(RECORDS)
     assert "cannot be read (Is a directory)" in stood.lines[0]
+
+
+def test_a_pipe_in_its_place_is_told_and_keeps_nobody_waiting(folder: Folder) -> None:
+    folder.hold(RECORDS)
+    os.mkfifo(folder.checkpoint)
+
+    stood = folder.stand_again(THREE_HANDS)
+
+    assert stood.told.records == len(RECORDS)
+    assert "this checkpoint is no file" in stood.lines[0]
 
 
 def test_the_journal_of_another_table_is_refused_as_without_one(folder: Folder) -> None:

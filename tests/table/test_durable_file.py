@@ -37,16 +37,25 @@ def test_what_is_no_secret_has_the_mode_that_files_have_here(tmp_path: Path) -> 
     assert mode_of(tmp_path / "export.phh") == mode_of(usual)
 
 
-def test_what_cannot_be_written_leaves_the_old_file_and_names_it(tmp_path: Path) -> None:
+def test_what_is_in_the_way_of_the_new_file_leaves_the_old_one_and_is_named(tmp_path: Path) -> None:
     path = tmp_path / "deck.toml"
     path.write_bytes(b"old")
     path.with_suffix(".new").mkdir()
 
-    with pytest.raises(OSError, match=r"deck\.toml") as fault:
+    with pytest.raises(OSError, match="Is a directory") as fault:
         write_whole(path, b"new")
 
-    assert fault.value.filename == str(path)
+    assert fault.value.filename == str(path.with_suffix(".new"))
     assert path.read_bytes() == b"old"
+
+
+def test_a_folder_in_the_place_of_a_file_is_named_and_not_the_new_file(tmp_path: Path) -> None:
+    (tmp_path / "hand.key").mkdir()
+
+    with pytest.raises(OSError, match="Is a directory") as fault:
+        write_secret(tmp_path / "hand.key", b"new")
+
+    assert fault.value.filename == str(tmp_path / "hand.key")
 
 
 def test_a_folder_that_is_not_there_is_told_and_one_that_is_can_be_kept(tmp_path: Path) -> None:

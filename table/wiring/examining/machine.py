@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from table.clock import NS_PER_MS, LiveClock, local_time, wall_ms
+from table.hand_key import KEY_NAME
 from table.journal import JOURNAL_NAME, JournalUnreadableError, first_damaged
 from table.wiring.examining.finding import Finding, bad, good, odd, unknown
 
@@ -88,7 +89,7 @@ def examine_rights() -> Finding:
 
 def examine_disk(folder: Path) -> Iterator[Finding]:
     """Look whether a journal can be kept in *folder*: room, rights, and how long a record takes to be on the disk."""
-    there = next((path for path in (folder, *folder.parents) if path.exists()), folder)
+    there = next((path for path in (folder, *folder.parents) if path.exists() or path.is_symlink()), folder)
     if not there.is_dir():
         yield bad("disk", f"{there}: is no folder; name another in the table's file, journal = ...")
         return
@@ -101,8 +102,14 @@ def examine_disk(folder: Path) -> Iterator[Finding]:
         yield odd("disk", f"{there}: {free_mb} MB are free; make room before long")
     else:
         yield good("disk", f"{there}: {free_mb / 1_000:.0f} GB are free")
-    if (path := folder / JOURNAL_NAME).is_file():
+    if (path := folder / JOURNAL_NAME).exists():
         yield _examine_journal(path)
+    key = folder / KEY_NAME
+    yield from (
+        bad("journal", f"{path}: a folder is in the place of the file of the hand's key; move it away")
+        for path in (key, key.with_suffix(".new"))
+        if path.is_dir()
+    )
     try:
         writes_ms = _writes_ms(there)
     except OSError as fault:
