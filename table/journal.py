@@ -26,7 +26,7 @@ from table.engine.words.alerts import Alert
 from table.engine.words.events import TableEvent
 from table.engine.words.setup import TableSetup
 from table.engine.words.sightings import Sighting
-from table.said_plainly import SaidPlainlyError
+from table.said_plainly import SaidPlainlyError, way_out
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -343,10 +343,8 @@ def _damaged(path: Path, number: int) -> JournalUnreadableError:
 
 def _refused(path: Path, fault: OSError) -> JournalUnreadableError:
     what = f"{fault.strerror}, it is a link to {path.readlink()}" if path.is_symlink() else fault.strerror
-    return JournalUnreadableError(
-        f"{path}: the journal cannot be written ({what}): "
-        "make room or give leave to write there, or name another folder"
-    )
+    to_do = way_out(fault) or "make room or give leave to write there, or name another folder"
+    return JournalUnreadableError(f"{path}: the journal cannot be written ({what}): {to_do}")
 
 
 def _follows(record: Record, records_before: int) -> bool:

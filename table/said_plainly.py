@@ -28,9 +28,13 @@ _WAYS_OUT: Final = {
 
 def refused_by_system(fault: OSError) -> str:
     """Return the line for what the system refused: its name, what it is, and the way out where one is known."""
-    way_out = _WAYS_OUT.get(fault.errno or 0)
-    line = f"{fault.filename or 'squaredeal'}: {fault.strerror or fault}"
-    return line if way_out is None else f"{line}; {way_out}"
+    line, found = f"{fault.filename or 'squaredeal'}: {fault.strerror or fault}", way_out(fault)
+    return line if found is None else f"{line}; {found}"
+
+
+def way_out(fault: OSError) -> str | None:
+    """Return what to do about it; null where nobody foresaw it."""
+    return _WAYS_OUT.get(fault.errno or 0)
 
 
 class SaidPlainlyError(Exception):

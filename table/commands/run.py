@@ -235,7 +235,7 @@ def run_table(  # noqa: PLR0913 - a table, where it reports to, and how it is sh
             typed,
             ordered,
         )
-        is_to_start_anew = while_disk_takes(serve, folder, watcher, screen, stop)
+        is_to_start_anew = while_disk_takes(serve, folder, kept.close, watcher, screen, stop)
     if is_to_start_anew:
         start_anew()
 
