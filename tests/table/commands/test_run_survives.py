@@ -178,7 +178,7 @@ def test_a_disk_that_is_taken_away_to_be_mended_in_mid_hand_is_waited_for_and_no
 
 
 def open_files(pid: int) -> set[str]:
-    return {os.readlink(link) for link in Path(f"/proc/{pid}/fd").iterdir() if link.is_symlink()}
+    return {str(link.readlink()) for link in Path(f"/proc/{pid}/fd").iterdir()}
 
 
 @needs_pointer
