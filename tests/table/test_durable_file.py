@@ -29,6 +29,45 @@ def test_a_secret_is_its_owners_alone_even_where_one_lay_there_that_was_not(tmp_
     assert [one.name for one in tmp_path.iterdir()] == ["hand.key"]
 
 
+KILLED_AT = """
+import os, pathlib, signal, sys
+from table.durable_file import write_secret
+left = int(sys.argv[2])
+def counted(deed):
+    def do(*args, **named):
+        global left
+        left -= 1
+        if left < 0:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return deed(*args, **named)
+    return do
+for place, name in ((os, "open"), (os, "fdopen"), (os, "fsync"), (os, "replace"), (pathlib.Path, "replace"),
+                    (pathlib.Path, "unlink")):
+    setattr(place, name, counted(getattr(place, name)))
+write_secret(pathlib.Path(sys.argv[1]), b"new" * 100_000)
+print("written")
+"""
+
+
+def test_whenever_a_process_is_killed_the_old_file_or_the_new_one_is_there_whole_and_the_next_write_goes_through(
+    tmp_path: Path,
+) -> None:
+    old, new, found = b"old", b"new" * 100_000, []
+    for step in range(20):
+        path = tmp_path / f"{step}.checkpoint"
+        path.write_bytes(old)
+        program = [sys.executable, "-c", KILLED_AT, str(path), str(step)]
+        if subprocess.run(program, capture_output=True, check=False).returncode == 0:
+            break
+        found.append(path.read_bytes())
+        write_secret(path, b"later")
+        assert [one.name for one in tmp_path.glob(f"{step}.*")] == [path.name]
+
+    assert set(found) == {old, new}
+    assert found == sorted(found, reverse=True)
+    assert len(found) >= 5
+
+
 def test_what_is_no_secret_has_the_mode_that_files_have_here(tmp_path: Path) -> None:
     usual = tmp_path / "usual"
     usual.touch()
