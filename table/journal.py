@@ -121,7 +121,9 @@ class FileJournal:
         Raises `JournalUnreadableError`, and changes nothing, where the file is none, or another
         process is writing to it.
         """
-        self._path = path
+        self.path = path
+        self.unread_octets = 0
+        """Of its beginning, where its records were gone through from a mark on."""
         self._passing = passing
         first = next(_read(path), None)
         self._file = _opened(path)
@@ -139,7 +141,7 @@ class FileJournal:
     def holds(self, mark: Mark) -> bool:
         """Tell whether *mark* is a place in this journal."""
         try:
-            with self._path.open("rb") as file:
+            with self.path.open("rb") as file:
                 file.seek(mark.octets - mark.line_octets)
                 return _hash(file.read(mark.line_octets)) == mark.line_hash
         except (OSError, ValueError):
@@ -151,15 +153,16 @@ class FileJournal:
         At the end a torn line is cut off. Raises `JournalUnreadableError` where the file is damaged.
         """
         mark = after or Mark()
+        self.unread_octets = mark.octets
         self._records, self._octets, self._last_line = mark.records, mark.octets, b""
-        for sound in self._passing(_read(self._path, mark)):
+        for sound in self._passing(_read(self.path, mark)):
             self._move(sound.line)
             yield sound.record
         try:
             self._file.truncate(self._octets)
-            sync_folder(self._path.parent)
+            sync_folder(self.path.parent)
         except OSError as fault:
-            raise _refused(self._path, fault) from None
+            raise _refused(self.path, fault) from None
         self._is_read = True
 
     def append(self, record: Record) -> None:
@@ -174,7 +177,7 @@ class FileJournal:
                 left = left[self._file.write(left) :]
             os.fdatasync(self._file.fileno())
         except OSError as fault:
-            raise JournalRefusedError(str(_refused(self._path, fault))) from None
+            raise JournalRefusedError(str(_refused(self.path, fault))) from None
         if isinstance(record, TableOpened):
             self.opened = record
         self._move(line)

@@ -370,8 +370,7 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
             troubles = bridge.troubles
             remarks.tell(troubles)
             watcher.show_troubles(troubles if isinstance(watcher, OnScreen) else remarks.told)
-            why = journal.keep_checkpoint()
-            if why is not None:
+            for why in journal.keep_house(is_idle=controller.view.status.is_over):
                 log_of("journal").warning(why)
         if isinstance(watcher, OnScreen):
             keys = () if screen is None else screen.pressed()

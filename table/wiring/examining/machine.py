@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 from table.clock import NS_PER_MS, LiveClock, local_time, wall_ms
 from table.hand_key import KEY_NAME
 from table.journal import JOURNAL_NAME, JournalUnreadableError, first_damaged
+from table.past_records import damaged_line
 from table.wiring.examining.finding import Finding, bad, good, odd, unknown
 
 if TYPE_CHECKING:
@@ -140,11 +141,7 @@ def _examine_journal(path: Path) -> Finding:
         return bad("journal", str(fault))
     if damaged is None:
         return good("journal", f"{path}: all of its {count} records are whole")
-    return bad(
-        "journal",
-        f"{path}:{damaged}: this record is damaged, and what it tells cannot be played or exported again; "
-        "put a sound copy in its place between two hands, or see to the disk",
-    )
+    return bad("journal", damaged_line(path, damaged))
 
 
 def _writes_ms(folder: Path) -> list[float]:
