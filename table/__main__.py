@@ -12,7 +12,7 @@ from pathlib import Path
 import click
 
 from table.commands.by_name import CommandsByName
-from table.said_plainly import SaidPlainlyError
+from table.said_plainly import SaidPlainlyError, refused_by_system
 
 CANNOT_BE_USED = 2
 """Exit status when a file, a folder or a device that was named cannot be used."""
@@ -55,7 +55,7 @@ def main() -> None:
         sys.exit(CANNOT_BE_USED)
     except OSError as fault:
         # A full disk, a folder that went away: whatever the system refused, by its name.
-        click.echo(f"{fault.filename or 'squaredeal'}: {fault.strerror or fault}", err=True)
+        click.echo(refused_by_system(fault), err=True)
         sys.exit(CANNOT_BE_USED)
 
 

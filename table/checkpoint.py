@@ -19,10 +19,11 @@ from table.durable_file import write_secret
 from table.engine.standing import NoStandingError, read_standing, written
 from table.engine.table import Table
 from table.journal import Mark, TableOpened, sealed, unsealed
+from table.past_records import PastRecords
 from table.recovery import OtherTableError, Story, Told, check_is_same, retold
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator
 
     from table.engine.standing import Standing
     from table.engine.words.rulebook import Rulebook
@@ -53,6 +54,7 @@ class _NotUsedError(Exception):
 
 
 _DAMAGED = "is damaged"
+_NO_FILE = "is no file"
 _OTHER_PROGRAM = "was written by another version of this program"
 _OTHER_BOOK = "was written when the rulebook had other answers"
 _OTHER_JOURNAL = "is of another journal"
@@ -69,6 +71,7 @@ class CheckpointedJournal:
         self._told = told
         self._path = path
         self._due: tuple[Mark, Story, Standing] | None = None
+        self._past: PastRecords | None = None
 
     def append(self, record: Record) -> None:
         """Keep *record* for good; the table has taken it."""
@@ -84,6 +87,15 @@ class CheckpointedJournal:
         """Remember how the table stands, if a hand has just begun: its values are frozen."""
         if self._told.is_beginning:
             self._due = (self._journal.end, self._told.story, self._table.standing)
+
+    def keep_house(self, *, is_idle: bool) -> Iterator[str]:
+        """Do what there is time for between two ticks, more where the table *is_idle*; tell what is wrong."""
+        if (why := self.keep_checkpoint()) is not None:
+            yield why
+        if is_idle:
+            self._past = self._past or PastRecords(self._journal.path, self._journal.unread_octets)
+            if (why := self._past.look()) is not None:
+                yield why
 
     def keep_checkpoint(self) -> str | None:
         """Put the last checkpoint on the disk, if it is not there yet; return why the disk refuses it."""
@@ -157,6 +169,9 @@ def _retold(  # noqa: PLR0913, PLR0917 - a table, what it knows, and where it go
 def _found(path: Path, journal: FileJournal, book: Rulebook) -> Checkpoint:
     """Return the checkpoint at *path*. Raises `_NotUsedError`, or FileNotFoundError where there is none."""
     try:
+        if path.exists() and not (path.is_file() or path.is_dir()):
+            # A pipe has nothing to read until somebody writes to it.
+            raise _NotUsedError(_NO_FILE)
         body = unsealed(path.read_bytes())
     except FileNotFoundError:
         raise

@@ -35,9 +35,10 @@ def _write(path: Path, content: bytes, mode: int) -> None:
     try:
         _write_anew(path, content, mode)
     except OSError as fault:
-        if fault.filename not in {None, str(path.with_suffix(".new"))}:
+        fresh = path.with_suffix(".new")
+        if fault.filename not in {None, str(fresh)} or fresh.is_dir():
             raise
-        # A full disk is told without a name, a folder in the way by the new file's: whoever has to act wants this one.
+        # A full disk is told without a name, most else by the new file's: whoever has to act wants this one.
         raise OSError(fault.errno, fault.strerror, str(path)) from None
 
 

@@ -14,6 +14,8 @@ import msgspec
 
 from table.durable_file import write_secret
 
+KEY_NAME = "hand.key"
+"""Beside a journal."""
 KEY_BYTES = 16
 """128 bits: the key of one hand cannot be guessed while the hand lives, nor after."""
 
@@ -61,6 +63,9 @@ class HandKeyFile:
 
     def load(self) -> HandKey | None:
         """Return the key, or null where none can be read, or none that makes sense: the hand goes on under another."""
+        if not self._path.is_file():
+            # A pipe has nothing to read until somebody writes to it.
+            return None
         try:
             found = msgspec.json.decode(self._path.read_bytes(), type=HandKey)
         except (OSError, ValueError):

@@ -26,7 +26,7 @@ from table.engine.words.alerts import Alert
 from table.engine.words.events import TableEvent
 from table.engine.words.setup import TableSetup
 from table.engine.words.sightings import Sighting
-from table.said_plainly import SaidPlainlyError
+from table.said_plainly import SaidPlainlyError, way_out
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -121,7 +121,9 @@ class FileJournal:
         Raises `JournalUnreadableError`, and changes nothing, where the file is none, or another
         process is writing to it.
         """
-        self._path = path
+        self.path = path
+        self.unread_octets = 0
+        """Of its beginning, where its records were gone through from a mark on."""
         self._passing = passing
         first = next(_read(path), None)
         self._file = _opened(path)
@@ -139,7 +141,7 @@ class FileJournal:
     def holds(self, mark: Mark) -> bool:
         """Tell whether *mark* is a place in this journal."""
         try:
-            with self._path.open("rb") as file:
+            with self.path.open("rb") as file:
                 file.seek(mark.octets - mark.line_octets)
                 return _hash(file.read(mark.line_octets)) == mark.line_hash
         except (OSError, ValueError):
@@ -151,15 +153,16 @@ class FileJournal:
         At the end a torn line is cut off. Raises `JournalUnreadableError` where the file is damaged.
         """
         mark = after or Mark()
+        self.unread_octets = mark.octets
         self._records, self._octets, self._last_line = mark.records, mark.octets, b""
-        for sound in self._passing(_read(self._path, mark)):
+        for sound in self._passing(_read(self.path, mark)):
             self._move(sound.line)
             yield sound.record
         try:
             self._file.truncate(self._octets)
-            sync_folder(self._path.parent)
+            sync_folder(self.path.parent)
         except OSError as fault:
-            raise _refused(self._path, fault) from None
+            raise _refused(self.path, fault) from None
         self._is_read = True
 
     def append(self, record: Record) -> None:
@@ -174,7 +177,7 @@ class FileJournal:
                 left = left[self._file.write(left) :]
             os.fdatasync(self._file.fileno())
         except OSError as fault:
-            raise JournalRefusedError(str(_refused(self._path, fault))) from None
+            raise JournalRefusedError(str(_refused(self.path, fault))) from None
         if isinstance(record, TableOpened):
             self.opened = record
         self._move(line)
@@ -224,6 +227,7 @@ def first_damaged(path: Path) -> tuple[int, int | None]:
     """
     count, damaged = 0, None
     try:
+        _check_is_file(path)
         with path.open("rb") as file:
             for line in file:
                 if unsealed(line) is None and not _is_torn(line, count):
@@ -240,10 +244,7 @@ def records_from(path: Path, sequence: int) -> Iterator[Record]:
     What lies before is not read. Raises `JournalUnreadableError`.
     """
     try:
-        if path.exists() and not (path.is_file() or path.is_dir()):
-            # A pipe has nothing to read until somebody writes to it.
-            msg = f"{path}: this is a pipe, a socket or a device; name a table's journal"
-            raise JournalUnreadableError(msg)
+        _check_is_file(path)
         mark = _mark_before(path, sequence)
     except OSError as fault:
         raise _unread(path, fault) from None
@@ -284,6 +285,7 @@ def _read(path: Path, after: Mark | None = None) -> Iterator[_Sound]:
     """Go through the sound lines of *path*, those behind *after* alone where that is given."""
     mark = after or Mark()
     try:
+        _check_is_file(path)
         with path.open("rb") as file:
             file.seek(mark.octets)
             for records_before, line in enumerate(file, start=mark.records):
@@ -320,6 +322,14 @@ def _mark_before(path: Path, sequence: int) -> Mark:
     return low
 
 
+def _check_is_file(path: Path) -> None:
+    """Raise `JournalUnreadableError` where something else is there: a pipe has no end until somebody writes to it."""
+    if path.exists() and not path.is_file():
+        what = "a folder" if path.is_dir() else "a pipe, a socket or a device"
+        msg = f"{path}: this is {what}, and no table's journal; move it away, or name another folder or journal"
+        raise JournalUnreadableError(msg)
+
+
 def _unread(path: Path, fault: OSError) -> JournalUnreadableError:
     return JournalUnreadableError(
         f"{path}: the journal cannot be read ({fault.strerror}): mend it, or name another folder"
@@ -335,10 +345,9 @@ def _damaged(path: Path, number: int) -> JournalUnreadableError:
 
 
 def _refused(path: Path, fault: OSError) -> JournalUnreadableError:
-    return JournalUnreadableError(
-        f"{path}: the journal cannot be written ({fault.strerror}): "
-        "make room or give leave to write there, or name another folder"
-    )
+    what = f"{fault.strerror}, it is a link to {path.readlink()}" if path.is_symlink() else fault.strerror
+    to_do = way_out(fault) or "make room or give leave to write there, or name another folder"
+    return JournalUnreadableError(f"{path}: the journal cannot be written ({what}): {to_do}")
 
 
 def _follows(record: Record, records_before: int) -> bool:

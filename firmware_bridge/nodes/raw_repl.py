@@ -73,6 +73,10 @@ class RawRepl:
         """Make a folder; one that is there stays."""
         self.run(f"import os\ntry:\n os.mkdir({path!r})\nexcept OSError:\n pass\n".encode())
 
+    def remove(self, path: str) -> None:
+        """Take a file away, if it is there."""
+        self.run(f"import os\ntry:\n os.remove({path!r})\nexcept OSError:\n pass\n".encode())
+
     def put(self, path: str, octets: bytes) -> None:
         """Write a file, and see that it is there whole."""
         self.run(f"f=open({path!r},'wb')\n".encode())

@@ -297,6 +297,10 @@ def lines_of(path: Path) -> Iterator[Line]:
 
 def _lines(path: Path) -> Iterator[bytes]:
     try:
+        if path.exists() and not path.is_file():
+            # A pipe has nothing to read until somebody writes to it, and a device perhaps no end.
+            msg = f"{path}: this is a folder, a pipe, a socket or a device; name a file"
+            raise CaptureError(msg)
         with gzip.open(path) if path.suffix == PACKED else path.open("rb") as file:
             yield from cast("IO[bytes]", file)
     except EOFError:

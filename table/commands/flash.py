@@ -24,6 +24,9 @@ BOARDS: Final = "firmware_bridge/firmware/boards"
 
 CHIPS: Final = ("pn5180", "pn532", "rc522", "panel")
 
+STARTS: Final = "main.py"
+"""What a board runs by itself."""
+
 WITHIN_S: Final = 20
 
 WHAT_TO_PRESS: Final = (
@@ -99,12 +102,14 @@ def _wiring(chip: str, settings: Path | None) -> bytes:
 
 
 def _copy(repl: RawRepl, wiring: bytes) -> None:
+    # What starts it goes first and comes last: a board whose flashing was cut off waits at its prompt, and runs no
+    # mixture of two releases.
+    repl.remove(STARTS)
     for folder in FOLDERS:
         repl.make_folder(folder)
-    # What starts it comes last: a board whose flashing was cut off waits at its prompt.
     for path, octets in firmware():
         repl.put(path, octets)
         click.echo(f"  {path}")
     repl.put("settings.json", wiring)
-    repl.put("main.py", b"from firmware_bridge.firmware.boards.main import run\nrun()\n")
+    repl.put(STARTS, b"from firmware_bridge.firmware.boards.main import run\nrun()\n")
     repl.reboot()

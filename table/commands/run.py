@@ -28,7 +28,7 @@ from table.clock import NS_PER_S, TICK_NS, LiveClock, wall_ms
 from table.controller import Controller
 from table.engine.table import Outcome
 from table.engine.words.sightings import ZoneSighted
-from table.hand_key import HandKeyFile
+from table.hand_key import KEY_NAME, HandKeyFile
 from table.journal import JOURNAL_NAME, FileJournal, TableOpened, records_from
 from table.recovery import OtherTableError
 from table.vault import Vault
@@ -70,7 +70,6 @@ if TYPE_CHECKING:
     from table.wiring.typed_lines import TypedLines
 
 CHECKPOINT_NAME = "table.checkpoint"
-KEY_NAME = "hand.key"
 
 _KEY_LOST = (
     "{path}: the key of this hand is gone, or was another's. Each card is known again by where it lies, and the hand "
@@ -236,7 +235,7 @@ def run_table(  # noqa: PLR0913 - a table, where it reports to, and how it is sh
             typed,
             ordered,
         )
-        is_to_start_anew = while_disk_takes(serve, folder, watcher, screen, stop)
+        is_to_start_anew = while_disk_takes(serve, folder, kept.close, watcher, screen, stop)
     if is_to_start_anew:
         start_anew()
 
@@ -371,8 +370,7 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
             troubles = bridge.troubles
             remarks.tell(troubles)
             watcher.show_troubles(troubles if isinstance(watcher, OnScreen) else remarks.told)
-            why = journal.keep_checkpoint()
-            if why is not None:
+            for why in journal.keep_house(is_idle=controller.view.status.is_over):
                 log_of("journal").warning(why)
         if isinstance(watcher, OnScreen):
             keys = () if screen is None else screen.pressed()

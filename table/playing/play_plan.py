@@ -18,7 +18,7 @@ from table.controller import Controller
 from table.engine.table import Table
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.setup import TableSetup
-from table.hand_key import HandKeyFile
+from table.hand_key import KEY_NAME, HandKeyFile
 from table.journal import FileJournal, TableOpened
 from table.vault import Vault
 from table.wiring.station_line import journal_id
@@ -70,7 +70,7 @@ def open_controller(plan: PlayPlan, stack: ExitStack, watcher: Watcher) -> Contr
         setup=plan.setup,
         journal_id=journal_id(journal.opened),
     )
-    vault = Vault(list(plan.decks.values()), HandKeyFile(plan.folder / "hand.key"))
+    vault = Vault(list(plan.decks.values()), HandKeyFile(plan.folder / KEY_NAME))
     controller = Controller(Table(plan.setup, plan.book), opened, vault, journal, [watcher])
     if not controller.view.status.is_over:
         stack.close()

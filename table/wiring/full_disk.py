@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from display.dealer.showing import OnScreen
 from table.clock import NS_PER_S, LiveClock
 from table.durable_file import write_whole
-from table.journal import JournalRefusedError
+from table.journal import JOURNAL_NAME, JournalRefusedError
 from table.wiring.service import ALIVE, Service
 from table.wiring.technical_log import log_of
 
@@ -36,10 +36,17 @@ PROBE_EVERY: Final = 10
 _NO_ROOM: Final = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EROFS, errno.EIO})
 
 
-def while_disk_takes(
-    serve: Callable[[], bool], folder: Path, watcher: object, screen: DealerScreen | None, stop: StopSignal
+def while_disk_takes(  # noqa: PLR0913, PLR0917 - a table, its files, and who is told
+    serve: Callable[[], bool],
+    folder: Path,
+    let_go: Callable[[], object],
+    watcher: object,
+    screen: DealerScreen | None,
+    stop: StopSignal,
 ) -> bool:
     """Serve the table whose files are in *folder*; return whether it is to start anew.
+
+    Where the disk refuses, its files are *let go*: a file system that made itself read-only is mended unmounted.
 
     Raises what the disk refused, where there is no window to show it in, or the table is to end before there is room.
     """
@@ -49,6 +56,7 @@ def while_disk_takes(
         if screen is None or not isinstance(watcher, OnScreen) or not _is_of_disk(fault):
             raise
         watcher.tell_unkept()
+        let_go()
         if not _is_room_again(fault, folder, screen, stop):
             raise
         return True
@@ -74,6 +82,9 @@ def _is_of_disk(fault: Exception) -> bool:
 
 
 def _takes_something(folder: Path) -> bool:
+    if not (folder / JOURNAL_NAME).exists():
+        # A disk that is unmounted to be mended leaves its folder behind, empty: no other journal is begun there.
+        return False
     probe = folder / PROBE_NAME
     try:
         write_whole(probe, os.urandom(PROBE_OCTETS))

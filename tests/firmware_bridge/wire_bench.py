@@ -201,7 +201,9 @@ class WireBench(Hearing):
         raise AssertionError(msg)
 
 
-def memory_bench(*, to_host: Line = perfect, to_node: Line = perfect, **board: int) -> WireBench:
+def memory_bench(
+    *, to_host: Line = perfect, to_node: Line = perfect, chip: ChipLooks | None = None, **board: int
+) -> WireBench:
     wire = MemoryWire()
     return WireBench(
         wire,
@@ -210,7 +212,7 @@ def memory_bench(*, to_host: Line = perfect, to_node: Line = perfect, **board: i
         is_owing=lambda _port: False,
         to_host=to_host,
         to_node=to_node,
-        chip=None,
+        chip=chip,
         **board,
     )
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import base64
+import os
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -13,15 +15,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from table.checkpoint import stand_again
 from table.engine.words.cards import ALL_CARDS, Card
 from table.hand_key import HandKeyFile
-from table.journal import JournalUnreadableError, read_journal, sealed, unsealed
+from table.journal import FileJournal, JournalUnreadableError, read_journal, sealed, unsealed
 from table.recovery import OtherTableError
 from table.scenario.secrecy import leaks
 from tests.house import ROOT
 from tests.strategies import OCTETS, SHARES
-from tests.table.checkpointed import FOLDED, THREE_HANDS, Folder, Stood, checkpoint_at, lines_of
-from tests.table.evening import decks, played, starts_a_hand
+from tests.table.checkpointed import FOLDED, THREE_HANDS, Folder, Stood, checkpoint_at, lines_of, opened_as
+from tests.table.evening import book, decks, played, scenario_of, starts_a_hand
 from tests.table.test_recovery import FILES, RECORDED_HANDS
 
 TEXTS = {**FILES, "three hands": THREE_HANDS}
@@ -111,6 +114,22 @@ def test_what_lies_before_the_checkpoint_is_not_read(folder: Folder) -> None:
     folder.checkpoint.unlink()
     with pytest.raises(JournalUnreadableError, match=r"table\.journal:5: "):
         folder.stand_again(THREE_HANDS)
+
+
+def test_damage_before_the_checkpoint_is_told_once_by_a_table_that_has_time(folder: Folder) -> None:
+    lines = lines_of(RECORDS).splitlines(keepends=True)
+    lines[4] = b"#" * (len(lines[4]) - 1) + b"\n"
+    folder.journal.write_bytes(b"".join(lines))
+    folder.checkpoint.write_bytes(WHOLE)
+    scenario = scenario_of(THREE_HANDS)
+    rulebook = book(scenario.setup.rulebook)
+    with closing(FileJournal(folder.journal)) as journal:
+        again = stand_again(journal, opened_as(scenario, rulebook), rulebook, folder.checkpoint, sys.exit)
+        in_a_hand = [line for _ in range(3) for line in again.journal.keep_house(is_idle=False)]
+        between_hands = [line for _ in range(3) for line in again.journal.keep_house(is_idle=True)]
+
+    assert in_a_hand == []
+    assert [line.partition(": ")[0] for line in between_hands] == [f"{folder.journal}:5"]
 
 
 def test_damage_behind_the_checkpoint_is_named_by_its_line(folder: Folder) -> None:
@@ -206,6 +225,16 @@ def test_a_folder_in_its_place_is_told_and_does_not_stop_the_table(folder: Folde
 
     assert stood.told.records == len(RECORDS)
     assert "cannot be read (Is a directory)" in stood.lines[0]
+
+
+def test_a_pipe_in_its_place_is_told_and_keeps_nobody_waiting(folder: Folder) -> None:
+    folder.hold(RECORDS)
+    os.mkfifo(folder.checkpoint)
+
+    stood = folder.stand_again(THREE_HANDS)
+
+    assert stood.told.records == len(RECORDS)
+    assert "this checkpoint is no file" in stood.lines[0]
 
 
 def test_the_journal_of_another_table_is_refused_as_without_one(folder: Folder) -> None:

@@ -29,6 +29,45 @@ def test_a_secret_is_its_owners_alone_even_where_one_lay_there_that_was_not(tmp_
     assert [one.name for one in tmp_path.iterdir()] == ["hand.key"]
 
 
+KILLED_AT = """
+import os, pathlib, signal, sys
+from table.durable_file import write_secret
+left = int(sys.argv[2])
+def counted(deed):
+    def do(*args, **named):
+        global left
+        left -= 1
+        if left < 0:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return deed(*args, **named)
+    return do
+for place, name in ((os, "open"), (os, "fdopen"), (os, "fsync"), (os, "replace"), (pathlib.Path, "replace"),
+                    (pathlib.Path, "unlink")):
+    setattr(place, name, counted(getattr(place, name)))
+write_secret(pathlib.Path(sys.argv[1]), b"new" * 100_000)
+print("written")
+"""
+
+
+def test_whenever_a_process_is_killed_the_old_file_or_the_new_one_is_there_whole_and_the_next_write_goes_through(
+    tmp_path: Path,
+) -> None:
+    old, new, found = b"old", b"new" * 100_000, []
+    for step in range(20):
+        path = tmp_path / f"{step}.checkpoint"
+        path.write_bytes(old)
+        program = [sys.executable, "-c", KILLED_AT, str(path), str(step)]
+        if subprocess.run(program, capture_output=True, check=False).returncode == 0:
+            break
+        found.append(path.read_bytes())
+        write_secret(path, b"later")
+        assert [one.name for one in tmp_path.glob(f"{step}.*")] == [path.name]
+
+    assert set(found) == {old, new}
+    assert found == sorted(found, reverse=True)
+    assert len(found) >= 5
+
+
 def test_what_is_no_secret_has_the_mode_that_files_have_here(tmp_path: Path) -> None:
     usual = tmp_path / "usual"
     usual.touch()
@@ -37,16 +76,25 @@ def test_what_is_no_secret_has_the_mode_that_files_have_here(tmp_path: Path) -> 
     assert mode_of(tmp_path / "export.phh") == mode_of(usual)
 
 
-def test_what_cannot_be_written_leaves_the_old_file_and_names_it(tmp_path: Path) -> None:
+def test_what_is_in_the_way_of_the_new_file_leaves_the_old_one_and_is_named(tmp_path: Path) -> None:
     path = tmp_path / "deck.toml"
     path.write_bytes(b"old")
     path.with_suffix(".new").mkdir()
 
-    with pytest.raises(OSError, match=r"deck\.toml") as fault:
+    with pytest.raises(OSError, match="Is a directory") as fault:
         write_whole(path, b"new")
 
-    assert fault.value.filename == str(path)
+    assert fault.value.filename == str(path.with_suffix(".new"))
     assert path.read_bytes() == b"old"
+
+
+def test_a_folder_in_the_place_of_a_file_is_named_and_not_the_new_file(tmp_path: Path) -> None:
+    (tmp_path / "hand.key").mkdir()
+
+    with pytest.raises(OSError, match="Is a directory") as fault:
+        write_secret(tmp_path / "hand.key", b"new")
+
+    assert fault.value.filename == str(tmp_path / "hand.key")
 
 
 def test_a_folder_that_is_not_there_is_told_and_one_that_is_can_be_kept(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import resource
 import stat
 from pathlib import Path
@@ -72,6 +73,12 @@ def test_a_key_that_makes_no_sense_is_no_key(tmp_path: Path, content: bytes) -> 
 
 def test_a_key_that_the_disk_does_not_give_is_no_key(tmp_path: Path) -> None:
     (tmp_path / "hand.key").mkdir()
+
+    assert HandKeyFile(tmp_path / "hand.key").load() is None
+
+
+def test_a_pipe_in_the_place_of_the_key_is_no_key_and_keeps_nobody_waiting(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "hand.key")
 
     assert HandKeyFile(tmp_path / "hand.key").load() is None
 

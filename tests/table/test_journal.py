@@ -161,7 +161,7 @@ def test_a_folder_in_the_place_of_the_file_is_refused(tmp_path: Path) -> None:
     folder = tmp_path / "table-1.journal"
     folder.mkdir()
 
-    assert "directory" in refusal_of(folder).lower()
+    assert "this is a folder" in refusal_of(folder)
 
 
 def test_a_folder_that_is_not_there_is_said_when_the_journal_is_opened(tmp_path: Path) -> None:

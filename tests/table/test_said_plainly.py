@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import errno
+import os
+
 import pytest
 
 from config.files.faults import ConfigError
@@ -17,7 +20,7 @@ from table.broker.serving import BrokerFailedError
 from table.commands.libraries import LibraryMissingError
 from table.journal import JournalUnreadableError
 from table.recovery import OtherTableError
-from table.said_plainly import SaidPlainlyError
+from table.said_plainly import SaidPlainlyError, refused_by_system
 from table.scenario.faults import ScenarioUnreadableError
 from table.wiring.own_broker import OwnBrokerFailedError
 
@@ -43,3 +46,24 @@ STOPPING = [
 @pytest.mark.parametrize("kind", STOPPING)
 def test_what_stops_a_command_is_said_plainly(kind: type[Exception]) -> None:
     assert issubclass(kind, SaidPlainlyError)
+
+
+@pytest.mark.parametrize(
+    ("number", "way_out"),
+    [
+        (errno.EISDIR, "move it away"),
+        (errno.EEXIST, "move away what is there"),
+        (errno.EROFS, "writable again"),
+        (errno.ENOSPC, "make room"),
+        (errno.EACCES, "give this user leave"),
+    ],
+)
+def test_what_the_system_refuses_is_told_with_its_name_and_the_way_out(number: int, way_out: str) -> None:
+    line = refused_by_system(OSError(number, os.strerror(number), "/journal/hand.key"))
+
+    assert line.startswith(f"/journal/hand.key: {os.strerror(number)}; ")
+    assert way_out in line
+
+
+def test_an_error_that_nobody_foresaw_is_told_as_the_system_says_it() -> None:
+    assert refused_by_system(OSError("what now")) == "squaredeal: what now"

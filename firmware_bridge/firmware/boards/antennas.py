@@ -7,6 +7,7 @@ from firmware_bridge.firmware.boards import faults
 from firmware_bridge.firmware.hal import Hal
 from firmware_bridge.firmware.payloads import CHIP_SILENT, ISO_14443A, ISO_15693
 
+DROWNED_EVERY = 3  # looks at cards that lie still
 CAPABILITY = {"iso15693": ISO_15693, "iso14443a": ISO_14443A}
 
 
@@ -21,12 +22,30 @@ class Place:
         self._field = settings.get("field")
         self._gain = settings.get("gain")
         self._agc = settings.get("agc")
+        self._looks = 0
+        self._plainly_read: list[bytes] = []
+        self._is_drowning = False
 
     def open(self) -> None:
         """Lead the chip here and light the field."""
         for bit, pin in enumerate(self._switch):
             pin(self._code >> bit & 1)
         self.reader.open(self.technology, self._field, self._gain, self._agc)
+
+    def inventory(self) -> list[bytes]:
+        """Return the UIDs of all tags.
+
+        For those that others drown, another third of a look's time, is looked where something has changed, where there
+        were some at the last look, and now and then.
+        """
+        tags = sorted(self.reader.inventory())
+        self._looks = (self._looks + 1) % DROWNED_EVERY
+        if tags and (tags != self._plainly_read or self._is_drowning or not self._looks):
+            drowned = self.reader.drowned(tags)
+        else:
+            drowned = []
+        self._plainly_read, self._is_drowning = tags, bool(drowned)
+        return tags + drowned
 
 
 class ReaderBoard(Hal):
@@ -74,7 +93,7 @@ class ReaderBoard(Hal):
         self._is_up = False
         try:
             place.open()
-            tags = place.reader.inventory() if is_whole else [b""] if place.reader.probe() else []
+            tags = place.inventory() if is_whole else [b""] if place.reader.probe() else []
             self._is_up = place.reader.is_field_up()
             place.reader.close()
         except OSError as fault:

@@ -1,7 +1,8 @@
 """ISO 15693-3: every tag on an antenna, by rounds of sixteen slots and a longer mask wherever two answered at once.
 
-A chip has `is_answered(request)`, `exchange(request)` and `next_slot()`; the last two return what was heard, and how.
-No chip is known here.
+A strong tag may drown a weak one that answers in its slot, and nothing tells that two did: `drowned` has the known ones
+keep quiet, and asks who is left. A chip has `is_answered(request)`, `exchange(request)` and `next_slot()`, of which the
+last two return what was heard, and how; and `tell(request)`, to which nobody answers. No chip is known here.
 """
 
 SILENT = 0  # nobody answered
@@ -11,6 +12,8 @@ COLLIDED = 2  # several at once, or one that was damaged: asked again with a lon
 ONE_SLOT = b"\x26\x01\x00"  # flags: inventory, high data rate, one slot; command; length of the mask
 
 SIXTEEN_SLOTS = 0x06
+
+STAY_QUIET = b"\x22\x02"  # flags: high data rate, to one tag; command: say nothing until the field goes
 
 SLOTS = 16
 
@@ -44,6 +47,21 @@ def inventory(chip) -> list[bytes]:
             if slot:
                 heard = chip.next_slot()
             _take(heard, mask | (slot << bits), bits + 4, found, masks)
+    return found
+
+
+def drowned(chip, known: list[bytes]) -> list[bytes]:
+    """Return the UIDs of tags beside the *known* ones, which keep quiet from now on."""
+    found: list[bytes] = []
+    louder = known
+    while louder:
+        for uid in louder:
+            chip.tell(STAY_QUIET + bytes(uid[7 - at] for at in range(8)))
+        if not is_any(chip):
+            break
+        # One that did not hear that it was to keep quiet answers again; what it drowns is found by another look.
+        louder = [uid for uid in inventory(chip) if uid not in known and uid not in found]
+        found += louder
     return found
 
 

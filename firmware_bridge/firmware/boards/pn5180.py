@@ -101,6 +101,10 @@ class Pn5180:
             return iso15693.inventory(self)
         return iso14443a.inventory(self)
 
+    def drowned(self, known: list[bytes]) -> list[bytes]:
+        """Return the UIDs of tags that the *known* ones drowned; in ISO 14443A each that is known sleeps anyway."""
+        return iso15693.drowned(self, known) if self._technology == "iso15693" else []
+
     # --- ISO 15693 ---
 
     def exchange(self, request: bytes) -> tuple[int, bytes]:
@@ -112,6 +116,11 @@ class Pn5180:
         """Send a whole frame, and return whether an answer begins; the look ends with that."""
         self._request(request)
         return self._heard(RX_SOF_IRQ | RX_IRQ, SOF_US)
+
+    def tell(self, request: bytes) -> None:
+        """Send a whole frame to which nobody answers, and leave the tags the time that they need behind it."""
+        self._request(request)
+        self._time.sleep_us(SOF_US)
 
     def _request(self, request: bytes) -> None:
         if self._tx_config:

@@ -64,6 +64,10 @@ class Rc522:
         """Return the UIDs of all tags."""
         return iso14443a.inventory(self)
 
+    def drowned(self, known: list[bytes]) -> list[bytes]:  # noqa: ARG002 - every reader is asked alike
+        """Return nothing: a tag of ISO 14443A sleeps once it is known, and the next one is heard."""
+        return []
+
     def transceive(self, frame: bytes, bits_of_last: int, with_crc: bool) -> tuple[bytes, int | None]:
         """Send a frame, and return what was heard and where the first collision was."""
         crc = CRC_ON if with_crc else 0

@@ -21,9 +21,15 @@ ANTENNAS = 5
 class ChipLooks:
     """A PN5180 behind an antenna switch; the tags that lie about are handed over look by look."""
 
-    def __init__(self, technology: str = "iso15693", *, agc: list[int] | None = None) -> None:
-        """Read one technology: a UID of another is none of its tags. *agc* is what load an antenna may show."""
+    def __init__(self, technology: str = "iso15693", *, agc: list[int] | None = None, captured: float = 0.0) -> None:
+        """Read one technology: a UID of another is none of its tags.
+
+        *agc* is what load an antenna may show, and *captured* the share of collisions in which the tag with the least
+        UID drowns the others.
+        """
         self.fields = [Field() for _ in range(ANTENNAS)]
+        for field in self.fields:
+            field.captured = captured
         """What an antenna is like may be changed at any time."""
         self._make = Icode if technology == "iso15693" else Ntag
         self._made: dict[Tag, Icode | Ntag] = {}
@@ -38,7 +44,7 @@ class ChipLooks:
     def look(self, antenna: int, tags: Iterable[Tag], *, is_whole: bool) -> tuple[list[bytes], int]:
         """Return what is read of *tags*, or that any was, and how long it took; raise OSError where the chip does."""
         field = self.fields[antenna]
-        field.tags = [self._made.setdefault(tag, self._make(tag)) for tag in tags]
+        field.tags = [self._made.setdefault(tag, self._make(tag)) for tag in sorted(tags)]
         if is_whole:
             return self._board.inventory(antenna)
         is_any, took_us = self._board.probe(antenna)

@@ -1,9 +1,9 @@
 """A PN5180 made of software, on an SPI bus: command frames in, BUSY, registers and what the field heard out.
 
 Simulated: the frames of the data sheet's host interface, TX_CONFIG's bare end of frame, CRCs on and off, bit frames,
-collisions, the time of bus and air. It sends while it takes commands: TX_IRQ tells that it is through, and a command
-that ends the transceive before cuts the frame off. Not simulated: EEPROM, low power card detection, dynamic power
-control, and a tag that drowns another in its slot.
+collisions, a tag that drowns the others in its slot (`Field.captured`), the time of bus and air. It sends while it
+takes commands: TX_IRQ tells that it is through, and a command that ends the transceive before cuts the frame off. Not
+simulated: EEPROM, low power card detection and dynamic power control.
 """
 
 from firmware_bridge.simulated.boards.tags import Field, bits_of, crc_a, crc_v, octets_of

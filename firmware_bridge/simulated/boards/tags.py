@@ -1,6 +1,7 @@
 """Tags in a field, bit by bit: NTAG213 (ISO 14443A) and ICODE SLIX (ISO 15693); and what an antenna hears of them.
 
-Runs on MicroPython, as the firmware does. Not simulated: range, coupling between stacked tags, modulation, and times.
+Runs on MicroPython, as the firmware does. A strong tag may drown those that answer with it: `Field.captured` says how
+often. Not simulated: range, coupling between stacked tags, modulation, and times.
 """
 
 REQA, WUPA = [0, 1, 1, 0, 0, 1, 0], [0, 1, 0, 0, 1, 0, 1]
@@ -109,11 +110,13 @@ class Icode:
         self._number = 0
         for octet in uid:
             self._number = self._number << 8 | octet
+        self._octets = bytes(self._number >> 8 * at & 0xFF for at in range(8))
         self.power_off()
 
     def power_off(self) -> None:
         """Forget everything."""
         self._slot: int | None = None
+        self._is_quiet = False
 
     def hear(self, bits: list[int]) -> list[int]:
         """Return what it answers to a frame; an empty frame is an end of frame, which begins the next slot."""
@@ -122,7 +125,11 @@ class Icode:
             return self._answer()
         frame = octets_of(bits)
         self._slot = None
-        if len(frame) < 5 or crc_v(frame[:-2]) != frame[-2:] or frame[1] != 1 or not frame[0] & 4:
+        if len(frame) < 5 or crc_v(frame[:-2]) != frame[-2:]:
+            return []
+        if frame[1] == 2 and frame[0] & 0x24 == 0x20 and frame[2:-2] == self._octets:
+            self._is_quiet = True  # Stay Quiet, to this tag alone: it says nothing until the field goes
+        if self._is_quiet or frame[1] != 1 or not frame[0] & 4:
             return []
         mask_bits = frame[2]
         mask = sum(octet << 8 * at for at, octet in enumerate(frame[3:-2]))
@@ -134,7 +141,7 @@ class Icode:
     def _answer(self) -> list[int]:
         if self._slot != 0:
             return []
-        body = bytes((0, 0)) + bytes(self._number >> 8 * at & 0xFF for at in range(8))
+        body = bytes((0, 0)) + self._octets
         return bits_of(body + crc_v(body))
 
 
@@ -148,6 +155,9 @@ class Field:
         """What the chip reads as the load of the antenna."""
         self.is_broken = False
         """The amplifier does not light it."""
+        self.captured = 0.0
+        """The share of collisions that nobody sees: the strongest tag, the first of *tags*, drowns the others."""
+        self._drawn = 1
 
     def put_out(self) -> None:
         """Let every tag forget."""
@@ -161,5 +171,12 @@ class Field:
             return [], None
         for at in range(max(len(answer) for answer in answers)):
             if len({answer[at] if at < len(answer) else 2 for answer in answers}) > 1:
-                return answers[0][:at], at
+                return (answers[0], None) if self._is_captured() else (answers[0][:at], at)
         return answers[0], None
+
+    def _is_captured(self) -> bool:
+        """Draw whether the strongest tag drowns the others, by numbers that are the same on every Python."""
+        if not self.captured:
+            return False
+        self._drawn = self._drawn * 1_103_515_245 + 12_345 & 0x7FFF_FFFF
+        return self._drawn >> 8 < self.captured * (1 << 23)

@@ -3,8 +3,8 @@
 Simulated, beside what `machine` does: the time that looks take on the air (ISO 15693 with 16 slots; with a chip's
 model, its own), and a reader chip that does not answer (`copper` raises OSError).
 Not simulated: which cards an antenna reads, misses or reads from its neighbour (`copper` says
-that), looks that take longer than usual, ISO 14443A's times, and MicroPython's pauses for
-collecting garbage.
+that), looks that take longer than usual (with a chip's model, those for tags that others drown do),
+ISO 14443A's times, and MicroPython's pauses for collecting garbage.
 """
 
 from __future__ import annotations

@@ -13,7 +13,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from table.clock import NS_PER_MS, LiveClock, local_time, wall_ms
+from table.hand_key import KEY_NAME
 from table.journal import JOURNAL_NAME, JournalUnreadableError, first_damaged
+from table.past_records import damaged_line
 from table.wiring.examining.finding import Finding, bad, good, odd, unknown
 
 if TYPE_CHECKING:
@@ -88,7 +90,7 @@ def examine_rights() -> Finding:
 
 def examine_disk(folder: Path) -> Iterator[Finding]:
     """Look whether a journal can be kept in *folder*: room, rights, and how long a record takes to be on the disk."""
-    there = next((path for path in (folder, *folder.parents) if path.exists()), folder)
+    there = next((path for path in (folder, *folder.parents) if path.exists() or path.is_symlink()), folder)
     if not there.is_dir():
         yield bad("disk", f"{there}: is no folder; name another in the table's file, journal = ...")
         return
@@ -101,8 +103,14 @@ def examine_disk(folder: Path) -> Iterator[Finding]:
         yield odd("disk", f"{there}: {free_mb} MB are free; make room before long")
     else:
         yield good("disk", f"{there}: {free_mb / 1_000:.0f} GB are free")
-    if (path := folder / JOURNAL_NAME).is_file():
+    if (path := folder / JOURNAL_NAME).exists():
         yield _examine_journal(path)
+    key = folder / KEY_NAME
+    yield from (
+        bad("journal", f"{path}: a folder is in the place of the file of the hand's key; move it away")
+        for path in (key, key.with_suffix(".new"))
+        if path.is_dir()
+    )
     try:
         writes_ms = _writes_ms(there)
     except OSError as fault:
@@ -133,11 +141,7 @@ def _examine_journal(path: Path) -> Finding:
         return bad("journal", str(fault))
     if damaged is None:
         return good("journal", f"{path}: all of its {count} records are whole")
-    return bad(
-        "journal",
-        f"{path}:{damaged}: this record is damaged, and what it tells cannot be played or exported again; "
-        "put a sound copy in its place between two hands, or see to the disk",
-    )
+    return bad("journal", damaged_line(path, damaged))
 
 
 def _writes_ms(folder: Path) -> list[float]:

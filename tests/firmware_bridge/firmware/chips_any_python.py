@@ -57,3 +57,13 @@ for kind, size, most in (
         is_all = sorted(tags) == sorted(tag.uid for tag in field.tags)
         sys.stdout.write(f"{kind} {size} {count} {is_any} {is_all} {probed_us} {took_us} {looked.is_field_up()}\n")
         gc.collect()
+
+for kind, size in (("iso15693", 8), ("iso14443a", 7)):
+    time, fields = ModelTime(), [Field() for _ in range(5)]
+    looked, field = board(kind, time, fields), fields[0]
+    field.captured = 0.5
+    field.tags = [(Icode if size == 8 else Ntag)(uid(number << 24, size)) for number in range(3)]
+    for _ in range(6):
+        tags, took_us = looked.inventory(0)
+        is_all = sorted(tags) == sorted(tag.uid for tag in field.tags)
+        sys.stdout.write(f"{kind} drowned 3 True {is_all} 0 {took_us} {looked.is_field_up()}\n")

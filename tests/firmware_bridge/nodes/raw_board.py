@@ -59,6 +59,7 @@ class RawBoard:
             hexlify=binascii.hexlify,
             mkdir=lambda path: (self.folder / path).mkdir(),
             stat=lambda path: (self.folder / path).stat(),
+            remove=lambda path: (self.folder / path).unlink(),
             reset=reset,
         )
 
@@ -71,6 +72,8 @@ class RawBoard:
             if not self.is_listening:
                 heard = b""
             if heard.endswith(b"\r\x01"):
+                if isinstance(left_open := self._names.pop("f", None), io.IOBase):
+                    left_open.close()
                 os.write(self._ours, PROMPT)
                 heard = b""
             while b"\x04" in heard:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import stat
 from pathlib import Path
 
@@ -112,3 +113,10 @@ def test_nothing_is_written_over_and_a_folder_that_is_not_there_is_named(tmp_pat
         CaptureFile(path, OPENING)
     with pytest.raises(CaptureError, match="name a file in a folder that exists"):
         CaptureFile(tmp_path / "nowhere" / "a.capture", OPENING)
+
+
+def test_a_pipe_is_refused_before_anybody_waits_for_it(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "a.capture")
+
+    with pytest.raises(CaptureError, match=r"a\.capture: this is a folder, a pipe, a socket or a device; name a file"):
+        opening_of(tmp_path / "a.capture")

@@ -35,6 +35,10 @@ class Desk(PseudoTerminal):
         """Press Ctrl-C."""
         os.killpg(self._process.pid, signal.SIGINT)
 
+    def kill(self) -> None:
+        """Cut the power."""
+        self._process.kill()
+
     def rest(self) -> None:
         """Do nothing for a while."""
         time.sleep(REST_S)

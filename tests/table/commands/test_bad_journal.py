@@ -53,8 +53,26 @@ def test_a_folder_in_the_place_of_a_journal(tmp_path: Path) -> None:
 
     line = refusal_of(demo("--journal", tmp_path, SHORT))
 
-    assert line.startswith(f"{tmp_path / 'hand-01.journal'}: the journal cannot be read (Is a directory)")
+    assert line.startswith(f"{tmp_path / 'hand-01.journal'}: this is a folder, and no table's journal")
     assert "name another folder" in line
+
+
+def test_a_pipe_in_the_place_of_a_journal_keeps_nobody_waiting(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "hand-01.journal")
+
+    line = refusal_of(demo("--journal", tmp_path, SHORT))
+
+    assert line.startswith(f"{tmp_path / 'hand-01.journal'}: this is a pipe, a socket or a device")
+    assert "move it away" in line
+
+
+def test_a_journal_that_is_a_link_to_nowhere_is_told_with_where_it_leads(tmp_path: Path) -> None:
+    (tmp_path / "hand-01.journal").symlink_to(tmp_path / "lost" / "disk")
+
+    line = refusal_of(demo("--journal", tmp_path, SHORT))
+
+    assert line.startswith(f"{tmp_path / 'hand-01.journal'}: the journal cannot be written")
+    assert f"it is a link to {tmp_path / 'lost' / 'disk'}" in line
 
 
 def test_a_folder_in_the_place_of_the_key_of_the_hand(tmp_path: Path) -> None:

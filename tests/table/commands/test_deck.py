@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import stat
 import threading
 from contextlib import closing
@@ -134,6 +135,21 @@ def test_an_enrolment_that_was_broken_off_goes_on_where_it_was(tmp_path: Path) -
             desk.hear("53 to come: lay down the 3 of clubs")
         with enrolling(tmp_path, pad, "--anew") as desk:
             desk.hear("54 to come: lay down the 2 of clubs")
+
+
+def test_an_enrolment_that_was_killed_goes_on_with_every_card_that_it_had_taken(tmp_path: Path) -> None:
+    cards = [Ntag213(tag(number)) for number in range(3)]
+    with closing(SimulatedPn532(tmp_path / "pad")) as pad:
+        for taken, card in enumerate(cards, start=1):
+            with enrolling(tmp_path, pad) as desk:
+                pad.lay(card)
+                desk.hear(f"{54 - taken} to come: lay down")
+                desk.kill()
+                assert desk.ended() == -signal.SIGKILL
+            pad.take_off(card)
+        with enrolling(tmp_path, pad) as desk:
+            desk.hear("going on where it was broken off: 3 cards are there, 51 to come")
+            desk.hear("51 to come: lay down the 5 of clubs")
 
 
 def test_an_enrolment_of_other_cards_is_not_gone_on_with(tmp_path: Path) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -34,6 +36,23 @@ def test_a_board_gets_every_file_byte_by_byte_its_wiring_and_is_started(tmp_path
         assert (tmp_path / path).read_bytes() == octets == (ROOT / path).read_bytes()
     settings = json.loads((tmp_path / "settings.json").read_bytes())
     assert ("panel" if "rows" in settings else settings["chips"][0]["kind"]) == chip
+    assert (tmp_path / "main.py").read_text().endswith("run()\n")
+
+
+def test_a_board_whose_update_was_killed_half_way_starts_no_mixture_and_is_flashed_again(tmp_path: Path) -> None:
+    (tmp_path / "main.py").write_text("the release before")
+    with RawBoard(tmp_path) as board:
+        command = [sys.executable, "-m", "table", "flash", board.port]
+        with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL) as flashing:
+            wait_until((tmp_path / "firmware_bridge/firmware/node.py").exists, PATIENCE_S)
+            flashing.kill()
+        assert not (tmp_path / "main.py").exists()
+
+        told = CliRunner().invoke(flash, [board.port], catch_exceptions=False)
+        wait_until(lambda: board.is_rebooted, PATIENCE_S)
+
+    assert told.output.endswith("the firmware is on the board, and it starts\n")
+    assert all((tmp_path / path).read_bytes() == octets for path, octets in firmware())
     assert (tmp_path / "main.py").read_text().endswith("run()\n")
 
 

@@ -14,6 +14,7 @@ from table.engine.table import Table
 from table.engine.words.deck_events import DeckCheckAsked, DeckChecked
 from table.engine.words.events import CardRead, HandCompleted
 from table.engine.words.zones import Facing, Zone
+from table.hand_key import KEY_NAME
 from table.journal import Record, SightingTaken, TableOpened, read_journal
 from table.messages.topics import TableAddress, level_of
 from table.wiring.station_line import PASSWORD_VARIABLE, journal_id
@@ -196,6 +197,31 @@ def test_a_station_that_a_topic_cannot_name_is_refused(tmp_path: Path) -> None:
 
     assert "[station] zone" in line
     assert "small letters, digits and dashes" in line
+
+
+def test_a_folder_in_the_place_of_the_hands_key_is_named_with_the_way_out(tmp_path: Path) -> None:
+    (tmp_path / "journal" / KEY_NAME).mkdir(parents=True)
+    with LiveRoom() as room:
+        table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
+        line = refusal_of(run("run", "--headless", table))
+
+    assert line.startswith(f"{tmp_path / 'journal' / KEY_NAME}: Is a directory; ")
+    assert "move it away" in line
+
+
+@pytest.mark.parametrize("what", ["a file", "a link to nowhere"])
+def test_what_is_in_the_place_of_the_journals_folder_is_named_with_the_way_out(tmp_path: Path, what: str) -> None:
+    folder = tmp_path / "kept"
+    if what == "a file":
+        folder.touch()
+    else:
+        folder.symlink_to(tmp_path / "lost")
+    text = TABLE.replace('"kept"', f'"{folder}"') + node(tmp_path / "ttyACM7")
+
+    line = refused(tmp_path, text)
+
+    assert line.startswith(f"{folder}: ")
+    assert "move away what is there" in line
 
 
 def test_a_table_that_names_no_journal_is_told_how_to_name_one(tmp_path: Path) -> None:

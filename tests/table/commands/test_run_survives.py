@@ -6,6 +6,7 @@ import os
 import resource
 import signal
 import subprocess
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,9 +15,10 @@ from typing import Final
 import pytest
 
 from display.dealer.drawing.touch_places import TouchPlaces, touch_places
+from table.clock import NS_PER_S
 from table.engine.words.events import DealCompleted, HandCompleted, HandStarted, TableEvent
 from table.engine.words.zones import Zone
-from table.wiring.full_disk import PROBE_NAME, ROOM
+from table.wiring.full_disk import LOOK_EVERY_NS, PROBE_EVERY, PROBE_NAME, ROOM
 from table.wiring.window import BACK, NO_DISPLAY
 from tests.bench.live_room import LiveRoom
 from tests.bench.nodes import Nodes
@@ -145,6 +147,38 @@ def test_a_disk_that_is_full_in_mid_hand_is_told_and_the_hand_goes_on_once_there
 
     assert (table.said("the journal cannot be written"), table.hands_played()) == (1, 1)
     assert not (table.journal.parent / PROBE_NAME).exists()
+
+
+@needs_pointer
+def test_a_disk_that_is_taken_away_to_be_mended_in_mid_hand_is_waited_for_and_no_other_journal_is_begun(
+    tmp_path: Path, display: Display
+) -> None:
+    with a_hand_begun(tmp_path, display) as (table, process):
+        table.deal()
+        folder, away = table.journal.parent, tmp_path / "away"
+        room = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (table.journal.stat().st_size, room[1]))
+        table.touch_once(TO_ACT)
+        wait_until(lambda: table.said("the journal cannot be written") > 0, PATIENCE_S)
+        wait_until(lambda: str(table.journal) not in open_files(process.pid), PATIENCE_S)
+        folder.rename(away)
+        folder.mkdir()
+        resource.prlimit(process.pid, resource.RLIMIT_FSIZE, room)
+        time.sleep(3 * PROBE_EVERY * LOOK_EVERY_NS / NS_PER_S)
+        assert (list(folder.iterdir()), process.poll(), table.said(ROOM)) == ([], None, 0)
+        folder.rmdir()
+        away.rename(folder)
+        wait_until(lambda: table.said(ROOM) > 0, PATIENCE_S)
+        table.touch_until(TO_ACT, HandCompleted)
+        process.send_signal(signal.SIGTERM)
+
+        assert process.wait(PATIENCE_S) == 0
+
+    assert table.hands_played() == 1
+
+
+def open_files(pid: int) -> set[str]:
+    return {str(link.readlink()) for link in Path(f"/proc/{pid}/fd").iterdir()}
 
 
 @needs_pointer

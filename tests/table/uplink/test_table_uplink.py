@@ -18,7 +18,7 @@ from table.engine.table import Table
 from table.engine.words.alerts import RulingValue
 from table.engine.words.commands import BreakSet, DirectorRuled, LevelSet, PlayerNamed, StackSet
 from table.engine.words.events import WhyRefused
-from table.engine.words.sightings import KeyPressed
+from table.engine.words.sightings import CommandReceived, KeyPressed
 from table.journal import FileJournal, MemoryJournal, SightingTaken, TableOpened, read_journal, records_from
 from table.messages.notices import ClockNotice, NoticeLevel, TableNotice
 from table.messages.public_records import Refusal
@@ -226,6 +226,40 @@ def test_a_command_that_is_sent_again_is_applied_once_even_by_a_table_that_was_s
         wait_for_answer(table, station, "c2")
 
     assert len(read_journal(tmp_path / "journal")) == before + 1
+
+
+@pytest.mark.parametrize("is_kept", [False, True])
+def test_an_order_that_had_arrived_when_the_power_went_is_neither_lost_nor_followed_twice(
+    broker: RunningBroker, station: StubStation, tmp_path: Path, *, is_kept: bool
+) -> None:
+    once = StationCommand(id="c1", command=StackSet(3, 4500))
+    with reporting(broker, tmp_path / "journal") as table:
+        wait_until(lambda: TABLE in station.reports, PATIENCE_S)
+        station.send(TABLE, once)
+        arrived: list[CommandReceived] = []
+
+        def has_arrived() -> bool:
+            arrived.extend(table.line.uplink.take_commands(LiveClock().now_ns()))
+            return bool(arrived)
+
+        wait_until(has_arrived, PATIENCE_S)
+        if is_kept:
+            # Nobody hears any more of it: neither its record nor its answer.
+            table.line.close()
+            table.controller.take(arrived[0])
+    assert "c1" not in station.answers
+    wait_until(lambda: not station.reports[TABLE].is_online, PATIENCE_S)
+
+    with reporting(broker, tmp_path / "journal") as table:
+        wait_until(lambda: station.reports[TABLE].is_online, PATIENCE_S)
+        station.send(TABLE, once)
+        station.send(TABLE, StationCommand(id="c2", command=PlayerNamed(3, "Anna")))
+        wait_for_answer(table, station, "c2")
+        wait_for_answer(table, station, "c1")
+        assert table.stacks[3] == 4500
+
+    followed = [record.sighting for record in read_journal(tmp_path / "journal") if isinstance(record, SightingTaken)]
+    assert sum(isinstance(one, CommandReceived) and one.id == "c1" for one in followed) == 1
 
 
 def test_what_happened_without_a_broker_comes_when_it_is_there(tmp_path: Path) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from firmware_bridge.simulated.boards.tags import Field, Icode, Ntag, bits_of, crc_a, crc_v, octets_of
 
 NTAG = bytes.fromhex("04112233445566")
@@ -58,3 +60,28 @@ def test_two_tags_collide_at_the_first_bit_in_which_they_differ() -> None:
     field.ask("iso14443a", REQA)
 
     assert field.ask("iso14443a", bits_of(b"\x93\x20")) == ([1, 0], 2)
+
+
+def test_a_tag_that_is_told_to_stay_quiet_says_nothing_until_the_field_goes_and_no_other_obeys() -> None:
+    tags = [Icode(b"\xe0\x04\x01\0\0\0\0" + bytes((at,))) for at in range(2)]
+    one_slot, quiet = b"\x26\x01\x00", b"\x22\x02" + bytes(reversed(tags[0].uid))
+    assert [tag.hear(bits_of(quiet + crc_v(quiet))) for tag in tags] == [[], []]
+
+    answers = [bool(tag.hear(bits_of(one_slot + crc_v(one_slot)))) for tag in tags]
+    tags[0].power_off()
+    again = bool(tags[0].hear(bits_of(one_slot + crc_v(one_slot))))
+
+    assert (answers, again) == ([False, True], True)
+
+
+@pytest.mark.parametrize("captured", [0.0, 0.25, 1.0])
+def test_the_strongest_tag_drowns_the_others_in_that_share_of_collisions(captured: float) -> None:
+    field = Field()
+    field.captured = captured
+    field.tags = [Icode(b"\xe0\x04\x01\0\0\0" + bytes((at, 7))) for at in range(2)]
+    one_slot = bits_of(b"\x26\x01\x00" + crc_v(b"\x26\x01\x00"))
+    heard = [field.ask("iso15693", one_slot) for _ in range(1000)]
+
+    drowned = [answer for answer, collided_at in heard if collided_at is None]
+    assert abs(len(drowned) - 1000 * captured) < 50
+    assert all(octets_of(answer)[2:10] == bytes(reversed(field.tags[0].uid)) for answer in drowned)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from table.clock import wall_ms
+from table.hand_key import KEY_NAME
 from table.journal import JOURNAL_NAME, sealed
 from table.wiring.examining import machine
 from table.wiring.examining.finding import State
@@ -128,6 +129,23 @@ def test_a_file_in_the_place_of_the_folder_is_bad(tmp_path: Path) -> None:
     (found,) = examine_disk(tmp_path / "journal" / "deeper")
 
     assert found.state is State.BAD
+
+
+def test_a_link_to_nowhere_in_the_place_of_the_folder_is_bad(tmp_path: Path) -> None:
+    (tmp_path / "journal").symlink_to(tmp_path / "lost")
+    (found,) = examine_disk(tmp_path / "journal")
+
+    assert found.state is State.BAD
+    assert found.line.startswith(f"{tmp_path / 'journal'}: ")
+
+
+def test_what_is_in_the_place_of_the_tables_files_is_bad(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / JOURNAL_NAME)
+    (tmp_path / KEY_NAME).mkdir()
+    journal, key = [found for found in examine_disk(tmp_path) if found.state is State.BAD]
+
+    assert journal.line.startswith(f"{tmp_path / JOURNAL_NAME}: this is a pipe")
+    assert key.line.startswith(f"{tmp_path / KEY_NAME}: a folder is in the place of")
 
 
 @pytest.mark.parametrize(
