@@ -5,14 +5,14 @@ What comes next the view says; here it is put into words. Keys are named as they
 
 from __future__ import annotations
 
-from typing import Final, Protocol, assert_never
+from typing import Final, assert_never
 
 from display.felt.picture import Coaching
+from display.felt.question_coaching import Printed, asked_coaching, lay_again
 from display.wording.amounts import chips
-from display.wording.card_questions import question_keys, question_words
 from display.wording.key_names import entry_words, wants_seat
 from display.wording.steps import is_burn_on_board, step_words
-from display.words.spoken import opening, phrase, say, say_many, within
+from display.words.spoken import phrase, say, say_many, within
 from table.engine.words.alerts import RemedyStep, RulingValue
 from table.engine.words.frozen import replace
 from table.engine.words.ruling import CONFIRMED_STEPS, UNSEEN_STEPS
@@ -38,7 +38,6 @@ _BACK_TO_SEAT: Final = phrase("Drag each of them back from the muck to seat {sea
 _IN_PLAY: Final = phrase("The table has them in play: drag them back, or {key} folds.")
 _NOTHING_DEALT: Final = phrase("Space deals nothing now.")
 _SEAT_FIRST: Final = phrase("That key is about a seat: the seat's number first, then the key.")
-_DEAL_IT: Final = phrase("Not dealt yet? Space deals it.")
 _AGAIN: Final = phrase(
     "F12 again takes every card back, and then this hand cannot be played on. Any other key: it stays."
 )
@@ -56,6 +55,8 @@ _BEGIN_AGAIN: Final = phrase("Close the window, and begin again.")
 _WHICH_BURN: Final = phrase(
     "The first that was dealt, if none was burned; otherwise the last. Drag it to the burn pile."
 )
+_MUCK_DEAD: Final = phrase("Take the cards of seat {seat} to the muck")
+_IT_IS_DEAD: Final = phrase("The hand is dead: drag it into the muck, or press Space. Then: {what}.")
 _LEFT_LYING: Final = phrase("The cards of the last hand still lie there")
 _A_SEAT: Final = phrase("A number is a seat here: the key that is about it comes next.")
 _LETTERS: Final = phrase("The yellow letters press the keys of the panel.")
@@ -84,13 +85,6 @@ _OF_ONE_CARD: Final = frozenset(
 )
 
 
-class Printed(Protocol):
-    """Whoever knows what is printed on the keyboard for a key of the panel."""
-
-    def __call__(self, *keys: str) -> str:
-        """Return it for the first of *keys* that the panel has."""
-
-
 def coaching(  # noqa: PLR0913 - one for each thing that is asked first
     view: TableView,
     printed: Printed,
@@ -102,13 +96,15 @@ def coaching(  # noqa: PLR0913 - one for each thing that is asked first
     is_nothing_dealt: bool = False,
     is_any_mucked: bool = False,
     is_turn_mucked: bool = False,
+    unread: Seat | None = None,
     entry: str = "",
 ) -> Coaching:
     """Say what to do next at this table, where *entry* is being keyed.
 
     With *is_left_lying* cards of the last hand lie on the felt, with *is_gathering_asked* they were to be gathered in
     the middle of the hand, and have not been yet; with *is_nothing_dealt* the next card was asked for, and none is due;
-    with *is_any_mucked* a card lies in the muck, with *is_turn_mucked* the hand whose turn it is.
+    with *is_any_mucked* a card lies in the muck, with *is_turn_mucked* the hand whose turn it is; a card at
+    *unread* is not read.
     """
     if is_gathering_asked:
         return Coaching(title=say("Gather the cards? The hand is not over"), detail=say(_AGAIN), is_urgent=True)
@@ -120,20 +116,29 @@ def coaching(  # noqa: PLR0913 - one for each thing that is asked first
         _beside() if is_card_beside else None,
         _gathered_too_soon(view, printed) if is_gathered and is_end_of_hand(view) else None,
         _mucked_too_soon(view) if is_any_mucked else None,
-        _asked(view, printed),
+        asked_coaching(view, printed, unread),
         _turn_mucked(view, printed) if is_turn_mucked else None,
         _not_gathered(view) if is_left_lying else None,
+        None if unread is None else lay_again(unread),
         _hand_to_turn_up(view),
         None if view.next_step is None else _step(view, view.next_step, printed, is_gathered=is_gathered),
     )
     found = next((one for one in first if one is not None), None)
-    due = found or _by_status(view, printed, is_gathered=is_gathered)
+    due = found or _dead_first(view, _by_status(view, printed, is_gathered=is_gathered))
     if is_nothing_dealt:
         return replace(due, detail=f"{say(_NOTHING_DEALT)} {due.detail}".strip())
     if is_refused:
         why = say(_SEAT_FIRST) if wants_seat(entry) else f"{say(_NOT_HERE)}."
         return replace(due, detail=f"{why} {due.detail}")
     return due
+
+
+def dead_hand(view: TableView) -> Seat | None:
+    """Return the seat whose killed hand still lies there while its hand goes on; nothing else may be asked first."""
+    if view.status.is_over or view.next_step is not None or view.holding is not None:
+        return None
+    killed = (player.seat for player in view.seats if player.part is HandPart.KILLED and player.dead_cards)
+    return next(killed, None)
 
 
 def is_one_card_moved(view: TableView) -> bool:
@@ -154,6 +159,15 @@ def is_end_of_hand(view: TableView) -> bool:
     is_asked = step is not None and (step.step is RemedyStep.RESHUFFLE or _is_of_all_cards(step))
     has_cards = bool(view.board) or any(player.hole_cards or player.shown for player in view.seats)
     return has_cards and not view.status.is_over and not is_asked
+
+
+def _dead_first(view: TableView, then: Coaching) -> Coaching:
+    """Say that a dead hand goes to the muck, as the screen does, before what is due *then*."""
+    seat = dead_hand(view)
+    if seat is None:
+        return then
+    detail = say(_IT_IS_DEAD, what=within(then.title))
+    return Coaching(title=say(_MUCK_DEAD, seat=seat), detail=detail, is_urgent=True)
 
 
 def _is_of_all_cards(step: NextStep) -> bool:
@@ -268,23 +282,6 @@ def _hand_to_turn_up(view: TableView) -> Coaching | None:
     if view.to_be_seen:
         return _turn_up(view.to_be_seen[0], say("Somebody asked to see it."))
     return None
-
-
-def _asked(view: TableView, printed: Printed) -> Coaching | None:
-    answers = say("{yes} confirms, {no} declines.", yes=printed("confirm"), no=printed("decline"))
-    if view.asked_about is not None:
-        title = say("Are the cards of seat {seat} in the muck?", seat=view.asked_about)
-        return Coaching(title=title, detail=answers, is_urgent=True)
-    if view.question is None:
-        return None
-    title, detail = question_words(view.question)
-    seat = ZONE_SEATS.get(view.question.zone)
-    answers = "; ".join(f"{printed(key)}: {say(meaning)}" for key, meaning in question_keys(view.question))
-    title = title if seat is None else say("Seat {seat}: {what}", seat=seat, what=within(title))
-    said = f"{opening(detail)}. {answers}." if detail else f"{answers}."
-    if view.due is not None and view.due.zone is view.question.zone:
-        said = f"{say(_DEAL_IT)} {said}"
-    return Coaching(title=title, detail=said, is_urgent=True)
 
 
 def _turn_up(seat: Seat, why: str) -> Coaching:

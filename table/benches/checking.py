@@ -6,8 +6,9 @@ What is told is lines; who prints them, and how many files are played at a time,
 from __future__ import annotations
 
 import functools
+import re
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -19,6 +20,7 @@ from table.benches.scenario_files import Benches
 from table.benches.through import Through
 from table.scenario.faults import ScenarioUnreadableError
 from table.scenario.language import ExpectationLine
+from table.scenario.matching import NO_RULE
 from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, Shortfall, StepDone, judged
 
@@ -26,6 +28,9 @@ if TYPE_CHECKING:
     from table.engine.words.rulebook import Rulebook
     from table.event_file.language import EventFile
     from table.scenario.language import Scenario
+
+
+_CITED: Final = re.compile(r"\bcite (\S+)")
 
 
 class Checked(msgspec.Struct, frozen=True, kw_only=True):
@@ -100,7 +105,7 @@ class Checking(msgspec.Struct, frozen=True, kw_only=True):
         for one in judged_event(event, book):
             if isinstance(one, Shortfall):
                 has_fallen_short = True
-                lines.append(_line(event.path, one, None))
+                lines.append(_line(event.path, one, None) + self._no_such_rule(one, event.rulebook, event))
             elif page is not None:
                 page.step(one.line.line, one.line.text, one.alerts, one.view)
         if page is not None:
@@ -119,12 +124,24 @@ class Checking(msgspec.Struct, frozen=True, kw_only=True):
                 if isinstance(one, Shortfall):
                     has_fallen_short = True
                     painted = None if pictured is None else pictured.paint(one.line)
-                    lines.append(_line(scenario.path, one, painted))
+                    no_rule = self._no_such_rule(one, scenario.setup.rulebook, scenario)
+                    lines.append(_line(scenario.path, one, painted) + no_rule)
                 elif page is not None:
                     _tell(page, one)
         if page is not None:
             lines.append("")
         return has_fallen_short
+
+    def _no_such_rule(self, short: Shortfall, rulebook: str, of: Scenario | EventFile) -> str:
+        """Say that what fell short cites a rule that no book has, and where to look one up; else nothing."""
+        cited = _CITED.search(short.expected)
+        if (
+            cited is None
+            or cited[1] == NO_RULE
+            or _benches(self.config, self.through).is_any_rule(cited[1], rulebook, of)
+        ):
+            return ""
+        return f"; no rulebook has a rule {cited[1]}: 'squaredeal rules {rulebook}' lists those of this one"
 
     def _page(self, scenario: Scenario, benches: Benches, lines: list[str]) -> HandPage | None:
         if self.told_width is None:

@@ -130,6 +130,10 @@ class Benches:
         """Return what the rules of its book say, by their ids. Raises as `bench` does."""
         return self._books.rules_of(scenario)
 
+    def is_any_rule(self, cite: str, rulebook: str, of: Scenario | EventFile) -> bool:
+        """Tell whether any book, or *rulebook* as the file *of* names it, has the rule *cite* or sub-rules of it."""
+        return self._books.is_any_rule(cite, rulebook, of)
+
     def decks_for(self, scenario: Scenario) -> dict[str, DeckFile]:
         """Return the enrolled decks. Raises ConfigError where one that is to be played is not among them."""
         check_decks(scenario, self._decks)

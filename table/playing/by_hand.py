@@ -15,7 +15,7 @@ from config.panel.panel_words import SEAT_KEYS
 from display.dealer.drawing.keycaps import KeyCap
 from display.dealer.panel_caps import caps_of
 from display.dealer.showing import OnScreen
-from display.felt.coaching import coaching, is_deck_alone_shuffled, is_end_of_hand, is_one_card_moved
+from display.felt.coaching import coaching, dead_hand, is_deck_alone_shuffled, is_end_of_hand, is_one_card_moved
 from display.felt.help import PRINTED
 from display.felt.inputs import (
     CapPressed,
@@ -27,7 +27,7 @@ from display.felt.inputs import (
     TurnedOver,
 )
 from display.felt.picture import Control, FeltPicture
-from display.felt.places import spot
+from display.felt.places import ANTENNAS, middle, spot
 from table.benches.by_hand import table_by_hand
 from table.clock import NS_PER_MS, NS_PER_S
 from table.engine.table import Outcome
@@ -36,6 +36,7 @@ from table.engine.words.zones import SEAT_ZONES, Zone
 from table.playing.gathering import Gathering, LeftLying
 from table.playing.keyboard import first_of, key_of, printed_for, shown, strokes_of
 from table.playing.laid_cards import LaidCards
+from table.playing.lying_unread import LyingUnread, seat_lying_unread
 from table.playing.mouse import Mouse
 from table.playing.next_card import NextCards, card_to_move, hand_to_turn_up, next_zone
 from table.playing.play_plan import PlayPlan, open_controller
@@ -118,6 +119,7 @@ class PlayedByHand:
         self._next = NextCards()
         self._gathering = Gathering()
         self._left_lying = LeftLying()
+        self._unread = LyingUnread()
         self._strokes = strokes_of(plan.panel)
         self._keys = key_of(self._strokes)
         self._caps = caps_of(
@@ -183,6 +185,8 @@ class PlayedByHand:
         self.table.turn(duration_ns)
         self._look_whether_it_moves()
         self._left_lying.look(self.view.status, sum(map(len, self.cards.lying().values())))
+        unread = None if self._left_lying.is_any else seat_lying_unread(self.view, self.cards.counts())
+        self._unread.look(unread, self._clock.now_ns())
         self.table.face(self._controller.figures)
         self._call_attention()
         preview = self._controller.preview(self.table.if_entered)
@@ -239,6 +243,7 @@ class PlayedByHand:
                 is_nothing_dealt=self._next.is_nothing_dealt(self._clock.now_ns()),
                 is_any_mucked=Zone.MUCK in lying,
                 is_turn_mucked=self._is_turn_mucked(view.turn, lying),
+                unread=self._unread.to_lay_again(self._clock.now_ns()),
                 entry=self.table.entry,
             ),
             is_deck_alone=is_deck_alone_shuffled(view),
@@ -310,7 +315,7 @@ class PlayedByHand:
         elif name == _GATHER_STROKE:
             self._gather()
         elif name == "space":
-            if not self._turn_up() and not self._move_named():
+            if not self._does_more_than_deal():
                 self._next.want()
         elif name in self._keys:
             self._press_key(self._keys[name])
@@ -318,6 +323,10 @@ class PlayedByHand:
     def _press_key(self, key: str) -> None:
         self._pressed_ns[key] = self._clock.now_ns()
         self.table.press(key)
+
+    def _does_more_than_deal(self) -> bool:
+        """Do what comes before the next card, one thing at a press; return whether there was anything."""
+        return self._turn_up() or self._lay_again() or self._move_named() or self._muck_dead()
 
     def _turn_up(self) -> bool:
         """Turn up the hand that is to lie face up before the next card; return whether it still lies face down."""
@@ -330,6 +339,14 @@ class PlayedByHand:
             self.cards.turn(zone, None)
         return True
 
+    def _lay_again(self) -> bool:
+        """Lift the hand of which a card is not read, and lay it again."""
+        seat = self._unread.to_lay_again(self._clock.now_ns())
+        if seat is None or self.cards.is_any_moving:
+            return False
+        self.cards.lift_and_lay(SEAT_ZONES[seat])
+        return True
+
     def _move_named(self) -> bool:
         """Lay the card that a step names where it belongs; return false where it leaves a choice."""
         move = card_to_move(self.view)
@@ -337,11 +354,25 @@ class PlayedByHand:
             return False
         return self.cards.slide(*move)
 
+    def _muck_dead(self) -> bool:
+        """Slide a dead hand that still lies there into the muck."""
+        seat = dead_hand(self.view)
+        if seat is None or self.cards.held or not self.cards.lying().get(SEAT_ZONES[seat]):
+            return False
+        self.cards.take(SEAT_ZONES[seat], None)
+        self.cards.pitch(middle(ANTENNAS[SEAT_ZONES[seat]]), Zone.MUCK)
+        return True
+
     def _deal_next(self) -> None:
         """Pitch the next card, where one was asked for and is due; the hand must be free for it."""
         move = card_to_move(self.view)
         if self.cards.held or (move is not None and self.cards.has_reached(*move)):
             # What a step wants may be done, and not be seen yet: it comes after that.
+            return
+        if self._unread.seat is not None:
+            # Another card to that seat would be one too many.
+            if self._unread.is_given_up(self._clock.now_ns()):
+                self._next.forget()
             return
         zone = self._next.take(self.view, self._clock.now_ns())
         if zone is not None:

@@ -36,6 +36,7 @@ from table.playing.pace import PacedBench
 from table.scenario.parser import parse_scenario
 from table.wiring.addresses import PASSWORDS, WEB_PORT
 from table.wiring.station_line import StationLine, StationPlace, journal_id
+from table.wiring.table_log import TableLog
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -119,7 +120,7 @@ class RoomTable:
                 scenario,
                 self._book,
                 self._decks,
-                watchers=[line.uplink],
+                watchers=[line.uplink, TableLog(self.address.table)],
                 journal=line.journal,
                 keys=HandKeyFile(path.with_suffix(".key")),
                 table_name=self._name,

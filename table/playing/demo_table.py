@@ -33,6 +33,7 @@ from table.recovery import OtherTableError
 from table.scenario.runner import Heard, play, table_setup
 from table.wiring.rulebooks import Rulebooks
 from table.wiring.station_line import STATION_KEY, StationLine, journal_id
+from table.wiring.table_log import TableLog
 from table.wiring.window import NO_DISPLAY, Window
 
 if TYPE_CHECKING:
@@ -172,7 +173,7 @@ class DemoTable:
             scenario,
             book,
             self._decks,
-            watchers=self._watchers if line is None else [*self._watchers, line.uplink],
+            watchers=[*self._watchers, TableLog(), *([] if line is None else [line.uplink])],
             journal=journal if line is None else line.journal,
             keys=HandKeyFile(journal_path.with_suffix(".key")),
             table_name=self._table_file.name,

@@ -17,6 +17,7 @@ from table.engine.words.view import Status
 from table.engine.words.zones import Seat
 from table.playing.evening import Evening
 from table.scenario.language import Scenario, Setup
+from table.wiring.table_log import TableLog
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -62,7 +63,7 @@ class HandPlayed(msgspec.Struct, frozen=True, kw_only=True):
 def play_hand(plan: HandPlan, book: Rulebook, decks: Mapping[str, DeckFile], chance: Random) -> HandPlayed:
     """Play the hand of *plan* to its end; what the players do is drawn from *chance*."""
     scenario = Scenario(path=Path("demo"), setup=_setup(plan, book.id), first_lines={}, lines=())
-    table = open_table(scenario, book, decks)
+    table = open_table(scenario, book, decks, watchers=(TableLog(),))
     bench = StraightBench(table, SimulatedClock(), decks, is_facing_seen=True)
     hand = _Hand(scenario.setup, bench, chance, 0, 0)
     deals = 0

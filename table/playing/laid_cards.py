@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from display.felt.picture import Moving
-from display.felt.places import card_boxes, landing, middle
+from display.felt.places import ANTENNAS, card_boxes, landing, middle
 from table.clock import NS_PER_MS
 from table.engine.words.zones import Facing, Zone
 
@@ -151,6 +151,12 @@ class LaidCards:
         """Take a card that lies on no antenna."""
         self.held.append((tag, self._beside.pop(tag)[1]))
         self.is_fresh = False
+
+    def lift_and_lay(self, zone: Zone) -> None:
+        """Take every card of *zone* up, and let each slide back onto it from the far side of its place."""
+        area = ANTENNAS[zone]
+        self.take(zone, None)
+        self.pitch((area.x, area.y), zone)
 
     def turn_held(self) -> None:
         """Turn over what is in the hand."""

@@ -12,7 +12,7 @@ from table.clock import NS_PER_S
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.question import QuestionKind
 from table.engine.words.view import HandPart, Status
-from table.engine.words.zones import SEAT_ZONES, Zone
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Zone
 
 if TYPE_CHECKING:
     from table.engine.words.cards import Card
@@ -97,6 +97,10 @@ class NextCards:
         """Ask for one more."""
         self._wanted = min(self._wanted + 1, _MOST_WANTED)
 
+    def forget(self) -> None:
+        """Deal none of those that were asked for."""
+        self._wanted = 0
+
     def take(self, view: TableView, now_ns: int) -> Zone | None:
         """Return where a card is to be dealt now; null for none."""
         if not self._wanted:
@@ -108,7 +112,7 @@ class NextCards:
         left = None if view.due is None else view.due.left_to_deal
         this = view.hand_number, view.next_step, zone, left
         asked = view.question
-        is_asked_for = asked is None or (asked.kind is QuestionKind.UNREAD and asked.zone is zone)
+        is_asked_for = asked is None or (asked.kind is QuestionKind.UNREAD and _is_of_deal(asked.zone, zone))
         is_on_its_way = this == self._last and now_ns - self._dealt_ns <= _SEEN_AFTER_NS
         if is_asked_for and is_on_its_way and self._was_asked_for is (asked is not None):
             return None
@@ -123,3 +127,8 @@ class NextCards:
         self._last, self._was_asked_for, self._dealt_ns = this, asked is not None, now_ns
         self._wanted -= 1
         return zone
+
+
+def _is_of_deal(asked: Zone, due: Zone) -> bool:
+    """Tell whether the card that is *asked* for is the one that is *due*, or one that the deal would come to."""
+    return asked is due or (asked in ZONE_SEATS and due in ZONE_SEATS)

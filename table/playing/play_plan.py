@@ -22,6 +22,7 @@ from table.hand_key import KEY_NAME, HandKeyFile
 from table.journal import FileJournal, TableOpened
 from table.vault import Vault
 from table.wiring.station_line import journal_id
+from table.wiring.table_log import TableLog
 
 if TYPE_CHECKING:
     from contextlib import ExitStack
@@ -71,7 +72,7 @@ def open_controller(plan: PlayPlan, stack: ExitStack, watcher: Watcher) -> Contr
         journal_id=journal_id(journal.opened),
     )
     vault = Vault(list(plan.decks.values()), HandKeyFile(plan.folder / KEY_NAME))
-    controller = Controller(Table(plan.setup, plan.book), opened, vault, journal, [watcher])
+    controller = Controller(Table(plan.setup, plan.book), opened, vault, journal, [watcher, TableLog()])
     if not controller.view.status.is_over:
         stack.close()
         raise ConfigError([f"{path}: it ends in mid-hand, and its cards are not here any more; name another folder"])

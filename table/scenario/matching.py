@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-_NO_RULE: Final = "null"
+NO_RULE: Final = "null"
 """Expected where the book is silent and nothing may be cited."""
 
 
 def is_cited(expected: str | None, cite: str | None, book: Rulebook | None) -> bool:
     """Tell whether the rule expected, if any, is the one cited, or one that the book names beside it."""
-    if expected == _NO_RULE:
+    if expected == NO_RULE:
         return cite is None
     if expected is None or cite is None:
         return expected is None

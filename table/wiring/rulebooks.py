@@ -9,6 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from config.files.faults import ConfigError, Place, did_you_mean
+from config.files.settings_folder import CATALOGUE
+from config.rulebook.catalogue import is_within, rule_ids
 from config.rulebook.house_settings import with_settings
 from config.rulebook.rulebook_file import read_rulebook, rules_in_words
 from config.rulebook.said_settings import as_in_a_file, said_wrongly
@@ -62,6 +64,11 @@ class Rulebooks:
     def rules_of(self, scenario: Scenario) -> dict[str, Rule]:
         """Return what the rules of its book say, by their ids; what `book_of` raises, this does too."""
         return rules_in_words(self._book(self._name_of(scenario)), self._folders)
+
+    def is_any_rule(self, cite: str, rulebook: str, of: Scenario | EventFile) -> bool:
+        """Tell whether a shipped book, or *rulebook* of the file *of*, has the rule *cite* or sub-rules of it."""
+        ids = self._book(self._checked(rulebook, of)).rules | rule_ids(self._folders.find("rulebooks", CATALOGUE))
+        return any(is_within(rule, cite) for rule in ids)
 
     def _book(self, name: str) -> RulebookFile:
         if name not in self._read:

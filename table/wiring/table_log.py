@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 class TableLog:
     """Watches a table for the log."""
 
-    def __init__(self) -> None:
-        """Speak as the table."""
-        self._log: Final[logging.Logger] = log_of("table")
+    def __init__(self, part: str = "table") -> None:
+        """Speak as *part*: the table, or one of several."""
+        self._log: Final[logging.Logger] = log_of(part)
 
     def show(self, outcome: Outcome, table: Viewed) -> None:  # noqa: ARG002 - what happened is enough
         """Log what just happened."""

@@ -87,7 +87,7 @@ class Window:
 
 def no_such_font(path: str) -> str:
     """Say that another font is used for the one at *path*."""
-    return f"{path}: no such font; another is used, and the table plays on; install it again"
+    return f"{path}: this font is not there or is damaged; another is used, and the table plays on; install it again"
 
 
 def start_anew() -> None:

@@ -41,8 +41,6 @@ _UPRIGHT_STORY: Final = 0.55
 _UPRIGHT_STORY_FROM: Final = 350
 """An upright screen that is so much higher than the least has room for the story below what is due."""
 _BET_W: Final = 140
-_CARDS_ABREAST: Final = 0.27
-"""Five cards side by side are so high for their width."""
 _POTS_H, _BOARD_H, _NOW_H, _ALERT_H = 42, 50, 67, 133
 """Of the small layout at the least."""
 
@@ -192,7 +190,7 @@ def _with_band(wide: float, high: float) -> _Plan:
     left = _EDGE + seat_w + 8
     bets: dict[Seat, tuple[float, ...]] = {}
     for seat, (x, y) in corners.items():
-        if seat in _FAR_SIDE:
+        if seat in _FAR_SIDE or seat in _BESIDE_BOARD:
             bets[seat] = _strip(x, y, seat_w)
         else:
             before = x + seat_w + 6 if x < wide / 2 else x - 6 - _BET_W
@@ -200,13 +198,10 @@ def _with_band(wide: float, high: float) -> _Plan:
     inner, inner_w = left + _BET_W + 8, wide - 2 * (left + _BET_W + 8)
     pots_y = top_y + _SEAT_H + 2 * _GAP
     rest = band - 2 * _GAP - pots_y
-    pots_h = 50 + max(0, rest - 170) * 0.35
-    board_h = min(120, rest - pots_h - 2 * _GAP)
-    board = (inner, pots_y + pots_h + (rest - pots_h - board_h) / 2, inner_w, board_h)
-    between_h = down - _STRIP_H - 2 * _GAP
-    if between_h > inner_w * _CARDS_ABREAST:
-        # Larger cards find room between the bets of the second seats from the dealer and those of the first.
-        board = (left, sides_y + down + (_PLATE_H + _STRIP_H) / 2 + _GAP, wide - 2 * left, between_h)
+    # The cards have the whole width between the seats, below the bets that lie before them.
+    board_y = sides_y + down + (_PLATE_H + _STRIP_H) / 2 + 2 * _GAP
+    board = (left, board_y, wide - 2 * left, band - 4 * _GAP - board_y)
+    pots_h = board_y - 2 * _GAP - pots_y
     now_w = (wide - 2 * _EDGE - _GAP) * 0.5
     return _Plan(
         header=(_EDGE, 5, wide - 2 * _EDGE, _HEADER_H - 2),
@@ -266,6 +261,7 @@ def _upright(wide: float, high: float) -> _Plan:
 
 
 _FAR_SIDE: Final = (4, 5, 6, 7)
+_BESIDE_BOARD: Final = (1, 10)
 
 
 def _ring(

@@ -114,12 +114,23 @@ class Typeface:
         return self._fonts[key]
 
     def _opened(self, path: Path, px: int) -> pygame.font.Font:
-        """Open a font; one that is not there, or is broken, gives way to pygame's own, and is named in `missing`."""
-        try:
-            return pygame.font.Font(path, px)
-        except (OSError, pygame.error):
-            self.missing |= {str(path)}
-            return pygame.font.Font(None, px)
+        """Open a font; one that is not there, or is damaged, gives way to another, and is named in `missing`."""
+        if (font := _font_at(path, px)) is not None:
+            return font
+        self.missing |= {str(path)}
+        sisters = (_font_at(_FONTS / weight.value, px) for weight in Weight)
+        # Not as `Font(None, px)`: that is smaller by a third.
+        return next(filter(None, sisters), None) or pygame.font.Font(helping_fonts()[0], px)
+
+
+def _font_at(path: Path, px: int) -> pygame.font.Font | None:
+    """Return the font at *path*; null where there is none, or one of ours is damaged: it opens, without letters."""
+    try:
+        font = pygame.font.Font(path, px)
+    except (OSError, pygame.error):
+        return None
+    is_any_letter = any(highest > 0 for _, _, _, highest, _ in filter(None, font.metrics("H")))
+    return font if is_any_letter or path.parent != _FONTS else None
 
 
 def _is_simple(letter: str) -> bool:
@@ -170,10 +181,10 @@ def helping_fonts() -> tuple[Path, ...]:
 @cache
 def _has(path: Path, letter: str) -> bool:
     try:
-        font = _probe(path)
+        # One that is damaged may open, and fail at a letter.
+        return _pixels(_probe(path), letter) != _no_letter(path)
     except (pygame.error, OSError):
         return False
-    return _pixels(font, letter) != _no_letter(path)
 
 
 @cache

@@ -9,13 +9,22 @@ from pathlib import Path
 import pytest
 
 from display.dealer.drawing.marks import Weight
+from display.dealer.painting import typeface
 from display.dealer.painting.sdl import pygame
 from display.dealer.picture import Picture
 from display.dealer.screen import DealerScreen, DisplayError
+from tests.display.dealer.fonts_elsewhere import fonts_in
 from tests.display.dealer.moments import flop, preflop
 from tests.display.tables import SIZES
 from tests.house import ROOT
 from tests.views import seat, view
+
+
+def shown_to_a_pole() -> DealerScreen:
+    """Return a screen with a name that no ASCII writes."""
+    screen = DealerScreen(SIZES[0], is_windowed=False)
+    screen.show(Picture(view=view(seats=(seat(3, name="Łukasz"), seat(7))), table_name="T"))
+    return screen
 
 
 def test_off_screen_no_video_driver_is_opened(tmp_path: Path) -> None:
@@ -103,11 +112,21 @@ def test_keys_are_told_by_their_names_once(monkeypatch: pytest.MonkeyPatch) -> N
     screen.close()
 
 
-def test_a_font_that_is_missing_is_named_and_another_is_used(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("display.dealer.painting.typeface._FONTS", tmp_path)
-    screen = DealerScreen(SIZES[0], is_windowed=False)
+def test_a_font_that_is_missing_is_named_and_another_is_used(tmp_path: Path) -> None:
+    with fonts_in(tmp_path):
+        screen = shown_to_a_pole()
 
-    screen.show(preflop())
+    assert {Path(font).name for font in screen.missing_fonts} == {weight.value for weight in Weight}
+    assert screen.marks
+
+
+@pytest.mark.parametrize("octets", [b"", b"no font at all" * 50, None], ids=["empty", "no font", "half a font"])
+def test_a_font_whose_file_is_damaged_is_named_and_another_is_used(tmp_path: Path, octets: bytes | None) -> None:
+    for weight in Weight:
+        whole = (Path(typeface.__file__).parent / "fonts" / weight.value).read_bytes()
+        (tmp_path / weight.value).write_bytes(whole[: len(whole) // 2] if octets is None else octets)
+    with fonts_in(tmp_path):
+        screen = shown_to_a_pole()
 
     assert {Path(font).name for font in screen.missing_fonts} == {weight.value for weight in Weight}
     assert screen.marks

@@ -39,6 +39,25 @@ def test_a_shortfall_is_a_line_with_file_line_expectation_and_what_was_seen(tmp_
     ]
 
 
+@pytest.mark.parametrize(
+    ("cite", "hint"),
+    [
+        ("firekeepers:99Z", "; no rulebook has a rule firekeepers:99Z: 'squaredeal rules jpa' lists those of this one"),
+        ("nuts:36a", ""),
+        ("jpa:RP", ""),
+    ],
+    ids=["of no book", "of another book", "of this book"],
+)
+def test_a_rule_that_no_book_has_is_named_where_it_is_expected(tmp_path: Path, cite: str, hint: str) -> None:
+    path = a_file(tmp_path, "a.hand", f"rulebook jpa\n{HOLDS}expect string-bet cite {cite}\n")
+
+    ran = run("check", path)
+
+    assert ran.status == 1
+    [short, _] = ran.out.splitlines()
+    assert short.partition(": seen: ")[2] == f"no alert{hint}"
+
+
 def test_files_and_folders_are_checked_in_order_and_those_below_them(tmp_path: Path) -> None:
     a_file(tmp_path, "night/b.hand", HOLDS)
     a_file(tmp_path, "night/late/c.hand", FALLS_SHORT)

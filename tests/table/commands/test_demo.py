@@ -251,3 +251,12 @@ def test_a_tournament_by_no_rulebook_is_refused_in_a_line() -> None:
 
     assert ran.status == 2
     assert "lost" in ran.err
+
+
+def test_the_log_of_a_demo_holds_what_that_of_a_table_does() -> None:
+    ran = run_in_process_of_its_own("--log-level", "debug", "demo", "--headless", "--speed", "200", str(SHORT))
+
+    said = [line.split(maxsplit=2)[2].split(maxsplit=1) for line in ran.err.splitlines() if " table: " in line]
+    assert ["info", "table: hand 1 begins, 7 seats are dealt in"] in said
+    assert ["debug", "table: DealCompleted"] in said
+    assert ["info", "table: the hand is complete"] in said

@@ -150,7 +150,7 @@ def test_each_font_that_is_missing_is_said_once_and_the_hand_goes_on(
         somebody.deal_all(6)
 
         assert somebody.status() is Status.BETTING
-    said = [line for line in caplog.messages if "no such font" in line]
+    said = [line for line in caplog.messages if "font is not there" in line]
     assert len(said) == len(set(said)) == len(Weight)
 
 

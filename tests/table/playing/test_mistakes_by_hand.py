@@ -329,3 +329,22 @@ def test_the_cards_that_a_misdeal_takes_back_are_gathered_at_the_first_press(tmp
         somebody.key("f12")
 
         assert somebody.played.cards.is_gathered
+
+
+def test_a_hand_that_the_clock_killed_goes_to_the_muck_before_the_burn_as_the_screen_says(tmp_path: Path) -> None:
+    with newcomer(tmp_path, rulebook="nuts") as somebody:
+        somebody.key("n")
+        somebody.deal_all(6)
+        somebody.key("c", "c", "w")
+        somebody.wait(100)
+        somebody.key("y")
+
+        assert somebody.told == ["clock-expired"]
+        assert somebody.coaching.title == "Take the cards of seat 7 to the muck"
+        assert somebody.coaching.detail.endswith("Then: burn a card.")
+        somebody.key("space")
+        somebody.wait(2)
+        counts = somebody.played.cards.counts()
+
+        assert (counts[Zone.SEAT_7], counts[Zone.MUCK], counts[Zone.BURN]) == (0, 2, 0)
+        assert somebody.coaching.title == "Burn a card"

@@ -13,6 +13,8 @@ SMALL = places((800, 480))
 LARGE = places((1280, 800))
 VERY_LARGE = places((1920, 1080))
 UPRIGHT = places((480, 800))
+_LARGE_BOARD_MM = 24
+"""So high are the cards at the least there, in millimetres."""
 
 
 def test_a_screen_of_more_pixels_but_no_larger_shows_the_same() -> None:
@@ -36,8 +38,21 @@ def test_a_larger_screen_shows_more_and_not_the_same_enlarged() -> None:
 
 def test_on_a_larger_screen_what_is_due_stands_below_the_ring_and_bets_before_their_seats() -> None:
     assert LARGE.now.y > LARGE.seats[1].bottom
-    assert LARGE.bets[1].x > LARGE.seats[1].right
-    assert SMALL.bets[1].is_inside(SMALL.seats[1])
+    assert LARGE.bets[2].x > LARGE.seats[2].right
+    assert SMALL.bets[2].is_inside(SMALL.seats[2])
+
+
+@pytest.mark.parametrize(("size", "inches"), [((1280, 800), 10.1), ((1920, 1080), 13.3), ((1920, 1080), 15.6)])
+def test_on_a_larger_screen_the_board_has_the_width_between_the_seats_below_the_bets_of_the_second_ones(
+    size: tuple[int, int], inches: float
+) -> None:
+    scale = px_per_mm(size, inches)
+    large = places(size, scale)
+
+    assert large.board.y > large.bets[2].bottom
+    assert large.bets[1].is_inside(large.seats[1])
+    assert large.board.w == pytest.approx(large.seats[10].x - large.seats[1].right, abs=large.px(20))
+    assert large.board.h / scale >= _LARGE_BOARD_MM
 
 
 def test_upright_the_seats_are_two_columns_and_what_is_due_stands_below_them() -> None:

@@ -11,6 +11,7 @@ from display.dealer.painting import typeface as face
 from display.dealer.painting.sdl import pygame
 from display.dealer.painting.typeface import Typeface
 from display.wording.amounts import THOUSANDS
+from tests.display.dealer.fonts_elsewhere import fonts_in
 
 SHIPPED = Path(face.__file__).parent / "fonts"
 EUROPE = "ŁłĚěŞşŐőȘșŽžĦħĊċŊŋÞðÆæ ΑΩαωΈΰ ЖжЩщЎўЂђҐґЇї"
@@ -44,6 +45,17 @@ def test_what_helps_out_has_capitalsas_high() -> None:
     helped = face.capital_of(pygame.font.Font(brought, face.as_high(brought, Weight.BOLD, 35)))
 
     assert helped == pytest.approx(face.capital_of(pygame.font.Font(own, 35)), abs=1)
+
+
+@pytest.mark.parametrize("there", [(), (Weight.REGULAR,)], ids=["neither", "its sister"])
+def test_what_takes_the_place_of_a_missing_font_has_capitals_as_high(tmp_path: Path, there: tuple[Weight, ...]) -> None:
+    whole = Typeface().capital(Weight.BOLD, 35)
+    for weight in there:
+        (tmp_path / weight.value).write_bytes((SHIPPED / weight.value).read_bytes())
+    with fonts_in(tmp_path):
+        other = Typeface().capital(Weight.BOLD, 35)
+
+    assert other == pytest.approx(whole, abs=1)
 
 
 def test_figures_are_of_one_width() -> None:

@@ -1,0 +1,154 @@
+"""`squaredeal run` in a real window, killed without warning in the middle of a remedy: the next start goes on."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from display.dealer.drawing.touch_places import TouchPlaces, touch_places
+from table.engine.words.events import (
+    Acted,
+    BettingClosed,
+    BoardCardDealt,
+    CardBurned,
+    CardMadePublic,
+    HandStarted,
+    TableEvent,
+)
+from table.engine.words.matter_events import MatterSettled, RulingMade, StepDone
+from table.engine.words.sightings import CardSeen
+from table.engine.words.zones import Facing, Zone
+from table.journal import SightingTaken, read_journal
+from tests.bench.live_room import LiveRoom
+from tests.patience import wait_until
+from tests.real_window import PATIENCE_S, Display, needs_pointer, program
+from tests.table.commands.live_dealer import STACKS, deal_hole_cards, press_until, told
+
+SIZE: Final = (1280, 720)
+BETWEEN_HANDS: Final = 4
+TO_ACT: Final = 6
+TO_CONFIRM: Final = 5
+"""Keys of the strip then. The first is new hand, fold, confirm; the second, of who acts, is check or call."""
+BURN: Final = 10
+EARLY: Final = (11, 12, 13)
+AGAIN: Final = (14, 15, 16)
+"""Cards of the deck by their numbers: a burn, a flop too early, and the flop that is dealt for it."""
+STEPS: Final = 6
+"""Three cards back to the stub, shuffle, cut, flop."""
+
+
+class RemedyingDealer:
+    """Deals a flop too early, and puts it right by touch; the cards stay where they lie while the table is down."""
+
+    def __init__(self, room: LiveRoom, folder: Path, display: Display) -> None:
+        self.journal = folder / "journal" / "table.journal"
+        self._room, self._display, self._tags = room, display, list(room.deck.cards)
+        places = touch_places(SIZE, 10.1, 6, 7)
+        assert places is not None
+        self._places: TouchPlaces = places
+        table = room.table_file(folder, stacks=STACKS, journal=self.journal.parent)
+        lines = table.read_text(encoding="utf-8").splitlines(keepends=True)
+        without_keys = "".join(line for line in lines if not line.startswith("panel = "))
+        table.write_text(
+            without_keys.replace("firekeepers", "tfpl").replace("[blinds]", "[screen]\ntouch = true\n[blinds]"),
+            encoding="utf-8",
+        )
+        self.table = table
+
+    def deal_flop_too_early(self) -> None:
+        """Deal it while the small blind is to act; then the betting is finished."""
+        self._touch_until(BETWEEN_HANDS, 0, lambda: told(self.journal, HandStarted))
+        deal_hole_cards(self._room, self.journal)
+        self._room.lay(self._tags[BURN], Zone.BURN, Facing.DOWN)
+        for number, card in enumerate(EARLY):
+            self.lay_on_board(card)
+            self._await(lambda: self._count(CardMadePublic) > number)  # noqa: B023 - awaited at once
+        self._await(lambda: self._count(RulingMade))
+        self._await(lambda: self._count(CardBurned))
+        self._touch_until(TO_ACT, 1, lambda: self._count(Acted))
+        self._touch_until(TO_ACT, 1, lambda: self._count(BettingClosed))
+
+    def put_back(self, *cards: int) -> None:
+        """Put cards back into the stub, each with the confirm that says so."""
+        for card in cards:
+            self._room.lift_off(self._tags[card])
+            self.confirm_step()
+
+    def confirm_step(self) -> None:
+        """Confirm the step that is asked."""
+        done = self.steps_done()
+        self._touch_until(TO_CONFIRM, 0, lambda: self.steps_done() > done)
+
+    def deal_flop(self) -> None:
+        """Deal the flop, card by card."""
+        for number, card in enumerate(AGAIN):
+            self.lay_on_board(card)
+            self._await(lambda: self._count(BoardCardDealt) > number)  # noqa: B023 - awaited at once
+        self._await(lambda: self._count(MatterSettled))
+
+    def lay_on_board(self, card: int) -> None:
+        """Lay a card face up."""
+        self._room.lay(self._tags[card], Zone.BOARD, Facing.UP)
+
+    def await_board(self, cards: int) -> None:
+        """Wait until a table that stands again has seen so many cards that still lie on the board."""
+        before = self._cards_seen()
+        self._await(lambda: self._cards_seen() >= before + cards)
+
+    def steps_done(self) -> int:
+        """Return how many steps of the remedy are done, by the journal."""
+        return self._count(StepDone)
+
+    def _cards_seen(self) -> int:
+        sightings = [record.sighting for record in read_journal(self.journal) if isinstance(record, SightingTaken)]
+        return sum(isinstance(sighting, CardSeen) and sighting.zone is Zone.BOARD for sighting in sightings)
+
+    def _count(self, kind: type[TableEvent]) -> int:
+        return len(told(self.journal, kind))
+
+    @staticmethod
+    def _await(is_so: Callable[[], object]) -> None:
+        wait_until(is_so, PATIENCE_S)
+
+    def _touch_until(self, keys: int, key: int, is_so: Callable[[], object]) -> None:
+        """Touch a key of a strip of so many until it is so."""
+        self._display.await_window()
+        press_until(lambda: self._display.click(self._places.row(keys)[key].inset(9, 9)[:2]), is_so)
+
+
+@pytest.fixture
+def display() -> Iterator[Display]:
+    found = Display(200 + os.getpid() % 700)
+    found.start()
+    yield found
+    found.kill()
+
+
+@contextmanager
+def a_dealer(folder: Path, display: Display) -> Iterator[RemedyingDealer]:
+    with LiveRoom() as room:
+        yield RemedyingDealer(room, folder, display)
+
+
+@needs_pointer
+def test_a_table_that_is_killed_in_the_middle_of_a_remedy_goes_on_with_the_step_that_was_asked(
+    tmp_path: Path, display: Display
+) -> None:
+    with a_dealer(tmp_path, display) as dealer:
+        with program(display, tmp_path / "first", "run", str(dealer.table)):
+            dealer.deal_flop_too_early()
+            dealer.put_back(EARLY[0])
+        assert dealer.steps_done() == 1
+        with program(display, tmp_path / "second", "run", str(dealer.table)):
+            dealer.await_board(len(EARLY[1:]))
+            dealer.put_back(*EARLY[1:])
+            dealer.confirm_step()
+            dealer.confirm_step()
+            dealer.deal_flop()
+
+        assert dealer.steps_done() == STEPS
