@@ -6,7 +6,7 @@ What is measured is in `firmware_bridge.measuring`; here it is put on the termin
 from __future__ import annotations
 
 import sys
-from contextlib import ExitStack, closing, suppress
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -29,7 +29,7 @@ from table.wiring.hardware import inlays_of
 from table.wiring.typed import TypedAnswers
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from config.files.deck_file import DeckFile
     from config.files.hardware import PanelNodeFile
@@ -56,6 +56,15 @@ def _options(command: Callable[..., object]) -> Callable[..., object]:
     return command
 
 
+@contextmanager
+def _broken_off_is_not_fit() -> Iterator[None]:
+    """Where Ctrl-C ends a trial nobody knows that all is well."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        sys.exit(NOT_FIT)
+
+
 @bench.command()
 @_options
 @click.option("--seconds", type=click.IntRange(1), help="End by itself after so long.")
@@ -67,9 +76,9 @@ def watch(
 
     Enter ends it. A card is named where it lies face up; any other by the end of its tag's number.
 
-    Exit status: 0 all antennas answer, 1 not all, 2 the table's file cannot be used.
+    Exit status: 0 all antennas answer, 1 not all, or it was broken off, 2 the table's file cannot be used.
     """
-    with ExitStack() as stack, suppress(KeyboardInterrupt):
+    with ExitStack() as stack, _broken_off_is_not_fit():
         tools = _Tools(config, table_name, stack, is_simulated=is_simulated, has_gpio=False)
         if tools.hands is not None:
             tools.hands.deal()
@@ -100,10 +109,10 @@ def antenna(  # noqa: PLR0913 - one for each option of the command line
     that the card is laid and lifted; a card that it does not read counts as not read at Enter,
     or after --wait seconds. Last the card is raised on chips, until the antenna loses it.
 
-    Exit status: 0 every place is read well enough, 1 not every one, 2 something cannot be used.
+    Exit status: 0 every place is read well enough, 1 not every one, or it was broken off, 2 something cannot be used.
     """
     zone = _zone(where)
-    with ExitStack() as stack, suppress(KeyboardInterrupt):
+    with ExitStack() as stack, _broken_off_is_not_fit():
         tools = _Tools(config, table_name, stack, is_simulated=is_simulated, has_gpio=False)
         is_fit = place_cards(
             tools.place(),
@@ -128,9 +137,9 @@ def keys(config: Path | None, *, table_name: str | None, is_simulated: bool, is_
     Hold each key for a moment. It ends when all were pressed, at Enter, or when no key was
     pressed for --wait seconds.
 
-    Exit status: 0 all keys are good, 1 not all, 2 the panel or its file cannot be used.
+    Exit status: 0 all keys are good, 1 not all, or it was broken off, 2 the panel or its file cannot be used.
     """
-    with ExitStack() as stack, suppress(KeyboardInterrupt):
+    with ExitStack() as stack, _broken_off_is_not_fit():
         tools = _Tools(config, table_name, stack, is_simulated=is_simulated, has_gpio=True)
         panel = tools.panel()
         if tools.hands is not None:
@@ -148,9 +157,9 @@ def lamps(config: Path | None, *, table_name: str | None, is_simulated: bool, is
 
     Enter says yes, n no. Where nobody can be asked each is lit for a second.
 
-    Exit status: 0 nothing was denied, 1 something was, 2 the panel or its file cannot be used.
+    Exit status: 0 nothing was denied, 1 something was, or it was broken off, 2 the panel or its file cannot be used.
     """
-    with ExitStack() as stack, suppress(KeyboardInterrupt):
+    with ExitStack() as stack, _broken_off_is_not_fit():
         tools = _Tools(config, table_name, stack, is_simulated=is_simulated, has_gpio=True)
         is_fit = try_lamps(
             tools.panel(), tools.panel_node, tools.lines(is_plain=is_in_lines), TypedAnswers(), tools.clock

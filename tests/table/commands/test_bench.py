@@ -264,3 +264,11 @@ def test_a_newcomer_tries_each_tool_on_simulated_hardware(tool: tuple[str, ...],
     with Desk("bench", *tool, "--simulated") as desk:
         desk.hear(last)
         assert desk.ended() in statuses
+
+
+def test_a_trial_that_is_broken_off_does_not_say_that_all_is_well(room: LiveRoom, tmp_path: Path) -> None:
+    with Desk("bench", "antenna", "3", table_of(room, tmp_path)) as desk:
+        desk.hear("lay the card in the middle")
+        desk.interrupt()
+
+        assert desk.ended() == 1
