@@ -122,10 +122,12 @@ def has_behaviour(module: Source) -> bool:
 def own_tests(module: Source, tests: Sequence[Source]) -> list[Source]:
     """Return the test modules that lie where *module* lies and have its name."""
     name = module.path.parent.name if module.path.name == "__init__.py" else module.path.stem
+    folder = Path("tests") / module.path.parent
     return [
         test
         for test in tests
-        if test.path.parent == Path("tests") / module.path.parent
+        if f"test_{name}" in test.path.name
+        and test.path.parent == folder
         and (test.path.stem == f"test_{name}" or test.path.stem.startswith(f"test_{name}_"))
     ]
 
