@@ -68,12 +68,16 @@ def load_rulebook(
     *settings_file* is what faults of the settings are laid to. Raises ConfigError with
     all faults of the file, or of the settings.
     """
-    book = read_rulebook(name_or_path, folders=folders)
+    return in_force(read_rulebook(name_or_path, folders=folders), settings or {}, settings_file)
+
+
+def in_force(book: RulebookFile, settings: Mapping[str, object], settings_file: Path | str = "settings") -> Rulebook:
+    """Return the rulebook of a file that was read, with *settings* in force. Raises ConfigError with their faults."""
     place = Place(file=str(settings_file), keys=("settings",), faults=[])
-    in_force = with_settings([file.rulebook for file in book.lineage], settings or {}, place)
+    rulebook = with_settings([file.rulebook for file in book.lineage], settings, place)
     if place.faults:
         raise ConfigError(place.faults)
-    return in_force
+    return rulebook
 
 
 def read_rulebook(name_or_path: str, *, folders: SettingsFolder) -> RulebookFile:

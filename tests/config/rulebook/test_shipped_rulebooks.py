@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 import typing
 from collections.abc import Iterator
+from functools import cache
 
 import msgspec
 import pytest
@@ -14,13 +15,19 @@ from config.files.settings_folder import settings_folder, shipped_folder
 from config.rulebook.catalogue import rule_ids
 from config.rulebook.house_settings import left_open
 from config.rulebook.questions import Question, answer_to, choices, examples
-from config.rulebook.rulebook_file import load_rulebook
+from config.rulebook.rulebook_file import RulebookFile, in_force, read_rulebook
 from table.engine.words.answers import FloorDecides, HouseSets, Ruled
 from table.engine.words.rulebook import Rulebook
 from tests.config.house_folder import shipped
 
 FOLDERS = settings_folder(shipped_folder())
 BOOKS = ["tfpl", "homegame", "firekeepers", "nuts", "jpa"]
+
+
+@cache
+def book_as_read(name: str) -> RulebookFile:
+    """Return a book as its file has it: more than a thousand choices are made from five of them."""
+    return read_rulebook(name, folders=FOLDERS)
 
 
 def answers(book: Rulebook) -> Iterator[tuple[str, object]]:
@@ -43,7 +50,7 @@ def catalogue() -> set[str]:
 
 @pytest.mark.parametrize("name", BOOKS)
 def test_a_shipped_book_answers_every_question_in_one_of_the_three_forms(name: str) -> None:
-    book = load_rulebook(name, folders=FOLDERS)
+    book = in_force(book_as_read(name), {})
 
     given = dict(answers(book))
     assert book.id == name
@@ -56,7 +63,7 @@ def test_a_shipped_book_answers_every_question_in_one_of_the_three_forms(name: s
 @pytest.mark.parametrize("name", BOOKS)
 def test_every_rule_that_a_shipped_book_cites_is_one_of_its_own_in_the_catalogue(name: str) -> None:
     cited: set[str] = set()
-    for _, answer in answers(load_rulebook(name, folders=FOLDERS)):
+    for _, answer in answers(in_force(book_as_read(name), {})):
         match answer:
             case Ruled(cite=cite, also=also):
                 cited |= {cite, *also}
@@ -91,7 +98,7 @@ def test_the_catalogue_read_by_lines_holds_what_it_holds_as_toml() -> None:
     ],
 )
 def test_the_books_differ_where_their_rules_differ(name: str, question: str, value: object) -> None:
-    answer = dict(answers(load_rulebook(name, folders=FOLDERS)))[question]
+    answer = dict(answers(in_force(book_as_read(name), {})))[question]
 
     assert isinstance(answer, Ruled)
     assert answer.value == value
@@ -193,7 +200,7 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
     ],
 )
 def test_what_a_book_leaves_to_the_house_has_a_default(name: str, defaults: dict[str, object]) -> None:
-    asked = answers(load_rulebook(name, folders=FOLDERS))
+    asked = answers(in_force(book_as_read(name), {}))
     of_a_hand = [
         answer for question, answer in asked if isinstance(answer, HouseSets) and not question.startswith("event.")
     ]
@@ -203,7 +210,7 @@ def test_what_a_book_leaves_to_the_house_has_a_default(name: str, defaults: dict
 
 def test_no_setting_of_the_room_has_the_name_of_one_of_a_hand() -> None:
     for name in BOOKS:
-        for setting, asked in left_open(load_rulebook(name, folders=FOLDERS)).items():
+        for setting, asked in left_open(in_force(book_as_read(name), {})).items():
             assert len({question.is_of_event for question in asked}) == 1, setting
 
 
@@ -230,13 +237,13 @@ EVENT_SETTINGS: dict[str, tuple[str, object]] = {
 @pytest.mark.parametrize(("setting", "books", "default"), [(key, *found) for key, found in EVENT_SETTINGS.items()])
 def test_what_a_book_leaves_open_of_the_room_has_a_default(setting: str, books: str, default: object) -> None:
     for name in books.split():
-        book = load_rulebook(name, folders=FOLDERS)
+        book = in_force(book_as_read(name), {})
         (question,) = left_open(book)[setting]
         assert answer_to(book, question.keys).value == default
 
 
 def test_who_bust_in_one_round_share_or_go_by_the_stack_as_the_house_says() -> None:
-    found = {name: load_rulebook(name, folders=FOLDERS).event.end.round_busts for name in BOOKS}
+    found = {name: in_force(book_as_read(name), {}).event.end.round_busts for name in BOOKS}
 
     assert {name: answer.value for name, answer in found.items()} == {
         "tfpl": "stack",
@@ -251,7 +258,7 @@ def test_who_bust_in_one_round_share_or_go_by_the_stack_as_the_house_says() -> N
 def floor_questions(name: str) -> dict[str, tuple[object, ...]]:
     return {
         question: answer.options
-        for question, answer in answers(load_rulebook(name, folders=FOLDERS))
+        for question, answer in answers(in_force(book_as_read(name), {}))
         if isinstance(answer, FloorDecides)
     }
 
@@ -297,7 +304,7 @@ def test_an_open_list_leaves_the_floor_its_sensible_default(name: str, question:
 SETTINGS = [
     (name, setting, question)
     for name in [*BOOKS, "riverside"]
-    for setting, asked in left_open(load_rulebook(name, folders=FOLDERS)).items()
+    for setting, asked in left_open(in_force(book_as_read(name), {})).items()
     for question in asked
 ]
 
@@ -315,10 +322,9 @@ def test_each_setting_can_be_set_to_each_of_its_choices_and_to_nothing_else(
     name: str, setting: str, question: Question
 ) -> None:
     for choice in some_values(question):
-        book = load_rulebook(name, folders=FOLDERS, settings={setting: choice})
-        value = answer_to(book, question.keys).value
+        value = answer_to(in_force(book_as_read(name), {setting: choice}), question.keys).value
         assert (list(value) if isinstance(choice, list) else value) == choice
 
     with pytest.raises(ConfigError) as refusal:
-        load_rulebook(name, folders=FOLDERS, settings={setting: "no such choice"}, settings_file="one.toml")
+        in_force(book_as_read(name), {setting: "no such choice"}, "one.toml")
     assert str(refusal.value).startswith(f'one.toml: [settings] {setting}: found "no such choice", expected ')
