@@ -159,6 +159,22 @@ def test_an_antenna_that_is_dead_or_that_the_table_has_not_is_refused(room: Live
     )
 
 
+def test_an_antenna_that_went_for_a_moment_is_tried_on_and_one_that_stays_away_ends_the_test(
+    room: LiveRoom, tmp_path: Path
+) -> None:
+    with Desk("bench", "antenna", "3", table_of(room, tmp_path)) as desk:
+        desk.hear("lay the card in the middle")
+        room.unplug(0)
+        room.pause(0.5)
+        room.plug(0)
+        room.lay(next(iter(room.deck.cards)), Zone.SEAT_3, Facing.UP)
+        desk.hear("lift the card")
+        room.unplug(0)
+        desk.hear("seat 3: ")
+        assert desk.ended() == 2
+    assert "no such port" in desk.written
+
+
 # --- keys and lamps ---
 
 
