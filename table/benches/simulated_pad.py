@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from table.inbox import Tag
 
 LOOKS_TO_MISS: Final = 3
+LOOKS_TO_READ: Final = 20
+"""A card that is fanned stays there until it is read: on a busy machine an answer comes too late. No longer, though."""
+
 NXP: Final = 0x04
 """The first byte of a 7-byte UID is the maker's (ISO 7816-6): NXP Semiconductors."""
 
@@ -55,6 +58,9 @@ class SimulatedScanPad(ScanPad):
         """Return what has come to lie there; of a deck that is fanned, the next card first."""
         if self._fanned:
             self.ask_for(self._fanned.popleft())
+            for _ in range(LOOKS_TO_READ):
+                if found := super().look():
+                    return found
         return super().look()
 
     def close(self) -> None:

@@ -40,6 +40,16 @@ class LiveRoom(LiveHardware):
         """Whether somebody hears the keys, and has spoken to every node."""
         return self.is_panel_read and all(pty.bytes_read for pty in self.simulated.ptys)
 
+    def stick(self, *keys: str) -> None:
+        """Let keys stick: their contacts are closed when this returns."""
+
+        def close() -> None:
+            for key in keys:
+                self.simulated.switches.stick(self.panel.place(key), self.clock.now_ns())
+            self.simulated.switches.pump()
+
+        self.do(close)
+
     def table_file(self, folder: Path, *, stacks: str, journal: Path) -> Path:
         """Write the file of a table with these ports, and return its path."""
         nodes = "".join(

@@ -15,12 +15,15 @@ from firmware_bridge.simulated.boards.chip_looks import ChipLooks
 from tests.contract.rig import named_rig
 from tests.contract.software_rig import SoftwareRig
 from tests.firmware_bridge.wire_bench import WireBench, memory_bench, pty_bench
+from tests.patient_pad import patient_driver
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
     from tests.contract.bench import Bench
+
+__all__ = ["patient_driver"]
 
 
 @pytest.fixture(params=["simulated", "pty"])

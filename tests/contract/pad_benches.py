@@ -13,11 +13,12 @@ import pytest
 
 from config.files.deck_file import load_deck
 from config.files.settings_folder import settings_folder
-from firmware_bridge.pad.nfc_reader import NfcReader
+from firmware_bridge.pad.nfc_reader import POLL_EVERY_NS, NfcReader
 from firmware_bridge.simulated.pad.pad_tags import Ntag213
 from firmware_bridge.simulated.pad.pn532 import SimulatedPn532
 from table.clock import NS_PER_S, LiveClock
 from tests.contract.rig import named_table, person
+from tests.patience import PATIENCE_S
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -29,7 +30,11 @@ if TYPE_CHECKING:
     from tests.contract.rig import Person
 
 NO_PAD = 'this rig has no scan pad: name its port in its file, pad = "/dev/squaredeal/pad"'
+LOOKS = 8
+"""So many find a card that was laid, and miss one that was taken off for long enough."""
+
 LOOKS_S = 1.5
+"""So long a real pad takes for them."""
 
 
 class PadOfBench(Protocol):
@@ -62,6 +67,14 @@ class _Reading:
             self.clock.wait_ns(max(0, min(until_ns, self.reader.next_due_ns()) - now_ns))
             self.reader.pump()
 
+    def look(self) -> None:
+        """Look at the pad so often that what was done there is known, however long that takes."""
+        counts = self.reader.counts
+        wanted, until_ns = counts.looks - counts.faults + LOOKS, self.clock.now_ns() + round(PATIENCE_S * NS_PER_S)
+        while self.reader.counts.looks - self.reader.counts.faults < wanted:
+            assert self.clock.now_ns() < until_ns, "the pad is not looked at"
+            self.run(POLL_EVERY_NS / NS_PER_S)
+
     def close(self) -> None:
         self.reader.close()
 
@@ -80,11 +93,11 @@ class SimulatedPad(_Reading):
     def lay(self, tag: Tag) -> None:
         self._cards[tag] = Ntag213(tag)
         self._chip.lay(self._cards[tag])
-        self.run(LOOKS_S)
+        self.look()
 
     def take_off(self, tag: Tag) -> None:
         self._chip.take_off(self._cards.pop(tag))
-        self.run(LOOKS_S)
+        self.look()
 
 
 class RigPad(_Reading):

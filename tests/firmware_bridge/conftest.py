@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 
 from firmware_bridge.simulated.pad.pn532 import SimulatedPn532
+from tests.patient_pad import patient_driver
+
+__all__ = ["patient_driver"]
 
 
 @pytest.fixture

@@ -59,6 +59,11 @@ class _Port(Pty):
             return  # the plug was pulled meanwhile
 
     @property
+    def is_spoken_to(self) -> bool:
+        """Whether the host has said something that was not taken yet."""
+        return self._ends is not None and bool(select.select([self._ends[0]], [], [], 0)[0])
+
+    @property
     def host_baud(self) -> int | None:
         """The rate that the host has set its end to: a pseudo-terminal keeps it, and does nothing about it."""
         if self._ends is None:
@@ -111,6 +116,12 @@ class SimulatedPn532:
     def port(self) -> str:
         """The port's name for the driver; the same after it was pulled and put back."""
         return str(self._port.path)
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether it was told something that it has not taken yet; all else it has answered, if it is to."""
+        with self._lock:
+            return self._port.is_spoken_to
 
     @property
     def damaged(self) -> int:

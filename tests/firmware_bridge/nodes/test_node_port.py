@@ -20,9 +20,10 @@ from firmware_bridge.settling.inventory import NodeHeard
 from firmware_bridge.simulated.nodes.memory_wire import MemoryWire
 from firmware_bridge.simulated.nodes.node import SimulatedNode
 from firmware_bridge.simulated.nodes.ptys import Pty
-from table.clock import LiveClock, SimulatedClock
+from table.clock import NS_PER_S, LiveClock, SimulatedClock
 from table.troubles import Cause
 from tests.firmware_bridge.wire_bench import NODE, UNIQUE_ID, memory_bench, pty_bench
+from tests.patience import PATIENCE_S
 
 if TYPE_CHECKING:
     from firmware_bridge.nodes.link import LinkEvent
@@ -184,7 +185,7 @@ def test_a_thread_of_its_own_hears_the_node_in_real_time(tmp_path: Path) -> None
     port = NodePort(str(pty.path), clock=clock, sink=heard.put, roll=NodeRoll())
     node = SimulatedNode(clock=clock, wire=pty, copper=lambda _antenna: (), unique_id=UNIQUE_ID)
     port.start()
-    end_ns = clock.now_ns() + 5_000_000_000
+    end_ns = clock.now_ns() + round(PATIENCE_S * NS_PER_S)
     while heard.empty() and clock.now_ns() < end_ns:
         node.pump()
         clock.wait_ns(1_000_000)

@@ -13,7 +13,7 @@ from table.courier.mqtt import MqttCourier
 from table.messages.carrying import CourierEvent, MessageCame
 from table.messages.topics import Saying, TableAddress, ZoneAddress
 from tests.brokers.running import running
-from tests.patience import wait_until
+from tests.patience import PATIENCE_S, wait_until
 
 CLIENTS = 40
 ZONE = ZoneAddress("main", "main")
@@ -59,7 +59,7 @@ def test_clients_that_come_while_others_speak_are_all_heard(tmp_path: Path) -> N
             threading.Event().wait(0.2)
             return {message.topic for message in hearing.messages} >= {table.topic(Saying.RECORDS) for table in tables}
 
-        wait_until(all_are_heard, 30)
+        wait_until(all_are_heard, PATIENCE_S)
 
 
 def test_a_client_that_has_asked_for_nothing_is_sent_nothing(tmp_path: Path) -> None:
@@ -70,7 +70,7 @@ def test_a_client_that_has_asked_for_nothing_is_sent_nothing(tmp_path: Path) -> 
         station = MqttCourier(broker.address("station"), "station", hearing.take, subscriptions=patterns)
         station.start()
         open_couriers.enter_context(closing(station))
-        wait_until(lambda: _said(station, table) or hearing.messages, 30)
+        wait_until(lambda: _said(station, table) or hearing.messages, PATIENCE_S)
         # Our courier would not even deliver it: this client is as simple as they come.
         address = broker.address("tables")
         late = Client(CallbackAPIVersion.VERSION2, client_id="main/main/t2")

@@ -33,9 +33,21 @@ class Ran(NamedTuple):
     err: str
 
 
-def run(*args: str | Path) -> Ran:
+class Overheard:
+    """What a command in this process has written by now, for whoever does something beside it."""
+
+    def __init__(self) -> None:
+        self.stream = io.TextIOWrapper(io.BytesIO(), encoding="utf-8", write_through=True)
+
+    @property
+    def lines(self) -> list[str]:
+        """The lines so far."""
+        return _text(self.stream).splitlines()
+
+
+def run(*args: str | Path, overheard: Overheard | None = None) -> Ran:
     """Run a command in this process."""
-    out, err = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8", write_through=True) for _ in range(2))
+    out, err = (overheard or Overheard()).stream, Overheard().stream
     with pytest.MonkeyPatch.context() as patch, redirect_stdout(out), redirect_stderr(err):
         patch.setattr(sys, "argv", ["squaredeal", *map(str, args)])
         try:

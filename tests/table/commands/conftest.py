@@ -7,6 +7,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.patient_pad import patient_driver
+
+__all__ = ["patient_driver"]
+
 
 @pytest.fixture(autouse=True)
 def signals() -> Iterator[None]:

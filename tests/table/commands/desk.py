@@ -17,7 +17,6 @@ from tests.table.commands.terminal import PseudoTerminal
 if TYPE_CHECKING:
     from pathlib import Path
 
-REST_S = 1.5
 CONTROL = re.compile(r"\x1b\[[0-9]*[A-Za-z]")
 
 
@@ -39,10 +38,6 @@ class Desk(PseudoTerminal):
         """Cut the power."""
         self._process.kill()
 
-    def rest(self) -> None:
-        """Do nothing for a while."""
-        time.sleep(REST_S)
-
     def hear(self, words: str) -> str:
         """Wait until *words* were written after those that were waited for last; return the line that they stand in."""
         until_s = time.monotonic() + PATIENCE_S
@@ -52,6 +47,20 @@ class Desk(PseudoTerminal):
             self._unheard += CONTROL.sub("", more.replace("\r", ""))
         self._unheard = self._unheard[found.end() :]
         return found[0].strip()
+
+    def hears(self, words: str) -> bool:
+        """Tell whether *words* were written by now after those that were waited for last."""
+        while (more := self._more(time.monotonic())) is not None:
+            self._unheard += CONTROL.sub("", more.replace("\r", ""))
+        return words in self._unheard
+
+    def hear_all(self, *words: str) -> None:
+        """Wait until each of *words* was written, in any order, and perhaps before what was waited for last."""
+        until_s = time.monotonic() + PATIENCE_S
+        while missing := [each for each in words if each not in CONTROL.sub("", self.written)]:
+            more = self._more(until_s)
+            assert more is not None, f"{missing} did not come in {self.written!r}"
+            self._unheard += CONTROL.sub("", more.replace("\r", ""))
 
     def ended(self) -> int:
         """Hear all that is still said; return the status of the command."""

@@ -15,7 +15,7 @@ from table.engine.words.events import DealCompleted, HandCompleted, HandStarted,
 from table.engine.words.zones import Facing, Zone
 from table.journal import SightingTaken, read_journal
 from tests.patience import PATIENCE_S, wait_until
-from tests.table.commands.command_line import Ran, run
+from tests.table.commands.command_line import Overheard, Ran, run
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,7 +30,7 @@ AGAIN_S: Final = 20.0
 """A dealer presses again after so long: what the machine slept through was over before anybody looked."""
 
 
-def run_beside(deed: Callable[[], object], *args: str | Path) -> Ran:
+def run_beside(deed: Callable[[], object], *args: str | Path, overheard: Overheard | None = None) -> Ran:
     """Run a command, do *deed* beside it, and have it stopped; what fails beside it fails here."""
     failed: list[BaseException] = []
     stopped = threading.Event()
@@ -51,7 +51,7 @@ def run_beside(deed: Callable[[], object], *args: str | Path) -> Ran:
     dealer = threading.Thread(target=do, daemon=True)
     dealer.start()
     try:
-        ran = run(*args)
+        ran = run(*args, overheard=overheard)
     finally:
         stopped.set()
     dealer.join()
@@ -60,13 +60,13 @@ def run_beside(deed: Callable[[], object], *args: str | Path) -> Ran:
     return ran
 
 
-def press_until(press: Callable[[], object], is_so: Callable[[], object]) -> None:
-    """Press a key until it is so, as any dealer does. Raises TimeoutError."""
+def press_until(press: Callable[[], object], is_so: Callable[[], object], again_s: float = AGAIN_S) -> None:
+    """Press a key until it is so, as any dealer does: again after *again_s*. Raises TimeoutError."""
     until_s = time.monotonic() + PATIENCE_S
     while True:
         press()
         try:
-            wait_until(is_so, AGAIN_S)
+            wait_until(is_so, again_s)
         except TimeoutError:
             if time.monotonic() > until_s:
                 raise
@@ -74,12 +74,14 @@ def press_until(press: Callable[[], object], is_so: Callable[[], object]) -> Non
             return
 
 
-def deal_hole_cards(room: LiveRoom, journal: Path) -> None:
+def deal_hole_cards(room: LiveRoom, journal: Path, zones: tuple[Zone, Zone] = (Zone.SEAT_7, Zone.SEAT_2)) -> None:
     """Deal the two seats of `STACKS` their cards, each once the one before is read, and wait until all are dealt."""
-    for number, zone in enumerate([Zone.SEAT_7, Zone.SEAT_2] * 2):
-        room.lay(list(room.deck.cards)[number], zone, Facing.DOWN)
-        wait_until(lambda: len(told(journal, HoleCardDealt)) > number, PATIENCE_S)  # noqa: B023 - awaited at once
-    wait_until(lambda: told(journal, DealCompleted), PATIENCE_S)
+    deals = len(told(journal, DealCompleted))
+    for tag, zone in zip(room.deck.cards, zones * 2, strict=False):
+        dealt = len(told(journal, HoleCardDealt))
+        room.lay(tag, zone, Facing.DOWN)
+        wait_until(lambda: len(told(journal, HoleCardDealt)) > dealt, PATIENCE_S)  # noqa: B023 - awaited at once
+    wait_until(lambda: len(told(journal, DealCompleted)) > deals, PATIENCE_S)
 
 
 class LiveDealer:

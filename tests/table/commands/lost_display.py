@@ -5,32 +5,52 @@ A process of its own, for what has lost its X server ends without being tidied u
 
 from __future__ import annotations
 
+import io
 import os
 import signal
 import subprocess
 import sys
 import threading
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import TextIO
 
 from table.__main__ import main
 from table.engine.words.events import HandCompleted, HandStarted
 from tests.bench.live_room import LiveRoom
-from tests.patience import wait_until
+from tests.patience import PATIENCE_S, wait_until
 from tests.table.commands.live_dealer import STACKS, deal_hole_cards, press_until, told
 from tests.xvfb import x_server
 
-PATIENCE_S: Final = 60
+
+class _Said(io.StringIO):
+    """What the table says on standard error, said on and kept."""
+
+    def __init__(self, to: TextIO) -> None:
+        super().__init__()
+        self._to = to
+
+    def write(self, words: str) -> int:
+        self._to.write(words)
+        return super().write(words)
+
+    def flush(self) -> None:
+        self._to.flush()
+
+    @property
+    def text(self) -> str:
+        """All of it so far."""
+        return self.getvalue()
 
 
-def _deal(room: LiveRoom, journal: Path, server: subprocess.Popen[bytes]) -> None:
+def _deal(room: LiveRoom, journal: Path, server: subprocess.Popen[bytes], said: _Said) -> None:
     """Deal a hand; kill the display before it is played to its end; then have the table stopped."""
     wait_until(lambda: room.is_served, PATIENCE_S)
     press_until(lambda: room.press("new-hand"), lambda: told(journal, HandStarted))
     deal_hole_cards(room, journal)
     server.kill()
     server.wait()
-    room.pause(0.3)
+    wait_until(lambda: "the display is gone" in said.text, PATIENCE_S)
     press_until(lambda: room.press("fold"), lambda: told(journal, HandCompleted))
     os.kill(os.getpid(), signal.SIGTERM)
 
@@ -40,7 +60,9 @@ def lose_display(folder: Path) -> None:
     with x_server() as (server, display), LiveRoom() as room:
         os.environ.update(SDL_VIDEODRIVER="x11", DISPLAY=display, SDL_AUDIODRIVER="dummy")
         table = room.table_file(folder, stacks=STACKS, journal=folder / "journal")
-        dealer = threading.Thread(target=_deal, args=(room, folder / "journal" / "table.journal", server), daemon=True)
+        sys.stderr = said = _Said(sys.stderr)
+        deal = partial(_deal, room, folder / "journal" / "table.journal", server, said)
+        dealer = threading.Thread(target=deal, daemon=True)
         dealer.start()
         sys.argv = ["squaredeal", "run", str(table)]
         main()

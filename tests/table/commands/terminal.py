@@ -82,6 +82,14 @@ class Terminal(PseudoTerminal):
             since.append(line)
         return since
 
+    def hear_each(self, *wanted: str) -> None:
+        """Wait for lines that begin with each of *wanted*, in any order."""
+        missing, until_s = set(wanted), time.monotonic() + PATIENCE_S
+        while missing:
+            line = self._line(until_s)
+            assert line is not None, f"nobody said {missing}, but {self.lines}"
+            missing = {each for each in missing if not line.startswith(each)}
+
     def ask(self, line: str, wanted: str) -> list[str]:
         """Type a line, and wait for what is wanted."""
         self.type(line)

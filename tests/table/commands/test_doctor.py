@@ -106,8 +106,7 @@ def test_a_table_that_is_not_there_is_bad_and_the_machine_is_looked_at_all_the_s
 def test_a_key_that_is_down_while_nobody_presses_it_is_bad(tmp_path: Path) -> None:
     with LiveRoom() as room:
         key = next(iter(room.panel.keys.values())).name
-        room.simulated.switches.stick(room.panel.place(key), room.clock.now_ns())
-        room.pause(0.1)
+        room.stick(key)
         ran = run("doctor", room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal"))
 
     (line,) = told(ran, "panel")
@@ -130,9 +129,7 @@ def test_rows_and_columns_that_touch_ground_are_a_line_each_with_their_pins(tmp_
 
 def test_what_lies_on_many_keys_is_one_line(tmp_path: Path) -> None:
     with LiveRoom() as room:
-        for place in list(room.panel.keys)[:6]:
-            room.simulated.switches.stick(place, room.clock.now_ns())
-        room.pause(0.1)
+        room.stick(*(key.name for key in list(room.panel.keys.values())[:6]))
         ran = run("doctor", room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal"))
 
     (line,) = told(ran, "panel")

@@ -16,13 +16,13 @@ import urllib.parse
 import urllib.request
 from typing import TYPE_CHECKING
 
-from table.engine.words.zones import Facing, Zone
+from table.engine.words.zones import Zone
 from tests.bench.live_room import LiveRoom
 from tests.brokers.running import free_port
 from tests.house import ROOT
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.commands.command_line import run_in_process_of_its_own
-from tests.table.commands.live_dealer import STACKS
+from tests.table.commands.live_dealer import STACKS, deal_hole_cards
 from tests.table.commands.terminal import Terminal
 
 if TYPE_CHECKING:
@@ -124,34 +124,38 @@ def joined(event: RunningEvent, folder: Path) -> Path:
     return out
 
 
-def fold_a_hand(room: LiveRoom, heard: Terminal, dealt: tuple[Zone, Zone], first: str) -> None:
+def fold_a_hand(room: LiveRoom, heard: Terminal, journal: Path, dealt: tuple[Zone, Zone], first: str) -> None:
     """Deal the two their cards, and have the first to act fold."""
     heard.ask("new hand", "Card to seat")
-    for tag, zone in zip(room.deck.cards, [*dealt, *dealt], strict=False):
-        room.lay(tag, zone, Facing.DOWN)
-        room.pause(0.2)
+    deal_hole_cards(room, journal, dealt)
     heard.hear(f"{first} to act")
     heard.ask("f", "Push ")
     room.collect()
 
 
+def blinds_in(line: str) -> int:
+    """Return the small blind of a line that tells a level."""
+    small, big = map(int, line.removeprefix("From the next hand: blinds ").replace("\u202f", "").split(" / "))
+    assert big == 2 * small
+    return small
+
+
 def test_a_night_of_a_league_goes_on_through_a_kill_and_a_line_that_is_cut(tmp_path: Path) -> None:
-    event = RunningEvent(tmp_path)
+    event, journal = RunningEvent(tmp_path), tmp_path / "journal" / "table.journal"
     event.start()
     try:
         with LiveRoom() as room:
             table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
             table.write_text(table.read_text(encoding="utf-8").replace('panel = "standard"\n', ""), encoding="utf-8")
-            event.press("clock", run="on")
             started_s = time.monotonic()
+            event.press("clock", run="on")
             with Terminal("run", "--lines", table, "--join", joined(event, tmp_path)) as heard:
                 # An order reaches the dealer as a line.
-                told = heard.hear("Ready for the first hand")
-                assert any(line.startswith("TOURNAMENT: Cem comes from table 2 to seat 1") for line in told)
+                heard.hear_each("Ready for the first hand", "TOURNAMENT: Cem comes from table 2 to seat 1")
                 wait_until(lambda: all(pty.bytes_read for pty in room.simulated.ptys), PATIENCE_S)
 
                 # A hand arrives at the event by itself.
-                fold_a_hand(room, heard, (Zone.SEAT_7, Zone.SEAT_2), "Seat 2 Ann")
+                fold_a_hand(room, heard, journal, (Zone.SEAT_7, Zone.SEAT_2), "Seat 2 Ann")
                 wait_until(lambda: event.chips["Bea"] > 10_000, PATIENCE_S)
                 assert event.chips["Ann"] + event.chips["Bea"] == 20_000
 
@@ -164,11 +168,14 @@ def test_a_night_of_a_league_goes_on_through_a_kill_and_a_line_that_is_cut(tmp_p
 
                 # Cut off, the table goes on by the schedule that it has.
                 event.kill()
+                # No level as high as this one has begun by now, however late the clock was started.
                 level = 2 + int((time.monotonic() - started_s + 1) // LEVEL_S)
-                heard.hear(f"From the next hand: blinds {100 * level} / {200 * level}")
+                while (small := blinds_in(heard.hear("From the next hand: blinds ")[-1])) < 100 * level:
+                    pass
+                assert small % 100 == 0
 
                 # What it plays meanwhile is heard of once the event is there again.
-                fold_a_hand(room, heard, (Zone.SEAT_2, Zone.SEAT_7), "Seat 7 Bea")
+                fold_a_hand(room, heard, journal, (Zone.SEAT_2, Zone.SEAT_7), "Seat 7 Bea")
                 event.start()
                 wait_until(lambda: event.chips["Bea"] < before["Bea"], PATIENCE_S)
                 assert event.chips["Ann"] + event.chips["Bea"] == 20_000

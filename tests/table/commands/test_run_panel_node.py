@@ -16,7 +16,8 @@ from table.engine.words.events import Acted, HandStarted
 from tests.bench.live_room import LiveRoom
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.commands.command_line import run
-from tests.table.commands.live_dealer import deal_hole_cards
+from tests.table.commands.desk import Desk
+from tests.table.commands.live_dealer import deal_hole_cards, press_until
 from tests.table.commands.test_start import SETTLED_S, Evening
 
 if TYPE_CHECKING:
@@ -28,8 +29,8 @@ if TYPE_CHECKING:
 UNIQUE_ID: Final = bytes.fromhex("e660583883720009")
 HOLD_NS: Final = 200 * NS_PER_MS
 LOOK_EVERY_S: Final = 0.001
-SILENT_S: Final = 2.5
-"""A node that is unplugged is told of within two seconds."""
+PRESSED_AGAIN_S: Final = 3.0
+"""A key of which nothing was told by then is pressed again: the machine slept through it."""
 
 
 class LivePanelNode(threading.Thread):
@@ -40,9 +41,9 @@ class LivePanelNode(threading.Thread):
         self.pty = Pty(folder / "panel")
         self._clock = LiveClock()
         self._panel = panel
-        self._watched: Callable[[Header], object] = id
-        header = self._header = Header(self._clock)
-        self._switches = Switches(header, SHIPPED["rows"], SHIPPED["columns"], self._clock, seed=1)
+        header = self.header = Header(self._clock)
+        # No bounce: in live time a busy machine would have its part in it.
+        self._switches = Switches(header, SHIPPED["rows"], SHIPPED["columns"], self._clock, seed=1, bounce_ns=0)
         self._node = SimulatedPanelNode(clock=self._clock, wire=self.pty, header=header, unique_id=UNIQUE_ID)
         self._asked: list[Callable[[], object]] = []
         self._is_over = threading.Event()
@@ -53,11 +54,6 @@ class LivePanelNode(threading.Thread):
                 self._asked.pop(0)()
             while any([self._switches.pump(), self._node.pump()]):
                 pass
-            self._watched(self._header)
-
-    def watch(self, look: Callable[[Header], object]) -> None:
-        """Have *look* look at the board's pins, again and again."""
-        self._watched = look
 
     def press(self, key: str) -> None:
         place = self._panel.place(key)
@@ -116,9 +112,9 @@ def test_a_panel_s_node_that_is_unplugged_in_mid_hand_is_told_of_and_the_hand_go
     def play() -> None:
         evening.deal()
         evening.keys.do(evening.keys.pty.unplug)
-        evening.room.pause(SILENT_S)
+        evening.hear("TROUBLE: Keys: ")
         evening.keys.do(evening.keys.pty.plug)
-        evening.room.pause(SILENT_S)
+        evening.hear("MENDED: Keys: ")
         for number, key in enumerate(("call", "check"), start=1):
             evening.press(key, Acted, number)
 
@@ -158,24 +154,22 @@ def test_the_doctor_names_a_row_of_a_panel_on_a_node_that_touches_ground_and_a_k
 
 
 def test_a_key_of_a_panel_on_a_node_is_tried(evening: EveningOnNode) -> None:
-    def press() -> None:
-        wait_until(lambda: evening.keys.pty.bytes_read > 0, PATIENCE_S)
-        evening.room.pause(SETTLED_S)
-        evening.keys.press("call")
-
-    finger = threading.Thread(target=press, daemon=True)
-    finger.start()
-    ran = run("bench", "keys", evening.file, "--wait", "5")
-    finger.join()
-
-    assert "\ncall: " in ran.out
-    assert ran.out.splitlines()[-1] == "1 of 42 keys are good"
+    with Desk("bench", "keys", evening.file, "--lines") as desk:
+        desk.hear("Enter ends it")
+        press_until(lambda: evening.keys.press("call"), lambda: desk.hears("call: "), PRESSED_AGAIN_S)
+        desk.type("")
+        desk.hear("1 of 42 keys are good")
+        assert desk.ended() == 1
 
 
 def test_every_lamp_of_a_panel_on_a_node_is_lit(evening: EveningOnNode) -> None:
-    lit: set[int] = set()
-    evening.keys.watch(lambda header: lit.update(pin for pin in SHIPPED["lamps"] if header.level(pin)))
-    ran = run("bench", "lamps", evening.file)
-
-    assert ran.status == 0
-    assert lit == set(SHIPPED["lamps"])
+    with Desk("bench", "lamps", evening.file) as desk:
+        for seat, pin in enumerate(SHIPPED["lamps"], start=1):
+            desk.hear(f"the lamp of seat {seat}:")
+            wait_until(lambda: evening.keys.header.level(pin), PATIENCE_S)  # noqa: B023 - awaited at once
+            desk.type("")
+        for _ in range(2):
+            desk.hear("seen or heard")
+            desk.type("")
+        assert desk.ended() == 0
+    assert not any(evening.keys.header.level(pin) for pin in SHIPPED["lamps"])

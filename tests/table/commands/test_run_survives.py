@@ -16,7 +16,7 @@ import pytest
 
 from display.dealer.drawing.touch_places import TouchPlaces, touch_places
 from table.clock import NS_PER_S
-from table.engine.words.events import DealCompleted, HandCompleted, HandStarted, TableEvent
+from table.engine.words.events import DealCompleted, HandCompleted, HandStarted, HoleCardDealt, TableEvent
 from table.engine.words.zones import Zone
 from table.wiring.full_disk import LOOK_EVERY_NS, PROBE_EVERY, PROBE_NAME, ROOM
 from table.wiring.window import BACK, NO_DISPLAY
@@ -24,10 +24,11 @@ from tests.bench.live_room import LiveRoom
 from tests.bench.nodes import Nodes
 from tests.patience import wait_until
 from tests.real_window import PATIENCE_S, Display, needs_pointer, program
-from tests.table.commands.live_dealer import STACKS, events_of
+from tests.table.commands.live_dealer import STACKS, events_of, press_until
 
 SIZE: Final = (1280, 720)
 BETWEEN_HANDS: Final = 4
+TOUCHED_AGAIN_S: Final = 8.0
 TO_ACT: Final = 6
 """Keys of the strip then; the first is new hand, and fold."""
 
@@ -61,14 +62,8 @@ class TouchedTable:
         """Touch a key of a strip of so many until it has done what it does."""
         self._display.await_window()
         before = self._count(kind)
-        x, y = self._places.row(keys)[key].inset(9, 9)[:2]
-
-        def is_done() -> bool:
-            if self._count(kind) == before:
-                self._display.click((x, y))
-            return self._count(kind) > before
-
-        wait_until(is_done, PATIENCE_S)
+        # Not again at once: what is touched while the table is slow may be another key by the time that it looks.
+        press_until(lambda: self.touch_once(keys, key), lambda: self._count(kind) > before, TOUCHED_AGAIN_S)
 
     def touch_once(self, keys: int, key: int = 0) -> None:
         """Touch a key of a strip of so many, whatever comes of it."""
@@ -76,8 +71,9 @@ class TouchedTable:
 
     def deal(self) -> None:
         for tag, zone in zip(self._deck.cards, [Zone.SEAT_7, Zone.SEAT_2] * 2, strict=False):
+            dealt = self._count(HoleCardDealt)
             self._nodes.lay(tag, zone)
-            wait_until(lambda: True, 1)
+            wait_until(lambda: self._count(HoleCardDealt) > dealt, PATIENCE_S)  # noqa: B023 - awaited at once
         wait_until(lambda: self._count(DealCompleted) > 0, PATIENCE_S)
 
     def said(self, words: str) -> int:
@@ -135,8 +131,9 @@ def test_a_disk_that_is_full_in_mid_hand_is_told_and_the_hand_goes_on_once_there
         table.deal()
         room = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)
         resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (table.journal.stat().st_size, room[1]))
-        table.touch_once(TO_ACT)
-        wait_until(lambda: table.said("the journal cannot be written") > 0, PATIENCE_S)
+        press_until(
+            lambda: table.touch_once(TO_ACT), lambda: table.said("the journal cannot be written"), TOUCHED_AGAIN_S
+        )
         assert process.poll() is None
         resource.prlimit(process.pid, resource.RLIMIT_FSIZE, room)
         wait_until(lambda: table.said(ROOM) > 0, PATIENCE_S)
@@ -187,8 +184,9 @@ def test_a_window_that_is_closed_while_the_disk_is_full_ends_the_table_in_one_li
 ) -> None:
     with a_hand_begun(tmp_path, display) as (table, process):
         resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (table.journal.stat().st_size,) * 2)
-        table.touch_once(TO_ACT)
-        wait_until(lambda: table.said("the journal cannot be written") > 0, PATIENCE_S)
+        press_until(
+            lambda: table.touch_once(TO_ACT), lambda: table.said("the journal cannot be written"), TOUCHED_AGAIN_S
+        )
         display.stroke("Escape")
 
         assert process.wait(PATIENCE_S) == 2

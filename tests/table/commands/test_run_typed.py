@@ -7,7 +7,7 @@ from pathlib import Path
 from table.engine.words.zones import Facing, Zone
 from tests.bench.live_room import LiveRoom
 from tests.patience import PATIENCE_S, wait_until
-from tests.table.commands.live_dealer import STACKS
+from tests.table.commands.live_dealer import STACKS, deal_hole_cards
 from tests.table.commands.terminal import Terminal
 
 
@@ -31,9 +31,7 @@ def test_a_hand_whose_first_card_goes_astray_is_put_right_by_ear(tmp_path: Path)
             heard.ask("y", "Misdeal: shuffle, and key new hand")
 
             heard.ask("new hand", "Card to seat 7, 4 to come")
-            for tag, zone in zip(room.deck.cards, [Zone.SEAT_7, Zone.SEAT_2] * 2, strict=False):
-                room.lay(tag, zone, Facing.DOWN)
-                room.pause(0.2)
+            deal_hole_cards(room, tmp_path / "journal" / "table.journal")
             heard.hear("Seat 2 to act, 100 to call. Raise to 400 or more")
             heard.ask("state", "Seat 7: 3800 behind, 200 in front")
             heard.ask("f", "Push ")

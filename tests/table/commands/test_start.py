@@ -28,7 +28,7 @@ from table.journal import SightingTaken, read_journal
 from tests.bench.live_room import LiveRoom
 from tests.house import ROOT
 from tests.patience import PATIENCE_S, wait_until
-from tests.table.commands.command_line import Ran
+from tests.table.commands.command_line import Overheard, Ran
 from tests.table.commands.live_dealer import STACKS, deal_hole_cards, press_until, run_beside, told
 
 SETTLED_S = 0.5
@@ -42,6 +42,7 @@ class Evening:
         self.room = room
         self.journal = folder / "journal" / "table.journal"
         self.file = room.table_file(folder, stacks=STACKS, journal=self.journal.parent)
+        self.overheard = Overheard()
 
     def run(self, deed: Callable[[], None]) -> Ran:
         """Start the table, do *deed* beside it, and stop it."""
@@ -51,7 +52,12 @@ class Evening:
             deed()
             self.room.pause(SETTLED_S)
 
-        return run_beside(do, "run", "--headless", self.file)
+        self.overheard = Overheard()
+        return run_beside(do, "run", "--headless", self.file, overheard=self.overheard)
+
+    def hear(self, words: str) -> None:
+        """Wait until the table has said so since it was started last."""
+        wait_until(lambda: any(words in line for line in self.overheard.lines), PATIENCE_S)
 
     def deal(self) -> None:
         """Begin a hand for seats 2 and 7, and deal it."""
@@ -125,7 +131,9 @@ def test_after_a_restart_the_table_is_to_be_checked_and_what_nobody_does_is_told
 
     def play() -> None:
         press_until(lambda: evening.press_once("floor"), lambda: evening.alerts)
-        evening.room.pause(2)
+        evening.hear("STILL: FLOOR: ")
+        # It is told once; a second more shows that it is not at every look.
+        evening.room.pause(1)
 
     ran = evening.run(play)
 
@@ -192,7 +200,7 @@ def test_the_scan_pad_s_loss_in_mid_hand_is_told(evening: Evening) -> None:
 
     def play() -> None:
         pad.unplug()
-        evening.room.pause(3)
+        evening.hear("TROUBLE: Scan pad: ")
         pad.plug()
         pad.lay(Ntag213(list(evening.room.deck.cards)[-1]))
         evening.wait_for(CardRead)
@@ -206,21 +214,12 @@ def test_the_scan_pad_s_loss_in_mid_hand_is_told(evening: Evening) -> None:
 def test_a_panel_that_another_program_holds_is_had_once_it_lets_go(evening: Evening) -> None:
     header, pin = evening.room.simulated.header, evening.room.panel.wiring.rows[0]
     header.busy = frozenset({pin})
-    ptys = evening.room.simulated.ptys
-    heard = [pty.bytes_read for pty in ptys]
 
     def play() -> None:
-        # A busy machine takes its time to start: the table speaks to its nodes, and then looks after its parts.
-        wait_until(lambda: all(pty.bytes_read > at for pty, at in zip(ptys, heard, strict=True)), PATIENCE_S)
-        evening.room.pause(SETTLED_S)
+        evening.hear("TROUBLE: Keys: down, trying again")
         header.busy = frozenset()
-
-        def key_call() -> bool:
-            evening.room.press("call")
-            evening.room.pause(0.4)
-            return evening.count(Acted) > 0
-
-        wait_until(key_call, PATIENCE_S)
+        evening.hear("MENDED: Keys: all right again")
+        evening.press("call", Acted)
 
     ran = evening.run(play)
 

@@ -107,7 +107,7 @@ def test_its_own_broker_is_started_again_when_it_dies_and_dies_with_the_station(
 
 
 def test_a_demo_of_a_room_ends_by_itself_and_says_where_its_station_is() -> None:
-    arguments = ["demo", "--tables", "3", "--station", "--headless", "--speed", "60", "--hands", "1", "--seconds", "20"]
+    arguments = ["demo", "--tables", "3", "--station", "--headless", "--speed", "60", "--hands", "1", "--seconds", "99"]
 
     ran = run_in_process_of_its_own(*arguments)
 

@@ -14,6 +14,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import closing
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -35,6 +36,7 @@ from tests.table.uplink.test_table_uplink import TABLE, Reporting
 
 LIFE_S = 1.0
 ROUNDS = 6
+FOLLOWED, LATE = 30, 3
 EVERY_S = 0.02
 LEVEL = LevelSet(small_blind=200, big_blind=400)
 
@@ -92,7 +94,12 @@ def test_no_order_is_followed_after_its_end_of_life(broker: RunningBroker, tmp_p
         table = Reporting(broker.address("tables"), tmp_path / "journal")
         with closing(director):
             director.start()
-            for at in range(ROUNDS):
+            until_s = time.monotonic() + PATIENCE_S
+            for at in count():
+                # A slow machine orders and takes less in a round.
+                is_enough = len(taken) > 2 * FOLLOWED and sum(received.is_late for _, received in taken) > LATE
+                if at >= ROUNDS and (is_enough or time.monotonic() > until_s):
+                    break
                 serve(table, chance.uniform(0.3, 0.8), taken)
                 match at % 3:
                     case 0:
@@ -114,8 +121,8 @@ def test_no_order_is_followed_after_its_end_of_life(broker: RunningBroker, tmp_p
     late = [received for _, received in taken if received.is_late]
     too_late_s = [at_s - director.ends_s[received.id] for at_s, received in followed]
 
-    assert len(followed) > 30
-    assert len(late) > 3
+    assert len(followed) > FOLLOWED
+    assert len(late) > LATE
     assert max(too_late_s) <= 0.05
     in_journal = [
         record.sighting.id

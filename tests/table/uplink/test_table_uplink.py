@@ -299,15 +299,28 @@ def test_a_record_is_sent_only_when_it_is_kept() -> None:
 # --- trouble ---
 
 
+def heard_to_the_end(capsys: pytest.CaptureFixture[str]) -> str:
+    """Return what the operator is told: wait for the first words, and then for more that must not come."""
+    said: list[str] = []
+
+    def is_said() -> bool:
+        said.append(capsys.readouterr().err)
+        return any(said)
+
+    wait_until(is_said, PATIENCE_S)
+    threading.Event().wait(1.5)
+    return "".join(said)
+
+
 def test_a_broker_that_is_not_there_is_told_once_and_the_table_plays_on(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     nowhere = BrokerAddress(host="127.0.0.1", port=free_port())
     with closing(Reporting(nowhere, tmp_path / "journal")) as table:
         table.play()
-        threading.Event().wait(1.5)
+        said = heard_to_the_end(capsys)
 
-    assert capsys.readouterr().err == (
+    assert said + capsys.readouterr().err == (
         f"station: {nowhere}: the broker cannot be reached (Connection refused); it is tried again; "
         "the table plays on, and nothing is lost\n"
     )
@@ -319,9 +332,9 @@ def test_a_wrong_password_is_told_in_one_line_without_it(
 ) -> None:
     with closing(Reporting(broker.address("tables", "guessed"), tmp_path / "journal")) as table:
         table.play()
-        threading.Event().wait(1.5)
+        said = heard_to_the_end(capsys)
 
-    (line,) = capsys.readouterr().err.splitlines()
+    (line,) = (said + capsys.readouterr().err).splitlines()
     assert "user and password do not fit" in line
     assert "guessed" not in line
 

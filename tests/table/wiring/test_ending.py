@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import time
 
 import pytest
 
-from table.wiring.ending import AT_ONCE_S, FAILED
+from table.wiring.ending import FAILED
+from tests.patience import PATIENCE_S
 
 DEAF = "import signal; signal.signal(signal.SIGTERM, signal.SIG_IGN)"
-STUCK = "import time; time.sleep(60)"
+STUCK = "import time; time.sleep(600)"
 
 
 @pytest.mark.parametrize(("before", "after", "status"), [("", STUCK, -15), (DEAF, STUCK, FAILED)])
 def test_a_process_ends_and_never_with_status_zero(before: str, after: str, status: int) -> None:
     program = f"{before}\nfrom table.wiring.ending import Ending\nEnding().end('x')\n{after}"
-    started_s = time.monotonic()
 
-    assert subprocess.run([sys.executable, "-c", program], check=False, timeout=60).returncode == status
-    assert time.monotonic() - started_s < AT_ONCE_S + 20
+    assert subprocess.run([sys.executable, "-c", program], check=False, timeout=PATIENCE_S).returncode == status

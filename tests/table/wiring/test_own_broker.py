@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -68,10 +67,8 @@ def test_one_that_hangs_is_ended_and_another_started(kept: Kept) -> None:
         pid = kept.broker.pid
         assert pid is not None
         os.kill(pid, signal.SIGSTOP)
-        began_s = time.monotonic()
         wait_until(lambda: station.connections == 2, PATIENCE_S)
 
-        assert time.monotonic() - began_s < HUNG_S + 15
         assert kept.broker.pid != pid
     assert f"the broker has not moved for {HUNG_S:.0f} s: it is ended" in kept.lines
 

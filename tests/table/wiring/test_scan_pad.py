@@ -13,9 +13,12 @@ from firmware_bridge.simulated.pad.pad_tags import Ntag213
 from firmware_bridge.simulated.pad.pn532 import SimulatedPn532
 from table.clock import SimulatedClock
 from table.wiring.scan_pad import ScanPad
+from tests.patient_pad import patient_driver
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+__all__ = ["patient_driver"]
 
 TAG = bytes.fromhex("04a2b9c1d3e5f7")
 LOOKS = 50

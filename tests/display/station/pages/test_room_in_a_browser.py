@@ -17,6 +17,7 @@ from tests.display.station.pages.axe import findings
 from tests.display.station.pages.room import AWAY, TABLES, Room, a_room
 from tests.display.station.running import a_page, log_in
 from tests.long_run import long_run
+from tests.patience import PATIENCE_S, wait_until
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -132,7 +133,7 @@ def test_the_wall_is_read_from_five_metres_and_all_of_it_is_seen(browser: Browse
     with a_page(browser, room.station, viewport=WALL) as page:
         page.goto(f"{room.station.url}/wall")
         whole(page)
-        page.wait_for_timeout(500)
+        wait_until(lambda: page.evaluate(SEEN, ".tile") == TABLES and page.evaluate(SEEN, ".call") == 4, PATIENCE_S)
 
         # 55 inches wide a pixel is a third of a millimetre; three letters a metre of distance are some 15 mm tall.
         assert page.evaluate(LETTERS, ".call .where") >= 90
@@ -152,8 +153,9 @@ def test_a_wall_rings_after_a_reload_or_says_that_it_cannot(browser: Browser, ro
         page.reload()
         whole(page)
         page.wait_for_timeout(1_000)
-        can_ring = page.locator("#sound").get_attribute("aria-pressed") == "true"
-        assert page.locator("#mute").is_visible() is not can_ring
+        can_ring = "document.querySelector('#sound').getAttribute('aria-pressed') === 'true'"
+        is_told = "document.querySelector('#mute').checkVisibility()"
+        wait_until(lambda: page.evaluate(f"{can_ring} !== {is_told}"), PATIENCE_S)
 
     told = browser.browser_type.launch(
         executable_path=shutil.which("chromium"),

@@ -16,7 +16,7 @@ from tests.display.station.running import PASSED_OVER, DealtTable, RunningStatio
 from tests.long_run import long_run
 
 OTHER_LOOKS = [long_run("light", 1280), long_run("dark", 1280), long_run("light", 390)]
-SOON_S = 4
+SOON_S = 10
 IN_PLAY = "shuffle\ndeal\nfold\n"
 
 COLOURS = "node => getComputedStyle(node).backgroundColor"
@@ -24,7 +24,7 @@ COLOURS = "node => getComputedStyle(node).backgroundColor"
 
 @pytest.fixture
 def quick(tmp_path: Path) -> Iterator[RunningStation]:
-    """A station that tells of a hand after four seconds."""
+    """A station that tells of a hand after ten seconds: what has moved is looked at before it stands still again."""
     station = RunningStation(tmp_path)
     station.options = ["--stalled-after", str(SOON_S)]
     station.start()
