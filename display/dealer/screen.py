@@ -171,6 +171,11 @@ class DealerScreen:
         return self._typeface.missing
 
     @property
+    def unwritten(self) -> frozenset[str]:
+        """The letters that no font has, so far: what is written is written without them."""
+        return self._typeface.unwritten
+
+    @property
     def is_lost(self) -> bool:
         """Whether the display of its window is gone: nothing of it is seen any more, and it does no harm."""
         return self._x_server is not None and self._x_server.is_gone

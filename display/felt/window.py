@@ -82,6 +82,11 @@ class FeltWindow:
         return self._typeface.missing
 
     @property
+    def unwritten(self) -> frozenset[str]:
+        """The letters that no font has, so far: what is written is written without them."""
+        return self._typeface.unwritten
+
+    @property
     def size(self) -> tuple[int, int]:
         """Width and height in pixels."""
         return self._surface.get_size()

@@ -44,7 +44,7 @@ from table.playing.resting import REST_NS, Resting
 from table.wiring.attention import Attention, Loudness
 from table.wiring.sounding import SOUND_KEY, Sounding
 from table.wiring.technical_log import log_of
-from table.wiring.window import no_such_font
+from table.wiring.window import no_font_for, no_such_font
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -76,6 +76,10 @@ class Window(Protocol):
     @property
     def missing_fonts(self) -> frozenset[str]:
         """The files of fonts that could not be opened so far."""
+
+    @property
+    def unwritten(self) -> frozenset[str]:
+        """The letters that no font has, so far."""
 
     def show(self, picture: Picture) -> None:
         """Take what the dealer's screen shows."""
@@ -133,6 +137,7 @@ class PlayedByHand:
         self._sounding = None if speaker is None else Sounding(speaker, on_screen, log_of("screen").warning)
         self._strokes_of_sound: list[str] = []
         self._fonts_told: frozenset[str] = frozenset()
+        self._is_script_told = False
         self._resting = Resting(clock.now_ns())
         self._seen: TableView | None = None
         on_screen.show(Outcome((), ()), self._controller)
@@ -204,11 +209,14 @@ class PlayedByHand:
             self._resting.move(self._clock.now_ns())
 
     def _tell_of_fonts(self) -> None:
-        """Say once of each font that is missing that another one is used."""
+        """Say once of each font that is missing that another one is used, and once that letters are left out."""
         missing = self._window.missing_fonts
         for font in sorted(missing - self._fonts_told):
             log_of("screen").warning(no_such_font(font))
         self._fonts_told = missing
+        if self._window.unwritten and not self._is_script_told:
+            self._is_script_told = True
+            log_of("screen").warning(no_font_for(self._window.unwritten))
 
     def _call_attention(self) -> None:
         """Show larger, and let sound, what nobody has attended to for long."""

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import os
 import sys
+import unicodedata
 from typing import TYPE_CHECKING, Final
 
 from table.clock import NS_PER_S
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from display.dealer.screen import DealerScreen
 
@@ -24,6 +25,8 @@ BACK: Final = "the display is there again; the table opens its window, and goes 
 NOT_NOW: Final = "Close the window again to stop the table in mid-hand"
 """Said in the quiet line of the screen."""
 
+_EAST_ASIAN: Final = ("CJK", "HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO")
+"""How the names of letters begin that one package has."""
 LOOK_EVERY_NS: Final = 2 * NS_PER_S
 QUIET_NS: Final = 3 * NS_PER_S
 """So long no card and no key moved before the program starts anew: it is deaf for a second."""
@@ -46,6 +49,7 @@ class Window:
         self._fault = fault
         self._lost: DealerScreen | None = None
         self._told: set[str] = set()
+        self._is_script_told = False
         self._taken = -1
         self._quiet_ns = self._look_ns = 0
         self._closed_ns: int | None = None
@@ -72,6 +76,9 @@ class Window:
         for font in screen.missing_fonts - self._told:
             self._told.add(font)
             self._say(no_such_font(font))
+        if screen.unwritten and not self._is_script_told:
+            self._is_script_told = True
+            self._say(no_font_for(screen.unwritten))
         if screen.is_lost:
             self._fault(NO_DISPLAY)
             self._lost, self.screen = screen, None
@@ -88,6 +95,13 @@ class Window:
 def no_such_font(path: str) -> str:
     """Say that another font is used for the one at *path*."""
     return f"{path}: this font is not there or is damaged; another is used, and the table plays on; install it again"
+
+
+def no_font_for(letters: Iterable[str]) -> str:
+    """Say that *letters* are left out, and which package brings a font that has them."""
+    is_east_asian = any(unicodedata.name(letter, "").startswith(_EAST_ASIAN) for letter in letters)
+    package = "fonts-noto-cjk" if is_east_asian else "fonts-noto-core"
+    return f"letters of a name are in no font here, and the screen leaves them out: apt install {package}"
 
 
 def start_anew() -> None:

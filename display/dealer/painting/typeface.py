@@ -2,12 +2,13 @@
 
 Noto Sans Condensed covers Latin, Greek and Cyrillic with all their accents, and its figures are of one width, a
 seventh narrower than those of most faces: a larger letter finds room. What it lacks comes from another font, of the
-machine or of pygame, with capitals as high as its own; the rest of the line stays as it is. `ink` and `Ruler` agree
-because both ask the same fonts.
+machine or of pygame, with capitals as high as its own; the rest of the line stays as it is. A letter that no font has
+is left out. `ink` and `Ruler` agree because both ask the same fonts.
 """
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterator
 from functools import cache
@@ -32,6 +33,11 @@ _SIMPLE: Final = (range(0x300), range(0x370, 0x530), range(0x1E00, 0x2000))
 """Latin, Greek and Cyrillic: one glyph a letter, none drawn over another."""
 
 
+_TAKEN_AS_THEY_COME: Final = frozenset({"Zs", "Zl", "Zp", "Cc", "Cf", "Cs"})
+"""Categories of Unicode: spaces, and what stands for no letter."""
+_BEFORE_A_STOP: Final = re.compile(r" +(?=[,.:;])")
+
+
 class _Extent(NamedTuple):
     """What a text takes."""
 
@@ -48,6 +54,8 @@ class Typeface:
         pygame.font.init()
         self.missing: frozenset[str] = frozenset()
         """The files of fonts that could not be opened."""
+        self.unwritten: frozenset[str] = frozenset()
+        """Letters that no font of the machine has: they are left out."""
         self._fonts: dict[tuple[Path, int], pygame.font.Font] = {}
         self._extents: dict[tuple[str, Weight, int], _Extent] = {}
 
@@ -104,8 +112,19 @@ class Typeface:
 
     def _runs(self, text: str, weight: Weight, px: int) -> Iterator[tuple[str, pygame.font.Font]]:
         """Cut *text* where another font has to take over."""
-        for path, letters in groupby(text, key=lambda letter: font_with(letter, weight)):
+        for path, letters in groupby(self._writable(text, weight), key=lambda letter: font_with(letter, weight)):
             yield "".join(letters), self._font(path, as_high(path, weight, px))
+
+    def _writable(self, text: str, weight: Weight) -> str:
+        """Return *text* without the letters that no font has, and the gaps that these would leave: no row of boxes."""
+        if text.isascii():
+            return text
+        missing = frozenset(letter for letter in text if not is_writable(letter, weight))
+        if not missing:
+            return text
+        self.unwritten |= missing
+        kept = "".join(letter for letter in text if letter not in missing)
+        return _BEFORE_A_STOP.sub("", " ".join(kept.split()))
 
     def _font(self, path: Path, px: int) -> pygame.font.Font:
         key = (path, px)
@@ -145,6 +164,7 @@ def capital_of(font: pygame.font.Font) -> int:
 
 @cache
 def _probe(path: Path) -> pygame.font.Font:
+    pygame.font.init()
     return pygame.font.Font(path, _PROBE_PX)
 
 
@@ -164,6 +184,12 @@ def font_with(letter: str, weight: Weight) -> Path:
     if letter.isascii() or _has(own, letter):
         return own
     return next((path for path in helping_fonts() if _has(path, letter)), own)
+
+
+@cache
+def is_writable(letter: str, weight: Weight) -> bool:
+    """Tell whether some font of the machine has *letter*; what is no letter, figure or sign is taken as it comes."""
+    return unicodedata.category(letter) in _TAKEN_AS_THEY_COME or _has(font_with(letter, weight), letter)
 
 
 @cache

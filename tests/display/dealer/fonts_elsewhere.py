@@ -16,8 +16,11 @@ def fonts_in(folder: Path) -> Iterator[None]:
     """Look for the fonts in *folder*, for as long as the block; which font has a letter is found out anew."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(typeface, "_FONTS", folder)
-        typeface.font_with.cache_clear()
-        typeface.as_high.cache_clear()
+        _forget()
         yield
-    typeface.font_with.cache_clear()
-    typeface.as_high.cache_clear()
+    _forget()
+
+
+def _forget() -> None:
+    for found in (typeface.font_with, typeface.as_high, typeface.is_writable):
+        found.cache_clear()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+import pytest
+
 from table.clock import NS_PER_S
 from table.wiring.window import NO_DISPLAY, NOT_NOW, Window
 
@@ -16,6 +18,7 @@ class FakeScreen:
 
     def __init__(self) -> None:
         self.missing_fonts: frozenset[str] = frozenset()
+        self.unwritten: frozenset[str] = frozenset()
         self.is_lost = self.is_display_back = self.is_asked_to_close = False
 
     def is_closed(self) -> bool:
@@ -44,6 +47,20 @@ def test_a_display_that_is_gone_and_a_font_that_is_missing_are_said_once_each() 
         NO_DISPLAY.partition(";")[0],
     ]
     assert window.screen is None
+
+
+@pytest.mark.parametrize(
+    ("letters", "package"), [("王", "fonts-noto-cjk"), ("ひ", "fonts-noto-cjk"), ("\u0d05", "fonts-noto-core")]
+)
+def test_letters_that_no_font_has_are_said_once_with_the_package_that_brings_one(letters: str, package: str) -> None:
+    screen, window, said = looked_after()
+    for letter in (letters, "龍"):
+        screen.unwritten |= {letter}
+        window.look(1, 0)
+        if letter is letters:
+            assert said[0].endswith(f"apt install {package}")
+
+    assert len(said) == 1
 
 
 def test_the_window_is_opened_anew_once_nothing_has_moved_for_a_moment() -> None:

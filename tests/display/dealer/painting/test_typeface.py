@@ -39,6 +39,27 @@ def test_a_letter_of_another_script_takes_nothing_from_the_rest_of_its_line() ->
     assert letters.width("Noa \u05e9\u05dc\u05d5\u05dd", Weight.BOLD, 35) == alone + hebrew
 
 
+NO_LETTER = "\ue000"
+"""Private: no font of a machine has it."""
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        (f"Seat 2 {NO_LETTER}{NO_LETTER} calls 100", "Seat 2 calls 100"),
+        (f"Łukasz {NO_LETTER}", "Łukasz"),
+        (f"Seat 2 {NO_LETTER}: a card", "Seat 2: a card"),
+        (NO_LETTER, ""),
+    ],
+)
+def test_a_letter_that_no_font_has_is_left_out_with_its_gap(text: str, shown: str) -> None:
+    letters = Typeface()
+
+    assert letters.width(text, Weight.BOLD, 35) == letters.width(shown, Weight.BOLD, 35)
+    assert letters.ink(text, Weight.BOLD, 35, (255, 255, 255)).get_width() == letters.width(shown, Weight.BOLD, 35)
+    assert letters.unwritten == {NO_LETTER}
+
+
 def test_what_helps_out_has_capitalsas_high() -> None:
     [brought, *_] = face.helping_fonts()
     own = SHIPPED / Weight.BOLD.value
