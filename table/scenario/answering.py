@@ -15,7 +15,10 @@ from table.engine.words.question import Question, QuestionKind
 from table.engine.words.zones import Facing
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from table.engine.words.zones import Zone
+    from table.inbox import Tag
     from table.scenario.room import Bench, Room
 
 ANSWERS_AT_MOST: Final = 40
@@ -29,12 +32,14 @@ def settle(
     bench: Bench,
     began_at: Zone | None,
     *,
+    dealt_to: Mapping[Tag, Zone] | None = None,
     in_hands: frozenset[Zone] = frozenset(),
     is_taken_back: bool = False,
 ) -> int:
     """Let the sensors settle and answer whatever is asked meanwhile; return how often something was asked.
 
-    *began_at* is the seat to which the first card of this hand really went; *in_hands* are seats whose players hold a
+    *began_at* is the seat to which the first card of this hand really went, *dealt_to* those of all cards where the
+    dealer remembers; *in_hands* are seats whose players hold a
     card up, which the dealer sees. Where the dealer
     has just taken back a key (*is_taken_back*), nobody is said to be short of a card again.
     """
@@ -43,24 +48,36 @@ def settle(
     while (question := bench.view.question) is not None and answered.total() < ANSWERS_AT_MOST:
         answered[question] += 1
         is_seen = is_taken_back or (question.kind is QuestionKind.UNREAD and question.zone in in_hands)
-        if not answer(bench, question, began_at, answered[question], is_taken_back=is_seen):
+        times = answered[question]
+        if not answer(bench, question, began_at, times, dealt_to=dealt_to, is_taken_back=is_seen):
             break
         bench.settle()
     return answered.total()
 
 
-def answer(
-    bench: Bench, question: Question, began_at: Zone | None, times: int = 1, *, is_taken_back: bool = False
+def answer(  # noqa: PLR0913 - what a dealer sees and remembers, all by name
+    bench: Bench,
+    question: Question,
+    began_at: Zone | None,
+    times: int = 1,
+    *,
+    dealt_to: Mapping[Tag, Zone] | None = None,
+    is_taken_back: bool = False,
 ) -> bool:
-    """Answer *question*, asked so many *times* by now; return whether there was anything left to be said."""
+    """Answer *question*, asked so many *times* by now; return whether there was anything left to be said.
+
+    *began_at*, *dealt_to* and *is_taken_back* are as in `settle`.
+    """
     if question.kind is QuestionKind.UNREAD and is_lying_there(bench.room, question):
         if times <= LAID_AGAIN_AT_MOST:
             lay_again(bench.room, question.zone)
             return True
         return _press(bench, Declined(), times - LAID_AGAIN_AT_MOST)
     if question.kind is QuestionKind.MIXED:
-        # What is only read there lies at its own seat.
-        is_mixed = len(bench.room.lying_on(question.zone)) > question.known
+        # What is only read there lies at its own seat, and what came there first may be more than the table knows of.
+        lying = bench.room.lying_on(question.zone)
+        came_elsewhere = dealt_to is None or any(dealt_to.get(tag) is not question.zone for tag in lying)
+        is_mixed = len(lying) > question.known and came_elsewhere
         return _press(bench, Confirmed() if is_mixed and not is_taken_back else Declined(), times)
     if question.kind is QuestionKind.HALF_SHOWN:
         return _show_both(bench, question, times)

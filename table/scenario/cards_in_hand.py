@@ -38,6 +38,8 @@ class CardsInHand:
         """Tags that are no card of this deck and went out all the same, and what is printed on them."""
         self.began_at: Zone | None = None
         """The seat to which the first card of the hand went."""
+        self.dealt_to: dict[Tag, Zone] = {}
+        """The seat to which each card first came in this hand."""
         self._taken_up: dict[Tag, Zone] = {}
         self.shown: set[Card] = set()
         """Names of cards that have lain face up, or were said aloud, since the last shuffle."""
@@ -48,6 +50,7 @@ class CardsInHand:
         self._names = {tags[card]: card for card in order}
         self.shown.clear()
         self.began_at = None
+        self.dealt_to.clear()
         self._taken_up.clear()
         self._room.stack(tags[card] for card in order)
 
@@ -119,6 +122,8 @@ class CardsInHand:
         else:
             if place in ZONE_SEATS and self.began_at is None:
                 self.began_at = place
+            if place in ZONE_SEATS:
+                self.dealt_to.setdefault(tag, place)
             self._room.lay(tag, place, facing)
         if facing is Facing.UP:
             self.show(tag)

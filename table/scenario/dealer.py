@@ -162,7 +162,11 @@ class Dealer:
     def settle(self) -> None:
         """Let the sensors settle after a step, and answer what the table asks about cards."""
         answering.settle(
-            self._bench, self.cards.began_at, in_hands=self.cards.in_hands(), is_taken_back=self._is_taken_back
+            self._bench,
+            self.cards.began_at,
+            dealt_to=self.cards.dealt_to,
+            in_hands=self.cards.in_hands(),
+            is_taken_back=self._is_taken_back,
         )
 
     def _shuffle(self) -> None:

@@ -104,8 +104,8 @@ class AnsweringDealer:
 
     def _answer(self, question: Question) -> None:
         """Answer; a table that asks the same once more, after all that can be said, is told all of it once more."""
-        began_at = self.dealer.cards.began_at
+        began_at, dealt_to = self.dealer.cards.began_at, self.dealer.cards.dealt_to
         self._times[question] += 1
-        if not answering.answer(self._bench, question, began_at, self._times[question]):
+        if not answering.answer(self._bench, question, began_at, self._times[question], dealt_to=dealt_to):
             self._times[question] = 1
-            answering.answer(self._bench, question, began_at)
+            answering.answer(self._bench, question, began_at, dealt_to=dealt_to)

@@ -21,6 +21,7 @@ from tests.views import view
 
 A, B = b"\xe0\x04aaaaaa", b"\xe0\x04bbbbbb"
 UNREAD = Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_3, known=0)
+MIXED = Question(kind=QuestionKind.MIXED, zone=Zone.SEAT_3, known=1)
 FIRST_CARD = Question(kind=QuestionKind.FIRST_CARD, zone=Zone.SEAT_3)
 
 
@@ -114,6 +115,17 @@ def test_where_the_deal_began_is_what_the_dealer_did(began_at: Zone, said: Comma
     asking = Asking(FIRST_CARD, is_content=has_heard)
 
     answering.settle(asking, began_at)
+
+    assert asking.pressed == [said]
+
+
+@pytest.mark.parametrize(("came_to", "said"), [(Zone.SEAT_2, Confirmed()), (Zone.SEAT_3, Declined())])
+def test_hands_are_mixed_only_where_a_card_lies_that_came_to_another_seat(came_to: Zone, said: Command) -> None:
+    asking = Asking(MIXED, is_content=has_heard)
+    asking.room.lay(A, Zone.SEAT_3, Facing.DOWN)
+    asking.room.lay(B, Zone.SEAT_3, Facing.DOWN)
+
+    answering.settle(asking, Zone.SEAT_2, dealt_to={A: Zone.SEAT_3, B: came_to})
 
     assert asking.pressed == [said]
 
