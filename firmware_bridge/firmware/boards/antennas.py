@@ -24,7 +24,7 @@ class Place:
         self._agc = settings.get("agc")
         self._looks = 0
         self._plainly_read: list[bytes] = []
-        self._is_drowning = False
+        self._has_changed = self._is_drowning = False
 
     def open(self) -> None:
         """Lead the chip here and light the field."""
@@ -35,16 +35,15 @@ class Place:
     def inventory(self) -> list[bytes]:
         """Return the UIDs of all tags.
 
-        For those that others drown, another third of a look's time, is looked where something has changed, where there
-        were some at the last look, and now and then.
+        For those that others drown, another third of a look's time, is looked in the look after a change, where there
+        were some at the last look, and now and then: a card that came alone is told without that.
         """
         tags = sorted(self.reader.inventory())
+        has_changed = tags != self._plainly_read
         self._looks = (self._looks + 1) % DROWNED_EVERY
-        if tags and (tags != self._plainly_read or self._is_drowning or not self._looks):
-            drowned = self.reader.drowned(tags)
-        else:
-            drowned = []
-        self._plainly_read, self._is_drowning = tags, bool(drowned)
+        is_time = self._has_changed or (not self._looks and not has_changed)
+        drowned = self.reader.drowned(tags) if tags and (self._is_drowning or is_time) else []
+        self._plainly_read, self._has_changed, self._is_drowning = tags, has_changed, bool(drowned)
         return tags + drowned
 
 

@@ -100,7 +100,7 @@ def test_passwords_that_cannot_be_written_are_told(tmp_path: Path, command: str)
     out = ("--out", tmp_path / "again.join") if command == "table" else ()
     line = refusal_of(run("pki", command, "t7", "--data", tmp_path, *out))
 
-    assert "broker.passwords" in line
+    assert "broker.new: Is a directory; a folder is in the place of this file" in line
     assert kept_in(tmp_path)[tmp_path / "broker.passwords"] == before[tmp_path / "broker.passwords"]
 
 
