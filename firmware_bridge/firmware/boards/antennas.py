@@ -7,7 +7,7 @@ from firmware_bridge.firmware.boards import faults
 from firmware_bridge.firmware.hal import Hal
 from firmware_bridge.firmware.payloads import CHIP_SILENT, ISO_14443A, ISO_15693
 
-DROWNED_EVERY = 3  # looks at cards that lie still
+DROWNED_EVERY = 6  # looks at cards that lie still: more of them hold up what a bad line makes us say again
 CAPABILITY = {"iso15693": ISO_15693, "iso14443a": ISO_14443A}
 
 
@@ -22,9 +22,9 @@ class Place:
         self._field = settings.get("field")
         self._gain = settings.get("gain")
         self._agc = settings.get("agc")
-        self._looks = 0
+        self._still = 0  # looks that read what the look before them did
         self._plainly_read: list[bytes] = []
-        self._has_changed = self._is_drowning = False
+        self._is_drowning = False
 
     def open(self) -> None:
         """Lead the chip here and light the field."""
@@ -35,15 +35,14 @@ class Place:
     def inventory(self) -> list[bytes]:
         """Return the UIDs of all tags.
 
-        For those that others drown, another third of a look's time, is looked in the look after a change, where there
-        were some at the last look, and now and then: a card that came alone is told without that.
+        For those that others drown, another third of a look's time, is looked where there were some at the last look,
+        and now and then among cards that lie still: what has just come is told without that.
         """
         tags = sorted(self.reader.inventory())
-        has_changed = tags != self._plainly_read
-        self._looks = (self._looks + 1) % DROWNED_EVERY
-        is_time = self._has_changed or (not self._looks and not has_changed)
+        self._still = 0 if tags != self._plainly_read else self._still + 1
+        is_time = self._still % DROWNED_EVERY == DROWNED_EVERY - 1
         drowned = self.reader.drowned(tags) if tags and (self._is_drowning or is_time) else []
-        self._plainly_read, self._has_changed, self._is_drowning = tags, has_changed, bool(drowned)
+        self._plainly_read, self._is_drowning = tags, bool(drowned)
         return tags + drowned
 
 

@@ -56,7 +56,7 @@ def test_stacks_of_ten_are_read_whole_by_a_pn5180(technology: str) -> None:
 
 @pytest.mark.parametrize("captured", [0.5, 1.0])
 @pytest.mark.parametrize("technology", ["iso15693", "iso14443a"])
-def test_a_tag_that_a_stronger_one_drowns_is_read_in_the_second_look(technology: str, captured: float) -> None:
+def test_a_tag_that_a_stronger_one_drowns_is_read_too(technology: str, captured: float) -> None:
     rng = random.Random(4)  # noqa: S311 - stacks that can be repeated
     looks = ChipLooks(technology, captured=captured)
     for _ in range(STACKS):
@@ -64,12 +64,13 @@ def test_a_tag_that_a_stronger_one_drowns_is_read_in_the_second_look(technology:
         head = b"\xe0\x04\x01" if technology == "iso15693" else b"\x04\x01"
         stack = [head + bytes((at,)) + rng.randbytes(3) + tail for at in range(rng.choice((2, 3)))]
         looks.look(0, [], is_whole=True)
-        looks.look(0, stack, is_whole=True)
-        read, _ = looks.look(0, stack, is_whole=True)
-        assert sorted(read) == stack
+        read = [sorted(looks.look(0, stack, is_whole=True)[0]) for _ in range(3 * DROWNED_EVERY)]
+        first = read.index(stack)
+        assert first < (DROWNED_EVERY if captured == 1 else 3 * DROWNED_EVERY)
+        assert captured < 1 or read[first:] == [stack] * (3 * DROWNED_EVERY - first)
 
 
-def test_a_weak_tag_that_comes_to_lie_below_a_strong_one_is_read_within_three_looks_and_then_in_each() -> None:
+def test_a_weak_tag_that_comes_to_lie_below_a_strong_one_is_read_within_six_looks_and_then_in_each() -> None:
     strong, weak = bytes.fromhex("e004010000000007"), bytes.fromhex("e004010100000007")
     looks = ChipLooks(captured=1.0)
     for start in range(DROWNED_EVERY):
@@ -81,13 +82,13 @@ def test_a_weak_tag_that_comes_to_lie_below_a_strong_one_is_read_within_three_lo
         assert read[first:] == [[strong, weak]] * (4 * DROWNED_EVERY - first)
 
 
-def test_cards_that_lie_still_are_looked_at_quickly_but_for_one_look_in_three() -> None:
+def test_cards_that_lie_still_are_looked_at_quickly_but_for_one_look_in_six() -> None:
     looks = ChipLooks()
     card = bytes.fromhex("e004010000000007")
     took_us = [looks.look(0, [card], is_whole=True)[1] for _ in range(4 * DROWNED_EVERY)][DROWNED_EVERY:]
 
     quick = [us for us in took_us if us < max(took_us)]
-    assert (len(set(took_us)), len(quick)) == (2, 2 * len(took_us) // 3)
+    assert (len(set(took_us)), len(quick)) == (2, 5 * len(took_us) // 6)
 
 
 def test_noise_in_every_slot_ends_a_look_all_the_same() -> None:
