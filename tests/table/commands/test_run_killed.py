@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
-
-import pytest
 
 from display.dealer.drawing.touch_places import TouchPlaces, touch_places
 from table.engine.words.events import (
@@ -119,14 +116,6 @@ class RemedyingDealer:
         """Touch a key of a strip of so many until it is so."""
         self._display.await_window()
         press_until(lambda: self._display.click(self._places.row(keys)[key].inset(9, 9)[:2]), is_so)
-
-
-@pytest.fixture
-def display() -> Iterator[Display]:
-    found = Display(200 + os.getpid() % 700)
-    found.start()
-    yield found
-    found.kill()
 
 
 @contextmanager

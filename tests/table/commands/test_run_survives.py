@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import resource
 import signal
 import subprocess
@@ -11,8 +10,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
-
-import pytest
 
 from display.dealer.drawing.touch_places import TouchPlaces, touch_places
 from table.clock import NS_PER_S
@@ -85,14 +82,6 @@ class TouchedTable:
 
     def hands_played(self) -> int:
         return self._count(HandCompleted)
-
-
-@pytest.fixture
-def display() -> Iterator[Display]:
-    found = Display(200 + os.getpid() % 700)
-    found.start()
-    yield found
-    found.kill()
 
 
 @contextmanager

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator
 from pathlib import Path
-
-import pytest
 
 from table.commands.play import LOST
 from table.playing.demo_table import NOT_SEEN
@@ -14,14 +10,6 @@ from table.wiring.window import BACK, NO_DISPLAY
 from tests.patience import wait_until
 from tests.real_window import PATIENCE_S, Display, needs_pointer, program
 from tests.table.commands.test_demo import SHOWDOWN
-
-
-@pytest.fixture
-def display() -> Iterator[Display]:
-    found = Display(200 + os.getpid() % 700)
-    found.start()
-    yield found
-    found.kill()
 
 
 def await_demo(told: Path) -> None:
