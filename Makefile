@@ -70,6 +70,9 @@ bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-s
 	@$(BIN)/python -m tests.bench.latency --xvfb
 	@$(BIN)/python -m tests.bench.keys
 	@$(MAKE) --no-print-directory bench-station
+	@$(BIN)/python -m tests.bench.station --broker mosquitto --tables 200
+	@$(BIN)/python -m tests.bench.station --broker mosquitto --tables 1000
+	@$(BIN)/python -m tests.bench.station --broker mosquitto --tables 2000
 	@$(MAKE) --no-print-directory bench-killed
 	@$(MAKE) --no-print-directory bench-rogue
 	@$(MAKE) --no-print-directory bench-oracle

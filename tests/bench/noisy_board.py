@@ -15,8 +15,6 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from firmware_bridge.simulated.room.physics import PRESETS
-from table.benches.straight import open_table
-from table.benches.wire import WireBench
 from table.clock import NS_PER_S, SimulatedClock
 from table.engine.words.alerts import AlertCode
 from table.engine.words.commands import Action, ActionKeyed, Amount
@@ -31,7 +29,7 @@ from tests.bench.judged_deal import is_right, told_of
 from tests.bench.noisy_deal import LAWFUL_NOTES, Listening, Tell, Telling
 from tests.bench.restless_dealer import LATE_KEY_S, RestlessDealer
 from tests.bench.screen_dealer import OVER, ScreenDealer
-from tests.bench.shipped import benches, books, panel
+from tests.bench.wired import heard_table, wired
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -178,24 +176,10 @@ def _play(  # noqa: PLR0913, PLR0917 - a hand is put together here and nowhere e
     text = "\n".join(("title a hand to the river", *table.lines(), "shuffle ; deal", ""))
     scenario, clock = parse_scenario(text, Path("board.hand")), SimulatedClock()
     heard = Listening(clock) if tell is None else Telling(clock, tell)
-    decks = benches().decks_for(scenario)
-    controller = open_table(scenario, books().book_of(scenario), decks, watchers=(heard,), journal=heard)
-    setup = scenario.setup
-    bench = WireBench(
-        controller,
-        clock,
-        decks,
-        panel(),
-        setup.chips,
-        is_facing_seen=setup.is_facing_seen,
-        physics=physics,
-        seed=seed,
-        is_in_memory=True,
-    )
-    with closing(bench):
+    with closing(wired(scenario, heard_table(scenario, heard), clock, physics=physics, seed=seed)) as bench:
         before = _chips(bench.view)
         sit = ScreenDealer if fault is not None else partial(RestlessDealer, late_key_s=late_key_s)
-        dealer = sit(setup, bench, seed, chance)
+        dealer = sit(scenario.setup, bench, seed, chance)
         if isinstance(dealer, RestlessDealer):
             dealer.tell = tell
         for step in (Shuffle(), Deal()):

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from firmware_bridge.simulated.room.physics import PRESETS
-from table.benches.straight import open_table
 from table.benches.wire import SLIDE_NS, WireBench
 from table.clock import NS_PER_S, SimulatedClock
 from table.engine.words.alerts import AlertCode
@@ -29,7 +28,7 @@ from tests.bench.drawn_deal import clean_deal
 from tests.bench.faulty_deals import STRAY
 from tests.bench.irregular_deal import UNPROVABLE, irregular_deal
 from tests.bench.judged_deal import Lay, judge, told_of
-from tests.bench.shipped import benches, books, panel
+from tests.bench.wired import heard_table, wired
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -250,24 +249,9 @@ def _play(deal: DrawnDeal, seed: int, physics: Physics, tell: Tell | None, *, go
     """Play *deal* card by card without waiting for the sensors; the first alert stops it, unless it *goes_on*."""
     scenario, clock = deal.scenario(), SimulatedClock()
     heard = Listening(clock) if tell is None else Telling(clock, tell)
-    decks = benches().decks_for(scenario)
-    table = open_table(scenario, books().book_of(scenario), decks, watchers=(heard,), journal=heard)
-    setup = scenario.setup
     stray_ns = None
-    with closing(
-        WireBench(
-            table,
-            clock,
-            decks,
-            panel(),
-            setup.chips,
-            is_facing_seen=setup.is_facing_seen,
-            physics=physics,
-            seed=seed,
-            is_in_memory=True,
-        )
-    ) as bench:
-        dealer, lie = AnsweringDealer(setup, bench, seed), Lying(bench)
+    with closing(wired(scenario, heard_table(scenario, heard), clock, physics=physics, seed=seed)) as bench:
+        dealer, lie = AnsweringDealer(scenario.setup, bench, seed), Lying(bench)
         marked = {number for number, line in enumerate(deal.text.splitlines(), start=1) if STRAY in line}
         steps = [line for line in scenario.lines if isinstance(line, StepLine)]
         for line in steps:

@@ -14,7 +14,6 @@ import msgspec
 
 from display.wording.alerts import alert_text
 from firmware_bridge.simulated.room.physics import Physics
-from table.benches.straight import open_table
 from table.benches.wire import WireBench
 from table.clock import NS_PER_S, TICK_NS, SimulatedClock
 from table.engine.words.frozen import replace
@@ -25,7 +24,8 @@ from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, StepDone, play
 from table.scenario.state_json import step_json
 from tests.bench.noisy_deal import Listening
-from tests.bench.shipped import benches, books, panel
+from tests.bench.shipped import benches
+from tests.bench.wired import heard_table, wired
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -154,22 +154,8 @@ def play_noisy(path: Path, seed: int, *, is_facing_seen: bool = True) -> NoisyHa
     if expected is None:
         return None
     scenario, heard, clock = _read(path, is_facing_seen=is_facing_seen), Heard(), SimulatedClock()
-    decks = benches().decks_for(scenario)
-    book = books().book_of(scenario)
-    believing = Believing(open_table(scenario, book, decks, watchers=(heard,), journal=heard))
-    with closing(
-        WireBench(
-            believing,
-            clock,
-            decks,
-            panel(),
-            scenario.setup.chips,
-            is_facing_seen=is_facing_seen,
-            physics=PHYSICS,
-            seed=seed,
-            is_in_memory=True,
-        )
-    ) as bench:
+    believing = Believing(heard_table(scenario, heard))
+    with closing(wired(scenario, believing, clock, physics=PHYSICS, seed=seed)) as bench:
         chips_before = _chips(bench.view)
         judge = _Judge(bench, believing, heard, is_facing_seen=is_facing_seen)
         for done, wanted in zip(_steps(scenario, bench, heard), expected, strict=True):
@@ -200,22 +186,8 @@ def play_in_physics(path: Path, seed: int, physics: Physics, *, is_facing_seen: 
         return None
     scenario, clock = _read(path, is_facing_seen=is_facing_seen), SimulatedClock()
     heard = Listening(clock)
-    decks = benches().decks_for(scenario)
-    table = open_table(scenario, books().book_of(scenario), decks, watchers=(heard,), journal=heard)
     accused: list[str] = []
-    with closing(
-        WireBench(
-            table,
-            clock,
-            decks,
-            panel(),
-            scenario.setup.chips,
-            is_facing_seen=is_facing_seen,
-            physics=physics,
-            seed=seed,
-            is_in_memory=True,
-        )
-    ) as bench:
+    with closing(wired(scenario, heard_table(scenario, heard), clock, physics=physics, seed=seed)) as bench:
         for done, wanted in zip(_steps(scenario, bench, heard), expected, strict=True):
             accused += [
                 f"{path.name}:{done.line.line}: {alert_text(alert)}" for alert in done.alerts if not alert.is_note

@@ -9,13 +9,11 @@ from contextlib import closing
 from typing import TYPE_CHECKING
 
 from firmware_bridge.simulated.room.physics import PERFECT, Physics
-from table.benches.straight import open_table
-from table.benches.wire import WireBench
 from table.clock import SimulatedClock
 from table.scenario.dealer import Dealer
 from table.scenario.language import StepLine
 from table.scenario.runner import Heard
-from tests.bench.shipped import benches, books, panel
+from tests.bench.wired import heard_table, wired
 
 if TYPE_CHECKING:
     from table.scenario.language import Scenario
@@ -26,20 +24,9 @@ def journal_of(
 ) -> tuple[bytes, int]:
     """Play the steps of *scenario*; return the journal, and the time in nanoseconds at its end."""
     heard, clock = Heard(), SimulatedClock()
-    decks = benches().decks_for(scenario)
-    table = open_table(scenario, books().book_of(scenario), decks, watchers=(heard,), journal=heard)
+    table = heard_table(scenario, heard)
     with closing(
-        WireBench(
-            table,
-            clock,
-            decks,
-            panel(),
-            scenario.setup.chips,
-            is_facing_seen=scenario.setup.is_facing_seen,
-            physics=physics,
-            is_in_memory=is_in_memory,
-            pumps_all=pumps_all,
-        )
+        wired(scenario, table, clock, physics=physics, is_in_memory=is_in_memory, pumps_all=pumps_all)
     ) as bench:
         dealer = Dealer(scenario.setup, bench)
         for line in scenario.lines:
