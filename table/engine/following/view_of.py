@@ -184,7 +184,7 @@ def _step(state: TableState, step: Step, before: Step | None) -> NextStep:
         card=step.card or named,
         seat=step.seat,
         street=step.street,
-        taken_from=_taken_from(step),
+        taken_from=_taken_from(step) or _lies_unnamed(state, step),
         is_meanwhile=step.is_meanwhile,
         is_without_burn=is_dealing and not is_burned,
     )
@@ -198,6 +198,14 @@ def _taken_from(step: Step) -> Zone | None:
         return Zone.ASIDE
     is_burn = step.step is RemedyStep.DEAL_BOARD and step.handle is not None
     return Zone.BURN if is_burn else step.zone
+
+
+def _lies_unnamed(state: TableState, step: Step) -> Zone | None:
+    """Return where a card lies that goes back and has no name, where it is not the board: on the burns, say."""
+    if step.step is not RemedyStep.RETURN_TO_STUB or step.handle is None or step.handle in state.names:
+        return None
+    place = state.places.get(step.handle)
+    return None if place is None or place.zone in {Zone.BOARD, Zone.STUB} else place.zone
 
 
 def _matters(state: TableState, hand: Hand, book: Rulebook) -> tuple[MatterView, ...]:

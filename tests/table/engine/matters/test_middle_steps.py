@@ -6,7 +6,7 @@ from table.engine.words.alerts import AlertCode, RemedyStep
 from table.engine.words.commands import Confirmed
 from table.engine.words.matter_events import StepWrong
 from table.engine.words.sightings import ZoneBlind
-from table.engine.words.view import Status
+from table.engine.words.view import NextStep, Status
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.dealing.test_middle import codes, flop, opened
 from tests.table.engine.lawful_dealer import do_step, lying_on
@@ -69,6 +69,17 @@ def test_a_card_dealt_before_the_stub_is_shuffled_goes_back_first() -> None:
 
     assert next_step(game) is RemedyStep.RESHUFFLE
     assert codes(game) == [AlertCode.PREMATURE_FLOP]
+
+
+def test_a_burn_that_goes_back_is_said_to_lie_on_the_burns() -> None:
+    game = with_early_flop()
+    for _ in range(3):
+        do_step(game)
+    assert next_step(game) is RemedyStep.RESHUFFLE
+    game.lay(Zone.BURN)
+    game.rest()
+
+    assert game.view.next_step == NextStep(step=RemedyStep.RETURN_TO_STUB, taken_from=Zone.BURN)
 
 
 def test_the_floor_s_pick_is_the_next_burn() -> None:
