@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.words.zones import Seat
 from table.tournament.seating.circle import first_after
 from table.tournament.state.remembered import Absence, Came, Clock, EventState, Places, Player, Standing, Table
 from table.tournament.state.roll import roll_of
@@ -20,16 +19,14 @@ def initial_state(setup: EventSetup) -> EventState:
     clock = _clock(setup)
     players: dict[Name, Player] = {}
     tables: dict[TableNumber, Table] = {}
-    by_table: dict[TableNumber, list[Seat]] = {}
+    by_table: dict[TableNumber, list[Entrant]] = {}
     for entrant in setup.players:
-        by_table.setdefault(entrant.place.table, []).append(entrant.place.seat)
+        by_table.setdefault(entrant.place.table, []).append(entrant)
     for table in setup.tables:
         if table.number in tables:
             raise ImpossibleHappeningError(why=f"table {table.number} stands there twice")
-        seats = by_table.get(table.number, [])
-        tables[table.number] = Table(
-            number=table.number, is_spare=table.is_spare, places=_places(table, seats), last_level=0
-        )
+        places = _places(table, by_table.get(table.number, []))
+        tables[table.number] = Table(number=table.number, is_spare=table.is_spare, places=places, last_level=0)
     taken: dict[Place, Name] = {}
     for joined, entrant in enumerate(setup.players, start=1):
         _refuse(setup, entrant, taken, tables)
@@ -81,9 +78,13 @@ def _player(entrant: Entrant, joined: int, clock: Clock) -> Player:
     )
 
 
-def _places(table: TableInPlay, seats: list[int]) -> Places | None:
+def _places(table: TableInPlay, here: list[Entrant]) -> Places | None:
+    """Return the places of the hand just completed: what is not said, those who played it say."""
     if table.button is None:
         return None
+    played = [entrant.place.seat for entrant in here if not (entrant.is_moved or entrant.is_new)]
+    # Where fewer than two did, the others are bust: who sits there is all that is known.
+    seats = played if len(played) >= 2 else [entrant.place.seat for entrant in here]  # noqa: PLR2004 - two players
     is_heads_up = len(seats) == 2 and table.button in seats  # noqa: PLR2004 - two players
     small = table.small or (table.button if is_heads_up else first_after(table.button, seats)) or table.button
     big = table.big or first_after(small, seats) or small

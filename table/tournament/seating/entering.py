@@ -72,7 +72,7 @@ def _grant_entry(step: Step, name: Name) -> None:
     others = sum(p.name != name for p in wanting(step))
     is_full = room <= others
     amount = late_stack(step)
-    step.put(replace(step.players[name], standing=Standing.WANTS_IN, has_no_seat_yet=is_full))
+    step.put(replace(step.players[name], standing=Standing.WANTS_IN, has_no_seat_yet=is_full, promised=amount))
     ruling = EventRuling.WAIT if is_full else EventRuling.GRANTED
     step.tell(EventCode.ENTRY, ruling, step.rules.entry.late_stack.cite, name=name, amount=amount)
 
@@ -114,7 +114,7 @@ def want_no_more(step: Step, name: Name) -> bool:
     if player is None or player.standing is not Standing.WANTS_IN:
         return False
     standing = Standing.REFUSED if player.left_place is None else Standing.OUT
-    step.put(replace(player, standing=standing, has_no_seat_yet=False))
+    step.put(replace(player, standing=standing, has_no_seat_yet=False, promised=None))
     take_place_again(step, name)
     return True
 
@@ -128,7 +128,7 @@ def give_seat(step: Step, name: Name, place: Place) -> None:
         )
     _refuse_taken(step, place, name)
     keep_another_seat(step, place)
-    _sit_down(step, name, late_stack(step) or step.setup.start_stack, place)
+    _sit_down(step, name, _full_stack(step, name), place)
 
 
 def draw_entrants_seat(step: Step, name: Name, place: Place) -> None:
@@ -142,7 +142,12 @@ def draw_entrants_seat(step: Step, name: Name, place: Place) -> None:
     if not step.seat_is_free(place) or step.is_promised(place):
         step.tell(EventCode.DRAW_AGAIN, EventRuling.REFUSED, None, name=name)
         return
-    _sit_down(step, name, late_stack(step) or step.setup.start_stack, place)
+    _sit_down(step, name, _full_stack(step, name), place)
+
+
+def _full_stack(step: Step, name: Name) -> int:
+    """Return the chips for a seat with no stack of its own: those that he was told, however late he sits down."""
+    return step.players[name].promised or late_stack(step) or step.setup.start_stack
 
 
 def _sit_down(step: Step, name: Name, stack: int, place: Place) -> None:

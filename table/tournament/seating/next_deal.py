@@ -123,7 +123,7 @@ def _judge(  # noqa: PLR0913, PLR0917 - the places of two hands, and what is fou
     """Note in *waits* who is not dealt in; return who was moved between button and small blind."""
     between: set[Name] = set()
     for seat, player in seats.items():
-        if player.is_let_in or (player.waits is not None and is_passed(last.button, seat, button)):
+        if player.is_let_in or _has_been_passed(player, last, seat, button, small):
             continue
         if player.waits is not None:
             waits[player.name] = player.waits
@@ -134,6 +134,16 @@ def _judge(  # noqa: PLR0913, PLR0917 - the places of two hands, and what is fou
             if until is not None:
                 waits[player.name] = until
     return frozenset(between)
+
+
+def _has_been_passed(player: Player, last: Places, seat: Seat, button: Seat, small: Seat) -> bool:
+    """Tell whether somebody has waited and the button is beyond him.
+
+    After a hand heads-up a dead button lies where it was: what it passed, it passed with that hand.
+    """
+    if player.waits is WaitsFor.BUTTON and last.button == last.small:
+        return not is_between(button, seat, small)
+    return player.waits is not None and is_passed(last.button, seat, button)
 
 
 def _until(player: Player, seat: Seat, was: Seat, button: Seat, small: Seat, book: Rulebook) -> WaitsFor | None:  # noqa: PLR0913, PLR0917 - all that a newcomer's wait depends on

@@ -101,6 +101,8 @@ class Player(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     place: int | None = None
     has_no_seat_yet: bool = False
     """He was let in when no seat was free; he may ask again."""
+    promised: int | None = None
+    """The chips that he was told when he was let in; null where the seat says it."""
     left_place: int | None = None
     """The place given up by entering again, until he has a seat."""
     prize: int = 0
