@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from config.rulebook.catalogue import Rule
     from table.engine.table import Viewed
     from table.engine.words.alerts import Alert
+    from table.engine.words.commands import Command
     from table.engine.words.events import TableEvent
     from table.engine.words.view import ClockView, Preview, TableView
     from table.engine.words.zones import Seat
@@ -109,6 +110,12 @@ class OnScreen:
             if not alert.is_quiet and alert not in still_open:
                 self._told = (*self._told, alert)
         self._look(view)
+        self._show()
+
+    def show_unheeded(self, command: Command, table: Viewed) -> None:
+        """Say why a key that meant nothing has changed nothing, where the table tells it."""
+        with speaking(self._language):
+            self._recent.miss(command, table.view)
         self._show()
 
     def _look(self, view: TableView) -> None:

@@ -17,9 +17,11 @@ from table.engine.words.commands import (
     OptionKeyed,
     PenaltyKeyed,
     PenaltySet,
+    TabledKeyed,
     WordsSaid,
 )
 from table.engine.words.events import KeyRefused, NotFollowed, WhichAmount, WhyRefused
+from table.engine.words.view import TableView
 
 _PLAIN: Final[dict[str, str]] = {
     "NewHand": phrase("New hand"),
@@ -122,6 +124,19 @@ def not_placed_words(command: Command) -> str:
 def refusal_words(refused: KeyRefused) -> str:
     """Say what counted for nothing, why, and the way out: `Raise to 300: the smallest raise is 400`."""
     return f"{command_words(refused.command)}: {reason_words(refused)}"
+
+
+def unheeded_words(command: Command, view: TableView) -> str:
+    """Say why a key that meant nothing changed nothing, and the way out; empty where nobody can tell.
+
+    A key tables no hand of which a card is seen to lie face down, or where nobody looks at it.
+    """
+    player = next((seat for seat in view.seats if isinstance(command, TabledKeyed) and seat.seat == command.seat), None)
+    if player is None or player.is_tabled or len(player.shown) >= player.hole_cards:
+        return ""
+    if player.shown or player.are_cards_lifted:
+        return say("not all cards of seat {seat} are seen face up; turn them up", seat=player.seat)
+    return say("the cards of seat {seat} lie face down; turn them up", seat=player.seat)
 
 
 def why_not_words(event: KeyRefused | NotFollowed) -> str:
