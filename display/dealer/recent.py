@@ -103,8 +103,8 @@ class Recent:
         """Why the last key did not count, without its name; empty where that says too little."""
         return self._reason if self.refused else ""
 
-    def take(self, outcome: Outcome, names: Names) -> None:
-        """Take in what just happened."""
+    def take(self, outcome: Outcome, names: Names, *, is_betting: bool = True) -> None:
+        """Take in what just happened; *is_betting*: somebody is in turn now."""
         if is_going_on(outcome.events):
             self.note = self.refused = ""
             self._lost = 0
@@ -116,7 +116,7 @@ class Recent:
         has_acted = any(isinstance(event, Acted) for event in outcome.events)
         for event in outcome.events:
             if _is_key_without_effect(event):
-                self._refuse(event, names)
+                self._refuse(event, is_betting=is_betting)
             elif not (isinstance(event, CardAsked) or (has_acted and isinstance(event, UncalledReturned))):
                 # What is asked and what goes back, the large panel says when its turn has come.
                 self.last = quiet_line(event, names) or self.last
@@ -164,9 +164,10 @@ class Recent:
         ]
         self.story = (*self.story, *(line for line in lines if line not in self.story[-1:]))[-_MOST_TOLD:]
 
-    def _refuse(self, event: KeyRefused | NotFollowed, names: Names) -> None:
-        self.refused, self._until_ns = quiet_line(event, names) or "", None
-        self._reason, self._is_to_be_turned_up = why_not_words(event), False
+    def _refuse(self, event: KeyRefused | NotFollowed, *, is_betting: bool) -> None:
+        self._reason, self._is_to_be_turned_up = why_not_words(event, is_betting=is_betting), False
+        named = "" if event.command is None else command_words(event.command)
+        self.refused, self._until_ns = f"{named}: {self._reason}", None
         if isinstance(event, KeyRefused) and event.why in _STANDS_STILL:
             # Each of them did not count; a dealer who keyed on has to know how many.
             self._lost += 1

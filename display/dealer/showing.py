@@ -9,7 +9,7 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING, Final, Protocol
 
-from display.dealer.picture import Countdown, Picture
+from display.dealer.picture import Countdown, Picture, is_betting
 from display.dealer.recent import Recent, is_going_on, still_to_tell
 from display.wording.people import names_of
 from display.wording.quiet import DIRECTOR_CALLED, SOUND_OFF, SOUND_ON
@@ -103,7 +103,7 @@ class OnScreen:
         elif self._is_resumed and _is_confirmed(outcome.events):
             outcome, self._is_resumed = replace(outcome, events=()), False
         with speaking(self._language):
-            self._recent.take(outcome, names)
+            self._recent.take(outcome, names, is_betting=is_betting(view))
         still_open = [matter.alert for matter in view.matters]
         self._told = still_to_tell(self._told, outcome.events)
         for alert in outcome.alerts:

@@ -115,8 +115,10 @@ def _action_words(keyed: ActionKeyed) -> str:
     return f"{word} {chips(keyed.total.value)}"
 
 
-def not_placed_words(command: Command) -> str:
-    """Say why a key could not be placed in the hand, and the way out."""
+def not_placed_words(command: Command, *, is_betting: bool = True) -> str:
+    """Say why a key could not be placed in the hand, and the way out. Where it is nobody's turn none is out of turn."""
+    if not is_betting and isinstance(command, ChipsPushed | ChipsPulled | WordsSaid):
+        return say("no betting now; do what is due first")
     words = _NOT_PLACED.get(type(command).__name__)
     return say("it fits nothing at the table now; it counts for nothing") if words is None else say(words)
 
@@ -139,11 +141,11 @@ def unheeded_words(command: Command, view: TableView) -> str:
     return say("the cards of seat {seat} lie face down; turn them up", seat=player.seat)
 
 
-def why_not_words(event: KeyRefused | NotFollowed) -> str:
+def why_not_words(event: KeyRefused | NotFollowed, *, is_betting: bool = True) -> str:
     """Say why a key counted for nothing, and the way out, without its name."""
     if isinstance(event, KeyRefused):
         return reason_words(event)
-    return "" if event.command is None else not_placed_words(event.command)
+    return "" if event.command is None else not_placed_words(event.command, is_betting=is_betting)
 
 
 def lost_words(refused: KeyRefused, count: int) -> str:

@@ -13,6 +13,7 @@ from config.panel.panel_file import load_panel
 from display.dealer.picture import Picture
 from display.dealer.screen import DealerScreen
 from display.dealer.showing import OnScreen
+from display.wording.amounts import chips
 from display.wording.wagers import preview_words
 from firmware_bridge.keys.keypad import Keypad
 from firmware_bridge.keys.panel import GpioPanel
@@ -184,6 +185,14 @@ def test_a_hand_that_lies_up_or_whose_cards_tell_no_side_is_tabled_by_the_key_wi
 
     assert picture.refused == ""
     assert next(seat.is_tabled for seat in picture.view.seats if seat.seat == 8)
+
+
+def test_chips_that_are_keyed_while_nobody_is_in_turn_are_not_told_to_be_out_of_turn() -> None:
+    text = TOO_LATE.replace("deal\ncall ; call\nkey misdeal", "deal\nkey misdeal\npush 1000")
+    picture = shown(text)
+
+    assert picture.view.turn is None
+    assert picture.refused == f"Chips {chips(1_000)}: no betting now; do what is due first"
 
 
 def test_what_is_open_stands_in_the_view_and_is_not_told_twice() -> None:
