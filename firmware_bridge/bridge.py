@@ -30,7 +30,7 @@ from table.engine.words.sightings import KeyPressed, Tick
 from table.inbox import TagScanned
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
     from config.files.hardware import NodeFile
     from firmware_bridge.keys.dealer_panel import DealerPanel
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from table.engine.words.commands import DealerCommand
     from table.engine.words.view import Figures
     from table.engine.words.zones import Seat
-    from table.inbox import InboxItem, Tag
+    from table.inbox import InboxItem, Tag, TagSeen
     from table.troubles import Trouble
 
 
@@ -76,8 +76,7 @@ class Bridge:
     ) -> None:
         """Hand settled facts to *sink*, and lines for the operator to *remark*.
 
-        *inlays* says which card each inlay of two-inlay decks is in. Ports, panel and pad
-        are made with `hear` as their sink, and added.
+        *inlays* says which card each inlay of two-inlay decks is in. Ports, panel and pad tell `hear`, and are added.
         """
         self._whereabouts = whereabouts
         first_word_ns = whereabouts.patience.first_word_ms * NS_PER_MS
@@ -227,8 +226,7 @@ class Bridge:
         """Light the lamp of the player in turn, and the alarm lamp; nothing where there is no panel."""
         if self._panel is None:
             return
-        lamps = self._panel.source
-        if lamps is not self._lit_on:
+        if (lamps := self._panel.source) is not self._lit_on:
             # A panel that was opened only now is dark.
             self._lit, self._lit_on = (None, False), lamps
         if (turn, is_alarm) == self._lit:
@@ -264,6 +262,10 @@ class Bridge:
         if at_ns > self._told_ns:
             self._told_ns = at_ns
             self._sink(Tick(at_ns=at_ns, looked_until_ns=self._whereabouts.looked_until_ns(at_ns)))
+
+    def remember(self, lying: Collection[TagSeen], until_ns: int) -> None:
+        """Go on from a table that stopped at *until_ns* and knew of cards *lying* there, before anything is heard."""
+        self._whereabouts.remember(lying, until_ns)
 
     def start(self) -> None:
         """Let ports and panel pump themselves from now on; then call `serve` instead of `pump`."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final, Protocol, assert_never
+from typing import TYPE_CHECKING, Final, Protocol, assert_never, runtime_checkable
 
 from table.engine.table import Outcome
 from table.engine.words.events import CardKeyedUp, CardMadePublic, HandStarted
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from table.engine.table import Table, Viewed
-    from table.engine.words.commands import DealerCommand
+    from table.engine.words.commands import Command, DealerCommand
     from table.engine.words.view import Figures, Preview, TableView
     from table.journal import Journal, TableOpened
     from table.vault import Vault
@@ -47,6 +47,14 @@ class Watcher(Protocol):
 
     def show(self, outcome: Outcome, table: Viewed) -> None:
         """Show what just happened and, to whoever looks, how the table stands."""
+
+
+@runtime_checkable
+class ToldOfKeys(Protocol):
+    """A watcher who is told of keys that meant nothing, too: whoever pressed one waits to see what comes of it."""
+
+    def show_unheeded(self, command: Command, table: Viewed) -> None:
+        """Show that *command* was taken, and that nothing happened."""
 
 
 class Taker(Protocol):
@@ -134,6 +142,10 @@ class Controller:
         if whole.events or whole.alerts:
             for watcher in self._watchers:
                 watcher.show(whole, self)
+        elif isinstance(item, KeyPressed):
+            for watcher in self._watchers:
+                if isinstance(watcher, ToldOfKeys):
+                    watcher.show_unheeded(item.command, self)
         return whole
 
     def _take_named(self, sighting: Sighting) -> list[Outcome]:

@@ -185,6 +185,22 @@ class Vault:
         elif (at := self._places.get(sighting.handle)) is not None and at.zone is sighting.zone:
             del self._places[sighting.handle]
 
+    @property
+    def lying(self) -> tuple[TagSeen, ...]:
+        """Where each card of this hand was seen last, and lies as far as is known; none whose tag nobody knows."""
+        return tuple(
+            TagSeen(
+                zone=seen.zone,
+                tag=self._tags[handle],
+                facing=seen.facing,
+                not_before_ns=seen.not_before_ns,
+                at_ns=seen.at_ns,
+                beside=seen.beside,
+            )
+            for handle, seen in self._places.items()
+            if handle in self._tags
+        )
+
     def _recall(self, sighting: CardSeen | CardGone) -> None:
         handle = sighting.handle
         if handle not in self._tags:

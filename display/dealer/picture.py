@@ -59,6 +59,11 @@ class Countdown(msgspec.Struct, frozen=True, kw_only=True):
     """These are the last seconds, which are counted aloud."""
 
 
+def is_betting(view: TableView) -> bool:
+    """Tell whether somebody is in turn now, and may act."""
+    return view.turn is not None and view.holding is None
+
+
 class Picture(msgspec.Struct, frozen=True, kw_only=True):
     """One frame of the dealer's screen. Two equal pictures look the same."""
 
@@ -108,3 +113,8 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     """Null at a table that is played at now."""
     lesson: Lesson | None = None
     """Null at a table that nobody is trained at."""
+
+    @property
+    def is_betting(self) -> bool:
+        """Whether somebody is in turn now, and may act."""
+        return is_betting(self.view)

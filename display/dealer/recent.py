@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeGuard
 
 from display.wording.alerts import alert_text
-from display.wording.keys import lost_words, why_not_words
+from display.wording.keys import command_words, lost_words, unheeded_words, why_not_words
 from display.wording.quiet import TOLD, quiet_line
 from display.wording.wagers import reading_line
 from display.words.spoken import say
@@ -16,6 +16,7 @@ from table.clock import NS_PER_S
 from table.engine.words.alerts import AlertCode
 from table.engine.words.events import (
     Acted,
+    CardMadePublic,
     HandMucked,
     HandStarted,
     HandTabled,
@@ -38,7 +39,9 @@ if TYPE_CHECKING:
     from display.wording.quiet import Names
     from table.engine.table import Outcome
     from table.engine.words.alerts import Alert
+    from table.engine.words.commands import Command
     from table.engine.words.events import TableEvent
+    from table.engine.words.view import TableView
 
 MOVES_ON: Final = (
     Acted,
@@ -59,6 +62,7 @@ _MOST_TOLD: Final = 40
 _LOOKED_UP: Final = (Acted, HandMucked, HandTabled, StreetDealt)
 """What is looked for in the story, and so stands there though something else of that moment has the line."""
 
+_TURNED_UP: Final = (CardMadePublic, HandMucked, HandTabled)
 _STANDS_STILL: Final = frozenset({WhyRefused.REMEDY, WhyRefused.FLOOR, WhyRefused.HAND_FOR_HAND})
 _SAID_LARGE: Final = frozenset({AlertCode.MUST_TABLE, AlertCode.CLOCK_WARNING})
 """Notes that the large panel says as an order, or as the clock's bar."""
@@ -91,24 +95,28 @@ class Recent:
         self._noted: Alert | None = None
         self._lost = 0
         self._until_ns: int | None = None
+        self._is_to_be_turned_up = False
+        """A hand was keyed that lies face down: that is said until a card is turned up, or given up."""
 
     @property
     def reason(self) -> str:
         """Why the last key did not count, without its name; empty where that says too little."""
         return self._reason if self.refused else ""
 
-    def take(self, outcome: Outcome, names: Names) -> None:
-        """Take in what just happened."""
+    def take(self, outcome: Outcome, names: Names, *, is_betting: bool = True) -> None:
+        """Take in what just happened; *is_betting*: somebody is in turn now."""
         if is_going_on(outcome.events):
             self.note = self.refused = ""
             self._lost = 0
         if self.note and self._is_over(outcome.events):
             self.note = ""
+        if self._is_to_be_turned_up and any(isinstance(event, _TURNED_UP) for event in outcome.events):
+            self.refused = ""
         before, covered = self.last, list[str]()
         has_acted = any(isinstance(event, Acted) for event in outcome.events)
         for event in outcome.events:
             if _is_key_without_effect(event):
-                self._refuse(event, names)
+                self._refuse(event, is_betting=is_betting)
             elif not (isinstance(event, CardAsked) or (has_acted and isinstance(event, UncalledReturned))):
                 # What is asked and what goes back, the large panel says when its turn has come.
                 self.last = quiet_line(event, names) or self.last
@@ -121,6 +129,13 @@ class Recent:
                 self.last = reading_line(alert, acted[0], names) if acted else alert_text(alert)
         # The reading of chips says what was done too, and begins with it.
         self._remember(outcome, before, [line for line in covered if not self.last.startswith(line)])
+
+    def miss(self, command: Command, view: TableView) -> None:
+        """Take in that a key meant nothing; what can be told of it is told as why a key did not count."""
+        why = unheeded_words(command, view)
+        if why:
+            self.refused, self._reason, self._until_ns = f"{command_words(command)}: {why}", why, None
+            self._is_to_be_turned_up = True
 
     def pass_time(self, now_ns: int | None) -> None:
         """Let a refusal go that has been said for long enough."""
@@ -149,9 +164,10 @@ class Recent:
         ]
         self.story = (*self.story, *(line for line in lines if line not in self.story[-1:]))[-_MOST_TOLD:]
 
-    def _refuse(self, event: KeyRefused | NotFollowed, names: Names) -> None:
-        self.refused, self._until_ns = quiet_line(event, names) or "", None
-        self._reason = why_not_words(event)
+    def _refuse(self, event: KeyRefused | NotFollowed, *, is_betting: bool) -> None:
+        self._reason, self._is_to_be_turned_up = why_not_words(event, is_betting=is_betting), False
+        named = "" if event.command is None else command_words(event.command)
+        self.refused, self._until_ns = f"{named}: {self._reason}", None
         if isinstance(event, KeyRefused) and event.why in _STANDS_STILL:
             # Each of them did not count; a dealer who keyed on has to know how many.
             self._lost += 1

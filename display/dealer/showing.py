@@ -9,7 +9,7 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING, Final, Protocol
 
-from display.dealer.picture import Countdown, Picture
+from display.dealer.picture import Countdown, Picture, is_betting
 from display.dealer.recent import Recent, is_going_on, still_to_tell
 from display.wording.people import names_of
 from display.wording.quiet import DIRECTOR_CALLED, SOUND_OFF, SOUND_ON
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from config.rulebook.catalogue import Rule
     from table.engine.table import Viewed
     from table.engine.words.alerts import Alert
+    from table.engine.words.commands import Command
     from table.engine.words.events import TableEvent
     from table.engine.words.view import ClockView, Preview, TableView
     from table.engine.words.zones import Seat
@@ -102,13 +103,19 @@ class OnScreen:
         elif self._is_resumed and _is_confirmed(outcome.events):
             outcome, self._is_resumed = replace(outcome, events=()), False
         with speaking(self._language):
-            self._recent.take(outcome, names)
+            self._recent.take(outcome, names, is_betting=is_betting(view))
         still_open = [matter.alert for matter in view.matters]
         self._told = still_to_tell(self._told, outcome.events)
         for alert in outcome.alerts:
             if not alert.is_quiet and alert not in still_open:
                 self._told = (*self._told, alert)
         self._look(view)
+        self._show()
+
+    def show_unheeded(self, command: Command, table: Viewed) -> None:
+        """Say why a key that meant nothing has changed nothing, where the table tells it."""
+        with speaking(self._language):
+            self._recent.miss(command, table.view)
         self._show()
 
     def _look(self, view: TableView) -> None:

@@ -126,7 +126,7 @@ class TouchPanel:
         sketch.panel(tray, palette.ROOM, palette.PLATE_RIM, radius=0)
         header = self.places.header
         sketch.panel(header, palette.BADGE, palette.BET, rim_units=1.5, radius=5)
-        words = "" if picture.preview is None else preview_words(picture.preview)
+        words = "" if picture.preview is None else preview_words(picture.preview, is_betting=picture.is_betting)
         first, second = header.inset(sketch.px(10), sketch.px(3)).rows(header.h // 2 - 3, header.h // 2 - 3)
         entry = entry_words(picture.entry) or say("press a key")
         sketch.text(first, entry, FIGURE, palette.BET, palette.BADGE, least=LEAST, weight=Weight.BOLD)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from display.wording.keys import command_words, unheeded_words
 from display.wording.people import names_of
 from display.wording.quiet import DIRECTOR_CALLED, RESUMED
 from display.wording.telling import alert_lines, told, what_is_due
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
     from config.rulebook.catalogue import Rule
     from table.engine.table import Viewed
+    from table.engine.words.commands import Command
     from table.troubles import Trouble
 
 
@@ -53,6 +55,12 @@ class InLines:
         if due is not None and due != self._due:
             self._say(due)
         self._due = due
+
+    def show_unheeded(self, command: Command, table: Viewed) -> None:
+        """Tell why a key that meant nothing has changed nothing, where the table tells it."""
+        why = unheeded_words(command, table.view)
+        if why:
+            self._say(f"{command_words(command)}: {why}")
 
     def resume(self, outcomes: Iterable[Outcome], table: Viewed) -> None:  # noqa: ARG002 - the terminal has told them
         """Tell that the table has started again, and what play waits for."""

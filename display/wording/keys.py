@@ -17,9 +17,11 @@ from table.engine.words.commands import (
     OptionKeyed,
     PenaltyKeyed,
     PenaltySet,
+    TabledKeyed,
     WordsSaid,
 )
 from table.engine.words.events import KeyRefused, NotFollowed, WhichAmount, WhyRefused
+from table.engine.words.view import TableView
 
 _PLAIN: Final[dict[str, str]] = {
     "NewHand": phrase("New hand"),
@@ -113,8 +115,10 @@ def _action_words(keyed: ActionKeyed) -> str:
     return f"{word} {chips(keyed.total.value)}"
 
 
-def not_placed_words(command: Command) -> str:
-    """Say why a key could not be placed in the hand, and the way out."""
+def not_placed_words(command: Command, *, is_betting: bool = True) -> str:
+    """Say why a key could not be placed in the hand, and the way out. Where it is nobody's turn none is out of turn."""
+    if not is_betting and isinstance(command, ChipsPushed | ChipsPulled | WordsSaid):
+        return say("no betting now; do what is due first")
     words = _NOT_PLACED.get(type(command).__name__)
     return say("it fits nothing at the table now; it counts for nothing") if words is None else say(words)
 
@@ -124,11 +128,24 @@ def refusal_words(refused: KeyRefused) -> str:
     return f"{command_words(refused.command)}: {reason_words(refused)}"
 
 
-def why_not_words(event: KeyRefused | NotFollowed) -> str:
+def unheeded_words(command: Command, view: TableView) -> str:
+    """Say why a key that meant nothing changed nothing, and the way out; empty where nobody can tell.
+
+    A key tables no hand of which a card is seen to lie face down, or where nobody looks at it.
+    """
+    player = next((seat for seat in view.seats if isinstance(command, TabledKeyed) and seat.seat == command.seat), None)
+    if player is None or player.is_tabled or len(player.shown) >= player.hole_cards:
+        return ""
+    if player.shown or player.are_cards_lifted:
+        return say("not all cards of seat {seat} are seen face up; turn them up", seat=player.seat)
+    return say("the cards of seat {seat} lie face down; turn them up", seat=player.seat)
+
+
+def why_not_words(event: KeyRefused | NotFollowed, *, is_betting: bool = True) -> str:
     """Say why a key counted for nothing, and the way out, without its name."""
     if isinstance(event, KeyRefused):
         return reason_words(event)
-    return "" if event.command is None else not_placed_words(event.command)
+    return "" if event.command is None else not_placed_words(event.command, is_betting=is_betting)
 
 
 def lost_words(refused: KeyRefused, count: int) -> str:

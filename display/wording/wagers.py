@@ -28,12 +28,15 @@ _INSTEAD: Final[dict[RulingValue, str]] = {
 _LESS_THAN_A_CALL: Final = frozenset({AlertCode.UNDERCALL, AlertCode.TINY_CHIP})
 
 
-def preview_words(preview: Preview) -> str:
-    """Say what an entry would come to: `one chip, nothing said: a call of 200`; empty where there is nothing to say."""
+def preview_words(preview: Preview, *, is_betting: bool = True) -> str:
+    """Say what an entry would come to: `one chip, nothing said: a call of 200`; empty where there is nothing to say.
+
+    *is_betting*: somebody is in turn now.
+    """
     if preview.refused is not None:
         return say("no: {reason}", reason=reason_words(preview.refused))
     if not preview.is_followed:
-        return say("no: {reason}", reason=not_placed_words(preview.command))
+        return say("no: {reason}", reason=not_placed_words(preview.command, is_betting=is_betting))
     alert, acted = preview.alert, preview.acted
     if alert is None:
         return _plain(preview) if acted is None else _done(acted, preview)

@@ -6,7 +6,7 @@ silence up to its next word means that every look said the same. What the looks 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from config.files.patience import Patience
@@ -44,8 +44,17 @@ class AntennaLooks:
         self._counted_ns: int | None = None
         self._read: dict[Tag, frozenset[Facing]] = {}
         self._inlays = inlays
+        self._two_sided = frozenset(tag for tag, _ in inlays.values())
         self._window = max(patience.of, patience.move_reads + 1, patience.misses)
         self._round_ns = patience.round_ms * NS_PER_MS
+
+    def remember(self, tags: Iterable[Tag], until_ns: int) -> None:
+        """Take it that *tags* lay here when the table stopped, at *until_ns*: they are looked for anew."""
+        self.at_ns = until_ns
+        for tag in tags:
+            self.kept.add(tag)
+            self.reads[tag] = self._reads_of(tag)
+            self.reads[tag].begin_anew()
 
     @property
     def is_uniform(self) -> bool:
@@ -116,8 +125,11 @@ class AntennaLooks:
             tag, facing = self._inlays.get(inlay, (inlay, Facing.UNKNOWN))
             cards[tag] = cards.get(tag, _NOTHING) | {facing}
             if tag not in self.reads:
-                self.reads[tag] = TagReads(self._window, _ONE_INLAY if facing is Facing.UNKNOWN else _TWO_INLAYS)
+                self.reads[tag] = self._reads_of(tag)
         return cards
+
+    def _reads_of(self, tag: Tag) -> TagReads:
+        return TagReads(self._window, _TWO_INLAYS if tag in self._two_sided else _ONE_INLAY)
 
     def _count(self, not_before_ns: int, at_ns: int) -> None:
         for tag, reads in list(self.reads.items()):

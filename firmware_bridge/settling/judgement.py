@@ -110,7 +110,7 @@ def vanishes_ns(reads: Reads, rules: Patience) -> int | None:
 
 def is_at_rest(reads: Reads) -> bool:
     """Whether the misses so far are nothing unusual for a card that is read as this one is."""
-    return reads.is_live or reads.misses < reads.patience // 3
+    return reads.is_live or (reads.bits > 0 and reads.misses < reads.patience // 3)
 
 
 def beside(shown: Zone | None, holder: Reader, readers: Iterable[Reader], rules: Patience) -> Zone | None:

@@ -112,9 +112,12 @@ class Reads:
         """Misses in a row that are hardly chance, for a card read as this one was before them.
 
         A card that is read in 95 of 100 looks is gone after five, one that lies on chips and is read in 40 after
-        twenty-three; the history bounds it, for a card that was hardly ever read.
+        twenty-three; the history bounds it, for a card that was hardly ever read. How well a card is read that was
+        missed ever since it was looked for anew, nobody knows.
         """
         looks = min(self.looks, HISTORY) - self.misses
+        if looks <= 0:
+            return _MOST_PATIENCE
         reads = (self.bits >> self.misses).bit_count()
         missed = 1 - (reads + 1) / (looks + 1) if looks > reads else 0.0
         if missed <= 0:

@@ -10,7 +10,7 @@ the table's felt reads the lower one, so the UID that is read tells the side tha
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final, assert_never
 
 import msgspec
@@ -83,6 +83,17 @@ class Whereabouts:
         """When time alone settles something: in a zone, or (None) between zones."""
         self.strange = 0
         """Inventories of antennas that are wired to no zone."""
+
+    def remember(self, lying: Collection[TagSeen], until_ns: int) -> None:
+        """Go on from a table that stopped at *until_ns*, having told last where each of *lying* lay.
+
+        What is read there again is not told again; what is not, or elsewhere, has left. Before anything is taken.
+        """
+        self._reach(until_ns)
+        for zone, antenna in self._by_zone.items():
+            here = {seen.tag: seen for seen in lying if seen.zone is zone}
+            antenna.remember(here, until_ns)
+            self._places |= here
 
     @property
     def nodes(self) -> frozenset[str]:

@@ -202,15 +202,12 @@ def run_table(  # noqa: PLR0913 - a table, where it reports to, and how it is sh
         controller = Controller(again.table, opened, vault, sent, watchers, again.told)
         if vault.has_lost_key:
             log_of("journal").warning(_KEY_LOST.format(path=folder / KEY_NAME))
-        unwatched = {zone for trouble in bridge.troubles for zone in trouble.zones}
-        for zone in controller.view.blind_zones:
-            # What was blind when the power went is looked at anew; a node that stays silent says so again.
-            if zone not in unwatched:
-                controller.take(ZoneSighted(zone=zone, at_ns=clock.now_ns()))
+        _look_anew(bridge, controller, clock)
         log_of("table").info(
             "%s by %s: records in %s: %d", table_file.name, book.id, folder / JOURNAL_NAME, kept.end.records
         )
         if again.told.taken:
+            bridge.remember(vault.lying, again.told.latest_ns)
             watcher.resume(again.told.heard, controller)
         else:
             watcher.show(Outcome((), ()), controller)
@@ -286,6 +283,14 @@ def _stand_again(kept: FileJournal, opened: TableOpened, book: Rulebook, folder:
     except OtherTableError as fault:
         msg = f"{folder / JOURNAL_NAME}: {fault}"
         raise OtherTableError(msg) from None
+
+
+def _look_anew(bridge: Bridge, controller: Controller, clock: LiveClock) -> None:
+    """Take it that what was blind when the power went is looked at; a node that stays silent says so again."""
+    unwatched = {zone for trouble in bridge.troubles for zone in trouble.zones}
+    for zone in controller.view.blind_zones:
+        if zone not in unwatched:
+            controller.take(ZoneSighted(zone=zone, at_ns=clock.now_ns()))
 
 
 def _opened(table_file: TableFile, book: Rulebook, journal: FileJournal) -> TableOpened:

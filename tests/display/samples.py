@@ -8,6 +8,7 @@ import msgspec
 
 from config.rulebook.catalogue import Rule
 from display.dealer.picture import Countdown, Picture
+from display.wording.amounts import THOUSANDS
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.award import Award, HandKind, Winner
 from table.engine.words.cards import Card
@@ -105,7 +106,7 @@ def _asked(picture: Picture, kind: QuestionKind, zone: Zone) -> Picture:
 
 def resumed() -> Picture:
     """The power was away, and the table stands as it did: the dealer is asked to check."""
-    return replace(flop(), is_resumed=True, quiet="Seat 2 Bernardo raises to 2 400")
+    return replace(flop(), is_resumed=True, quiet=f"Seat 2 Bernardo raises to 2{THOUSANDS}400")
 
 
 def unkept() -> Picture:
@@ -128,7 +129,7 @@ def refused_at_remedy() -> Picture:
 
 def noted() -> Picture:
     """A note stands beside the last action."""
-    return replace(flop(), quiet="Seat 2 Bernardo raises to 2 400, all-in", note="No misdeal any more")
+    return replace(flop(), quiet=f"Seat 2 Bernardo raises to 2{THOUSANDS}400, all-in", note="No misdeal any more")
 
 
 def pressing() -> Picture:
@@ -253,7 +254,7 @@ def _crowded(**changes: object) -> Picture:
         msgspec.structs.replace(plain, **changes),
         table_name="The Great Northern Poker Festival, Table 1000",
         entry="raise 987654321 to the very last chip",
-        quiet=f"Seat 6 {LONG} raises to 987 654 321, all-in, and everybody looks",
+        quiet=f"Seat 6 {LONG} raises to 987{THOUSANDS}654{THOUSANDS}321, all-in, and everybody looks",
         rules={LONG_RULE.id: LONG_RULE},
     )
 

@@ -265,3 +265,36 @@ def test_a_card_keyed_by_its_name_is_the_one_of_the_seat_that_carries_it() -> No
     assert revealed is not None
     assert (revealed.handle, revealed.card) == (second, "Kd")
     assert vault.reveal(CardKeyedUp(seat=3, card=Card("2c"), handles=(first, second)), 8) is None
+
+
+def test_a_vault_that_resumes_a_hand_knows_where_each_tag_was_seen_last() -> None:
+    store = KeyOfHand()
+    before = in_hand(1, store)
+    laid = seen(As), seen(Kd, Zone.BURN)
+    moved = gone(As), seen(As, Zone.BOARD, Facing.UP), gone(Kd, Zone.BURN)
+    told = [before.sighting(item) for item in (*laid, *moved)]
+
+    again = Vault(decks().values(), store)
+    again.resume_hand(1, told)
+
+    assert again.lying == (seen(As, Zone.BOARD, Facing.UP),)
+
+
+def test_a_vault_that_has_lost_the_key_of_the_hand_knows_of_no_tag_where_it_lies() -> None:
+    told = [in_hand().sighting(seen(As))]
+
+    again = Vault(decks().values(), KeyOfHand())
+    again.resume_hand(1, told)
+
+    assert again.has_lost_key
+    assert again.lying == ()
+
+
+def test_a_tag_of_no_deck_is_not_known_again_from_a_journal() -> None:
+    store = KeyOfHand()
+    told = [in_hand(1, store).sighting(seen(NOBODYS))]
+
+    again = Vault(decks().values(), store)
+    again.resume_hand(1, told)
+
+    assert again.lying == ()

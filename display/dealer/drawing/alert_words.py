@@ -28,12 +28,17 @@ if TYPE_CHECKING:
 
 
 def open_alerts(picture: Picture) -> list[Alert]:
-    """Return the alerts, the one on show first: what play waits for, then the newest told, then what is to come."""
+    """Return the alerts, the one on show first: what play waits for, then the newest told, then what is to come.
+
+    What is to come is told too when it happens: until something else is told it comes before what was told earlier.
+    """
     view = picture.view
     told = [alert for alert in reversed(picture.told) if not alert.is_quiet]
     holding = [matter.alert for matter in view.matters if matter.is_holding]
     waiting = [matter.alert for matter in view.matters if not matter.is_holding]
-    return [*holding, *told, *waiting]
+    newest = told[0].number if told else None
+    fresh = [alert for alert in waiting if newest is not None and alert.number is not None and alert.number > newest]
+    return [*holding, *fresh, *told, *(alert for alert in waiting if alert not in fresh)]
 
 
 def what_words(sketch: Sketch, room: int, most: int, alert: Alert, view: TableView) -> str:

@@ -64,7 +64,7 @@ def with_room_for_preview(sketch: Sketch, picture: Picture) -> Places:
     So does a note that finds no room beside what was done, where nothing is wrong.
     """
     places, preview = sketch.places, picture.preview
-    words = "" if preview is None else opening(preview_words(preview))
+    words = "" if preview is None else opening(preview_words(preview, is_betting=picture.is_betting))
     if places.size[0] >= places.size[1]:
         return places
     width = _inside(sketch, places.quiet).w - (sketch.px(_TROUBLE_W) if picture.troubles else 0)
@@ -85,7 +85,7 @@ def _inside(sketch: Sketch, box: Box) -> Box:
 def _draw_lower_right(sketch: Sketch, quiet: Box, picture: Picture) -> None:
     """Put what is told at the lower edge, and the troubles beside it."""
     is_whole = quiet == sketch.places.quiet
-    words = "" if picture.preview is None else preview_words(picture.preview)
+    words = "" if picture.preview is None else preview_words(picture.preview, is_betting=picture.is_betting)
     told, note = _told(picture)
     is_to_check = _is_to_check(picture)
     is_between_hands = picture.view.status.is_over

@@ -163,7 +163,10 @@ def _draw_say(sketch: Sketch, say: _Say, view: TableView) -> None:
         sketch.text(inner, say.title, large, palette.INK, palette.PLATE, least=LEAST, weight=Weight.BOLD, align=align)
         return
     title, detail = inner.rows(inner.h * 55 // 100, inner.h - inner.h * 55 // 100)
-    sketch.text(title, say.title, large, palette.INK, palette.PLATE, least=LEAST, weight=Weight.BOLD, align=align)
+    # The whole name stands on the seat's plate: an order is read from afar.
+    is_small = sketch.is_wider(title.w, say.title, NAME, Weight.BOLD)
+    words = by_first_names(say.title, view) if is_small else say.title
+    sketch.text(title, words, large, palette.INK, palette.PLATE, least=LEAST, weight=Weight.BOLD, align=align)
     _draw_detail(sketch, detail, say, view, align)
 
 

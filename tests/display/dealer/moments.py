@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from display.dealer.picture import Picture
+from display.wording.amounts import THOUSANDS
 from table.engine.words.award import Award, HandKind, Winner
 from table.engine.words.commands import Action, AnteKind
 from table.engine.words.events import Street
@@ -62,13 +63,13 @@ def flop() -> Picture:
             call=2_400,
             min_raise=4_000,
         ),
-        quiet="Seat 2 Bernardo raises to 2 400",
+        quiet=f"Seat 2 Bernardo raises to 2{THOUSANDS}400",
         story=(
-            "Seat 4 Dmitri raises to 3 600, all-in",
-            "Seat 9 Ingrid calls 3 600",
+            f"Seat 4 Dmitri raises to 3{THOUSANDS}600, all-in",
+            f"Seat 9 Ingrid calls 3{THOUSANDS}600",
             "Flop: Ah 9s 4d",
             "Seat 6 Farid bets 800",
-            "Seat 2 Bernardo raises to 2 400",
+            f"Seat 2 Bernardo raises to 2{THOUSANDS}400",
         ),
     )
 
@@ -117,7 +118,7 @@ def showdown() -> Picture:
             pot=9_400,
             show_first=3,
         ),
-        quiet="Seat 8 Hui calls 3 200",
+        quiet=f"Seat 8 Hui calls 3{THOUSANDS}200",
     )
 
 
@@ -154,7 +155,7 @@ def complete() -> Picture:
             places={9: 1},
             button=5,
         ),
-        quiet="Pot: Seat 3 Chloé 4 700, Seat 8 Hui 4 700",
+        quiet=f"Pot: Seat 3 Chloé 4{THOUSANDS}700, Seat 8 Hui 4{THOUSANDS}700",
     )
 
 

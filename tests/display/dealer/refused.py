@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from display.wording.keys import lost_words, why_not_words
+from display.wording.keys import command_words, lost_words, unheeded_words, why_not_words
 from display.wording.quiet import quiet_line
 from table.engine.words.cards import Card
 from table.engine.words.commands import (
@@ -22,6 +22,7 @@ from table.engine.words.commands import (
     HandKilled,
     StringCalled,
     StubDropped,
+    TabledKeyed,
     TimeCalled,
     UndealtKeyed,
     Word,
@@ -82,6 +83,10 @@ def refused() -> Iterator[Picture]:
         yield replace(flop(), refused=lost_words(KeyRefused(command=_RAISE, why=why), 9))
     for command in _PLACED_NOWHERE:
         yield _told(NotFollowed(command=command))
+    keyed, (player, *_) = TabledKeyed(flop().view.seats[0].seat), flop().view.seats
+    for seat in (player, replace(player, are_cards_lifted=True)):
+        why_not = unheeded_words(keyed, replace(flop().view, seats=(replace(seat, hole_cards=2, shown=()),)))
+        yield replace(flop(), refused=f"{command_words(keyed)}: {why_not}", reason=why_not)
     for entry in _BY_THE_KEYPAD:
         yield replace(flop(), entry=entry)
 

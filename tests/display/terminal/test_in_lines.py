@@ -9,13 +9,14 @@ from table.benches.straight import StraightBench, open_table
 from table.clock import SimulatedClock
 from table.engine.table import Outcome
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
+from table.engine.words.commands import TabledKeyed, Undone
 from table.engine.words.view import MatterView, TableView
 from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, play
 from table.troubles import Cause, Part, Trouble
 from table.wiring.rulebooks import Rulebooks
 from tests.house import ROOT
-from tests.views import view
+from tests.views import seat, view
 
 FOLDERS = settings_folder(shipped_folder())
 DECKS = {name: load_deck(name, folders=FOLDERS) for name in ("red", "blue")}
@@ -53,6 +54,16 @@ def test_a_terminal_is_told_what_to_do_step_by_step_with_the_rule() -> None:
     ) in out
     assert out.count("TO DO: step 2 of 3: Shuffle; then key confirm\n") == 1
     assert out.count("TO DO: step 3 of 3: Cut; then key confirm\n") == 1
+
+
+def test_a_terminal_is_told_that_a_hand_that_is_keyed_to_be_tabled_lies_face_down() -> None:
+    said = list[str]()
+    lines = InLines(said.append)
+
+    lines.show_unheeded(TabledKeyed(4), Standing(view(seats=(seat(4),))))
+    lines.show_unheeded(Undone(), Standing(view(seats=(seat(4),))))
+
+    assert said == ["Tabled: the cards of seat 4 lie face down; turn them up"]
 
 
 def test_a_terminal_is_told_the_floor_s_options_with_their_numbers() -> None:

@@ -23,7 +23,7 @@ from display.wording.questions import GROUPS, PUT, answer_words, group_words, qu
 from display.wording.rulings import asked_by, ruling_words
 from display.wording.steps import key_when_done, step_name, step_words
 from display.words.language import ENGLISH, language, languages
-from display.words.spoken import speaking
+from display.words.spoken import say, speaking
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.cards import Card
 from table.engine.words.commands import Action, Word
@@ -245,3 +245,11 @@ def test_what_the_scripts_say_is_found_without_babel() -> None:
 
     assert {message.id for message in from_js if isinstance(message.id, str)} == set(said_by_scripts)
     assert {message.id for message in from_js if not isinstance(message.id, str)} == set(of_many)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_seat_whose_antenna_is_down_does_not_bear_a_word_for_the_blinds(code: str) -> None:
+    with speaking(language(code) or ENGLISH):
+        words = {say("UNSEEN").lower(), say("unseen").lower()}
+
+    assert not words & {"blind", "blinds", "ciega", "ciegas"}

@@ -28,6 +28,14 @@ def test_what_play_waits_for_is_on_show_before_what_is_told_and_what_is_to_come(
     assert open_alerts(picture) == [FLOOR, BUTTON, EXPOSED]
 
 
+@pytest.mark.parametrize(("number", "on_show"), [(2, EXPOSED.code), (4, BUTTON.code), (None, BUTTON.code)])
+def test_what_is_to_come_is_on_show_until_something_is_told_after_it(number: int | None, on_show: AlertCode) -> None:
+    waiting = MatterView(alert=replace(EXPOSED, number=3), steps=())
+    picture = picture_of(view(matters=(waiting,)), told=(replace(BUTTON, number=number),))
+
+    assert open_alerts(picture)[0].code is on_show
+
+
 def test_of_two_that_were_told_the_newest_comes_first() -> None:
     assert open_alerts(picture_of(view(), told=(EXPOSED, BUTTON))) == [BUTTON, EXPOSED]
 

@@ -11,6 +11,7 @@ from display.dealer.drawing.marks import Panel, Words
 from display.dealer.drawing.places import places
 from display.dealer.drawing.refusal import refusal_of
 from display.dealer.picture import Picture
+from display.wording.amounts import THOUSANDS
 from display.wording.keys import NO_ACTION
 from display.wording.quiet import RESUMED
 from display.wording.troubles import trouble_words
@@ -172,7 +173,7 @@ def test_upright_a_note_stands_whole_below_what_was_done_and_both_are_read(size:
     told = [text for text in drawn if text.box.bottom > where.entry.y - where.quiet.h and text.box.x > where.quiet.x]
     lower = " ".join(text.text for text in told)
 
-    assert lower.endswith(f"Seat 2 Bernardo raises to 2 400, all-in {note}")
+    assert lower.endswith(f"Seat 2 Bernardo raises to 2{THOUSANDS}400, all-in {note}")
     assert all(text.px >= round(LEAST * where.unit) for text in told)
 
 

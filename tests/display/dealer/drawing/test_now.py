@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from display.dealer.drawing.box import Box
-from display.dealer.drawing.letters import LEAST
+from display.dealer.drawing.letters import LEAST, SMALL
 from display.dealer.drawing.marks import Words
 from display.dealer.drawing.now import draw_bar, draw_now
 from display.dealer.picture import Countdown
@@ -190,6 +190,16 @@ def test_where_a_name_is_long_it_is_the_first_name_that_wins(size: tuple[int, in
     draw_now(sketch, won)
 
     assert said(sketch) == words
+
+
+def test_who_tables_his_hand_is_called_by_the_first_name_where_the_whole_one_would_make_the_order_small() -> None:
+    sketch = sheet()
+    shown = view(status=Status.SHOWDOWN, turn=None, seats=(seat(6, name="Maximiliano Fernández-Echeverría"),))
+    draw_now(sketch, shown)
+
+    order = next(mark for mark in sketch.marks if isinstance(mark, Words) and "tables" in mark.text)
+    assert order.text == "Maximiliano tables or mucks"
+    assert order.px > sketch.px(SMALL)
 
 
 def test_the_bar_is_as_long_as_what_is_left_of_the_clock() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.drawing.story import draw_story
+from display.wording.amounts import THOUSANDS
 from tests.display.dealer.drawing.ruled import said, sheet
 from tests.views import seat, view
 
@@ -33,9 +34,9 @@ def test_of_a_long_hand_the_oldest_is_left_out_and_nothing_leaves_its_place() ->
 
 
 def test_a_line_with_a_long_name_ends_with_what_was_done() -> None:
-    sketch = drawn(LARGE, f"Seat 1 {LONG} raises to 12 600, all-in")
+    sketch = drawn(LARGE, f"Seat 1 {LONG} raises to 12{THOUSANDS}600, all-in")
 
-    assert " ".join(said(sketch)[1:]) == "Seat 1 Maximiliano raises to 12 600, all-in"
+    assert " ".join(said(sketch)[1:]) == f"Seat 1 Maximiliano raises to 12{THOUSANDS}600, all-in"
 
 
 def test_a_screen_without_a_place_for_it_shows_nothing() -> None:
