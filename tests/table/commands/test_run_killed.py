@@ -90,6 +90,13 @@ class RemedyingDealer:
             self._await(lambda: self._count(BoardCardDealt) > number)  # noqa: B023 - awaited at once
         self._await(lambda: self._count(MatterSettled))
 
+    def put_right(self, *cards: int) -> None:
+        """Do what is left of the remedy: put *cards* back, shuffle, cut, deal the flop."""
+        self.put_back(*cards)
+        self.confirm_step()
+        self.confirm_step()
+        self.deal_flop()
+
     def lay_on_board(self, card: int) -> None:
         """Lay a card face up."""
         self._room.lay(self._tags[card], Zone.BOARD, Facing.UP)
@@ -127,10 +134,7 @@ def test_a_table_that_is_killed_in_the_middle_of_a_remedy_goes_on_with_the_step_
             dealer.put_back(EARLY[0])
         assert dealer.steps_done() == 1
         with program(display, tmp_path / "second", "run", str(dealer.table)):
-            dealer.put_back(*EARLY[1:])
-            dealer.confirm_step()
-            dealer.confirm_step()
-            dealer.deal_flop()
+            dealer.put_right(*EARLY[1:])
 
         assert dealer.steps_done() == STEPS
 
@@ -146,9 +150,6 @@ def test_a_card_that_is_put_back_while_the_table_is_down_is_missed_by_the_next_s
         dealer.push_into_stub(EARLY[1])
         with program(display, tmp_path / "second", "run", str(dealer.table)):
             dealer.confirm_step()
-            dealer.put_back(EARLY[2])
-            dealer.confirm_step()
-            dealer.confirm_step()
-            dealer.deal_flop()
+            dealer.put_right(EARLY[2])
 
         assert dealer.steps_done() == STEPS
