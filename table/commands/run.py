@@ -370,8 +370,7 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
             troubles = bridge.troubles
             remarks.tell(troubles)
             watcher.show_troubles(troubles if isinstance(watcher, OnScreen) else remarks.told)
-            for why in journal.keep_house(is_idle=controller.view.status.is_over):
-                log_of("journal").warning(why)
+            _keep_house(journal, line, is_idle=controller.view.status.is_over)
         if isinstance(watcher, OnScreen):
             keys = () if screen is None else screen.pressed()
             if RULE_KEY in keys:
@@ -381,6 +380,13 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
             watcher.refresh(bridge.entry, controller.preview(bridge.if_entered), clock.now_ns())
     service.tell(STOPPING)
     return False
+
+
+def _keep_house(journal: CheckpointedJournal, line: StationLine | None, *, is_idle: bool) -> None:
+    for why in journal.keep_house(is_idle=is_idle):
+        log_of("journal").warning(why)
+    if line is not None:
+        line.uplink.tell_damaged(journal.damaged)
 
 
 def _hear(
