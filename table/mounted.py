@@ -55,6 +55,6 @@ def _mount_points(fstab: Path) -> Iterator[Path]:
         return
     for line in text.splitlines():
         fields = line.split()
-        if len(fields) >= _LEAST_FIELDS and not line.lstrip().startswith("#") and fields[1].startswith("/"):
-            if _NO_DISK.isdisjoint(fields[3].split(",")):
-                yield Path(_ESCAPED.sub(lambda found: chr(int(found[1], 8)), fields[1]))
+        is_entry = len(fields) >= _LEAST_FIELDS and not fields[0].startswith("#") and fields[1].startswith("/")
+        if is_entry and _NO_DISK.isdisjoint(fields[3].split(",")):
+            yield Path(_ESCAPED.sub(lambda found: chr(int(found[1], 8)), fields[1]))
