@@ -31,9 +31,22 @@ def write_whole(path: Path, content: bytes) -> None:
     _write(path, content, AS_USUAL)
 
 
-def _write(path: Path, content: bytes, mode: int) -> None:
+def write_with_mode(path: Path, content: bytes, mode: int) -> None:
+    """Put *content* at *path* for those alone whom *mode* names, whatever the user's mask; as `write_whole`."""
+    _write(path, content, OWNER_ONLY, mode)
+
+
+def make_folder(folder: Path) -> None:
+    """Make *folder* where there is none, on the disk when this returns, and those above it that are not there."""
+    fresh = [one for one in (folder, *folder.parents) if not one.exists()]
+    folder.mkdir(parents=True, exist_ok=True)
+    for one in reversed(fresh):
+        sync_folder(one.parent)
+
+
+def _write(path: Path, content: bytes, mode: int, later: int | None = None) -> None:
     try:
-        _write_anew(path, content, mode)
+        _write_anew(path, content, mode, later)
     except OSError as fault:
         fresh = path.with_suffix(".new")
         if fault.filename not in {None, str(fresh)} or fresh.is_dir():
@@ -42,7 +55,7 @@ def _write(path: Path, content: bytes, mode: int) -> None:
         raise OSError(fault.errno, fault.strerror, str(path)) from None
 
 
-def _write_anew(path: Path, content: bytes, mode: int) -> None:
+def _write_anew(path: Path, content: bytes, mode: int, later: int | None) -> None:
     fresh = path.with_suffix(".new")
     # One that was left over may be open to everybody, and would keep its mode.
     fresh.unlink(missing_ok=True)
@@ -50,6 +63,8 @@ def _write_anew(path: Path, content: bytes, mode: int) -> None:
     with os.fdopen(descriptor, "wb") as file:
         file.write(content)
         file.flush()
+        if later is not None:
+            os.fchmod(file.fileno(), later)
         os.fsync(file.fileno())
     fresh.replace(path)
     sync_folder(path.parent)

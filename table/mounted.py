@@ -11,6 +11,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from table.durable_file import make_folder
 from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
@@ -28,10 +29,10 @@ class NotMountedError(SaidPlainlyError):
     """A folder's disk is not there; `str` names both and the way out."""
 
 
-def make_folder(folder: Path) -> None:
+def make_mounted_folder(folder: Path) -> None:
     """Make *folder* where there is none. Raises `NotMountedError` where it is to be on a disk that is not mounted."""
     check_mounted(folder)
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
 
 
 def check_mounted(folder: Path, fstab: Path | None = None) -> None:

@@ -30,7 +30,7 @@ from table.engine.table import Outcome
 from table.engine.words.sightings import ZoneSighted
 from table.hand_key import KEY_NAME, HandKeyFile
 from table.journal import JOURNAL_NAME, FileJournal, TableOpened, records_from
-from table.mounted import make_folder
+from table.mounted import make_mounted_folder
 from table.recovery import OtherTableError
 from table.vault import Vault
 from table.wiring.attention import BUZZ_NS, Attention, Loudness
@@ -146,7 +146,7 @@ def run_table(  # noqa: PLR0913 - a table, where it reports to, and how it is sh
     folder = folder or table_file.journal
     if folder is None:
         raise ConfigError([f"{table_file.path}: no journal is named; add journal = ..., or give --journal FOLDER"])
-    make_folder(folder)
+    make_mounted_folder(folder)
     # From here on: told to stop while it starts, it ends as it does when it plays.
     stop = StopSignal()
     with ExitStack() as stack:

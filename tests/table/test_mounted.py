@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from table.mounted import NotMountedError, check_mounted, make_folder
+from table.mounted import NotMountedError, check_mounted, make_mounted_folder
 
 MOUNTED = Path("/proc")
 """On every machine that these tests run on."""
@@ -69,8 +69,8 @@ def test_nothing_is_made_in_the_folder_of_a_disk_that_is_not_there(
     monkeypatch.setattr("table.mounted.FSTAB", fstab(tmp_path, disk))
 
     with pytest.raises(NotMountedError):
-        make_folder(disk / "journal")
+        make_mounted_folder(disk / "journal")
 
     assert list(disk.iterdir()) == []
-    make_folder(tmp_path / "elsewhere" / "journal")
+    make_mounted_folder(tmp_path / "elsewhere" / "journal")
     assert (tmp_path / "elsewhere" / "journal").is_dir()

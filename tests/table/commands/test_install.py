@@ -47,6 +47,17 @@ def test_a_dry_run_tells_every_file_and_command_and_does_nothing(tmp_path: Path,
     assert not (tmp_path / "pi").exists()
 
 
+def test_a_release_is_on_the_disk_before_anything_leads_to_it(house: Path) -> None:
+    lines = run("--config", house, "install", "parts", "--dry-run").out.splitlines()
+
+    (sync,) = (
+        at for at, line in enumerate(lines) if line.startswith("run sync --file-system /opt/squaredeal/releases/")
+    )
+    (link,) = (at for at, line in enumerate(lines) if line.startswith("link /opt/squaredeal/current "))
+    (pip,) = (at for at, line in enumerate(lines) if "/bin/pip install " in line)
+    assert pip < sync < link
+
+
 def test_below_another_root_files_and_links_are_made_and_commands_told(tmp_path: Path, house: Path) -> None:
     pi = tmp_path / "pi"
     ran = run("--config", house, "install", "parts", "--root", pi)
