@@ -22,8 +22,8 @@ from table.engine.words.sightings import CardSeen
 from table.engine.words.zones import Facing, Zone
 from table.journal import SightingTaken, read_journal
 from tests.bench.live_room import LiveRoom
-from tests.patience import wait_until
-from tests.real_window import PATIENCE_S, Display, needs_pointer, program
+from tests.patience import PATIENCE_S, wait_until
+from tests.real_window import Display, needs_pointer, program
 from tests.table.commands.live_dealer import STACKS, deal_hole_cards, press_until, told
 
 SIZE: Final = (1280, 720)
