@@ -97,6 +97,11 @@ class CheckpointedJournal:
             if (why := self._past.look()) is not None:
                 yield why
 
+    @property
+    def damaged(self) -> int | None:
+        """The first damaged record before the checkpoint, as far as they were looked at: see `PastRecords.damaged`."""
+        return None if self._past is None else self._past.damaged
+
     def keep_checkpoint(self) -> str | None:
         """Put the last checkpoint on the disk, if it is not there yet; return why the disk refuses it."""
         opened = self._journal.opened

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import fcntl
 import os
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
 from table.said_plainly import SaidPlainlyError
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 OWNER_ONLY = 0o600
+ALL = 0o777
 AS_USUAL = 0o666
 """What the system leaves of it for the user."""
 
@@ -31,9 +32,24 @@ def write_whole(path: Path, content: bytes) -> None:
     _write(path, content, AS_USUAL)
 
 
-def _write(path: Path, content: bytes, mode: int) -> None:
+def write_with_mode(path: Path, content: bytes, mode: int) -> None:
+    """Put *content* at *path* for those alone whom *mode* names, whatever the user's mask; as `write_whole`."""
+    _write(path, content, OWNER_ONLY, mode)
+
+
+def make_folder(folder: Path, mode: int = ALL) -> None:
+    """Make *folder* where there is none, on the disk when this returns, and those above it that are not there."""
+    fresh = [one for one in (folder, *folder.parents) if not one.exists()]
+    folder.mkdir(mode, parents=True, exist_ok=True)
+    for one in reversed(fresh):
+        # Where one may write and not read nothing can be waited for.
+        with suppress(PermissionError):
+            sync_folder(one.parent)
+
+
+def _write(path: Path, content: bytes, mode: int, later: int | None = None) -> None:
     try:
-        _write_anew(path, content, mode)
+        _write_anew(path, content, mode, later)
     except OSError as fault:
         fresh = path.with_suffix(".new")
         if fault.filename not in {None, str(fresh)} or fresh.is_dir():
@@ -42,7 +58,7 @@ def _write(path: Path, content: bytes, mode: int) -> None:
         raise OSError(fault.errno, fault.strerror, str(path)) from None
 
 
-def _write_anew(path: Path, content: bytes, mode: int) -> None:
+def _write_anew(path: Path, content: bytes, mode: int, later: int | None) -> None:
     fresh = path.with_suffix(".new")
     # One that was left over may be open to everybody, and would keep its mode.
     fresh.unlink(missing_ok=True)
@@ -50,6 +66,8 @@ def _write_anew(path: Path, content: bytes, mode: int) -> None:
     with os.fdopen(descriptor, "wb") as file:
         file.write(content)
         file.flush()
+        if later is not None:
+            os.fchmod(file.fileno(), later)
         os.fsync(file.fileno())
     fresh.replace(path)
     sync_folder(path.parent)
@@ -75,7 +93,7 @@ def locked_folder(folder: Path, who: str) -> Iterator[None]:
     The system lets go of it with the process, however that ends.
     """
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
         descriptor = os.open(folder / f"{who}.lock", os.O_RDWR | os.O_CREAT, OWNER_ONLY)
     except OSError as fault:
         msg = f"{folder}: nothing can be kept there ({fault.strerror}); name another folder with --data"

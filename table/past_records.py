@@ -15,6 +15,12 @@ if TYPE_CHECKING:
 SLICE_OCTETS: Final = 64 * 1024
 """Half a millisecond's work; no record is nearly so long."""
 
+LOOK_AGAIN: Final = 100
+"""Looks until a damaged one is looked at once more: ten seconds of a table's ticks."""
+
+UNREADABLE: Final = 0
+"""In place of a record's number, where the disk gives none of them."""
+
 
 class PastRecords:
     """What of a journal was not read."""
@@ -23,33 +29,50 @@ class PastRecords:
         """Look at the first *octets* of the journal at *path*."""
         self._path = path
         self._left = octets
-        self._at = self._records = 0
+        self._at = self._records = self._waited = 0
+        self.damaged: int | None = None
+        """The first damaged record, 1 for the first of all, or `UNREADABLE`; null while none is known."""
 
     def look(self) -> str | None:
-        """Look at the next of them; return a line where one is damaged: that is the last look."""
-        if self._left <= 0:
+        """Look at the next of them; return a line where one is damaged, and another once it is whole again.
+
+        Behind a damaged one nothing is looked at until then.
+        """
+        if self._left <= 0 or not self._is_due():
             return None
         try:
             with self._path.open("rb") as file:
                 file.seek(self._at)
                 piece = file.read(min(SLICE_OCTETS, self._left))
         except OSError as fault:
-            self._left = 0
-            return f"{self._path}: its older records cannot be read ({fault.strerror}); see to the disk (dmesg)"
+            why = f"{self._path}: its older records cannot be read ({fault.strerror}); see to the disk (dmesg)"
+            return self._found(UNREADABLE, why)
         whole = piece[: piece.rfind(b"\n") + 1]
-        for line in whole.splitlines(keepends=True) or [piece]:
-            self._records += 1
+        lines = whole.splitlines(keepends=True) or [piece]
+        for number, line in enumerate(lines, start=self._records + 1):
             if unsealed(line) is None:
-                self._left = 0
-                return damaged_line(self._path, self._records)
+                return self._found(number, damaged_line(self._path, number))
+        self._records += len(lines)
         self._at += len(whole)
         self._left -= len(whole)
-        return None
+        return self._found(None, f"{self._path}: what was damaged or could not be read is whole again")
+
+    def _is_due(self) -> bool:
+        self._waited += 1
+        if self.damaged is not None and self._waited < LOOK_AGAIN:
+            return False
+        self._waited = 0
+        return True
+
+    def _found(self, damaged: int | None, line: str) -> str | None:
+        """Keep what was found; return *line* where it is news."""
+        before, self.damaged = self.damaged, damaged
+        return None if damaged == before else line
 
 
 def damaged_line(path: Path, number: int) -> str:
     """Return what is said of a damaged record that the table's own start does not need."""
     return (
         f"{path}:{number}: this record is damaged, and what it tells cannot be played or exported again; "
-        "put a sound copy in its place between two hands, or see to the disk"
+        "stop the table between two hands and put this line of a sound copy in its place, or see to the disk"
     )

@@ -16,7 +16,7 @@ from Xlib.error import ConnectionClosedError, DisplayError, XError
 from Xlib.ext import xtest
 
 from tests.house import ROOT
-from tests.patience import wait_until
+from tests.patience import PATIENCE_S, wait_until
 from tests.xvfb import is_missing
 
 if TYPE_CHECKING:
@@ -31,7 +31,6 @@ needs_pointer: Final = pytest.mark.skipif(
 _HELD_S: Final = 0.05
 _STARTS: Final = 5
 _LOST: Final = (ConnectionClosedError, DisplayError, XError, OSError)
-PATIENCE_S: Final = 90
 
 
 class Display:

@@ -32,7 +32,7 @@ def mood_of(table: TableNow, overview: Overview) -> Mood | None:
     if call is not None:
         is_taken = call.taken_by is not None or call.is_under_way
         return Mood(kind="taken" if is_taken else "floor", text=heading(call.alert.code))
-    return _told_mood(table, table.picture) or unread or _stalled_mood(table, overview)
+    return _told_mood(table, table.picture) or unread or _stalled_mood(table, overview) or _damaged_mood(table)
 
 
 def _told_mood(table: TableNow, picture: TablePicture) -> Mood | None:
@@ -64,6 +64,36 @@ def _stalled_mood(table: TableNow, overview: Overview) -> Mood | None:
     waited_for = "" if picture is None or picture.turn is None else f": {who(picture.turn, table.names)}"
     still = say("no move for {count} min", count=minutes) if minutes else say("no move for a while")
     return Mood(kind="stalled", text=f"{still}{waited_for}")
+
+
+def _damaged_mood(table: TableNow) -> Mood | None:
+    """Return what the table has found of its journal: nothing that play waits for."""
+    match table.damaged_record:
+        case None:
+            return None
+        case 0:
+            return Mood(kind="fault", text=say("its older records cannot be read"))
+        case _:
+            return Mood(kind="fault", text=say("its journal is damaged"))
+
+
+def damage_words(table: TableNow) -> str:
+    """Say what is the matter with its journal, and what to do; empty where nothing is."""
+    match table.damaged_record:
+        case None:
+            return ""
+        case 0:
+            return say(
+                "The table's disk does not give its older records: past hands cannot be played or exported again. The "
+                "table plays on. Have the technician see to the disk between two hands; its log says why."
+            )
+        case number:
+            return say(
+                "Record {number} of the table's journal is damaged: what it tells cannot be played or exported again. "
+                "The table plays on. Have the technician stop it between two hands and put that record back from a "
+                "sound copy, or see to the disk; its log names the file.",
+                number=number,
+            )
 
 
 def _unread_mood(table: TableNow, overview: Overview) -> Mood | None:

@@ -103,6 +103,8 @@ class Live(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[SeatNow, ...]
     matters: tuple[Matter, ...]
     blind: tuple[str, ...]
+    damage: str
+    """What is the matter with its journal, and what to do; empty where nothing is."""
     lines: tuple[tuple[str, bool], ...]
     """What happened last, the newest first, and of each whether it is an alert."""
     orders: tuple[OrderNow, ...]

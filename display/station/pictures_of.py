@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from display.station.moods import mood_of, titled, unread_of
+from display.station.moods import damage_words, mood_of, titled, unread_of
 from display.station.orders import OrderState
 from display.station.pictures import CallNow, Choice, Live, Matter, Mood, OrderNow, SeatNow, Tile
 from display.station.seat_orders import may_cancel
@@ -125,6 +125,7 @@ def live_of(table: TableNow, overview: Overview, rule_of: Callable[[str], Rule |
         seats=tuple(_seat(seat, picture) for seat in picture.seats),
         matters=tuple(_matter(matter, table.names, rule_of) for matter in picture.matters),
         blind=tuple(map(zone_words, picture.blind_zones)),
+        damage=damage_words(table),
         lines=_lines(table),
         orders=tuple(_order(order, table) for order in overview.orders_of(table.id)),
     )
@@ -144,6 +145,7 @@ def _live_without_picture(table: TableNow, overview: Overview) -> Live:
         seats=(),
         matters=(),
         blind=(),
+        damage=damage_words(table),
         lines=_lines(table),
         orders=(),
     )

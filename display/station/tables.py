@@ -54,6 +54,8 @@ class TableNow(msgspec.Struct, frozen=True, kw_only=True):
     """Stored as `face` since before it had this name."""
     is_ignored: bool = False
     """Nobody there has attended for long to what the dealer is asked."""
+    damaged_record: int | None = None
+    """Of its journal, as `TableReport` says it."""
     lines: tuple[Line, ...] = ()
     is_removed: bool = False
     """Whether it was taken off the page: until it reports again."""
@@ -93,6 +95,7 @@ def with_report(table: TableNow, report: TableReport, now_ms: int) -> TableNow:
         is_online=True,
         is_removed=False,
         is_ignored=report.is_ignored,
+        damaged_record=report.damaged_record,
         changed_ms=table.changed_ms if table.is_online else now_ms,
         picture=picture,
         lines=() if is_new_journal else table.lines,

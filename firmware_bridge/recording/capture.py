@@ -256,7 +256,7 @@ class CaptureFile:
             msg = f"{path}: a capture cannot be written there ({fault.strerror}); name a file in a folder that exists"
             raise CaptureError(msg) from None
         packed = gzip.GzipFile(fileobj=raw, mode="wb", mtime=0, filename="") if path.suffix == PACKED else raw
-        self._files = [packed, raw]
+        self._raw = raw
         self._file = cast("IO[bytes]", packed)
         self._write(opening)
 
@@ -268,9 +268,13 @@ class CaptureFile:
         self._file.write(_ENCODER.encode(value) + b"\n")
 
     def close(self) -> None:
-        """Have all of it in the file."""
-        for file in self._files:
-            file.close()
+        """Have all of it in the file, and the file on the disk."""
+        if self._raw.closed:
+            return
+        with self._raw:
+            if self._file is not self._raw:
+                self._file.close()
+            os.fsync(self._raw.fileno())
 
 
 def opening_of(path: Path) -> Opening:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from table.durable_file import write_secret
+from table.durable_file import make_folder, write_secret
 from table.messages.topics import STATION
 from table.said_plainly import SaidPlainlyError
 
@@ -57,7 +57,7 @@ def passwords_in(path: Path) -> Passwords:
     try:
         if not path.exists():
             made = Passwords(station=_random())
-            path.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(path.parent)
             _write(path, made)
             return made
         if path.stat().st_mode & (stat.S_IRWXG | stat.S_IRWXO):

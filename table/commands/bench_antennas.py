@@ -131,7 +131,7 @@ def _await_antenna(place: BenchPlace, number: int, antenna: WatchedAntenna, cloc
     while not antenna.is_heard:
         place.listen(TURN_NS)
         waited_ns, fault = clock.now_ns() - begun_ns, place.fault_of(number) or antenna.fault
-        if waited_ns >= (FIRST_WORD_NS if antenna.fault else LATEST_WORD_NS):
+        if place.is_missing(number) or waited_ns >= (FIRST_WORD_NS if antenna.fault else LATEST_WORD_NS):
             raise ConfigError([f"{antenna.zone.value}: {fault or 'is not heard'}"])
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from contextlib import closing
 from importlib.resources import files
 from pathlib import Path
@@ -29,10 +31,13 @@ STARTS: Final = "main.py"
 
 WITHIN_S: Final = 20
 
+PLUG_ANEW: Final = (
+    "unplug the board and plug it in again while this waits: for two seconds a board listens before its node runs"
+)
+
 WHAT_TO_PRESS: Final = (
-    "unplug the board, start this command again and plug the board in while it waits: for two seconds a board listens "
-    "before its node runs; if it is new, hold BOOTSEL while you plug it in and copy MicroPython (rp2, .uf2) to the "
-    "drive that appears"
+    f"start this command again, and {PLUG_ANEW}; if it is new, hold BOOTSEL while you plug it in and copy MicroPython "
+    "(rp2, .uf2) to the drive that appears"
 )
 
 
@@ -54,15 +59,28 @@ class NoBoardError(SaidPlainlyError):
     type=click.Path(path_type=Path, exists=True, dir_okay=False),
     help="Your own wiring, in place of the chip's.",
 )
-@click.option("--wait", "wait_s", type=click.IntRange(1, 600), default=WITHIN_S, show_default=True, metavar="SECONDS")
-def flash(port: str, *, chip: str, settings: Path | None, wait_s: int) -> None:
+@click.option(
+    "--wait",
+    "wait_s",
+    type=click.IntRange(1, 600),
+    metavar="SECONDS",
+    help=f"For a board that is yet to be plugged in, too.  [default: {WITHIN_S}, at a port that is there]",
+)
+def flash(port: str, *, chip: str, settings: Path | None, wait_s: int | None) -> None:
     """Put the node's firmware on the board at PORT, and start it."""
     from firmware_bridge.nodes.node_port import open_serial  # noqa: PLC0415 - a table without ports has no pyserial
     from firmware_bridge.nodes.raw_repl import RawRepl  # noqa: PLC0415 - this imports nothing that is not there, but stands beside it
 
+    if wait_s is None and not Path(port).exists():
+        msg = (
+            f"{port}: no such port; plug the board in, or name the port it has (ls /dev/serial/by-id); with --wait "
+            f"{WITHIN_S} this waits until it is plugged in"
+        )
+        raise NoBoardError(msg)
     clock = LiveClock()
-    until_ns = clock.now_ns() + wait_s * NS_PER_S
+    until_ns = clock.now_ns() + (wait_s or WITHIN_S) * NS_PER_S
     fault = "it does not come to its prompt"
+    told = ""
     while clock.now_ns() < until_ns:
         try:
             with closing(open_serial(port)) as line:
@@ -75,11 +93,24 @@ def flash(port: str, *, chip: str, settings: Path | None, wait_s: int) -> None:
                         click.echo(f"{port}: its id is {unique_id}; name both in the table's file, at {where}")
                         click.echo(f"{port}: the firmware is on the board, and it starts")
                         return
+                    told = _tell(f"{port}: no prompt yet; {PLUG_ANEW}", told)
         except OSError as refused:
-            fault = refused.strerror or str(refused)
+            fault = str(refused) if refused.errno is None else _why(refused.errno)
+            told = _tell(f"{port}: {fault}; waiting for it", told)
             clock.wait_ns(NS_PER_S // 4)
     msg = f"{port}: no board answers ({fault}); {WHAT_TO_PRESS}"
     raise NoBoardError(msg)
+
+
+def _why(number: int) -> str:
+    return "another program has it open" if number in {errno.EAGAIN, errno.EBUSY} else os.strerror(number)
+
+
+def _tell(line: str, told: str) -> str:
+    """Say what is the matter, unless it was *told* last."""
+    if line != told:
+        click.echo(line)
+    return line
 
 
 def firmware() -> Iterator[tuple[str, bytes]]:

@@ -32,7 +32,9 @@ if TYPE_CHECKING:
 @click.option(
     "--root", type=click.Path(path_type=Path, file_okay=False), default=ROOT, help="Below this folder, to try."
 )
-@click.option("--dry-run", "is_dry", is_flag=True, help="Print all that would be written and run, and do nothing.")
+@click.option(
+    "--dry-run", "is_dry", is_flag=True, help="Print what would be written and run, but no deck, and do nothing."
+)
 @click.pass_obj
 def install(  # noqa: PLR0913 - one for each option of the command line
     config: Path | None,

@@ -30,6 +30,7 @@ from table.engine.table import Outcome
 from table.engine.words.sightings import ZoneSighted
 from table.hand_key import KEY_NAME, HandKeyFile
 from table.journal import JOURNAL_NAME, FileJournal, TableOpened, records_from
+from table.mounted import make_mounted_folder
 from table.recovery import OtherTableError
 from table.vault import Vault
 from table.wiring.attention import BUZZ_NS, Attention, Loudness
@@ -145,7 +146,7 @@ def run_table(  # noqa: PLR0913 - a table, where it reports to, and how it is sh
     folder = folder or table_file.journal
     if folder is None:
         raise ConfigError([f"{table_file.path}: no journal is named; add journal = ..., or give --journal FOLDER"])
-    folder.mkdir(parents=True, exist_ok=True)
+    make_mounted_folder(folder)
     # From here on: told to stop while it starts, it ends as it does when it plays.
     stop = StopSignal()
     with ExitStack() as stack:
@@ -375,8 +376,7 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
             troubles = bridge.troubles
             remarks.tell(troubles)
             watcher.show_troubles(troubles if isinstance(watcher, OnScreen) else remarks.told)
-            for why in journal.keep_house(is_idle=controller.view.status.is_over):
-                log_of("journal").warning(why)
+            _keep_house(journal, line, is_idle=controller.view.status.is_over)
         if isinstance(watcher, OnScreen):
             keys = () if screen is None else screen.pressed()
             if RULE_KEY in keys:
@@ -386,6 +386,13 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
             watcher.refresh(bridge.entry, controller.preview(bridge.if_entered), clock.now_ns())
     service.tell(STOPPING)
     return False
+
+
+def _keep_house(journal: CheckpointedJournal, line: StationLine | None, *, is_idle: bool) -> None:
+    for why in journal.keep_house(is_idle=is_idle):
+        log_of("journal").warning(why)
+    if line is not None:
+        line.uplink.tell_damaged(journal.damaged)
 
 
 def _hear(

@@ -34,6 +34,7 @@ from table.courier.mqtt import MqttCourier
 from table.durable_file import locked_folder
 from table.engine.words.frozen import replace
 from table.messages.topics import STATION, ZoneAddress, level_of
+from table.mounted import check_mounted
 from table.operator_log import OperatorLog
 from table.pki.authority import Authority
 from table.pki.certificates import hosts_in
@@ -146,6 +147,7 @@ def station(  # noqa: PLR0913 - one for each option of the command line
     begun = None if tournament is None else read_tournament(tournament, settings_folder(config))
     rule_of = _bookshelf(settings_folder(config), log.tell)
     address = ZoneAddress(_level("--event", event), _level("--zone", zone))
+    check_mounted(data)
     authority = Authority(data / PKI)
     _see_to_certificate(authority, address, log.tell)
     broker = None

@@ -1,6 +1,7 @@
 """Carrying out a plan: on this machine, into a folder, or in words alone.
 
-Into a folder (`--root`) files, folders and links are made, and commands are told: they would change this machine.
+What was told to be done is on the disk. Into a folder (`--root`) files, folders and links are made, and commands are
+told: they would change this machine.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import subprocess
 from pathlib import Path
 from typing import TYPE_CHECKING, assert_never
 
+from table.durable_file import make_folder, sync_folder, write_with_mode
 from table.installing.plan import Folder, Link, Put, Run
 from table.said_plainly import SaidPlainlyError
 
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
     from table.installing.plan import Step
 
 ROOT = Path("/")
+OTHERS_READ = 0o022
+"""A mask: others read, and do not write."""
 
 
 class StepFailedError(SaidPlainlyError):
@@ -34,14 +38,23 @@ def tell(steps: Iterable[Step], echo: Callable[[str], object]) -> None:
 
 def carry_out(steps: Iterable[Step], root: Path, echo: Callable[[str], object]) -> None:
     """Do all *steps* below *root*, each told first. Raises StepFailedError at the first that cannot be done."""
-    for step in steps:
-        echo(str(step).splitlines()[0])
-        try:
-            _do(step, root, echo)
-        except OSError as fault:
-            where = step if isinstance(step, Run) else below(root, step.path)
-            msg = f"{where}: {fault.strerror or fault}; run it as root: sudo squaredeal install ..."
-            raise StepFailedError(msg) from None
+    # Root may keep what it makes to itself; a release is another user's, and each file has the mode of its step.
+    mask = os.umask(OTHERS_READ)
+    try:
+        for step in steps:
+            echo(str(step).splitlines()[0])
+            _try(step, root, echo)
+    finally:
+        os.umask(mask)
+
+
+def _try(step: Step, root: Path, echo: Callable[[str], object]) -> None:
+    try:
+        _do(step, root, echo)
+    except OSError as fault:
+        where = step if isinstance(step, Run) else below(root, step.path)
+        msg = f"{where}: {fault.strerror or fault}; run it as root: sudo squaredeal install ..."
+        raise StepFailedError(msg) from None
 
 
 def below(root: Path, path: PurePosixPath) -> Path:
@@ -52,7 +65,7 @@ def below(root: Path, path: PurePosixPath) -> Path:
 def _do(step: Step, root: Path, echo: Callable[[str], object]) -> None:
     match step:
         case Folder(path=path, mode=mode):
-            below(root, path).mkdir(parents=True, exist_ok=True)
+            make_folder(below(root, path))
             below(root, path).chmod(mode)
         case Put(path=path, text=text, mode=mode):
             _put(below(root, path), text, mode)
@@ -68,19 +81,17 @@ def _do(step: Step, root: Path, echo: Callable[[str], object]) -> None:
 
 
 def _put(path: Path, text: str, mode: int) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(f"{path.name}.new")
-    fresh.write_text(text, encoding="utf-8")
-    fresh.chmod(mode)
-    fresh.replace(path)
+    make_folder(path.parent)
+    write_with_mode(path, text.encode(), mode)
 
 
 def _link(path: Path, target: PurePosixPath) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
     fresh = path.with_name(f"{path.name}.new")
     fresh.unlink(missing_ok=True)
     fresh.symlink_to(target)
     os.replace(fresh, path)  # noqa: PTH105 - Path.replace would do; a link is moved, not what it leads to
+    sync_folder(path.parent)
 
 
 def _run(step: Run) -> None:

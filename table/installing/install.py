@@ -88,6 +88,8 @@ def _release(source: str, release: str) -> list[Step]:
         Run(("python3", "-m", "venv", "--clear", "--system-site-packages", str(folder))),
         Run((f"{folder}/bin/pip", "install", f"{source}[table]")),
         Run((f"{folder}/bin/squaredeal", "--help")),
+        # A power cut right behind this must leave no link that leads to half a release.
+        Run(("sync", "--file-system", str(folder))),
     ]
 
 

@@ -10,6 +10,8 @@ from pathlib import PurePosixPath
 
 import msgspec
 
+OTHERS_READ = 0o004
+
 
 class Folder(msgspec.Struct, frozen=True):
     """A folder is there."""
@@ -30,7 +32,9 @@ class Put(msgspec.Struct, frozen=True):
     mode: int = 0o644
 
     def __str__(self) -> str:
-        """Say it with its text."""
+        """Say it with its text, unless that is not for everybody: a deck's tells every card by its tag."""
+        if not self.mode & OTHERS_READ:
+            return f"file {self.path}, mode {self.mode:04o}\n    (as it is now, for its group alone)"
         body = "".join(f"    {line}\n" for line in self.text.splitlines())
         return f"file {self.path}, mode {self.mode:04o}\n{body}".rstrip()
 

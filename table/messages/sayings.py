@@ -92,6 +92,8 @@ class TableReport(msgspec.Struct, frozen=True, kw_only=True):
     """How many commands this start of the table has not even considered, by the reason."""
     is_ignored: bool = False
     """Nobody has attended for long to what is asked at the table."""
+    damaged_record: Tally | None = None
+    """The first record of its journal that is damaged, 0 where the disk gives none of the older ones; null for none."""
     host: Host = ""
     """The machine it runs on, and its address, for people: where to look when two tables have one id."""
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from table.durable_file import write_secret
+from table.durable_file import make_folder, write_secret
 from table.pki.certificates import (
     LONGEST_NAME,
     Issued,
@@ -103,7 +103,7 @@ class Authority:
             )
             raise AuthorityError(msg)
         try:
-            self.folder.mkdir(parents=True, exist_ok=True, mode=stat.S_IRWXU)
+            make_folder(self.folder, stat.S_IRWXU)
         except OSError as fault:
             msg = f"{self.folder}: the authority cannot be kept there ({fault.strerror}); name another with --data"
             raise AuthorityError(msg) from None

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from table.courier.address import BrokerAddress, BrokerAddressError, Tls, broker_address
-from table.durable_file import write_secret
+from table.durable_file import make_folder, write_secret
 from table.engine.words.frozen import replace
 from table.messages.topics import TableAddress, table_named
 from table.said_plainly import SaidPlainlyError
@@ -61,7 +61,7 @@ def write_join_file(  # noqa: PLR0913 - one for each thing that a table must kno
     if issued is not None:
         text += issued.certificate + issued.key + authority
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
         write_secret(path, text.encode("ascii"))
     except OSError as fault:
         msg = f"{path}: the join file cannot be written there ({fault.strerror}); name another with --out"

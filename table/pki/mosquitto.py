@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.durable_file import write_secret
+from table.durable_file import make_folder, write_secret
 from table.messages.sayings import MOST_OCTETS
 from table.messages.topics import PREFIX, Saying, table_named, zone_named
 from table.pki.authority import AuthorityError
@@ -67,7 +67,7 @@ def write_configuration(authority: Authority, folder: Path, port: int, user: str
         ).encode(),
     }
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
         for name, content in written.items():
             write_secret(folder / name, content)
     except OSError as fault:

@@ -12,7 +12,7 @@ import secrets
 import stat
 from typing import TYPE_CHECKING, Final
 
-from table.durable_file import write_secret
+from table.durable_file import make_folder, write_secret
 from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def signing_key_in(path: Path) -> SigningKey:
     """
     try:
         if not path.exists():
-            path.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(path.parent)
             # Any 32 bytes are a private key.
             write_secret(path, f"{_text(secrets.token_bytes(KEY_BYTES))}\n".encode())
         if path.stat().st_mode & (stat.S_IRWXG | stat.S_IRWXO):

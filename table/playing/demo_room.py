@@ -28,6 +28,7 @@ from table.benches.straight import StraightBench, open_table
 from table.broker.passwords import admit
 from table.clock import NS_PER_S, LiveClock, PacedClock
 from table.courier.address import PORT, BrokerAddress
+from table.durable_file import write_secret
 from table.hand_key import HandKeyFile
 from table.journal import FileJournal, records_from
 from table.messages.topics import TableAddress
@@ -202,8 +203,7 @@ class OwnStation:
         password = secrets.token_urlsafe(6)
         folder.mkdir(parents=True, exist_ok=True)
         file = folder / "password"
-        file.write_text(password, encoding="utf-8")
-        file.chmod(0o600)
+        write_secret(file, password.encode())
         ours = (sys.executable, "-m", "table", "--language", spoken().code)
         ports = ("--port", str(web), "--broker-port", str(carrying))
         self._process = subprocess.Popen(  # noqa: S603 - our own command

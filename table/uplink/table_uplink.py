@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import queue
 import threading
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import TYPE_CHECKING, Final, TypeAlias, assert_never
 
 import msgspec
 
@@ -52,8 +52,15 @@ class _Ignored(msgspec.Struct, frozen=True):
     is_ignored: bool
 
 
+class _Damaged(msgspec.Struct, frozen=True):
+    record: int | None
+
+
 class _Stop(msgspec.Struct, frozen=True):
     pass
+
+
+_Heard: TypeAlias = "Record | _Picture | _Ignored | _Damaged | CourierEvent"
 
 
 class SentJournal:
@@ -94,7 +101,7 @@ class TableUplink:
         self._clock = clock
         self._reread = reread
         self._remark = remark
-        self._heard: queue.SimpleQueue[Record | _Picture | _Ignored | CourierEvent | _Stop] = queue.SimpleQueue()
+        self._heard: queue.SimpleQueue[_Heard | _Stop] = queue.SimpleQueue()
         self._commands: queue.SimpleQueue[Obeyed] = queue.SimpleQueue()
         self._trust = trust
         self._obeying = Obeying(address)
@@ -103,6 +110,7 @@ class TableUplink:
         self._early_notice: MessageCame | None = None
         self._kept = 0
         self._is_answering = self._is_ignored = False
+        self._damaged: int | None = None
         self._told = ""
         self._thread: threading.Thread | None = None
         self._courier: Courier | None = None
@@ -130,6 +138,12 @@ class TableUplink:
         if is_ignored != self._is_ignored:
             self._is_ignored = is_ignored
             self._heard.put(_Ignored(is_ignored))
+
+    def tell_damaged(self, record: int | None) -> None:
+        """Tell the director which record of the journal is damaged, as `TableReport.damaged_record` says."""
+        if record != self._damaged:
+            self._damaged = record
+            self._heard.put(_Damaged(record))
 
     def take_commands(self, at_ns: int) -> Iterator[CommandReceived]:
         """Yield the director's commands that have come, each once, for the table's loop to take at *at_ns* of its own.
@@ -206,9 +220,7 @@ class TableUplink:
     def _may_end(self, uplink: Uplink, stop_ns: int) -> bool:
         return uplink.is_all_acknowledged or self._is_alone or self._clock.now_ns() >= stop_ns
 
-    def _wait(
-        self, uplink: Uplink, stop_ns: int | None
-    ) -> Iterator[Record | _Picture | _Ignored | CourierEvent | _Stop]:
+    def _wait(self, uplink: Uplink, stop_ns: int | None) -> Iterator[_Heard | _Stop]:
         """Yield what has been heard, after waiting for it no longer than there is nothing to say."""
         dues = [due_ns for due_ns in (uplink.next_due_ns(), stop_ns) if due_ns is not None]
         wait_s = LONGEST_WAIT_S
@@ -221,7 +233,7 @@ class TableUplink:
         while not self._heard.empty():
             yield self._heard.get_nowait()
 
-    def _take(self, uplink: Uplink, heard: Record | _Picture | _Ignored | CourierEvent) -> None:
+    def _take(self, uplink: Uplink, heard: _Heard) -> None:
         match heard:
             case TableOpened() | SightingTaken():
                 uplink.kept(heard)
@@ -229,6 +241,8 @@ class TableUplink:
                 uplink.show(heard.view, heard.sequence, is_urgent=heard.is_urgent)
             case _Ignored(is_ignored=is_ignored):
                 uplink.tell_ignored(is_ignored=is_ignored)
+            case _Damaged(record=record):
+                uplink.tell_damaged(record)
             case Connected(host=host):
                 uplink.connected(host)
                 self._is_alone = False

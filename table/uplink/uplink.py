@@ -85,6 +85,7 @@ class Uplink:
         self._is_report_due = False
         self._is_report_urgent = False
         self._is_ignored = False
+        self._damaged: int | None = None
         self._reported_ns: int | None = None
 
     @property
@@ -129,6 +130,11 @@ class Uplink:
         """Have it reported at once whether somebody attends to what is asked at the table."""
         self._is_ignored = is_ignored
         self._is_report_due = self._is_report_urgent = True
+
+    def tell_damaged(self, record: int | None) -> None:
+        """Have it reported which record of the journal is damaged, as `TableReport.damaged_record` says."""
+        self._damaged = record
+        self._is_report_due = True
 
     def report_soon(self) -> None:
         """Have the report sent, though the picture is the same."""
@@ -209,6 +215,7 @@ class Uplink:
             picture=table_picture(self._view, self._view_sequence),
             stamp=None if self._obeying is None else self._obeying.stamp(at_ns),
             is_ignored=self._is_ignored,
+            damaged_record=self._damaged,
             host=self._host[:LONGEST_HOST],
             turned_away={} if self._obeying is None else dict(self._obeying.turned_away),
         )

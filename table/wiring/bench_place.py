@@ -12,6 +12,7 @@ from firmware_bridge.measuring.antenna_watch import AntennaWatch
 from firmware_bridge.nodes.link_remarks import LinkRemark
 from firmware_bridge.nodes.node_port import NodePort
 from firmware_bridge.nodes.node_roll import NodeRoll
+from table.troubles import Cause
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -48,6 +49,11 @@ class BenchPlace:
             else:
                 self.watch.take(heard)
         return lines
+
+    def is_missing(self, number: int) -> bool:
+        """Tell whether there is no such port as that of the node of this number, from 0."""
+        fault = self.ports[number].fault
+        return fault is not None and fault.cause is Cause.MISSING
 
     def fault_of(self, number: int) -> str:
         """Return why the node of this number, from 0, is of no use now; empty where it answers."""

@@ -21,6 +21,7 @@ from firmware_bridge.nodes.node_port import NodePort, NodePortError, SerialLine,
 from firmware_bridge.nodes.node_roll import NodeRoll
 from firmware_bridge.settling.whereabouts import Whereabouts
 from table.clock import NS_PER_S
+from table.troubles import Cause
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -182,6 +183,9 @@ def opened_panel(
     while not source.is_ready and clock.now_ns() < until_ns:
         source.wait(_TURN_S)
         source.pump()
+        if source.fault is not None and source.fault.cause is Cause.MISSING:
+            # What is not plugged in says nothing for as long as one waits.
+            break
     if source.is_ready:
         return source
     fault = source.fault

@@ -47,6 +47,7 @@ if TYPE_CHECKING:
 TABLES: Final = 200
 SECONDS: Final = 30.0
 SETTLE_S: Final = 60.0
+QUIET_S: Final = 1.0
 TABLES_OF_PROCESS: Final = 250
 QUIET: Final = """
 title A table at play
@@ -272,6 +273,14 @@ def _play(line: Connection, addresses: dict[int, BrokerAddress], picture: TableP
         table.line.close()
 
 
+def _await_page(page: Page) -> None:
+    """Wait until nothing has come to the page for a while: what comes late is late, and was not overtaken."""
+    seen = -1
+    while seen != len(page.seen_s):
+        seen = len(page.seen_s)
+        time.sleep(QUIET_S)
+
+
 def measure(broker: RunningBroker | SafeRoom, station: RunningStation, count: int, seconds: float) -> None:
     """Print what an event takes, and what it costs."""
     page = Page(station)
@@ -280,7 +289,7 @@ def measure(broker: RunningBroker | SafeRoom, station: RunningStation, count: in
     begin_s = time.monotonic()
     played = players.play()
     used = {"broker": cpu_s(broker.pid), "station": cpu_s(station.pid)}
-    time.sleep(1)
+    _await_page(page)
     sent_s = {event: at_s for one in played for event, at_s in one.sent_s.items() if at_s >= begin_s}
     waits = sorted((page.seen_s[event] - at_s) * 1000 for event, at_s in sent_s.items() if event in page.seen_s)
     percent = statistics.quantiles(waits, n=100)

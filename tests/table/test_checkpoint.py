@@ -130,6 +130,7 @@ def test_damage_before_the_checkpoint_is_told_once_by_a_table_that_has_time(fold
 
     assert in_a_hand == []
     assert [line.partition(": ")[0] for line in between_hands] == [f"{folder.journal}:5"]
+    assert again.journal.damaged == 5
 
 
 def test_damage_behind_the_checkpoint_is_named_by_its_line(folder: Folder) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import stat
 import subprocess
 import sys
@@ -9,7 +10,16 @@ from pathlib import Path
 
 import pytest
 
-from table.durable_file import FolderInUseError, locked_folder, sync_folder, write_secret, write_whole
+from table.durable_file import (
+    FolderInUseError,
+    locked_folder,
+    make_folder,
+    sync_folder,
+    write_secret,
+    write_whole,
+    write_with_mode,
+)
+from tests.synced import synced
 
 
 def mode_of(path: Path) -> int:
@@ -74,6 +84,28 @@ def test_what_is_no_secret_has_the_mode_that_files_have_here(tmp_path: Path) -> 
     write_whole(tmp_path / "export.phh", b"hands")
 
     assert mode_of(tmp_path / "export.phh") == mode_of(usual)
+
+
+@pytest.mark.parametrize("mask", [0o022, 0o077])
+def test_one_that_is_meant_for_some_is_open_to_these_alone_whatever_the_mask(tmp_path: Path, mask: int) -> None:
+    before = os.umask(mask)
+    try:
+        write_with_mode(tmp_path / "deck.toml", b"tags", 0o640)
+    finally:
+        os.umask(before)
+
+    assert mode_of(tmp_path / "deck.toml") == 0o640
+
+
+def test_a_folder_that_was_made_is_on_the_disk_with_those_above_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    on_disk = synced(monkeypatch)
+    make_folder(tmp_path / "a" / "b")
+
+    assert on_disk == [tmp_path, tmp_path / "a"]
+    make_folder(tmp_path / "a" / "b")
+    assert len(on_disk) == 2
 
 
 def test_what_is_in_the_way_of_the_new_file_leaves_the_old_one_and_is_named(tmp_path: Path) -> None:

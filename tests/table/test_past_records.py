@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from table.journal import sealed
-from table.past_records import SLICE_OCTETS, PastRecords
+from table.past_records import LOOK_AGAIN, SLICE_OCTETS, UNREADABLE, PastRecords
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -64,3 +64,42 @@ def test_a_journal_that_is_gone_is_told_once(tmp_path: Path) -> None:
     (line,) = told(tmp_path / "table.journal", OCTETS)
 
     assert "cannot be read (No such file or directory)" in line
+
+
+def broken(line: bytes) -> bytes:
+    return line[:-3] + bytes([line[-3] ^ 1]) + line[-2:]
+
+
+def look_on(past: PastRecords, looks: int = LOOK_AGAIN + LOOKS) -> list[str]:
+    return [line for _ in range(looks) if (line := past.look()) is not None]
+
+
+def test_a_damaged_one_is_known_until_it_is_whole_again_and_the_next_is_found_then(tmp_path: Path) -> None:
+    path, at = tmp_path / "table.journal", COUNT // 2
+    both = [*LINES[:at], broken(LINES[at]), *LINES[at + 1 : -1], broken(LINES[-1])]
+    path.write_bytes(b"".join(both))
+    past = PastRecords(path, OCTETS)
+    assert (past.damaged, len(look_on(past)), past.damaged) == (None, 1, at + 1)
+
+    path.write_bytes(b"".join([*LINES[:-1], both[-1]]))
+    whole, next_one = look_on(past)
+    assert "is whole again" in whole
+    assert next_one.startswith(f"{path}:{COUNT}: this record is damaged")
+    assert past.damaged == COUNT
+
+    path.write_bytes(b"".join(LINES))
+    assert len(look_on(past)) == 1
+    assert past.damaged is None
+
+
+def test_a_disk_that_gives_none_of_them_is_known_until_it_does_again(tmp_path: Path) -> None:
+    path = tmp_path / "table.journal"
+    past = PastRecords(path, OCTETS)
+    assert len(look_on(past)) == 1
+    assert past.damaged == UNREADABLE
+
+    path.write_bytes(b"".join(LINES))
+    (line,) = look_on(past)
+
+    assert "is whole again" in line
+    assert past.damaged is None

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 from table.clock import NS_PER_MS, LiveClock, local_time, wall_ms
 from table.hand_key import KEY_NAME
 from table.journal import JOURNAL_NAME, JournalUnreadableError, first_damaged
+from table.mounted import NotMountedError, check_mounted
 from table.past_records import damaged_line
 from table.wiring.examining.finding import Finding, bad, good, odd, unknown
 
@@ -90,6 +91,11 @@ def examine_rights() -> Finding:
 
 def examine_disk(folder: Path) -> Iterator[Finding]:
     """Look whether a journal can be kept in *folder*: room, rights, and how long a record takes to be on the disk."""
+    try:
+        check_mounted(folder)
+    except NotMountedError as fault:
+        yield bad("disk", str(fault))
+        return
     there = next((path for path in (folder, *folder.parents) if path.exists() or path.is_symlink()), folder)
     if not there.is_dir():
         yield bad("disk", f"{there}: is no folder; name another in the table's file, journal = ...")

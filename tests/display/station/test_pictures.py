@@ -89,6 +89,30 @@ def test_offline_blind_and_remedy_are_moods_too() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("record", "mood", "detail"),
+    [
+        (17, "its journal is damaged", "Record 17 of the table's journal is damaged"),
+        (0, "its older records cannot be read", "The table's disk does not give its older records"),
+    ],
+)
+def test_a_damaged_journal_is_told_with_what_to_do_below_all_that_play_waits_for(
+    record: int, mood: str, detail: str
+) -> None:
+    table = replace(table_after(QUIET), damaged_record=record)
+    called = replace(table_after(OUT_OF_ORDER), damaged_record=record)
+
+    live = live_of(table, Overview(), rule_of)
+
+    assert (live.tile.mood and (live.tile.mood.kind, live.tile.mood.text)) == ("fault", mood)
+    assert live.damage.startswith(detail)
+    assert "technician" in live.damage
+    with_call = live_of(called, overview_of(called), rule_of)
+    assert (with_call.tile.mood and with_call.tile.mood.kind, with_call.damage) == ("floor", live.damage)
+    sound = live_of(replace(table, damaged_record=None), Overview(), rule_of)
+    assert (sound.tile.mood, sound.damage) == (None, "")
+
+
 def test_a_call_has_its_rule_its_choices_and_what_happened() -> None:
     call = said(overview_of(table_after(OUT_OF_ORDER)))
 

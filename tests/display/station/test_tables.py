@@ -14,6 +14,15 @@ def test_a_report_is_the_picture_and_says_who_it_is() -> None:
     assert table.picture == told(OUT_OF_ORDER).picture
 
 
+def test_a_damaged_record_is_known_until_a_report_names_none() -> None:
+    sound = told(OUT_OF_ORDER).report
+    damaged = with_report(TableNow(address=ADDRESS), replace(sound, damaged_record=17), 7)
+
+    assert damaged.damaged_record == 17
+    assert with_report(damaged, report_of(None), 8).damaged_record == 17
+    assert with_report(damaged, sound, 9).damaged_record is None
+
+
 def test_a_table_that_says_offline_keeps_its_last_picture() -> None:
     table = with_report(table_after(OUT_OF_ORDER), report_of(None), 9)
 

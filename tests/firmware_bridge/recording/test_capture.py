@@ -61,6 +61,15 @@ def test_it_is_for_its_owner_alone(tmp_path: Path) -> None:
     assert stat.S_IMODE(written(tmp_path / "a.capture").stat().st_mode) == 0o600
 
 
+@pytest.mark.parametrize("name", ["a.capture", "a.capture.gz"])
+def test_one_that_is_ended_is_whole_on_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    on_disk: list[bytes] = []
+    monkeypatch.setattr(os, "fsync", lambda _: on_disk.append((tmp_path / name).read_bytes()))
+    path = written(tmp_path / name)
+
+    assert on_disk == [path.read_bytes()]
+
+
 def test_a_last_line_that_is_torn_is_left_out(tmp_path: Path) -> None:
     path = written(tmp_path / "a.capture")
     path.write_bytes(path.read_bytes()[:-4])

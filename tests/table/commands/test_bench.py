@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 import threading
+import time
 from typing import TYPE_CHECKING
 
 import pytest
 
+from table.clock import NS_PER_S
 from table.engine.words.zones import Facing, Zone
 from tests.bench.live_room import LiveRoom
 from tests.long_run import long_run
@@ -159,6 +161,17 @@ def test_an_antenna_that_is_dead_or_that_the_table_has_not_is_refused(room: Live
     )
 
 
+def test_an_antenna_whose_port_is_not_there_is_refused_without_waiting_for_its_word(
+    room: LiveRoom, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("table.commands.bench_antennas.LATEST_WORD_NS", PATIENCE_S * NS_PER_S)
+    room.unplug(0)
+    begun_s = time.monotonic()
+
+    assert "no such port; plug the node in" in refusal_of(run("bench", "antenna", "3", table_of(room, tmp_path)))
+    assert time.monotonic() - begun_s < PATIENCE_S
+
+
 def test_an_antenna_that_went_for_a_moment_is_tried_on_and_one_that_stays_away_ends_the_test(
     room: LiveRoom, tmp_path: Path
 ) -> None:
@@ -270,6 +283,16 @@ def table_on_node(tmp_path: Path) -> Path:
     """Return a table's file whose panel hangs on a node that is not plugged in."""
     node = 'panel = "dealer"\npanel_node = { id = "e660583883724a2f", port = "/dev/nowhere" }\n'
     return a_file(tmp_path, "node.toml", f'name = "T"\nrulebook = "nuts"\ndecks = ["red"]\ndeck = "red"\n{node}')
+
+
+def test_a_panel_s_node_that_is_not_plugged_in_is_told_without_waiting_for_its_word(
+    table_on_node: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("table.wiring.hardware.WAITED_NS", PATIENCE_S * NS_PER_S)
+    begun_s = time.monotonic()
+
+    assert "/dev/nowhere: no such port; plug the node in" in refusal_of(run("bench", "keys", table_on_node))
+    assert time.monotonic() - begun_s < PATIENCE_S
 
 
 @pytest.mark.long  # a key of such a panel is tried by `test_run_panel_node`

@@ -73,6 +73,41 @@ def test_where_no_board_answers_it_is_said_what_to_press(tmp_path: Path) -> None
             CliRunner().invoke(flash, [board.port, "--wait", "1"], catch_exceptions=False)
 
 
-def test_a_port_that_is_not_there_is_named() -> None:
+def test_a_board_that_does_not_answer_is_to_be_plugged_in_again_while_the_command_still_waits(tmp_path: Path) -> None:
+    with RawBoard(tmp_path) as board:
+        board.is_listening = False
+        command = [sys.executable, "-m", "table", "flash", board.port, "--wait", str(int(PATIENCE_S))]
+        with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as flashing:
+            assert flashing.stdout is not None
+            first = flashing.stdout.readline()
+            board.is_listening = True
+            rest = flashing.stdout.read()
+
+    assert first.startswith(f"{board.port}: no prompt yet; unplug the board and plug it in again")
+    assert rest.endswith("the firmware is on the board, and it starts\n")
+
+
+def test_a_port_that_is_not_there_is_refused_at_once_with_the_way_out() -> None:
+    with pytest.raises(NoBoardError, match=r"/dev/nowhere: no such port; plug the board in.* --wait 20 "):
+        CliRunner().invoke(flash, ["/dev/nowhere"], catch_exceptions=False)
+
+
+def test_who_says_how_long_may_plug_the_board_in_meanwhile(tmp_path: Path) -> None:
+    port = tmp_path / "ttyACM0"
+    (tmp_path / "board").mkdir()
+    with RawBoard(tmp_path / "board") as board:
+        command = [sys.executable, "-m", "table", "flash", str(port), "--wait", str(int(PATIENCE_S))]
+        with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as flashing:
+            assert flashing.stdout is not None
+            first = flashing.stdout.readline()
+            port.symlink_to(board.port)
+            rest = flashing.stdout.read()
+
+    assert first.startswith(f"{port}: ")
+    assert "No such file" in first
+    assert rest.endswith("the firmware is on the board, and it starts\n")
+
+
+def test_a_port_that_did_not_come_in_time_is_named() -> None:
     with pytest.raises(NoBoardError, match=r"/dev/nowhere: no board answers \(.*No such file"):
         CliRunner().invoke(flash, ["/dev/nowhere", "--wait", "1"], catch_exceptions=False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import stat
 from pathlib import Path
 
@@ -45,6 +46,26 @@ def test_a_dry_run_tells_every_file_and_command_and_does_nothing(tmp_path: Path,
     ):
         assert said in ran.out.splitlines()
     assert not (tmp_path / "pi").exists()
+
+
+def test_a_dry_run_names_the_deck_s_file_and_none_of_its_tags(house: Path) -> None:
+    tags = re.findall(r"\b[0-9a-f]{14}\b", (house / "decks" / "ours.toml").read_text(encoding="utf-8"))
+    out = run("--config", house, "install", "parts", "--dry-run").out
+
+    assert "file /etc/squaredeal/decks/ours.toml, mode 0640\n    (as it is now, for its group alone)\n" in out
+    assert len(set(tags)) > 100
+    assert [tag for tag in tags if tag in out] == []
+
+
+def test_a_release_is_on_the_disk_before_anything_leads_to_it(house: Path) -> None:
+    lines = run("--config", house, "install", "parts", "--dry-run").out.splitlines()
+
+    (sync,) = (
+        at for at, line in enumerate(lines) if line.startswith("run sync --file-system /opt/squaredeal/releases/")
+    )
+    (link,) = (at for at, line in enumerate(lines) if line.startswith("link /opt/squaredeal/current "))
+    (pip,) = (at for at, line in enumerate(lines) if "/bin/pip install " in line)
+    assert pip < sync < link
 
 
 def test_below_another_root_files_and_links_are_made_and_commands_told(tmp_path: Path, house: Path) -> None:

@@ -224,6 +224,20 @@ def test_what_is_in_the_place_of_the_journals_folder_is_named_with_the_way_out(t
     assert "move away what is there" in line
 
 
+def test_a_table_whose_disk_is_not_mounted_begins_no_other_journal_in_the_folder_that_it_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "kept"
+    folder.mkdir()
+    (tmp_path / "fstab").write_text(f"UUID=1 {folder} ext4 defaults,nofail 0 2\n", encoding="utf-8")
+    monkeypatch.setattr("table.mounted.FSTAB", tmp_path / "fstab")
+
+    line = refused(tmp_path, TABLE.replace('"kept"', f'"{folder}"') + node(tmp_path / "ttyACM7"))
+
+    assert line.startswith(f"{folder}: its disk is not there: ")
+    assert list(folder.iterdir()) == []
+
+
 def test_a_table_that_names_no_journal_is_told_how_to_name_one(tmp_path: Path) -> None:
     line = refused(tmp_path, TABLE.replace('journal = "kept"\n', "") + node(tmp_path / "ttyACM7"))
 

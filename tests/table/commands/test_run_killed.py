@@ -20,8 +20,8 @@ from table.engine.words.events import (
 from table.engine.words.matter_events import MatterSettled, RulingMade, StepDone
 from table.engine.words.zones import Facing, Zone
 from tests.bench.live_room import LiveRoom
-from tests.patience import wait_until
-from tests.real_window import PATIENCE_S, Display, needs_pointer, program
+from tests.patience import PATIENCE_S, wait_until
+from tests.real_window import Display, needs_pointer, program
 from tests.table.commands.live_dealer import STACKS, deal_hole_cards, press_until, told
 
 SIZE: Final = (1280, 720)

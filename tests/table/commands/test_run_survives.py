@@ -19,8 +19,8 @@ from table.wiring.full_disk import LOOK_EVERY_NS, PROBE_EVERY, PROBE_NAME, ROOM
 from table.wiring.window import BACK, NO_DISPLAY
 from tests.bench.live_room import LiveRoom
 from tests.bench.nodes import Nodes
-from tests.patience import wait_until
-from tests.real_window import PATIENCE_S, Display, needs_pointer, program
+from tests.patience import PATIENCE_S, wait_until
+from tests.real_window import Display, needs_pointer, program
 from tests.table.commands.live_dealer import STACKS, events_of, press_until
 
 SIZE: Final = (1280, 720)

@@ -113,6 +113,7 @@ def test_with_one_node_out_the_hand_goes_on_and_its_zones_are_blind_until_it_is_
         evening.press("call", Acted)
         evening.room.plug(node)
         evening.wait_for(SightRegained, 5)
+        evening.hear(f"MENDED: {zones}: all right again")
         evening.press("check", Acted, 2)
 
     ran = evening.run(play)
@@ -181,9 +182,11 @@ def test_with_the_scan_pad_out_the_table_plays_and_a_card_is_read_once_it_is_bac
 
     def play() -> None:
         evening.press("call", Acted)
+        evening.hear("TROUBLE: Scan pad: plug it in")
         pad.plug()
         pad.lay(Ntag213(list(evening.room.deck.cards)[-1]))
         evening.wait_for(CardRead)
+        evening.hear("MENDED: Scan pad: all right again")
 
     ran = evening.run(play)
 
@@ -238,6 +241,7 @@ def test_a_port_that_may_not_be_opened_is_told_in_its_own_words(evening: Evening
 
     def play() -> None:
         evening.wait_for(SightLost, 5)
+        evening.hear("TROUBLE: Seats 6-10: node is silent")
         evening.press("fold", HandCompleted)
 
     ran = evening.run(play)

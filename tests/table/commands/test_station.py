@@ -12,6 +12,8 @@ import urllib.request
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from table.broker.passwords import admit
 from table.clock import wall_ms
 from table.pki.authority import Authority
@@ -65,6 +67,19 @@ def test_a_folder_that_cannot_be_written_is_said_in_a_line(tmp_path: Path) -> No
     ran = run("station", "--data", tmp_path / "file" / "data", "--port", str(free_port()))
 
     assert "--data" in refusal_of(ran)
+
+
+def test_a_folder_whose_disk_is_not_mounted_is_said_in_a_line_and_left_empty(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "fstab").write_text(f"UUID=1 {tmp_path / 'data'} ext4 defaults,nofail 0 2\n", encoding="utf-8")
+    monkeypatch.setattr("table.mounted.FSTAB", tmp_path / "fstab")
+    (tmp_path / "data").mkdir()
+
+    ran = run("station", "--data", tmp_path / "data", "--port", str(free_port()))
+
+    assert f"sudo mount {tmp_path / 'data'}" in refusal_of(ran)
+    assert list((tmp_path / "data").iterdir()) == []
 
 
 def test_the_first_start_makes_a_password_and_says_it_once(tmp_path: Path) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import stat
 from pathlib import Path, PurePosixPath
 
 import pytest
 
 from table.installing.carrying_out import ROOT, StepFailedError, carry_out
 from table.installing.plan import Folder, Link, Put, Run, Step
+from tests.synced import synced
 
 
 def test_a_link_is_moved_in_one_step_and_a_file_has_its_mode(tmp_path: Path) -> None:
@@ -20,6 +23,39 @@ def test_a_link_is_moved_in_one_step_and_a_file_has_its_mode(tmp_path: Path) -> 
     assert (tmp_path / "etc/some/file").stat().st_mode & 0o777 == 0o640
     assert told[0] == "folder /etc/some, mode 0755"
     assert told[-1] == "link /opt/now -> /b"
+
+
+@pytest.mark.parametrize("mask", [0o022, 0o077])
+def test_a_deck_is_its_group_s_alone_from_its_first_byte_and_on_the_disk_before_the_next_step(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, mask: int
+) -> None:
+    modes: list[int] = []
+    fsync = os.fsync
+
+    def look(descriptor: int) -> None:
+        modes.extend(stat.S_IMODE(file.stat().st_mode) for file in tmp_path.rglob("red.*"))
+        fsync(descriptor)
+
+    monkeypatch.setattr(os, "fsync", look)
+    on_disk = synced(monkeypatch)
+    before = os.umask(mask)
+    try:
+        carry_out([Put(PurePosixPath("/etc/decks/red.toml"), "tags\n", 0o640)], tmp_path, lambda _: None)
+    finally:
+        os.umask(before)
+
+    decks = tmp_path / "etc/decks"
+    assert decks.stat().st_mode & 0o777 == 0o755
+    assert [mode for mode in modes if mode & 0o037] == []
+    assert (decks / "red.toml").stat().st_mode & 0o777 == 0o640
+    assert on_disk[-2:] == [decks / "red.new", decks]
+
+
+def test_a_link_that_was_moved_is_on_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    on_disk = synced(monkeypatch)
+    carry_out([Link(PurePosixPath("/opt/now"), PurePosixPath("/a"))], tmp_path, lambda _: None)
+
+    assert on_disk[-1] == tmp_path / "opt"
 
 
 def test_a_command_is_told_and_not_run_below_another_root(tmp_path: Path) -> None:

@@ -246,3 +246,17 @@ def test_a_report_with_a_field_that_cannot_be_meant_is_not_read(said: bytes, in_
 def test_a_command_that_cannot_be_meant_is_not_read_by_a_table(command: bytes) -> None:
     with pytest.raises(UnreadableMessageError):
         read(b'{"id":"c1","command":%s}' % command, StationCommand)
+
+
+def test_a_report_of_a_table_of_before_names_no_damaged_record() -> None:
+    assert read(REPORT, TableReport).damaged_record is None
+
+
+def test_a_station_of_before_reads_a_report_that_names_a_damaged_record() -> None:
+    known = [(field.name, field.type, None) for field in msgspec.structs.fields(TableReport)]
+    before = msgspec.defstruct("TableReport", [field for field in known if field[0] != "damaged_record"], frozen=True)
+    report = msgspec.structs.replace(read(REPORT, TableReport), damaged_record=17)
+
+    assert b'"damaged_record":17' in written(report)
+    passed_over = msgspec.json.decode(written(report), type=before)
+    assert msgspec.to_builtins(passed_over)["boot"] == "b1"

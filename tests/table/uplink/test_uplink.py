@@ -212,6 +212,17 @@ def test_what_nobody_attends_to_is_reported_at_once_and_stays_so_until_somebody_
     assert [report.is_ignored for report in reports(conversation)] == [True, True, False]
 
 
+def test_a_damaged_record_is_reported_until_none_is() -> None:
+    conversation = talking()
+    conversation.say()
+    conversation.said.clear()
+    for damaged in (17, None):
+        conversation.uplink.tell_damaged(damaged)
+        conversation.wait(REPORT_EVERY_NS)
+
+    assert [report.damaged_record for report in reports(conversation)] == [17, None]
+
+
 def test_a_picture_says_which_records_are_in_it_and_how_many_there_are() -> None:
     conversation = talking()
     conversation.happen(5)

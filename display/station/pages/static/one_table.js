@@ -47,6 +47,7 @@ function parts(live) {
     ...(isIgnored ? [element("p", { class: "matter" }, live.tile.mood.text)] : []),
     ...live.blind.map((zone) => element("p", { class: "matter" }, say("The table cannot see: {zone}", { zone }))),
     ...live.matters.map(matter),
+    ...(live.damage ? [element("p", { class: "matter" }, live.damage)] : []),
     facts(live),
     board(live),
     seats(live),

@@ -10,27 +10,17 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.display.station.running import DealtTable
-from tests.patience import PATIENCE_S, wait_until
 
 ALL_FOLD = "shuffle\ndeal\nfold\nfold\nfold\n"
 FLOOR = "shuffle\ndeal\nkey floor\n"
 """The dealer wants the floor: it may play on, or end the hand."""
 
 
-DOUBLE_MS = 980
-"""What comes later after a press may be meant."""
+LOOKS_MS = 3_000
+"""Each second the page looks for what is to ring: with so much time it has."""
 
-PRESS_AGAIN = """([x, y, after_ms, most_ms]) => {
-    window.isPressedAgain = null;
-    document.addEventListener("click", () => {
-        const pressed = performance.now();
-        setTimeout(() => {
-            const isDouble = performance.now() - pressed < most_ms;
-            if (isDouble) document.elementFromPoint(x, y).click();
-            window.isPressedAgain = isDouble;
-        }, after_ms);
-    }, { capture: true, once: true });
-}"""
+AHEAD_S = 1
+"""A clock is stopped at a moment that is still to come."""
 
 
 def name_of(table: DealtTable) -> str:
@@ -57,21 +47,33 @@ def calls_of(page: Page, table: DealtTable, words: str = "", state: str = "") ->
     return of_table.filter(has=page.locator(".what", has_text=words))
 
 
-def press_twice(page: Page, call: Locator, option: str, after_ms: int) -> bool:
-    """Press an answer, and the same place of the screen once more, as an unsteady hand does.
+def with_own_clock(page: Page) -> None:
+    """Have the page go by a clock of its own: it runs as any, until `stop_clock`."""
+    page.clock.install()
+    page.reload()
+    page.locator(".tile").first.wait_for(state="attached")
 
-    The second press is the page's own, for its clock alone knows how late it is: one that a busy machine would have
-    been a second late with is no double press, and is left out. Return whether it was done.
-    """
+
+def stop_clock(page: Page) -> None:
+    """Have the page's clock stand still: what is pressed now is pressed at once, however busy the machine is."""
     settled(page)
-    call.locator(f"[data-option={option}]").scroll_into_view_if_needed()
-    box = call.locator(f"[data-option={option}]").bounding_box()
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + AHEAD_S)
+
+
+def place_of(call: Locator, option: str) -> tuple[float, float]:
+    """Return where on the screen an answer stands."""
+    button = call.locator(f"[data-option={option}]")
+    button.scroll_into_view_if_needed()
+    box = button.bounding_box()
     assert box is not None
-    at = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    page.evaluate(PRESS_AGAIN, [*at, after_ms, DOUBLE_MS])
-    page.mouse.click(*at)
-    wait_until(lambda: page.evaluate("window.isPressedAgain") is not None, PATIENCE_S)
-    return bool(page.evaluate("window.isPressedAgain"))
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def posted(page: Page, what: str) -> list[str]:
+    """Return the list of what the page sends to the station from now on at addresses that end in *what*."""
+    found: list[str] = []
+    page.on("request", lambda request: found.append(request.url) if request.url.endswith(what) else None)
+    return found
 
 
 def settled(page: Page) -> None:

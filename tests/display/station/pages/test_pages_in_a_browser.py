@@ -14,7 +14,19 @@ from display.station.pages.pages import version
 from display.station.web.live import LOGGED_OUT
 from table.engine.words.alerts import RulingValue
 from table.engine.words.commands import DirectorRuled
-from tests.display.station.pages.floor import ALL_FOLD, answer, calls_of, look_at, name_of, open_call, settled, tile_of
+from tests.display.station.pages.floor import (
+    ALL_FOLD,
+    answer,
+    calls_of,
+    look_at,
+    name_of,
+    open_call,
+    posted,
+    settled,
+    stop_clock,
+    tile_of,
+    with_own_clock,
+)
 from tests.display.station.running import PASSED_OVER, TWO_BOXED, DealtTable, RunningStation, a_page, log_in
 from tests.patience import PATIENCE_S, wait_until
 
@@ -229,16 +241,25 @@ def test_a_stack_that_is_set_while_a_hand_runs_waits_for_its_end_and_can_be_canc
 ) -> None:
     table = sit_down()
     with a_page(browser, station) as page:
+        with_own_clock(page)
+        orders = posted(page, "/seats/6")
         look_at(page, table)
         table.deal(ALL_FOLD)
         expect(page.locator("#live")).to_contain_text("hand over")
         page.get_by_role("button", name="Edit seat 6").click()
+        stop_clock(page)
         table.deal("collect\nshuffle\ndeal 2\n")
 
         expect(page.locator("#edit-said")).to_have_text("Hand 2 has begun: what is set waits for its end.")
         page.fill("#edit-stack", "12,500")
         page.fill("#edit-reason", "Counted again")
-        page.wait_for_timeout(1_000)
+        for passed_ms in (0, 999):
+            page.clock.run_for(passed_ms)
+            page.get_by_role("button", name="Set stack after this hand").click()
+            expect(page.locator("#edit-said")).to_have_text("The hand changed just now: read it, and press again.")
+        assert orders == []
+        page.clock.run_for(1)
+        page.clock.resume()
         page.get_by_role("button", name="Set stack after this hand").click()
 
         expect(page.locator("#edit-said")).to_contain_text("waits for the end of the hand")

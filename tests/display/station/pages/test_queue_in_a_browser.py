@@ -5,7 +5,7 @@ Broker, station, uplink and engine are the real ones; the test is the dealer, an
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 
 from playwright.sync_api import Browser, Locator, Page, TimeoutError, expect  # noqa: A004 - its name there
@@ -14,12 +14,16 @@ from table.engine.words.alerts import RulingValue
 from table.engine.words.commands import DirectorRuled
 from tests.display.station.pages.floor import (
     FLOOR,
+    LOOKS_MS,
     answer,
     calls_of,
     name_of,
     open_call,
-    press_twice,
+    place_of,
+    posted,
     settled,
+    stop_clock,
+    with_own_clock,
 )
 from tests.display.station.running import PASSED_OVER, DealtTable, RunningStation, a_page
 from tests.patience import PATIENCE_S, wait_until
@@ -31,9 +35,10 @@ WORDS_AGAINST_CHIPS = "shuffle\ndeal\npush 1000\nseat 8 says raise 1000\n"
 
 HELD_MS = 5_000
 TRIES = 4
-DOUBLE_PRESSES_MS = (50, 80, 150, 250, 400, 600, 800, 900)
+DOUBLE_PRESSES_MS = (0, 1, 50, 150, 400, 900, 999)
+MEANT_MS = 1_000
+"""A press that comes so late after another is meant."""
 
-ANSWERED = "[...document.querySelectorAll('.call:not([data-state=open])')].length"
 PLACES = "[...document.querySelectorAll('#calls > li')].map(one => Math.round(one.getBoundingClientRect().top))"
 
 
@@ -49,40 +54,88 @@ def in_the_queue(page: Page) -> Locator:
     return page.locator("#calls > li")
 
 
-def test_a_double_press_answers_one_call(browser: Browser, station: RunningStation, sit_down: SitDown) -> None:
-    tables = [sit_down() for _ in DOUBLE_PRESSES_MS]
-    doubles = 0
+def each_double_press(page: Page) -> Iterator[int]:
+    """Stop at each moment of the page's own clock, within a second of a press, at which a second one is none."""
+    passed_ms = 0
+    for at_ms in DOUBLE_PRESSES_MS:
+        if at_ms > passed_ms:
+            page.clock.run_for(at_ms - passed_ms)
+        passed_ms = at_ms
+        yield at_ms
+
+
+def press_once(page: Page, call: Locator, option: str) -> tuple[float, float]:
+    """Press an answer, a second later once more where the page has just moved; return where on the screen."""
+    while True:
+        at = place_of(call, option)
+        page.mouse.click(*at)
+        if not call.locator(f"[data-option={option}]:enabled:visible").count():
+            return at
+        page.clock.run_for(MEANT_MS)
+
+
+def press_later(page: Page, button: Locator, is_heard: Callable[[], bool]) -> None:
+    """Press it a second later, and again should the page have moved meanwhile, until it is heard."""
+
+    def is_heard_now() -> bool:
+        page.clock.run_for(MEANT_MS)
+        button.evaluate("button => button.click()")
+        return is_heard()
+
+    wait_until(is_heard_now, PATIENCE_S)
+
+
+def test_a_double_press_answers_one_call_and_opens_no_other(
+    browser: Browser, station: RunningStation, sit_down: SitDown
+) -> None:
+    table, next_table = sit_down(), sit_down()
     with a_page(browser, station) as page:
-        for table in tables:
-            table.deal(FLOOR)
-        for table in tables:
-            calls_of(page, table).wait_for()
-        for table, after_ms in zip(tables, DOUBLE_PRESSES_MS, strict=True):
-            call = open_call(page, table)
-            before = page.evaluate(ANSWERED)
+        with_own_clock(page)
+        answers = posted(page, "/answer")
+        for one in (table, next_table):
+            one.deal(FLOOR)
+            calls_of(page, one).wait_for()
+        call = open_call(page, table)
+        other = calls_of(page, next_table).locator("[data-key=head]")
+        stop_clock(page)
 
-            doubles += press_twice(page, call, "play-on", after_ms)
+        at = press_once(page, call, "play-on")
+        for after_ms in each_double_press(page):
+            page.mouse.click(*at)
+            other.evaluate("head => head.click()")
+            assert other.get_attribute("aria-expanded") == "false", f"{after_ms} ms"
+        press_later(page, other, lambda: other.get_attribute("aria-expanded") == "true")
+        page.clock.resume()
 
-            expect(call).not_to_have_attribute("data-state", "open")
-            page.wait_for_timeout(100)
-            assert page.evaluate(ANSWERED) == before + 1, f"{after_ms} ms"
-        wait_until(lambda: all(table.ruled.answers for table in tables), PATIENCE_S)
-    assert doubles > 0
-    assert [[one.option for one in table.ruled.answers] for table in tables] == [[RulingValue.PLAY_ON]] * len(tables)
+        wait_until(lambda: table.ruled.answers, PATIENCE_S)
+        assert calls_of(page, next_table, state="open").count() == 1
+    assert [one.option for one in table.ruled.answers] == [RulingValue.PLAY_ON]
+    assert (len(answers), next_table.ruled.answers) == (1, [])
 
 
 def test_a_double_press_ends_no_hand(browser: Browser, station: RunningStation, sit_down: SitDown) -> None:
     table = sit_down()
     with a_page(browser, station) as page:
+        with_own_clock(page)
+        answers = posted(page, "/answer")
         table.deal(PASSED_OVER)
-        for after_ms in (50, 300, 900):
-            call = open_call(page, table)
-            press_twice(page, call, "misdeal", after_ms)
-            expect(call).to_have_attribute("data-state", "open")
-            settled(page)
-            call.get_by_role("button", name="No").click()
-        page.wait_for_timeout(HELD_MS)
-    assert table.ruled.answers == []
+        call = open_call(page, table)
+        stop_clock(page)
+
+        at = press_once(page, call, "misdeal")
+        sure = call.locator(".sure")
+        for after_ms in each_double_press(page):
+            page.mouse.click(*at)
+            sure.evaluate("yes => yes.click()")
+            assert call.locator(".sure:enabled").count() == 1, f"{after_ms} ms"
+        assert answers == []
+        # Once it is heard the card may be drawn anew without it.
+        press_later(page, sure, lambda: not call.locator(".sure:enabled").count())
+        page.clock.resume()
+
+        wait_until(lambda: table.ruled.answers, PATIENCE_S)
+    assert [one.option for one in table.ruled.answers] == [RulingValue.MISDEAL]
+    assert len(answers) == 1
 
 
 def test_what_ends_keeps_its_place_and_what_comes_stands_below(
@@ -137,33 +190,38 @@ def test_an_answer_that_is_taken_back_never_reaches_the_table(
         expect(calls_of(other, table, state="open")).to_have_count(1)
         assert focused(page).startswith(name_of(table))
         expect(page.locator("#spoken")).to_contain_text("is open again")
-        page.wait_for_timeout(HELD_MS + 1_000)
-        assert table.ruled.answers == []
         answer(page, call, "play-on")
+        # It is held as long as the one before was: that would have come by now.
         wait_until(lambda: table.ruled.answers, PATIENCE_S)
         expect(call.get_by_role("button", name="Take back")).to_have_count(0)
+    assert len(table.ruled.answers) == 1
+
+
+def is_keyed_back(page: Page, table: DealtTable) -> bool:
+    """Answer a table's call by keys and take that back; tell whether it was in time, as `is_taken_back` does."""
+    table.deal(PASSED_OVER)
+    call = calls_of(page, table)
+    call.wait_for()
+    for _ in range(in_the_queue(page).count()):
+        page.keyboard.press("j")
+        settled(page)
+        if focused(page).startswith(name_of(table)):
+            break
+    page.keyboard.press("1")
+    wait_until(lambda: call.get_attribute("data-state") != "open", PATIENCE_S)
+    assert focused(page).startswith(name_of(table))
+    page.keyboard.press("Enter")
+    settled(page)
+    page.keyboard.press("u")
+    wait_until(lambda: call.get_attribute("data-state") == "open" or table.ruled.answers, PATIENCE_S)
+    return not table.ruled.answers
 
 
 def test_calls_are_answered_by_the_keyboard_alone_and_the_focus_is_kept(
     browser: Browser, station: RunningStation, sit_down: SitDown
 ) -> None:
-    table = sit_down()
     with a_page(browser, station) as page:
-        table.deal(PASSED_OVER)
-        call = calls_of(page, table)
-        call.wait_for()
-        for _ in range(in_the_queue(page).count()):
-            page.keyboard.press("j")
-            settled(page)
-            if focused(page).startswith(name_of(table)):
-                break
-        page.keyboard.press("1")
-        expect(call).to_have_attribute("data-state", "held")
-        assert focused(page).startswith(name_of(table))
-        page.keyboard.press("Enter")
-        settled(page)
-        page.keyboard.press("u")
-        expect(call).to_have_attribute("data-state", "open")
+        table = next(one for one in (sit_down() for _ in range(TRIES)) if is_keyed_back(page, one))
         settled(page)
         page.keyboard.press("1")
 
@@ -184,10 +242,14 @@ def test_shortcuts_are_named_and_can_be_switched_off(
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)
 
+        answers = posted(page, "/answer")
         page.keyboard.press("1")
-        page.wait_for_timeout(500)
+        # What is pressed later is sent later.
+        call.get_by_role("button", name="I'm on it").click()
+        expect(call).to_have_attribute("data-taken", "yes")
 
         expect(call).to_have_attribute("data-state", "open")
+        assert answers == []
         table.press(DirectorRuled(option=RulingValue.PLAY_ON))
 
 
@@ -214,8 +276,10 @@ def test_a_call_of_a_table_that_went_says_so_and_does_not_ring(
         expect(call).to_contain_text("This table is offline")
 
     with a_page(browser, station) as later:
+        with_own_clock(later)
         calls_of(later, table).wait_for()
-        later.wait_for_timeout(1_000)
+        stop_clock(later)
+        later.clock.run_for(LOOKS_MS)
         assert rings(later) == 0
 
 

@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.display.station.pages.axe import findings
+from tests.display.station.pages.floor import LOOKS_MS, stop_clock, with_own_clock
 from tests.display.station.pages.room import AWAY, TABLES, Room, a_room
 from tests.display.station.running import a_page, log_in
 from tests.long_run import long_run
@@ -121,10 +122,11 @@ def test_tiles_are_found_by_state_by_words_and_by_whose_they_are(browser: Browse
         states.get_by_role("button", name=re.compile("^My tables")).click()
         expect(shown).to_have_text(re.compile("Table 33"))
         rings = page.locator("body").get_attribute("data-rings")
-        page.reload()
+        with_own_clock(page)
         whole(page)
         expect(shown).to_have_text(re.compile("Table 33"))
-        page.wait_for_timeout(1_000)
+        stop_clock(page)
+        page.clock.run_for(LOOKS_MS)
         assert page.locator("body").get_attribute("data-rings") is None, "the calls of other tables do not ring here"
         assert rings is not None
 
@@ -150,9 +152,11 @@ def test_a_wall_rings_after_a_reload_or_says_that_it_cannot(browser: Browser, ro
     with a_page(browser, room.station, viewport=LAPTOP) as page:
         page.goto(f"{room.station.url}/wall")
         whole(page)
-        page.reload()
+        with_own_clock(page)
         whole(page)
-        page.wait_for_timeout(1_000)
+        stop_clock(page)
+        page.clock.run_for(LOOKS_MS)
+        page.clock.resume()
         can_ring = "document.querySelector('#sound').getAttribute('aria-pressed') === 'true'"
         is_told = "document.querySelector('#mute').checkVisibility()"
         wait_until(lambda: page.evaluate(f"{can_ring} !== {is_told}"), PATIENCE_S)
@@ -196,7 +200,8 @@ def test_an_axe_run_has_no_finding(browser: Browser, room: Room, colours: str, w
         found["menu"] = findings(page)
         for address in ("wall", "log", "nowhere"):
             page.goto(f"{room.station.url}/{address}")
-            page.wait_for_timeout(300)
+            if address == "wall":
+                whole(page)
             found[address] = findings(page)
         page.context.clear_cookies()
         page.goto(room.station.url)

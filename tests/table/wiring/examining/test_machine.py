@@ -124,6 +124,17 @@ def test_little_room_is_odd_and_less_is_bad(tmp_path: Path, monkeypatch: pytest.
     assert next(iter(examine_disk(tmp_path))).state is State.BAD
 
 
+def test_a_disk_that_is_not_mounted_is_bad_and_the_folder_that_it_left_is_not_tried(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "fstab").write_text(f"UUID=1 {tmp_path} ext4 defaults 0 2\n", encoding="utf-8")
+    monkeypatch.setattr("table.mounted.FSTAB", tmp_path / "fstab")
+    (found,) = examine_disk(tmp_path / "journal")
+
+    assert (found.what, found.state) == ("disk", State.BAD)
+    assert f"sudo mount {tmp_path}" in found.line
+
+
 def test_a_file_in_the_place_of_the_folder_is_bad(tmp_path: Path) -> None:
     (tmp_path / "journal").touch()
     (found,) = examine_disk(tmp_path / "journal" / "deeper")
