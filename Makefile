@@ -124,14 +124,16 @@ $(BIN)/pip:
 	@echo "== setting up .venv (once; needs the network)"
 	@$(PYTHON) -m venv --clear $(VENV)
 
-# The stamps are older than pyproject.toml whenever a dependency may have changed.
+# The stamps are older than pyproject.toml whenever a dependency may have changed. Nothing is compiled ahead: most of
+# what is brought is never imported, and what is imports itself once.
 $(VENV)/ready: pyproject.toml | $(BIN)/pip
-	@$(PIP) install --editable '.[table,station]'
-	@$(PIP) install --no-deps $(SIMULATED_PI)
+	@$(PIP) install --no-compile --editable '.[table,station]'
+	@$(PIP) install --no-compile --no-deps $(SIMULATED_PI)
 	@touch $@
 
-# Groups of dependencies came with pip 25.1; Debian 12 brings 23.
-$(VENV)/ready-to-test: pyproject.toml $(VENV)/ready | $(BIN)/pip
-	@$(PIP) install 'pip>=25.1'
-	@$(PIP) install --group test
-	@touch $@
+# Groups of dependencies came with pip 25.1; Debian 12 brings 23. What makes a table ready is brought along.
+$(VENV)/ready-to-test: pyproject.toml | $(BIN)/pip
+	@$(PIP) install --no-compile 'pip>=25.1'
+	@$(PIP) install --no-compile --editable '.[table,station]' --group test
+	@$(PIP) install --no-compile --no-deps $(SIMULATED_PI)
+	@touch $(VENV)/ready $@

@@ -9,7 +9,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from table.benches.tried import tried_below
+from table.benches.tried import tried_below, tried_in_checkout
+from tests.house import ROOT
 
 if TYPE_CHECKING:
     from config.rulebook.coverage import Tried
@@ -51,5 +52,5 @@ def is_played(scenario: Path) -> bool:
 
 def scenarios_played(checkout: Path) -> list[Tried]:
     """Return the scenarios of *checkout* that a test plays, each with the alerts that it expects."""
-    tried, _ = tried_below(checkout)
-    return [one for one in tried if is_played(Path(one.path))]
+    tried, _ = tried_in_checkout() if checkout == ROOT else tried_below(checkout)
+    return [one for one in tried or () if is_played(Path(one.path))]

@@ -20,11 +20,11 @@ from config.rulebook.catalogue import read_catalogue
 from config.rulebook.coverage import Account, Reach, Tried, coverage
 from config.rulebook.coverage_file import OutOfReach, read_coverage_file
 from config.rulebook.questions import questions
-from table.benches.tried import tried_below
+from table.benches.tried import tried_in_checkout
 from table.engine.every_ruling import every_ruling, raised_codes
 from table.engine.words.alerts import AlertCode
 from table.tournament.words.happenings import OffenceKind
-from tests.house import ROOT, sources
+from tests.house import sources
 from tests.played import is_played
 
 FOLDERS = settings_folder(shipped_folder())
@@ -59,7 +59,8 @@ TOPICS = {
 
 @cache
 def tried() -> tuple[Tried, ...]:
-    found, unreadable = tried_below(ROOT)
+    found, unreadable = tried_in_checkout()
+    assert found is not None
     assert unreadable == ()
     return found
 

@@ -60,6 +60,8 @@ def alerts_that_turn_on(question: Question, book: Rulebook, every_ruling: EveryR
     changed: set[AlertCode] = set()
     for value in choices(question.value_kind) or _FEW:
         other = with_answer(marked, question.keys, Ruled(value=value, cite=question.name))
+        if other == marked:
+            continue  # the book's own answer
         changed |= {code for (code, ruling), was in zip(every_ruling(other), before, strict=True) if ruling != was[1]}
     return frozenset(changed)
 

@@ -234,6 +234,8 @@ def _alerts(names: Iterable[str], book: _Book, codes: Iterable[AlertCode]) -> di
     return {code: tuple(sorted(alerts[code], key=values.index)) for code in sorted(alerts, key=order.index)}
 
 
-def _trying(patterns: Iterable[str], book: str, tried: Iterable[Tried]) -> set[str]:
+def _trying(patterns: Collection[str], book: str, tried: Iterable[Tried]) -> set[str]:
+    if not patterns:
+        return set()
     paths = [one.path for one in tried if one.book in {None, book}]
     return {path for pattern in patterns for path in fnmatch.filter(paths, pattern)}

@@ -19,7 +19,7 @@ from table.scenario.steps import DeckChanged, TagDealt, TagKind
 from table.wiring.rulebooks import Rulebooks
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
     from pathlib import Path
 
     from config.files.deck_file import DeckFile
@@ -126,7 +126,7 @@ class Benches:
         """Return the rulebook that *event* is played by. Raises as `bench` does."""
         return self._books.book_of_event(event)
 
-    def rules_of(self, scenario: Scenario) -> dict[str, Rule]:
+    def rules_of(self, scenario: Scenario) -> Mapping[str, Rule]:
         """Return what the rules of its book say, by their ids. Raises as `bench` does."""
         return self._books.rules_of(scenario)
 

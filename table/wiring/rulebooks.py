@@ -38,6 +38,7 @@ class Rulebooks:
         self._folders = folders
         self._read: dict[str, RulebookFile] = {}
         self._in_force: dict[tuple[str, tuple[tuple[str, tuple[str, ...]], ...]], Rulebook] = {}
+        self._in_words: dict[str, Mapping[str, Rule]] = {}
 
     def book_of(self, scenario: Scenario) -> Rulebook:
         """Return the book that a scenario names; a file is looked for beside the scenario first.
@@ -61,9 +62,12 @@ class Rulebooks:
             self._in_force[key] = self._with_settings(self._book(name), settings, scenario)
         return self._in_force[key]
 
-    def rules_of(self, scenario: Scenario) -> dict[str, Rule]:
+    def rules_of(self, scenario: Scenario) -> Mapping[str, Rule]:
         """Return what the rules of its book say, by their ids; what `book_of` raises, this does too."""
-        return rules_in_words(self._book(self._name_of(scenario)), self._folders)
+        name = self._name_of(scenario)
+        if name not in self._in_words:
+            self._in_words[name] = rules_in_words(self._book(name), self._folders)
+        return self._in_words[name]
 
     def is_any_rule(self, cite: str, rulebook: str, of: Scenario | EventFile) -> bool:
         """Tell whether a shipped book, or *rulebook* of the file *of*, has the rule *cite* or sub-rules of it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from display.dealer.drawing import palette
@@ -17,16 +18,23 @@ _DAYLIGHT: Final = 384
 
 
 def background(mark: Felt, theme: Theme) -> pygame.Surface:
-    """Return the whole background, opaque."""
+    """Return the whole background, opaque; it is only copied from, for whoever wants the same gets the same."""
+    parts = theme[palette.ROOM], theme[palette.RAIL], theme[palette.FELT_RIM], theme[palette.FELT]
+    return _painted(mark, *parts)
+
+
+@lru_cache(maxsize=2)
+def _painted(mark: Felt, room: Rgb, rail_rgb: Rgb, rim_rgb: Rgb, felt_rgb: Rgb) -> pygame.Surface:
+    """Paint it, which takes longer than all else on a screen; the last are kept."""
     large = pygame.Surface((mark.size[0] * _OVER, mark.size[1] * _OVER), 0, 32)
-    large.fill(theme[palette.ROOM])
+    large.fill(room)
     rail = pygame.Rect(*(side * _OVER for side in mark.box))
     rim = min(rail.size) // 24
-    pygame.draw.rect(large, theme[palette.RAIL], rail, border_radius=min(rail.size) // 3)
+    pygame.draw.rect(large, rail_rgb, rail, border_radius=min(rail.size) // 3)
     felt = rail.inflate(-2 * rim, -2 * rim)
-    pygame.draw.rect(large, theme[palette.FELT_RIM], felt, border_radius=min(felt.size) // 3)
+    pygame.draw.rect(large, rim_rgb, felt, border_radius=min(felt.size) // 3)
     inner = felt.inflate(-2 * _OVER, -2 * _OVER)
-    large.blit(_lit_felt(inner, theme[palette.FELT]), inner)
+    large.blit(_lit_felt(inner, felt_rgb), inner)
     return pygame.transform.smoothscale(large, mark.size)
 
 

@@ -92,8 +92,12 @@ class Pn5180Chip:
         """Give the bytes of an answer."""
         self._time.us += BUS_US_A_BYTE * len(buffer)
         self._busy_level = 1
+        reply = b"" if self.is_silent else self._reply
+        if len(reply) == len(buffer):
+            buffer[:] = reply
+            return
         for at in range(len(buffer)):
-            buffer[at] = self._reply[at] if at < len(self._reply) and not self.is_silent else 0xFF
+            buffer[at] = reply[at] if at < len(reply) else 0xFF
 
     # --- what it does ---
 
@@ -118,16 +122,16 @@ class Pn5180Chip:
     def _carry_out(self, frame: bytes) -> None:
         if self.is_silent:
             return
-        self._catch_up()
-        if self.frames[-1:] != [frame]:
+        if self._sending is not None or self._coming is not None:
+            self._catch_up()
+        if not self.frames or self.frames[-1] != frame:
             self.frames = self.frames[-63:]
             self.frames.append(frame)
         code, register = frame[0], frame[1]
-        if code in (0x00, 0x01, 0x02):
+        if code == 0x04:  # first, for a driver that waits says nothing else
+            self._reply = self._get(register).to_bytes(4, "little")
+        elif code in (0x00, 0x01, 0x02):
             self._write(code, register, sum(octet << 8 * at for at, octet in enumerate(frame[2:6])))
-        elif code == 0x04:
-            answer = self._get(register)
-            self._reply = bytes(answer >> 8 * at & 0xFF for at in range(4))
         elif code == 0x09:
             self._send(frame[2:], register)
         elif code == 0x0A:

@@ -251,7 +251,9 @@ def test_after_a_power_cut_the_screen_shows_the_same_matter_and_the_same_step(
 def test_the_alarm_lamp_burns_while_play_waits_and_no_longer() -> None:
     scenario, panel = read_scenario(SCREEN / "floor-call-answered-by-key.hand"), load_panel(PANEL, folders=FOLDERS)
     table = open_table(scenario, BOOKS.book_of(scenario), DECKS)
-    with closing(WireBench(table, SimulatedClock(), DECKS, panel, scenario.setup.chips, is_facing_seen=True)) as bench:
+    with closing(
+        WireBench(table, SimulatedClock(), DECKS, panel, scenario.setup.chips, is_facing_seen=True, pumps_all=False)
+    ) as bench:
         burning = [
             done.line.text
             for done in play(scenario, bench, Heard())
@@ -266,7 +268,9 @@ def test_neither_lamp_nor_buzzer_tells_of_lawful_chips(monkeypatch: pytest.Monke
     monkeypatch.setattr(GpioPanel, "buzz", lambda _, duration_ns: buzzed.append(duration_ns))
     scenario, panel, heard = a_hand(ONE_CHIP), load_panel(PANEL, folders=FOLDERS), Heard()
     table = open_table(scenario, BOOKS.book_of(scenario), DECKS, watchers=[heard])
-    with closing(WireBench(table, SimulatedClock(), DECKS, panel, scenario.setup.chips, is_facing_seen=True)) as bench:
+    with closing(
+        WireBench(table, SimulatedClock(), DECKS, panel, scenario.setup.chips, is_facing_seen=True, pumps_all=False)
+    ) as bench:
         burning = [
             bench.simulated.header.level(panel.wiring.alarm)
             for done in play(scenario, bench, heard)

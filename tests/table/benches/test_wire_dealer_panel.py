@@ -46,6 +46,7 @@ class Played:
             load_panel("dealer", folders=folders),
             scenario.setup.chips,
             is_facing_seen=scenario.setup.is_facing_seen,
+            pumps_all=False,
         )
         self.steps = (done for done in play(scenario, self.bench, self.heard) if isinstance(done, StepDone))
 

@@ -40,6 +40,7 @@ class Played:
             is_facing_seen=True,
             physics=physics,
             seed=seed,
+            is_in_memory=True,
         )
 
     @property

@@ -81,7 +81,9 @@ def thinking() -> Iterator[tuple[WireBench, Taking, Heard]]:
     decks = Benches(folders).decks_for(scenario)
     table = Taking(open_table(scenario, Rulebooks(folders).book_of(scenario), decks, watchers=(heard,), journal=heard))
     panel = load_panel(PANEL, folders=folders)
-    with closing(WireBench(table, clock, decks, panel, scenario.setup.chips, is_facing_seen=True)) as bench:
+    with closing(
+        WireBench(table, clock, decks, panel, scenario.setup.chips, is_facing_seen=True, pumps_all=False)
+    ) as bench:
         for _ in play(scenario, bench, heard):
             heard.clear()
         table.now_ns = clock.now_ns

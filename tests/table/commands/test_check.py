@@ -194,7 +194,7 @@ def test_what_falls_short_is_painted_and_the_picture_named_in_its_line(tmp_path:
 
 def test_the_picture_of_several_processes_is_that_of_one_and_files_of_one_name_have_their_own(tmp_path: Path) -> None:
     for number in range(17):
-        a_file(tmp_path / "files", f"{number:02}/same.hand", FALLS_SHORT)
+        a_file(tmp_path / "files", f"{number:02}/same.hand", FALLS_SHORT if number in {0, 1, 16} else HOLDS)
     one, two = tmp_path / "one", tmp_path / "two"
 
     said = [
@@ -204,7 +204,7 @@ def test_the_picture_of_several_processes_is_that_of_one_and_files_of_one_name_h
 
     assert said[0].out.replace(str(one), str(two)) == said[1].out
     names = sorted(path.name for path in one.iterdir())
-    assert len(names) == 34
+    assert len(names) == 6
     assert {"same-line-9.png", "same-2-line-9.png", "same-17-line-11.png"} <= set(names)
     assert sorted(path.name for path in two.iterdir()) == names
 

@@ -29,11 +29,12 @@ def painted(*frames: Sequence[Mark]) -> bytes:
 
 def test_frames_painted_over_each_other_are_as_if_each_was_painted_alone() -> None:
     surface, painter = pygame.Surface(SIZE, 0, 32), Painter(typeface())
+    frames = {name: marks(make(), SIZE) for name, make in PICTURES.items()}
+    alone = {name: painted(frame) for name, frame in frames.items()}
     for name in (*PICTURES, *reversed(PICTURES)):
-        frame = marks(PICTURES[name](), SIZE)
-        painter.repaint(frame, surface)
+        painter.repaint(frames[name], surface)
 
-        assert pygame.image.tobytes(surface, "RGB") == painted(frame), name
+        assert pygame.image.tobytes(surface, "RGB") == alone[name], name
 
 
 def test_what_is_as_it_was_is_not_painted_again() -> None:

@@ -17,6 +17,7 @@ from firmware_bridge.simulated.boards.pn532 import Pn532Chip
 from firmware_bridge.simulated.boards.pn5180 import Pn5180Chip
 from firmware_bridge.simulated.boards.rc522 import Rc522Chip
 from firmware_bridge.simulated.boards.tags import Field, Icode, Ntag
+from tests.long_run import long_run
 
 STACKS = 40
 
@@ -56,10 +57,11 @@ def test_stacks_of_ten_are_read_whole_by_a_pn5180(technology: str) -> None:
 
 @pytest.mark.parametrize("captured", [0.5, 1.0])
 @pytest.mark.parametrize("technology", ["iso15693", "iso14443a"])
-def test_a_tag_that_a_stronger_one_drowns_is_read_too(technology: str, captured: float) -> None:
+@pytest.mark.parametrize("stacks", [STACKS // 4, long_run(STACKS)])
+def test_a_tag_that_a_stronger_one_drowns_is_read_too(technology: str, captured: float, stacks: int) -> None:
     rng = random.Random(4)  # noqa: S311 - stacks that can be repeated
     looks = ChipLooks(technology, captured=captured)
-    for _ in range(STACKS):
+    for _ in range(stacks):
         tail = rng.randbytes(1)
         head = b"\xe0\x04\x01" if technology == "iso15693" else b"\x04\x01"
         stack = [head + bytes((at,)) + rng.randbytes(3) + tail for at in range(rng.choice((2, 3)))]
