@@ -14,7 +14,9 @@ from table.engine.matters.kinds import AbsentPlayer, CardsOutOfView
 from table.engine.words.zones import SEAT_ZONES
 
 if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
+    from table.engine.words.zones import Seat
 
 
 def kill_absent_in_turn(moment: Moment) -> bool:
@@ -40,11 +42,23 @@ def note_out_of_view(moment: Moment, at_ns: int) -> None:
     hand = moment.state.hand
     if hand is None or hand.phase.is_over:
         return
-    for seat, stake in hand.stakes.items():
-        is_gone = stake.is_lifted and stake.is_live and not stake.is_in_muck
+    for seat in hand.stakes:
+        since_ns = _off_since_ns(hand, seat)
         if (
-            is_gone
-            and at_ns - stake.lifted_at_ns >= moment.state.setup.out_of_view_ns
+            since_ns is not None
+            and at_ns - since_ns >= moment.state.setup.out_of_view_ns
             and SEAT_ZONES[seat] not in moment.state.blind_zones
         ):
-            raise_matter(moment, CardsOutOfView(seat=seat, since_ns=stake.lifted_at_ns))
+            raise_matter(moment, CardsOutOfView(seat=seat, since_ns=since_ns))
+
+
+def _off_since_ns(hand: Hand, seat: Seat) -> int | None:
+    """Return since when a live hand has been off its antenna; null where it lies there, or nobody can know."""
+    stake = hand.stakes[seat]
+    if not stake.is_live:
+        return None
+    if stake.is_lifted and not stake.is_in_muck:
+        return stake.lifted_at_ns
+    # It was dealt where nobody saw it, and the antenna, which sees again, has read none of it.
+    is_unseen = stake.unseen > 0 and not stake.cards
+    return hand.reading.sighted_ns if is_unseen and seat in hand.reading.sighted else None
