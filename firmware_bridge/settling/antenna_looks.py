@@ -54,7 +54,7 @@ class AntennaLooks:
         for tag in tags:
             self.kept.add(tag)
             self.reads[tag] = self._reads_of(tag)
-            self.reads[tag].begin_anew()
+            self.reads[tag].remember()
 
     @property
     def is_uniform(self) -> bool:

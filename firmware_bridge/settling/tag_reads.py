@@ -34,6 +34,7 @@ class Reads:
     """The last looks, newest in the lowest bit; most questions are about a window of them."""
 
     __slots__ = (
+        "_is_remembered",
         "_window",
         "bits",
         "early_ns",
@@ -75,6 +76,8 @@ class Reads:
         """The last look before the misses began."""
         self.first_miss_ns = 0
         """The first of them."""
+        self._is_remembered = False
+        """It lay here before the table started, by what the table remembers."""
 
     @property
     def is_live(self) -> bool:
@@ -112,12 +115,12 @@ class Reads:
         """Misses in a row that are hardly chance, for a card read as this one was before them.
 
         A card that is read in 95 of 100 looks is gone after five, one that lies on chips and is read in 40 after
-        twenty-three; the history bounds it, for a card that was hardly ever read. How well a card is read that was
-        missed ever since it was looked for anew, nobody knows.
+        twenty-three; the history bounds it, for a card that was hardly ever read, and for one that lay there by a
+        table's memory: how well it is read nobody knows.
         """
         looks = min(self.looks, HISTORY) - self.misses
         if looks <= 0:
-            return _MOST_PATIENCE
+            return _MOST_PATIENCE if self._is_remembered else 1
         reads = (self.bits >> self.misses).bit_count()
         missed = 1 - (reads + 1) / (looks + 1) if looks > reads else 0.0
         if missed <= 0:
@@ -173,6 +176,12 @@ class Reads:
     def begin_anew(self) -> None:
         """Forget the looks: the antenna was blind. Whether the tag lies there is for the next ones to say."""
         self.bits = self.looks = self.run = self.misses = self.score = 0
+        self._is_remembered = False
+
+    def remember(self) -> None:
+        """Begin with a tag that lay here before the table started."""
+        self.begin_anew()
+        self._is_remembered = True
 
 
 class TagReads:
@@ -207,6 +216,12 @@ class TagReads:
         self.whole.begin_anew()
         for reads in self.sides.values():
             reads.begin_anew()
+
+    def remember(self) -> None:
+        """Begin with a card that lay here before the table started."""
+        self.whole.remember()
+        for reads in self.sides.values():
+            reads.remember()
 
     def facing(self, looks: int) -> Facing:
         """Return the side that was read most in the last *looks* looks; unknown where both were read as often."""

@@ -32,7 +32,7 @@ def test_a_node_that_answers_again_tells_only_what_has_changed() -> None:
     antennas.run(3000)
 
     sighted = antennas.answer("a1")
-    said = antennas.run(4000)
+    said = antennas.run(2000)
 
     assert [type(one) for one in sighted] == [ZoneSighted] * 5
     assert told(said) == [(TagGone, Zone.SEAT_2, KING)]
