@@ -105,18 +105,26 @@ def _lies(moment: Moment, card: CardSeen) -> bool:
     return place is not None and place.zone is card.zone
 
 
+def _is_street_of_one(moment: Moment, cards: Sequence[CardSeen]) -> bool:
+    """Tell whether cards of no seen side lie on the board before a turn or a river, none of them of the flop."""
+    is_board = cards[0].zone is Zone.BOARD and all(card.facing is Facing.UNKNOWN for card in cards)
+    return is_board and bool(moment.hand.board) and not _is_flop_too_large(moment, cards)
+
+
 def _long_enough_ns(moment: Moment, cards: Sequence[CardSeen]) -> int:
     """Return how long cards must lie before they lie there for good.
 
     What perfect antennas saw, or lies face up on the board, was laid there. But a street that is out while somebody has
     still to act waits as long as any card: the last action is often keyed a second or two after it.
-    Nobody burns two cards in one look: a stub that is held over the pile is gone after a while, if it was one.
+    Nobody burns two cards in one look, or lays two turns: a stub that is held there is gone after a while, if it was
+    one.
     """
     hand, zone, rules = moment.hand, cards[0].zone, moment.state.setup.evidence
     is_sure = all(
         card.not_before_ns >= card.at_ns or (card.facing is Facing.UP and zone is not Zone.BURN) for card in cards
     )
-    if zone is Zone.BURN and any(len(came_at_once(card, cards, rules)) > 1 for card in cards):
+    is_pile = zone is Zone.BURN or _is_street_of_one(moment, cards)
+    if is_pile and any(len(came_at_once(card, cards, rules)) > 1 for card in cards):
         return rules.hover_ns
     if zone is Zone.BURN and (_is_flop_half_out(hand) or (not is_sure and _is_street_to_come(hand))):
         # It may be the card that the board still lacks, and that only the antenna of the pile reads.

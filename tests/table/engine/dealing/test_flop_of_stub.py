@@ -1,6 +1,8 @@
-"""A stub held over the board as the flop is due: what it shows is taken back once the flop itself lies there."""
+"""A stub held over the board: what it shows of the flop is taken back, and its cards are no turn or river."""
 
 from __future__ import annotations
+
+import pytest
 
 from table.engine.words.alerts import AlertCode
 from table.engine.words.events import Street, StreetDealt
@@ -90,3 +92,32 @@ def test_two_cards_of_one_look_are_of_the_flop_only_once_its_motion_must_be_over
     deal.wait(0.6)
 
     assert (before, board(deal)) == ([], [handle(card).id for card in (147, 148)])
+
+
+def flop_is_checked() -> Deal:
+    deal = one_inlay()
+    land(deal, Zone.BURN, 110)
+    land(deal, Zone.BOARD, 111, 112, 113, after_ms=300)
+    deal.wait(6)
+    deal.act("check", "check")
+    deal.wait(2)
+    return deal
+
+
+@pytest.mark.parametrize("held_s", [3.5, 4.5])
+def test_cards_read_in_one_look_before_the_turn_and_soon_gone_were_of_a_stub(held_s: float) -> None:
+    deal = flop_is_checked()
+    land(deal, Zone.BOARD, 147, 148, after_ms=30)
+    deal.wait(held_s)
+    miss(deal, 147, 148)
+    deal.wait(3)
+
+    assert deal.told == []
+
+
+def test_cards_read_in_one_look_before_the_turn_that_stay_are_told() -> None:
+    deal = flop_is_checked()
+    land(deal, Zone.BOARD, 147, 148, after_ms=30)
+    deal.wait(7)
+
+    assert [alert.code for alert in deal.told] == [AlertCode.PREMATURE_TURN]
