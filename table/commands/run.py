@@ -27,7 +27,6 @@ from table.checkpoint import CheckpointedJournal, StandsAgain, stand_again
 from table.clock import NS_PER_S, TICK_NS, LiveClock, wall_ms
 from table.controller import Controller
 from table.engine.table import Outcome
-from table.engine.words.sightings import ZoneSighted
 from table.hand_key import KEY_NAME, HandKeyFile
 from table.journal import JOURNAL_NAME, FileJournal, TableOpened, records_from
 from table.mounted import make_mounted_folder
@@ -41,6 +40,7 @@ from table.wiring.language_choice import as_table_speaks
 from table.wiring.named_hardware import named_hardware
 from table.wiring.recording import HandWatcher, OrderListener, begin_recording
 from table.wiring.remarks import Remarks
+from table.wiring.seeing_again import look_anew
 from table.wiring.service import ALIVE, READY, STOPPING, Service, StopSignal
 from table.wiring.sounding import Sounding
 from table.wiring.station_line import (
@@ -203,7 +203,7 @@ def run_table(  # noqa: PLR0913 - a table, where it reports to, and how it is sh
         controller = Controller(again.table, opened, vault, sent, watchers, again.told)
         if vault.has_lost_key:
             log_of("journal").warning(_KEY_LOST.format(path=folder / KEY_NAME))
-        _look_anew(bridge, controller, clock)
+        look_anew(bridge, controller, clock)
         log_of("table").info(
             "%s by %s: records in %s: %d", table_file.name, book.id, folder / JOURNAL_NAME, kept.end.records
         )
@@ -284,14 +284,6 @@ def _stand_again(kept: FileJournal, opened: TableOpened, book: Rulebook, folder:
     except OtherTableError as fault:
         msg = f"{folder / JOURNAL_NAME}: {fault}"
         raise OtherTableError(msg) from None
-
-
-def _look_anew(bridge: Bridge, controller: Controller, clock: LiveClock) -> None:
-    """Take it that what was blind when the power went is looked at; a node that stays silent says so again."""
-    unwatched = {zone for trouble in bridge.troubles for zone in trouble.zones}
-    for zone in controller.view.blind_zones:
-        if zone not in unwatched:
-            controller.take(ZoneSighted(zone=zone, at_ns=clock.now_ns()))
 
 
 def _opened(table_file: TableFile, book: Rulebook, journal: FileJournal) -> TableOpened:

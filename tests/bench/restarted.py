@@ -24,6 +24,7 @@ from table.scenario.runner import Heard, StepDone, play, table_setup
 from table.vault import Vault
 from table.wiring.hardware import open_bridge
 from table.wiring.rulebooks import Rulebooks
+from table.wiring.seeing_again import look_anew
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -132,6 +133,7 @@ class RestartedHand:
             remark=self.bench.remarks.append,
             open_line=self.bench.simulated.open_line,
         )
+        look_anew(bridge, self.table.controller, self.clock)
         bridge.remember(self._vault.lying, self._told.latest_ns)
         self.bench.stand_before(bridge)
         self.bench.is_by_hand = False

@@ -97,6 +97,26 @@ def test_cards_that_are_put_back_onto_the_stub_while_the_table_is_down_are_seen_
         assert steps_done(hand) == [RemedyStep.RETURN_TO_STUB] * 3
 
 
+@pytest.mark.parametrize("is_mended", [True, False])
+def test_a_zone_that_was_blind_is_looked_at_anew_and_blind_again_where_its_antenna_stays_silent(
+    *, is_mended: bool
+) -> None:
+    hand, _ = board_asked_back()
+    with closing(hand):
+        hand.bench.copper.blind(Zone.SEAT_7)
+        hand.bench.wait(DOWN_NS)
+        assert Zone.SEAT_7 in hand.bench.view.blind_zones
+
+        hand.kill()
+        if is_mended:
+            hand.bench.copper.sight(Zone.SEAT_7)
+        hand.start()
+        assert Zone.SEAT_7 not in hand.bench.view.blind_zones
+        hand.bench.wait(2 * DOWN_NS)
+
+        assert (Zone.SEAT_7 in hand.bench.view.blind_zones) is not is_mended
+
+
 def test_a_board_that_is_cleared_in_mid_hand_while_the_table_is_down_is_told() -> None:
     hand = RestartedHand(read_scenario(CLEAN / "all-in-on-the-river.hand"))
     with closing(hand):
