@@ -1,7 +1,8 @@
 """What `check` costs: recorded hands straight and through the wire, each beside what it is to be faster than.
 
-Straight: one process, then as many as there are processors. Through the wire: everything pumped at every moment, then
-only what is due, which must come to the same journal; then `check` itself, in one process and in several.
+Straight: a view made whenever something happened, then only when somebody looks; then `check` itself, in one process
+and in as many as there are processors. Through the wire: everything pumped at every moment, then only what is due,
+which must come to the same journal; then `check` again.
 """
 
 from __future__ import annotations
@@ -16,14 +17,18 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from table.scenario.parser import read_scenario
+from table.scenario.runner import Heard, shortfalls
 from tests.bench.pumped import journal_of
 from tests.bench.recorded import HANDS
+from tests.bench.shipped import benches
 from tests.house import ROOT
 from tests.sampled import RECORDED, RECORDED_THROUGH_WIRE, paths_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
+
+    from table.engine.table import Outcome, Viewed
 
 TIMES: Final = 3
 EACH_TENTH: Final = 10
@@ -34,9 +39,41 @@ EACH_TENTH: Final = 10
 def checked() -> None:
     """Measure, and print."""
     jobs = os.cpu_count() or 1
+    _looked()
     _straight(jobs)
     _pumped()
     _through_wire(jobs)
+
+
+class _Looking(Heard):
+    """Looks at the table whenever something happened there, as a screen does."""
+
+    def show(self, outcome: Outcome, table: Viewed) -> None:
+        """Take note of what happened, and of how the table stands."""
+        super().show(outcome, table)
+        self.seen = table.view
+
+
+def _looked() -> None:
+    """Play the hands both ways by turns, and count each hand's least CPU."""
+    each_s = due_s = 0.0
+    scenarios = [read_scenario(path) for path in HANDS]
+    for scenario in scenarios:
+        took: dict[type[Heard], list[float]] = {_Looking: [], Heard: []}
+        for _ in range(TIMES):
+            for hears, taken in took.items():
+                start_s, heard = time.process_time(), hears()
+                with benches().bench(scenario, heard) as bench:
+                    fallen = shortfalls(scenario, bench, heard)
+                taken.append(time.process_time() - start_s)
+                if fallen:
+                    message = f"{scenario.path.name}: {fallen[0].expected}, not {fallen[0].seen}"
+                    raise click.ClickException(message)
+        each_s, due_s = each_s + min(took[_Looking]), due_s + min(took[Heard])
+    click.echo(
+        f"straight, {len(scenarios)} hands: a view each time {each_s / len(scenarios) * 1e3:.1f} ms of CPU a hand,"
+        f" when somebody looks {due_s / len(scenarios) * 1e3:.1f}: {each_s / due_s:.1f} times"
+    )
 
 
 def _straight(jobs: int) -> None:
