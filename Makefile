@@ -125,7 +125,7 @@ $(BIN)/pip:
 	@$(PYTHON) -m venv --clear $(VENV)
 
 # The stamps are older than pyproject.toml whenever a dependency may have changed. Nothing is compiled ahead: most of
-# what is brought is never imported, and what is imports itself once.
+# what is brought is never imported, and what is gets compiled then.
 $(VENV)/ready: pyproject.toml | $(BIN)/pip
 	@$(PIP) install --no-compile --editable '.[table,station]'
 	@$(PIP) install --no-compile --no-deps $(SIMULATED_PI)

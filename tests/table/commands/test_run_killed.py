@@ -119,19 +119,21 @@ class RemedyingDealer:
 
 
 @contextmanager
-def a_dealer(folder: Path, display: Display) -> Iterator[RemedyingDealer]:
+def killed_in_the_middle_of_a_remedy(folder: Path, display: Display) -> Iterator[RemedyingDealer]:
+    """Yield the dealer of a table that was killed as one card of the early flop was back in the stub."""
     with LiveRoom() as room:
-        yield RemedyingDealer(room, folder, display)
+        dealer = RemedyingDealer(room, folder, display)
+        with program(display, folder / "first", "run", str(dealer.table)):
+            dealer.deal_flop_too_early()
+            dealer.put_back(EARLY[0])
+        yield dealer
 
 
 @needs_pointer
 def test_a_table_that_is_killed_in_the_middle_of_a_remedy_goes_on_with_the_step_that_was_asked(
     tmp_path: Path, display: Display
 ) -> None:
-    with a_dealer(tmp_path, display) as dealer:
-        with program(display, tmp_path / "first", "run", str(dealer.table)):
-            dealer.deal_flop_too_early()
-            dealer.put_back(EARLY[0])
+    with killed_in_the_middle_of_a_remedy(tmp_path, display) as dealer:
         assert dealer.steps_done() == 1
         with program(display, tmp_path / "second", "run", str(dealer.table)):
             dealer.put_right(*EARLY[1:])
@@ -143,10 +145,7 @@ def test_a_table_that_is_killed_in_the_middle_of_a_remedy_goes_on_with_the_step_
 def test_a_card_that_is_put_back_while_the_table_is_down_is_missed_by_the_next_start(
     tmp_path: Path, display: Display
 ) -> None:
-    with a_dealer(tmp_path, display) as dealer:
-        with program(display, tmp_path / "first", "run", str(dealer.table)):
-            dealer.deal_flop_too_early()
-            dealer.put_back(EARLY[0])
+    with killed_in_the_middle_of_a_remedy(tmp_path, display) as dealer:
         dealer.push_into_stub(EARLY[1])
         with program(display, tmp_path / "second", "run", str(dealer.table)):
             dealer.confirm_step()
