@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from table.tournament.money.sharing import to_share
 from table.tournament.orders import orders
 from table.tournament.play.clock import left_ms, shown_level
 from table.tournament.play.status import status_of
@@ -33,6 +34,7 @@ def view_of(state: EventState, book: Rulebook) -> EventView:
         left_ms=left_ms(step.clock, step.setup),
         remaining=step.remaining(),
         total=sum(p.stack for p in step.players.values()),
+        to_share=to_share(step),
         is_hand_for_hand=step.is_hand_for_hand,
         orders=orders(step, short),
         floor=tuple(call for call in step.floor),

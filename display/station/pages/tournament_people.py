@@ -204,9 +204,8 @@ def prizes_page(shown: Shown) -> str:
     left = [
         name
         for name, one in view.players.items()
-        if one.place is None and not one.is_unsold and (one.stack or one.place_at)
+        if one.place is None and not (one.is_unsold or one.is_out or one.is_waiting)
     ]
-    unpaid = sum(shown.setup.prizes) - sum(one.prize for one in view.players.values())
     return page(
         "prizes.html",
         shown,
@@ -216,7 +215,7 @@ def prizes_page(shown: Shown) -> str:
             (name, plain(name), chips(view.players[name].stack))
             for name in sorted(left, key=lambda n: -view.players[n].stack)
         ],
-        unpaid=chips(unpaid) if unpaid else "",
+        unpaid=chips(view.to_share) if view.to_share else "",
         is_sharing=0 < len(left) <= MOST_SHARING,
         bubble=max(0, view.remaining - len(shown.setup.prizes)),
     )

@@ -144,8 +144,3 @@ def end_if_alone(step: Step) -> None:
     """Let the event be over where nobody is waited for any more, who was to enter, and others have their places."""
     if step.roll.contenders <= 1 and not step.is_over and any(p.place for p in step.players.values()):
         crown(step)
-
-
-def prizes_left(step: Step) -> int:
-    """Return what of the prizes is not paid yet."""
-    return sum(step.setup.prizes) - sum(p.prize for p in step.players.values())

@@ -104,6 +104,8 @@ class EventView(msgspec.Struct, frozen=True, kw_only=True):
     remaining: int
     total: int
     """All chips in play."""
+    to_share: int
+    """What the players left may share: the prizes of the places that they still play for."""
     is_hand_for_hand: bool
     orders: tuple[Order, ...]
     floor: tuple[FloorCall, ...]
