@@ -34,6 +34,12 @@ STATUS: Final[Mapping[TableStatus, str]] = {
     TableStatus.BROKEN: phrase("broken"),
 }
 
+_WAITS: Final[Mapping[WaitsFor | None, str]] = {
+    WaitsFor.BUTTON: phrase("waits for the button"),
+    WaitsFor.BIG: phrase("waits for the big blind"),
+    None: phrase("waits for the next hand"),
+}
+
 MOST_SHARING: Final = 10
 """Players who share what is left: one table."""
 
@@ -103,8 +109,7 @@ def _state(one: PlayerView) -> str:
     if one.penalty and one.unit is not None:
         said.append(say("penalty: {penalty}", penalty=penalty_text(one.penalty, PenaltyUnit(one.unit))))
     if one.hand is NextHand.WAIT:
-        until = say("waits for the button") if one.until is WaitsFor.BUTTON else say("waits for the big blind")
-        said.append(until)
+        said.append(say(_WAITS[one.until]))
     return ", ".join(said)
 
 

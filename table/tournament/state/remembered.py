@@ -134,11 +134,17 @@ class RunningHand(msgspec.Struct, frozen=True, kw_only=True):
     """Chips bought before it began that are not on the table yet."""
     serving: frozenset[Name]
     """Who serves a penalty counted in hands."""
+    waits: Mapping[Name, WaitsFor] = msgspec.field(default_factory=dict)
+    """Who has chips at the table and was not dealt in, and until when."""
+    absent: frozenset[Name] = frozenset()
+    """Who was dealt in and was not there."""
     missing_small: Name | None = None
     """Who is absent and posts it."""
     missing_big: Name | None = None
     present_blinds: frozenset[Name] = frozenset()
     """Who is there for a blind."""
+    is_dealt_again: bool = False
+    """It was a misdeal: the next cards are those of this hand once more."""
     has_called_all_in: bool = False
     is_held: bool = False
 

@@ -76,7 +76,9 @@ class PlayerView(msgspec.Struct, frozen=True, kw_only=True):
     odd: int = 0
     """Odd chips in a colour-up that is going on."""
     hand: NextHand | None = None
+    """In the next deal of his table: of its next hand, or of the running one once more after a misdeal."""
     until: WaitsFor | None = None
+    """None for who waits only while the running hand is dealt again."""
     posts: Posting | None = None
     penalty: int = 0
     """Still to be served; minutes are rounded up."""
