@@ -62,7 +62,8 @@ def first_draw(
 
 def waiting(view: EventView) -> Sequence[Name]:
     """Return who was let in and has no seat yet, in the order in which they asked."""
-    return [name for name, player in view.players.items() if player.is_waiting]
+    waits = [(player.asked, name) for name, player in view.players.items() if player.is_waiting]
+    return [name for _, name in sorted(waits)]
 
 
 def at_table(view: EventView, table: TableNumber | None) -> list[tuple[Place, Name]]:
@@ -123,6 +124,8 @@ def _ordered(order: Order, view: EventView, shuffled: Shuffled) -> Iterator[Happ
 def _of_newcomers(view: EventView, shuffled: Shuffled) -> Iterator[Happening]:
     in_play = [number for number, table in view.tables.items() if table.status is not TableStatus.BROKEN]
     for name in waiting(view):
+        if not view.players[name].is_called:
+            return
         places = shuffled([Place(number, seat) for number in in_play for seat in SEATS])
         yield from (SeatDrawn(name=name, place=place) for place in places)
 

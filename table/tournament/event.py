@@ -39,6 +39,7 @@ from table.tournament.seating.balancing import halts
 from table.tournament.seating.breaking import break_table
 from table.tournament.seating.entering import give_seat, want_entry
 from table.tournament.seating.halting import note_halts, waive
+from table.tournament.seating.waiting_list import call_waiting
 from table.tournament.state.remembered import EventState
 from table.tournament.state.step import Step
 from table.tournament.words import happenings as what
@@ -77,6 +78,7 @@ def happen(state: EventState, happening: what.Happening, book: Rulebook) -> Even
     end_if_alone(step)
     note_halts(step)
     ask_positions(step)
+    call_waiting(step)
     return EventOutcome(step.done(), tuple(step.alerts))
 
 

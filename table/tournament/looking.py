@@ -92,6 +92,8 @@ def _player(step: Step, player: Player, deals: dict[TableNumber, NextDeal]) -> P
         prize=player.prize,
         is_out=is_out,
         is_waiting=player.standing is Standing.WANTS_IN,
+        asked=player.asked if player.standing is Standing.WANTS_IN else 0,
+        is_called=player.is_called,
         is_unsold=player.is_unsold,
         is_absent=player.absence is not None,
     )

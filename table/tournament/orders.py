@@ -8,7 +8,7 @@ from table.tournament.carrying_out.drawing import draws_button
 from table.tournament.seating.balancing import Balance, balance, is_halted, right_place
 from table.tournament.seating.breaking import table_to_break
 from table.tournament.seating.counts import Counts
-from table.tournament.seating.entering import wanting
+from table.tournament.seating.waiting_list import wanting
 from table.tournament.words.told import Order, OrderKind
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def _seats(step: Step) -> Iterator[Order]:
     counts = Counts(step)
     rule = step.rules.entry.sent_to
     for player in waiting:
-        table = counts.fewest()
+        table = counts.fewest() if player.is_called else None
         if table is None:
             spare = next((n for n in sorted(step.tables) if step.tables[n].is_spare), None)
             if spare is not None:

@@ -187,8 +187,7 @@ def now_page(shown: Shown) -> str:
         orders=[_order(order, shown) for order in orders],
         fill=[(place.table, place.seat) for place in view.fill],
         drawing=[plain(name) for name, one in view.players.items() if one.place_at is None and one.stack],
-        waiting=[plain(name) for name in waiting(view)],
-        is_full=_is_full(view, shown.setup.table_size),
+        waiting=_waiting(view),
         told=[
             {"text": event_alert_text(alert), **rule_words(shown, alert.cite)} for alert in reversed(shown.looked.told)
         ],
@@ -226,10 +225,14 @@ def _order(order: Order, shown: Shown) -> dict[str, object]:
     }
 
 
-def _is_full(view: EventView, table_size: int) -> bool:
-    """Tell whether no seat is free in the room."""
-    in_play = (number for number, table in view.tables.items() if table.status is not TableStatus.BROKEN)
-    return all(len(at_table(view, number)) >= table_size for number in in_play)
+def _waiting(view: EventView) -> list[dict[str, object]]:
+    """Return who waits for a seat, in the order of the list: who draws now, and whose the next free seat is."""
+    names = waiting(view)
+    first = next((name for name in names if not view.players[name].is_called), "")
+    return [
+        {"name": plain(name), "is_called": view.players[name].is_called, "first": "" if name == first else plain(first)}
+        for name in names
+    ]
 
 
 def _entry(entry: Entry | None) -> dict[str, str]:

@@ -99,8 +99,12 @@ class Player(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The last time; who has bought again since keeps it, for what is bought may be taken back."""
     gets_no_place: bool = False
     place: int | None = None
-    has_no_seat_yet: bool = False
-    """He was let in when no seat was free; he may ask again."""
+    asked: int = 0
+    """Grows with everybody who is put on the waiting list: who came later has the larger one."""
+    is_called: bool = False
+    """A seat is free for him to draw."""
+    has_waited: bool = False
+    """No seat was free for him when he asked, or the one that was is another's now; he may ask again."""
     promised: int | None = None
     """The chips that he was told when he was let in; null where the seat says it."""
     left_place: int | None = None

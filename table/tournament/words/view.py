@@ -91,6 +91,10 @@ class PlayerView(msgspec.Struct, frozen=True, kw_only=True):
     is_out: bool = False
     is_waiting: bool = False
     """Let in, and without a seat yet."""
+    asked: int = 0
+    """Who waits for a seat: the smaller one came first."""
+    is_called: bool = False
+    """Who waits for a seat: one is free for him."""
     is_unsold: bool = False
     is_absent: bool = False
 
