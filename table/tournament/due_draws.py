@@ -72,6 +72,12 @@ def at_table(view: EventView, table: TableNumber | None) -> list[tuple[Place, Na
     return sorted((at, name) for at, name in here if at.table == table)
 
 
+def drawing_new_seats(view: EventView, table: TableNumber | None) -> list[Name]:
+    """Return who draws for the seats of a table: who sits there, and who comes from a broken one and has no list."""
+    joining = [] if view.fill else [name for name, one in view.players.items() if one.place_at is None and one.stack]
+    return [*(name for _, name in at_table(view, table)), *joining]
+
+
 def _due(view: EventView, book: Rulebook, shuffled: Shuffled, table: TableNumber | None) -> Iterator[Happening]:
     """Yield what may be drawn now, in an order of chance; most of it cannot stand, and is drawn again."""
     if table is None:
@@ -107,7 +113,7 @@ def _ordered(order: Order, view: EventView, shuffled: Shuffled) -> Iterator[Happ
             yield from _one_card(name, shuffled)
     elif order.kind is OrderKind.DRAW_SEATS and order.table is not None:
         seats = shuffled(SEATS)
-        for name in here:
+        for name in drawing_new_seats(view, order.table):
             yield from (SeatDrawn(name=name, place=Place(order.table, seat)) for seat in seats)
     elif order.kind is OrderKind.DRAW_RACE:
         # One card after the other: what a player holds already, only the engine knows.

@@ -26,7 +26,7 @@ from display.wording.event_orders import order_text
 from display.wording.people import plain
 from display.words.spoken import say, say_many
 from table.clock import MS_PER_S, local_time
-from table.tournament.due_draws import at_table, waiting
+from table.tournament.due_draws import at_table, drawing_new_seats, waiting
 from table.tournament.words.told import OrderKind
 from table.tournament.words.view import TableStatus
 
@@ -186,7 +186,7 @@ def now_page(shown: Shown) -> str:
         floor=[_floor(call) for call in view.floor],
         orders=[_order(order, shown) for order in orders],
         fill=[(place.table, place.seat) for place in view.fill],
-        drawing=[plain(name) for name, one in view.players.items() if one.place_at is None and one.stack],
+        drawing=_drawing(view),
         waiting=_waiting(view),
         told=[
             {"text": event_alert_text(alert), **rule_words(shown, alert.cite)} for alert in reversed(shown.looked.told)
@@ -197,6 +197,13 @@ def now_page(shown: Shown) -> str:
         holding=[number for number, table in view.tables.items() if table.status is TableStatus.WAITING],
         playing=[number for number, table in view.tables.items() if table.status is TableStatus.PLAYING],
     )
+
+
+def _drawing(view: EventView) -> list[str]:
+    """Return who draws seats from the list of a broken table; who draws with all at a table stands at that order."""
+    if not view.fill and any(order.kind is OrderKind.DRAW_SEATS for order in view.orders):
+        return []
+    return [plain(name) for name, one in view.players.items() if one.place_at is None and one.stack]
 
 
 def _refused(number: int, table: int, hand: int, why: str) -> dict[str, object]:
@@ -220,9 +227,16 @@ def _order(order: Order, shown: Shown) -> dict[str, object]:
         "to": order.to or "",
         "seat": order.seat or "",
         "free": free.get(order.to or 0, []),
-        "here": [plain(name) for _, name in at_table(shown.looked.view, order.table)],
+        "here": [plain(name) for name in _here(shown.looked.view, order)],
         **rule_words(shown, order.cite),
     }
+
+
+def _here(view: EventView, order: Order) -> list[str]:
+    """Return whom an order at a table is about: who draws there."""
+    if order.kind is OrderKind.DRAW_SEATS:
+        return drawing_new_seats(view, order.table)
+    return [name for _, name in at_table(view, order.table)]
 
 
 def _waiting(view: EventView) -> list[dict[str, object]]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from table.engine.words.cards import RANKS, SUITS, Card
 from table.engine.words.frozen import replace
 from table.tournament.seating.counts import Counts
+from table.tournament.seating.redrawing import order_redraw
 from table.tournament.state.remembered import Came, Fill, Standing
 from table.tournament.words.happenings import ImpossibleHappeningError
 from table.tournament.words.setup import Name, Place, TableNumber
@@ -61,9 +62,15 @@ def break_table(step: Step, number: TableNumber) -> None:
                 is_let_in=False,
             )
         )
+    names = tuple(p.name for p in leaving)
+    in_use = step.numbers_in_use()
+    if len(in_use) == 1 and step.rules.seats.final_redraw.value:
+        # One draw for all who are left: who has not drawn yet from a list does so no more.
+        order_redraw(step, in_use[0], [*(one for fill in step.fills for one in _still_drawing(fill)), *names])
+        step.fills.clear()
+        return
     for place in [place for fill in step.fills for place in fill.seats if place.table == number]:
         keep_another_seat(step, place)
-    names = tuple(p.name for p in leaving)
     seats = seats_to_fill(step, len(names))
     if len(seats) < len(names):
         raise ImpossibleHappeningError(
@@ -71,8 +78,6 @@ def break_table(step: Step, number: TableNumber) -> None:
         )
     if names:
         step.fills.append(Fill(seats=seats, names=names))
-    if len(step.in_use()) == 1 and step.rules.seats.final_redraw.value:
-        step.put_table(replace(step.tables[step.in_use()[0].number], is_redraw_due=True))
 
 
 def seats_to_fill(step: Step, count: int) -> tuple[Place, ...]:

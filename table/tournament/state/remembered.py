@@ -167,6 +167,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     is_button_after_break: bool = False
     drawn_button: Seat | None = None
     is_redraw_due: bool = False
+    joining: tuple[Name, ...] = ()
+    """Who comes from a broken table and draws with those who sit here, before he sits down."""
     drawn_seats: Mapping[Name, Seat] = msgspec.field(default_factory=dict)
     button_cards: Mapping[Name, Card] = msgspec.field(default_factory=dict)
     mover_cards: Mapping[Name, Card] = msgspec.field(default_factory=dict)
