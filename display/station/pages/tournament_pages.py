@@ -24,6 +24,7 @@ from display.wording.event_alerts import event_alert_text, floor_text, option_te
 from display.wording.event_entries import entry_text
 from display.wording.event_orders import order_text
 from display.wording.people import plain
+from display.wording.questions import answer_words, question_words
 from display.words.spoken import say, say_many
 from table.clock import MS_PER_S, local_time
 from table.tournament.due_draws import at_table, drawing_new_seats, waiting
@@ -57,6 +58,9 @@ _FIRST: Final = (
 """What comes first on the page: what play waits for, or goes wrong without."""
 
 
+_ROUND_BUSTS: Final = "event.end.round_busts"
+
+
 class Shown(NamedTuple):
     """What every page of the tournament is given."""
 
@@ -72,6 +76,8 @@ class Shown(NamedTuple):
     """What was typed into a form that was refused, and the address of the page it stands on."""
     differing: Mapping[int, int] = {}
     """At which tables the seats are otherwise than here, and at how many."""
+    round_busts: str = ""
+    """The value by which those are placed who go bust in one round of hand-for-hand."""
 
 
 def page(template: str, shown: Shown, **named: object) -> str:
@@ -196,6 +202,7 @@ def now_page(shown: Shown) -> str:
         differing=sorted(shown.differing.items()),
         holding=[number for number, table in view.tables.items() if table.status is TableStatus.WAITING],
         playing=[number for number, table in view.tables.items() if table.status is TableStatus.PLAYING],
+        round_busts=(question_words(_ROUND_BUSTS), answer_words(_ROUND_BUSTS, shown.round_busts)),
     )
 
 
