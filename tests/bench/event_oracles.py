@@ -98,7 +98,7 @@ def _round(before: EventState, after: EventState, book: Rulebook) -> Iterator[st
     busts = [p for p in busts if p.name in before.round_busts or before.players[p.name].stack]
     left = sum(plays_for_place(p) for p in after.players.values())
     is_plain = all(n in before.players and not before.players[n].place for n in (p.name for p in busts))
-    if len(busts) < 2 or not is_plain or (after.is_over and left != 1):  # noqa: PLR2004 - one alone is told apart from nobody
+    if len(busts) < 2 or not is_plain or (after.is_over and left != 1):
         return
     due = dict(_places(busts, left + 1, after, book))
     found = {p.name: p.place for p in busts}
