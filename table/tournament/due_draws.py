@@ -72,10 +72,19 @@ def at_table(view: EventView, table: TableNumber | None) -> list[tuple[Place, Na
     return sorted((at, name) for at, name in here if at.table == table)
 
 
+def drawing_from_list(view: EventView) -> list[Name]:
+    """Return who comes from a broken table and draws one of the seats that are listed to fill."""
+    is_redrawn = not view.fill and any(order.kind is OrderKind.DRAW_SEATS for order in view.orders)
+    return [] if is_redrawn else _without_seat(view)
+
+
 def drawing_new_seats(view: EventView, table: TableNumber | None) -> list[Name]:
     """Return who draws for the seats of a table: who sits there, and who comes from a broken one and has no list."""
-    joining = [] if view.fill else [name for name, one in view.players.items() if one.place_at is None and one.stack]
-    return [*(name for _, name in at_table(view, table)), *joining]
+    return [*(name for _, name in at_table(view, table)), *([] if view.fill else _without_seat(view))]
+
+
+def _without_seat(view: EventView) -> list[Name]:
+    return [name for name, player in view.players.items() if player.place_at is None and player.stack > 0]
 
 
 def _due(view: EventView, book: Rulebook, shuffled: Shuffled, table: TableNumber | None) -> Iterator[Happening]:
@@ -92,7 +101,7 @@ def _due(view: EventView, book: Rulebook, shuffled: Shuffled, table: TableNumber
 def _of_broken_tables(view: EventView, book: Rulebook, shuffled: Shuffled) -> Iterator[Happening]:
     if not view.fill:
         return
-    names = [name for name, player in view.players.items() if player.place_at is None and player.stack > 0]
+    names = _without_seat(view)
     how = book.event.breaking.draw.value
     for name in names:
         if how in {"two-steps", "high-card"}:

@@ -27,7 +27,7 @@ from display.wording.people import plain
 from display.wording.questions import answer_words, question_words
 from display.words.spoken import say, say_many
 from table.clock import MS_PER_S, local_time
-from table.tournament.due_draws import at_table, drawing_new_seats, waiting
+from table.tournament.due_draws import at_table, drawing_from_list, drawing_new_seats, waiting
 from table.tournament.words.told import OrderKind
 from table.tournament.words.view import TableStatus
 
@@ -192,7 +192,7 @@ def now_page(shown: Shown) -> str:
         floor=[_floor(call) for call in view.floor],
         orders=[_order(order, shown) for order in orders],
         fill=[(place.table, place.seat) for place in view.fill],
-        drawing=_drawing(view),
+        drawing=[plain(name) for name in drawing_from_list(view)],
         waiting=_waiting(view),
         told=[
             {"text": event_alert_text(alert), **rule_words(shown, alert.cite)} for alert in reversed(shown.looked.told)
@@ -204,13 +204,6 @@ def now_page(shown: Shown) -> str:
         playing=[number for number, table in view.tables.items() if table.status is TableStatus.PLAYING],
         round_busts=(question_words(_ROUND_BUSTS), answer_words(_ROUND_BUSTS, shown.round_busts)),
     )
-
-
-def _drawing(view: EventView) -> list[str]:
-    """Return who draws seats from the list of a broken table; who draws with all at a table stands at that order."""
-    if not view.fill and any(order.kind is OrderKind.DRAW_SEATS for order in view.orders):
-        return []
-    return [plain(name) for name, one in view.players.items() if one.place_at is None and one.stack]
 
 
 def _refused(number: int, table: int, hand: int, why: str) -> dict[str, object]:
