@@ -18,7 +18,6 @@ from table.engine.words.commands import (
     StackSet,
 )
 from table.engine.words.penalties import PenaltyUnit
-from table.tournament.words.view import NextHand
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -67,7 +66,8 @@ def _seated(name: str, player: PlayerView, seat: int) -> PlayerSeated:
         stack=player.stack,
         name=name,
         is_absent=player.is_absent,
-        is_entering=player.hand is NextHand.WAIT,
+        # Who only sits out a hand that is dealt again is in the next one.
+        is_entering=player.until is not None,
     )
 
 

@@ -123,6 +123,15 @@ _OF_AMOUNT: Final[dict[tuple[EventCode, EventRuling], str]] = {
 }
 """Where the sentence is another one once there is an amount."""
 
+_OF_THE_LIST: Final[dict[tuple[EventCode, EventRuling], str]] = {
+    (EventCode.ENTRY, EventRuling.WAIT): phrase("Keep {who} waiting: no seat is free, and {names} came first"),
+    (EventCode.DRAW_AGAIN, EventRuling.REFUSED): phrase("{who} draws no seat yet: {names} came first"),
+}
+"""Where others wait for a seat before him."""
+
+_NAMES_SAID: Final = 3
+"""Of those who came first; of the others it is said how many they are."""
+
 _NOBODYS_CHIPS: Final = phrase("Take out of play: {chips}")
 _MORE: Final = phrase("Colour-up complete at {who}: plus {chips}")
 _FEWER: Final = phrase("Colour-up complete at {who}: minus {chips}")
@@ -136,7 +145,7 @@ def event_alert_text(alert: EventAlert) -> str:
     if not text:
         return _plainly(alert)
     amount = "" if alert.amount is None else chips(abs(alert.amount))
-    return say(text, who=_who(alert), amount=amount, chips=_chips(alert))
+    return say(text, who=_who(alert), amount=amount, chips=_chips(alert), names=_first(alert))
 
 
 def floor_text(code: EventCode, name: str | None, table: int | None, options: tuple[FloorOption, ...] = ()) -> str:
@@ -158,6 +167,8 @@ def _text(alert: EventAlert) -> str:
         return _MORE if alert.amount > 0 else _FEWER
     if pair == (EventCode.CHIPS, EventRuling.REMOVED) and alert.name is None:
         return _NOBODYS_CHIPS
+    if alert.before and pair in _OF_THE_LIST:
+        return _OF_THE_LIST[pair]
     return _SAYS.get(pair, "") if alert.amount is None else _OF_AMOUNT.get(pair, _SAYS.get(pair, ""))
 
 
@@ -167,6 +178,13 @@ def _table(table: int | None) -> str:
 
 def _who(alert: EventAlert) -> str:
     return alert.name or _table(alert.table) or say("the room")
+
+
+def _first(alert: EventAlert) -> str:
+    """Return the names of those who came first, the next one first."""
+    some = ", ".join(alert.before[:_NAMES_SAID])
+    more = len(alert.before) - _NAMES_SAID
+    return say("{some} and {count} more", some=some, count=more) if more > 0 else some
 
 
 def _chips(alert: EventAlert) -> str:

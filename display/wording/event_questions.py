@@ -290,6 +290,9 @@ EVENT_PUT: Final[dict[str, Put]] = {
         {
             "share": phrase("They share their places, if these reach the money."),
             "stack": phrase("Whoever does where two bust in the same hand."),
+            "table": phrase(
+                "At one table whoever does where two bust in the same hand; players of different tables share."
+            ),
         },
     ),
     "event.end.board_held": Put(phrase("In hand-for-hand play, is the board held when an all-in is called?")),

@@ -10,12 +10,16 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from table.tournament.words.setup import MINUTE_MS
+
 if TYPE_CHECKING:
     from table.event_file.runner import EventStepDone
     from table.tournament.words.told import EventAlert, FloorCall, Order
     from table.tournament.words.view import EventView, PlayerView, TableView
 
 _SECOND_MS = 1000
+_DECIMALS = 6
+"""Of minutes, as expectations write them."""
 
 
 def step_json(done: EventStepDone, text_of: Callable[[EventAlert], str]) -> bytes:
@@ -52,7 +56,7 @@ def _state(view: EventView) -> dict[str, object]:
         "total": view.total,
         "hand_for_hand": view.is_hand_for_hand,
         "orders": [_order(order) for order in view.orders],
-        "floor": [_call(call) for call in view.floor],
+        "floor": [_call(call, view) for call in view.floor],
         "fill": [[place.table, place.seat] for place in view.fill],
         "tables": {number: _table(table) for number, table in view.tables.items()},
         "players": {name: _player(player) for name, player in view.players.items()},
@@ -62,6 +66,11 @@ def _state(view: EventView) -> dict[str, object]:
 def _seconds(left_ms: int) -> int | float:
     whole, rest = divmod(left_ms, _SECOND_MS)
     return left_ms / _SECOND_MS if rest else whole
+
+
+def _minutes(left_ms: int) -> int | float:
+    whole, rest = divmod(left_ms, MINUTE_MS)
+    return round(left_ms / MINUTE_MS, _DECIMALS) if rest else whole
 
 
 def _order(order: Order) -> dict[str, object]:
@@ -75,8 +84,12 @@ def _order(order: Order) -> dict[str, object]:
     }
 
 
-def _call(call: FloorCall) -> dict[str, object]:
-    return {"code": call.code, "name": call.name, "table": call.table, "options": call.options}
+def _call(call: FloorCall, view: EventView) -> dict[str, object]:
+    # Of a player it is where he sits: there the floor is called.
+    player = None if call.name is None else view.players.get(call.name)
+    at = None if player is None else player.place_at
+    table = call.table if at is None else at.table
+    return {"code": call.code, "name": call.name, "table": table, "options": call.options}
 
 
 def _table(table: TableView) -> dict[str, object]:
@@ -91,17 +104,19 @@ def _table(table: TableView) -> dict[str, object]:
 
 
 def _player(player: PlayerView) -> dict[str, object]:
-    at = None if player.is_out else player.place_at
+    # Who is out keeps his seat as long as his stack stands in it: the staff sees where to blind it off.
+    is_gone = player.is_out and not player.stack
+    at = None if is_gone else player.place_at
     return {
         "table": None if at is None else at.table,
         "seat": None if at is None else at.seat,
         "stack": player.stack,
         "behind": player.behind,
         "odd": player.odd,
-        "hand": None if player.is_out else player.hand,
+        "hand": None if is_gone else player.hand,
         "until": player.until,
         "posts": player.posts,
-        "penalty": player.penalty,
+        "penalty": _minutes(player.penalty_ms) if player.penalty_ms else player.penalty,
         "unit": player.unit,
         "place": player.place,
         "prize": player.prize,

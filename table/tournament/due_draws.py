@@ -62,13 +62,29 @@ def first_draw(
 
 def waiting(view: EventView) -> Sequence[Name]:
     """Return who was let in and has no seat yet, in the order in which they asked."""
-    return [name for name, player in view.players.items() if player.is_waiting]
+    waits = [(player.asked, name) for name, player in view.players.items() if player.is_waiting]
+    return [name for _, name in sorted(waits)]
 
 
 def at_table(view: EventView, table: TableNumber | None) -> list[tuple[Place, Name]]:
     """Return who sits at a table, by seat."""
     here = [(player.place_at, name) for name, player in view.players.items() if player.place_at is not None]
     return sorted((at, name) for at, name in here if at.table == table)
+
+
+def drawing_from_list(view: EventView) -> list[Name]:
+    """Return who comes from a broken table and draws one of the seats that are listed to fill."""
+    is_redrawn = not view.fill and any(order.kind is OrderKind.DRAW_SEATS for order in view.orders)
+    return [] if is_redrawn else _without_seat(view)
+
+
+def drawing_new_seats(view: EventView, table: TableNumber | None) -> list[Name]:
+    """Return who draws for the seats of a table: who sits there, and who comes from a broken one and has no list."""
+    return [*(name for _, name in at_table(view, table)), *([] if view.fill else _without_seat(view))]
+
+
+def _without_seat(view: EventView) -> list[Name]:
+    return [name for name, player in view.players.items() if player.place_at is None and player.stack > 0]
 
 
 def _due(view: EventView, book: Rulebook, shuffled: Shuffled, table: TableNumber | None) -> Iterator[Happening]:
@@ -85,7 +101,7 @@ def _due(view: EventView, book: Rulebook, shuffled: Shuffled, table: TableNumber
 def _of_broken_tables(view: EventView, book: Rulebook, shuffled: Shuffled) -> Iterator[Happening]:
     if not view.fill:
         return
-    names = [name for name, player in view.players.items() if player.place_at is None and player.stack > 0]
+    names = _without_seat(view)
     how = book.event.breaking.draw.value
     for name in names:
         if how in {"two-steps", "high-card"}:
@@ -106,7 +122,7 @@ def _ordered(order: Order, view: EventView, shuffled: Shuffled) -> Iterator[Happ
             yield from _one_card(name, shuffled)
     elif order.kind is OrderKind.DRAW_SEATS and order.table is not None:
         seats = shuffled(SEATS)
-        for name in here:
+        for name in drawing_new_seats(view, order.table):
             yield from (SeatDrawn(name=name, place=Place(order.table, seat)) for seat in seats)
     elif order.kind is OrderKind.DRAW_RACE:
         # One card after the other: what a player holds already, only the engine knows.
@@ -123,6 +139,8 @@ def _ordered(order: Order, view: EventView, shuffled: Shuffled) -> Iterator[Happ
 def _of_newcomers(view: EventView, shuffled: Shuffled) -> Iterator[Happening]:
     in_play = [number for number, table in view.tables.items() if table.status is not TableStatus.BROKEN]
     for name in waiting(view):
+        if not view.players[name].is_called:
+            return
         places = shuffled([Place(number, seat) for number in in_play for seat in SEATS])
         yield from (SeatDrawn(name=name, place=place) for place in places)
 

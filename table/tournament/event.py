@@ -39,6 +39,8 @@ from table.tournament.seating.balancing import halts
 from table.tournament.seating.breaking import break_table
 from table.tournament.seating.entering import give_seat, want_entry
 from table.tournament.seating.halting import note_halts, waive
+from table.tournament.seating.redrawing import order_redraw, settle_redraws
+from table.tournament.seating.waiting_list import call_waiting
 from table.tournament.state.remembered import EventState
 from table.tournament.state.step import Step
 from table.tournament.words import happenings as what
@@ -72,11 +74,13 @@ def happen(state: EventState, happening: what.Happening, book: Rulebook) -> Even
     """
     step = Step(state, book)
     _carry_out(step, happening)
+    settle_redraws(step)
     forget_stale_programme(step)
     settle_race(step)
     end_if_alone(step)
     note_halts(step)
     ask_positions(step)
+    call_waiting(step)
     return EventOutcome(step.done(), tuple(step.alerts))
 
 
@@ -142,7 +146,7 @@ def _carry_out(step: Step, happening: what.Happening) -> None:  # noqa: C901, PL
         case what.WrongSeatFound(name=name, place=place):
             find_wrong_seat(step, name, place)
         case what.RedrawOrdered(table=table):
-            step.put_table(replace(step.tables[step.table(table).number], is_redraw_due=True, drawn_seats={}))
+            order_redraw(step, table)
         case what.PlayerAway(name=name, is_notified=is_notified):
             go_away(step, name, is_notified=is_notified)
         case what.PlayerBack(name=name):

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from table.tournament.money.sharing import to_share
 from table.tournament.orders import orders
 from table.tournament.play.clock import left_ms, shown_level
 from table.tournament.play.status import status_of
 from table.tournament.seating.balancing import halts
 from table.tournament.seating.next_deal import NextDeal, next_deal
-from table.tournament.state.remembered import Player, Standing, Table
+from table.tournament.state.remembered import Places, Player, RunningHand, Standing, Table
 from table.tournament.state.step import Step
 from table.tournament.words.setup import MINUTE_MS, TableNumber
 from table.tournament.words.view import EventView, NextHand, PlayerView, Posting, TableView, WaitsFor
@@ -19,6 +20,14 @@ if TYPE_CHECKING:
 
     from table.engine.words.rulebook import Rulebook
     from table.tournament.state.remembered import EventState
+
+
+class _Cards(NamedTuple):
+    """What somebody gets in the next deal of his table."""
+
+    hand: NextHand | None = None
+    until: WaitsFor | None = None
+    posts: Posting | None = None
 
 
 def view_of(state: EventState, book: Rulebook) -> EventView:
@@ -33,6 +42,7 @@ def view_of(state: EventState, book: Rulebook) -> EventView:
         left_ms=left_ms(step.clock, step.setup),
         remaining=step.remaining(),
         total=sum(p.stack for p in step.players.values()),
+        to_share=to_share(step),
         is_hand_for_hand=step.is_hand_for_hand,
         orders=orders(step, short),
         floor=tuple(call for call in step.floor),
@@ -63,9 +73,7 @@ def _table(
 
 
 def _player(step: Step, player: Player, deals: dict[TableNumber, NextDeal]) -> PlayerView:
-    deal = deals.get(player.at.table) if player.at is not None else None
-    is_playing = deal is not None and player.stack > 0
-    waits = deal.waits.get(player.name) if deal is not None and is_playing else None
+    cards = _cards(step, player, deals)
     minutes = -(-player.play_ms_left // MINUTE_MS)
     is_out = player.standing is Standing.OUT
     has_minutes = not player.hands_left and minutes and not is_out
@@ -74,9 +82,9 @@ def _player(step: Step, player: Player, deals: dict[TableNumber, NextDeal]) -> P
         stack=player.stack,
         behind=player.behind,
         odd=_odd(step, player),
-        hand=_hand(step, player, waits) if is_playing else None,
-        until=waits,
-        posts=_posts(step, player, deal) if deal is not None and is_playing else None,
+        hand=cards.hand,
+        until=cards.until,
+        posts=cards.posts,
         penalty=0 if is_out else player.hands_left or minutes,
         unit=None if is_out else "minutes" if has_minutes else "hands" if player.hands_left else None,
         penalty_ms=player.play_ms_left if has_minutes else 0,
@@ -84,9 +92,29 @@ def _player(step: Step, player: Player, deals: dict[TableNumber, NextDeal]) -> P
         prize=player.prize,
         is_out=is_out,
         is_waiting=player.standing is Standing.WANTS_IN,
+        asked=player.asked if player.standing is Standing.WANTS_IN else 0,
+        is_called=player.is_called,
         is_unsold=player.is_unsold,
         is_absent=player.absence is not None,
     )
+
+
+def _cards(step: Step, player: Player, deals: dict[TableNumber, NextDeal]) -> _Cards:
+    """Return what somebody gets in the next deal of his table: of its next hand, or of the running one once more."""
+    if player.at is None or player.at.table not in deals or not player.stack:
+        return _Cards()
+    table, deal = step.tables[player.at.table], deals[player.at.table]
+    again = table.hand if table.hand is not None and table.hand.is_dealt_again else None
+    if again is None:
+        places, waits = deal.places, deal.waits.get(player.name)
+        is_in = waits is None
+    else:
+        # The cards of this hand once more, for those who had some: who came since is in none of it.
+        places, waits = table.places, again.waits.get(player.name) or deal.waits.get(player.name)
+        is_in = player.name in again.stacks and player.name not in again.waits
+    if not is_in:
+        return _Cards(NextHand.WAIT, waits, Posting.BIG if _posts_every_hand(step, player) else None)
+    return _Cards(_hand(step, player, again), None, _posts(step, player, places))
 
 
 def _odd(step: Step, player: Player) -> int:
@@ -96,24 +124,23 @@ def _odd(step: Step, player: Player) -> int:
     return race.odd.get(player.name, 0)
 
 
-def _hand(step: Step, player: Player, waits: WaitsFor | None) -> NextHand:
-    if waits is not None:
-        return NextHand.WAIT
-    if player.is_disqualified and step.rules.offences.disqualified_posts.value == "big-blind-every-hand":
+def _hand(step: Step, player: Player, again: RunningHand | None) -> NextHand:
+    if _posts_every_hand(step, player):
         return NextHand.OUT
-    if player.hands_left or player.play_ms_left:
+    # A penalty that was given while the hand ran begins with the next one.
+    has_begun = again is None or player.name in again.serving
+    if (player.hands_left and has_begun) or player.play_ms_left:
         is_killed = step.book.blinds.penalty_seat.value == "dealt-and-killed"
         return NextHand.KILLED if is_killed else NextHand.OUT
-    is_away = player.absence is not None or player.is_unsold or player.is_disqualified
+    was_away = again is not None and player.name in again.absent and step.book.presence.absent_stays_dead.value
+    is_away = player.absence is not None or was_away or player.is_unsold or player.is_disqualified
     return NextHand.KILLED if is_away else NextHand.LIVE
 
 
-def _posts(step: Step, player: Player, deal: NextDeal) -> Posting | None:
-    if player.is_disqualified and step.rules.offences.disqualified_posts.value == "big-blind-every-hand":
+def _posts(step: Step, player: Player, places: Places | None) -> Posting | None:
+    if _posts_every_hand(step, player):
         return Posting.BIG
-    places, seat = deal.places, player.at.seat if player.at is not None else None
-    if player.name in deal.waits:
-        return None
+    seat = player.at.seat if player.at is not None else None
     if places is not None and seat == places.big:
         return Posting.BIG
     if places is not None and seat == places.small and not places.is_small_dead:
@@ -121,6 +148,10 @@ def _posts(step: Step, player: Player, deal: NextDeal) -> Posting | None:
     if _posts_for_being_late(step, player):
         return Posting.SMALL
     return None
+
+
+def _posts_every_hand(step: Step, player: Player) -> bool:
+    return player.is_disqualified and step.rules.offences.disqualified_posts.value == "big-blind-every-hand"
 
 
 def _posts_for_being_late(step: Step, player: Player) -> bool:

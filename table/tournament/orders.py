@@ -8,7 +8,8 @@ from table.tournament.carrying_out.drawing import draws_button
 from table.tournament.seating.balancing import Balance, balance, is_halted, right_place
 from table.tournament.seating.breaking import table_to_break
 from table.tournament.seating.counts import Counts
-from table.tournament.seating.entering import wanting
+from table.tournament.seating.redrawing import joining
+from table.tournament.seating.waiting_list import wanting
 from table.tournament.words.told import Order, OrderKind
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ def _seats(step: Step) -> Iterator[Order]:
     counts = Counts(step)
     rule = step.rules.entry.sent_to
     for player in waiting:
-        table = counts.fewest()
+        table = counts.fewest() if player.is_called else None
         if table is None:
             spare = next((n for n in sorted(step.tables) if step.tables[n].is_spare), None)
             if spare is not None:
@@ -87,7 +88,7 @@ def _draws(step: Step, due: Balance) -> Iterator[Order]:
         if draws_button(step, table):
             rule = seats.button_drawn_anew if table.is_button_after_break else seats.first_button
             yield Order(kind=OrderKind.DRAW_BUTTON, cite=rule.cite, table=table.number)
-        if table.is_redraw_due and step.at_table(table.number):
+        if table.is_redraw_due and (step.at_table(table.number) or joining(step, table)):
             yield Order(kind=OrderKind.DRAW_SEATS, cite=seats.director_redraws.cite, table=table.number)
         if table.number in due.drawing:
             yield Order(kind=OrderKind.DRAW_MOVER, cite=step.rules.balancing.who.cite, table=table.number)

@@ -17,6 +17,7 @@ from table.tournament.words import happenings as what
 from table.tournament.words.setup import Place
 from table.tournament.words.told import EventCode, EventRuling, OrderKind
 from table.tournament.words.view import Posting
+from tests.bench.event_oracles import second_opinion
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -42,6 +43,7 @@ def judged(before: EventState, happening: Happening, outcome: EventOutcome, book
     yield from _orders(state, view, book)
     yield from _deals(state, view)
     yield from _twice_big(before, state, happening, book)
+    yield from second_opinion(before, happening, outcome, view, book)
     if orders_of(state, book) != view.orders:
         yield "the orders asked for alone are others than those of the view"
 
@@ -111,6 +113,7 @@ def _players(state: EventState) -> Iterator[str]:
     if _with_players(state.roll) != _with_players(roll_of(state.players.values())):
         yield "the roll is not what the players come to"
     drawing = {name for fill in state.fills for name in fill.names if name not in fill.seated}
+    drawing |= {name for table in state.tables.values() for name in table.joining if state.players[name].at is None}
     for player in state.players.values():
         if player.standing is Standing.SEATED and not player.stack:
             yield f"{player.name} sits without a chip, and is not out"
@@ -229,7 +232,9 @@ def _deals(state: EventState, view: EventView) -> Iterator[str]:
         if table.is_broken:
             continue
         here = [p for p in state.roll.seats.get(number, ()) if p.stack > 0]
-        if len(here) < 2 or seen.button is None:
+        is_redealt = table.hand is not None and table.hand.is_dealt_again
+        if len(here) < 2 or seen.button is None or is_redealt:
+            # What is posted in a redeal is that of the running hand, and no longer of the next one.
             continue
         yield from _blinds(view, table, here)
 

@@ -241,7 +241,7 @@ class RoughDirector:
     def _chop(self) -> Happening:
         left = [p.name for p in self.state.players.values() if p.standing is Standing.SEATED]
         against = (left[0],) if left and self._chance.random() < 0.5 else ()
-        due = sum(self._setup.prizes) - sum(p.prize for p in self.state.players.values())
+        due = sum(self._setup.prizes[: self._chance.choice((len(left), len(left), len(left) + 1))])
         shares = tuple((name, due if at == 0 else 0) for at, name in enumerate(left))
         return what.ChopWanted(shares=shares, against=against)
 

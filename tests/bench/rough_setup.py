@@ -30,7 +30,7 @@ _SETTINGS: Final[dict[str, tuple[object, ...]]] = {
     "donor": ("low",),
     "final-redraw": (True,),
     "format": ("full", "short"),
-    "h4h-busts": ("share", "stack"),
+    "h4h-busts": ("share", "stack", "table"),
     "heads-up": ("plain",),
     "late-until": ("level 1", "level 2"),
     "mover-card": ("low",),

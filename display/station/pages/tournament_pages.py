@@ -24,9 +24,10 @@ from display.wording.event_alerts import event_alert_text, floor_text, option_te
 from display.wording.event_entries import entry_text
 from display.wording.event_orders import order_text
 from display.wording.people import plain
+from display.wording.questions import answer_words, question_words
 from display.words.spoken import say, say_many
 from table.clock import MS_PER_S, local_time
-from table.tournament.due_draws import at_table, waiting
+from table.tournament.due_draws import at_table, drawing_from_list, drawing_new_seats, waiting
 from table.tournament.words.told import OrderKind
 from table.tournament.words.view import TableStatus
 
@@ -57,6 +58,9 @@ _FIRST: Final = (
 """What comes first on the page: what play waits for, or goes wrong without."""
 
 
+_ROUND_BUSTS: Final = "event.end.round_busts"
+
+
 class Shown(NamedTuple):
     """What every page of the tournament is given."""
 
@@ -72,6 +76,8 @@ class Shown(NamedTuple):
     """What was typed into a form that was refused, and the address of the page it stands on."""
     differing: Mapping[int, int] = {}
     """At which tables the seats are otherwise than here, and at how many."""
+    round_busts: str = ""
+    """The value by which those are placed who go bust in one round of hand-for-hand."""
 
 
 def page(template: str, shown: Shown, **named: object) -> str:
@@ -186,9 +192,8 @@ def now_page(shown: Shown) -> str:
         floor=[_floor(call) for call in view.floor],
         orders=[_order(order, shown) for order in orders],
         fill=[(place.table, place.seat) for place in view.fill],
-        drawing=[plain(name) for name, one in view.players.items() if one.place_at is None and one.stack],
-        waiting=[plain(name) for name in waiting(view)],
-        is_full=_is_full(view, shown.setup.table_size),
+        drawing=[plain(name) for name in drawing_from_list(view)],
+        waiting=_waiting(view),
         told=[
             {"text": event_alert_text(alert), **rule_words(shown, alert.cite)} for alert in reversed(shown.looked.told)
         ],
@@ -197,6 +202,7 @@ def now_page(shown: Shown) -> str:
         differing=sorted(shown.differing.items()),
         holding=[number for number, table in view.tables.items() if table.status is TableStatus.WAITING],
         playing=[number for number, table in view.tables.items() if table.status is TableStatus.PLAYING],
+        round_busts=(question_words(_ROUND_BUSTS), answer_words(_ROUND_BUSTS, shown.round_busts)),
     )
 
 
@@ -221,15 +227,26 @@ def _order(order: Order, shown: Shown) -> dict[str, object]:
         "to": order.to or "",
         "seat": order.seat or "",
         "free": free.get(order.to or 0, []),
-        "here": [plain(name) for _, name in at_table(shown.looked.view, order.table)],
+        "here": [plain(name) for name in _here(shown.looked.view, order)],
         **rule_words(shown, order.cite),
     }
 
 
-def _is_full(view: EventView, table_size: int) -> bool:
-    """Tell whether no seat is free in the room."""
-    in_play = (number for number, table in view.tables.items() if table.status is not TableStatus.BROKEN)
-    return all(len(at_table(view, number)) >= table_size for number in in_play)
+def _here(view: EventView, order: Order) -> list[str]:
+    """Return whom an order at a table is about: who draws there."""
+    if order.kind is OrderKind.DRAW_SEATS:
+        return drawing_new_seats(view, order.table)
+    return [name for _, name in at_table(view, order.table)]
+
+
+def _waiting(view: EventView) -> list[dict[str, object]]:
+    """Return who waits for a seat, in the order of the list: who draws now, and whose the next free seat is."""
+    names = waiting(view)
+    first = next((name for name in names if not view.players[name].is_called), "")
+    return [
+        {"name": plain(name), "is_called": view.players[name].is_called, "first": "" if name == first else plain(first)}
+        for name in names
+    ]
 
 
 def _entry(entry: Entry | None) -> dict[str, str]:

@@ -34,6 +34,12 @@ STATUS: Final[Mapping[TableStatus, str]] = {
     TableStatus.BROKEN: phrase("broken"),
 }
 
+_WAITS: Final[Mapping[WaitsFor | None, str]] = {
+    WaitsFor.BUTTON: phrase("waits for the button"),
+    WaitsFor.BIG: phrase("waits for the big blind"),
+    None: phrase("waits for the next hand"),
+}
+
 MOST_SHARING: Final = 10
 """Players who share what is left: one table."""
 
@@ -103,8 +109,7 @@ def _state(one: PlayerView) -> str:
     if one.penalty and one.unit is not None:
         said.append(say("penalty: {penalty}", penalty=penalty_text(one.penalty, PenaltyUnit(one.unit))))
     if one.hand is NextHand.WAIT:
-        until = say("waits for the button") if one.until is WaitsFor.BUTTON else say("waits for the big blind")
-        said.append(until)
+        said.append(say(_WAITS[one.until]))
     return ", ".join(said)
 
 
@@ -204,9 +209,8 @@ def prizes_page(shown: Shown) -> str:
     left = [
         name
         for name, one in view.players.items()
-        if one.place is None and not one.is_unsold and (one.stack or one.place_at)
+        if one.place is None and not (one.is_unsold or one.is_out or one.is_waiting)
     ]
-    unpaid = sum(shown.setup.prizes) - sum(one.prize for one in view.players.values())
     return page(
         "prizes.html",
         shown,
@@ -216,7 +220,7 @@ def prizes_page(shown: Shown) -> str:
             (name, plain(name), chips(view.players[name].stack))
             for name in sorted(left, key=lambda n: -view.players[n].stack)
         ],
-        unpaid=chips(unpaid) if unpaid else "",
+        unpaid=chips(view.to_share) if view.to_share else "",
         is_sharing=0 < len(left) <= MOST_SHARING,
         bubble=max(0, view.remaining - len(shown.setup.prizes)),
     )

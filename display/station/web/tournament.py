@@ -178,6 +178,7 @@ class TournamentPage:
             fault=fault,
             version=hashlib.sha256(repr(stands).encode()).hexdigest()[:12],
             differing=differing,
+            round_busts=self._desk.book.event.end.round_busts.value,
         )
 
     def _differing(self) -> dict[int, int]:

@@ -95,7 +95,7 @@ MinutesByNumber = Annotated[
 Forfeit = Literal["removed", "stay"]
 DisqualifiedPosts = Literal["as-due", "big-blind-every-hand"]
 StackOfDisqualified = Literal["removed", "blinded"]
-RoundBusts = Literal["share", "stack"]
+RoundBusts = Literal["share", "stack", "table"]
 
 
 class EntryRules(msgspec.Struct, frozen=True, kw_only=True):
@@ -291,7 +291,8 @@ class EndRules(msgspec.Struct, frozen=True, kw_only=True):
 
     round_busts: Answer[RoundBusts]
     """Who go bust in one round of hand-for-hand, at whatever table. `share`: if their places reach the money, all of
-    them share; `stack`: they are told apart as those are who bust in one hand."""
+    them share; `stack`: they are told apart as those are who bust in one hand; `table`: at one table they are, and the
+    best of each table share, below them the second best, and so on."""
     board_held: Answer[bool]
     """An all-in that is called in hand-for-hand waits, cards face down, until the board is released."""
     chops: Answer[bool]

@@ -9,6 +9,7 @@ from table.tournament.money.colour_up import draw_race_cards
 from table.tournament.seating.balancing import balance, may_move
 from table.tournament.seating.breaking import draw_card, draw_number, draw_place, fill_of, height
 from table.tournament.seating.entering import draw_entrants_seat
+from table.tournament.seating.redrawing import draw_new_seat, redraw_of
 from table.tournament.state.remembered import Player, Standing, Table
 from table.tournament.state.step import where
 from table.tournament.words.happenings import ImpossibleHappeningError
@@ -89,39 +90,14 @@ def draw_seat(step: Step, drawn: SeatDrawn) -> None:
         draw_entrants_seat(step, drawn.name, drawn.place)
     elif player.standing is Standing.REFUSED:
         raise ImpossibleHappeningError(why=f"{drawn.name} may not enter: 'seat' puts a player in all the same")
+    elif (number := redraw_of(step, player)) is not None:
+        draw_new_seat(step, drawn.name, number, drawn.place)
     elif player.at is None:
         raise ImpossibleHappeningError(why=f"{drawn.name} is out and draws no seat")
-    elif step.tables[player.at.table].is_redraw_due:
-        _redraw(step, player, drawn.place)
     elif step.rules.balancing.who.value == "program":
         _program(step, player, drawn.place)
     else:
         raise ImpossibleHappeningError(why=f"{drawn.name} has a seat and no other to draw")
-
-
-def _redraw(step: Step, player: Player, place: Place) -> None:
-    table = step.tables[where(player).table]
-    # Who comes from a broken table has his seat before all draw anew.
-    is_good = place.table == table.number and place.seat <= step.setup.table_size and not step.fills
-    if not is_good or place.seat in table.drawn_seats.values() or player.name in table.drawn_seats:
-        _again(step, player.name)
-        return
-    seats = {**table.drawn_seats, player.name: place.seat}
-    step.put_table(replace(step.tables[table.number], drawn_seats=seats))
-    here = step.at_table(table.number)
-    if all(p.name in seats for p in here):
-        for p in here:
-            step.put(replace(step.players[p.name], at=type(place)(table.number, seats[p.name]), came=None, waits=None))
-        step.put_table(
-            replace(
-                step.tables[table.number],
-                is_redraw_due=False,
-                is_button_due=True,
-                drawn_seats={},
-                drawn_button=None,
-                button_cards={},
-            )
-        )
 
 
 def _program(step: Step, player: Player, place: Place) -> None:

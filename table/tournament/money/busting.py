@@ -70,8 +70,9 @@ def bust_in_round(step: Step, names: Sequence[Name]) -> None:
     """Give those who went bust in one round of hand-for-hand, at whatever table, their places."""
     out = [n for n in names if step.players[n].standing is Standing.BUST and step.players[n].stack == 0]
     first = step.remaining() - len(out) + 1
-    is_shared = step.rules.end.round_busts.value == "share" and first <= len(step.setup.prizes)
-    finish(step, out, _alike if is_shared else _by_book(step))
+    rule = step.rules.end.round_busts.value
+    is_shared = rule == "share" and first <= len(step.setup.prizes)
+    finish(step, out, _alike if is_shared else _by_table(step, out) if rule == "table" else _by_book(step))
 
 
 def out_alone(step: Step, name: Name) -> None:
@@ -97,6 +98,24 @@ def _by_book(step: Step) -> Key:
         return (*(by[criterion] for criterion in criteria), *blue)
 
     return key
+
+
+def _by_table(step: Step, names: Sequence[Name]) -> Key:
+    """Return what tells those apart who went bust in one round, but only at one table: its best, second best and so on.
+
+    Whoever is as good at another table shares: the best of each table, below them the second best.
+    """
+    by_book = _by_book(step)
+
+    def key(player: Player) -> tuple[int, ...]:
+        here = [one for name in names if _table_of(one := step.players[name]) == _table_of(player)]
+        return (len({by_book(one) for one in here if by_book(one) < by_book(player)}),)
+
+    return key
+
+
+def _table_of(player: Player) -> TableNumber | None:
+    return player.bust.at.table if player.bust is not None else None
 
 
 def finish(step: Step, names: Sequence[Name], key: Key) -> None:
@@ -144,8 +163,3 @@ def end_if_alone(step: Step) -> None:
     """Let the event be over where nobody is waited for any more, who was to enter, and others have their places."""
     if step.roll.contenders <= 1 and not step.is_over and any(p.place for p in step.players.values()):
         crown(step)
-
-
-def prizes_left(step: Step) -> int:
-    """Return what of the prizes is not paid yet."""
-    return sum(step.setup.prizes) - sum(p.prize for p in step.players.values())

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from table.engine.words.frozen import replace
 from table.tournament.seating.breaking import leave_fill
-from table.tournament.seating.entering import free_places, is_entry_open, wanting
+from table.tournament.seating.entering import is_entry_open
+from table.tournament.seating.waiting_list import answer, put_on_list
 from table.tournament.state.remembered import Came, Player, Standing
 from table.tournament.state.step import options_of
 from table.tournament.words.happenings import ImpossibleHappeningError
@@ -132,12 +133,10 @@ def re_enter(step: Step, name: Name) -> None:
         step.tell(EventCode.CHIPS, EventRuling.REMOVED, cite, name=name, amount=player.stack)
     leave_fill(step, name)
     entrant = Player(name=name, standing=Standing.WANTS_IN, came=Came.NEW, offences=player.offences, left_place=left)
-    # What he has to serve he owes all the same.
-    step.put(replace(entrant, hands_left=player.hands_left, play_ms_left=player.play_ms_left))
-    # The seat that he has given up is free as well, and may be drawn.
-    has_seat = len(wanting(step)) <= len(free_places(step))
-    ruling = EventRuling.GRANTED if has_seat else EventRuling.WAIT
-    step.tell(EventCode.ENTRY, ruling, rules.re_entry.cite, name=name, amount=step.setup.start_stack)
+    # What he has to serve he owes all the same. The seat that he has given up is free as well, and may be drawn.
+    served = replace(entrant, hands_left=player.hands_left, play_ms_left=player.play_ms_left)
+    put_on_list(step, replace(served, promised=step.setup.start_stack))
+    answer(step, name, rules.re_entry.cite)
 
 
 def _refuse(step: Step, code: EventCode, name: Name, cite: str | None) -> None:

@@ -1,11 +1,13 @@
-"""The players left share the prizes left. What the places were paid before is the affair of `busting`."""
+"""The players left share the prizes of the places that they still play for.
+
+A place that is gone took its prize along, whoever was told.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from table.engine.words.frozen import replace
-from table.tournament.money.busting import prizes_left
 from table.tournament.state.roll import is_left
 from table.tournament.words.happenings import ImpossibleHappeningError
 from table.tournament.words.told import EventCode, EventRuling
@@ -13,6 +15,11 @@ from table.tournament.words.told import EventCode, EventRuling
 if TYPE_CHECKING:
     from table.tournament.state.step import Step
     from table.tournament.words.happenings import ChopWanted
+
+
+def to_share(step: Step) -> int:
+    """Return what the players left may share; 0 once the event is over."""
+    return 0 if step.is_over else sum(step.setup.prizes[: step.remaining()])
 
 
 def want_chop(step: Step, wanted: ChopWanted) -> None:
@@ -25,7 +32,7 @@ def want_chop(step: Step, wanted: ChopWanted) -> None:
         raise ImpossibleHappeningError(why="a chop names each player once, with a share of 0 or more")
     rule, shares = step.rules.end.chops, dict(wanted.shares)
     left = {p.name for p in step.players.values() if is_left(p)}
-    is_whole = shares.keys() == left and sum(shares.values()) == prizes_left(step)
+    is_whole = shares.keys() == left and sum(shares.values()) == to_share(step)
     if not rule.value or wanted.against or not is_whole:
         step.tell(EventCode.CHOP, EventRuling.REFUSED, rule.cite)
         return

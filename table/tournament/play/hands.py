@@ -49,6 +49,8 @@ def begin_hand(step: Step, begun: HandBegun) -> None:
                 stacks={p.name: p.stack for p in here},
                 behind={p.name: p.behind for p in here if p.behind},
                 serving=frozenset(p.name for p in here if p.hands_left),
+                waits=deal.waits,
+                absent=frozenset(p.name for p in here if p.absence is not None),
                 missing_small=posting[0],
                 missing_big=posting[1],
                 present_blinds=posting[2],
@@ -124,10 +126,8 @@ def _level(step: Step, begun: HandBegun) -> int:
 
 def deal_again(step: Step, number: TableNumber) -> None:
     """Deal the running hand again: it keeps its level and its places, and counts once."""
-    running(step, number)
-    step.put_table(
-        replace(step.tables[number], hand=replace(running(step, number), has_called_all_in=False, is_held=False))
-    )
+    hand = replace(running(step, number), is_dealt_again=True, has_called_all_in=False, is_held=False)
+    step.put_table(replace(step.tables[number], hand=hand))
 
 
 def running(step: Step, number: TableNumber) -> RunningHand:

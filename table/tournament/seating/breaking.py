@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from table.engine.words.cards import RANKS, SUITS, Card
 from table.engine.words.frozen import replace
 from table.tournament.seating.counts import Counts
+from table.tournament.seating.redrawing import joining, order_redraw
 from table.tournament.state.remembered import Came, Fill, Standing
 from table.tournament.words.happenings import ImpossibleHappeningError
 from table.tournament.words.setup import Name, Place, TableNumber
@@ -43,12 +44,12 @@ def break_table(step: Step, number: TableNumber) -> None:
         raise ImpossibleHappeningError(why=f"a hand runs at table {number}: it breaks when the hand is over")
     if len(step.in_use()) == 1:
         raise ImpossibleHappeningError(why=f"table {number} is the last one: it cannot be broken")
-    leaving = [p for p in step.at_table(number) if p.standing is not Standing.BUST]
+    leaving = [p for p in step.at_table(number) if p.standing is not Standing.BUST] + joining(step, table)
     for player in step.at_table(number):
         # Bust in a round that is not over: his place comes with its end, and he has no next hand here to buy for.
         if player.standing is Standing.BUST:
             step.put(replace(player, at=None))
-    step.put_table(replace(step.tables[number], is_broken=True, is_button_due=False, is_redraw_due=False))
+    step.put_table(replace(table, is_broken=True, is_button_due=False, is_redraw_due=False, joining=()))
     for player in leaving:
         standing = player.standing if player.is_disqualified else Standing.DRAWING
         step.put(
@@ -61,9 +62,15 @@ def break_table(step: Step, number: TableNumber) -> None:
                 is_let_in=False,
             )
         )
+    names = tuple(p.name for p in leaving)
+    in_use = step.numbers_in_use()
+    if len(in_use) == 1 and step.rules.seats.final_redraw.value:
+        # One draw for all who are left: who has not drawn yet from a list does so no more.
+        order_redraw(step, in_use[0], [*(one for fill in step.fills for one in _still_drawing(fill)), *names])
+        step.fills.clear()
+        return
     for place in [place for fill in step.fills for place in fill.seats if place.table == number]:
         keep_another_seat(step, place)
-    names = tuple(p.name for p in leaving)
     seats = seats_to_fill(step, len(names))
     if len(seats) < len(names):
         raise ImpossibleHappeningError(
@@ -71,8 +78,6 @@ def break_table(step: Step, number: TableNumber) -> None:
         )
     if names:
         step.fills.append(Fill(seats=seats, names=names))
-    if len(step.in_use()) == 1 and step.rules.seats.final_redraw.value:
-        step.put_table(replace(step.tables[step.in_use()[0].number], is_redraw_due=True))
 
 
 def seats_to_fill(step: Step, count: int) -> tuple[Place, ...]:

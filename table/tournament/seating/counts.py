@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from table.engine.words.frozen import replace
 from table.engine.words.zones import Seat
+from table.tournament.seating.redrawing import joining
 from table.tournament.words.setup import Place
 
 if TYPE_CHECKING:
@@ -23,7 +24,10 @@ class Counts:
     """The tables in play while moves are planned; the step itself is not touched."""
 
     def __init__(self, step: Step) -> None:
-        """Begin with the room as it stands; seats that a broken table's players still draw are taken."""
+        """Begin with the room as it stands; seats that a broken table's players still draw are taken.
+
+        Of those who draw with all at a table nobody knows which: the highest free ones stand for them.
+        """
         self._size = step.setup.table_size
         self.here: dict[TableNumber, Sequence[Player]] = step.by_table()
         self._kept: dict[TableNumber, set[Seat]] = {}
@@ -35,6 +39,9 @@ class Counts:
         """The tables by how many sit there: the largest and the shortest are found without counting all."""
         for table in self.here:
             self._of_size.setdefault(self.count(table), set()).add(table)
+        for table in self.here:
+            for _ in joining(step, step.tables[table]):
+                self.take(table, None)
 
     @property
     def tables(self) -> list[TableNumber]:

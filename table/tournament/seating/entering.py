@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from table.engine.words.frozen import replace
 from table.tournament.seating.breaking import keep_another_seat, leave_fill
-from table.tournament.seating.counts import Counts
+from table.tournament.seating.waiting_list import answer, before, put_on_list, unsold
 from table.tournament.state.placing import make_room, take_place_again
 from table.tournament.state.remembered import Came, Player, Standing
 from table.tournament.words.happenings import ImpossibleHappeningError
@@ -52,33 +52,28 @@ def _is_in_its_break(clock: Clock) -> bool:
 
 
 def want_entry(step: Step, wanted: EntryWanted) -> None:
-    """Answer somebody who wants to enter."""
+    """Answer somebody who wants to enter. Who waits already keeps his place on the list, and his chips."""
     name, entry = wanted.name, step.rules.entry
     known = step.players.get(name)
-    if known is not None and known.standing is not Standing.REFUSED and not known.has_no_seat_yet:
+    waits = known is not None and known.standing is Standing.WANTS_IN and known.has_waited
+    if known is not None and known.standing is not Standing.REFUSED and not waits:
         raise ImpossibleHappeningError(why=f"{name} is in this event already: one name for each player")
-    player = Player(name=name, standing=Standing.REFUSED, came=Came.ALTERNATE if wanted.is_alternate else Came.NEW)
-    step.put(player)
+    came = Came.ALTERNATE if wanted.is_alternate else Came.NEW
     if wanted.age is not None and wanted.age < entry.youngest.value:
-        step.tell(EventCode.ENTRY, EventRuling.REFUSED, entry.youngest.cite, name=name)
+        _refuse(step, name, came, entry.youngest.cite)
+    elif known is not None and waits:
+        step.put(replace(known, came=came))
+        answer(step, name, entry.late_stack.cite)
     elif not is_entry_open(step):
-        step.tell(EventCode.ENTRY, EventRuling.REFUSED, entry.late_until.cite, name=name)
+        _refuse(step, name, came, entry.late_until.cite)
     else:
-        _grant_entry(step, name)
+        put_on_list(step, Player(name=name, standing=Standing.WANTS_IN, came=came, promised=late_stack(step)))
+        answer(step, name, entry.late_stack.cite)
 
 
-def _grant_entry(step: Step, name: Name) -> None:
-    room = Counts(step).free_seats() + _unsold(step)
-    others = sum(p.name != name for p in wanting(step))
-    is_full = room <= others
-    amount = late_stack(step)
-    step.put(replace(step.players[name], standing=Standing.WANTS_IN, has_no_seat_yet=is_full, promised=amount))
-    ruling = EventRuling.WAIT if is_full else EventRuling.GRANTED
-    step.tell(EventCode.ENTRY, ruling, step.rules.entry.late_stack.cite, name=name, amount=amount)
-
-
-def _unsold(step: Step) -> int:
-    return sum(p.is_unsold and p.stack > 0 for p in step.noted())
+def _refuse(step: Step, name: Name, came: Came, cite: str | None) -> None:
+    step.put(Player(name=name, standing=Standing.REFUSED, came=came))
+    step.tell(EventCode.ENTRY, EventRuling.REFUSED, cite, name=name)
 
 
 def late_stack(step: Step) -> int | None:
@@ -86,23 +81,12 @@ def late_stack(step: Step) -> int | None:
     full, smallest = step.setup.start_stack, step.denominations[0]
     kind, _, losses = step.rules.entry.late_stack.value.partition(" ")
     if kind == "waiting-stack":
-        return None if _unsold(step) else full
+        return None if unsold(step) else full
     if kind == "less":
         by_level = [int(percent) for percent in losses.split()]
         level = min(step.clock.level + step.clock.is_break, len(by_level))
         return -(-full * (100 - by_level[level - 1]) // (100 * smallest)) * smallest
     return full
-
-
-def free_places(step: Step) -> list[Place]:
-    """Return every seat that nobody holds, by table and seat."""
-    counts = Counts(step)
-    return [Place(table, seat) for table in counts.tables for seat in counts.vacant(table)]
-
-
-def wanting(step: Step) -> list[Player]:
-    """Return who has been let in and has no seat yet, in the order in which they asked."""
-    return [p for p in step.noted() if p.standing is Standing.WANTS_IN]
 
 
 def want_no_more(step: Step, name: Name) -> bool:
@@ -114,7 +98,7 @@ def want_no_more(step: Step, name: Name) -> bool:
     if player is None or player.standing is not Standing.WANTS_IN:
         return False
     standing = Standing.REFUSED if player.left_place is None else Standing.OUT
-    step.put(replace(player, standing=standing, has_no_seat_yet=False, promised=None))
+    step.put(replace(player, standing=standing, is_called=False, has_waited=False, promised=None))
     take_place_again(step, name)
     return True
 
@@ -132,7 +116,11 @@ def give_seat(step: Step, name: Name, place: Place) -> None:
 
 
 def draw_entrants_seat(step: Step, name: Name, place: Place) -> None:
-    """Seat a newcomer where chance has put him; a seat that is taken is drawn again."""
+    """Seat a newcomer where chance has put him; a seat that is taken, or is for others first, is drawn again."""
+    if not step.players[name].is_called:
+        first = before(step, name)
+        step.tell(EventCode.DRAW_AGAIN, EventRuling.REFUSED, None, name=name, before=first)
+        return
     waiting = next((p for p in step.noted() if p.is_unsold and p.stack > 0 and p.at == place), None)
     if waiting is not None and step.rules.entry.late_stack.value == "waiting-stack":
         step.put(replace(step.players[waiting.name], standing=Standing.OUT, stack=0, at=None, is_unsold=True))

@@ -99,8 +99,12 @@ class Player(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The last time; who has bought again since keeps it, for what is bought may be taken back."""
     gets_no_place: bool = False
     place: int | None = None
-    has_no_seat_yet: bool = False
-    """He was let in when no seat was free; he may ask again."""
+    asked: int = 0
+    """Grows with everybody who is put on the waiting list: who came later has the larger one."""
+    is_called: bool = False
+    """A seat is free for him to draw."""
+    has_waited: bool = False
+    """No seat was free for him when he asked, or the one that was is another's now; he may ask again."""
     promised: int | None = None
     """The chips that he was told when he was let in; null where the seat says it."""
     left_place: int | None = None
@@ -134,11 +138,17 @@ class RunningHand(msgspec.Struct, frozen=True, kw_only=True):
     """Chips bought before it began that are not on the table yet."""
     serving: frozenset[Name]
     """Who serves a penalty counted in hands."""
+    waits: Mapping[Name, WaitsFor] = msgspec.field(default_factory=dict)
+    """Who has chips at the table and was not dealt in, and until when."""
+    absent: frozenset[Name] = frozenset()
+    """Who was dealt in and was not there."""
     missing_small: Name | None = None
     """Who is absent and posts it."""
     missing_big: Name | None = None
     present_blinds: frozenset[Name] = frozenset()
     """Who is there for a blind."""
+    is_dealt_again: bool = False
+    """It was a misdeal: the next cards are those of this hand once more."""
     has_called_all_in: bool = False
     is_held: bool = False
 
@@ -157,6 +167,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     is_button_after_break: bool = False
     drawn_button: Seat | None = None
     is_redraw_due: bool = False
+    joining: tuple[Name, ...] = ()
+    """Who comes from a broken table and draws with those who sit here, before he sits down."""
     drawn_seats: Mapping[Name, Seat] = msgspec.field(default_factory=dict)
     button_cards: Mapping[Name, Card] = msgspec.field(default_factory=dict)
     mover_cards: Mapping[Name, Card] = msgspec.field(default_factory=dict)

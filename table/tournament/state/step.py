@@ -165,9 +165,8 @@ class Step:
         self.joined += 1
         # Whom the program sends to a seat that is taken now, it sends elsewhere.
         self.programmed = {name: to for name, to in self.programmed.items() if to != place}
-        return self.put(
-            replace(player, at=place, standing=Standing.SEATED, joined=self.joined, belongs=None, has_no_seat_yet=False)
-        )
+        seated = replace(player, at=place, standing=Standing.SEATED, joined=self.joined, belongs=None)
+        return self.put(replace(seated, is_called=False, has_waited=False))
 
     # --- telling ---
 
@@ -180,9 +179,12 @@ class Step:
         name: Name | None = None,
         table: TableNumber | None = None,
         amount: int | None = None,
+        before: tuple[Name, ...] = (),
     ) -> None:
         """Tell what something has come to."""
-        self.alerts.append(EventAlert(code=code, ruling=ruling, cite=cite, name=name, table=table, amount=amount))
+        self.alerts.append(
+            EventAlert(code=code, ruling=ruling, cite=cite, name=name, table=table, amount=amount, before=before)
+        )
 
     def call_floor(  # noqa: PLR0913 - everything that a call is about
         self,

@@ -70,6 +70,8 @@ class EventAlert(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     amount: int | None = None
     options: tuple[FloorOption, ...] = ()
     """Of a floor call, the sensible default first."""
+    before: tuple[Name, ...] = ()
+    """Of who waits for a seat: who is before him on the list."""
 
 
 class FloorCall(msgspec.Struct, frozen=True, kw_only=True, gc=False):

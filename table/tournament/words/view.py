@@ -76,7 +76,9 @@ class PlayerView(msgspec.Struct, frozen=True, kw_only=True):
     odd: int = 0
     """Odd chips in a colour-up that is going on."""
     hand: NextHand | None = None
+    """In the next deal of his table: of its next hand, or of the running one once more after a misdeal."""
     until: WaitsFor | None = None
+    """None for who waits only while the running hand is dealt again."""
     posts: Posting | None = None
     penalty: int = 0
     """Still to be served; minutes are rounded up."""
@@ -89,6 +91,10 @@ class PlayerView(msgspec.Struct, frozen=True, kw_only=True):
     is_out: bool = False
     is_waiting: bool = False
     """Let in, and without a seat yet."""
+    asked: int = 0
+    """Who waits for a seat: the smaller one came first."""
+    is_called: bool = False
+    """Who waits for a seat: one is free for him."""
     is_unsold: bool = False
     is_absent: bool = False
 
@@ -104,6 +110,8 @@ class EventView(msgspec.Struct, frozen=True, kw_only=True):
     remaining: int
     total: int
     """All chips in play."""
+    to_share: int
+    """What the players left may share: the prizes of the places that they still play for."""
     is_hand_for_hand: bool
     orders: tuple[Order, ...]
     floor: tuple[FloorCall, ...]

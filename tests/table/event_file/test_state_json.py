@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
+
 from display.wording.event_alerts import event_alert_text
 from table.event_file.state_json import step_json
 from tests.table.event_file.room import ROOM, happened
@@ -50,3 +52,53 @@ def test_an_alert_says_who_what_and_why_in_words_too() -> None:
     assert alert.keys() == {"code", "name", "table", "cite", "ruling", "amount", "options", "text"}
     assert (alert["code"], alert["name"], alert["ruling"]) == ("offence", "Ann", "floor")
     assert alert["text"]
+
+
+def test_a_penalty_is_in_minutes_as_they_are_written() -> None:
+    given, later, served = objects(ROOM + "penalty Ann minutes 10\nwait 1.5\nwait 8.5\n")
+
+    ann = [one["state"]["players"]["Ann"] for one in (given, later, served)]
+    assert [(one["penalty"], one["unit"]) for one in ann] == [(10, "minutes"), (8.5, "minutes"), (0, None)]
+
+
+def test_a_penalty_in_hands_is_a_number_of_hands() -> None:
+    (given,) = objects(ROOM + "penalty Ann hands 2\n")
+
+    ann = given["state"]["players"]["Ann"]
+    assert (ann["penalty"], ann["unit"]) == (2, "hands")
+
+
+def test_a_disqualified_stack_that_is_dealt_out_keeps_its_seat_until_it_is_gone() -> None:
+    stands, gone = objects("rulebook homegame\n" + ROOM + "disqualify Bea\nhand 1 Ann 20000 Bea 0\n")
+
+    bea = [one["state"]["players"]["Bea"] for one in (stands, gone)]
+    assert [(one["table"], one["seat"], one["hand"], one["posts"]) for one in bea] == [
+        (1, 2, "out", "big"),
+        (None, None, None, None),
+    ]
+
+
+@pytest.mark.parametrize("book", ["tfpl", "nuts"])
+def test_a_disqualified_stack_that_is_blinded_keeps_its_seat_and_one_that_is_removed_does_not(book: str) -> None:
+    stands, blinded = objects(f"rulebook {book}\n" + ROOM + "disqualify Bea\ntd blinded\n")
+    _, removed = objects(f"rulebook {book}\n" + ROOM + "disqualify Bea\ntd removed\n")
+
+    bea = [one["state"]["players"]["Bea"] for one in (stands, blinded, removed)]
+    assert [(one["table"], one["seat"], one["hand"]) for one in bea] == [
+        (1, 2, "killed"),
+        (1, 2, "killed"),
+        (None, None, None),
+    ]
+
+
+def test_what_a_seat_does_not_post_is_null() -> None:
+    (waited,) = objects(ROOM + "wait 1")
+
+    posts = {name: player["posts"] for name, player in waited["state"]["players"].items()}
+    assert [posts[name] for name in ("Ann", "Bea", "Cem")] == ["big", None, "small"]
+
+
+def test_an_open_floor_call_says_where_its_player_sits() -> None:
+    floor = objects(ROOM + "offence Eva abuse\n")[-1]["state"]["floor"]
+
+    assert floor == [{"code": "offence", "name": "Eva", "table": 2, "options": ["hands", "rounds", "disqualified"]}]

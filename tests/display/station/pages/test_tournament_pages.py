@@ -1,0 +1,99 @@
+"""The tournament's pages: who draws the seat that is free, who draws for the final table, what is shared."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from display.station.desk import Desk
+from display.station.pages.tournament_pages import Shown, now_page
+from display.station.pages.tournament_people import players_page, prizes_page
+from display.station.store.store import Store
+from table.tournament.words import happenings as what
+from table.tournament.words.setup import Place
+from tests.display.station.tournament_room import FILE, read
+
+FULL = FILE.replace("table_size = 4", "table_size = 3").replace("spare = [3]\n", "")
+"""Two tables of three, and six players."""
+
+
+def desk_of(file: str, folder: Path, *happened: what.Happening) -> Desk:
+    tournament = read(file)
+    desk = Desk(tournament.setup, tournament.book, Store(folder / "station.db"), lambda: 1_000)
+    for one in happened:
+        desk.enter(one, "Tina")
+    return desk
+
+
+def shown(desk: Desk) -> Shown:
+    busts = desk.book.event.end.round_busts.value
+    return Shown(desk.look_whole(), desk.setup, "Night", "csrf", lambda _: None, round_busts=busts)
+
+
+def card(page: str, heading: str) -> str:
+    return page.partition(heading)[2].partition("</article>")[0]
+
+
+def test_the_seat_that_fell_vacant_is_offered_to_the_first_who_waits_and_to_nobody_else(tmp_path: Path) -> None:
+    come = [what.EntryWanted(name=name) for name in ("Zoe", "Yan", "Xia")]
+    bust = what.HandEnded(table=1, stacks=(("Ann", 20_000), ("Bea", 0)))
+    page = now_page(shown(desk_of(FULL, tmp_path, *come, bust)))
+
+    assert "A seat is free: Zoe draws it." in card(page, "Zoe waits for a seat")
+    assert "Station draws" in card(page, "Zoe waits for a seat")
+    assert "All seats are taken." in card(page, "Yan waits for a seat")
+    assert "The next free seat is for Yan." in card(page, "Xia waits for a seat")
+    assert "Enter the draw" not in card(page, "Yan waits for a seat") + card(page, "Xia waits for a seat")
+    assert page.index("Zoe waits") < page.index("Yan waits") < page.index("Xia waits")
+
+
+def test_the_station_draws_for_the_first_who_waits(tmp_path: Path) -> None:
+    come = [what.EntryWanted(name=name) for name in ("Zoe", "Ada")]
+    bust = what.HandEnded(table=1, stacks=(("Ann", 20_000), ("Bea", 0)))
+    desk = desk_of(FULL, tmp_path, *come, bust)
+    desk.draw("7", "Tina")
+
+    players = desk.look().players
+    assert (players["Zoe"].place_at, players["Ada"].place_at) == (Place(1, 2), None)
+
+
+def test_those_of_the_broken_table_draw_for_the_final_one_in_one_card_with_all(tmp_path: Path) -> None:
+    file = FILE.replace("table_size = 4", "table_size = 6") + "\n[settings]\nfinal-redraw = true\n"
+    page = now_page(shown(desk_of(file, tmp_path, what.TableBroken(table=2))))
+
+    choices = card(page, "Draw new seats at table 1")
+    assert all(f"<option>{name}</option>" in choices for name in ("Ann", "Bea", "Cem", "Dov", "Eva", "Fay"))
+    assert "Draw seats: " not in page
+
+
+def test_what_is_not_paid_yet_is_what_those_who_are_left_play_for(tmp_path: Path) -> None:
+    file = FILE.replace("prizes = [300, 100]", "prizes = [300, 100, 50, 40, 30, 20, 10]")
+    bust = what.HandEnded(table=1, stacks=(("Ann", 20_000), ("Bea", 0)))
+
+    assert "Not paid yet: 520" in prizes_page(shown(desk_of(file, tmp_path, bust)))
+
+
+def test_who_is_bust_in_a_round_that_is_not_over_is_asked_for_his_share(tmp_path: Path) -> None:
+    bust = what.HandEnded(table=1, stacks=(("Ann", 20_000), ("Bea", 0)))
+    page = prizes_page(shown(desk_of(FILE, tmp_path, what.HandForHandSet(is_on=True), bust)))
+
+    assert 'name="share:Bea"' in page
+
+
+def test_the_page_says_who_finishes_higher_in_a_round_of_hand_for_hand(tmp_path: Path) -> None:
+    by_default = now_page(shown(desk_of(FILE, tmp_path)))
+    (tmp_path / "tours").mkdir()
+    as_set = now_page(shown(desk_of(FILE + '\n[settings]\nh4h-busts = "table"\n', tmp_path / "tours")))
+
+    assert "They share their places, if these reach the money." in by_default
+    assert "players of different tables share." in as_set
+
+
+def test_who_came_while_the_hand_ran_waits_for_the_next_one_when_it_is_dealt_again(tmp_path: Path) -> None:
+    happened = (
+        what.HandBegun(table=2),
+        what.EntryWanted(name="Zoe"),
+        what.SeatGiven(name="Zoe", place=Place(2, 4)),
+        what.Misdealt(table=2),
+    )
+
+    assert "waits for the next hand" in players_page(shown(desk_of(FILE, tmp_path, *happened)), "Zoe", "Zoe")

@@ -1,0 +1,77 @@
+"""The waiting list: seats go in the order of asking, and who must wait is told who is before him."""
+
+from __future__ import annotations
+
+import pytest
+
+from config.files.settings_folder import settings_folder
+from config.rulebook.rulebook_file import load_rulebook
+from table.tournament.event import EventOutcome, begin, happen, look
+from table.tournament.words import happenings as what
+from table.tournament.words.setup import Entrant, EventSetup, Place, TableInPlay
+from table.tournament.words.told import EventCode, EventRuling
+from tests.bench.random_event import BOOKS
+
+RULES = {book: load_rulebook(book, folders=settings_folder(None)) for book in BOOKS}
+NAMES = ("Ann", "Bea", "Cem", "Dov")
+SETUP = EventSetup(
+    table_size=4,
+    tables=(TableInPlay(number=1, button=1), TableInPlay(number=2, is_spare=True)),
+    players=tuple(Entrant(name=name, place=Place(1, seat), stack=10_000) for seat, name in enumerate(NAMES, 1)),
+)
+
+
+def played(book: str, *happened: what.Happening) -> EventOutcome:
+    """Return what the last of *happened* comes to."""
+    rules = RULES[book]
+    outcome = EventOutcome(begin(SETUP), ())
+    for one in happened:
+        outcome = happen(outcome.state, one, rules)
+    return outcome
+
+
+def come(*names: str) -> list[what.Happening]:
+    return [what.EntryWanted(name=name) for name in names]
+
+
+def told(outcome: EventOutcome) -> list[tuple[str | None, EventRuling, tuple[str, ...]]]:
+    codes = {EventCode.ENTRY, EventCode.DRAW_AGAIN}
+    return [(alert.name, alert.ruling, alert.before) for alert in outcome.alerts if alert.code in codes]
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_who_asks_for_a_seat_or_draws_one_too_early_is_told_who_is_before_him(book: str) -> None:
+    asked = played(book, *come("Zoe", "Yan", "Xia"))
+    drew = played(book, *come("Zoe", "Yan", "Xia"), what.SeatDrawn(name="Xia", place=Place(1, 2)))
+
+    assert told(asked) == [("Xia", EventRuling.WAIT, ("Zoe", "Yan"))]
+    assert told(drew) == [("Xia", EventRuling.REFUSED, ("Zoe", "Yan"))]
+
+
+def test_who_asks_again_keeps_his_place_on_the_list() -> None:
+    outcome = played("firekeepers", *come("Zoe", "Yan", "Zoe"))
+
+    assert told(outcome) == [("Zoe", EventRuling.WAIT, ())]
+
+
+def test_who_leaves_and_comes_back_stands_behind_those_who_have_waited() -> None:
+    outcome = played("firekeepers", *come("Zoe", "Yan"), what.PlayerGone(name="Zoe"), *come("Zoe"))
+
+    assert told(outcome) == [("Zoe", EventRuling.WAIT, ("Yan",))]
+
+
+def test_who_has_a_seat_to_draw_and_loses_it_to_the_director_is_told_of_the_next_one() -> None:
+    bust = what.HandEnded(table=1, stacks=(("Ann", 20_000), ("Bea", 0)))
+    given = what.SeatGiven(name="Yan", place=Place(1, 2))
+    lost = played("firekeepers", *come("Zoe", "Yan"), bust, given)
+    again = played("firekeepers", *come("Zoe", "Yan"), bust, given, what.TableOpened(table=2))
+
+    assert not lost.state.players["Zoe"].is_called
+    assert told(again) == [("Zoe", EventRuling.GRANTED, ())]
+
+
+def test_the_view_has_those_who_wait_in_their_order_though_one_was_here_before() -> None:
+    outcome = played("firekeepers", *come("Zoe", "Yan"), what.PlayerGone(name="Zoe"), *come("Xia", "Zoe"))
+
+    players = look(outcome.state, RULES["firekeepers"]).players
+    assert sorted(("Xia", "Yan", "Zoe"), key=lambda name: players[name].asked) == ["Yan", "Xia", "Zoe"]
