@@ -62,6 +62,7 @@ from table.engine.words.sightings import (
 from table.engine.words.zones import BOARD, BURN, MUCK, SEAT_ZONES, UP, ZONE_SEATS, Zone
 
 if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
 
 
@@ -73,6 +74,8 @@ def follow(moment: Moment, sighting: Sighting) -> None:
     """Let one sighting work on the table, and what had to wait for it."""
     before = moment.state
     _follow(moment, sighting)
+    if isinstance(sighting, KeyPressed | CommandReceived):
+        _note_told(moment, before.hand)
     state = moment.state
     hand, was, keys = state.hand, before.hand, state.keys
     if hand is None:
@@ -191,6 +194,13 @@ def _press(moment: Moment, command: Command) -> None:
     if isinstance(command, NewHand) and moment.state.waiting and moment.hand.phase.is_over:
         take_waiting(moment)
     take_key(moment, command)
+
+
+def _note_told(moment: Moment, was: Hand | None) -> None:
+    """Remember when the table was last told something that changed the hand."""
+    hand = moment.state.hand
+    if hand is not None and hand is not was and not hand.phase.is_over:
+        moment.put_reading(replace(hand.reading, told_ns=moment.at_ns))
 
 
 def _lose_sight(moment: Moment, zone: Zone) -> None:
