@@ -60,7 +60,7 @@ def squaredeal(context: click.Context, config: Path | None, language: str | None
 
 def _tell_version(context: click.Context, *, is_asked: bool) -> None:
     if is_asked:
-        from table.version import full_version  # noqa: PLC0415 - it asks git
+        from table.wiring.version import full_version  # noqa: PLC0415 - it asks git
 
         click.echo(f"squaredeal {full_version()}")
         context.exit()

@@ -1,4 +1,4 @@
-"""What the build adds to a wheel: from which commit it was made, and of what day that is. Run by hatchling alone."""
+"""Adds the commit that a wheel was built from, and the day of it. Hatchling alone runs it."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class StampHook(BuildHookInterface[Any]):
-    """Puts the stamp beside the package's files; a build without git has none, and so has a checkout, which asks git."""
+    """Puts the stamp beside the package's files. A build without git has none, nor has a checkout, which asks git."""
 
     PLUGIN_NAME = "stamp"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Write the stamp, and have it included."""
         # The packages are not to be imported here: they are what is being built.
-        ours = runpy.run_path(str(Path(self.root) / "table" / "version.py"))
+        ours = runpy.run_path(str(Path(self.root) / "table" / "wiring" / "version.py"))
         commit = None if version == "editable" else ours["commit_of"](Path(self.root))
         if commit is None:
             return

@@ -120,7 +120,7 @@ def demo(  # noqa: C901, PLR0913 - one for each option of the command line, and 
     rulebook: str,
     seed: int,
 ) -> None:
-    """Show the dealer's screen: one lawful hand, and three that go wrong and are put right.
+    """Show the dealer's screen: a lawful hand, and three that go wrong and are put right.
 
     With --tables, a room of tables that play by themselves, for a station. With --event, a whole tournament of
     simulated players, told in lines: every hand, order and prize by the real engines and the rulebook.

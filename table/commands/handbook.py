@@ -37,7 +37,9 @@ def pages() -> list[Page]:
 @click.command()
 @click.argument("page", required=False)
 def handbook(page: str | None) -> None:
-    """Read the pages of this handbook: a list, or the one that is named.
+    """Read the pages of this handbook.
+
+    Without PAGE it lists them.
 
     Exit status: 0 it was shown, 2 there is no such page.
     """

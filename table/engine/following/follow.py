@@ -74,8 +74,7 @@ def follow(moment: Moment, sighting: Sighting) -> None:
     """Let one sighting work on the table, and what had to wait for it."""
     before = moment.state
     _follow(moment, sighting)
-    if isinstance(sighting, KeyPressed | CommandReceived):
-        _note_told(moment, before.hand)
+    _note_told(moment, sighting, before.hand)
     state = moment.state
     hand, was, keys = state.hand, before.hand, state.keys
     if hand is None:
@@ -196,10 +195,10 @@ def _press(moment: Moment, command: Command) -> None:
     take_key(moment, command)
 
 
-def _note_told(moment: Moment, was: Hand | None) -> None:
+def _note_told(moment: Moment, sighting: Sighting, was: Hand | None) -> None:
     """Remember when the table was last told something that changed the hand."""
-    hand = moment.state.hand
-    if hand is not None and hand is not was and not hand.phase.is_over:
+    hand, is_told = moment.state.hand, isinstance(sighting, KeyPressed | CommandReceived)
+    if is_told and hand is not None and hand is not was and not hand.phase.is_over:
         moment.put_reading(replace(hand.reading, told_ns=moment.at_ns))
 
 

@@ -33,7 +33,7 @@ def commit_of(root: Path) -> list[str] | None:
 
 def full_version() -> str:
     """Return number, commit and day, as far as they are known: `0.3.0+g62e1374 (2026-11-27)`."""
-    package = Path(__file__).parent
+    package = Path(__file__).parent.parent
     try:
         number = version("squaredeal")
     except PackageNotFoundError:
