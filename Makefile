@@ -17,12 +17,12 @@ SIMULATED_PI := rpi-lgpio==0.6
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help demo play test test-long words bench bench-answers bench-compiled bench-killed bench-noise bench-oracle bench-presence bench-rogue bench-station lint format clean
+.PHONY: help demo play quick test test-long words bench bench-answers bench-compiled bench-killed bench-noise bench-oracle bench-presence bench-rogue bench-station lint format clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
 
-demo: $(VENV)/ready ## the main job on recorded hands; ARGS="--hands 3 --speed 20 --headless --shot demo.png"
+demo: $(VENV)/ready ## a lawful hand, and three that are put right; ARGS="--speed 5", "--headless", "--tables 3 --station"
 	@$(BIN)/squaredeal demo $(ARGS)
 
 play: $(VENV)/ready ## a simulated table in a window, with mouse and keyboard; ARGS="--players 3"
@@ -38,6 +38,13 @@ test: $(VENV)/ready-to-test ## every check and every test; the tests' summary co
 	wait $$lint || checks=$$?; \
 	[ $$checks -eq 0 ] || echo "== the checks failed: make lint"; \
 	[ $$checks -eq 0 ] && [ $$tests -eq 0 ]
+
+# Cheapest first; what was not changed keeps its lint. Everything of it runs in `make test`, too.
+quick: $(VENV)/ready-to-test ## all scenarios, the engine, the tournament and the lint of what changed: under a minute
+	@changed=$$(git diff --name-only --diff-filter=d HEAD -- '*.py'); \
+	[ -z "$$changed" ] || { $(BIN)/ruff format --check -q $$changed && $(BIN)/ruff check -q $$changed; }
+	@$(BIN)/squaredeal check tests/cases tests/recorded
+	@$(BIN)/pytest -q -n 2 tests/table/engine tests/table/tournament $(ARGS)
 
 test-long: $(VENV)/ready-to-test ## the cases that make test leaves out: they take long and show little more than a shorter neighbour
 	@$(BIN)/pytest -n 4 --dist worksteal -m long $(ARGS)
@@ -127,13 +134,13 @@ $(BIN)/pip:
 # The stamps are older than pyproject.toml whenever a dependency may have changed. Nothing is compiled ahead: most of
 # what is brought is never imported, and what is gets compiled then.
 $(VENV)/ready: pyproject.toml | $(BIN)/pip
-	@$(PIP) install --no-compile --editable '.[table,station]'
+	@$(PIP) install --no-compile --editable '.[table,station,broker]'
 	@$(PIP) install --no-compile --no-deps $(SIMULATED_PI)
 	@touch $@
 
 # Groups of dependencies came with pip 25.1; Debian 12 brings 23. What makes a table ready is brought along.
 $(VENV)/ready-to-test: pyproject.toml | $(BIN)/pip
 	@$(PIP) install --no-compile 'pip>=25.1'
-	@$(PIP) install --no-compile --editable '.[table,station]' --group test
+	@$(PIP) install --no-compile --editable '.[table,station,broker]' --group test
 	@$(PIP) install --no-compile --no-deps $(SIMULATED_PI)
 	@touch $(VENV)/ready $@

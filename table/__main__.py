@@ -6,13 +6,18 @@ The commands themselves are in `commands`, each loaded when it is called. Nobody
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
 
 import click
 
 from table.commands.by_name import CommandsByName
 from table.said_plainly import SaidPlainlyError, refused_by_system
+
+if TYPE_CHECKING:
+    from types import FrameType
 
 CANNOT_BE_USED = 2
 """Exit status when a file, a folder or a device that was named cannot be used."""
@@ -34,7 +39,14 @@ CANNOT_BE_USED = 2
     type=click.Choice(["error", "warning", "info", "debug"]),
     help="What the log on stderr holds, each line with its time; otherwise warnings, as bare lines.",
 )
-@click.version_option(package_name="squaredeal", prog_name="squaredeal")
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=lambda context, _option, is_asked: _tell_version(context, is_asked=is_asked),
+    help="Show release, commit and day, and exit.",
+)
 @click.pass_context
 def squaredeal(context: click.Context, config: Path | None, language: str | None, log_level: str | None) -> None:
     """A poker table that knows the rules."""
@@ -46,8 +58,23 @@ def squaredeal(context: click.Context, config: Path | None, language: str | None
     context.obj = config
 
 
+def _tell_version(context: click.Context, *, is_asked: bool) -> None:
+    if is_asked:
+        from table.wiring.version import full_version  # noqa: PLC0415 - it asks git
+
+        click.echo(f"squaredeal {full_version()}")
+        context.exit()
+
+
+def _end(number: int, _frame: FrameType | None) -> NoReturn:
+    """End as the shell expects of a command that a signal stopped; what is open is closed on the way."""
+    sys.exit(128 + number)
+
+
 def main() -> None:
     """Run one command; whatever can be said plainly is said in a line and exit status 2."""
+    # Before SDL sets a handler of its own, which only notes the signal: a window that rests would never look.
+    signal.signal(signal.SIGTERM, _end)
     try:
         squaredeal(prog_name="squaredeal")
     except SaidPlainlyError as fault:

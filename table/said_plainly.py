@@ -26,6 +26,11 @@ _WAYS_OUT: Final = {
 }
 
 
+def brought_by(extra: str) -> str:
+    """Return the command that installs *extra*: from a checkout, for no index of packages has this program."""
+    return f"in the folder of the source: pipx install --force '.[{extra}]', or pip install '.[{extra}]' into a venv"
+
+
 def refused_by_system(fault: OSError) -> str:
     """Return the line for what the system refused: its name, what it is, and the way out where one is known."""
     line, found = f"{fault.filename or 'squaredeal'}: {fault.strerror or fault}", way_out(fault)

@@ -38,6 +38,7 @@ TOP_LEVEL = {
     "LICENSE",
     "Makefile",
     "README.md",
+    "SECURITY.md",
     "config",
     "display",
     "firmware_bridge",

@@ -121,7 +121,10 @@ def coaching(  # noqa: PLR0913 - one for each thing that is asked first
         _not_gathered(view) if is_left_lying else None,
         None if unread is None else lay_again(unread),
         _hand_to_turn_up(view),
-        None if view.next_step is None else _step(view, view.next_step, printed, is_gathered=is_gathered),
+        # The screen asks the floor before any step: so does this line.
+        None
+        if view.next_step is None or view.status is Status.FLOOR
+        else _step(view, view.next_step, printed, is_gathered=is_gathered),
     )
     found = next((one for one in first if one is not None), None)
     due = found or _dead_first(view, _by_status(view, printed, is_gathered=is_gathered))

@@ -10,6 +10,7 @@ import importlib.util
 from typing import TYPE_CHECKING, Final
 
 from firmware_bridge.simulated.keys.gpio_path import SimulatedGpioError, check_installed
+from table.said_plainly import brought_by
 
 if TYPE_CHECKING:
     from table.benches.wire import WireBench
@@ -30,7 +31,7 @@ class Through(enum.Enum):
 def why_not_through_wire() -> str | None:
     """Return what the way through the drivers wants here, and how it is had; null where it is open."""
     if any(importlib.util.find_spec(library) is None for library in DRIVERS):
-        return "the simulated readers need a table's drivers: pip install 'squaredeal[table]'"
+        return f"the simulated readers need a table's drivers; {brought_by('table')}"
     try:
         check_installed()
     except SimulatedGpioError as fault:

@@ -76,7 +76,7 @@ def listen(bind: str, port: int) -> socket.socket:
         family = socket.getaddrinfo(bind, port, type=socket.SOCK_STREAM)[0][0]
         return socket.create_server((bind, port), family=family, backlog=WAITING)
     except OSError as fault:
-        words = f"{bind}:{port}: the broker cannot listen there ({os.strerror(fault.errno or 0)}); name another"
+        words = f"{bind}:{port}: the broker cannot listen there ({os.strerror(fault.errno or 0)}); name another port"
         raise BrokerFailedError(words) from None
 
 

@@ -7,36 +7,55 @@ stands in its own module.
 from __future__ import annotations
 
 import importlib
+import sys
+from difflib import get_close_matches
 from typing import Final
 
 import click
 
 from table.commands.libraries import EXTRAS, LibraryMissingError
 
-COMMANDS: Final = {
-    "bench": "Try a table's antennas, keys and lamps, one by one.",
-    "broker": "Carry messages between tables and station, until told to stop.",
-    "check": "Play scenario files and say where they fall short.",
-    "deck": "Decks of tagged cards.",
-    "demo": "Play recorded hands before the dealer's screen.",
-    "doctor": "Look whether machine, files and hardware are in order, and say what to do.",
-    "event": "Run the tournament of one or two tables, without a station.",
-    "export": "Write the complete hands of a table, one by one and as a session.",
-    "flash": "Put the node's firmware on the board at PORT, and start it.",
-    "install": "Make a table a service of this Pi: it starts with it, and again after a fault.",
-    "panel": "The keys of a dealer's panel.",
-    "pki": "Say who is who: certificates, and a join file for each table.",
-    "play": "Deal at a simulated table, in a window, with mouse and keyboard.",
-    "playback": "Play a capture again: the same bytes, the same hands.",
-    "record": "Run a table without a station, and write down what its hardware says.",
-    "replay": "Play one scenario file and print what each step comes to.",
-    "rules": "Print what a rulebook answers, and on which rules.",
-    "run": "Run the table that a file describes, until it is told to stop.",
-    "station": "Run the director's station: every table on one page.",
-    "train": "Train what to do when something happens at the table.",
-    "watch": "Watch past hands on the dealer's screen, forwards and back.",
+GROUPS: Final = {
+    "Try": {
+        "demo": "Show the dealer's screen: a lawful hand, and three that go wrong and are put right.",
+        "play": "Deal by hand at a simulated table, in a window or by typing.",
+        "train": "Train what to do when something happens at the table.",
+        "watch": "Watch finished hands on the dealer's screen, forwards and back.",
+        "handbook": "Read the pages of this handbook.",
+    },
+    "House": {
+        "rules": "Print what a rulebook answers, and on which rules.",
+        "check": "Play scenario files and say where they fall short.",
+        "replay": "Print what each step of a scenario comes to, for people or as JSON.",
+    },
+    "Table": {
+        "run": "Run the table that a file describes, until it is told to stop.",
+        "install": "Make a table a service of this Pi: it starts with it, and again after a fault.",
+        "doctor": "Check machine, files and hardware of a table, and say what to mend.",
+        "bench": "Try a table's antennas, keys and lamps, one by one.",
+        "deck": "Enrol and count decks of tagged cards.",
+        "panel": "Print keycaps and keys of a dealer's panel.",
+        "flash": "Put the node's firmware on the board at PORT, and start it.",
+        "record": "Write what a table's hardware says into a capture.",
+        "playback": "Play a capture again: the same bytes, the same hands.",
+        "export": "Write finished hands for other programs.",
+    },
+    "Room": {
+        "station": "Run the director's station: every table on one page.",
+        "event": "Run a tournament of one or two tables, without a station.",
+        "broker": "Carry messages between tables and station, until told to stop.",
+        "pki": "Make certificates, and a join file for each table.",
+    },
 }
-"""Each is in the module of its name; what it does is the first line of its own help."""
+"""The commands by who wants them, as the help lists them. Each is in the module of its name."""
+
+COMMANDS: Final = {name: does for group in GROUPS.values() for name, does in group.items()}
+
+WATCHED: Final = frozenset({"demo", "play", "train", "watch"})
+"""Commands that end when somebody has seen enough: Ctrl-C is the ordinary way out."""
+
+INTERRUPTED: Final = 130
+"""The shell's exit status of a command that Ctrl-C stopped: 128 and the signal's number."""
 
 
 class WithWholeLines(click.Group):
@@ -63,15 +82,30 @@ class CommandsByName(click.Group):
         command: click.Command = getattr(module, cmd_name)
         return command
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the command that is named first. Raises UsageError with the nearest names where there is none."""
+        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
+            near = get_close_matches(args[0], COMMANDS, n=2)
+            hint = f" Did you mean {' or '.join(near)}?" if near else " squaredeal --help lists them."
+            msg = f"there is no command {args[0]!r}.{hint}"
+            raise click.UsageError(msg, ctx)
+        return super().resolve_command(ctx, args)
+
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - click asks with it
-        """Write what each does."""
-        with formatter.section("Commands"):
-            formatter.write_dl(list(COMMANDS.items()))
+        """Write what each does, group by group, in columns of one width."""
+        widest = max(map(len, COMMANDS))
+        for group, commands in GROUPS.items():
+            with formatter.section(group):
+                formatter.write_dl([(name.ljust(widest), does) for name, does in commands.items()])
 
     def invoke(self, ctx: click.Context) -> object:
         """Run a command. Raises `LibraryMissingError` where a library that it needs is not installed."""
         try:
             return super().invoke(ctx)
+        except KeyboardInterrupt:
+            sys.exit(0 if ctx.invoked_subcommand in WATCHED else INTERRUPTED)
         except ModuleNotFoundError as fault:
             library = (fault.name or "").partition(".")[0]
             if library not in EXTRAS:

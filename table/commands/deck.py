@@ -43,7 +43,7 @@ NOT_WHOLE = 1
 
 @click.group(cls=WithWholeLines)
 def deck() -> None:
-    """Decks of tagged cards."""
+    """Enrol and count decks of tagged cards."""
 
 
 @deck.command()

@@ -1,4 +1,4 @@
-"""`squaredeal demo`: recorded hands, dealt and played at a human pace before the dealer's screen.
+"""`squaredeal demo`: hands dealt and played at a human pace before the dealer's screen.
 
 Copper, nodes, wires and keys are simulated; the drivers above them, vault, engine,
 journal, controller and screen are those of a real table.
@@ -63,13 +63,16 @@ WITH_EVENT: Final = frozenset({"rulebook", "seed"})
 NOT_WITH_EVENT: Final = NOT_WITH_TABLES | WITH_TABLES | {"hands", "tables"}
 """What is asked of hands that were recorded, or of a room of tables; a tournament has no use for it."""
 
-HANDS = 3
-"""Recorded hands of a demo that was not told otherwise: some four minutes at the pace of a table."""
+SHIPPED: Final = ("demonstration", "recorded")
+"""Folders of `table.scenario`: one lawful hand and three that go wrong, then hands that were really played."""
+
+HANDS = 4
+"""Hands of a demo that was not told otherwise: those of the first folder, some five minutes at the pace of a table."""
 
 
 @click.command()
 @click.argument("hand_paths", metavar="[FILE.hand]...", nargs=-1, type=click.Path(path_type=Path))
-@click.option("--hands", type=click.IntRange(min=1), help=f"How many files to play; {HANDS} of those shipped.")
+@click.option("--hands", type=click.IntRange(min=1), help=f"Number of hands to play; {HANDS} unless files are named.")
 @click.option(
     "--speed",
     type=click.FloatRange(min=0, min_open=True),
@@ -117,12 +120,12 @@ def demo(  # noqa: C901, PLR0913 - one for each option of the command line, and 
     rulebook: str,
     seed: int,
 ) -> None:
-    """Play recorded hands before the dealer's screen.
+    """Show the dealer's screen: a lawful hand, and three that go wrong and are put right.
 
     With --tables, a room of tables that play by themselves, for a station. With --event, a whole tournament of
     simulated players, told in lines: every hand, order and prize by the real engines and the rulebook.
 
-    Exit status: 0 all chips are accounted for and no alert was raised, 1 otherwise,
+    Exit status: 0 all chips are accounted for and no file was surprised by an alert, 1 otherwise,
     2 a file cannot be used.
     """
     folders = settings_folder(config)
@@ -172,9 +175,9 @@ def demo(  # noqa: C901, PLR0913 - one for each option of the command line, and 
             return
         _save(screen, shot)
         if not _is_paced():
-            click.echo(say("faster: --speed 5; more hands: --hands 8"), err=True)
+            click.echo(say("faster: --speed 5; more hands: --hands 12"), err=True)
         click.echo(_summed_up(played))
-    sys.exit(0 if played.chips_before == played.chips_after and not played.alerts else 1)
+    sys.exit(0 if played.is_as_expected else 1)
 
 
 def _play_on(folders: SettingsFolder, table_file: TableFile, setup: TableSetup, folder: Path) -> None:
@@ -222,6 +225,7 @@ def _play_room(  # noqa: PLR0913, PLR0917 - one for each option of the command l
     broker = None
     if station.url is None or station.url == OWN_STATION:
         need("station")
+        need("broker")
     else:
         broker = named_broker("--station", station.url, station.password_file, PASSWORD_VARIABLE)
     with tempfile.TemporaryDirectory() as folder:
@@ -246,7 +250,7 @@ def _check_shot(shot: Path | None) -> None:
 
 def _chosen(hand_paths: tuple[Path, ...], hands: int | None) -> list[Path]:
     """Return the files to play; more than there are begins again with the first."""
-    found = hand_files(hand_paths or [Path(str(files("table.scenario") / "recorded"))])
+    found = hand_files(hand_paths or [Path(str(files("table.scenario") / folder)) for folder in SHIPPED])
     count = hands or (len(found) if hand_paths else HANDS)
     return list(itertools.islice(itertools.cycle(found), count))
 

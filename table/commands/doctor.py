@@ -40,7 +40,7 @@ _COLOURS: Final = {State.GOOD: "green", State.ODD: "yellow", State.BAD: "red", S
 @click.option("--simulated", "is_simulated", is_flag=True, help="In place of what is plugged in: simulated hardware.")
 @click.pass_obj
 def doctor(config: Path | None, *, table_name: str | None, is_simulated: bool) -> None:
-    """Look whether machine, files and hardware are in order, and say what to do.
+    """Check machine, files and hardware of a table, and say what to mend.
 
     With TABLE.toml its rulebook, decks, nodes, antennas, panel, scan pad, disk and broker are
     looked at too, through the drivers that the table uses; stop the table first. Nothing is

@@ -54,7 +54,7 @@ def event(  # noqa: PLR0913 - one parameter for each option
     data: Path | None,
     password_file: Path | None,
 ) -> None:
-    """Run the tournament of one or two tables, without a station.
+    """Run a tournament of one or two tables, without a station.
 
     Orders, seats, clock and prizes stand on a page of this machine; every phone on the same network can open it.
     A start later goes on where it was.

@@ -45,7 +45,9 @@ WRITTEN, FELL_SHORT = 0, 1
 )
 @click.pass_obj
 def export(config: Path | None, source: Path, *, folder: Path) -> None:
-    """Write the complete hands of a table, one by one and as a session.
+    """Write finished hands for other programs.
+
+    One file for each complete hand of a table, and one of the whole session.
 
     JOURNAL_OR_SCENARIO is a table's journal, the folder that holds it, or a .hand file.
     Cards that were never shown are not named. A file that says something else is never

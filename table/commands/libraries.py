@@ -8,10 +8,10 @@ from __future__ import annotations
 import importlib.util
 from typing import Final
 
-from table.said_plainly import SaidPlainlyError
+from table.said_plainly import SaidPlainlyError, brought_by
 
 EXTRAS: Final = {
-    "amqtt": "station",
+    "amqtt": "broker",
     "cryptography": "table",
     "jinja2": "station",
     "sqlalchemy": "station",
@@ -30,11 +30,11 @@ class LibraryMissingError(SaidPlainlyError):
 
     def __init__(self, library: str) -> None:
         """Say how *library* is installed."""
-        super().__init__(f"the library {library} is not installed: pip install 'squaredeal[{EXTRAS[library]}]'")
+        super().__init__(f"the library {library} is not installed; {brought_by(EXTRAS[library])}")
 
 
 def need(extra: str) -> None:
     """Raise `LibraryMissingError` where a library of *extra* is not installed."""
-    for library, brought_by in EXTRAS.items():
-        if brought_by == extra and importlib.util.find_spec(library) is None:
+    for library, of in EXTRAS.items():
+        if of == extra and importlib.util.find_spec(library) is None:
             raise LibraryMissingError(library)

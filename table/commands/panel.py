@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @click.group(cls=WithWholeLines)
 def panel() -> None:
-    """The keys of a dealer's panel."""
+    """Print keycaps and keys of a dealer's panel."""
 
 
 @panel.command()

@@ -54,7 +54,7 @@ def _zone(command: Callable[..., None]) -> Callable[..., None]:
 
 @click.group(cls=WithWholeLines)
 def pki() -> None:
-    """Say who is who: certificates, and a join file for each table.
+    """Make certificates, and a join file for each table.
 
     Exit status: 0 done, 2 something cannot be used.
     """

@@ -86,7 +86,7 @@ def play(  # noqa: PLR0913 - one for each option of the command line
     size: str,
     shot: Path | None,
 ) -> None:
-    """Deal at a simulated table, in a window, with mouse and keyboard.
+    """Deal by hand at a simulated table, in a window or by typing.
 
     The mouse moves the cards, the keyboard presses the panel's keys. Everything goes
     through simulated antennas, wires and keys into a real table, and the dealer's

@@ -24,7 +24,9 @@ from table.commands.run import run_table
 @click.option("--lines", "is_in_lines", is_flag=True, help="Hear what happens, and type what is keyed.")
 @click.pass_obj
 def record(config: Path | None, table_name: str, capture: Path, *, is_windowed: bool, is_in_lines: bool) -> None:
-    """Run a table without a station, and write down what its hardware says.
+    """Write what a table's hardware says into a capture.
+
+    The table runs without a station.
 
     FILE holds what nodes, keys and pad said, byte by byte with its time, and can be
     sent to anybody: tags stand in it under other names, no face-down card is named, and

@@ -23,7 +23,7 @@ from table.scenario.state_json import step_json
 @through_option
 @click.pass_obj
 def replay(config: Path | None, file: Path, *, is_json: bool, through: str) -> None:
-    """Play one scenario file and print what each step comes to.
+    """Print what each step of a scenario comes to, for people or as JSON.
 
     Exit status: 0 it ran, 2 it could not be read.
     """

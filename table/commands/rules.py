@@ -39,16 +39,18 @@ READ, UNUSABLE = 0, 2
 @click.argument("book", required=False)
 @click.argument("rule_id", metavar="[ID]", required=False)
 @click.option("--coverage", "is_coverage", is_flag=True, help="What becomes of each rule, and what tries it.")
+@click.option("--codes", "is_codes", is_flag=True, help="The codes of alerts, which scenarios expect, and their names.")
 @click.option("--search", metavar="WORD", multiple=True, help="The rules in which WORD occurs; may come again.")
 @click.option("--json", "is_json", is_flag=True, help="The same as one JSON value, and nothing else.")
 @click.pass_obj
-def rules(  # noqa: PLR0913 - the options of a command
+def rules(  # noqa: C901, PLR0913 - the options of a command, and what each asks for
     config: Path | None,
     book: str | None,
     rule_id: str | None,
     search: tuple[str, ...],
     *,
     is_coverage: bool,
+    is_codes: bool,
     is_json: bool,
 ) -> None:
     """Print what a rulebook answers, and on which rules.
@@ -62,6 +64,9 @@ def rules(  # noqa: PLR0913 - the options of a command
 
     Exit status: 0 it is there, 2 a book or a rule is not, or cannot be used.
     """
+    if is_codes:
+        click.echo(_codes(is_json=is_json))
+        return
     folders = settings_folder(config)
     if book is not None and rule_id is None:
         same = rules_named(book, folders)
@@ -87,6 +92,16 @@ def rules(  # noqa: PLR0913 - the options of a command
     else:
         found = sheet.look_up(rule_id)
         click.echo(_json(plain_rule(found)) if is_json else _rule(folders, sheet, found))
+
+
+def _codes(*, is_json: bool) -> str:
+    """Return every code of an alert beside the heading that the dealer's screen gives it."""
+    from display.wording.alerts import heading  # noqa: PLC0415 - rules alone need no words of alerts
+    from table.engine.words.alerts import AlertCode  # noqa: PLC0415 - rules alone need no alerts
+
+    named = {code.value: heading(code) for code in AlertCode}
+    widest = max(map(len, named))
+    return _json(named) if is_json else "\n".join(f"{code.ljust(widest)}  {name}" for code, name in named.items())
 
 
 def _refuse_unless_a_book(book: str, folders: SettingsFolder) -> None:

@@ -29,6 +29,7 @@ from display.station.web.app import Station
 from display.station.web.serving import PageCertificate, listen, serve
 from table.broker.passwords import passwords_in
 from table.clock import LiveClock, wall_ms
+from table.commands.libraries import need
 from table.courier.address import PORT, TLS_PORT, BrokerAddress, Tls
 from table.courier.mqtt import MqttCourier
 from table.durable_file import locked_folder
@@ -42,7 +43,7 @@ from table.pki.signing import signing_key_in
 from table.wiring.addresses import LOOPBACK, PASSWORDS, PKI, SIGNING_KEY, STATION_DATA, WEB_PORT
 from table.wiring.ending import Ending
 from table.wiring.given_broker import named_broker
-from table.wiring.own_broker import OwnBroker
+from table.wiring.own_broker import OwnBroker, OwnBrokerFailedError
 from table.wiring.technical_log import log_of
 from table.wiring.tournament_file import read_tournament
 
@@ -56,6 +57,9 @@ if TYPE_CHECKING:
 FILE = "station.db"
 BROKER_VARIABLE = "SQUAREDEAL_BROKER_PASSWORD"
 """Of the environment: the station's password for a broker that is not its own."""
+
+_PLAIN_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Letters and digits that nobody takes for one another: no l, 1, i, o, 0."""
 SOON_MS = 30 * 24 * 60 * 60 * 1000
 
 
@@ -151,7 +155,9 @@ def station(  # noqa: PLR0913 - one for each option of the command line
     authority = Authority(data / PKI)
     _see_to_certificate(authority, address, log.tell)
     broker = None
-    if broker_url is not None:
+    if broker_url is None:
+        need("broker")
+    else:
         broker = _with_certificate(
             named_broker("--broker", broker_url, broker_password_file, BROKER_VARIABLE), authority
         )
@@ -165,15 +171,15 @@ def station(  # noqa: PLR0913 - one for each option of the command line
         entrance = Entrance(store, wall_ms, LiveClock().now_ns)
         listening = listen(bind, port)
         stack.callback(listening.close)
-        _see_to_password(entrance, password_file)
         if broker is None:
             broker, options = _own_broker(authority, data, bind, broker_port)
             own = OwnBroker(options, log.tell)
-            own.start()
+            _start(own)
             stack.callback(own.close)
-            where = " ".join(f"--{what} {name}" for what, name in (("event", event), ("zone", zone)) if name != "main")
-            words = f"squaredeal pki table NAME --data {data} {where}".rstrip()
-            click.echo(f"tables: each joins with a file of its own: {words}")
+            click.echo(_how_to_join(data, event, zone))
+        certificate = _page_certificate(authority, page_certificate)
+        # Last of what a start may fail of: a password is said once, and none is spent on a start that failed.
+        _see_to_password(entrance, password_file)
         feed = Feed(
             address,
             store,
@@ -191,10 +197,9 @@ def station(  # noqa: PLR0913 - one for each option of the command line
         stack.callback(feed.close)
         watch.start()
         stack.callback(watch.close)
-        certificate = _page_certificate(authority, page_certificate)
         named = {*hosts, *_hosts_of(certificate)}
         page = Station(
-            address.event,
+            address.event if begun is None else begun.name or address.event,
             entrance,
             hub,
             feed.ask,
@@ -205,8 +210,9 @@ def station(  # noqa: PLR0913 - one for each option of the command line
             follower=follower,
             rule_of=rule_of,
         )
-        scheme = "http" if certificate is None else "https"
-        serve(page.app(), listening, lambda: click.echo(f"station: {scheme}://{bind}:{port}/"), log.tell, certificate)
+        at = f"{'http' if certificate is None else 'https'}://{bind}:{port}/"
+        lines = [f"station: {at}", *([] if begun is None else [f"tournament: {at}tournament"])]
+        serve(page.app(), listening, lambda: click.echo("\n".join(lines)), log.tell, certificate)
         click.echo("station: stopped")
         if ending.why is not None:
             log.tell(f"station: ended, to be started again: {ending.why}")
@@ -234,6 +240,21 @@ def _own_broker(authority: Authority, data: Path, bind: str, port: int | None) -
     password = passwords_in(data / PASSWORDS).station
     broker = BrokerAddress(host=_reached_at(bind), port=port, user=STATION, password=password)
     return broker, ("--bind", bind, "--port", str(port), "--passwords", str(data / PASSWORDS))
+
+
+def _how_to_join(data: Path, event: str, zone: str) -> str:
+    where = " ".join(f"--{what} {name}" for what, name in (("event", event), ("zone", zone)) if name != "main")
+    words = f"squaredeal pki table NAME --data {data} {where}".rstrip()
+    return f"tables: each joins with a file of its own: {words}"
+
+
+def _start(own: OwnBroker) -> None:
+    """Start our broker. Raises `OwnBrokerFailedError` with the options that lead on."""
+    try:
+        own.start()
+    except OwnBrokerFailedError as fault:
+        words = f"{fault}: --broker-port PORT, or use a broker that runs there: --broker mqtt://station@localhost"
+        raise OwnBrokerFailedError(words) from None
 
 
 def _with_certificate(broker: BrokerAddress, authority: Authority) -> BrokerAddress:
@@ -297,18 +318,31 @@ def _see_to_password(entrance: Entrance, password_file: Path | None) -> None:
         entrance.set_password(words)
     elif not entrance.has_password:
         if sys.stdin.isatty():
-            words = click.prompt(f"A password for the log-in, {SHORTEST} letters or more", hide_input=True)
-            _check_password(words, "this password")
+            words = click.prompt(
+                f"A password for the log-in, {SHORTEST} characters or more", hide_input=True, value_proc=_good_password
+            )
             click.prompt("Once more", hide_input=True, value_proc=lambda again: _same(words, again))
         else:
-            words = secrets.token_urlsafe(9)
+            words = _made_up()
             click.echo(f"password: {words} (said this once; --password-file sets another)")
         entrance.set_password(words)
 
 
+def _made_up() -> str:
+    """Return a password in groups, without letters and digits that look alike."""
+    return "-".join("".join(secrets.choice(_PLAIN_LETTERS) for _ in range(4)) for _ in range(4))
+
+
+def _good_password(words: str) -> str:
+    if not SHORTEST <= len(words) <= LONGEST:
+        msg = f"{len(words)} characters; a password has {SHORTEST} to {LONGEST}"
+        raise click.UsageError(msg)
+    return words
+
+
 def _check_password(words: str, what: str) -> None:
     if not SHORTEST <= len(words) <= LONGEST:
-        msg = f"{what}: {len(words)} letters; a password has {SHORTEST} to {LONGEST}"
+        msg = f"{what}: {len(words)} characters; a password has {SHORTEST} to {LONGEST}"
         raise ConfigError([msg])
 
 

@@ -56,7 +56,7 @@ STEP_NS: Final = 1_000 * NS_PER_MS
 def watch(  # noqa: PLR0913 - one for each option of the command line
     config: Path | None, source: Path, *, table_name: str | None, is_headless: bool, shot: Path | None, at: int | None
 ) -> None:
-    """Watch past hands on the dealer's screen, forwards and back.
+    """Watch finished hands on the dealer's screen, forwards and back.
 
     JOURNAL_OR_SCENARIO is a table's journal, the folder that holds it, or a .hand file.
     Cards that lay face down stay so.

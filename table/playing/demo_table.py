@@ -30,6 +30,8 @@ from table.journal import FileJournal, SightingTaken, read_journal, records_from
 from table.playing.catching_up import CatchingUp
 from table.playing.pace import PacedBench
 from table.recovery import OtherTableError
+from table.scenario.expected import ExpectAlert
+from table.scenario.language import ExpectationLine
 from table.scenario.runner import Heard, play, table_setup
 from table.wiring.rulebooks import Rulebooks
 from table.wiring.station_line import STATION_KEY, StationLine, journal_id
@@ -91,8 +93,15 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     events: int = 0
     alerts: int = 0
     notes: int = 0
+    surprises: int = 0
+    """Alerts with a code that the file does not expect."""
     chips_before: int = 0
     chips_after: int = 0
+
+    @property
+    def is_as_expected(self) -> bool:
+        """Whether all chips are accounted for, and the table told of nothing that the files do not expect."""
+        return self.chips_before == self.chips_after and not self.surprises
 
     def __add__(self, other: Played) -> Played:
         """Return both together."""
@@ -315,11 +324,14 @@ def _counted(journal_path: Path, scenario: Scenario, view: TableView) -> Played:
     notes = sum(1 for alert in alerts if alert.is_quiet)
     events = [event for record in taken for event in record.events]
     brought = sum(event.added for event in events if isinstance(event, RosterChanged))
+    expectations = (line.expectation for line in scenario.lines if isinstance(line, ExpectationLine))
+    expected = {expectation.code for expectation in expectations if isinstance(expectation, ExpectAlert)}
     return Played(
         hands=len({event.number for event in events if isinstance(event, HandCompleted)}),
         events=len(events),
         alerts=len(alerts) - notes,
         notes=notes,
+        surprises=sum(not alert.is_quiet and alert.code not in expected for alert in alerts),
         # Chips that players brought in or took away between hands are accounted for as well.
         chips_before=sum(player.stack + player.behind for player in scenario.setup.seats) + brought,
         chips_after=sum(seat.stack for seat in view.seats) + view.pot,

@@ -16,7 +16,7 @@ from table.engine.words.zones import SEATS, Seat
 from table.scenario import expected as say
 from table.scenario.alert_lines import CODES, read_alert, read_code
 from table.scenario.terms import card, read_cards, read_choice, read_figure, read_number, read_seat
-from table.scenario.words import StatementRefusedError, Words, nearest
+from table.scenario.words import StatementRefusedError, Words, nearest, nearest_code
 
 _Reader = Callable[[Words], say.Expectation]
 
@@ -38,7 +38,8 @@ def read_expectation(words: Words) -> say.Expectation:
     elif word in CODES:
         expectation = read_alert(CODES[word], words)
     else:
-        raise StatementRefusedError(word, expected, nearest(word, [*_READERS, *CODES]))
+        near = nearest(word, _READERS) or nearest_code(word, CODES)
+        raise StatementRefusedError(word, expected, f"{near} squaredeal rules --codes lists them".lstrip())
     words.finish()
     return expectation
 

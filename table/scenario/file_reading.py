@@ -35,6 +35,11 @@ LineT = TypeVar("LineT")
 _EXPECT: Final = "expect"
 _END_OF_TITLE: Final = "the title of this line has ended at ';', which no title holds"
 
+_FOREIGN: Final = 3
+"""Statements that are refused at the top of a file before it is taken for one of another kind."""
+
+_ANOTHER_KIND: Final = "another file: nothing at the top of this one is of this language, and the rest was not read"
+
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Misplaced:
@@ -78,12 +83,23 @@ class FileReading(ABC, Generic[DraftT, LineT]):
             try:
                 self._read_statement(words)
             except StatementRefusedError as refused:
-                self._add(words.line, refused.word, refused.expected, refused.reason)
-        if not self._has_begun:
+                is_of_title = self.draft.first_lines.get("title") == words.line
+                self._add(words.line, refused.word, refused.expected, _END_OF_TITLE if is_of_title else refused.reason)
+            if not self._is_of_this_kind():
+                break
+        if not self._has_begun and self._is_of_this_kind():
             self._end_setup(lines[-1].line if lines else 1, End.FILE)
         if self._faults:
             raise ScenarioUnreadableError(tuple(sorted(self._faults, key=lambda fault: fault.line)))
         return tuple(self._lines)
+
+    def _is_of_this_kind(self) -> bool:
+        """Tell whether the file may be one of this kind: its first three statements were not all refused."""
+        if self._has_begun or self._lines or self.draft.first_lines or len(self._faults) < _FOREIGN:
+            return True
+        if len(self._faults) == _FOREIGN:
+            self._faults.append(Fault(self._path, self._faults[-1].line, None, _ANOTHER_KIND))
+        return False
 
     def begins_setup(self, words: Words) -> bool:
         """Tell, before the first step, whether a statement is a set-up line though its first word begins steps, too."""
@@ -111,22 +127,34 @@ class FileReading(ABC, Generic[DraftT, LineT]):
             self._check_begun(first)
             self._lines.append(self.read_expectation(words))
         elif first in self.step_words and (self._has_begun or not self.begins_setup(words)):
-            self._begin(words)
-            self._lines.append(self.read_step(words))
+            self._take_step(words)
         elif first not in self.setup_words:
             known = dict.fromkeys([*self.setup_words, *self.step_words, _EXPECT])
-            is_of_title = self.draft.first_lines.get("title") == words.line
-            raise StatementRefusedError(first, self.examples, _END_OF_TITLE if is_of_title else nearest(first, known))
+            raise StatementRefusedError(first, self.examples, nearest(first, known))
         elif self._has_begun:
             reason = self.instead.get(first, "a set-up line stands before the first step: move it up")
             raise StatementRefusedError(first, "a step or an expectation", reason)
         else:
             self.read_setup(words)
 
-    def _begin(self, words: Words) -> None:
+    def _take_step(self, words: Words) -> None:
+        """Read a step. One that cannot be read, before the set-up is whole, may be a line of it, misspelt."""
+        first = words.peek()
+        near = "" if self._has_begun or not any(self.draft.missing()) else nearest(first, self.setup_words)
+        try:
+            step = self.read_step(words)
+        except StatementRefusedError as refused:
+            if near:
+                raise StatementRefusedError(first, "a line of the set-up", near) from None
+            self._begin_with(first, words.line)
+            raise refused from None
+        self._begin_with(first, words.line)
+        self._lines.append(step)
+
+    def _begin_with(self, word: str, line: int) -> None:
         if not self._has_begun:
             self._has_begun = True
-            self._end_setup(words.line, words.peek())
+            self._end_setup(line, word)
 
     def _check_begun(self, word: str) -> None:
         if not self._has_begun:

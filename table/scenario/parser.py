@@ -18,6 +18,7 @@ from table.scenario.scenario_file import read_text
 from table.scenario.setup_draft import SetupDraft
 from table.scenario.setup_lines import SETUP_LINES, read_setup_line
 from table.scenario.step_lines import STEP_LINES, read_step
+from table.scenario.terms import is_whole
 from table.scenario.words import Words, statements
 
 _BETWEEN_HANDS: Final = {
@@ -41,8 +42,13 @@ def parse_scenario(text: str, path: Path) -> Scenario:
     Raises ScenarioUnreadableError with all the faults of the text.
     """
     reading = _Reading(path, SetupDraft())
-    lines = reading.read(list(statements(text)))
+    lines = reading.read([_spelt_out(words) for words in statements(text)])
     return Scenario(path=path, setup=reading.draft.whole(), first_lines=reading.draft.first_lines, lines=lines)
+
+
+def _spelt_out(words: Words) -> Words:
+    """Return `5 push 1000`, as it is typed at a table, as `seat 5 push 1000`."""
+    return words.behind("seat") if is_whole(words.peek()) and words.peek(1) in BET_LINES else words
 
 
 class _Reading(FileReading[SetupDraft, StepLine | ExpectationLine]):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import difflib
 import functools
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from table.scenario.faults import End, shown
 
@@ -47,6 +47,10 @@ class Words:
         """Return the next word, or the one *ahead* of it, without taking it; empty at the end."""
         at = self._at + ahead
         return self._words[at] if at < len(self._words) else ""
+
+    def behind(self, word: str) -> Words:
+        """Return the same statement with *word* before it."""
+        return Words(self.line, [word, *self._words], end=self._end)
 
     def has_more(self) -> bool:
         """Tell whether a word is left."""
@@ -106,6 +110,25 @@ def nearest(word: str, known: Iterable[str]) -> str:
         return ""
     guess = _nearest(word.lower(), tuple(known))
     return f"did you mean '{shown(guess)}'?" if guess else ""
+
+
+def nearest_code(word: str, codes: Collection[str]) -> str:
+    """Return `did you mean ...?` for a code that is misspelt, else for those that share most parts with *word*."""
+    if misspelt := difflib.get_close_matches(word, codes, n=1, cutoff=_MISSPELT):
+        return f"did you mean '{misspelt[0]}'?"
+    first, *rest = word.split("-")
+    parts = {first, *rest}
+    # A fault is looked for by where it is, which comes first: `flop`, `burn`, `card`.
+    shared = {code: (len(parts & set(code.split("-"))), code.startswith(first)) for code in codes}
+    best = [code for code in sorted(shared, key=shared.__getitem__, reverse=True) if shared[code][0]]
+    return f"did you mean {' or '.join(map(repr, best[:_MOST_CODES]))}?" if best else nearest(word, shared)
+
+
+_MISSPELT = 0.8
+"""How alike two words are, of 1, that differ by a slip of the finger."""
+
+_MOST_CODES = 3
+"""Codes that are offered together: more is no help."""
 
 
 @functools.lru_cache(maxsize=1024)

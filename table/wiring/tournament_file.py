@@ -49,6 +49,7 @@ class _Player(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 
 class _Tournament(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    name: Annotated[str, msgspec.Meta(max_length=60)] = ""
     rulebook: str
     settings: dict[str, object] = {}
     levels: tuple[_Level, ...]
@@ -69,6 +70,8 @@ class Tournament(NamedTuple):
 
     setup: EventSetup
     book: Rulebook
+    name: str = ""
+    """As the pages and the wall call it; empty where the file says none."""
 
 
 def read_tournament(path: Path, folders: SettingsFolder) -> Tournament:
@@ -94,7 +97,7 @@ def read_tournament(path: Path, folders: SettingsFolder) -> Tournament:
     ]
     if faults:
         raise ConfigError(faults)
-    return Tournament(setup, book)
+    return Tournament(setup, book, said.name)
 
 
 def _setup(said: _Tournament) -> EventSetup:

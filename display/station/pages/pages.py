@@ -75,12 +75,14 @@ def _environment() -> Environment:
     return environment
 
 
-def log_in_page(*, name: str = "", fault: str = "", theme: str = "") -> str:
-    """Return the page at the door; *fault* says why somebody was not let in."""
-    return rendered("log_in.html", name=name, fault=fault, theme=theme)
+def log_in_page(*, name: str = "", fault: str = "", to: str = "/", theme: str = "") -> str:
+    """Return the page at the door, which leads on to the page *to*; *fault* says why somebody was not let in."""
+    return rendered("log_in.html", name=name, fault=fault, to=to, theme=theme)
 
 
-def station_page(*, name: str, csrf: str, event: str, theme: str = "", is_wall: bool = False) -> str:
+def station_page(  # noqa: PLR0913 - one for each thing that differs between pages
+    *, name: str, csrf: str, event: str, theme: str = "", is_wall: bool = False, has_tournament: bool = False
+) -> str:
     """Return the one page, empty: what is on it comes by the websocket. On a wall nobody presses anything."""
     return rendered(
         "station.html",
@@ -89,6 +91,7 @@ def station_page(*, name: str, csrf: str, event: str, theme: str = "", is_wall: 
         event=event,
         theme=theme,
         is_wall=is_wall,
+        has_tournament=has_tournament,
         sheets=_SHEETS,
         words=words_for(*_texts()),
         next_language=language(next_code()),

@@ -35,7 +35,7 @@ from display.station.web.headers import SafeHeaders
 from display.station.web.hosts import OnlyOurNames, own_names
 from display.station.web.live import Live
 from display.station.web.pressed import Pressed
-from display.station.web.requests import COOKIE, RefusedError, check_origin, form_of
+from display.station.web.requests import COOKIE, RefusedError, check_origin, form_of, to_the_door, wished
 from display.station.web.speaking import Speaking
 from display.station.web.tournament import TournamentPage
 from display.wording.people import plain
@@ -144,16 +144,21 @@ class Station:
     async def _overview(self, request: Request) -> Response:
         session = self._session(request)
         if session is None:
-            return RedirectResponse("/log-in", 303)
+            return to_the_door(request)
         is_wall = request.url.path == "/wall"
         page = station_page(
-            name=session.name, csrf=session.csrf, event=self._event, theme=_theme(request), is_wall=is_wall
+            name=session.name,
+            csrf=session.csrf,
+            event=self._event,
+            theme=_theme(request),
+            is_wall=is_wall,
+            has_tournament=bool(self._tournament),
         )
         return HTMLResponse(page)
 
     async def _log(self, request: Request) -> Response:
         if self._session(request) is None:
-            return RedirectResponse("/log-in", 303)
+            return to_the_door(request)
         asked = request.query_params
         search = LogSearch(
             words=asked.get("words", "")[:LONGEST_SEARCH],
@@ -176,17 +181,20 @@ class Station:
 
     async def _log_in_page(self, request: Request) -> Response:
         if self._session(request) is not None:
-            return RedirectResponse("/", 303)
-        return HTMLResponse(log_in_page(theme=_theme(request)))
+            return RedirectResponse(wished(request.query_params.get("to", "")), 303)
+        return HTMLResponse(log_in_page(to=wished(request.query_params.get("to", "")), theme=_theme(request)))
 
     async def _log_in(self, request: Request) -> Response:
         check_origin(request)
         form = await form_of(request)
         name = plain(form.get("name", ""))[:NAME_LONGEST].strip()
         password = form.get("password", "")
+        to = wished(form.get("to", ""))
 
         def again(fault: str, status: int, headers: dict[str, str] | None = None) -> Response:
-            return HTMLResponse(log_in_page(name=name, fault=fault, theme=_theme(request)), status, headers=headers)
+            return HTMLResponse(
+                log_in_page(name=name, fault=fault, to=to, theme=_theme(request)), status, headers=headers
+            )
 
         if not name:
             return again(say("Give your name: answers are signed with it."), 400)
@@ -204,7 +212,7 @@ class Station:
                 return again(fault if wait_s else say("Wrong password."), 403)
             case Entered() as entered:
                 await self._note("log-in", name, address)
-                return _in(request, entered)
+                return _in(request, entered, to)
 
     async def _note_refused(self, name: str, address: str, wait_s: int) -> None:
         """Tell of a wrong password, and of one after which somebody has to wait: so many and no more."""
@@ -245,8 +253,8 @@ def _seconds(count: int) -> str:
     return say_many("{count} second", "{count} seconds", count)
 
 
-def _in(request: Request, entered: Entered) -> Response:
-    answer = RedirectResponse("/", 303)
+def _in(request: Request, entered: Entered, to: str) -> Response:
+    answer = RedirectResponse(to, 303)
     is_safe = request.url.scheme == "https"
     for name, value, seconds in (
         (COOKIE, entered.token, SESSION_MS // MS_PER_S),

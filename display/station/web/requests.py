@@ -6,12 +6,14 @@ A request comes from our own page, with a log-in and the word that only this log
 from __future__ import annotations
 
 import hmac
+import re
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated, Final
 from urllib.parse import parse_qs
 
 import msgspec
 from starlette.requests import ClientDisconnect
+from starlette.responses import RedirectResponse
 
 from display.words.spoken import say
 from table.engine.words.alerts import RulingValue
@@ -31,6 +33,19 @@ CSRF_HEADER: Final = "x-csrf"
 MOST_OCTETS: Final = 16_384
 
 LONGEST_REASON: Final = 200
+
+_OUR_PAGES: Final = re.compile(r"/(wall|log|tournament(/[a-z]+)?)?")
+
+
+def wished(page: str) -> str:
+    """Return the page of ours that somebody asked for before the log-in; the first page for any other address."""
+    return page if _OUR_PAGES.fullmatch(page) else "/"
+
+
+def to_the_door(request: Request) -> RedirectResponse:
+    """Send somebody to the log-in, which remembers the page that was asked for."""
+    page = wished(request.url.path)
+    return RedirectResponse("/log-in" if page == "/" else f"/log-in?to={page}", 303)
 
 
 class AnswerGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -22,7 +22,7 @@ from display.station.pages import tournament_people as people
 from display.station.pages.pages import THEMES
 from display.station.players_csv import ImportRefusedError, players_csv, read_players, results_csv
 from display.station.seating import drawn_seat
-from display.station.web.requests import COOKIE, RefusedError, check_origin, form_of
+from display.station.web.requests import COOKIE, RefusedError, check_origin, form_of, to_the_door
 from display.station.web.tournament_presses import (
     PRESSES,
     Form,
@@ -97,7 +97,7 @@ class TournamentPage:
     async def _page(self, request: Request) -> Response:
         session = self._session(request)
         if session is None:
-            return RedirectResponse("/log-in", 303)
+            return to_the_door(request)
         return await self._answer(request, session, request.path_params.get("page", ""))
 
     async def _answer(  # noqa: PLR0913, PLR0917 - a page, and what was refused on it
@@ -147,7 +147,7 @@ class TournamentPage:
 
     async def _csv(self, request: Request) -> Response:
         if self._session(request) is None:
-            return RedirectResponse("/log-in", 303)
+            return to_the_door(request)
         name = request.url.path.rpartition("/")[2]
         written = players_csv if name == "players.csv" else results_csv
         text = await run_in_threadpool(lambda: written(self._desk.look()))
@@ -204,7 +204,7 @@ class TournamentPage:
         check_origin(request)
         session = self._session(request)
         if session is None:
-            return RedirectResponse("/log-in", 303)
+            return to_the_door(request)
         form = await form_of(request, most_fields=MOST_FIELDS, most_octets=most_octets)
         if not hmac.compare_digest(form.get("csrf", "").encode(), session.csrf.encode()):
             raise RefusedError(403, say("this page is from another log-in: load it again"))

@@ -86,24 +86,31 @@ def _question(moment: Moment, tick: Tick) -> Question | None:
     elif hand.reading.short and (turn := seat_in_turn(hand)) in hand.reading.short and turn is not None:
         zones = [zone for zone in _unread(moment) if zone is SEAT_ZONES[turn]]
     if not zones and rested_ns >= rules.still_ns:
-        zones = _stands_still_at(moment, tick.at_ns)
+        zones = _stands_still_at(moment, tick.at_ns) if hand.is_dealt else _deal_stands_still_at(moment)
     asked = (zone for zone in zones if _is_watched(moment, zone) and was_looked_at(zone, tick, rules))
     zone = next(asked, None)
     return None if zone is None else Question(kind=QuestionKind.UNREAD, zone=zone, known=_known(hand, zone))
 
 
+def _deal_stands_still_at(moment: Moment) -> list[Zone]:
+    """Return the seat to which the next card goes, though nothing is out of order: the dealer waits for the table."""
+    hand, lying = moment.hand, lying_astray(moment)
+    # Of cards that came at once to one seat none is waited for: those that are due elsewhere are asked for.
+    is_waited_for = any(may_yet_be_due(moment, card) and not is_crowd(moment, card) for card in lying)
+    if is_waited_for or not (hand.owners or lying):
+        return []
+    return [SEAT_ZONES[seat] for seat in dict.fromkeys(seats_to_come(hand)) if not is_denied(hand, seat)][:1]
+
+
 def _stands_still_at(moment: Moment, at_ns: int) -> list[Zone]:
-    """Return where the next card is due though nothing is out of order: the dealer waits for the table."""
+    """Return the board where the burn of the street that is due lies, and the dealer has done nothing for a while.
+
+    A burn may lie there from before: an exposed card, or one of a remedy. The street is due since a key or an answer.
+    """
     hand = moment.hand
-    if not hand.is_dealt:
-        lying = lying_astray(moment)
-        # Of cards that came at once to one seat none is waited for: those that are due elsewhere are asked for.
-        is_waited_for = any(may_yet_be_due(moment, card) and not is_crowd(moment, card) for card in lying)
-        if is_waited_for or not (hand.owners or lying):
-            return []
-        return [SEAT_ZONES[seat] for seat in dict.fromkeys(seats_to_come(hand)) if not is_denied(hand, seat)][:1]
-    street = due_street(hand)
-    is_burnt = street in hand.middle.burned
+    if at_ns - hand.reading.told_ns < moment.state.setup.evidence.still_ns:
+        return []
+    is_burnt = due_street(hand) in hand.middle.burned
     words = [word for word in hand.reading.words if word.zone is Zone.BOARD and word.known == len(hand.board)]
     is_read = _lying(moment, BOARD) > len(hand.board)
     is_to_ask = not words or _is_to_ask_again(moment, words, at_ns)

@@ -62,6 +62,7 @@ from table.engine.words.sightings import (
 from table.engine.words.zones import BOARD, BURN, MUCK, SEAT_ZONES, UP, ZONE_SEATS, Zone
 
 if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
 
 
@@ -73,6 +74,7 @@ def follow(moment: Moment, sighting: Sighting) -> None:
     """Let one sighting work on the table, and what had to wait for it."""
     before = moment.state
     _follow(moment, sighting)
+    _note_told(moment, sighting, before.hand)
     state = moment.state
     hand, was, keys = state.hand, before.hand, state.keys
     if hand is None:
@@ -191,6 +193,13 @@ def _press(moment: Moment, command: Command) -> None:
     if isinstance(command, NewHand) and moment.state.waiting and moment.hand.phase.is_over:
         take_waiting(moment)
     take_key(moment, command)
+
+
+def _note_told(moment: Moment, sighting: Sighting, was: Hand | None) -> None:
+    """Remember when the table was last told something that changed the hand."""
+    hand, is_told = moment.state.hand, isinstance(sighting, KeyPressed | CommandReceived)
+    if is_told and hand is not None and hand is not was and not hand.phase.is_over:
+        moment.put_reading(replace(hand.reading, told_ns=moment.at_ns))
 
 
 def _lose_sight(moment: Moment, zone: Zone) -> None:

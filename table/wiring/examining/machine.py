@@ -17,6 +17,7 @@ from table.hand_key import KEY_NAME
 from table.journal import JOURNAL_NAME, JournalUnreadableError, first_damaged
 from table.mounted import NotMountedError, check_mounted
 from table.past_records import damaged_line
+from table.said_plainly import brought_by
 from table.wiring.examining.finding import Finding, bad, good, odd, unknown
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ def examine_program() -> Iterator[Finding]:
     yield good("squaredeal", importlib.metadata.version("squaredeal"))
     missing = [name for module, name in LIBRARIES.items() if importlib.util.find_spec(module) is None]
     if missing:
-        yield bad("libraries", f"not installed: {', '.join(missing)}; pip install 'squaredeal[table]'")
+        yield bad("libraries", f"not installed: {', '.join(missing)}; {brought_by('table')}")
     else:
         found = ", ".join(f"{name} {importlib.metadata.version(name)}" for name in LIBRARIES.values())
         yield good("libraries", found)

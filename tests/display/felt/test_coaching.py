@@ -7,6 +7,7 @@ import pytest
 from display.felt.coaching import coaching, is_end_of_hand
 from display.felt.picture import Coaching
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
+from table.engine.words.frozen import replace
 from table.engine.words.view import Due, DueCard, MatterView, NextStep, Status, TableView
 from table.engine.words.zones import Zone
 from tests.views import nobody_to_act, seat, view
@@ -194,3 +195,10 @@ def test_a_key_that_is_about_a_seat_says_that_the_seat_comes_first() -> None:
 
 def test_a_seat_that_is_keyed_in_the_deal_goes_on_to_what_may_have_happened_there() -> None:
     assert say(idle(Status.DEALING), entry="6_").detail == "E: a card of seat 6 was exposed. C empties it."
+
+
+def test_an_open_floor_call_comes_before_the_step_of_a_remedy_as_it_does_on_the_screen() -> None:
+    asked = (RulingValue.REDEAL_FLOP, RulingValue.KEEP)
+    step = NextStep(step=RemedyStep.RETURN_TO_STUB, card=None, seat=None)
+
+    assert say(replace(floor(asked), next_step=step)) == say(floor(asked))

@@ -18,4 +18,4 @@ def test_where_everything_is_installed_the_way_is_open() -> None:
 def test_without_a_driver_it_says_which_extra_brings_it(library: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, library, None)
 
-    assert "pip install 'squaredeal[table]'" in str(why_not_through_wire())
+    assert "pip install '.[table]'" in str(why_not_through_wire())

@@ -108,14 +108,42 @@ def test_players_are_told_by_the_names_of_the_tables_file() -> None:
     assert "Seat 9 Amina Diallo" in demo(SHORT).out
 
 
-def test_a_hand_that_raises_an_alert_tells_it_and_ends_with_exit_status_1() -> None:
+def test_an_alert_that_the_file_expects_is_told_and_is_no_surprise() -> None:
     ran = demo(ALERTING)
 
-    assert ran.status == 1
+    assert ran.status == 0
     assert "ALERT: " in ran.out
     told = summed_up(ran)
     assert told["alerts"] == 1
     assert told["before"] == told["after"]
+
+
+def test_an_alert_that_the_file_does_not_expect_ends_with_exit_status_1(tmp_path: Path) -> None:
+    unexpected = "".join(
+        line
+        for line in ALERTING.read_text(encoding="utf-8").splitlines(keepends=True)
+        if "fold-without-bet" not in line
+    )
+
+    ran = demo("--through", "straight", a_file(tmp_path, "surprise.hand", unexpected))
+
+    assert ran.status == 1
+    assert summed_up(ran)["alerts"] == 1
+
+
+def test_a_demo_that_is_told_nothing_shows_one_lawful_hand_and_three_that_are_put_right() -> None:
+    ran = demo("--through", "straight")
+
+    assert ran.status == 0, ran
+    told = summed_up(ran)
+    assert (told["hands"], told["alerts"]) == (4, 4)
+    hands = ran.out.split("-- ")[1:]
+    assert ["ALERT: " in hand for hand in hands] == [False, True, True, True]
+    assert [("Put right" in hand, "The floor: " in hand) for hand in hands[1:]] == [
+        (True, False),
+        (False, True),
+        (True, False),
+    ]
 
 
 def test_a_hand_that_is_not_played_to_its_end_still_accounts_for_every_chip(tmp_path: Path) -> None:

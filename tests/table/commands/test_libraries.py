@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from table.commands.libraries import EXTRAS, LibraryMissingError, need
+from table.said_plainly import brought_by
 from tests.house import ROOT
 from tests.patience import PATIENCE_S
 from tests.table.commands.command_line import SHORT, Ran, refusal_of
@@ -43,7 +44,7 @@ def run_plain(*args: str | Path) -> Ran:
         (("deck", "enroll", "green", "--simulated"), "table"),
         (("check", "--through", "wire", SHORT), "table"),
         (("demo", "--headless", "--station", "mqtt://127.0.0.1:1", SHORT), "table"),
-        (("broker",), "station"),
+        (("broker",), "broker"),
         (("station",), "station"),
         (("demo", "--tables", "2"), "station"),
     ],
@@ -54,7 +55,8 @@ def test_what_a_command_lacks_is_said_in_one_line_with_the_extra_that_brings_it(
 ) -> None:
     said = refusal_of(run_plain(*args))
 
-    assert re.fullmatch(rf"the library \w+ is not installed: pip install 'squaredeal\[{extra}\]'", said)
+    assert re.match(r"the library \w+ is not installed; ", said)
+    assert said.endswith(brought_by(extra))
 
 
 def test_the_demo_plays_its_hands_straight_and_says_why() -> None:
@@ -62,7 +64,7 @@ def test_the_demo_plays_its_hands_straight_and_says_why() -> None:
 
     assert ran.status == 0, ran
     assert ran.err == (
-        "the simulated readers need a table's drivers: pip install 'squaredeal[table]'; "
+        f"the simulated readers need a table's drivers; {brought_by('table')}; "
         "for now the hands go straight into the engine\n"
     )
     assert ran.out.splitlines()[-1].startswith("hands 1, ")
@@ -93,5 +95,6 @@ def test_each_extra_brings_the_libraries_that_are_said_to_come_with_it_and_no_ot
     }
 
     assert said["table"] == named["table"]
+    assert said["broker"] == named["broker"]
     # Courier and certificates are the table's as well as the station's; both extras bring them.
     assert said["station"] | {"paho-mqtt", "cryptography"} == named["station"]

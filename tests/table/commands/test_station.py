@@ -58,7 +58,7 @@ def test_a_password_that_is_too_short_is_said_in_a_line(tmp_path: Path) -> None:
         *("station", "--data", tmp_path / "data", "--port", str(free_port()), "--password-file", tmp_path / "password")
     )
 
-    assert "5 letters; a password has 8 to 200" in refusal_of(ran)
+    assert "5 characters; a password has 8 to 200" in refusal_of(ran)
 
 
 def test_a_folder_that_cannot_be_written_is_said_in_a_line(tmp_path: Path) -> None:

@@ -77,3 +77,18 @@ def test_that_the_third_card_lies_there_is_believed_at_once_and_for_good() -> No
     game.rest(30)
 
     assert (codes(game), game.view.question) == ([], None)
+
+
+def test_a_flop_whose_burn_has_long_lain_there_is_asked_about_four_seconds_after_the_last_key_and_not_before() -> None:
+    game = opened()
+    game.act("call")
+    game.lay(Zone.BURN)
+    game.rest(10)
+    game.act("check")
+    game.rest(3)
+    assert (game.view.due is not None, game.view.question) == (True, None)
+
+    game.rest(2)
+    question = game.view.question
+    assert question is not None
+    assert (question.kind, question.zone) == (QuestionKind.UNREAD, Zone.BOARD)

@@ -11,6 +11,7 @@ import pytest
 from table.clock import wall_ms
 from table.hand_key import KEY_NAME
 from table.journal import JOURNAL_NAME, sealed
+from table.said_plainly import brought_by
 from table.wiring.examining import machine
 from table.wiring.examining.finding import State
 from table.wiring.examining.machine import (
@@ -35,7 +36,7 @@ def test_a_library_that_is_missing_is_told_with_how_it_is_installed(monkeypatch:
     *_, found = examine_program()
 
     assert found.state is State.BAD
-    assert found.line == "not installed: nothing; pip install 'squaredeal[table]'"
+    assert found.line == f"not installed: nothing; {brought_by('table')}"
 
 
 def test_a_clock_that_was_never_set_is_bad_and_one_that_nobody_synchronizes_is_told(tmp_path: Path) -> None:

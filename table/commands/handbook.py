@@ -1,0 +1,77 @@
+"""`squaredeal handbook`: the pages that come with the program, by their names.
+
+The list stands once, in `table/HANDBOOK.md`; pages that only a checkout has are said to be there.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import click
+
+from table.said_plainly import SaidPlainlyError
+
+HANDBOOK: Final = Path(__file__).parent.parent / "HANDBOOK.md"
+
+_LINK: Final = re.compile(r"\[(?P<name>[a-z]+)\]\((?P<path>[^)]+)\)(?:: (?P<says>.*))?")
+
+
+class Page(NamedTuple):
+    """One page: its name, where it lies, what it says."""
+
+    name: str
+    path: Path
+    says: str
+
+
+def pages() -> list[Page]:
+    """Return the pages that the handbook lists, in its order."""
+    found = _LINK.finditer(HANDBOOK.read_text(encoding="utf-8"))
+    return [Page(one["name"], (HANDBOOK.parent / one["path"]).resolve(), one["says"] or "") for one in found]
+
+
+@click.command()
+@click.argument("page", required=False)
+def handbook(page: str | None) -> None:
+    """Read the pages of this handbook.
+
+    Without PAGE it lists them.
+
+    Exit status: 0 it was shown, 2 there is no such page.
+    """
+    if page is None:
+        _list()
+        return
+    text = _page_of(page).read_text(encoding="utf-8")
+    if sys.stdout.isatty():
+        click.echo_via_pager(text)
+    else:
+        click.echo(text, nl=False)
+
+
+def _list() -> None:
+    """Say which pages there are."""
+    there = [one for one in pages() if one.path.exists()]
+    widest = max(len(one.name) for one in there)
+    for one in there:
+        click.echo(f"{one.name.ljust(widest)}  {one.says}".rstrip())
+    click.echo("\nsquaredeal handbook PAGE shows one.")
+
+
+def _page_of(name: str) -> Path:
+    """Return where a page lies. Raises SaidPlainlyError where it is not to be had."""
+    known = {one.name: one.path for one in pages()}
+    path = known.get(name.lower())
+    if path is None:
+        near = get_close_matches(name.lower(), known, n=1)
+        hint = f"did you mean {near[0]}?" if near else "squaredeal handbook lists them"
+        msg = f"handbook: there is no page {name!r}; {hint}"
+        raise SaidPlainlyError(msg)
+    if not path.exists():
+        msg = f"handbook: the page {name} comes with the repository alone, as {path.name}"
+        raise SaidPlainlyError(msg)
+    return path

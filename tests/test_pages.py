@@ -1,0 +1,73 @@
+"""The pages: every path is a link that leads somewhere, every page stands in the handbook, and the README is short."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from table.commands.handbook import HANDBOOK, pages
+from tests.house import ROOT
+
+LINK = re.compile(r"\[[^\]]*\]\((?P<to>[^)#\s]+)(?:#[^)]*)?\)")
+PATH = re.compile(r"(?<!\[)`(?P<path>[A-Za-z_.][\w./-]*/[\w./-]*|[\w-]+\.(?:md|toml|py))`")
+MOST_WORDS = 700
+UNLISTED = {"README.md", "table/HANDBOOK.md", ".github/changes/README.md"}
+
+
+@cache
+def written() -> tuple[Path, ...]:
+    """Return every page that is kept, and those that are new."""
+    listed = subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard", "*.md"],  # noqa: S607 - whichever git the machine has
+        cwd=ROOT,
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    )
+    return tuple(ROOT / name for name in listed.stdout.split())
+
+
+def prose(page: Path) -> str:
+    """Return a page without its blocks of code."""
+    return "\n".join(line for line in page.read_text(encoding="utf-8").splitlines() if not line.startswith("    "))
+
+
+def named(page: Path) -> str:
+    return str(page.relative_to(ROOT))
+
+
+@pytest.mark.parametrize("page", written(), ids=named)
+def test_every_link_leads_to_a_file_that_is_there(page: Path) -> None:
+    links = [link["to"] for link in LINK.finditer(prose(page))]
+
+    assert [to for to in links if "://" not in to and not (page.parent / to).exists()] == []
+
+
+@pytest.mark.parametrize("page", written(), ids=named)
+def test_every_path_of_a_file_is_a_link(page: Path) -> None:
+    paths = [path["path"] for path in PATH.finditer(prose(page))]
+
+    bare = [path for path in paths if (ROOT / path).is_file() or (page.parent / path).is_file()]
+    assert [path for path in bare if (ROOT / path).resolve() != page and (page.parent / path).resolve() != page] == []
+
+
+def test_every_page_stands_in_the_handbook() -> None:
+    listed = {page.path for page in pages()} | {
+        (HANDBOOK.parent / link["to"]).resolve() for link in LINK.finditer(HANDBOOK.read_text(encoding="utf-8"))
+    }
+
+    assert {named(page) for page in written()} - UNLISTED == {named(page) for page in listed}
+
+
+def test_the_readme_has_no_more_words_than_one_reads() -> None:
+    assert len((ROOT / "README.md").read_text(encoding="utf-8").split()) <= MOST_WORDS
+
+
+def test_a_page_of_the_handbook_has_one_name() -> None:
+    names = [page.name for page in pages()]
+
+    assert len(names) == len(set(names))
