@@ -39,12 +39,13 @@ test: $(VENV)/ready-to-test ## every check and every test; the tests' summary co
 	[ $$checks -eq 0 ] || echo "== the checks failed: make lint"; \
 	[ $$checks -eq 0 ] && [ $$tests -eq 0 ]
 
-# Cheapest first; what was not changed keeps its lint. Everything of it runs in `make test`, too.
+# Cheapest first. Properties and whole evenings of the engine are left to `make test`, which runs all of this, too.
+SLOW := test_any_*.py test_sessions.py test_standing.py
 quick: $(VENV)/ready-to-test ## all scenarios, the engine, the tournament and the lint of what changed: under a minute
 	@changed=$$(git diff --name-only --diff-filter=d HEAD -- '*.py'); \
 	[ -z "$$changed" ] || { $(BIN)/ruff format --check -q $$changed && $(BIN)/ruff check -q $$changed; }
 	@$(BIN)/squaredeal check tests/cases tests/recorded
-	@$(BIN)/pytest -q -n 2 tests/table/engine tests/table/tournament $(ARGS)
+	@$(BIN)/pytest -q -n 2 $(SLOW:%=--ignore-glob='*/%') tests/table/engine tests/table/tournament $(ARGS)
 
 test-long: $(VENV)/ready-to-test ## the cases that make test leaves out: they take long and show little more than a shorter neighbour
 	@$(BIN)/pytest -n 4 --dist worksteal -m long $(ARGS)

@@ -13,8 +13,10 @@ from display.dealer.drawing.marks import Align, CardBack, CardFace, Felt, Lammer
 from display.dealer.drawing.places import UNITS_H, UNITS_W, places
 from display.dealer.drawing.sketch import Sketch
 from display.felt import places as on_felt
+from display.felt.guide import draw_guide
 from display.felt.help import draw_help
 from display.felt.marks import Askew, FeltMark
+from display.felt.mistakes import keys_of
 from display.felt.picture import Control, FeltPicture, Moving
 from display.words.spoken import phrase, say, say_many
 from table.engine.words.cards import Card
@@ -158,6 +160,9 @@ def _draw_controls(sketch: Sketch, scale: Scale, picture: FeltPicture) -> None:
         inner = box.inset(sketch.px(8), sketch.px(4))
         sketch.text(inner, words[control], 16, palette.INK, palette.PLATE, least=10, align=Align.CENTRE)
     foot = scale.box(on_felt.FOOT).without_right(sketch.px(96))
+    if picture.made is not None:
+        draw_guide(sketch, foot, picture.made, keys_of(picture.printed, picture.players))
+        return
     for row, line in zip(foot.rows(foot.h // 2, foot.h // 2), _FOOT, strict=True):
         sketch.text(row, say(line), 14, palette.SOFT, palette.ROOM, least=9)
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from string import Formatter
 from typing import TYPE_CHECKING, Final
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import Weight
 from display.dealer.drawing.sketch import Sketch
+from display.felt.mistakes import HOW, TITLES, keys_of, to_make
 from display.words.spoken import phrase, say
 
 if TYPE_CHECKING:
@@ -30,18 +30,6 @@ _LINES: Final = (
     (phrase("F1"), phrase("opens and closes this page")),
 )
 _TITLE: Final = phrase("How to deal here")
-PRINTED: Final = ("seat", "check-call", "exposed", "more", "string", "clock", "floor", "misdeal", "confirm", "undo")
-"""The words of the panel that the page names."""
-_MISTAKES: Final = (
-    (phrase("Out of turn"), phrase("{seat} {number} {check_call}: seat {number} calls or checks")),
-    (phrase("A card exposed"), phrase("turn it up in your hand; or {number} {exposed} of seat {number}")),
-    (phrase("A string bet"), phrase("{string}, after chips that were put out")),
-    (phrase("Somebody is slow"), phrase("{clock} starts the clock")),
-    (phrase("The floor"), phrase("{floor}; {number} {floor} disputes the pot for seat {number}, before the next hand")),
-    (phrase("A misdeal"), phrase("{misdeal}, then {confirm}")),
-    (phrase("A wrong key"), phrase("{undo} takes it back")),
-)
-_EXAMPLE: Final = 4
 _THEN: Final = phrase("Then do something wrong, and look at the screen")
 _END: Final = phrase("Cards, antennas, wires and keys are simulated; everything above them is the real table.")
 
@@ -55,20 +43,15 @@ def draw_help(sketch: Sketch, rail: Box, printed: Mapping[str, str], seats: Coll
     sketch.panel(box, palette.BADGE, palette.PLATE_RIM, rim_units=1.5, radius=10)
     inner = box.inset(sketch.px(22), sketch.px(10))
     title_h, end_h = sketch.px(34), sketch.px(42)
-    row_h = (inner.h - 2 * title_h - end_h) // (len(_LINES) + len(_MISTAKES))
-    wanted = title_h, row_h * len(_LINES), title_h, row_h * len(_MISTAKES), end_h
+    row_h = (inner.h - 2 * title_h - end_h) // (len(_LINES) + len(TITLES))
+    wanted = title_h, row_h * len(_LINES), title_h, row_h * len(TITLES), end_h
     title, how, then, wrong, end = inner.rows(*wanted)
     sketch.text(title, say(_TITLE), 22, palette.INK, palette.BADGE, weight=Weight.BOLD)
     _draw_rows(sketch, how, [(say(what), say(does)) for what, does in _LINES])
     sketch.text(then, say(_THEN), 18, palette.INK, palette.BADGE, weight=Weight.BOLD)
-    keys = {word.replace("-", "_"): key for word, key in printed.items()} | {"number": str(_one_of(seats))}
-    _draw_rows(sketch, wrong, [(say(what), say(does, **keys)) for what, does in _MISTAKES if _is_known(does, keys)])
+    keys = keys_of(printed, seats)
+    _draw_rows(sketch, wrong, [(say(TITLES[one]), say(HOW[one], **keys)) for one in to_make(keys)])
     sketch.paragraph(end.inset(0, sketch.px(4)), say(_END), 14, palette.SOFT, palette.BADGE, least=9)
-
-
-def _one_of(seats: Collection[Seat]) -> Seat:
-    """Choose the seat of the examples: always the same one at a table."""
-    return _EXAMPLE if _EXAMPLE in seats or not seats else sorted(seats)[(len(seats) - 1) // 2]
 
 
 def _draw_rows(sketch: Sketch, box: Box, rows: list[tuple[str, str]]) -> None:
@@ -79,8 +62,3 @@ def _draw_rows(sketch: Sketch, box: Box, rows: list[tuple[str, str]]) -> None:
         left_w = round(row.w * 0.33)
         sketch.text(row.left_part(left_w), what, 15, palette.BET, palette.BADGE, least=9, weight=Weight.BOLD)
         sketch.text(row.without_left(left_w + sketch.px(8)), does, 15, palette.INK, palette.BADGE, least=9)
-
-
-def _is_known(text: str, keys: Mapping[str, str]) -> bool:
-    """Tell whether the panel has every key that *text* names."""
-    return all(keys.get(name) for _, name, _, _ in Formatter().parse(text) if name)

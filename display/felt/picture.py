@@ -9,6 +9,7 @@ import enum
 
 import msgspec
 
+from display.felt.mistakes import Mistake
 from table.engine.words.cards import Card
 from table.engine.words.zones import Seat, Zone
 
@@ -59,5 +60,7 @@ class FeltPicture(msgspec.Struct, frozen=True, kw_only=True):
     is_deck_alone: bool = False
     """What is shuffled now is the deck: the hands are live, and no card is gathered."""
     is_help_open: bool = False
+    made: frozenset[Mistake] | None = None
+    """The mistakes that the table has noticed, of those to be made; None where nobody is guided."""
     printed: dict[str, str] = {}
     """For words of the panel what is printed on the keys of the keyboard that say them."""

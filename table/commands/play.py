@@ -70,6 +70,7 @@ STILL_MS: Final = 15_000
 @click.option(
     "--lines", "is_in_lines", is_flag=True, help="No window: type what is done, and read or hear what follows."
 )
+@click.option("--guided", "is_guided", is_flag=True, help="Seven mistakes to make, ticked off by the table.")
 @click.option("--size", default="x".join(map(str, SIZE)), show_default=True, help="The window's size to begin with.")
 @click.option("--shot", type=click.Path(path_type=Path), help="Write a picture of the window when it is closed.")
 @click.pass_obj
@@ -83,6 +84,7 @@ def play(  # noqa: PLR0913 - one for each option of the command line
     seed: int,
     journal: Path | None,
     is_in_lines: bool,
+    is_guided: bool,
     size: str,
     shot: Path | None,
 ) -> None:
@@ -97,16 +99,17 @@ def play(  # noqa: PLR0913 - one for each option of the command line
 
     Exit status: 0 the window was closed, 2 a file cannot be used or there is no display.
     """
-    if is_in_lines and shot is not None:
-        msg = "--shot can only be used with a window, not with --lines"
-        raise click.UsageError(msg)
+    for option, is_given in (("--shot", shot is not None), ("--guided", is_guided)):
+        if is_in_lines and is_given:
+            msg = f"{option} can only be used with a window, not with --lines"
+            raise click.UsageError(msg)
     pixels = _pixels(size)
     folders = settings_folder(config)
     table_file = load_table(table_name, folders=folders)
     with ExitStack() as stack:
         stack.enter_context(as_table_speaks(table_file))
         folder = journal or Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="squaredeal-")))
-        plan = plan_of(folders, table_file, players, rulebook, physics, seed, folder)
+        plan = replace(plan_of(folders, table_file, players, rulebook, physics, seed, folder), is_guided=is_guided)
         if is_in_lines:
             with PlayedByLines(plan, click.echo) as in_lines:
                 in_lines.run(_typed)

@@ -16,7 +16,6 @@ from display.dealer.drawing.keycaps import KeyCap
 from display.dealer.panel_caps import caps_of
 from display.dealer.showing import OnScreen
 from display.felt.coaching import coaching, dead_hand, is_deck_alone_shuffled, is_end_of_hand, is_one_card_moved
-from display.felt.help import PRINTED
 from display.felt.inputs import (
     CapPressed,
     Input,
@@ -26,6 +25,7 @@ from display.felt.inputs import (
     StrokePressed,
     TurnedOver,
 )
+from display.felt.mistakes import PRINTED
 from display.felt.picture import Control, FeltPicture
 from display.felt.places import ANTENNAS, middle, spot
 from table.benches.by_hand import table_by_hand
@@ -34,6 +34,7 @@ from table.engine.table import Outcome
 from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, Zone
 from table.playing.gathering import Gathering, LeftLying
+from table.playing.guided import Guided
 from table.playing.keyboard import first_of, key_of, printed_for, shown, strokes_of
 from table.playing.laid_cards import LaidCards
 from table.playing.lying_unread import LyingUnread, seat_lying_unread
@@ -104,7 +105,9 @@ class PlayedByHand:
         self._stack = ExitStack()
         on_screen = OnScreen(window, plan.table_name, plan.rules)
         self._on_screen = on_screen
-        self._controller = open_controller(plan, self._stack, on_screen)
+        self._guided = Guided() if plan.is_guided else None
+        watchers = (on_screen, *([] if self._guided is None else [self._guided]))
+        self._controller = open_controller(plan, self._stack, *watchers)
         self.table = table_by_hand(
             self._controller,
             clock,
@@ -256,6 +259,7 @@ class PlayedByHand:
             ),
             is_deck_alone=is_deck_alone_shuffled(view),
             is_help_open=self._is_help_open,
+            made=None if self._guided is None else self._guided.made,
             printed=self._printed,
         )
 

@@ -49,12 +49,14 @@ class PlayPlan(msgspec.Struct, frozen=True, kw_only=True):
     """Where journal and key of the hand are kept."""
     escalation: Escalation = Escalation()
     """When what nobody attends to gets louder."""
+    is_guided: bool = False
+    """Seven mistakes are to be made, and are ticked off."""
     is_in_memory: bool = False
     """The wires of the nodes are no pseudo-terminals: nothing waits for the system."""
 
 
-def open_controller(plan: PlayPlan, stack: ExitStack, watcher: Watcher) -> Controller:
-    """Open the table of *plan* with its journal, which *stack* closes; what happens is shown to *watcher*.
+def open_controller(plan: PlayPlan, stack: ExitStack, *watchers: Watcher) -> Controller:
+    """Open the table of *plan* with its journal, which *stack* closes; what happens is shown to the *watchers*.
 
     Raises ConfigError where the journal cannot be kept, or ends in mid-hand.
     """
@@ -72,7 +74,7 @@ def open_controller(plan: PlayPlan, stack: ExitStack, watcher: Watcher) -> Contr
         journal_id=journal_id(journal.opened),
     )
     vault = Vault(list(plan.decks.values()), HandKeyFile(plan.folder / KEY_NAME))
-    controller = Controller(Table(plan.setup, plan.book), opened, vault, journal, [watcher, TableLog()])
+    controller = Controller(Table(plan.setup, plan.book), opened, vault, journal, [*watchers, TableLog()])
     if not controller.view.status.is_over:
         stack.close()
         raise ConfigError([f"{path}: it ends in mid-hand, and its cards are not here any more; name another folder"])

@@ -11,8 +11,8 @@ from display.dealer.drawing.fitting import ELLIPSIS
 from display.dealer.drawing.marks import CardBack, CardFace, Words
 from display.dealer.painting.typeface import Typeface
 from display.felt.drawing import Scale, draw_felt
-from display.felt.help import PRINTED
 from display.felt.marks import Askew, FeltMark
+from display.felt.mistakes import PRINTED, Mistake
 from display.felt.panes import panes
 from display.felt.picture import Coaching, FeltPicture, Moving
 from display.felt.places import WIDE
@@ -56,6 +56,18 @@ def test_everything_is_in_the_pane_and_no_words_are_cut(size: tuple[int, int], *
         assert box.is_inside(whole)
         if isinstance(mark, Words):
             assert ELLIPSIS not in mark.text
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", [0, 3, 7])
+def test_who_is_guided_reads_the_next_mistake_whole_in_every_language(size: tuple[int, int], count: int) -> None:
+    made = frozenset(list(Mistake)[:count])
+    for code in languages():
+        with speaking(language(code) or ENGLISH):
+            words = {mark.text for mark in drawn(a_picture(made=made), size) if isinstance(mark, Words)}
+
+        assert not any(ELLIPSIS in text for text in words), code
+        assert sum(text == "\u2713" for text in words) == min(count, 1)
 
 
 def test_the_page_of_help_names_the_keys_that_are_there_and_leaves_out_what_the_panel_cannot_say() -> None:

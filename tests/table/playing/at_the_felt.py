@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from display.dealer.picture import Picture
+    from display.felt.mistakes import Mistake
     from display.felt.picture import Coaching, Control
     from table.engine.words.view import Status, TableView
     from table.playing.laid_cards import Point
@@ -48,6 +49,11 @@ class Newcomer:
 
     def status(self) -> Status:
         return self.view.status
+
+    @property
+    def made(self) -> frozenset[Mistake] | None:
+        """Which mistakes are ticked off; None where nobody is guided."""
+        return self.played.felt.made
 
     @property
     def coaching(self) -> Coaching:

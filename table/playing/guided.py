@@ -1,0 +1,38 @@
+"""Which of the mistakes that a newcomer makes on purpose the table has noticed: by its own alerts and events."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from display.felt.mistakes import Mistake
+from table.engine.words.alerts import AlertCode
+from table.engine.words.events import KeyUndone
+from table.engine.words.matter_events import ClockStarted
+
+if TYPE_CHECKING:
+    from table.engine.table import Outcome, Viewed
+
+_BY_CODE: Final = {
+    AlertCode.CARD_EXPOSED: Mistake.EXPOSED,
+    AlertCode.EXPOSED_BY_PLAYER: Mistake.EXPOSED,
+    AlertCode.OUT_OF_TURN: Mistake.OUT_OF_TURN,
+    AlertCode.STRING_BET: Mistake.STRING,
+    AlertCode.FLOOR_CALLED: Mistake.FLOOR,
+    AlertCode.MISDEAL_CLAIMED: Mistake.MISDEAL,
+    AlertCode.MISDEAL_TOO_LATE: Mistake.MISDEAL,
+}
+_BY_EVENT: Final = {ClockStarted: Mistake.SLOW, KeyUndone: Mistake.WRONG_KEY}
+
+
+class Guided:
+    """Stands among the watchers of a table, and ticks off."""
+
+    def __init__(self) -> None:
+        """Start with nothing made."""
+        self.made: frozenset[Mistake] = frozenset()
+
+    def show(self, outcome: Outcome, table: Viewed) -> None:  # noqa: ARG002 - what happened is enough
+        """Take note of the mistakes in what happened."""
+        found = {_BY_CODE[alert.code] for alert in outcome.alerts if alert.code in _BY_CODE}
+        found |= {_BY_EVENT[type(event)] for event in outcome.events if type(event) in _BY_EVENT}
+        self.made |= found
