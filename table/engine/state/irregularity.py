@@ -199,6 +199,10 @@ class Irregularity(msgspec.Struct, frozen=True, kw_only=True):
         """Return the total in front that the action comes to which *value* makes of it."""
         return self.amount
 
+    def told_amount(self, ruling: Ruling) -> int | None:  # noqa: ARG002 - most tell one amount, whatever is ruled
+        """Return the total that is told with it, ruled as it is."""
+        return self.amount
+
     def steps(self, value: RulingValue) -> tuple[Step, ...]:
         """Return what the dealer has to do once *value* is ruled, in order; nothing where nothing puts it right."""
         match value:

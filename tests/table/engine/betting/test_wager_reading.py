@@ -27,7 +27,7 @@ def facing(  # noqa: PLR0913 - facts that a case names
     bet: int = 0,
     stack: int = 100_000,
     pot: int = 10_000,
-    is_partly_pulled: bool = False,
+    prior: int | None = None,
 ) -> Faced:
     return Faced(
         seat=4,
@@ -38,7 +38,7 @@ def facing(  # noqa: PLR0913 - facts that a case names
         threshold=threshold,
         before_raise=0,
         is_heads_up=False,
-        is_partly_pulled=is_partly_pulled,
+        prior=bet if prior is None else prior,
         pot=pot,
         chips=CHIPS,
         closed=None,
@@ -98,7 +98,7 @@ PRINTED = [
     (["firekeepers", "jpa"], facing(1200, 2000, 1600, bet=400), pushed(5000), "overchip-call 1200"),
     (
         ["firekeepers", "jpa"],
-        facing(1200, 2000, 1600, bet=300, is_partly_pulled=True),
+        facing(1200, 2000, 1600, bet=300, prior=400),
         pushed(5000),
         "raise 5300",
     ),
