@@ -88,6 +88,7 @@ def _alert(moment: Moment, found: Irregularity, ruling: Ruling) -> Alert:
         options=ruling.options,
         due=found.due,
         by=found.by,
+        seats=found.at_seats,
     )
 
 

@@ -107,7 +107,9 @@ class Stake(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     mucked_at_ns: int = 0
     is_lifted: bool = False
     lifted_at_ns: int = 0
-    """When its last card left the antenna."""
+    """When its last card left the antenna: the first look that missed it."""
+    read_until_ns: int = 0
+    """The last look that read it."""
     is_held: bool = False
     """The dealer said that the lifted hand was not mucked."""
     unseen: int = 0

@@ -345,6 +345,8 @@ class SightLost(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="sight-
     """A zone's antenna stopped answering."""
 
     zone: Zone
+    is_awaited: bool = True
+    """A live hand lies there, or what happens there concerns one: the dealer keys it meanwhile."""
 
 
 class SightRegained(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="sight-regained"):
