@@ -206,9 +206,9 @@ def _lose_sight(moment: Moment, zone: Zone) -> None:
 def _is_awaited(moment: Moment, zone: Zone) -> bool:
     """Tell whether the dealer is to key what happens in a zone: not at a seat that has no live hand."""
     hand, seat = moment.state.hand, ZONE_SEATS.get(zone)
-    if hand is None or hand.phase.is_over:
-        return False
-    return seat is None or (seat in hand.stakes and hand.stakes[seat].is_live)
+    if seat is None:
+        return True
+    return hand is not None and not hand.phase.is_over and seat in hand.stakes and hand.stakes[seat].is_live
 
 
 def _see(moment: Moment, seen: CardSeen) -> None:

@@ -79,10 +79,10 @@ def _gone_in_one_look(moment: Moment, seat: Seat) -> tuple[Seat, ...]:
     beside = {
         other: stake for other, stake in watched.items() if stake.is_live and stake.cards and not stake.is_in_muck
     }
-    if any(not stake.is_lifted or stake.read_until_ns > gone.lifted_at_ns for stake in beside.values()):
+    if any(not stake.is_lifted or stake.read_until_ns >= gone.lifted_at_ns for stake in beside.values()):
         return ()
-    seats = tuple(other for other, stake in beside.items() if stake.lifted_at_ns >= gone.read_until_ns)
-    return seats if len(seats) > 1 else ()
+    seats = sorted(other for other, stake in beside.items() if stake.lifted_at_ns > gone.read_until_ns)
+    return tuple(seats) if len(seats) > 1 else ()
 
 
 def _note_deaf(moment: Moment, seats: tuple[Seat, ...]) -> None:

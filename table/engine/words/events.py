@@ -346,7 +346,7 @@ class SightLost(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="sight-
 
     zone: Zone
     is_awaited: bool = True
-    """A live hand lies there, or what happens there concerns one: the dealer keys it meanwhile."""
+    """A live hand may be touched there: the dealer keys what happens."""
 
 
 class SightRegained(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="sight-regained"):

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.commands import Action, ActionKeyed
+from table.engine.words.events import SightLost
 from table.engine.words.sightings import Tick, ZoneBlind
 from table.engine.words.view import HandPart
-from table.engine.words.zones import SEAT_ZONES, Zone
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Zone
 from tests.table.engine.playing import BOOKS, Game, part
 
 LONG_NS = 61_000_000_000
@@ -94,3 +96,17 @@ def test_hands_that_are_read_again_after_the_reader_was_deaf_are_nobodys_fault_e
         game.see(SEAT_ZONES[1], card)
 
     assert game.table.receive(Tick(at_ns=game.at_ns + 100_000_000)).alerts == ()
+
+
+def test_only_where_a_live_hand_lies_the_dealer_keys_what_a_lost_node_misses() -> None:
+    game = Game({1: 9000, 4: 9000, 6: 9000}).deal()
+    game.key(ActionKeyed(Action.FOLD))
+    lost = [
+        event
+        for seat in (1, 2, 3, 4, 6)
+        for event in game.table.receive(ZoneBlind(zone=SEAT_ZONES[seat], at_ns=game.at_ns)).events
+        if isinstance(event, SightLost)
+    ]
+
+    assert [ZONE_SEATS[event.zone] for event in lost if event.is_awaited] == [1, 4]
+    assert len(lost) == 5
