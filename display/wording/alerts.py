@@ -162,6 +162,8 @@ def what_to_do(alert: Alert) -> str:
         return f"{asked}: {choice_words(alert.options)}"
     if alert.code is AlertCode.STRING_BET and alert.ruling is RulingValue.KEEP and alert.amount is not None:
         return say("The first motion stays, what came after it goes back: {amount}", amount=chips(alert.amount))
+    if alert.code is AlertCode.CHIP_NOT_IN_PLAY and alert.ruling is RulingValue.AMOUNT and alert.amount is not None:
+        return say("Give back the chip that is not in play. {amount} counts.", amount=chips(alert.amount))
     if alert.ruling is RulingValue.IS_CALL and alert.amount is not None:
         amount = chips(alert.amount)
         return (

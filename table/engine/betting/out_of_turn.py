@@ -210,6 +210,7 @@ def _rule_on(moment: Moment, act: ActOutOfTurn) -> None:
             is_facing_bet=cost_of_call(hand, act.seat) > 0,
             amount=act.total,
             left=min(hand.betting.price, stake.bet + stake.stack),
+            is_closed=not is_reopened_to(hand, act.seat, moment.book),
         ),
         act,
     )

@@ -74,11 +74,27 @@ def _with_strange_chip(faced: Faced, put: Put, rules: WagerRules) -> Read:
     answer = rules.chip_not_in_play
     in_play = tuple(tuple(chip for chip in motion if chip in faced.chips) for motion in put.motions)
     counted = sum(map(sum, in_play))
-    strange = ChipNotInPlay(seat=faced.seat, amount=faced.bet + counted if counted else None)
     if not counted or isinstance(answer, FloorDecides) or answer.value != "return-bet":
-        return Read(matter=strange)
-    good = replace(put, motions=tuple(motion for motion in in_play if motion))
-    return replace(read_wager(faced, good, rules), beside=strange)
+        return Read(matter=ChipNotInPlay(seat=faced.seat, amount=faced.bet + counted if counted else None))
+    rest = read_wager(faced, replace(put, motions=tuple(motion for motion in in_play if motion)), rules)
+    total = _total_of(faced, rest)
+    if rest.matter is None and total is not None and total <= faced.most:
+        return replace(rest, matter=ChipNotInPlay(seat=faced.seat, amount=total, rest="stands"))
+    comes_to = faced.bet + counted if rest.matter is None else rest.matter.amount
+    return replace(rest, beside=ChipNotInPlay(seat=faced.seat, amount=comes_to, rest="ruled"))
+
+
+def _total_of(faced: Faced, read: Read) -> int | None:
+    """Return the total in front that an action puts out; null where it puts out none."""
+    match read.action:
+        case Action.BET | Action.RAISE:
+            return read.total
+        case Action.CALL:
+            return min(faced.price, faced.most)
+        case Action.ALL_IN:
+            return faced.most
+        case _:
+            return None
 
 
 # ---------------------------------------------------------------- chips without a word
