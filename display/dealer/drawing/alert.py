@@ -52,8 +52,7 @@ def _draw_idle(sketch: Sketch, picture: Picture) -> None:
         what, why = inner.rows(inner.h // 2, inner.h - inner.h // 2)
         title = blind_words(blind)
         sketch.text(what, title, NAME, palette.INK, palette.ROOM, least=LEAST, weight=Weight.BOLD, align=Align.CENTRE)
-        order = "" if picture.view.status.is_over else blind_key_words(blind)
-        sketch.text(why, order, NAME, palette.SOFT, palette.ROOM, least=LEAST, align=Align.CENTRE)
+        sketch.text(why, blind_key_words(blind), NAME, palette.SOFT, palette.ROOM, least=LEAST, align=Align.CENTRE)
         return
     if sketch.places.story is not None:
         return

@@ -342,11 +342,10 @@ class PresenceChanged(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="
 
 
 class SightLost(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="sight-lost"):
-    """A zone's antenna stopped answering."""
+    """A zone's antenna stopped answering: where it is awaited the dealer keys what happens to a live hand there."""
 
     zone: Zone
     is_awaited: bool = True
-    """A live hand may be touched there: the dealer keys what happens."""
 
 
 class SightRegained(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="sight-regained"):

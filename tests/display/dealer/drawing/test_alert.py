@@ -13,7 +13,7 @@ from display.wording.quiet import RESUMED
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.commands import Action
 from table.engine.words.frozen import replace
-from table.engine.words.view import EarlyAct, MatterView, NextStep, Status, Withdrawable
+from table.engine.words.view import EarlyAct, MatterView, NextStep, Withdrawable
 from table.engine.words.zones import Zone
 from tests.display.dealer.drawing.ruled import said, sheet
 from tests.display.tables import picture_of
@@ -65,13 +65,6 @@ def test_one_seat_that_cannot_be_seen_is_to_be_keyed() -> None:
     texts = said(drawn(picture_of(view(blind_zones=(Zone.SEAT_9,)))))
 
     assert texts[-2:] == ["Seat 9's antenna is down", "Key what seat 9 does"]
-
-
-def test_between_two_hands_nothing_is_to_be_keyed_for_an_antenna_that_is_down() -> None:
-    over = view(status=Status.COMPLETE, blind_zones=(Zone.SEAT_9,))
-
-    assert "Key what seat 9 does" not in said(drawn(picture_of(over)))
-    assert "Seat 9's antenna is down" in said(drawn(picture_of(over)))
 
 
 def test_the_antenna_of_a_folded_seat_is_not_missed() -> None:
