@@ -8,6 +8,7 @@ from display.wording.amounts import chips
 from display.wording.called import action_words
 from display.wording.people import card_words
 from display.wording.rulings import asked_by, choice_words, ruling_words
+from display.wording.troubles import deaf_words
 from display.words.spoken import opening, phrase, say, within
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.zones import Seat
@@ -132,6 +133,8 @@ def alert_text(alert: Alert) -> str:
     A note has no ruling before it; where lawful chips are only read, what they are comes last: `One chip, nothing said:
     a call, seat 7, 400`.
     """
+    if alert.seats:
+        return deaf_words(alert.seats)
     is_reading = alert.is_quiet and not alert.is_note
     what = f"{opening(why_words(alert.code))}: {ruling_words(alert.ruling)}" if is_reading else heading(alert.code)
     if alert.card is not None:
@@ -140,7 +143,7 @@ def alert_text(alert: Alert) -> str:
         what += ", " + say("seat {seat}", seat=alert.seat)
     if alert.by is not None:
         what += f", {asked_words(alert.by)}"
-    if alert.amount is not None:
+    if alert.amount:
         what += f", {chips(alert.amount)}"
     if alert.is_quiet:
         return what
@@ -159,9 +162,8 @@ def what_to_do(alert: Alert) -> str:
         return f"{asked}: {choice_words(alert.options)}"
     if alert.code is AlertCode.STRING_BET and alert.ruling is RulingValue.KEEP and alert.amount is not None:
         return say("The first motion stays, what came after it goes back: {amount}", amount=chips(alert.amount))
-    if alert.ruling is RulingValue.IS_CALL and alert.code is AlertCode.RAISE_CLOSED:
-        # Its amount is what was tried, and no call.
-        return say("It is a call. Return the excess.")
+    if alert.code is AlertCode.CHIP_NOT_IN_PLAY and alert.ruling is RulingValue.AMOUNT and alert.amount is not None:
+        return say("Give back the chip that is not in play. {amount} counts.", amount=chips(alert.amount))
     if alert.ruling is RulingValue.IS_CALL and alert.amount is not None:
         amount = chips(alert.amount)
         return (

@@ -69,7 +69,7 @@ _NOT_PLACED: Final[dict[str, str]] = {
     "ClockCalled": phrase("that clock is running; nothing is to be keyed"),
     "StringCalled": phrase("nobody has just put out chips; key it before the next player acts"),
     "ChipsPushed": phrase("not from the player in turn; key seat and action, as out of turn"),
-    "ChipsPulled": phrase("chips are pulled back in turn, facing a raise, no more than lie there"),
+    "ChipsPulled": phrase("chips are pulled back in turn, no more than lie there"),
     "WordsSaid": phrase("not from the player in turn; key seat and action, as out of turn"),
 }
 """Why what was keyed could not be placed in the hand, and the way out; by the name of the command's type."""

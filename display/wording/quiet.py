@@ -184,8 +184,10 @@ def quiet_line(event: TableEvent, names: Names) -> str | None:  # noqa: C901, PL
         case PresenceChanged(seat=seat, is_present=is_present):
             called = who(seat, names)
             return say("{who} is back", who=called) if is_present else say("{who} has left the table", who=called)
-        case SightLost(zone=zone):
+        case SightLost(zone=zone, is_awaited=True):
             return f"{blind_words((zone,))}. {blind_key_words((zone,))}."
+        case SightLost(zone=zone):
+            return blind_words((zone,))
         case SightRegained(zone=zone):
             return sees_again_words(zone)
         case (

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 from display.wording.called import zone_words
 from display.wording.people import in_runs
 from display.words.spoken import opening, phrase, say, say_many
-from table.engine.words.zones import ZONE_SEATS
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
 from table.troubles import Cause, Part
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from table.engine.words.zones import Zone
+    from table.engine.words.zones import Seat, Zone
     from table.troubles import Trouble
 
 _PARTS: Final = {Part.NODE: phrase("Node"), Part.PANEL: phrase("Keys"), Part.PAD: phrase("Scan pad")}
@@ -75,6 +75,12 @@ def blind_words(zones: Sequence[Zone]) -> str:
     if seat is None:
         return say("The {zone} antenna is down", zone=zone_words(zones[0]))
     return say("Seat {seat}'s antenna is down", seat=seat)
+
+
+def deaf_words(seats: Sequence[Seat]) -> str:
+    """Say which antennas answer and read nothing: `The antennas of seats 1-4 read nothing: check the node`."""
+    zones = zones_words([SEAT_ZONES[seat] for seat in seats])
+    return say("The antennas of {zones} read nothing: check the node", zones=zones)
 
 
 def sees_again_words(zone: Zone) -> str:

@@ -37,7 +37,7 @@ WAGERS_PUT: Final[dict[str, Put]] = {
     "wagers.several_chips": Put(
         phrase("When are several silent chips of more than the call a call?"),
         {
-            "needed-chip": phrase("When each of them is needed for it; else below half a raise."),
+            "needed-chip": phrase("When each is needed and no earlier chips were there; else below half a raise."),
             "needed-chip-of-one-denomination": phrase(
                 "When each is needed and all are alike; else below half a raise."
             ),

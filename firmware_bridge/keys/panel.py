@@ -236,14 +236,24 @@ def _outputs(wiring: Wiring) -> dict[int, str]:
     return {pin: f"pin {pin} ({name})" for pin, name in names.items()}
 
 
+_IN_USE: Final = (
+    "end the program that holds it, switch I2C, SPI and the serial console off in raspi-config, or name another pin "
+    "in the panel's file"
+)
+_NO_EDGES: Final = (
+    "the old RPi.GPIO gets no edges on kernel 6.6 and later: there put squaredeal[pi] or apt's python3-rpi-lgpio in "
+    "its place (never both; `pip uninstall RPi.GPIO` first); on an older kernel end the program that holds the pin"
+)
+"""What the old library says by "Failed to add edge detection": mostly it is not the pin."""
+
+
 def _attempt(what: str, take: Callable[[], object]) -> None:
     try:
         take()
     except Exception as error:  # RPi.GPIO raises RuntimeError and ValueError, and below it lgpio an error of its own
-        msg = (
-            f"the dealer's panel cannot have {what}: {_reason(error)}; end the program that holds it, "
-            "switch I2C, SPI and the serial console off in raspi-config, or name another pin in the panel's file"
-        )
+        reason = _reason(error)
+        way_out = _NO_EDGES if "edge detection" in reason else _IN_USE
+        msg = f"the dealer's panel cannot have {what}: {reason}; {way_out}"
         raise PanelError(msg) from error
 
 

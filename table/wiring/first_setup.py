@@ -32,5 +32,6 @@ def first_setup(table_file: TableFile) -> TableSetup:
         is_facing_seen=table_file.is_facing_seen,
         deck_check_hands=table_file.deck_check_hands,
         out_of_view_ns=table_file.out_of_view_s * NS_PER_S,
+        nodes=tuple(tuple(node.zones) for node in table_file.nodes),
         evidence=table_file.evidence,
     )

@@ -81,7 +81,7 @@ def _faced(bet: int) -> Faced:
         threshold=bet + half,
         before_raise=0,
         is_heads_up=False,
-        is_partly_pulled=False,
+        prior=0,
         pot=3 * BIG_BLIND + bet,
         chips=CHIPS,
         closed=None,

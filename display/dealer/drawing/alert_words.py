@@ -49,7 +49,7 @@ def what_words(sketch: Sketch, room: int, most: int, alert: Alert, view: TableVi
     name = next((player.name for player in view.seats if player.seat == alert.seat), "")
     called = "" if alert.seat is None else say("seat {seat}", seat=alert.seat)
     asked = "" if alert.by is None else asked_words(alert.by)
-    amount = "" if alert.amount is None else chips(alert.amount)
+    amount = chips(alert.amount) if alert.amount else ""
     card = "" if alert.card is None else card_words(alert.card)
     whole = (f"{called} {name}".rstrip(), asked, amount, card)
     shorter = (whole, (called, asked, amount, card), (called, asked, "", card), (called, asked), (called,))

@@ -13,15 +13,15 @@ from table.engine.betting.wager import ALL_IN, BET, CALL, CHECK, FOLD, RAISE
 from table.engine.hand.limits import can_be_answered, cost_of_call, is_reopened_to, minimum_total
 from table.engine.hand.turn import pass_turn, seat_in_turn, seats_after
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import CallWithoutBet, CheckFacingBet, CountMismatch, FoldWithoutBet
+from table.engine.matters.kinds import CallWithoutBet, CheckFacingBet, CountMismatch, FoldWithoutBet, Undercall
 from table.engine.state.hand import FOLDED, LIVE, Fate
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.events import Acted, KeyRefused, WhyRefused
 from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
-    from table.engine.state.order_of_action import Wagered
     from table.engine.words.zones import Seat
 
 
@@ -48,15 +48,40 @@ def wager_to(moment: Moment, seat: Seat, total: int) -> None:
 
 
 def fold(moment: Moment, seat: Seat, *, is_told: bool = False) -> None:
-    """The player in turn folds, by key or by what the cards do; *is_told*: as a fold out of turn it was told of."""
-    if not is_told and not cost_of_call(moment.hand, seat):
+    """The player in turn folds, by key or by what the cards do; *is_told*: as a fold out of turn it was told of.
+
+    What was pulled back goes out again. Where that was against a raise the book says whether it binds.
+    """
+    hand, stake = moment.hand, moment.hand.stakes[seat]
+    moment.put_stake(seat, stake.put_back())
+    is_free = not cost_of_call(moment.hand, seat)
+    if not is_told and stake.pulled and hand.betting.price_before and not is_free:
+        raise_matter(moment, _fold_after_pull(hand, seat))
+        return
+    if not is_told and is_free:
         raise_matter(moment, FoldWithoutBet(seat=seat))
     stake = moment.hand.stakes[seat]
     _acted(moment, seat, FOLD, chips=max(0, stake.committed - stake.bet), fate=FOLDED)
 
 
+def _fold_after_pull(hand: Hand, seat: Seat) -> Undercall:
+    stake = hand.stakes[seat]
+    return Undercall(
+        seat=seat,
+        amount=min(hand.betting.price, stake.bet + stake.stack),
+        is_heads_up=False,
+        is_of_opening=False,
+        is_unaware=False,
+        is_pulled=True,
+    )
+
+
 def _act(moment: Moment, seat: Seat, keyed: ActionKeyed) -> None:
-    action = keyed.action
+    action, stake = keyed.action, moment.hand.stakes[seat]
+    if stake.pulled and stake.prior >= moment.hand.betting.price and action in (CHECK, CALL):
+        # What was pulled back was a call already: with it there again there is nothing to call.
+        moment.put_stake(seat, stake.put_back())
+        action = CHECK
     if action is FOLD:
         fold(moment, seat)
     elif action is CHECK:
@@ -174,6 +199,7 @@ def _acted(moment: Moment, seat: Seat, action: Action, *, chips: int = 0, fate: 
         passed_over=None,
         committed=0,
         last=action,
+        pulled=0,
     )
     betting = replace(
         betting,
@@ -183,18 +209,14 @@ def _acted(moment: Moment, seat: Seat, action: Action, *, chips: int = 0, fate: 
         first_acted_ns=moment.at_ns if betting.first_to_act is None else betting.first_acted_ns,
     )
     asked_about = None if hand.asked_about == seat else hand.asked_about
-    if turns.pulled or (turns.wagered is not None and turns.wagered.seat != seat):
-        turns = replace(turns, pulled=0, wagered=turns.wagered if _is_of(turns.wagered, seat) else None)
+    if turns.wagered is not None and turns.wagered.seat != seat:
+        turns = replace(turns, wagered=None)
     stakes = {**hand.stakes, seat: stake}
     moment.put_hand(replace(hand, stakes=stakes, betting=betting, turns=turns, asked_about=asked_about))
     moment.say(Acted(seat=seat, action=action, total=stake.bet, added=added, is_all_in=added > 0 and not stake.stack))
     if not moment.hand.is_closed:
         count_action(moment, seat, is_with_chips=added > 0)
     pass_turn(moment)
-
-
-def _is_of(wagered: Wagered | None, seat: Seat) -> bool:
-    return wagered is not None and wagered.seat == seat
 
 
 def _refuse(moment: Moment, keyed: ActionKeyed, why: WhyRefused, amount: int | None = None) -> None:

@@ -12,10 +12,9 @@ from table.engine.betting.actions import take_action
 from table.engine.betting.faced import faced_by
 from table.engine.betting.wager import BET, CALL, CHECK, FOLD, RAISE, Put, Read
 from table.engine.betting.wager_reading import READ_ALONE, counts_motion, read_call_after, read_wager
-from table.engine.hand.limits import cost_of_call
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import NonstandardWords, StringBet, Undercall, WordsAgainstChips
+from table.engine.matters.kinds import NonstandardWords, StringBet, WordsAgainstChips
 from table.engine.matters.offences import count_offence
 from table.engine.state.hand import RuledAction
 from table.engine.state.irregularity import Told
@@ -62,6 +61,7 @@ def action_of(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) ->
         return command
     put = Put(word=command.word, total=command.total) if isinstance(command, WordsSaid) else _pushed(command)
     read = _read(moment, seat, put)
+    _tell_beside(moment, read)
     if read.is_open:
         return ActionKeyed(Action.RAISE, seat=seat)
     if read.action is None:
@@ -80,8 +80,6 @@ def take_keyed(moment: Moment, keyed: ActionKeyed) -> None:
     seat = seat_in_turn(moment.hand)
     if seat is None or keyed.seat not in (None, seat):
         take_action(moment, keyed)
-    elif moment.hand.turns.pulled and keyed.action is FOLD:
-        _fold_after_pull(moment, seat)
     elif keyed.total is None and keyed.action in (BET, RAISE):
         moment.say(KeyRefused(command=keyed, why=WhyRefused.NO_AMOUNT))
     elif (word := _word_out(moment.hand, seat)) is not None and keyed.action is FOLD:
@@ -119,8 +117,6 @@ def take_words(moment: Moment, said: WordsSaid) -> None:
         _take_late_words(moment, wagered, said)
     elif seat is None or said.seat not in {None, seat}:
         _take_words_beside(moment, said)
-    elif said.word is Word.FOLD and moment.hand.turns.pulled:
-        _fold_after_pull(moment, seat)
     elif (word := _word_out(moment.hand, seat)) is not None and said.word is Word.FOLD:
         moment.say(KeyRefused(command=said, why=WhyRefused.WORD_BINDS))
     elif word is not None and said.word in {Word.CHECK, Word.CALL}:
@@ -224,36 +220,12 @@ def _let_be_overruled(moment: Moment, wagered: Wagered, found: StringBet) -> Non
 
 
 def pull_chips(moment: Moment, pulled: ChipsPulled) -> None:
-    """Take back chips that lay there from earlier in the street: facing a raise, they are to be put out again."""
-    hand = moment.hand
-    seat = seat_in_turn(hand)
-    chips = sum(pulled.chips)
-    stake = None if seat is None else hand.stakes[seat]
-    is_raised = seat is not None and bool(hand.betting.price_before and cost_of_call(hand, seat))
-    if seat is None or stake is None or pulled.seat not in {None, seat} or chips > stake.bet or not is_raised:
+    """Take back chips that the player in turn posted or put out earlier in the street: what lies there then counts."""
+    seat, chips = seat_in_turn(moment.hand), sum(pulled.chips)
+    if seat is None or pulled.seat not in {None, seat} or chips > moment.hand.stakes[seat].bet:
         moment.say(NotFollowed(command=pulled))
-        return
-    moment.put_stake(seat, replace(stake, bet=stake.bet - chips, stack=stake.stack + chips, paid=stake.paid - chips))
-    moment.put_turns(replace(moment.hand.turns, pulled=hand.turns.pulled + chips))
-
-
-def _fold_after_pull(moment: Moment, seat: Seat) -> None:
-    """Put the chips back that were pulled: whether the player may fold now, the book says."""
-    hand = moment.hand
-    stake, chips = hand.stakes[seat], hand.turns.pulled
-    moment.put_stake(seat, replace(stake, bet=stake.bet + chips, stack=stake.stack - chips, paid=stake.paid + chips))
-    moment.put_turns(replace(moment.hand.turns, pulled=0))
-    raise_matter(
-        moment,
-        Undercall(
-            seat=seat,
-            amount=min(hand.betting.price, stake.bet + stake.stack),
-            is_heads_up=False,
-            is_of_opening=False,
-            is_unaware=False,
-            is_pulled=True,
-        ),
-    )
+    else:
+        moment.put_stake(seat, moment.hand.stakes[seat].pull(chips))
 
 
 # ---------------------------------------------------------------- words after chips
@@ -312,6 +284,7 @@ def _take(moment: Moment, wagered: Wagered, command: ActionKeyed | ChipsPushed |
     if read is None:
         put = Put(word=wagered.word, total=wagered.total, motions=wagered.motions)
         read = _read(moment, wagered.seat, put)
+    _tell_beside(moment, read)
     if read.matter is not None or read.is_open:
         moment.put_turns(replace(moment.hand.turns, wagered=replace(wagered, is_open=read.is_open)))
         if read.matter is not None:
@@ -325,6 +298,11 @@ def _take(moment: Moment, wagered: Wagered, command: ActionKeyed | ChipsPushed |
             moment.put_turns(replace(moment.hand.turns, wagered=done))
     else:
         moment.say(NotFollowed(command=command))
+
+
+def _tell_beside(moment: Moment, read: Read) -> None:
+    if read.beside is not None:
+        raise_matter(moment, read.beside)
 
 
 def _take_anew(moment: Moment, wagered: Wagered, put: Put, command: ChipsPushed) -> None:

@@ -30,7 +30,7 @@ def faced_by(state: TableState, hand: Hand, seat: Seat, book: Rulebook) -> Faced
         threshold=raise_threshold(hand, book),
         before_raise=betting.price_before,
         is_heads_up=hand.live_count == HEADS_UP,
-        is_partly_pulled=bool(hand.turns.pulled and stake.bet),
+        prior=stake.prior,
         pot=pot_total(hand),
         chips=state.setup.denominations,
         closed=_closed_raise(hand, seat, book),
@@ -40,6 +40,7 @@ def faced_by(state: TableState, hand: Hand, seat: Seat, book: Rulebook) -> Faced
 def _closed_raise(hand: Hand, seat: Seat, book: Rulebook) -> RaiseClosed | None:
     """Return what a raise would be told of as; null where the seat has the right to raise."""
     stake = hand.stakes[seat]
+    left = min(hand.betting.price, stake.bet + stake.stack)
     if stake.is_closed:
         return RaiseClosed(
             seat=seat,
@@ -47,10 +48,11 @@ def _closed_raise(hand: Hand, seat: Seat, book: Rulebook) -> RaiseClosed | None:
             is_by_ruling=True,
             closed_by=stake.closed_by,
             is_without_bet=not hand.betting.price,
+            left=left,
         )
     is_full = is_full_raise_since(hand, seat, book)
     if is_full is None:
         return None
     answer = reopening(book, is_full=is_full)
     is_open = answer.value and not isinstance(answer, FloorDecides)
-    return None if is_open else RaiseClosed(seat=seat, is_full_together=is_full, is_by_ruling=False)
+    return None if is_open else RaiseClosed(seat=seat, is_full_together=is_full, is_by_ruling=False, left=left)

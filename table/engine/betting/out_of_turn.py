@@ -199,6 +199,7 @@ def settle_after_betting(moment: Moment) -> None:
 
 def _rule_on(moment: Moment, act: ActOutOfTurn) -> None:
     hand = moment.hand
+    stake = hand.stakes[act.seat]
     raise_matter(
         moment,
         OutOfTurn(
@@ -208,6 +209,8 @@ def _rule_on(moment: Moment, act: ActOutOfTurn) -> None:
             is_before_amount=act.is_before_amount,
             is_facing_bet=cost_of_call(hand, act.seat) > 0,
             amount=act.total,
+            left=min(hand.betting.price, stake.bet + stake.stack),
+            is_closed=not is_reopened_to(hand, act.seat, moment.book),
         ),
         act,
     )

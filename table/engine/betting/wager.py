@@ -39,8 +39,8 @@ class Faced(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     before_raise: int
     """The total of a call before the last raise; 0 where the street has been raised by nobody."""
     is_heads_up: bool
-    is_partly_pulled: bool
-    """Some chips of an earlier bet were pulled back, and some left."""
+    prior: int
+    """Chips in front before any of them were pulled back: posted, or of an earlier bet."""
     pot: int
     """With all chips in front."""
     chips: tuple[int, ...]
@@ -52,6 +52,16 @@ class Faced(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     def cost(self) -> int:
         """What a call costs."""
         return max(0, self.price - self.bet)
+
+    @property
+    def covers_call(self) -> bool:
+        """Whether the chips that lay in front when the turn came are a call already."""
+        return 0 < self.price <= self.prior
+
+    @property
+    def counts_as_one(self) -> bool:
+        """Whether new chips and those in front are one bet: some were pulled back, not all, or they cover the call."""
+        return self.covers_call or 0 < self.bet < self.prior
 
     @property
     def most(self) -> int:
@@ -77,3 +87,5 @@ class Read(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What is told of it. It is done as the ruling has it; the action is what it would be without one."""
     is_open: bool = False
     """More has to follow before it is an action."""
+    beside: Irregularity | None = None
+    """What is told beside it, and changes nothing about the rest."""

@@ -39,7 +39,7 @@ _UNITS: Final = (1, 100, 1000)
 def read_wager(faced: Faced, put: Put, rules: WagerRules) -> Read:
     """Return what chips and words come to."""
     if put.motions and any(chip not in faced.chips for motion in put.motions for chip in motion):
-        return _with_strange_chip(faced, put)
+        return _with_strange_chip(faced, put, rules)
     if put.word is None:
         return _silent(faced, put.motions[0], rules)
     if put.word in _WITHOUT_AMOUNT:
@@ -69,9 +69,32 @@ def counts_motion(faced: Faced, put: Put, rules: WagerRules) -> bool:
             return False
 
 
-def _with_strange_chip(faced: Faced, put: Put) -> Read:
-    counted = sum(chip for motion in put.motions for chip in motion if chip in faced.chips)
-    return Read(matter=ChipNotInPlay(seat=faced.seat, amount=faced.bet + counted if counted else None))
+def _with_strange_chip(faced: Faced, put: Put, rules: WagerRules) -> Read:
+    """Read chips of which one is not in play: where it goes back, the others are read without it."""
+    answer = rules.chip_not_in_play
+    in_play = tuple(tuple(chip for chip in motion if chip in faced.chips) for motion in put.motions)
+    counted = sum(map(sum, in_play))
+    if not counted or isinstance(answer, FloorDecides) or answer.value != "return-bet":
+        return Read(matter=ChipNotInPlay(seat=faced.seat, amount=faced.bet + counted if counted else None))
+    rest = read_wager(faced, replace(put, motions=tuple(motion for motion in in_play if motion)), rules)
+    total = _total_of(faced, rest)
+    if rest.matter is None and total is not None and total <= faced.most:
+        return replace(rest, matter=ChipNotInPlay(seat=faced.seat, amount=total, rest="stands"))
+    comes_to = faced.bet + counted if rest.matter is None else rest.matter.amount
+    return replace(rest, beside=ChipNotInPlay(seat=faced.seat, amount=comes_to, rest="ruled"))
+
+
+def _total_of(faced: Faced, read: Read) -> int | None:
+    """Return the total in front that an action puts out; null where it puts out none."""
+    match read.action:
+        case Action.BET | Action.RAISE:
+            return read.total
+        case Action.CALL:
+            return min(faced.price, faced.most)
+        case Action.ALL_IN:
+            return faced.most
+        case _:
+            return None
 
 
 # ---------------------------------------------------------------- chips without a word
@@ -79,11 +102,11 @@ def _with_strange_chip(faced: Faced, put: Put) -> Read:
 
 def _silent(faced: Faced, chips: tuple[int, ...], rules: WagerRules) -> Read:
     total = faced.bet + sum(chips)
-    if not faced.cost or total > faced.most:
+    if not faced.price or total > faced.most or (faced.covers_call and total == faced.most):
         return _stated(faced, Word.BET, total)
     if total <= faced.price:
         return _up_to_a_call(faced, chips, total, rules)
-    if len(chips) == 1 and not faced.is_partly_pulled:
+    if len(chips) == 1 and not faced.counts_as_one:
         return Read(
             action=Action.CALL, matter=OverchipCall(seat=faced.seat, amount=faced.price, raise_to=_raised(faced, total))
         )
@@ -116,38 +139,37 @@ def _undercall(faced: Faced, total: int) -> Read:
 def _several(faced: Faced, chips: tuple[int, ...], total: int, rules: WagerRules) -> Read:
     """Read several chips of more than a call."""
     are_last = total == faced.most
-    if (
-        not faced.is_partly_pulled
-        and total - min(chips) < faced.price
-        and _may_be_needed(chips, rules, are_last=are_last)
-    ):
+    are_all_needed = not faced.counts_as_one and total - min(chips) < faced.price
+    if are_all_needed and _is_needed_a_call(faced, chips, total, rules):
         needed = MultichipCall(seat=faced.seat, amount=faced.price, are_all_needed=True, raise_to=_raised(faced, total))
         return Read(action=Action.CALL, matter=needed)
     if total >= faced.threshold or are_last:
-        return _several_for_raise(faced, total, are_last=are_last and total < faced.threshold)
+        is_told = are_all_needed and rules.several_chips.value == "needed-chip"
+        return _several_for_raise(faced, total, are_last=are_last and total < faced.threshold, is_told=is_told)
     fewer = MultichipCall(seat=faced.seat, amount=faced.price, are_all_needed=False, raise_to=_raised(faced, total))
     return Read(action=Action.CALL, matter=fewer)
 
 
-def _may_be_needed(chips: tuple[int, ...], rules: WagerRules, *, are_last: bool) -> bool:
-    """Tell whether such chips are a call where each of them is needed for it."""
+def _is_needed_a_call(faced: Faced, chips: tuple[int, ...], total: int, rules: WagerRules) -> bool:
+    """Tell whether such chips, each of which is needed for a call, are one; else half a raise decides."""
     match rules.several_chips.value:
         case "needed-chip":
-            return True
+            return not faced.prior or total < faced.threshold
         case "needed-chip-of-one-denomination":
             return len(set(chips)) == 1
         case "half-bet":
-            return are_last
+            return total == faced.most and total < faced.threshold
 
 
-def _several_for_raise(faced: Faced, total: int, *, are_last: bool) -> Read:
+def _several_for_raise(faced: Faced, total: int, *, are_last: bool, is_told: bool) -> Read:
+    """Read chips of a raise; *is_told*, of as many as it takes: beside no chips of an earlier bet they were a call."""
     raised = _raised(faced, total)
     if faced.closed is not None:
         return _closed(faced.closed, raised)
     if are_last:
         last = MultichipRaise(seat=faced.seat, amount=total, are_last=True)
         return Read(action=Action.ALL_IN, matter=last)
-    if total in {raised, faced.most}:
+    if total in {raised, faced.most} and not is_told:
         return _stated(faced, Word.RAISE, total)
     lifted = MultichipRaise(seat=faced.seat, amount=raised, are_last=False)
     return Read(action=Action.RAISE, total=raised, matter=lifted)
@@ -163,7 +185,7 @@ def _raised(faced: Faced, total: int) -> int:
 
 def _said(faced: Faced, put: Put, word: Word, rules: WagerRules) -> Read:
     """Read a bet or raise that was said, with its amount, or with chips that say it."""
-    if put.total is not None and word is Word.BET and faced.cost:
+    if put.total is not None and word is Word.BET and faced.price:
         # Where there is a bet already, the word says no more than the amount does.
         return _amount_alone(faced, put.total.value)
     if put.total is not None:
@@ -236,10 +258,10 @@ def _closed(closed: RaiseClosed, total: int) -> Read:
 
 def _amount_alone(faced: Faced, total: int) -> Read:
     """Read an amount and nothing else: the same as chips of that amount."""
-    if not faced.cost or total >= faced.least or total >= faced.most:
+    if not faced.price or total >= faced.least or total >= faced.most:
         return _stated(faced, Word.BET, total)
     if total == faced.price:
-        return Read(action=Action.CALL)
+        return Read(action=Action.CALL if faced.cost else Action.CHECK)
     if total < faced.price:
         return _undercall(faced, total)
     is_enough = total >= faced.threshold

@@ -68,8 +68,12 @@ def follow_hole_card(  # noqa: PLR0913 - a motion is a card, where from or to, a
     appeared_in: Zone | None = None,
     left: Zone | None = None,
     is_certain: bool = False,
+    read_until_ns: int | None = None,
 ) -> None:
-    """Follow a card of a live hand that appeared in a zone, or left one, its place already recorded."""
+    """Follow a card of a live hand that appeared in a zone, or left one, its place already recorded.
+
+    *read_until_ns* is the last look that read it where it left.
+    """
     hand = moment.hand
     if hand.phase.is_over:
         return
@@ -82,7 +86,9 @@ def follow_hole_card(  # noqa: PLR0913 - a motion is a card, where from or to, a
     if is_going and at_seat == 0 and any(_is_in(places.get(card), MUCK) for card in stake.cards):
         give_up(moment, seat, at_ns, is_certain=is_certain)
     elif at_seat == 0 and not stake.is_lifted and _is_dealt(hand, stake):
-        moment.put_stake(seat, replace(moment.hand.stakes[seat], is_lifted=True, lifted_at_ns=at_ns))
+        until_ns = at_ns if read_until_ns is None else read_until_ns
+        lifted = replace(moment.hand.stakes[seat], is_lifted=True, lifted_at_ns=at_ns, read_until_ns=until_ns)
+        moment.put_stake(seat, lifted)
         moment.say(CardsLifted(seat=seat))
     elif at_seat == len(stake.cards) and (stake.is_lifted or stake.is_in_muck):
         moment.put_stake(seat, replace(moment.hand.stakes[seat], is_lifted=False, is_held=False, is_in_muck=False))

@@ -205,11 +205,19 @@ def _note_told(moment: Moment, sighting: Sighting, was: Hand | None) -> None:
 def _lose_sight(moment: Moment, zone: Zone) -> None:
     moment.put_table(replace(moment.state, blind_zones=moment.state.blind_zones | {zone}))
     note_unlooked(moment, zone)
-    moment.say(SightLost(zone=zone))
+    moment.say(SightLost(zone=zone, is_awaited=_is_awaited(moment, zone)))
     raise_matter(moment, ZoneUnseen(seat=ZONE_SEATS.get(zone)))
     if moment.state.hand is not None and moment.hand.reading.waiting:
         # What waits for a card there waits no longer: nobody will see it.
         deal_waiting(moment)
+
+
+def _is_awaited(moment: Moment, zone: Zone) -> bool:
+    """Tell whether the dealer is to key what happens in a zone: not at a seat that has no live hand."""
+    hand, seat = moment.state.hand, ZONE_SEATS.get(zone)
+    if seat is None:
+        return True
+    return hand is not None and not hand.phase.is_over and seat in hand.stakes and hand.stakes[seat].is_live
 
 
 def _see(moment: Moment, seen: CardSeen) -> None:
@@ -325,7 +333,7 @@ def _miss(moment: Moment, gone: CardGone) -> None:
     if is_odd or (owner is not None and (not hand.is_closed or gone.zone in hand.reading.at_once_ns)):
         moment.put_reading(replace(moment.hand.reading, left_ns={**hand.reading.left_ns, gone.handle: gone.at_ns}))
     if owner is not None and hand.stakes[owner].fate is LIVE:
-        follow_hole_card(moment, gone.handle, gone.at_ns, left=gone.zone)
+        follow_hole_card(moment, gone.handle, gone.at_ns, left=gone.zone, read_until_ns=gone.not_before_ns)
 
 
 def _name(moment: Moment, revealed: CardRevealed) -> None:

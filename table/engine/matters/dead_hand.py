@@ -57,7 +57,7 @@ def _kill(moment: Moment, seat: Seat, refund: Refund) -> None:
         return
     if hand.asked_about == seat:
         moment.put_hand(replace(moment.hand, asked_about=None))
-    moment.put_stake(seat, replace(moment.hand.stakes[seat], fate=Fate.KILLED))
+    moment.put_stake(seat, replace(moment.hand.stakes[seat].put_back(), fate=Fate.KILLED))
     moment.put_turns(
         replace(moment.hand.turns, out_of_turn=tuple(act for act in hand.turns.out_of_turn if act.seat != seat))
     )

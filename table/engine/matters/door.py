@@ -84,10 +84,11 @@ def _alert(moment: Moment, found: Irregularity, ruling: Ruling) -> Alert:
         card=found.keyed_card or public,
         cite=ruling.cite,
         ruling=ruling.value,
-        amount=found.amount,
+        amount=found.told_amount(ruling),
         options=ruling.options,
         due=found.due,
         by=found.by,
+        seats=found.at_seats,
     )
 
 

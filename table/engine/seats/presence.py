@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import AbsentPlayer, CardsOutOfView
-from table.engine.words.zones import SEAT_ZONES
+from table.engine.matters.kinds import AbsentPlayer, CardsOutOfView, ZonesDeaf
+from table.engine.words.frozen import replace
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
@@ -38,18 +39,58 @@ def kill_absent_in_turn(moment: Moment) -> bool:
 
 
 def note_out_of_view(moment: Moment, at_ns: int) -> None:
-    """Note a live hand that has long been off its antenna; once for each time that it was lifted."""
+    """Note a live hand that has long been off its antenna; once for each time that it was lifted.
+
+    Where all hands were gone in one look it is the antennas that are noted, and no hand.
+    """
     hand = moment.state.hand
     if hand is None or hand.phase.is_over:
         return
     for seat in hand.stakes:
         since_ns = _off_since_ns(hand, seat)
         if (
-            since_ns is not None
-            and at_ns - since_ns >= moment.state.setup.out_of_view_ns
-            and SEAT_ZONES[seat] not in moment.state.blind_zones
+            since_ns is None
+            or at_ns - since_ns < moment.state.setup.out_of_view_ns
+            or SEAT_ZONES[seat] in moment.state.blind_zones
         ):
-            raise_matter(moment, CardsOutOfView(seat=seat, since_ns=since_ns))
+            continue
+        found = CardsOutOfView(seat=seat, since_ns=since_ns)
+        if found.known_by in moment.hand.telling.noticed:
+            continue
+        deaf_at = _gone_in_one_look(moment, seat)
+        if deaf_at:
+            _note_deaf(moment, deaf_at)
+        else:
+            raise_matter(moment, found)
+
+
+def _gone_in_one_look(moment: Moment, seat: Seat) -> tuple[Seat, ...]:
+    """Return the seats of all hands that the node of *seat* read, where one look missed every one of them.
+
+    None where it read but one, or reads another: its reader is not deaf then, and people have lifted their cards.
+    """
+    state, gone = moment.state, moment.hand.stakes[seat]
+    node = next((zones for zones in state.setup.nodes if SEAT_ZONES[seat] in zones), ZONE_SEATS)
+    watched = {
+        other: stake
+        for other, stake in moment.hand.stakes.items()
+        if SEAT_ZONES[other] in node and SEAT_ZONES[other] not in state.blind_zones
+    }
+    beside = {
+        other: stake for other, stake in watched.items() if stake.is_live and stake.cards and not stake.is_in_muck
+    }
+    if any(not stake.is_lifted or stake.read_until_ns >= gone.lifted_at_ns for stake in beside.values()):
+        return ()
+    seats = sorted(other for other, stake in beside.items() if stake.lifted_at_ns > gone.read_until_ns)
+    return tuple(seats) if len(seats) > 1 else ()
+
+
+def _note_deaf(moment: Moment, seats: tuple[Seat, ...]) -> None:
+    """Note that antennas are deaf; nothing is said of the hands there, which may be where they were."""
+    stakes = moment.hand.stakes
+    hidden = {CardsOutOfView(seat=seat, since_ns=stakes[seat].lifted_at_ns).known_by for seat in seats}
+    raise_matter(moment, ZonesDeaf(deaf_at=seats, since_ns=min(stakes[seat].lifted_at_ns for seat in seats)))
+    moment.put_telling(replace(moment.hand.telling, noticed=moment.hand.telling.noticed | hidden))
 
 
 def _off_since_ns(hand: Hand, seat: Seat) -> int | None:

@@ -26,6 +26,7 @@ from table.engine.words.award import Award
 from table.engine.words.cards import Card, Handle
 from table.engine.words.commands import Action
 from table.engine.words.events import Street
+from table.engine.words.frozen import replace
 from table.engine.words.setup import Level
 from table.engine.words.sightings import CardSeen
 from table.engine.words.zones import Seat, Zone
@@ -106,7 +107,9 @@ class Stake(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     mucked_at_ns: int = 0
     is_lifted: bool = False
     lifted_at_ns: int = 0
-    """When its last card left the antenna."""
+    """When its last card left the antenna: the first look that missed it."""
+    read_until_ns: int = 0
+    """The last look that read it."""
     is_held: bool = False
     """The dealer said that the lifted hand was not mucked."""
     unseen: int = 0
@@ -127,11 +130,32 @@ class Stake(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """It has checked, called, bet or raised in this hand."""
     last: Action | None = None
     """What it did last on this street."""
+    pulled: int = 0
+    """Chips that lay in front and that its player, whose turn it is, has taken back."""
 
     @property
     def is_live(self) -> bool:
         """Still in the hand."""
         return self.fate is LIVE
+
+    @property
+    def prior(self) -> int:
+        """Chips that lay in front when the turn came, before any of them were taken back."""
+        return self.bet + self.pulled
+
+    def pull(self, chips: int) -> Stake:
+        """Return it with *chips* taken back from in front; fewer than none put them there again."""
+        return replace(
+            self,
+            stack=self.stack + chips,
+            bet=self.bet - chips,
+            paid=self.paid - chips,
+            pulled=self.pulled + chips,
+        )
+
+    def put_back(self) -> Stake:
+        """Return it with all that was taken back in front again."""
+        return self.pull(-self.pulled) if self.pulled else self
 
 
 class Betting(msgspec.Struct, frozen=True, kw_only=True, gc=False):

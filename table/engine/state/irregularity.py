@@ -173,6 +173,11 @@ class Irregularity(msgspec.Struct, frozen=True, kw_only=True):
         return Fault(code=self.code, seat=self.seat, handle=self.handle, since_ns=self.since_ns)
 
     @property
+    def at_seats(self) -> tuple[Seat, ...]:
+        """The seats that are told with it, where it is about several."""
+        return ()
+
+    @property
     def keyed_card(self) -> Card | None:
         """The card's name, where the dealer has said it; else everybody sees it or nobody may know it."""
         return None
@@ -197,6 +202,10 @@ class Irregularity(msgspec.Struct, frozen=True, kw_only=True):
 
     def total_of(self, value: RulingValue) -> int | None:  # noqa: ARG002 - most tell one amount, whatever is ruled
         """Return the total in front that the action comes to which *value* makes of it."""
+        return self.amount
+
+    def told_amount(self, ruling: Ruling) -> int | None:  # noqa: ARG002 - most tell one amount, whatever is ruled
+        """Return the total that is told with it, ruled as it is."""
         return self.amount
 
     def steps(self, value: RulingValue) -> tuple[Step, ...]:

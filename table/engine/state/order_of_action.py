@@ -133,7 +133,5 @@ class Turns(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     clock: CalledClock | None = None
     wagered: Wagered | None = None
     """What the seat that acted last has said and put out, or that in turn so far: more of it may follow."""
-    pulled: int = 0
-    """Chips of an earlier bet that the seat in turn has taken back, facing a raise."""
     is_board_lying: bool = False
     """A passed-over hand has died: board cards that were dealt meanwhile count once the betting is over."""

@@ -76,4 +76,11 @@ def _reading(before: Reading, now: Reading) -> Reading:
 
 def _with_cards(before: Stake, now: Stake) -> Stake:
     """What a seat holds, and whether it is lifted, is the cards'; its chips and what it did go back."""
-    return replace(before, cards=now.cards, unseen=now.unseen, is_lifted=now.is_lifted, lifted_at_ns=now.lifted_at_ns)
+    return replace(
+        before,
+        cards=now.cards,
+        unseen=now.unseen,
+        is_lifted=now.is_lifted,
+        lifted_at_ns=now.lifted_at_ns,
+        read_until_ns=now.read_until_ns,
+    )

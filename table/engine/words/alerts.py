@@ -182,6 +182,8 @@ class Alert(msgspec.Struct, frozen=True, kw_only=True):
     """The seat whose card it was, where a card went to another."""
     by: Seat | None = None
     """Who asked for it, where somebody asked to see a hand."""
+    seats: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=MOST_AT_ONCE)] = ()
+    """The seats whose antennas they are, where several are deaf at once."""
     number: Number | None = None
     """Which of the hand's irregularities it is, from 1: null for what nothing follows from, such as notes."""
 

@@ -342,9 +342,10 @@ class PresenceChanged(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="
 
 
 class SightLost(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="sight-lost"):
-    """A zone's antenna stopped answering."""
+    """A zone's antenna stopped answering: where it is awaited the dealer keys what happens to a live hand there."""
 
     zone: Zone
+    is_awaited: bool = True
 
 
 class SightRegained(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="sight-regained"):

@@ -7,7 +7,7 @@ import msgspec
 from table.engine.words.commands import AnteKind, PlayerSeated
 from table.engine.words.evidence_parameters import EvidenceParameters
 from table.engine.words.ranges import Chips
-from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat, Zone
 
 
 class Level(msgspec.Struct, frozen=True, kw_only=True):
@@ -36,5 +36,7 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     """A live hand that has been off its antenna for so long is noted."""
     deck_check_hands: int = 0
     """The dealer is asked to check the deck after every so many hands; 0: never."""
+    nodes: tuple[tuple[Zone, ...], ...] = ()
+    """The zones that one node watches, for each node: its reader can go deaf to all of them at once."""
     evidence: EvidenceParameters = EvidenceParameters()
     """How much the antennas are believed."""

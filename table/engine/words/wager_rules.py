@@ -35,7 +35,8 @@ class WagerRules(msgspec.Struct, frozen=True, kw_only=True):
     one_chip: Answer[Literal["is-call"]]
     """One chip of more than the call, nothing said."""
     several_chips: Answer[SeveralChips]
-    """When several silent chips are a call because each of them is needed for it; else half a raise decides."""
+    """When several silent chips are a call because each of them is needed for it; else half a raise decides.
+    `needed-chip`: not beside chips of an earlier bet, left or all pulled back: half a raise decides there, too."""
     raise_from: Answer[RaiseMeasure]
     """From how much above the call silent chips, or an amount alone, are a raise: half of what, besides the call.
     `half-of-bet-faced`: of the whole bet; `half-of-raise`: of the largest bet or raise that a full raise must match."""

@@ -71,7 +71,7 @@ def said(word: Word, total: int | None = None, *, is_unit_spoken: bool = True) -
         ),
         (
             ChipsPulled((400,)),
-            "no: chips are pulled back in turn, facing a raise, no more than lie there",
+            "no: chips are pulled back in turn, no more than lie there",
         ),
     ],
 )

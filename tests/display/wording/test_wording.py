@@ -241,6 +241,7 @@ _SAID: list[tuple[TableEvent, str | None]] = [
     (BreakEnded(), "The break is over"),
     (PenaltyLifted(seat=4), "Seat 4 Anna: let off the rest of the penalty"),
     (SightLost(zone=Zone.SEAT_4), "Seat 4's antenna is down. Key what seat 4 does."),
+    (SightLost(zone=Zone.SEAT_4, is_awaited=False), "Seat 4's antenna is down"),
     (SightRegained(zone=Zone.SEAT_4), "Seat 4's antenna is back"),
 ]
 
@@ -304,10 +305,22 @@ def test_what_stays_of_a_string_bet_is_said_with_its_amount() -> None:
     assert what_to_do(string) == "The first motion stays, what came after it goes back: 500"
 
 
-def test_a_raise_that_is_closed_is_a_call_and_not_of_what_was_tried() -> None:
-    alert = Alert(code=AlertCode.RAISE_CLOSED, seat=4, ruling=RulingValue.IS_CALL, amount=2_000)
+def test_a_raise_that_is_closed_is_a_call_of_what_it_comes_to() -> None:
+    alert = Alert(code=AlertCode.RAISE_CLOSED, seat=4, ruling=RulingValue.IS_CALL, amount=800)
 
-    assert what_to_do(alert) == "It is a call. Return the excess."
+    assert what_to_do(alert) == "It is a call of 800. Return the excess."
+
+
+def test_a_check_that_is_left_of_a_bet_is_told_without_an_amount() -> None:
+    alert = Alert(code=AlertCode.RAISE_CLOSED, seat=4, ruling=RulingValue.IS_CHECK, amount=0)
+
+    assert alert_text(alert) == "A check: raising is closed, seat 4"
+
+
+def test_deaf_antennas_are_named_together() -> None:
+    alert = Alert(code=AlertCode.ZONE_BLIND, ruling=RulingValue.NOTE, seats=(1, 2, 3, 6))
+
+    assert alert_text(alert) == "The antennas of seats 1-3, 6 read nothing: check the node"
 
 
 def test_no_two_alerts_have_the_same_heading() -> None:

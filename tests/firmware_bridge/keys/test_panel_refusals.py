@@ -56,6 +56,26 @@ def test_a_pin_that_another_program_holds_is_named_and_the_others_are_given_back
     assert header.claimed == {}
 
 
+def test_an_old_library_that_gets_no_edges_on_a_new_kernel_names_the_one_to_install(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    header = simulated_header(SimulatedClock())
+
+    def fail(*_: object, **__: object) -> None:
+        raise RuntimeError("Failed to add edge detection")  # noqa: TRY003, EM101 - RPi.GPIO 0.7.1 says just this
+
+    monkeypatch.setattr("RPi.GPIO.add_event_detect", fail)
+    with pytest.raises(PanelError) as refusal:
+        GpioPanel(STANDARD, SimulatedClock(), print)
+
+    assert f"pin {WIRING.rows[0]} (row 1): Failed to add edge detection; the old RPi.GPIO" in str(refusal.value)
+    assert "kernel 6.6 and later: there put squaredeal[pi] or apt's python3-rpi-lgpio in its place" in str(
+        refusal.value
+    )
+    assert "raspi-config" not in str(refusal.value)
+    assert header.claimed == {}
+
+
 def test_a_machine_that_is_no_pi_is_told_what_to_install() -> None:
     run = subprocess.run(
         [sys.executable, "-c", OPEN_A_PANEL], capture_output=True, text=True, check=True, timeout=PATIENCE_S

@@ -78,6 +78,7 @@ class Game:
         big_blind_seat: int | None = None,
         is_facing_seen: bool = True,
         is_hand_for_hand: bool = False,
+        nodes: tuple[tuple[Zone, ...], ...] = (),
     ) -> None:
         """Seat players with *stacks*; the button is on the last of them unless told otherwise."""
         seated = (*(PlayerSeated(seat=seat, stack=stack) for seat, stack in stacks.items()), *players)
@@ -89,6 +90,7 @@ class Game:
                 big_blind_seat=big_blind_seat,
                 is_facing_seen=is_facing_seen,
                 is_hand_for_hand=is_hand_for_hand,
+                nodes=nodes,
             ),
             book(rulebook) if isinstance(rulebook, str) else rulebook,
         )
@@ -193,6 +195,15 @@ class Game:
         """Let a card be gone from *zone*."""
         self.at_ns += 200_000_000
         return self._take(CardGone(zone=zone, handle=card, not_before_ns=self.at_ns, at_ns=self.at_ns))
+
+    def deafen(self, *seats: int) -> None:
+        """Let one look miss all cards of some seats."""
+        until_ns = self.at_ns
+        self.at_ns += 200_000_000
+        for seat in seats:
+            for card in self.cards_of(seat):
+                zone = SEAT_ZONES[seat]
+                self._take(CardGone(zone=zone, handle=card, not_before_ns=until_ns, at_ns=self.at_ns))
 
     def cards_of(self, seat: int) -> tuple[Handle, ...]:
         """Return the hole cards of a seat."""

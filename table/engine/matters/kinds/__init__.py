@@ -69,7 +69,7 @@ from table.engine.matters.kinds.unknown_card import UnknownCardFound
 from table.engine.matters.kinds.winner_mucked import WinnerInMuck
 from table.engine.matters.kinds.words_against_chips import WordsAgainstChips
 from table.engine.matters.kinds.wrong_card_count import WrongCardCount
-from table.engine.matters.kinds.zone_blind import ZoneUnseen
+from table.engine.matters.kinds.zone_blind import ZonesDeaf, ZoneUnseen
 
 KINDS = (
     AbsentPlayer,
@@ -143,6 +143,7 @@ KINDS = (
     WordsAgainstChips,
     WrongCardCount,
     ZoneUnseen,
+    ZonesDeaf,
 )
 """All of them: those who audit or count ask here."""
 
@@ -219,4 +220,5 @@ __all__ = [
     "WordsAgainstChips",
     "WrongCardCount",
     "ZoneUnseen",
+    "ZonesDeaf",
 ]

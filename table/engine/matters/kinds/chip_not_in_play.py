@@ -5,10 +5,11 @@ What the chips do is not known here.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
-from table.engine.state.irregularity import Irregularity
-from table.engine.words.alerts import AlertCode
+from table.engine.state.irregularity import Consequence, Irregularity
+from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.frozen import replace
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.ruling import Ruling, ruled
 from table.engine.words.zones import Seat
@@ -20,7 +21,19 @@ class ChipNotInPlay(Irregularity, frozen=True, kw_only=True, tag="chip-not-in-pl
     code: ClassVar[AlertCode] = AlertCode.CHIP_NOT_IN_PLAY
     recurs: ClassVar[bool] = True
     seat: Seat
+    rest: Literal["none", "stands", "ruled"] = "none"
+    """What of the chips beside it: none count, they are an action, or something else is ruled of them."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
-        """Ask what becomes of it."""
-        return ruled(book.wagers.chip_not_in_play)
+        """Ask what becomes of it: where it goes back, the amount is that of the chips beside it."""
+        ruling = ruled(book.wagers.chip_not_in_play)
+        is_amount = self.rest != "none" and ruling.value is RulingValue.RETURN_BET
+        return replace(ruling, value=RulingValue.AMOUNT) if is_amount else ruling
+
+    def follows(self, value: RulingValue) -> Consequence:
+        """Nothing follows where the rest is ruled on by itself."""
+        return Consequence.NOTHING if self.rest == "ruled" else super().follows(value)
+
+    def instead(self, value: RulingValue) -> frozenset[RulingValue]:
+        """The director rules on the rest, where that is ruled on."""
+        return frozenset() if self.rest == "ruled" else super().instead(value)

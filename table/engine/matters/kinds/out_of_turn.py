@@ -53,6 +53,10 @@ class OutOfTurn(Irregularity, frozen=True, kw_only=True, tag="out-of-turn-settle
     is_facing_bet: bool
     amount: int | None = None
     """The total that was stated, of a bet or raise."""
+    left: int = 0
+    """The total in front that a call or a check leaves."""
+    is_closed: bool = False
+    """Raising is closed to it: what binds of a raise is the call."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is long over
         """Ask whether it binds, by what it was and what was done since."""
@@ -63,6 +67,12 @@ class OutOfTurn(Irregularity, frozen=True, kw_only=True, tag="out-of-turn-settle
             return ruled(answer)
         value = RulingValue.IS_CALL if self.is_facing_bet else RulingValue.IS_CHECK
         return replace(ruling_of(answer), value=value, options=())
+
+    def told_amount(self, ruling: Ruling) -> int | None:
+        """Return what a bet or raise comes to: where it is cut down, a call or a check."""
+        is_bound_to_call = self.is_closed and ruling.value is RulingValue.BINDING
+        is_cut_down = is_bound_to_call or ruling.value in {RulingValue.IS_CALL, RulingValue.IS_CHECK}
+        return self.left if is_cut_down and self.amount is not None else self.amount
 
     def follows(self, value: RulingValue) -> Consequence:
         """An action that is kept is released: it is as if it had not been."""

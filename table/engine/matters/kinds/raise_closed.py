@@ -31,6 +31,8 @@ class RaiseClosed(Irregularity, frozen=True, kw_only=True, tag="raise-closed"):
     """The rule that this ruling cites; null where the book is silent."""
     is_without_bet: bool = False
     """There is nothing to call: what is left of it is a check."""
+    left: int = 0
+    """The total in front that a call or a check leaves."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
         """Call the floor where the book does not know whether it is open; else ask what the raise is worth."""
@@ -44,6 +46,11 @@ class RaiseClosed(Irregularity, frozen=True, kw_only=True, tag="raise-closed"):
             options = tuple(opens[option] for option in answer.options)
             return Ruling(value=RulingValue.FLOOR, cite=answer.cite, options=options)
         return replace(closed, cite=answer.cite)
+
+    def told_amount(self, ruling: Ruling) -> int | None:
+        """Return what it comes to; where the floor decides, by the first of its options."""
+        value = ruling.options[0] if ruling.options else ruling.value
+        return self.amount if value is RulingValue.IS_RAISE else self.left
 
     def instead(self, value: RulingValue) -> frozenset[RulingValue]:
         """Return what the director may let the player do all the same, where a check was left of it, too."""

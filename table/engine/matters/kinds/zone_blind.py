@@ -11,6 +11,7 @@ from table.engine.state.irregularity import Irregularity
 from table.engine.words.alerts import AlertCode
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.ruling import Ruling, noted
+from table.engine.words.zones import Seat
 
 
 class ZoneUnseen(Irregularity, frozen=True, kw_only=True, tag="zone-blind"):
@@ -21,4 +22,21 @@ class ZoneUnseen(Irregularity, frozen=True, kw_only=True, tag="zone-blind"):
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - no book is asked
         """Note it."""
+        return noted()
+
+
+class ZonesDeaf(Irregularity, frozen=True, kw_only=True, tag="zones-deaf"):
+    """Antennas answer and read nothing: every hand that lay there was gone in the same look, and has not come back."""
+
+    code: ClassVar[AlertCode] = AlertCode.ZONE_BLIND
+    deaf_at: tuple[Seat, ...]
+    """The seats whose antennas they are."""
+
+    @property
+    def at_seats(self) -> tuple[Seat, ...]:
+        """The seats that are told with it."""
+        return self.deaf_at
+
+    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - no book is asked
+        """Note it: so many players do not lift their cards at one moment, and nobody is accused."""
         return noted()

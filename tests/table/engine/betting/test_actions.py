@@ -124,7 +124,7 @@ def test_a_raise_where_raising_is_closed_is_a_call(total: int | None) -> None:
     game.act(600, "call", "all-in")
     game.key(ActionKeyed(Action.ALL_IN) if total is None else ActionKeyed(Action.RAISE, Amount(total)))
 
-    assert rulings(game) == [(AlertCode.RAISE_CLOSED, RulingValue.IS_CALL, total or 90_000)]
+    assert rulings(game) == [(AlertCode.RAISE_CLOSED, RulingValue.IS_CALL, 800)]
     assert game.said(Acted)[-1] == Acted(seat=6, action=Action.CALL, total=800, added=200, is_all_in=False)
 
 

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from table.engine.betting.wager import Faced, Put, Read
 from table.engine.betting.wager_reading import counts_motion, read_wager
+from table.engine.words.alerts import AlertCode
 from table.engine.words.commands import Action, Amount, Word
 from table.engine.words.frozen import replace
 from tests.strategies import RULEBOOKS, SEATS
@@ -27,7 +28,7 @@ def facing(  # noqa: PLR0913 - facts that a case names
     bet: int = 0,
     stack: int = 100_000,
     pot: int = 10_000,
-    is_partly_pulled: bool = False,
+    prior: int | None = None,
 ) -> Faced:
     return Faced(
         seat=4,
@@ -38,7 +39,7 @@ def facing(  # noqa: PLR0913 - facts that a case names
         threshold=threshold,
         before_raise=0,
         is_heads_up=False,
-        is_partly_pulled=is_partly_pulled,
+        prior=bet if prior is None else prior,
         pot=pot,
         chips=CHIPS,
         closed=None,
@@ -98,7 +99,7 @@ PRINTED = [
     (["firekeepers", "jpa"], facing(1200, 2000, 1600, bet=400), pushed(5000), "overchip-call 1200"),
     (
         ["firekeepers", "jpa"],
-        facing(1200, 2000, 1600, bet=300, is_partly_pulled=True),
+        facing(1200, 2000, 1600, bet=300, prior=400),
         pushed(5000),
         "raise 5300",
     ),
@@ -111,6 +112,92 @@ PRINTED = [
 )
 def test_an_example_that_a_book_prints_is_read_as_it_says(name: str, faced: Faced, put: Put, expected: str) -> None:
     assert told(read(name, faced, put)) == expected
+
+
+# --- chips in front: of an earlier bet, or posted ---
+
+ALL, TDA, HALF = BOOKS, ("firekeepers", "jpa"), ("tfpl", "homegame")
+
+
+@pytest.mark.parametrize(
+    ("names", "bet", "chips", "expected"),
+    [
+        # 400 lay there against 1200, and were all pulled back: 46C1.
+        (TDA, 0, (1000, 1000), "multichip-raise 2000"),
+        (("nuts",), 0, (1000, 1000), "multichip-call 1200"),
+        (HALF, 0, (1000, 1000), "raise 2000"),
+        (TDA, 0, (1000, 500), "multichip-call 1200"),
+        (ALL, 0, (1000, 100, 100), "call"),
+        (ALL, 0, (5000,), "overchip-call 1200"),
+        (ALL, 0, (1000, 1000, 1000), "raise 3000"),
+        # Left alone: 400 and what comes to them.
+        (TDA, 400, (500, 500), "multichip-call 1200"),
+        (ALL, 400, (1000, 100, 100), "multichip-raise 2000"),
+        (ALL, 400, (5000,), "overchip-call 1200"),
+        # Pulled in part: what lies there in the end is one bet, 46C2.
+        (ALL, 300, (1000,), "multichip-call 1200"),
+        (ALL, 300, (5000,), "raise 5300"),
+    ],
+)
+def test_new_chips_beside_those_of_an_earlier_bet(
+    names: tuple[str, ...], bet: int, chips: tuple[int, ...], expected: str
+) -> None:
+    faced = facing(1200, 2000, 1600, bet=bet, prior=400)
+
+    assert {name: told(read(name, faced, pushed(*chips))) for name in names} == dict.fromkeys(names, expected)
+
+
+@pytest.mark.parametrize("name", BOOKS)
+@pytest.mark.parametrize(
+    ("bet", "chips", "expected"),
+    [
+        (200, (500,), "raise 700"),
+        (200, (100,), "multichip-raise 400"),
+        (200, (25,), "multichip-call 200"),
+        (0, (500,), "raise 500"),
+        (0, (100, 100, 100), "multichip-raise 400"),
+        (0, (100, 100), "call"),
+        (0, (100, 100, 25), "multichip-call 200"),
+        (0, (100,), "undercall 200"),
+        (100, (500,), "raise 600"),
+        (100, (100,), "call"),
+    ],
+)
+def test_chips_of_the_big_blind_at_his_option_are_what_lies_there_in_the_end(
+    name: str, bet: int, chips: tuple[int, ...], expected: str
+) -> None:
+    faced = replace(facing(200, 400, 300, bet=bet, prior=200), is_heads_up=True)
+
+    assert told(read(name, faced, pushed(*chips))) == expected
+
+
+@pytest.mark.parametrize("name", BOOKS)
+@pytest.mark.parametrize(("total", "expected"), [(200, "check"), (225, "underraise 200"), (300, "underraise 400")])
+def test_an_amount_alone_at_the_option_is_read_like_chips_of_it(name: str, total: int, expected: str) -> None:
+    assert told(read(name, facing(200, 400, 300, bet=200), said(Word.AMOUNT, total))) == expected
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_the_last_chips_at_the_option_are_all_in_and_nothing_is_told(name: str) -> None:
+    assert told(read(name, facing(200, 400, 300, bet=200, stack=50), pushed(25, 25))) == "all-in"
+
+
+@pytest.mark.parametrize("name", HALF)
+def test_last_chips_of_which_each_is_needed_are_by_the_half_bet_rule(name: str) -> None:
+    assert told(read(name, facing(1050, 2100, 1575, stack=2000), pushed(1000, 1000))) == "all-in"
+    assert told(read(name, facing(1350, 2700, 2025, stack=2000), pushed(1000, 1000))) == "multichip-call 1350"
+
+
+def test_a_small_chip_beside_good_ones_goes_back_and_they_are_read_without_it() -> None:
+    opened = read("tfpl", facing(0, 200, 0), pushed(500, 10))
+    over = read("tfpl", facing(200, 400, 300), pushed(500, 10))
+    alone = read("tfpl", facing(0, 200, 0), pushed(10, 10))
+
+    assert (told(opened), opened.action, opened.total) == ("chip-not-in-play 500", Action.BET, 500)
+    assert told(over) == "overchip-call 200"
+    assert over.beside is not None
+    assert over.beside.code is AlertCode.CHIP_NOT_IN_PLAY
+    assert told(alone) == "chip-not-in-play None"
 
 
 # --- thresholds ---

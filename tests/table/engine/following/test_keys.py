@@ -140,7 +140,7 @@ def test_undo_passes_over_a_key_that_the_table_could_not_place() -> None:
     game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
     before = game.view
     game.act("call")
-    game.key(ChipsPulled((100,)))
+    game.key(ChipsPulled((500,)))
     game.key(Confirmed())
     game.key(Undone())
 
