@@ -5,7 +5,6 @@ Put together here: the store's file, the feed with its courier, and the web. Wha
 
 from __future__ import annotations
 
-import secrets
 import sys
 from contextlib import ExitStack
 from pathlib import Path
@@ -44,6 +43,7 @@ from table.wiring.addresses import LOOPBACK, PASSWORDS, PKI, SIGNING_KEY, STATIO
 from table.wiring.ending import Ending
 from table.wiring.given_broker import named_broker
 from table.wiring.own_broker import OwnBroker, OwnBrokerFailedError
+from table.wiring.spoken_password import made_up
 from table.wiring.technical_log import log_of
 from table.wiring.tournament_file import read_tournament
 
@@ -58,8 +58,6 @@ FILE = "station.db"
 BROKER_VARIABLE = "SQUAREDEAL_BROKER_PASSWORD"
 """Of the environment: the station's password for a broker that is not its own."""
 
-_PLAIN_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
-"""Letters and digits that nobody takes for one another: no l, 1, i, o, 0."""
 SOON_MS = 30 * 24 * 60 * 60 * 1000
 
 
@@ -323,14 +321,9 @@ def _see_to_password(entrance: Entrance, password_file: Path | None) -> None:
             )
             click.prompt("Once more", hide_input=True, value_proc=lambda again: _same(words, again))
         else:
-            words = _made_up()
+            words = made_up()
             click.echo(f"password: {words} (said this once; --password-file sets another)")
         entrance.set_password(words)
-
-
-def _made_up() -> str:
-    """Return a password in groups, without letters and digits that look alike."""
-    return "-".join("".join(secrets.choice(_PLAIN_LETTERS) for _ in range(4)) for _ in range(4))
 
 
 def _good_password(words: str) -> str:

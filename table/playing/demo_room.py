@@ -7,7 +7,6 @@ their own. What is simulated is the dealers, the players and the cards.
 from __future__ import annotations
 
 import random
-import secrets
 import signal
 import socket
 import subprocess
@@ -36,6 +35,7 @@ from table.playing.evening import Evening
 from table.playing.pace import PacedBench
 from table.scenario.parser import parse_scenario
 from table.wiring.addresses import PASSWORDS, WEB_PORT
+from table.wiring.spoken_password import made_up
 from table.wiring.station_line import StationLine, StationPlace, journal_id
 from table.wiring.table_log import TableLog
 
@@ -52,7 +52,7 @@ DECK: Final = "red"
 STACK: Final = 20_000
 PLAYERS: Final = 9
 
-AUTOMATIC_S: Final = 20.0
+AUTOMATIC_S: Final = 60.0
 """A floor call that nobody answers for so long is decided by the first of its options, so that the demo goes on."""
 
 GIVEN: Final = (
@@ -200,7 +200,7 @@ class OwnStation:
     def __init__(self, folder: Path) -> None:
         """Start it, and return once the page is there."""
         web, carrying = free_port(WEB_PORT), free_port(PORT)
-        password = secrets.token_urlsafe(6)
+        password = made_up()
         folder.mkdir(parents=True, exist_ok=True)
         file = folder / "password"
         write_secret(file, password.encode())
@@ -222,6 +222,7 @@ class OwnStation:
             "station: {address}  log in with any name and the password {password}", address=address, password=password
         )
         click.echo(words)
+        click.echo(say("floor calls wait a minute for you; then the demo takes the first answer"))
         self._folder, self._port = folder, carrying
 
     def places(self, tables: list[TableAddress]) -> list[StationPlace]:
