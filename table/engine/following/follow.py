@@ -33,6 +33,7 @@ from table.engine.following.asking import answers_for_card, ask_if_unseen
 from table.engine.following.deck_check import count_scanned, mind_deck_check
 from table.engine.following.from_station import take_received
 from table.engine.following.keys import take_key
+from table.engine.following.meanwhile import answer_kept, drop_overtaken, keep_refused
 from table.engine.following.waiting import mind_waiting, take_waiting
 from table.engine.hand.serving import end_served
 from table.engine.hand.showdown import finish_if_shown
@@ -88,6 +89,7 @@ def follow(moment: Moment, sighting: Sighting) -> None:
         mind_waiting(moment, is_time=isinstance(sighting, Tick))
     if moment.hand is not was or moment.state.players is not before.players:
         _go_on(moment)
+        drop_overtaken(moment, before, sighting)
         if moment.hand.is_face_up:
             notice_all_in(moment, before)
         if state.setup.deck_check_hands:
@@ -190,7 +192,9 @@ def _regain_sight(moment: Moment, sighted: ZoneSighted) -> None:
 def _press(moment: Moment, command: Command) -> None:
     if isinstance(command, NewHand) and moment.state.waiting and moment.hand.phase.is_over:
         take_waiting(moment)
-    take_key(moment, command)
+    if not answer_kept(moment, command):
+        take_key(moment, command)
+        keep_refused(moment, command)
 
 
 def _lose_sight(moment: Moment, zone: Zone) -> None:
