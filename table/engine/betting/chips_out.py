@@ -78,8 +78,9 @@ def _goes_with_last(hand: Hand, command: ActionKeyed | ChipsPushed | WordsSaid) 
 def adds_to_last(hand: Hand, command: ActionKeyed | ChipsPushed | WordsSaid) -> bool:
     """Tell whether chips or words are of the seat that has wagered last, or is still at it."""
     wagered = hand.turns.wagered
-    is_unnamed = wagered is not None and isinstance(command, ChipsPushed) and command.seat is None
-    return _goes_with_last(hand, command) or (is_unnamed and _adds(wagered, command))
+    if wagered is not None and isinstance(command, ChipsPushed) and command.seat is None:
+        return _adds(wagered, command)
+    return _goes_with_last(hand, command)
 
 
 def take_keyed(moment: Moment, keyed: ActionKeyed) -> None:
