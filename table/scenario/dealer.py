@@ -353,7 +353,8 @@ class Dealer:
 
     def _keys(self, commands: tuple[Command, ...]) -> None:
         """Press the keys of a step; chips that follow words are the speaker's, whoever's turn it has become."""
-        speaker = self._bench.view.turn
+        # Whose it would be while play waits, the table reckons: the turn stands still then.
+        speaker = None if self._bench.view.holding is not None else self._bench.view.turn
         for command in commands:
             if isinstance(command, ChipsPushed) and len(commands) > 1 and command.seat is None:
                 self._key(replace(command, seat=speaker))

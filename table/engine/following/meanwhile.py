@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from table.engine.betting.chips_out import adds_to_last
-from table.engine.following.keys import take_key
 from table.engine.hand.turn import open_preflop, open_street, pass_turn, seat_in_turn
 from table.engine.state.moment import Moment
 from table.engine.state.order_of_action import KeptAct, Meanwhile
@@ -24,6 +23,8 @@ from table.engine.words.view import Entered, KeptView
 from table.engine.words.zones import Zone
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from table.engine.state.hand import Hand
     from table.engine.state.table_state import TableState
     from table.engine.words.cards import Handle
@@ -33,6 +34,9 @@ if TYPE_CHECKING:
     from table.engine.words.sightings import Sighting
     from table.engine.words.zones import Seat
 
+    Press = Callable[[Moment, Command], None]
+    """How a key works when it is pressed, with all that follows from it."""
+
 _PLAY_WAITS: Final = frozenset({WhyRefused.REMEDY, WhyRefused.FLOOR})
 _LEAST_TO_BET: Final = 2
 
@@ -40,18 +44,18 @@ _LEAST_TO_BET: Final = 2
 # ---------------------------------------------------------------- keeping
 
 
-def keep_refused(moment: Moment, command: Command) -> None:
+def keep_refused(moment: Moment, command: Command, press: Press) -> None:
     """Keep what was keyed of a player if it was just refused because play waits."""
     if not isinstance(command, Entered):
         return
     for at, event in enumerate(moment.events):
-        if isinstance(event, KeyRefused) and event.why in _PLAY_WAITS and _keep(moment, command):
+        if isinstance(event, KeyRefused) and event.why in _PLAY_WAITS and _keep(moment, command, press):
             moment.events = (*moment.events[:at], replace(event, is_kept=True), *moment.events[at + 1 :])
 
 
-def _keep(moment: Moment, command: Entered) -> bool:
+def _keep(moment: Moment, command: Entered, press: Press) -> bool:
     """Keep *command* as a new act, as a part of the last one or in place of one; return whether it is anybody's."""
-    ahead = _play_ahead(moment)
+    ahead = _play_ahead(moment, press)
     if ahead is None:
         return False
     shadow, is_unfinished = ahead
@@ -62,8 +66,8 @@ def _keep(moment: Moment, command: Entered) -> bool:
         return False
     mine = next((act for act in reversed(meanwhile.kept) if act.seat == seat), None)
     is_last = mine is not None and mine is meanwhile.kept[-1]
-    if mine is not None and is_last and (is_unfinished or _adds(shadow, command)):
-        _put(moment, replace(mine, commands=(*mine.commands, command)))
+    if mine is not None and is_last and (is_unfinished or _adds(shadow, command) or _backs(mine, command)):
+        _put(moment, replace(mine, commands=(*mine.commands, replace(command, seat=seat))))
     elif mine is not None and seat != turn:
         # Nobody acts twice in a row: what is keyed again is put right.
         _put(moment, replace(mine, commands=(command,)))
@@ -87,7 +91,7 @@ def _put(moment: Moment, act: KeptAct) -> None:
     moment.put_hand(replace(moment.hand, meanwhile=replace(meanwhile, kept=kept)))
 
 
-def _play_ahead(moment: Moment) -> tuple[Moment, bool] | None:
+def _play_ahead(moment: Moment, press: Press) -> tuple[Moment, bool] | None:
     """Return play as it would stand if it went on now and all that was kept counted; None where there is no betting.
 
     And whether the last of it came to no action yet: chips are to follow.
@@ -100,7 +104,7 @@ def _play_ahead(moment: Moment) -> tuple[Moment, bool] | None:
         return None
     is_unfinished = False
     for act in hand.meanwhile.kept:
-        is_unfinished = seat_in_turn(shadow.hand) == act.seat and not _take_ahead(shadow, act)
+        is_unfinished = seat_in_turn(shadow.hand) == act.seat and not _take_ahead(shadow, act, press)
     return shadow, is_unfinished
 
 
@@ -117,11 +121,11 @@ def _open(shadow: Moment) -> None:
         open_street(shadow, street)
 
 
-def _take_ahead(shadow: Moment, act: KeptAct) -> bool:
+def _take_ahead(shadow: Moment, act: KeptAct, press: Press) -> bool:
     """Let a kept act count ahead of its time, and pass the turn on; return whether it is one, and not a part of it."""
     before = len(shadow.events)
     for command in act.commands:
-        take_key(shadow, command)
+        press(shadow, command)
     events, hand = shadow.events[before:], shadow.hand
     is_barred = bool(hand.matters) or _is_refused(events)
     if hand.matters:
@@ -138,9 +142,17 @@ def _adds(shadow: Moment, command: Entered) -> bool:
     return isinstance(command, (ActionKeyed, ChipsPushed, WordsSaid)) and adds_to_last(shadow.hand, command)
 
 
+def _backs(last: KeptAct, command: Entered) -> bool:
+    """Tell whether chips of nobody named follow the words that were kept last: they are the speaker's."""
+    is_unnamed = isinstance(command, ChipsPushed) and command.seat is None
+    return is_unnamed and isinstance(last.commands[-1], WordsSaid)
+
+
 def _whose(shadow: Moment, command: Entered, turn: Seat | None, kept: tuple[KeptAct, ...]) -> Seat | None:
     """Return whose act it would have been; None for more of a wager that is done, or that the floor is asked about."""
     wagered = shadow.hand.turns.wagered
+    if kept and _backs(kept[-1], command):
+        return kept[-1].seat
     if wagered is not None and _adds(shadow, command):
         is_of_kept = bool(kept) and kept[-1].seat == wagered.seat
         return wagered.seat if is_of_kept or wagered.is_open else None
@@ -157,9 +169,9 @@ def _board(moment: Moment) -> tuple[Handle, ...]:
 # ---------------------------------------------------------------- offering
 
 
-def kept_view(state: TableState, book: Rulebook) -> KeptView | None:
+def kept_view(state: TableState, book: Rulebook, press: Press) -> KeptView | None:
     """Return what the dealer is asked of the player in turn; None where nothing is."""
-    offered = _offered(state, book)
+    offered = _offered(state, book, press)
     if offered is None:
         return None
     act, events = offered
@@ -167,7 +179,7 @@ def kept_view(state: TableState, book: Rulebook) -> KeptView | None:
     return KeptView(seat=act.seat, command=act.commands[-1], acted=acted)
 
 
-def _offered(state: TableState, book: Rulebook) -> tuple[KeptAct, tuple[TableEvent, ...]] | None:
+def _offered(state: TableState, book: Rulebook, press: Press) -> tuple[KeptAct, tuple[TableEvent, ...]] | None:
     """Return the first act kept of the player in turn that can be taken now, with what would happen.
 
     None where there is none, or where a key of the dealer's answers something else first.
@@ -181,7 +193,7 @@ def _offered(state: TableState, book: Rulebook) -> tuple[KeptAct, tuple[TableEve
         if is_same and set(act.board) <= set(hand.board):
             moment = Moment(replace(state, swept=()), book)
             for command in act.commands:
-                take_key(moment, command)
+                press(moment, command)
             if not _is_refused(moment.events):
                 return act, moment.events
     return None
@@ -197,18 +209,18 @@ def _is_refused(events: tuple[TableEvent, ...]) -> bool:
     return any(isinstance(event, (KeyRefused, NotFollowed)) for event in events)
 
 
-def answer_kept(moment: Moment, command: Command) -> bool:
+def answer_kept(moment: Moment, command: Command, press: Press) -> bool:
     """Take the act that is offered, or drop it, as the dealer says; return whether one is offered."""
     if not isinstance(command, (Confirmed, Declined)):
         return False
-    offered = _offered(moment.state, moment.book)
+    offered = _offered(moment.state, moment.book, press)
     if offered is None:
         return False
     act, before = offered[0], moment.state
     _drop(moment, act)
     if isinstance(command, Confirmed):
         for keyed in act.commands:
-            take_key(moment, keyed)
+            press(moment, keyed)
     # However many keys it was, one takes it, and one takes it back.
     is_taken = isinstance(command, Confirmed)
     key = BeforeKey(
@@ -233,9 +245,9 @@ def _drop(moment: Moment, dropped: KeptAct) -> None:
 
 def drop_overtaken(moment: Moment, before: TableState, sighting: Sighting) -> None:
     """Drop what was kept of a hand that is over, of a street that is, and of a seat that has acted since."""
-    hand = moment.hand
-    if not hand.meanwhile.kept:
+    if moment.state.hand is None or not moment.hand.meanwhile.kept:
         return
+    hand = moment.hand
     for act in hand.meanwhile.kept:
         stake = hand.stakes.get(act.seat)
         is_passed = hand.phase.is_over or RANK[hand.street] > RANK[act.street]
