@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
-from table.clock import NS_PER_S
 from table.engine.standing import read_standing, written
 from table.engine.table import Table
 from table.engine.words.alerts import AlertCode, RulingValue
@@ -18,7 +15,6 @@ from table.engine.words.commands import (
     CheckOrCall,
     ChipsPushed,
     ClockCalled,
-    Command,
     Confirmed,
     Declined,
     DirectorRuled,
@@ -29,12 +25,11 @@ from table.engine.words.commands import (
     Word,
     WordsSaid,
 )
-from table.engine.words.events import Acted, KeyRefused, KeyUndone, NotFollowed, WhyRefused
+from table.engine.words.events import Acted, KeyRefused, KeyUndone, WhyRefused
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.view import KeptView, Status, TableView
 from table.engine.words.zones import Zone
-from tests.table.engine.playing import BOOKS, Game
-from tests.table.engine.test_any_keys import SEATS, any_key, settle
+from tests.table.engine.playing import Game
 
 STACKS = {1: 5000, 4: 5000, 6: 5000, 8: 5000}
 """Seat 8 has the button, 1 and 4 the blinds; seat 6 acts first."""
@@ -291,11 +286,11 @@ def test_calls_close_the_deal_at_the_moment_they_are_taken() -> None:
     game = at_the_floor()
     for key in (CALL, CALL, CALL, PLAY_ON):
         game.key(key)
-    assert not game.table.state.hand.is_closed  # type: ignore[union-attr]
+    assert AlertCode.SUBSTANTIAL_ACTION not in {alert.code for alert in game.alerts}
     for _ in range(3):
         game.key(Confirmed())
 
-    assert game.table.state.hand.is_closed  # type: ignore[union-attr]
+    assert AlertCode.SUBSTANTIAL_ACTION in {alert.code for alert in game.alerts}
 
 
 def test_words_and_the_chips_behind_them_are_one_act() -> None:
@@ -348,87 +343,3 @@ def test_a_table_that_goes_on_from_its_standing_asks_for_it_all_the_same() -> No
     assert again.view == game.view
     again.receive(KeyPressed(command=Confirmed(), at_ns=game.at_ns + 1))
     assert bets(again.view)[6] == 600
-
-
-@pytest.mark.parametrize("rulebook", BOOKS)
-@pytest.mark.parametrize("seed", range(4))
-def test_taking_it_is_keying_it_now_and_one_undo_is_as_if_it_had_not_been(rulebook: str, seed: int) -> None:
-    chance = random.Random(f"meanwhile {rulebook} {seed}")  # noqa: S311 - chance, not secrecy
-    game = Game(dict.fromkeys(SEATS, 4000), rulebook=rulebook)
-    setup, taken = game.table.state.setup, 0
-    while taken < 20:
-        game.deal()
-        while not game.view.status.is_over:
-            taken += _go_on(game, chance)
-            assert game.view.pot + sum(game.stacks().values()) == 4000 * len(SEATS)
-        if sum(1 for stack in game.stacks().values() if stack) < len(SEATS) // 2:
-            break
-
-    again = Table(setup, game.table.rulebook)
-    for sighting in game.taken:
-        again.receive(sighting)
-    assert again.state == game.table.state
-    assert taken
-
-
-def _go_on(game: Game, chance: random.Random) -> bool:
-    """Do one thing at the table; return whether it was to take what was kept."""
-    if game.view.status in {Status.FLOOR, Status.REMEDY}:
-        for _ in range(chance.randrange(4)):
-            game.key(any_action(chance))
-        settle(game)
-    elif game.view.meanwhile is not None and chance.random() < 0.8:
-        _assert_taken(game)
-        return True
-    elif game.view.status is Status.BETTING and chance.random() < 0.3:
-        game.key(FloorCalled())
-    elif chance.random() < 0.3:
-        game.key(any_key(chance))
-    else:
-        settle(game)
-    return False
-
-
-def _assert_taken(game: Game) -> None:
-    """Take what is offered, see that it is as if it were keyed now, and that undo takes it back."""
-    before, now = game.view, _keyed_now(game)
-    game.key(Confirmed())
-    assert _but_offers(game.view) == _but_offers(now)
-
-    game.key(Undone())
-    assert game.view == before
-    game.key(Confirmed())
-
-
-def _keyed_now(game: Game) -> TableView:
-    """Return the table as it would be if the dealer keyed now what is offered."""
-    hand = game.table.state.hand
-    assert hand is not None
-    for act in hand.meanwhile.kept:
-        if (act.seat, act.street, act.price) != (game.view.turn, hand.street, hand.betting.price):
-            continue
-        by_hand = Table(game.table.state.setup, game.table.rulebook, game.table.standing)
-        keyed = [by_hand.receive(KeyPressed(command=key, at_ns=game.at_ns + NS_PER_S)) for key in act.commands]
-        if not any(isinstance(event, KeyRefused | NotFollowed) for outcome in keyed for event in outcome.events):
-            return by_hand.view
-    pytest.fail("nothing that is kept could be keyed now")
-
-
-def any_action(chance: random.Random) -> Command:
-    """Return a player's key, mostly of nobody named."""
-    seat = chance.choice((None, None, None, *SEATS))
-    total = Amount(chance.randrange(200, 1600, 100))
-    return chance.choice(
-        (
-            ActionKeyed(chance.choice((Action.CALL, Action.CHECK, Action.FOLD, Action.ALL_IN)), None, seat),
-            CheckOrCall(seat),
-            CheckOrCall(seat),
-            BetOrRaise(total, seat),
-            ChipsPushed((100,) * chance.randrange(1, 9), seat, is_second_motion=chance.random() < 0.2),
-            WordsSaid(chance.choice((Word.CALL, Word.RAISE)), None, seat),
-        )
-    )
-
-
-def _but_offers(view: TableView) -> dict[str, object]:
-    return {name: getattr(view, name) for name in view.__struct_fields__ if name != "meanwhile"}
