@@ -21,6 +21,7 @@ from table.engine.words.commands import (
     WordsSaid,
 )
 from table.engine.words.events import KeyRefused, NotFollowed, WhichAmount, WhyRefused
+from table.engine.words.frozen import replace
 from table.engine.words.view import TableView
 
 _PLAIN: Final[dict[str, str]] = {
@@ -149,14 +150,13 @@ def why_not_words(event: KeyRefused | NotFollowed, *, is_betting: bool = True) -
 
 
 def lost_words(refused: KeyRefused, count: int) -> str:
-    """Say that several keys in a row did not count: `3 keys did not count: the hand waits for the floor`."""
+    """Say that several keys in a row did not count: `3 keys did not count: the hand waits for the floor`.
+
+    Those that are asked for again are kept: `3 keys kept: the hand waits for the floor`.
+    """
     if refused.is_kept:
-        return say_many(
-            "{count} key does not count yet: {reason}",
-            "{count} keys do not count yet: {reason}",
-            count,
-            reason=reason_words(refused),
-        )
+        waits = reason_words(replace(refused, is_kept=False))
+        return say_many("{count} key kept: {reason}", "{count} keys kept: {reason}", count, reason=waits)
     return say_many(
         "{count} key did not count: {reason}",
         "{count} keys did not count: {reason}",
