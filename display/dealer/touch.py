@@ -147,7 +147,7 @@ class TouchPanel:
 
     def _wanted(self, view: TableView) -> list[tuple[str, str]]:
         """Return the keys of the strip with what is printed on them: always the same ones at the same moment."""
-        is_asked = view.asked_about is not None or view.question is not None
+        is_asked = view.asked_about is not None or view.question is not None or view.meanwhile is not None
         if view.status is Status.BETTING and not is_asked and view.next_step is None:
             return self._for_betting(view)
         if is_asked or view.next_step is not None or view.status is Status.FLOOR:

@@ -8,10 +8,11 @@ from __future__ import annotations
 from typing import Final, Protocol
 
 from display.felt.picture import Coaching
-from display.wording.card_questions import question_keys, question_words
+from display.wording.card_questions import YES_OR_NO, question_keys, question_words
+from display.wording.kept import kept_words
 from display.words.spoken import opening, phrase, say, within
 from table.engine.words.question import Question, QuestionKind
-from table.engine.words.view import Due, TableView
+from table.engine.words.view import Due, KeptView, TableView
 from table.engine.words.zones import ZONE_SEATS, Seat
 
 _DEAL_IT: Final = phrase("Not dealt yet? Space deals it.")
@@ -34,6 +35,8 @@ def asked_coaching(view: TableView, printed: Printed, unread: Seat | None) -> Co
         answers = say("{yes} confirms, {no} declines.", yes=printed("confirm"), no=printed("decline"))
         title = say("Are the cards of seat {seat} in the muck?", seat=view.asked_about)
         return Coaching(title=title, detail=answers, is_urgent=True)
+    if view.meanwhile is not None:
+        return _kept(view.meanwhile, printed)
     if view.question is None:
         return None
     seat = ZONE_SEATS.get(view.question.zone)
@@ -44,6 +47,12 @@ def asked_coaching(view: TableView, printed: Printed, unread: Seat | None) -> Co
     answers = "; ".join(f"{printed(key)}: {say(meaning)}" for key, meaning in question_keys(view.question))
     said = f"{opening(detail)}. {answers}." if detail else f"{answers}."
     return Coaching(title=title, detail=f"{_dealing_on(view, view.question, unread)} {said}".strip(), is_urgent=True)
+
+
+def _kept(kept: KeptView, printed: Printed) -> Coaching:
+    title = say("Seat {seat}: {what}", seat=kept.seat, what=within(kept_words(kept)))
+    answers = "; ".join(f"{printed(key)}: {say(meaning)}" for key, meaning in YES_OR_NO)
+    return Coaching(title=title, detail=f"{answers}.")
 
 
 def lay_again(seat: Seat) -> Coaching:

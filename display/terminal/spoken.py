@@ -65,7 +65,8 @@ class Spoken(InLines):
         for alert in outcome.alerts:
             if alert.is_quiet:
                 self._say(say("Note: {what}", what=alert_text(alert)))
-        is_waiting = view.holding is not None or view.question is not None or view.asked_about is not None
+        is_asked = view.question is not None or view.asked_about is not None or view.meanwhile is not None
+        is_waiting = view.holding is not None or is_asked
         self._due = what_comes_next(view) if is_waiting else None
         if is_waiting and self._due != self._next:
             self.say_next()

@@ -21,6 +21,7 @@ from table.engine.words.commands import (
     WordsSaid,
 )
 from table.engine.words.events import KeyRefused, NotFollowed, WhichAmount, WhyRefused
+from table.engine.words.frozen import replace
 from table.engine.words.view import TableView
 
 _PLAIN: Final[dict[str, str]] = {
@@ -149,7 +150,13 @@ def why_not_words(event: KeyRefused | NotFollowed, *, is_betting: bool = True) -
 
 
 def lost_words(refused: KeyRefused, count: int) -> str:
-    """Say that several keys in a row did not count: `3 keys did not count: the hand waits for the floor`."""
+    """Say that several keys in a row did not count: `3 keys did not count: the hand waits for the floor`.
+
+    Those that are asked for again are kept: `3 keys kept: the hand waits for the floor`.
+    """
+    if refused.is_kept:
+        waits = reason_words(replace(refused, is_kept=False))
+        return say_many("{count} key kept: {reason}", "{count} keys kept: {reason}", count, reason=waits)
     return say_many(
         "{count} key did not count: {reason}",
         "{count} keys did not count: {reason}",
@@ -216,8 +223,12 @@ def reason_words(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - 
             return say("the chips in play cannot make it; key another total")
         case WhyRefused.RAISING_CLOSED:
             return say("raising is closed to this player; key call or fold")
+        case WhyRefused.REMEDY if refused.is_kept:
+            return say("kept until it is put right; false alarm: undo")
         case WhyRefused.REMEDY:
             return say("put it right first; false alarm: undo")
+        case WhyRefused.FLOOR if refused.is_kept:
+            return say("kept until the floor has answered")
         case WhyRefused.FLOOR:
             return say("the hand waits for the floor")
         case WhyRefused.NEEDS_NUMBER:

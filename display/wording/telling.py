@@ -8,6 +8,7 @@ from config.rulebook.catalogue import Rule
 from display.wording.alerts import alert_text, what_to_do
 from display.wording.amounts import chips
 from display.wording.called import street_words
+from display.wording.kept import kept_question
 from display.wording.people import who
 from display.wording.quiet import Names, quiet_line
 from display.wording.rules import rule_line
@@ -52,10 +53,13 @@ def alert_lines(alert: Alert, rules: Mapping[str, Rule]) -> list[str]:
 
 
 def what_is_due(view: TableView) -> str | None:
-    """Say what play waits for: the step of a remedy, or the floor's word; None while play goes on."""
+    """Say what play waits for: the step of a remedy, or the floor's word; None while play goes on.
+
+    Or what was done while it waited, and how the dealer answers whether it counts.
+    """
     matter = view.holding
     if matter is None:
-        return None
+        return None if view.meanwhile is None else kept_question(view.meanwhile)
     if not matter.steps:
         options = ", ".join(f"{number} {ruling_words(option)}" for number, option in enumerate(matter.alert.options, 1))
         return say("FLOOR: key the number of the floor's word, then confirm: {options}", options=options)

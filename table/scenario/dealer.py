@@ -330,7 +330,7 @@ class Dealer:
 
     def _reshuffle(self) -> None:
         self._room.stack(reshuffled(self._room.stub, len(self._room.stub)))
-        self._bench.press(Confirmed())
+        self._say_done()
 
     def _cut(self) -> None:
         """Cut the stub; before the first card the deck is cut as it has to lie, for the file says what is dealt."""
@@ -338,7 +338,12 @@ class Dealer:
         if len(stub) < len(self.cards.tags()):
             middle = len(stub) // 2
             self._room.stack((*stub[middle:], *stub[:middle]))
-        self._bench.press(Confirmed())
+        self._say_done()
+
+    def _say_done(self) -> None:
+        """Press confirm for what no sensor sees, unless it would answer what the screen asks of a player."""
+        if self._bench.view.meanwhile is None:
+            self._bench.press(Confirmed())
 
     def _scramble(self) -> None:
         tags = list(self._room.lying_on(Zone.BOARD))
@@ -348,7 +353,8 @@ class Dealer:
 
     def _keys(self, commands: tuple[Command, ...]) -> None:
         """Press the keys of a step; chips that follow words are the speaker's, whoever's turn it has become."""
-        speaker = self._bench.view.turn
+        # Whose it would be while play waits, the table reckons: the turn stands still then.
+        speaker = None if self._bench.view.holding is not None else self._bench.view.turn
         for command in commands:
             if isinstance(command, ChipsPushed) and len(commands) > 1 and command.seat is None:
                 self._key(replace(command, seat=speaker))

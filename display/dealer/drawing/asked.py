@@ -14,6 +14,7 @@ from display.dealer.drawing.box import Box
 from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, Weight
 from display.wording.card_questions import YES_OR_NO, question_keys, question_words
+from display.wording.kept import kept_words
 from display.wording.key_names import key_words
 from display.wording.quiet import RESUMED
 from display.words.spoken import phrase, say
@@ -52,6 +53,8 @@ def asked_now(view: TableView) -> Asked | None:
     if view.question is not None:
         title, detail = question_words(view.question)
         return Asked(title, detail, question_keys(view.question), ZONE_SEATS.get(view.question.zone))
+    if view.meanwhile is not None:
+        return Asked(kept_words(view.meanwhile), "", YES_OR_NO, view.meanwhile.seat)
     check = view.deck_check
     if check is not None and (check.seen or check.strange):
         title = say("Deck: {seen} of 52", seen=check.seen)
@@ -62,8 +65,9 @@ def asked_now(view: TableView) -> Asked | None:
 
 
 def is_check_due(view: TableView, *, is_resumed: bool) -> bool:
-    """Tell whether there is room to ask whether the table stands as it is shown."""
-    return is_resumed and view.holding is None and (view.paying is None or view.status is not Status.COMPLETE)
+    """Tell whether there is room to ask whether the table stands as it is shown, and confirm answers nothing else."""
+    is_free = view.holding is None and view.meanwhile is None
+    return is_resumed and is_free and (view.paying is None or view.status is not Status.COMPLETE)
 
 
 def is_long(sketch: Sketch, asked: Asked) -> bool:

@@ -75,6 +75,14 @@ def _goes_with_last(hand: Hand, command: ActionKeyed | ChipsPushed | WordsSaid) 
     return wagered is not None and not isinstance(command, ActionKeyed) and command.seat == wagered.seat
 
 
+def adds_to_last(hand: Hand, command: ActionKeyed | ChipsPushed | WordsSaid) -> bool:
+    """Tell whether chips or words are of the seat that has wagered last, or is still at it."""
+    wagered = hand.turns.wagered
+    if wagered is not None and isinstance(command, ChipsPushed) and command.seat is None:
+        return _adds(wagered, command)
+    return _goes_with_last(hand, command)
+
+
 def take_keyed(moment: Moment, keyed: ActionKeyed) -> None:
     """Do what was keyed for the player in turn: a bet or raise as the book reads it, all else as it is."""
     seat = seat_in_turn(moment.hand)

@@ -33,6 +33,7 @@ from table.engine.following.asking import answers_for_card, ask_if_unseen
 from table.engine.following.deck_check import count_scanned, mind_deck_check
 from table.engine.following.from_station import take_received
 from table.engine.following.keys import take_key
+from table.engine.following.meanwhile import answer_kept, drop_overtaken, keep_refused
 from table.engine.following.waiting import mind_waiting, take_waiting
 from table.engine.hand.serving import end_served
 from table.engine.hand.showdown import finish_if_shown
@@ -64,6 +65,7 @@ from table.engine.words.zones import BOARD, BURN, MUCK, SEAT_ZONES, UP, ZONE_SEA
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
+    from table.engine.state.table_state import TableState
 
 
 UNJUDGED = frozenset({Zone.STUB, Zone.ASIDE})
@@ -75,8 +77,28 @@ def follow(moment: Moment, sighting: Sighting) -> None:
     before = moment.state
     _follow(moment, sighting)
     _note_told(moment, sighting, before.hand)
+    keys = moment.state.keys
+    _let_follow(moment, before, is_time=isinstance(sighting, Tick))
+    drop_overtaken(moment, before, sighting)
+    is_longer = moment.state.keys is not keys and len(moment.state.keys) > len(keys)
+    if is_longer and isinstance(sighting, KeyPressed) and not answers_for_card(sighting.command, before.hand):
+        # What followed from a key is taken back with it, not by itself.
+        moment.put_table(replace(moment.state, keys=moment.state.keys[: len(keys)]))
+
+
+def follow_key(moment: Moment, command: Command) -> None:
+    """Let a player's key work as if it were pressed now, within another sighting."""
+    before = moment.state
+    take_key(moment, command)
+    keys = moment.state.keys
+    _let_follow(moment, before, is_time=False)
+    moment.put_table(replace(moment.state, keys=moment.state.keys[: len(keys)]))
+
+
+def _let_follow(moment: Moment, before: TableState, *, is_time: bool) -> None:
+    """Do what had to wait for what has just been seen or keyed; *before* it the table stood so."""
     state = moment.state
-    hand, was, keys = state.hand, before.hand, state.keys
+    hand, was = state.hand, before.hand
     if hand is None:
         return
     if hand.is_face_up:
@@ -87,17 +109,13 @@ def follow(moment: Moment, sighting: Sighting) -> None:
         # What a remedy has put right may be a street; and a card whose name is known already is not named again.
         finish_street(moment)
     if moment.state.waiting:
-        mind_waiting(moment, is_time=isinstance(sighting, Tick))
+        mind_waiting(moment, is_time=is_time)
     if moment.hand is not was or moment.state.players is not before.players:
         _go_on(moment)
         if moment.hand.is_face_up:
             notice_all_in(moment, before)
         if state.setup.deck_check_hands:
             mind_deck_check(moment, before)
-    is_longer = moment.state.keys is not keys and len(moment.state.keys) > len(keys)
-    if is_longer and isinstance(sighting, KeyPressed) and not answers_for_card(sighting.command, was):
-        # What followed from a key is taken back with it, not by itself.
-        moment.put_table(replace(moment.state, keys=moment.state.keys[: len(keys)]))
 
 
 def _go_on(moment: Moment) -> None:
@@ -192,7 +210,9 @@ def _regain_sight(moment: Moment, sighted: ZoneSighted) -> None:
 def _press(moment: Moment, command: Command) -> None:
     if isinstance(command, NewHand) and moment.state.waiting and moment.hand.phase.is_over:
         take_waiting(moment)
-    take_key(moment, command)
+    if not answer_kept(moment, command, follow_key):
+        take_key(moment, command)
+        keep_refused(moment, command, follow_key)
 
 
 def _note_told(moment: Moment, sighting: Sighting, was: Hand | None) -> None:

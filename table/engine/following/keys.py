@@ -40,7 +40,7 @@ from table.engine.seats.tabling import ask_to_see, declare_board
 from table.engine.state.irregularity import Told
 from table.engine.state.phase import DEALING
 from table.engine.state.table_state import BeforeKey
-from table.engine.state.taking_back import with_cards_of
+from table.engine.state.taking_back import before_key
 from table.engine.words.alerts import RulingValue
 from table.engine.words.commands import (
     ActionKeyed,
@@ -386,7 +386,7 @@ def _undo(moment: Moment) -> None:
         moment.put_table(replace(moment.state, players=last.players))
     if last.hand is not None and hand is not None:
         # Only what moved the hand can have made it wait for the director.
-        moment.put_table(replace(moment.state, hand=with_cards_of(last.hand, hand), is_held=last.is_held))
+        moment.put_table(replace(moment.state, hand=before_key(last.hand, hand), is_held=last.is_held))
         complete_if_dealt(moment)
     if last.penalties is not None:
         penalties = {**moment.state.penalties, **last.penalties}

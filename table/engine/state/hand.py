@@ -17,7 +17,7 @@ import msgspec
 
 from table.engine.state.irregularity import Fault, Irregularity, Step
 from table.engine.state.middle import NOTHING_ODD, Middle
-from table.engine.state.order_of_action import ActOutOfTurn, PassedOver, Turns
+from table.engine.state.order_of_action import ActOutOfTurn, Meanwhile, PassedOver, Turns
 from table.engine.state.phase import Phase
 from table.engine.state.reading import Reading, Shown
 from table.engine.state.streets import RANK
@@ -237,6 +237,7 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     middle: Middle = NOTHING_ODD
     shown: Shown = Shown()
     turns: Turns = Turns()
+    meanwhile: Meanwhile = Meanwhile()
     telling: Telling = Telling()
     is_dealt: bool = False
     """The last hole card is out."""

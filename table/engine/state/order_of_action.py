@@ -1,4 +1,4 @@
-"""What a hand remembers of the order of action: what was done out of turn, seats passed over, the clock.
+"""What a hand remembers of the order of action: what was done out of turn or while play waited, seats passed over.
 
 Part of the state, as frozen values; how one becomes the next must not live here.
 """
@@ -11,7 +11,10 @@ import msgspec
 
 from table.engine.state.irregularity import Irregularity
 from table.engine.words.alerts import RulingValue
+from table.engine.words.cards import Handle
 from table.engine.words.commands import Amount, Word
+from table.engine.words.events import Street
+from table.engine.words.view import Entered
 from table.engine.words.zones import Seat
 
 
@@ -119,6 +122,30 @@ class Wagered(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """No action yet: chips are to follow."""
     is_string: bool = False
     """It was told that a motion was one too many."""
+
+
+class KeptAct(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """What was keyed of a player while play waited: it counts for nothing until the dealer takes it."""
+
+    number: int
+    """Which of the hand's kept acts it is, from 1."""
+    seat: Seat
+    commands: tuple[Entered, ...]
+    """What was keyed, in order: words and the chips that followed them are one act."""
+    street: Street
+    """The street of whose betting it is."""
+    price: int
+    """The total that the player faced: to another price nobody has answered."""
+    board: tuple[Handle, ...] = ()
+    """The cards on the board that the player saw."""
+
+
+class Meanwhile(msgspec.Struct, frozen=True, gc=False):
+    """What was keyed of players while play waited, in order."""
+
+    kept: tuple[KeptAct, ...] = ()
+    count: int = 0
+    """How many were kept in this hand: no number is given twice, whatever is taken back."""
 
 
 class Turns(msgspec.Struct, frozen=True, kw_only=True, gc=False):

@@ -21,13 +21,15 @@ if TYPE_CHECKING:
 def with_cards_of(before: Hand, now: Hand) -> Hand:
     """Return *before* with the cards that have come since: hole cards, burns and board of *now*.
 
-    What players did (`turns`), what was seen (`shown`), chips, betting and open matters go back as they are.
+    What players did (`turns`), what was seen (`shown`), chips, betting and open matters go back as they are. What was
+    keyed and did not count (`meanwhile`) stays: it is no part of what is taken back.
     """
     board = _board(before, now)
     hand = replace(
         before,
         burns=now.burns,
         board=board,
+        meanwhile=now.meanwhile,
         middle=_middle(before.middle, now, board),
         telling=_telling(before.telling, now.telling),
     )
@@ -35,6 +37,17 @@ def with_cards_of(before: Hand, now: Hand) -> Hand:
         return hand
     stakes = {seat: _with_cards(stake, now.stakes[seat]) for seat, stake in before.stakes.items()}
     return replace(hand, stakes=stakes, owners=now.owners, reading=_reading(before.reading, now.reading))
+
+
+def before_key(before: Hand, now: Hand) -> Hand:
+    """Return the hand as it was *before* a key that is taken back: what that key took of the kept acts is kept again.
+
+    What was keyed since then, and did not count, is not taken back with it.
+    """
+    hand, left = with_cards_of(before, now), {act.number: act for act in now.meanwhile.kept}
+    again = tuple(left.pop(act.number, act) for act in before.meanwhile.kept)
+    since = tuple(act for act in left.values() if act.number > before.meanwhile.count)
+    return replace(hand, meanwhile=replace(now.meanwhile, kept=(*again, *since)))
 
 
 def _board(before: Hand, now: Hand) -> tuple[Handle, ...]:

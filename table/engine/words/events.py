@@ -300,6 +300,7 @@ class KeyRefused(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="key-r
     amount: Chips | None = None
     which: WhichAmount | None = None
     """Of several amounts of the director's, the one that is the reason."""
+    is_kept: bool = False  # The dealer is asked for it again when play goes on.
 
 
 class NotFollowed(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="not-followed"):

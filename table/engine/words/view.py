@@ -216,6 +216,20 @@ class DeckCheckView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Cards of another deck, and tags of none, that were read."""
 
 
+Entered = ActionKeyed | CheckOrCall | BetOrRaise | ChipsPushed | ChipsPulled | WordsSaid
+"""What the dealer keys of a player's chips and words: whatever takes more than one key to say."""
+
+
+class KeptView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """What the player in turn did while play waited, and what it would come to: the dealer takes it, or drops it."""
+
+    seat: Seat
+    command: Entered
+    """What was keyed, the last of it."""
+    acted: Acted | None = None
+    """The action that it would be; None where the book or the floor has a word first, or chips are to follow."""
+
+
 class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """The whole table as everybody at it may see it."""
 
@@ -263,6 +277,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """The seat about whose lifted hand the dealer is asked: was it mucked?"""
     question: Question | None
     """What the dealer is asked about cards that the antennas have not read where they are due."""
+    meanwhile: KeptView | None = None
+    """What the player in turn did while play waited: the dealer is asked whether it counts."""
     show_first: Seat | None
     """Who must table first, until somebody has."""
     must_table: tuple[Seat, ...]
@@ -307,10 +323,6 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     def for_seat(self, seat: Seat | None) -> dict[Figure, int]:
         """Return the totals of a seat that was named, or of the player in turn."""
         return self.amounts if seat in {None, self.seat} else self.others.get(seat, {})
-
-
-Entered = ActionKeyed | CheckOrCall | BetOrRaise | ChipsPushed | ChipsPulled | WordsSaid
-"""What the dealer keys of a player's chips and words: whatever takes more than one key to say."""
 
 
 class Preview(msgspec.Struct, frozen=True, kw_only=True):

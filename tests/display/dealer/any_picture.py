@@ -8,7 +8,7 @@ from config.rulebook.catalogue import Rule
 from display.dealer.picture import Countdown, Picture
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.award import Award, HandKind, Winner
-from table.engine.words.commands import Action
+from table.engine.words.commands import Action, ActionKeyed, ChipsPushed
 from table.engine.words.events import Street
 from table.engine.words.frozen import replace
 from table.engine.words.question import Question, QuestionKind
@@ -18,6 +18,7 @@ from table.engine.words.view import (
     DueCard,
     EarlyAct,
     HandPart,
+    KeptView,
     MatterView,
     NextStep,
     PotView,
@@ -100,6 +101,9 @@ _awards = st.builds(
 )
 
 
+_kept_commands = st.builds(ActionKeyed, st.sampled_from(Action)) | st.builds(ChipsPushed, st.just((500, 1_000)))
+
+
 @st.composite
 def tables(draw: st.DrawFn) -> TableView:
     """Draw any table, possible or not."""
@@ -140,6 +144,7 @@ def tables(draw: st.DrawFn) -> TableView:
         "matters": tuple(draw(st.lists(_matters, max_size=3))),
         "withdrawable": draw(st.none() | st.builds(Withdrawable, code=st.sampled_from(AlertCode), seat=st.none())),
         "asked_about": draw(st.none() | some_seat),
+        "meanwhile": draw(st.none() | st.builds(KeptView, seat=some_seat, command=_kept_commands)),
         "show_first": draw(st.none() | some_seat),
         "won": draw(st.dictionaries(some_seat, _amounts)),
         "must_table": tuple(draw(st.lists(some_seat, max_size=3))),

@@ -36,6 +36,11 @@ def exposed_replaced() -> Picture:
     return picture_after("exposed-card-in-three-steps", "move 9c seat 9 burn")
 
 
+def kept_asked() -> Picture:
+    """The floor has answered, and seat 3 raised before it had: the dealer is asked whether that counts."""
+    return picture_after("called-while-the-floor-stood", "key confirm", nth=1)
+
+
 def floor() -> Picture:
     """The floor is called about seat 1, and decides between three."""
     return picture_after("floor-call-answered-by-key", "call", nth=2)

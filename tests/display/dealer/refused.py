@@ -81,6 +81,10 @@ def refused() -> Iterator[Picture]:
             yield _told(KeyRefused(command=_RAISE, why=why))
     for why in (WhyRefused.REMEDY, WhyRefused.FLOOR, WhyRefused.HAND_FOR_HAND):
         yield replace(flop(), refused=lost_words(KeyRefused(command=_RAISE, why=why), 9))
+    for why in (WhyRefused.REMEDY, WhyRefused.FLOOR):
+        kept = KeyRefused(command=_RAISE, why=why, is_kept=True)
+        yield _told(kept)
+        yield replace(flop(), refused=lost_words(kept, 9))
     for command in _PLACED_NOWHERE:
         yield _told(NotFollowed(command=command))
     keyed, (player, *_) = TabledKeyed(flop().view.seats[0].seat), flop().view.seats

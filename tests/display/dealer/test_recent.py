@@ -90,6 +90,13 @@ def test_keys_that_do_not_count_while_play_stands_still_are_counted() -> None:
     assert not lines.reason
 
 
+def test_keys_that_are_kept_are_counted_as_kept() -> None:
+    at_floor = KeyRefused(command=ActionKeyed(Action.CALL), why=WhyRefused.FLOOR, is_kept=True)
+
+    assert recent(at_floor).refused == "Call: kept until the floor has answered"
+    assert recent(at_floor, at_floor).refused == "2 keys kept: the hand waits for the floor"
+
+
 def test_why_a_key_did_not_count_is_kept_without_its_name_for_as_long_as_it_is_said() -> None:
     lines = recent(KeyRefused(command=Undone(), why=WhyRefused.NOTHING_TO_UNDO))
     assert lines.reason == "there is nothing to undo"

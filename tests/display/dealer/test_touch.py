@@ -18,10 +18,11 @@ from display.dealer.picture import Picture
 from display.dealer.screen import DealerScreen
 from display.dealer.touch import TooSmallError, TouchPanel
 from display.wording.amounts import chips
-from table.engine.words.view import Status
+from table.engine.words.commands import Action, ActionKeyed
+from table.engine.words.view import KeptView, Status
 from tests.display.dealer.moments import preflop
 from tests.display.samples import PICTURES
-from tests.views import nobody_to_act
+from tests.views import nobody_to_act, view
 
 PANEL = load_panel("standard", folders=settings_folder(None))
 CAPS = caps_of(PANEL, (25, 100, 500, 1000, 5000, 25000))
@@ -56,7 +57,10 @@ def test_what_is_asked_is_answered_from_the_strip_and_between_hands_the_next_one
     asked = replace(to_act(), view=nobody_to_act(status=Status.REMEDY, asked_about=4))
     over = replace(to_act(), view=nobody_to_act(status=Status.COMPLETE))
 
+    kept = replace(to_act(), view=view(meanwhile=KeptView(seat=7, command=ActionKeyed(Action.CHECK))))
+
     assert keys_on(a_panel(), asked)[:2] == ["confirm", "decline"]
+    assert keys_on(a_panel(), kept)[:2] == ["confirm", "decline"]
     assert keys_on(a_panel(), over)[0] == "new-hand"
 
 

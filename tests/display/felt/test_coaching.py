@@ -7,8 +7,9 @@ import pytest
 from display.felt.coaching import coaching, is_end_of_hand
 from display.felt.picture import Coaching
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
+from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.frozen import replace
-from table.engine.words.view import Due, DueCard, MatterView, NextStep, Status, TableView
+from table.engine.words.view import Due, DueCard, KeptView, MatterView, NextStep, Status, TableView
 from table.engine.words.zones import Zone
 from tests.views import nobody_to_act, seat, view
 
@@ -45,6 +46,12 @@ def test_the_player_in_turn_is_named_with_what_each_key_does() -> None:
 
     assert said.title == "Seat 7, Göran, is to act"
     assert said.detail == "C calls 200 · B 400 Enter raises the least · fold: drag the hand into the muck, or F"
+
+
+def test_what_was_done_while_play_waited_is_answered_by_yes_or_no() -> None:
+    said = say(view(meanwhile=KeptView(seat=7, command=ActionKeyed(Action.CHECK))))
+
+    assert (said.title, said.detail) == ("Seat 7: checked meanwhile?", "C: yes; D: no.")
 
 
 @pytest.mark.parametrize(

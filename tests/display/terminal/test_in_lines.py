@@ -9,8 +9,8 @@ from table.benches.straight import StraightBench, open_table
 from table.clock import SimulatedClock
 from table.engine.table import Outcome
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
-from table.engine.words.commands import TabledKeyed, Undone
-from table.engine.words.view import MatterView, TableView
+from table.engine.words.commands import Action, ActionKeyed, TabledKeyed, Undone
+from table.engine.words.view import KeptView, MatterView, TableView
 from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, play
 from table.troubles import Cause, Part, Trouble
@@ -30,11 +30,23 @@ CALLED = Alert(code=AlertCode.FLOOR_CALLED, ruling=RulingValue.FLOOR, options=(R
 FLOOR = view(matters=(MatterView(alert=CALLED, steps=(), is_holding=True),))
 
 
+KEPT = view(meanwhile=KeptView(seat=7, command=ActionKeyed(Action.CHECK)))
+
+
 class Standing:
     """A table that stands as it is seen."""
 
     def __init__(self, seen: TableView) -> None:
         self.view = seen
+
+
+def test_a_terminal_is_asked_once_for_what_was_done_while_play_waited() -> None:
+    said = list[str]()
+    lines = InLines(said.append)
+    lines.show(Outcome((), ()), Standing(KEPT))
+    lines.show(Outcome((), ()), Standing(KEPT))
+
+    assert said == ["QUESTION: seat 7: checked meanwhile? confirm: yes, decline: no"]
 
 
 def test_a_terminal_is_told_what_to_do_step_by_step_with_the_rule() -> None:

@@ -8,9 +8,9 @@ from config.rulebook.catalogue import Rule
 from display.terminal.spoken import REST_NS, Spoken, answer_asked
 from table.engine.table import Outcome
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
-from table.engine.words.commands import Action
+from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.events import Acted, HandTabled, Street, StreetDealt
-from table.engine.words.view import Due, DueCard, MatterView, NextStep, Status, TableView
+from table.engine.words.view import Due, DueCard, KeptView, MatterView, NextStep, Status, TableView
 from table.engine.words.zones import Zone
 from tests.views import cards, nobody_to_act, view
 
@@ -72,6 +72,12 @@ def test_a_dealer_who_pitches_cards_is_talked_to_once_they_rest(spoken: Spoken, 
     for at_ns in (2 * REST_NS, 3 * REST_NS):
         spoken.look(at_ns)
     assert said == ["Card to seat 6, 7 to come"]
+
+
+def test_what_was_done_while_play_waited_is_asked_at_once(spoken: Spoken, said: list[str]) -> None:
+    spoken.show(Outcome((), ()), Standing(view(meanwhile=KeptView(seat=7, command=ActionKeyed(Action.CHECK)))))
+
+    assert said == ["QUESTION: seat 7: checked meanwhile? confirm: yes, decline: no"]
 
 
 def test_what_is_still_not_done_is_said_again(spoken: Spoken, said: list[str]) -> None:

@@ -8,10 +8,21 @@ from display.wording.amounts import without_groups
 from display.wording.standing import standing_lines, what_comes_next
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.award import Award, HandKind, Winner
-from table.engine.words.commands import Action
+from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.events import Street
 from table.engine.words.question import Question, QuestionKind
-from table.engine.words.view import Due, DueCard, HandPart, MatterView, NextStep, PotView, Returned, Status, TableView
+from table.engine.words.view import (
+    Due,
+    DueCard,
+    HandPart,
+    KeptView,
+    MatterView,
+    NextStep,
+    PotView,
+    Returned,
+    Status,
+    TableView,
+)
 from table.engine.words.zones import Zone
 from tests.views import cards, folded, nobody_to_act, seat, view
 
@@ -75,6 +86,10 @@ def spoken(table: TableView) -> str:
         (
             view(question=Question(zone=Zone.SEAT_3, kind=QuestionKind.UNREAD, known=1)),
             "QUESTION: seat 3: Lift the card, lay it again, none is read. confirm: there is none",
+        ),
+        (
+            view(meanwhile=KeptView(seat=7, command=ActionKeyed(Action.CHECK))),
+            "QUESTION: seat 7: checked meanwhile? confirm: yes, decline: no",
         ),
         (nobody_to_act(status=Status.COMPLETE), "The hand is over. Key new hand"),
     ],

@@ -133,7 +133,7 @@ def test_while_the_floor_is_waited_for_it_says_so() -> None:
     game = facing_a_bet()
     game.key(FloorCalled(4))
 
-    assert words(game, ChipsPushed((1000,))) == "no: the hand waits for the floor"
+    assert words(game, ChipsPushed((1000,))) == "no: kept until the floor has answered"
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,9 @@ from display.dealer.drawing.marks import Panel
 from display.words.language import ENGLISH, language
 from display.words.spoken import speaking
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
+from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.question import Question, QuestionKind
-from table.engine.words.view import DeckCheckView, MatterView
+from table.engine.words.view import DeckCheckView, KeptView, MatterView
 from table.engine.words.zones import Zone
 from tests.display.dealer.drawing.ruled import said, sheet
 from tests.views import view
@@ -63,6 +64,19 @@ def test_a_deck_check_asks_nothing_before_the_first_card_was_read() -> None:
     assert asked_now(view(deck_check=DeckCheckView(seen=0, strange=0))) is None
 
 
+def test_what_was_done_while_play_waited_is_asked_of_its_seat_behind_every_other_question() -> None:
+    kept = KeptView(seat=7, command=ActionKeyed(Action.CHECK))
+    asked = asked_now(view(meanwhile=kept))
+
+    assert asked is not None
+    assert (asked.title, asked.seat, [key for key, _ in asked.keys]) == (
+        "Checked meanwhile?",
+        7,
+        ["confirm", "decline"],
+    )
+    assert asked_now(view(meanwhile=kept, asked_about=4)) == asked_now(view(asked_about=4))
+
+
 def test_where_nothing_is_asked_there_is_no_question() -> None:
     assert asked_now(view()) is None
 
@@ -82,3 +96,7 @@ def test_the_check_after_a_restart_gives_way_to_what_play_waits_for() -> None:
     assert is_check_due(view(), is_resumed=True)
     assert not is_check_due(view(), is_resumed=False)
     assert not is_check_due(waiting, is_resumed=True)
+
+
+def test_the_check_after_a_restart_gives_way_to_a_question_that_confirm_answers() -> None:
+    assert not is_check_due(view(meanwhile=KeptView(seat=7, command=ActionKeyed(Action.CHECK))), is_resumed=True)

@@ -1,0 +1,345 @@
+"""What is keyed while play waits: it counts for nothing, is kept, and is asked for once play goes on."""
+
+from __future__ import annotations
+
+import pytest
+
+from table.engine.standing import read_standing, written
+from table.engine.table import Table
+from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.commands import (
+    Action,
+    ActionKeyed,
+    Amount,
+    BetOrRaise,
+    CheckOrCall,
+    ChipsPushed,
+    ClockCalled,
+    Confirmed,
+    Declined,
+    DirectorRuled,
+    Figure,
+    FloorCalled,
+    StubDropped,
+    Undone,
+    Word,
+    WordsSaid,
+)
+from table.engine.words.events import Acted, KeyRefused, KeyUndone, WhyRefused
+from table.engine.words.sightings import KeyPressed
+from table.engine.words.view import KeptView, Status, TableView
+from table.engine.words.zones import Zone
+from tests.table.engine.playing import Game
+
+STACKS = {1: 5000, 4: 5000, 6: 5000, 8: 5000}
+"""Seat 8 has the button, 1 and 4 the blinds; seat 6 acts first."""
+PLAY_ON = DirectorRuled(RulingValue.PLAY_ON)
+CALL, CHECK = ActionKeyed(Action.CALL), ActionKeyed(Action.CHECK)
+
+
+def at_the_floor(rulebook: str = "firekeepers") -> Game:
+    """Deal a hand, and call the floor before anybody acts."""
+    game = Game(STACKS, rulebook=rulebook).deal()
+    game.key(FloorCalled())
+    return game
+
+
+def raise_to(total: int, seat: int | None = None) -> ActionKeyed:
+    return ActionKeyed(Action.RAISE, Amount(total), seat)
+
+
+def offered(game: Game) -> KeptView:
+    kept = game.view.meanwhile
+    assert kept is not None
+    return kept
+
+
+def bets(view: TableView) -> dict[int, int]:
+    return {seat.seat: seat.bet for seat in view.seats if seat.bet}
+
+
+def test_a_key_at_a_floor_call_counts_for_nothing_and_says_that_it_is_kept() -> None:
+    game = at_the_floor()
+    before = game.view
+    outcome = game.key(CALL)
+
+    assert game.view == before
+    assert outcome.alerts == ()
+    assert outcome.events == (KeyRefused(command=CALL, why=WhyRefused.FLOOR, is_kept=True),)
+
+
+def test_once_play_goes_on_the_dealer_is_asked_and_no_alert_is_raised() -> None:
+    game = at_the_floor()
+    game.key(CALL)
+    outcome = game.key(PLAY_ON)
+
+    acted = Acted(seat=6, action=Action.CALL, total=200, added=200, is_all_in=False)
+    assert outcome.alerts == ()
+    assert offered(game) == KeptView(seat=6, command=CALL, acted=acted)
+    assert bets(game.view) == {1: 100, 4: 200}
+
+
+def test_confirm_takes_what_was_kept_in_its_order() -> None:
+    game = at_the_floor()
+    for key in (CALL, raise_to(600), CALL, PLAY_ON):
+        game.key(key)
+
+    game.key(Confirmed())
+    assert (game.view.turn, offered(game).seat) == (8, 8)
+    game.key(Confirmed())
+    assert (game.view.turn, offered(game).seat) == (1, 1)
+    game.key(Confirmed())
+    assert bets(game.view) == {6: 200, 8: 600, 1: 600, 4: 200}
+    assert (game.view.turn, game.view.meanwhile) == (4, None)
+
+
+def test_confirm_with_nothing_kept_is_refused_as_ever() -> None:
+    game = at_the_floor()
+    game.key(PLAY_ON)
+    outcome = game.key(Confirmed())
+
+    assert outcome.events == (KeyRefused(command=Confirmed(), why=WhyRefused.NO_QUESTION),)
+
+
+def test_one_undo_takes_it_back_and_asks_again() -> None:
+    game = at_the_floor()
+    for key in (WordsSaid(Word.RAISE), ChipsPushed((500, 100)), PLAY_ON):
+        game.key(key)
+    before = game.view
+    game.key(Confirmed())
+    assert bets(game.view) == {1: 100, 4: 200, 6: 600}
+
+    game.key(Undone())
+    assert game.view == before
+    assert isinstance(game.events[-1], KeyUndone)
+    game.key(Confirmed())
+    assert bets(game.view)[6] == 600
+
+
+def test_decline_drops_it_and_undo_brings_it_back() -> None:
+    game = at_the_floor()
+    game.key(CALL)
+    game.key(PLAY_ON)
+    before = game.view
+    outcome = game.key(Declined())
+    assert (outcome.events, outcome.alerts, game.view.meanwhile, game.view.turn) == ((), (), None, 6)
+
+    game.key(Undone())
+    assert game.view == before
+
+
+def test_another_key_for_the_seat_drops_it() -> None:
+    game = at_the_floor()
+    for key in (CALL, PLAY_ON, raise_to(800)):
+        game.key(key)
+    assert game.view.meanwhile is None
+    assert game.key(Confirmed()).events == (KeyRefused(command=Confirmed(), why=WhyRefused.NO_QUESTION),)
+
+    game.key(Undone())
+    assert offered(game).seat == 6
+
+
+def test_a_key_that_is_refused_drops_nothing() -> None:
+    game = at_the_floor()
+    for key in (CALL, PLAY_ON, raise_to(9000)):
+        game.key(key)
+
+    assert offered(game).seat == 6
+
+
+def test_a_seat_that_acts_out_of_turn_after_all_is_asked_for_nothing() -> None:
+    game = at_the_floor()
+    for key in (ActionKeyed(Action.CALL, seat=8), PLAY_ON, raise_to(600, seat=8), ActionKeyed(Action.FOLD)):
+        game.key(key)
+
+    assert game.view.meanwhile is None
+
+
+def test_a_seat_is_asked_for_when_the_turn_comes_to_it() -> None:
+    game = at_the_floor()
+    game.key(ActionKeyed(Action.CALL, seat=1))
+    game.key(PLAY_ON)
+    assert game.view.meanwhile is None
+    game.act("call", "call")
+
+    assert offered(game).seat == 1
+
+
+def test_what_answered_another_price_is_not_asked_for() -> None:
+    game = at_the_floor()
+    game.key(ActionKeyed(Action.CALL, seat=8))
+    game.key(PLAY_ON)
+    game.act(600)
+
+    assert (game.view.turn, game.view.meanwhile) == (8, None)
+
+
+def test_check_or_call_is_read_by_the_price_that_the_player_faced() -> None:
+    game = at_the_floor()
+    for key in (raise_to(600), CheckOrCall(), PLAY_ON, Confirmed()):
+        game.key(key)
+
+    call = Acted(seat=8, action=Action.CALL, total=600, added=600, is_all_in=False)
+    assert offered(game).acted == call
+
+
+def test_an_amount_that_was_worked_out_is_taken_as_it_stood() -> None:
+    game = at_the_floor()
+    for key in (BetOrRaise(Amount(400), figure=Figure.MINIMUM), PLAY_ON, Confirmed()):
+        game.key(key)
+
+    assert bets(game.view)[6] == 400
+
+
+def test_the_hand_of_another_is_not_asked_for_when_the_floor_kills_the_one_that_called() -> None:
+    game = at_the_floor()
+    game.key(CALL)
+    game.key(DirectorRuled(RulingValue.DEAD_HAND, seat=6))
+
+    assert (game.view.turn, game.view.meanwhile) == (8, None)
+    assert game.table.state.hand is not None
+    assert game.table.state.hand.meanwhile.kept == ()
+
+
+@pytest.mark.parametrize("option", [RulingValue.MISDEAL, RulingValue.VOID_HAND])
+def test_a_hand_that_is_called_off_forgets_it(option: RulingValue) -> None:
+    game = Game(STACKS, rulebook="jpa").deal()
+    game.key(StubDropped())
+    game.key(CALL)
+    game.key(DirectorRuled(option))
+
+    assert game.table.state.hand is not None
+    assert game.table.state.hand.meanwhile.kept == ()
+
+
+def test_the_next_street_forgets_it() -> None:
+    game = Game(STACKS).deal()
+    game.act_all()
+    game.street()
+    game.key(FloorCalled())
+    game.key(ActionKeyed(Action.CHECK, seat=8))
+    game.key(PLAY_ON)
+    # It faces nothing on the turn either.
+    game.act("check", "check", "check")
+    game.key(ActionKeyed(Action.CHECK))
+    game.street()
+    game.act("check", "check", "check")
+
+    assert (game.view.turn, game.view.meanwhile) == (8, None)
+
+
+def test_the_steps_of_the_remedy_are_confirmed_before_it() -> None:
+    game = Game(STACKS, rulebook="jpa").deal()
+    game.key(StubDropped())
+    game.key(CALL)
+    assert game.view.status is Status.REMEDY
+    game.key(Confirmed())
+    game.key(Confirmed())
+    assert (game.view.status, bets(game.view)) == (Status.BETTING, {1: 100, 4: 200})
+
+    game.key(Confirmed())
+    assert bets(game.view)[6] == 200
+
+
+def test_a_ruling_of_the_dealers_that_is_taken_back_leaves_it_kept() -> None:
+    game = Game(STACKS).deal()
+    game.key(StubDropped())
+    game.key(CALL)
+    game.key(Undone())
+
+    assert (game.view.status, offered(game).seat) == (Status.BETTING, 6)
+
+
+def test_a_question_about_cards_comes_first() -> None:
+    game = at_the_floor()
+    game.key(CALL)
+    game.key(PLAY_ON)
+    hand = game.table.state.hand
+    assert hand is not None
+    for card in game.cards_of(6):
+        game.miss(Zone.SEAT_6, card)
+    for number in range(8):
+        game.lay(Zone.MUCK)
+        assert number < 8
+    game.rest(7)
+    assert (game.view.asked_about, game.view.meanwhile) == (6, None)
+
+    game.key(Declined())
+    assert offered(game).seat == 6
+
+
+def test_the_clock_that_has_run_out_is_declared_before_it() -> None:
+    game = Game(STACKS, rulebook="nuts").deal()
+    game.key(ClockCalled(6))
+    game.key(FloorCalled())
+    game.key(CALL)
+    game.key(PLAY_ON)
+    game.rest(120)
+    assert game.view.clock is not None
+    assert game.view.clock.is_over
+
+    assert game.view.meanwhile is None
+    assert AlertCode.CLOCK_EXPIRED in {alert.code for alert in game.key(Confirmed()).alerts}
+
+
+def test_calls_close_the_deal_at_the_moment_they_are_taken() -> None:
+    game = at_the_floor()
+    for key in (CALL, CALL, CALL, PLAY_ON):
+        game.key(key)
+    assert AlertCode.SUBSTANTIAL_ACTION not in {alert.code for alert in game.alerts}
+    for _ in range(3):
+        game.key(Confirmed())
+
+    assert AlertCode.SUBSTANTIAL_ACTION in {alert.code for alert in game.alerts}
+
+
+def test_words_and_the_chips_behind_them_are_one_act() -> None:
+    game = at_the_floor()
+    for key in (WordsSaid(Word.CALL), ChipsPushed((100, 100)), CALL, PLAY_ON):
+        game.key(key)
+    game.key(Confirmed())
+
+    assert (game.view.turn, bets(game.view)) == (8, {1: 100, 4: 200, 6: 200})
+    assert offered(game).command == CALL
+
+
+def test_a_seat_that_is_keyed_again_is_put_right() -> None:
+    game = at_the_floor()
+    for key in (CALL, CALL, raise_to(700, seat=8), PLAY_ON, Confirmed(), Confirmed()):
+        game.key(key)
+
+    assert bets(game.view)[8] == 700
+    assert game.view.meanwhile is None
+
+
+def test_a_seat_that_can_do_nothing_is_kept_nothing_of() -> None:
+    game = Game(STACKS).deal()
+    game.act("fold")
+    game.key(FloorCalled())
+    outcome = game.key(ActionKeyed(Action.CALL, seat=6))
+
+    assert outcome.events == (KeyRefused(command=ActionKeyed(Action.CALL, seat=6), why=WhyRefused.FLOOR),)
+
+
+def test_at_the_showdown_nothing_is_kept() -> None:
+    game = Game({1: 5000, 4: 5000}).deal()
+    for _ in range(3):
+        game.act_all()
+        game.street()
+    game.act_all()
+    game.key(FloorCalled())
+    outcome = game.key(ActionKeyed(Action.CHECK, seat=1))
+
+    assert outcome.events == (KeyRefused(command=ActionKeyed(Action.CHECK, seat=1), why=WhyRefused.FLOOR),)
+
+
+def test_a_table_that_goes_on_from_its_standing_asks_for_it_all_the_same() -> None:
+    game = at_the_floor()
+    for key in (WordsSaid(Word.RAISE), ChipsPushed((500, 100)), CALL, PLAY_ON):
+        game.key(key)
+    standing = read_standing(written(game.table.standing))
+    again = Table(game.table.state.setup, game.table.rulebook, standing)
+
+    assert again.view == game.view
+    again.receive(KeyPressed(command=Confirmed(), at_ns=game.at_ns + 1))
+    assert bets(again.view)[6] == 600
