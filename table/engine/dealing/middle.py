@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.engine.dealing.board import ONE_MOTION_NS, is_of_one_look, is_sharp, may_be_passing, take_lying
+from table.engine.dealing.board import is_of_one_look, may_be_passing, take_lying
 from table.engine.dealing.burn_faults import are_of_blind_time, extra_burn, is_acted_on
 from table.engine.dealing.burns import (
     gone_burn,
@@ -21,6 +21,8 @@ from table.engine.dealing.burns import (
 from table.engine.dealing.evidence import came_at_once
 from table.engine.dealing.flop_of_stub import is_flop_of_stub, take_for_flop
 from table.engine.dealing.in_sight import lain_ns
+from table.engine.dealing.one_motion import ONE_MOTION_NS, fell_with_street, is_sharp
+from table.engine.dealing.overdealt_streets import tell_if_overdealt
 from table.engine.dealing.premature_streets import burn_to_come, early_unburned, is_shuffled_before_street, tell_early
 from table.engine.dealing.streets_due import (
     asked_step,
@@ -134,7 +136,8 @@ def _long_enough_ns(moment: Moment, cards: Sequence[CardSeen]) -> int:
         return rules.hover_ns
     if zone is Zone.BOARD and any(may_be_passing(moment, card) for card in cards):
         return rules.hover_ns
-    is_early = zone is Zone.BOARD and hand.phase is Phase.BETTING and not _is_flop_too_large(moment, cards)
+    is_of_street = _is_flop_too_large(moment, cards) or fell_with_street(moment, cards)
+    is_early = zone is Zone.BOARD and hand.phase is Phase.BETTING and not is_of_street
     return rules.stay_ns if is_early or not is_sure else SEEN_FOR_NS
 
 
@@ -226,14 +229,14 @@ def _judge_burn(moment: Moment, card: CardSeen) -> None:
 def _judge_board(moment: Moment, cards: list[CardSeen]) -> None:
     hand = moment.hand
     _settle(moment, cards)
-    for card in cards:
-        if card.handle not in moment.state.names and moment.state.places[card.handle].facing is not Facing.DOWN:
-            moment.say(CardMadePublic(handle=card.handle, zone=card.zone, why=WhyPublic.BOARD))
+    _make_public(moment, cards)
     moment.put_middle(replace(moment.hand.middle, early=(*moment.hand.middle.early, *cards)))
     if is_flop_of_stub(moment, cards):
         take_for_flop(moment, cards)
     elif _is_flop_too_large(moment, cards):
         _tell_flop(moment)
+    elif tell_if_overdealt(moment, cards):
+        pass
     elif hand.phase is Phase.BETTING and hand.street is not Street.RIVER:
         tell_early(moment, cards)
     elif is_board_held(hand) or asked_step(hand) is not None:
@@ -242,6 +245,13 @@ def _judge_board(moment: Moment, cards: list[CardSeen]) -> None:
     elif not _take_due(moment, cards):
         for card in cards:
             raise_matter(moment, StrayCard(handle=card.handle, zone=card.zone))
+
+
+def _make_public(moment: Moment, cards: Sequence[CardSeen]) -> None:
+    """Have cards named that lie on the board for all to see."""
+    for card in cards:
+        if card.handle not in moment.state.names and moment.state.places[card.handle].facing is not Facing.DOWN:
+            moment.say(CardMadePublic(handle=card.handle, zone=card.zone, why=WhyPublic.BOARD))
 
 
 def _take_due(moment: Moment, cards: Sequence[CardSeen]) -> bool:
