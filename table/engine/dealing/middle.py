@@ -29,6 +29,7 @@ from table.engine.dealing.streets_due import (
     due_street,
     is_board_held,
     unburned,
+    waits_for_key,
 )
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
@@ -76,6 +77,7 @@ def judge_middle(moment: Moment, at_ns: int) -> None:
     lying = tuple(card for card in hand.middle.odd if _lies(moment, card))
     if lying != hand.middle.odd:
         moment.put_middle(replace(moment.hand.middle, odd=lying, anew_ns=_looked_at_anew(moment, lying, at_ns)))
+    lying = tuple(card for card in lying if not waits_for_key(moment.state, hand, card))
     for zone in sorted({card.zone for card in lying}, key=lambda zone: zone is not Zone.BURN):
         cards = [card for card in lying if card.zone is zone]
         if zone is Zone.BOARD and hand.phase is Phase.BETTING and hand.reading.question is not None:
@@ -151,9 +153,11 @@ def _is_street_to_come(hand: Hand) -> bool:
     return street is not None and street in hand.middle.burned and len(hand.board) == BOARD_OF[BEFORE[street]]
 
 
-def awaits_judgement(hand: Hand) -> bool:
+def awaits_judgement(moment: Moment) -> bool:
     """Tell whether cards lie in the middle of which something is still to be said."""
-    return bool(hand.middle.odd) and not hand.is_called_off and not _is_seat_awaited(hand)
+    hand = moment.hand
+    is_odd = any(not waits_for_key(moment.state, hand, card) for card in hand.middle.odd)
+    return is_odd and not hand.is_called_off and not _is_seat_awaited(hand)
 
 
 def _judge(moment: Moment, zone: Zone, cards: list[CardSeen]) -> None:
