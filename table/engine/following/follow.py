@@ -18,7 +18,7 @@ from table.engine.dealing.burns import take_burn
 from table.engine.dealing.card_questions import ask_for_cards, judge_beginning, stop_asking, tell_denied
 from table.engine.dealing.deal import deal_waiting, note_beside, take_hole_card
 from table.engine.dealing.end_of_deal import judge_absence
-from table.engine.dealing.exposed_cards import box_if_aside, expose_named
+from table.engine.dealing.exposed_cards import ask_if_boxed, box_if_aside, expose_named
 from table.engine.dealing.flop_of_stub import tell_flop_anew
 from table.engine.dealing.hole_cards import fold_mucked, follow_hole_card, judge_mucked, name_hole_card, show_up
 from table.engine.dealing.in_sight import mind_looks, note_looked, note_unlooked
@@ -39,6 +39,7 @@ from table.engine.hand.showdown import finish_if_shown
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import ZoneUnseen
 from table.engine.matters.steps import tick_off
+from table.engine.seats.conduct import notice_named
 from table.engine.seats.presence import kill_absent_in_turn, note_out_of_view
 from table.engine.seats.tabling import judge_tabling
 from table.engine.state.hand import LIVE
@@ -222,6 +223,8 @@ def _see(moment: Moment, seen: CardSeen) -> None:
         _see_new(moment, seen)
     else:
         _see_dealt(moment, seen)
+    if moment.hand.matters:
+        ask_if_boxed(moment, seen)
     if seen.facing is UP and seen.handle not in moment.hand.board:
         show_up(moment, seen, is_new=is_new)
 
@@ -326,6 +329,7 @@ def _name(moment: Moment, revealed: CardRevealed) -> None:
         return
     if revealed.handle in hand.owners:
         expose_named(moment, revealed.handle)
+        notice_named(moment, revealed.handle)
         name_hole_card(moment, revealed.handle)
     elif revealed.handle in hand.board:
         finish_street(moment)
