@@ -80,9 +80,8 @@ def take_board_card(moment: Moment, seen: CardSeen) -> None:
     if seen.facing is DOWN or not plays:
         moment.say(NotFollowed(zone=seen.zone))
     elif not is_due:
-        if hand.is_dealt:
-            lie_odd(moment, seen)
-        else:
+        lie_odd(moment, seen)
+        if not hand.is_dealt:
             moment.say(NotFollowed(zone=seen.zone))
     else:
         lay_on_board(moment, seen)

@@ -39,6 +39,7 @@ def take_burn(moment: Moment, seen: CardSeen) -> None:
         return
     step = step_of_cards(hand)
     if not hand.is_dealt:
+        lie_odd(moment, seen)
         moment.say(NotFollowed(zone=seen.zone))
     elif step is not None and step.step is RemedyStep.BURN:
         lay_burn(moment, seen, step.burned_for)

@@ -65,7 +65,7 @@ SEEN_FOR_NS: Final = 1_000_000_000
 def judge_middle(moment: Moment, at_ns: int) -> None:
     """Tell of the cards that have lain for long enough where none was due."""
     hand = moment.state.hand
-    if hand is None or not hand.middle.odd:
+    if hand is None or not hand.middle.odd or not hand.is_dealt:
         return
     if due_street(hand) is not None:
         # What may have slid over the board has lain there for long enough.
@@ -102,6 +102,13 @@ def _looked_at_anew(moment: Moment, lying: tuple[CardSeen, ...], at_ns: int) -> 
         if any(is_of_one_look(other, card) and card.at_ns < left_ns.get(other.handle, at_ns) for other in gone)
         or (card.zone is Zone.BURN and came_at_once(card, gone, rules))
     }
+
+
+def flop_in_deal(moment: Moment) -> list[CardSeen]:
+    """Return the cards that lie face up on the board, or show no side, while hole cards are still due."""
+    places = moment.state.places
+    lying = [card for card in moment.hand.middle.odd if card.zone is Zone.BOARD and _lies(moment, card)]
+    return [card for card in lying if places[card.handle].facing is not Facing.DOWN]
 
 
 def _lies(moment: Moment, card: CardSeen) -> bool:
@@ -156,6 +163,8 @@ def _is_street_to_come(hand: Hand) -> bool:
 def awaits_judgement(moment: Moment) -> bool:
     """Tell whether cards lie in the middle of which something is still to be said."""
     hand = moment.hand
+    if not hand.is_dealt:
+        return len(flop_in_deal(moment)) >= BOARD_OF[Street.FLOP]
     is_odd = any(not waits_for_key(moment.state, hand, card) for card in hand.middle.odd)
     return is_odd and not hand.is_called_off and not _is_seat_awaited(hand)
 

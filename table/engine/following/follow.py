@@ -25,7 +25,7 @@ from table.engine.dealing.in_sight import mind_looks, note_looked, note_unlooked
 from table.engine.dealing.leaving import follow_middle_card, miss_from_middle, note_dead_card, note_disturbed, note_muck
 from table.engine.dealing.middle import judge_middle, see_after_hand
 from table.engine.dealing.missing_cards import note_back, note_gone
-from table.engine.dealing.short_hands import see_again
+from table.engine.dealing.short_hands import end_deal_by_flop, see_again
 from table.engine.dealing.sliding import slide_on, was_the_neighbours
 from table.engine.dealing.strange_cards import is_strange, notice_kind
 from table.engine.dealing.strayed_cards import judge_strayed, note_between, part_by_fold
@@ -162,6 +162,7 @@ def _let_time_pass(moment: Moment, tick: Tick) -> None:
 def _let_hand_wait(moment: Moment, tick: Tick) -> None:
     """Look at all of which time tells what it is."""
     at_ns = tick.at_ns
+    end_deal_by_flop(moment)
     judge_middle(moment, at_ns)
     note_disturbed(moment)
     judge_astray(moment, at_ns)
