@@ -48,6 +48,12 @@ _FROM: Final[dict[tuple[RemedyStep, Zone | None], str]] = {
     (RemedyStep.RETURN_TO_STUB, Zone.BOARD): phrase("Put one board card back into the stub"),
 }
 """Steps about whichever card of a place."""
+_ASKED: Final[dict[RemedyStep, str]] = {
+    RemedyStep.RESHUFFLE: phrase("Was the stub shuffled?"),
+    RemedyStep.CUT: phrase("Was the stub cut?"),
+    RemedyStep.RETURN_BETS: phrase("Were the bets given back?"),
+}
+"""Cards that come after it lie there already: the dealer is asked whether it was done."""
 _NOT_NAMED: Final = phrase("Put the card not named back on top of the stub")
 """Of several that fell as one street the floor names the one that stays."""
 _BURN_ON_BOARD: Final = phrase("Lay the right board card on the burn")
@@ -77,6 +83,8 @@ _NAMES: Final[dict[RemedyStep, str]] = {
 
 def step_words(step: NextStep) -> str:
     """Say the step now asked of the dealer: `Replace the nine of clubs at seat 4`. What is not known is left out."""
+    if step.is_overtaken and step.step in _ASKED:
+        return say(_ASKED[step.step])
     if step.step is RemedyStep.DEAL_BOARD and step.street is not None:
         return _dealing(step, step.street)
     card = _unnamed(step.step) if step.card is None else the_card_words(step.card)

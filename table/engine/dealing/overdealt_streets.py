@@ -84,10 +84,10 @@ def _take_back(moment: Moment, street: Street) -> None:
 
 def _join(moment: Moment, cards: Sequence[CardSeen]) -> bool:
     """Take more cards into the matter that waits for the floor; return whether there is one."""
-    matters = (matter for matter in moment.hand.matters if isinstance(matter.found, StreetOverdealt))
-    told = next((matter for matter in matters if matter.is_floor), None)
-    if told is None:
-        return False
-    for card in cards:
-        join(moment, told.number, card.handle, Street.RIVER if told.found.is_river else Street.TURN)
-    return True
+    for matter in moment.hand.matters:
+        found = matter.found
+        if isinstance(found, StreetOverdealt) and matter.is_floor:
+            for card in cards:
+                join(moment, matter.number, card.handle, Street.RIVER if found.is_river else Street.TURN)
+            return True
+    return False

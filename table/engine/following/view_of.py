@@ -178,7 +178,11 @@ def _is_overtaken(state: TableState, hand: Hand, matter: Matter) -> bool:
     if matter is not hand.remedy or matter.steps[0].step not in UNSEEN_STEPS or hand.phase.is_over:
         return False
     is_behind_done = matter.steps[0].step is RemedyStep.RETURN_BETS and bool(matter.done)
-    return is_behind_done or any(waits_for_key(state, hand, card) for card in hand.middle.odd)
+    return is_behind_done or any(
+        waits_for_key(state, hand, card)
+        for card in hand.middle.odd
+        if card.handle in state.places and state.places[card.handle].zone is card.zone
+    )
 
 
 def _steps(state: TableState, hand: Hand, matter: Matter) -> tuple[NextStep, ...]:
