@@ -38,6 +38,7 @@ _HEADINGS: Final[dict[AlertCode, str]] = {
     AlertCode.PREMATURE_RIVER: phrase("River too early"),
     AlertCode.FLOP_OVERDEALT: phrase("Flop of too many cards"),
     AlertCode.FLOP_UNDERDEALT: phrase("Flop of too few cards"),
+    AlertCode.STREET_OVERDEALT: phrase("Too many cards for one street"),
     AlertCode.MISSING_BURN: phrase("No burn card"),
     AlertCode.EXTRA_BURN: phrase("One burn card too many"),
     AlertCode.STUB_DROPPED: phrase("Stub dropped"),

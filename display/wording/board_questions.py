@@ -11,6 +11,7 @@ from display.wording.turn_questions import Put
 from display.words.spoken import phrase
 
 _KEPT: Final = {"keep": phrase("It plays as it lies.")}
+_ONE_KEPT: Final = {"keep": phrase("The card that the floor names stands, the others go back on top of the stub.")}
 _BURN: Final = {
     "fix-burn": phrase("Burn and board cards go where they belong."),
     "keep": phrase("The cards stand."),
@@ -46,6 +47,14 @@ BOARD_PUT: Final[dict[str, Put]] = {
     "board.flop_of_four": Put(phrase("What of a flop of four, when nobody knows in what order they fell?"), _FLOP),
     "board.flop_of_four_in_order": Put(phrase("And when it is known?"), _FLOP),
     "board.flop_of_more": Put(phrase("What of a flop of five cards or more?"), _FLOP),
+    "board.turn_of_more": Put(
+        phrase("What of a turn of two cards or more, when nobody knows in what order they fell?"),
+        _ONE_KEPT | {"set-aside-turn": phrase("They are set aside, and shuffled in later.")},
+    ),
+    "board.river_of_more": Put(
+        phrase("And of such a river?"),
+        _ONE_KEPT | {"reshuffle-river": phrase("They are shuffled into the stub, and one is dealt without a burn.")},
+    ),
     "board.flop_short": Put(
         phrase("What of a flop of one card or two on which somebody acts?"),
         _FLOP | {"fix-burn": phrase("The cards that are missing are dealt.")},

@@ -48,6 +48,14 @@ _FROM: Final[dict[tuple[RemedyStep, Zone | None], str]] = {
     (RemedyStep.RETURN_TO_STUB, Zone.BOARD): phrase("Put one board card back into the stub"),
 }
 """Steps about whichever card of a place."""
+_ASKED: Final[dict[RemedyStep, str]] = {
+    RemedyStep.RESHUFFLE: phrase("Was the stub shuffled?"),
+    RemedyStep.CUT: phrase("Was the stub cut?"),
+    RemedyStep.RETURN_BETS: phrase("Were the bets given back?"),
+}
+"""Cards that come after it lie there already: the dealer is asked whether it was done."""
+_NOT_NAMED: Final = phrase("Put the card not named back on top of the stub")
+"""Of several that fell as one street the floor names the one that stays."""
 _BURN_ON_BOARD: Final = phrase("Lay the right board card on the burn")
 """Which one it is, only the dealer knows where the cards came in one motion."""
 _OF_ALL: Final = frozenset({RemedyStep.RETRIEVE, RemedyStep.RETURN_TO_STUB, RemedyStep.SHOW})
@@ -75,6 +83,8 @@ _NAMES: Final[dict[RemedyStep, str]] = {
 
 def step_words(step: NextStep) -> str:
     """Say the step now asked of the dealer: `Replace the nine of clubs at seat 4`. What is not known is left out."""
+    if step.is_overtaken and step.step in _ASKED:
+        return say(_ASKED[step.step])
     if step.step is RemedyStep.DEAL_BOARD and step.street is not None:
         return _dealing(step, step.street)
     card = _unnamed(step.step) if step.card is None else the_card_words(step.card)
@@ -91,6 +101,8 @@ def _order(step: NextStep) -> str:
         return _ANOTHER_ONE if step.seat is None else _ANOTHER
     if is_burn_on_board(step):
         return _BURN_ON_BOARD
+    if step.step is RemedyStep.RETURN_TO_STUB and step.street is not None:
+        return _NOT_NAMED
     if step.seat is not None and step.step in _AT_SEAT:
         return _AT_SEAT[step.step]
     return _FROM.get((step.step, step.taken_from), _ORDERS[step.step])

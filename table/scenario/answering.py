@@ -9,20 +9,40 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
+from table.engine.words.alerts import RemedyStep
 from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.commands import Command, Confirmed, Declined
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.zones import Facing
+from table.scenario.steps import (
+    Blind,
+    BoardAtOnce,
+    BoardDeal,
+    BurnOne,
+    Cut,
+    Keyed,
+    Late,
+    Move,
+    Peek,
+    Reshuffle,
+    Return,
+    Sight,
+    Wait,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from table.engine.words.zones import Zone
     from table.inbox import Tag
     from table.scenario.room import Bench, Room
+    from table.scenario.steps import Step
 
 ANSWERS_AT_MOST: Final = 40
 """Of one step: every card of the longest deal may be asked about, and laid again twice."""
+
+SAID_AT_MOST: Final = 3
+"""Steps of a remedy that only a key proves: bets given back, shuffled, cut."""
 
 LAID_AGAIN_AT_MOST: Final = 2
 """So often a dealer lays the same card again, before it is said that it lies there all the same."""
@@ -53,6 +73,55 @@ def settle(
             break
         bench.settle()
     return answered.total()
+
+
+def say_done(bench: Bench, to_come: Iterable[Step]) -> None:
+    """Say that a step was done which only a key proves, where cards that come after it lie there.
+
+    Not where the steps *to_come* say so themselves.
+    """
+    for _ in range(SAID_AT_MOST):
+        asked = bench.view.next_step
+        if asked is None or not asked.is_overtaken or _is_answered_in(to_come):
+            return
+        bench.press(Confirmed())
+        bench.settle()
+
+
+def say_shuffled(bench: Bench) -> None:
+    """Say that the stub is shuffled and cut, where the screen still asks: nobody deals a street before that."""
+    for _ in range(SAID_AT_MOST):
+        asked = bench.view.next_step
+        if asked is None or asked.step not in {RemedyStep.RESHUFFLE, RemedyStep.CUT}:
+            return
+        bench.press(Confirmed())
+        bench.settle()
+
+
+def _is_answered_in(to_come: Iterable[Step]) -> bool:
+    """Tell whether the steps *to_come* say themselves that the stub was shuffled or cut, before play goes on."""
+    for step in to_come:
+        match step:
+            case Cut() | Reshuffle():
+                return True
+            case Keyed(commands=commands) if any(isinstance(command, Confirmed) for command in commands):
+                return True
+            case (
+                Wait()
+                | Peek()
+                | Move()
+                | Return()
+                | BoardDeal()
+                | BoardAtOnce()
+                | BurnOne()
+                | Blind()
+                | Sight()
+                | Late()
+            ):
+                continue
+            case _:
+                return False
+    return False
 
 
 def answer(  # noqa: PLR0913 - what a dealer sees and remembers, all by name

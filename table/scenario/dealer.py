@@ -7,6 +7,7 @@ as a person would; nothing is judged here, and no expectation is known.
 from __future__ import annotations
 
 import itertools
+from collections import deque
 from typing import TYPE_CHECKING, assert_never
 
 from table.clock import NS_PER_S
@@ -88,11 +89,12 @@ class Dealer:
 
         After so many *shuffles* before the first hand the cards lie otherwise.
         """
+        self._to_come = deque(steps)
         self._setup = setup
         self._bench = bench
         self._room = bench.room
         self._shuffles = self._before = shuffles
-        self._taken = taken_from_stub(steps)
+        self._taken = taken_from_stub(self._to_come)
         self._dealt_in: tuple[Seat, ...] = ()
         self._is_taken_back = False
         """Whether the step takes back a key, and with it perhaps an answer."""
@@ -106,6 +108,8 @@ class Dealer:
 
     def do(self, step: Step) -> None:  # noqa: C901, PLR0912, PLR0915 - one line for each step of the language
         """Do one step. Raises `NotThereError` where a card is not where the step takes it from."""
+        if self._to_come:
+            self._to_come.popleft()
         self._is_taken_back = isinstance(step, Keyed) and any(isinstance(key, Undone) for key in step.commands)
         match step:
             case Shuffle():
@@ -168,6 +172,7 @@ class Dealer:
             in_hands=self.cards.in_hands(),
             is_taken_back=self._is_taken_back,
         )
+        answering.say_done(self._bench, self._to_come)
 
     def _shuffle(self) -> None:
         """Collect, riffle, and stack the deck so that a correct deal gives what the file says."""
@@ -213,6 +218,7 @@ class Dealer:
 
     def _street(self) -> None:
         """Burn, then deal the street that is due, or the next one where somebody has still to act on this one."""
+        answering.say_shuffled(self._bench)
         view = self._bench.view
         due = view.due
         if view.turn is not None and view.street is not Street.RIVER:

@@ -5,7 +5,8 @@ The meaning of each is the page of the language, section 6. Nothing is played he
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from collections import Counter
+from typing import TYPE_CHECKING, Final, assert_never
 
 import msgspec
 
@@ -42,8 +43,11 @@ from table.scenario.matching import are_options, is_cited
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from table.engine.words.cards import Card
     from table.engine.words.rulebook import Rulebook
     from table.engine.words.zones import Seat
+
+_FLOP_CARDS: Final = 3
 
 
 def fault_of(
@@ -75,7 +79,7 @@ def _compared(expectation: Expectation, view: TableView) -> tuple[object, object
         case ExpectStreet(street=street):
             return view.street, street
         case ExpectBoard(cards=cards):
-            return view.board, cards
+            return view.board, view.board if _are_same_streets(view.board, cards) else cards
         case ExpectTurn(seat=seat):
             return view.turn, seat
         case ExpectCall(amount=amount):
@@ -114,6 +118,12 @@ def _compared(expectation: Expectation, view: TableView) -> tuple[object, object
             raise TypeError(msg)
         case never:
             assert_never(never)
+
+
+def _are_same_streets(board: Sequence[Card], cards: Sequence[Card]) -> bool:
+    """Tell whether both have the same flop, in whatever order it fell, and the same turn and river."""
+    is_same_flop = Counter(board[:_FLOP_CARDS]) == Counter(cards[:_FLOP_CARDS])
+    return is_same_flop and board[_FLOP_CARDS:] == cards[_FLOP_CARDS:]
 
 
 def stacks(view: TableView) -> dict[Seat, int]:

@@ -50,7 +50,7 @@ class ExpectStreet(msgspec.Struct, frozen=True):
 
 
 class ExpectBoard(msgspec.Struct, frozen=True):
-    """Exactly these cards, in order; none is an empty board."""
+    """Exactly these cards, in order but for those of the flop; none is an empty board."""
 
     cards: tuple[Card, ...]
 

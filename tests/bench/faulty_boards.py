@@ -70,7 +70,7 @@ def _street_too_early(dealer: ScreenDealer) -> int:
     return _landed_ns(dealer)
 
 
-def _flop_of(cards: int) -> Callable[[ScreenDealer], int]:
+def _street_of(cards: int) -> Callable[[ScreenDealer], int]:
     def deal(dealer: ScreenDealer) -> int:
         dealer.burn()
         dealer.pause(0.3, 0.9)
@@ -140,8 +140,11 @@ KINDS: Final[dict[str, BoardFault]] = {
     "premature flop": BoardFault("premature-flop", _betting_on(Street.PREFLOP), _street_too_early),
     "premature turn": BoardFault("premature-turn", _betting_on(Street.FLOP), _street_too_early),
     "premature river": BoardFault("premature-river", _betting_on(Street.TURN), _street_too_early),
-    "four flop cards": BoardFault("flop-overdealt, four", _before(Street.FLOP), _flop_of(4)),
-    "five flop cards": BoardFault("flop-overdealt, five", _before(Street.FLOP), _flop_of(5)),
+    "four flop cards": BoardFault("flop-overdealt, four", _before(Street.FLOP), _street_of(4)),
+    "five flop cards": BoardFault("flop-overdealt, five", _before(Street.FLOP), _street_of(5)),
+    "two turn cards": BoardFault("street-overdealt, the turn", _before(Street.TURN), _street_of(2)),
+    "three turn cards": BoardFault("street-overdealt, the turn", _before(Street.TURN), _street_of(3)),
+    "two river cards": BoardFault("street-overdealt, the river", _before(Street.RIVER), _street_of(2)),
     "two flop cards": BoardFault("flop-underdealt", _before(Street.FLOP), _act_on_two),
     "no burn before the flop": BoardFault("missing-burn, the flop", _before(Street.FLOP), _without_burn),
     "no burn before the turn": BoardFault("missing-burn, turn or river", _before(Street.TURN), _without_burn),
@@ -156,4 +159,4 @@ KINDS: Final[dict[str, BoardFault]] = {
     "board card taken away": BoardFault("board-disturbed", _betting_on(Street.TURN), _take_board_card),
     "rabbit hunt": BoardFault("rabbit-hunt", _is_hand_over, _turn_up_next, is_after_hand=True),
 }
-"""18 kinds, so that with five books every kind meets every book."""
+"""21 kinds, so that with five books every kind meets every book."""

@@ -62,7 +62,11 @@ NEXT: Final = {Street.PREFLOP: Street.FLOP, Street.FLOP: Street.TURN, Street.TUR
 
 BOARD_UP_TO: Final = {Street.PREFLOP: 0, Street.FLOP: 3, Street.TURN: 4, Street.RIVER: 5}
 
-_LAID_OUT_BEHIND: Final = {AlertCode.PREMATURE_FLOP: Street.FLOP, AlertCode.PREMATURE_TURN: Street.TURN}
+_LAID_OUT_BEHIND: Final = {
+    AlertCode.PREMATURE_FLOP: Street.FLOP,
+    AlertCode.PREMATURE_TURN: Street.TURN,
+    AlertCode.STREET_OVERDEALT: Street.TURN,
+}
 """Of a remedy that lays cards out: the street from which on the stub is not asked any more."""
 
 

@@ -20,6 +20,15 @@ from table.engine.dealing.burns import (
 )
 from table.engine.dealing.evidence import came_at_once
 from table.engine.dealing.in_sight import lain_ns
+from table.engine.dealing.one_motion import (
+    ONE_MOTION_NS,
+    PLAYS,
+    fell_with_street,
+    is_one_of_several,
+    is_sharp,
+    may_be_followed,
+    was_overdealt,
+)
 from table.engine.dealing.strange_cards import is_strange, notice_kind
 from table.engine.dealing.streets_due import (
     asked_step,
@@ -34,9 +43,7 @@ from table.engine.matters.middle_steps import unmark_burn
 from table.engine.seats.tabling import note_fallen
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BOARD_OF, FLOP
-from table.engine.words.cards import HandleKind
 from table.engine.words.events import BoardCardDealt, CardMadePublic, NotFollowed, Street, StreetDealt, WhyPublic
-from table.engine.words.evidence_parameters import NS_PER_MS
 from table.engine.words.frozen import replace
 from table.engine.words.zones import DOWN, Facing, Zone
 
@@ -46,12 +53,6 @@ if TYPE_CHECKING:
     from table.engine.words.cards import Handle
     from table.engine.words.sightings import CardSeen
 
-
-_PLAYS = frozenset({HandleKind.CARD, HandleKind.FOREIGN})
-"""What has come in the place of a board card; a joker and a tag of no deck count for nothing, the next card does."""
-
-ONE_MOTION_NS: Final = 1_000_000_000
-"""Board cards that follow one another within so long came in one motion: between two streets a dealer burns."""
 
 PASSING_NS: Final = 400_000_000
 """A card of which no side is seen is a board card once it has lain there so long: others slide over the antenna, and
@@ -72,16 +73,15 @@ def take_board_card(moment: Moment, seen: CardSeen) -> None:
     is_open = street is not None and len(hand.board) < BOARD_OF[street] and _is_wanted(hand, seen.handle)
     # What a remedy had taken away that was taken back: it lies there again, or another in its place.
     is_gap = street is None and hand.is_dealt and len(hand.board) < BOARD_OF[hand.street] and asked_step(hand) is None
-    plays = seen.handle.kind in _PLAYS
-    is_passing = plays and may_be_passing(moment, seen)
-    is_due = is_gap or (is_open and not _is_of_last_motion(moment, seen) and not is_passing)
+    plays = seen.handle.kind in PLAYS
+    may_be_another = _may_be_another(moment, seen) if plays else _is_of_last_motion(moment, seen)
+    is_due = is_gap or (is_open and not may_be_another)
     # A hole card may slide over the board on its way: only what is due there is public by its place.
     if seen.facing is DOWN or not plays:
         moment.say(NotFollowed(zone=seen.zone))
     elif not is_due:
-        if hand.is_dealt:
-            lie_odd(moment, seen)
-        else:
+        lie_odd(moment, seen)
+        if not hand.is_dealt:
             moment.say(NotFollowed(zone=seen.zone))
     else:
         lay_on_board(moment, seen)
@@ -90,6 +90,14 @@ def take_board_card(moment: Moment, seen: CardSeen) -> None:
     # Told once it lies where it lies: a ruling that is taken back leaves it on the board.
     if is_strange(hand, seen.handle):
         notice_kind(moment, seen, seat=None, is_dealt=is_due)
+
+
+def _may_be_another(moment: Moment, seen: CardSeen) -> bool:
+    """Tell whether a card that lies there may be none of the street that is due, or one too many for it."""
+    if _is_asked_for(moment.hand, seen.handle):
+        return False
+    is_too_many = _is_of_last_motion(moment, seen) or is_one_of_several(moment, seen)
+    return is_too_many or may_be_followed(moment, seen) or may_be_passing(moment, seen)
 
 
 def may_be_passing(moment: Moment, seen: CardSeen) -> bool:
@@ -160,25 +168,20 @@ def _is_asked_for(hand: Hand, handle: Handle) -> bool:
 
 
 def _is_of_last_motion(moment: Moment, seen: CardSeen) -> bool:
-    """Tell whether a card came with the flop, where nobody can bet and the turn is due already.
+    """Tell whether a card came with flop or turn, where nobody can bet and the next street is due already.
 
-    Where the antenna had been away nothing says so: flop and turn may be read at once.
+    Where the antenna had been away nothing says so: both streets may be read at once.
     """
     hand = moment.hand
     if hand.street is not FLOP:
-        return False
+        return fell_with_street(moment, (seen,))
     is_turn = len(hand.board) == BOARD_OF[FLOP]
-    if seen.handle.kind not in _PLAYS and is_acted_on(hand):
+    if seen.handle.kind not in PLAYS and is_acted_on(hand):
         # A tag that is no card of the deck is in nobody's flop by mistake: it lies there for the turn.
         return False
     is_after_all_in = is_turn and Street.TURN not in hand.middle.burned and asked_step(hand) is None
     is_known = hand.middle.is_board_sharp and is_sharp(moment, seen)
     return is_after_all_in and is_known and seen.at_ns - hand.reading.laid_ns < ONE_MOTION_NS
-
-
-def is_sharp(moment: Moment, seen: CardSeen) -> bool:
-    """Tell whether it is known when a card came: its antenna had looked just before."""
-    return seen.at_ns - seen.not_before_ns < moment.state.setup.evidence.overtaken_ms * NS_PER_MS
 
 
 def lay_on_board(moment: Moment, seen: CardSeen) -> None:
@@ -241,7 +244,10 @@ def _is_of_street(moment: Moment, seen: CardSeen, street: Street) -> bool:
     if place.facing is Facing.DOWN and seen.handle not in moment.state.names:
         # Turned over since it came: nobody may name it.
         return False
-    return seen not in hand.middle.odd or not (_is_of_last_motion(moment, seen) or may_be_passing(moment, seen))
+    if seen in hand.middle.odd:
+        return not _may_be_another(moment, seen)
+    # That they are too many was told, and taken back: while more than one lie there, none of them counts.
+    return not (was_overdealt(hand) and (fell_with_street(moment, (seen,)) or is_one_of_several(moment, seen)))
 
 
 def finish_street(moment: Moment) -> None:

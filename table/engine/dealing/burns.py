@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.dealing.strange_cards import is_strange, notice_kind
-from table.engine.dealing.streets_due import asked_step, due_street, is_board_held, is_street_to_begin, unburned
+from table.engine.dealing.streets_due import due_street, is_board_held, is_street_to_begin, step_of_cards, unburned
 from table.engine.matters.middle_steps import count_burn
 from table.engine.state.phase import BETTING
 from table.engine.state.streets import NEXT_STREET, RANK
@@ -37,11 +37,14 @@ def take_burn(moment: Moment, seen: CardSeen) -> None:
         # It counts for nothing: the next card is the burn.
         notice_kind(moment, seen, seat=None, is_dealt=True)
         return
-    step = asked_step(hand)
+    step = step_of_cards(hand)
     if not hand.is_dealt:
+        lie_odd(moment, seen)
         moment.say(NotFollowed(zone=seen.zone))
     elif step is not None and step.step is RemedyStep.BURN:
         lay_burn(moment, seen, step.burned_for)
+    elif step is not None and step.laid_out is not None and is_last_burn_aside(moment):
+        _burn_after_all(moment, seen)
     elif _is_pushed_to_burns(moment, seen):
         lay_for_gone_burn(moment, seen)
     elif (street := _street_of_burn(hand, seen.handle)) is not None:
@@ -112,6 +115,21 @@ def is_last_burn_on_board(moment: Moment) -> bool:
     burns = moment.hand.burns
     place = moment.state.places.get(burns[-1]) if burns else None
     return place is not None and place.zone is Zone.BOARD
+
+
+def is_last_burn_aside(moment: Moment) -> bool:
+    """Tell whether the last burn lies beside the pile, as cards do that are laid out for the streets to come."""
+    burns = moment.hand.burns
+    place = moment.state.places.get(burns[-1]) if burns else None
+    return place is not None and place.zone not in {Zone.BURN, Zone.STUB}
+
+
+def _burn_after_all(moment: Moment, seen: CardSeen) -> None:
+    """Count a card for the burn, and what was taken for it for the card that was laid out before it."""
+    laid_out = moment.hand.burns[-1]
+    lay_for_gone_burn(moment, seen)
+    middle = moment.hand.middle
+    moment.put_middle(replace(middle, laid_out=(*middle.laid_out, laid_out)))
 
 
 def was_there_before_board(moment: Moment, seen: CardSeen) -> bool:

@@ -146,7 +146,7 @@ def _known(hand: Hand, zone: Zone) -> int:
 def awaits_card(moment: Moment) -> bool:
     """Tell whether something lies where it proves nothing yet: time will settle it, or a question comes."""
     hand = moment.state.hand
-    if hand is not None and (awaits_judgement(hand) or _is_board_card_gone(moment)):
+    if hand is not None and (awaits_judgement(moment) or _is_board_card_gone(moment)):
         return True
     if hand is None or hand.phase.is_over or hand.reading.question is not None:
         return False

@@ -13,15 +13,16 @@ from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import BoxedCard, CardExposed
 from table.engine.matters.steps import place_awaited
 from table.engine.state.phase import Phase
-from table.engine.words.events import NotFollowed
+from table.engine.words.events import CardKeyedUp, NotFollowed
 from table.engine.words.frozen import replace
-from table.engine.words.zones import SEAT_ZONES, Zone
+from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
     from table.engine.words.cards import Card, Handle
     from table.engine.words.commands import BoxedKeyed
+    from table.engine.words.sightings import CardSeen
     from table.engine.words.zones import Seat
 
 _NATURAL: Final = frozenset({Zone.BOARD, Zone.BURN})
@@ -168,6 +169,18 @@ def _was_not_exposed(moment: Moment, handle: Handle) -> None:
             ),
         )
     )
+
+
+def ask_if_boxed(moment: Moment, seen: CardSeen) -> None:
+    """A card went out of the deal face down while a boxed one is looked for: the vault knows whether it is that one.
+
+    The dealer has said its name; of any other card nothing becomes known but that it is another.
+    """
+    if seen.zone is not Zone.ASIDE or seen.handle in moment.state.names or seen.facing is Facing.UP:
+        return
+    for matter in moment.hand.matters:
+        if matter.found.awaits_place and matter.found.keyed_card is not None:
+            moment.say(CardKeyedUp(card=matter.found.keyed_card, handles=(seen.handle,)))
 
 
 def box_if_aside(moment: Moment, handle: Handle, card: Card) -> None:

@@ -12,7 +12,7 @@ from table.engine.dealing.board import finish_street, lay_on_board, may_be_passi
 from table.engine.dealing.burns import lay_burn, lie_odd
 from table.engine.dealing.in_sight import in_sight_ns
 from table.engine.dealing.strayed_cards import is_of_one_border
-from table.engine.dealing.streets_due import asked_step, due_street, is_board_held, is_burned_ahead
+from table.engine.dealing.streets_due import asked_step, due_street, is_board_held, is_burned_ahead, step_of_cards
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import BoardDisturbed
 from table.engine.matters.middle_steps import take_from_middle, unmark_burn
@@ -43,27 +43,42 @@ def follow_middle_card(moment: Moment, seen: CardSeen) -> bool:
         return _follow_board_card(moment, seen)
     if seen.handle in hand.burns:
         return _follow_burn(moment, seen)
-    if seen.zone is ASIDE and _is_to_be_laid_out(moment, seen.handle):
-        if seen.handle not in hand.middle.laid_out:
-            moment.put_middle(replace(hand.middle, laid_out=(*hand.middle.laid_out, seen.handle)))
+    return _is_beside(seen) and _lay_out(moment, seen)
+
+
+def _is_beside(seen: CardSeen) -> bool:
+    """Tell whether a card lies where cards are laid out for the streets to come: aside, or face down on the board."""
+    return seen.zone is ASIDE or (seen.zone is BOARD and seen.facing is Facing.DOWN)
+
+
+def _lay_out(moment: Moment, seen: CardSeen) -> bool:
+    """Take a card of the stub that is laid out face down for the burn or the street that comes next in a remedy."""
+    hand, step = moment.hand, step_of_cards(moment.hand)
+    if seen.handle in hand.middle.laid_out:
         return True
-    return False
+    if step is None or seen.handle in hand.owners or seen.handle in moment.state.names:
+        return False
+    if step.step is RemedyStep.BURN and seen.facing is Facing.DOWN:
+        lay_burn(moment, seen, step.burned_for)
+        return True
+    if not _is_to_be_laid_out(hand):
+        return False
+    moment.put_middle(replace(moment.hand.middle, laid_out=(*hand.middle.laid_out, seen.handle)))
+    return True
 
 
 def _is_early(hand: Hand, handle: Handle) -> bool:
     return any(card.handle == handle for card in hand.middle.early)
 
 
-def _is_to_be_laid_out(moment: Moment, handle: Handle) -> bool:
-    """Tell whether a remedy wants a card laid out, and this may be it: one that nobody has seen, from the stub."""
-    hand = moment.hand
+def _is_to_be_laid_out(hand: Hand) -> bool:
+    """Tell whether a remedy wants a card laid out."""
     steps = (step for matter in hand.matters if hand.is_asked(matter) for step in matter.steps)
-    is_wanted = any(step.step is RemedyStep.SET_ASIDE and step.laid_out is not None for step in steps)
-    return is_wanted and handle not in hand.owners and handle not in moment.state.names
+    return any(step.step is RemedyStep.SET_ASIDE and step.laid_out is not None for step in steps)
 
 
 def _follow_board_card(moment: Moment, seen: CardSeen) -> bool:
-    hand, step = moment.hand, asked_step(moment.hand)
+    hand, step = moment.hand, step_of_cards(moment.hand)
     if seen.zone is Zone.BOARD:
         return True
     is_early = seen.handle not in hand.board

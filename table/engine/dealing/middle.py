@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.engine.dealing.board import ONE_MOTION_NS, is_of_one_look, is_sharp, may_be_passing, take_lying
+from table.engine.dealing.board import is_of_one_look, may_be_passing, take_lying
 from table.engine.dealing.burn_faults import are_of_blind_time, extra_burn, is_acted_on
 from table.engine.dealing.burns import (
     gone_burn,
@@ -21,12 +21,15 @@ from table.engine.dealing.burns import (
 from table.engine.dealing.evidence import came_at_once
 from table.engine.dealing.flop_of_stub import is_flop_of_stub, take_for_flop
 from table.engine.dealing.in_sight import lain_ns
+from table.engine.dealing.one_motion import ONE_MOTION_NS, fell_with_street, is_sharp
+from table.engine.dealing.overdealt_streets import tell_if_overdealt
 from table.engine.dealing.premature_streets import burn_to_come, early_unburned, is_shuffled_before_street, tell_early
 from table.engine.dealing.streets_due import (
     asked_step,
     due_street,
     is_board_held,
     unburned,
+    waits_for_key,
 )
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
@@ -62,7 +65,7 @@ SEEN_FOR_NS: Final = 1_000_000_000
 def judge_middle(moment: Moment, at_ns: int) -> None:
     """Tell of the cards that have lain for long enough where none was due."""
     hand = moment.state.hand
-    if hand is None or not hand.middle.odd:
+    if hand is None or not hand.middle.odd or not hand.is_dealt:
         return
     if due_street(hand) is not None:
         # What may have slid over the board has lain there for long enough.
@@ -74,6 +77,7 @@ def judge_middle(moment: Moment, at_ns: int) -> None:
     lying = tuple(card for card in hand.middle.odd if _lies(moment, card))
     if lying != hand.middle.odd:
         moment.put_middle(replace(moment.hand.middle, odd=lying, anew_ns=_looked_at_anew(moment, lying, at_ns)))
+    lying = tuple(card for card in lying if not waits_for_key(moment.state, hand, card))
     for zone in sorted({card.zone for card in lying}, key=lambda zone: zone is not Zone.BURN):
         cards = [card for card in lying if card.zone is zone]
         if zone is Zone.BOARD and hand.phase is Phase.BETTING and hand.reading.question is not None:
@@ -98,6 +102,13 @@ def _looked_at_anew(moment: Moment, lying: tuple[CardSeen, ...], at_ns: int) -> 
         if any(is_of_one_look(other, card) and card.at_ns < left_ns.get(other.handle, at_ns) for other in gone)
         or (card.zone is Zone.BURN and came_at_once(card, gone, rules))
     }
+
+
+def flop_in_deal(moment: Moment) -> list[CardSeen]:
+    """Return the cards that lie face up on the board, or show no side, while hole cards are still due."""
+    places = moment.state.places
+    lying = [card for card in moment.hand.middle.odd if card.zone is Zone.BOARD and _lies(moment, card)]
+    return [card for card in lying if places[card.handle].facing is not Facing.DOWN]
 
 
 def _lies(moment: Moment, card: CardSeen) -> bool:
@@ -134,7 +145,8 @@ def _long_enough_ns(moment: Moment, cards: Sequence[CardSeen]) -> int:
         return rules.hover_ns
     if zone is Zone.BOARD and any(may_be_passing(moment, card) for card in cards):
         return rules.hover_ns
-    is_early = zone is Zone.BOARD and hand.phase is Phase.BETTING and not _is_flop_too_large(moment, cards)
+    is_of_street = _is_flop_too_large(moment, cards) or fell_with_street(moment, cards)
+    is_early = zone is Zone.BOARD and hand.phase is Phase.BETTING and not is_of_street
     return rules.stay_ns if is_early or not is_sure else SEEN_FOR_NS
 
 
@@ -148,9 +160,13 @@ def _is_street_to_come(hand: Hand) -> bool:
     return street is not None and street in hand.middle.burned and len(hand.board) == BOARD_OF[BEFORE[street]]
 
 
-def awaits_judgement(hand: Hand) -> bool:
+def awaits_judgement(moment: Moment) -> bool:
     """Tell whether cards lie in the middle of which something is still to be said."""
-    return bool(hand.middle.odd) and not hand.is_called_off and not _is_seat_awaited(hand)
+    hand = moment.hand
+    if not hand.is_dealt:
+        return len(flop_in_deal(moment)) >= BOARD_OF[Street.FLOP]
+    is_odd = any(not waits_for_key(moment.state, hand, card) for card in hand.middle.odd)
+    return is_odd and not hand.is_called_off and not _is_seat_awaited(hand)
 
 
 def _judge(moment: Moment, zone: Zone, cards: list[CardSeen]) -> None:
@@ -226,14 +242,14 @@ def _judge_burn(moment: Moment, card: CardSeen) -> None:
 def _judge_board(moment: Moment, cards: list[CardSeen]) -> None:
     hand = moment.hand
     _settle(moment, cards)
-    for card in cards:
-        if card.handle not in moment.state.names and moment.state.places[card.handle].facing is not Facing.DOWN:
-            moment.say(CardMadePublic(handle=card.handle, zone=card.zone, why=WhyPublic.BOARD))
+    _make_public(moment, cards)
     moment.put_middle(replace(moment.hand.middle, early=(*moment.hand.middle.early, *cards)))
     if is_flop_of_stub(moment, cards):
         take_for_flop(moment, cards)
     elif _is_flop_too_large(moment, cards):
         _tell_flop(moment)
+    elif tell_if_overdealt(moment, cards):
+        pass
     elif hand.phase is Phase.BETTING and hand.street is not Street.RIVER:
         tell_early(moment, cards)
     elif is_board_held(hand) or asked_step(hand) is not None:
@@ -242,6 +258,13 @@ def _judge_board(moment: Moment, cards: list[CardSeen]) -> None:
     elif not _take_due(moment, cards):
         for card in cards:
             raise_matter(moment, StrayCard(handle=card.handle, zone=card.zone))
+
+
+def _make_public(moment: Moment, cards: Sequence[CardSeen]) -> None:
+    """Have cards named that lie on the board for all to see."""
+    for card in cards:
+        if card.handle not in moment.state.names and moment.state.places[card.handle].facing is not Facing.DOWN:
+            moment.say(CardMadePublic(handle=card.handle, zone=card.zone, why=WhyPublic.BOARD))
 
 
 def _take_due(moment: Moment, cards: Sequence[CardSeen]) -> bool:

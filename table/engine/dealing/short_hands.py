@@ -11,12 +11,16 @@ from typing import TYPE_CHECKING
 from table.engine.dealing.deal import deal_waiting, lies, pass_over
 from table.engine.dealing.deal_order import is_denied, is_missed, seats_before, seats_to_come
 from table.engine.dealing.end_of_deal import complete_deal
+from table.engine.dealing.in_sight import lain_ns
+from table.engine.dealing.middle import flop_in_deal
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import SeatNotDealt, TooFewCards, WrongCardCount
 from table.engine.state.phase import Phase
+from table.engine.state.streets import BOARD_OF
 from table.engine.words.cards import HOLE_CARDS
+from table.engine.words.events import Street
 from table.engine.words.frozen import replace
-from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
@@ -57,6 +61,25 @@ def end_deal(moment: Moment) -> tuple[Seat, ...]:
     if not moment.hand.is_dealt:
         complete_deal(moment)
     return short
+
+
+def end_deal_by_flop(moment: Moment) -> None:
+    """A whole flop lies there while a hole card is due: the deal is over, as if somebody had acted.
+
+    A card may slide over the board on its way to a seat, and a stub be held there: these are gone soon.
+    """
+    hand = moment.state.hand
+    if hand is None or hand.is_dealt or not hand.middle.odd or hand.holding is not None or not may_end_deal(moment):
+        return
+    flop, rules = flop_in_deal(moment), moment.state.setup.evidence
+    if len(flop) < BOARD_OF[Street.FLOP]:
+        return
+    may_hover = any(moment.state.places[card.handle].facing is not Facing.UP for card in flop)
+    if min(lain_ns(moment, card) for card in flop) >= (rules.hover_ns if may_hover else rules.stay_ns):
+        tell_short(moment, end_deal(moment))
+        # The short seat is asked about first: until that is answered the flop is not judged.
+        anew_ns = moment.hand.middle.anew_ns | {card.handle: moment.at_ns for card in flop}
+        moment.put_middle(replace(moment.hand.middle, anew_ns=anew_ns))
 
 
 def _before_waiting(moment: Moment) -> list[Seat] | None:

@@ -11,13 +11,16 @@ from table.engine.state.phase import DEALING
 from table.engine.state.streets import BOARD_OF, NEXT_STREET, RANK, RIVER, UP_TO, street_reached
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.events import Street
+from table.engine.words.ruling import UNSEEN_STEPS
 from table.engine.words.view import Due, DueCard
 from table.engine.words.zones import BOARD, Facing, Zone
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.irregularity import Step
+    from table.engine.state.table_state import TableState
     from table.engine.words.cards import Handle
+    from table.engine.words.sightings import CardSeen
 
 
 def due_street(hand: Hand) -> Street | None:
@@ -40,6 +43,27 @@ def asked_step(hand: Hand) -> Step | None:
     """Return the step that is asked of the dealer now."""
     remedy = hand.remedy if hand.matters else None
     return None if remedy is None else remedy.steps[0]
+
+
+def step_of_cards(hand: Hand) -> Step | None:
+    """Return the step that the next card may do: the one asked, or the first behind those that only a key proves.
+
+    Nobody sees whether the stub was cut: that its key was not pressed is no proof that it was not.
+    """
+    remedy = hand.remedy if hand.matters else None
+    return None if remedy is None else next((step for step in remedy.steps if step.step not in UNSEEN_STEPS), None)
+
+
+def waits_for_key(state: TableState, hand: Hand, card: CardSeen) -> bool:
+    """Tell whether a card of the stub lies there until the dealer has said that the stub was shuffled and cut."""
+    step = asked_step(hand)
+    if step is None or step.step not in UNSEEN_STEPS or not is_board_held(hand):
+        return False
+    following = step_of_cards(hand)
+    if card.zone is BOARD:
+        return following is None or following.step is RemedyStep.DEAL_BOARD
+    # What everybody has seen was no burn, and is to go back.
+    return card.zone is Zone.BURN and following is None and card.handle not in state.names
 
 
 def wanted_card(hand: Hand, step: Step) -> Handle | None:

@@ -18,14 +18,14 @@ from table.engine.dealing.burns import take_burn
 from table.engine.dealing.card_questions import ask_for_cards, judge_beginning, stop_asking, tell_denied
 from table.engine.dealing.deal import deal_waiting, note_beside, take_hole_card
 from table.engine.dealing.end_of_deal import judge_absence
-from table.engine.dealing.exposed_cards import box_if_aside, expose_named
+from table.engine.dealing.exposed_cards import ask_if_boxed, box_if_aside, expose_named
 from table.engine.dealing.flop_of_stub import tell_flop_anew
 from table.engine.dealing.hole_cards import fold_mucked, follow_hole_card, judge_mucked, name_hole_card, show_up
 from table.engine.dealing.in_sight import mind_looks, note_looked, note_unlooked
 from table.engine.dealing.leaving import follow_middle_card, miss_from_middle, note_dead_card, note_disturbed, note_muck
 from table.engine.dealing.middle import judge_middle, see_after_hand
 from table.engine.dealing.missing_cards import note_back, note_gone
-from table.engine.dealing.short_hands import see_again
+from table.engine.dealing.short_hands import end_deal_by_flop, see_again
 from table.engine.dealing.sliding import slide_on, was_the_neighbours
 from table.engine.dealing.strange_cards import is_strange, notice_kind
 from table.engine.dealing.strayed_cards import judge_strayed, note_between, part_by_fold
@@ -40,6 +40,7 @@ from table.engine.hand.showdown import finish_if_shown
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import ZoneUnseen
 from table.engine.matters.steps import tick_off
+from table.engine.seats.conduct import notice_named
 from table.engine.seats.presence import kill_absent_in_turn, note_out_of_view
 from table.engine.seats.tabling import judge_tabling
 from table.engine.state.hand import LIVE
@@ -181,6 +182,7 @@ def _let_time_pass(moment: Moment, tick: Tick) -> None:
 def _let_hand_wait(moment: Moment, tick: Tick) -> None:
     """Look at all of which time tells what it is."""
     at_ns = tick.at_ns
+    end_deal_by_flop(moment)
     judge_middle(moment, at_ns)
     note_disturbed(moment)
     judge_astray(moment, at_ns)
@@ -259,6 +261,8 @@ def _see(moment: Moment, seen: CardSeen) -> None:
         _see_new(moment, seen)
     else:
         _see_dealt(moment, seen)
+    if moment.hand.matters:
+        ask_if_boxed(moment, seen)
     if seen.facing is UP and seen.handle not in moment.hand.board:
         show_up(moment, seen, is_new=is_new)
 
@@ -363,6 +367,7 @@ def _name(moment: Moment, revealed: CardRevealed) -> None:
         return
     if revealed.handle in hand.owners:
         expose_named(moment, revealed.handle)
+        notice_named(moment, revealed.handle)
         name_hole_card(moment, revealed.handle)
     elif revealed.handle in hand.board:
         finish_street(moment)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from table.engine.betting.out_of_turn import pending_alert, waiting_in_muck
 from table.engine.dealing.card_questions import awaits_card
 from table.engine.dealing.deal_order import due_hole_card
-from table.engine.dealing.streets_due import due_street_card
+from table.engine.dealing.streets_due import due_street_card, waits_for_key
 from table.engine.following.beside_play import clock_of, dead_cards, early_act, next_level, premature_board, returned
 from table.engine.following.deck_check import deck_check_of
 from table.engine.following.follow import follow_key
@@ -30,7 +30,9 @@ from table.engine.state.table_state import due_hand, is_on_penalty
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.cards import HOLE_CARDS, HandleKind
 from table.engine.words.events import Street
+from table.engine.words.frozen import replace
 from table.engine.words.penalties import PenaltyView
+from table.engine.words.ruling import UNSEEN_STEPS
 from table.engine.words.view import HandPart, MatterView, NextStep, SeatView, Status, TableView, Withdrawable
 from table.engine.words.zones import SEAT_ZONES, Zone
 
@@ -169,13 +171,30 @@ def _next_step(state: TableState, hand: Hand) -> NextStep | None:
     if state.is_held:
         return NextStep(step=RemedyStep.PAUSE)
     remedy = hand.remedy
-    return None if remedy is None else _steps(state, remedy)[len(remedy.done)]
+    if remedy is None:
+        return None
+    return _steps(state, hand, remedy)[len(remedy.done)]
 
 
-def _steps(state: TableState, matter: Matter) -> tuple[NextStep, ...]:
+def _is_overtaken(state: TableState, hand: Hand, matter: Matter) -> bool:
+    """Tell whether cards show that the dealer has gone on from a step which only a key proves."""
+    if matter is not hand.remedy or matter.steps[0].step not in UNSEEN_STEPS or hand.phase.is_over:
+        return False
+    is_behind_done = matter.steps[0].step is RemedyStep.RETURN_BETS and bool(matter.done)
+    return is_behind_done or any(
+        waits_for_key(state, hand, card)
+        for card in hand.middle.odd
+        if card.handle in state.places and state.places[card.handle].zone is card.zone
+    )
+
+
+def _steps(state: TableState, hand: Hand, matter: Matter) -> tuple[NextStep, ...]:
     """Return the steps of a matter, those that are done and those that are left."""
     steps = (*matter.done, *matter.steps)
-    return tuple(_step(state, step, before) for step, before in zip(steps, (None, *steps), strict=False))
+    told = [_step(state, step, before) for step, before in zip(steps, (None, *steps), strict=False)]
+    if matter.steps and _is_overtaken(state, hand, matter):
+        told[len(matter.done)] = replace(told[len(matter.done)], is_overtaken=True)
+    return tuple(told)
 
 
 def _step(state: TableState, step: Step, before: Step | None) -> NextStep:
@@ -218,8 +237,8 @@ def _matters(state: TableState, hand: Hand, book: Rulebook) -> tuple[MatterView,
     open_now = tuple(
         MatterView(
             alert=matter.alert,
-            steps=_steps(state, matter)[len(matter.done) :],
-            done=_steps(state, matter)[: len(matter.done)],
+            steps=_steps(state, hand, matter)[len(matter.done) :],
+            done=_steps(state, hand, matter)[: len(matter.done)],
             is_holding=matter is holding,
         )
         for matter in order

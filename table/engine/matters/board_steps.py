@@ -65,6 +65,47 @@ def laying_out(number: int, after: Street | None = None, *, is_meanwhile: bool =
     return Step(step=RemedyStep.SET_ASIDE, laid_out=number, after=after, is_meanwhile=is_meanwhile)
 
 
+def returning_all_but_one(cards: tuple[Handle, ...], street: Street) -> tuple[Step, ...]:
+    """Return a step for each of *cards* that goes back on top of the stub: the floor names the one that is *street*."""
+    return tuple(
+        Step(step=RemedyStep.RETURN_TO_STUB, zone=Zone.BOARD, among=cards, count=left, street=street)
+        for left in range(len(cards) - 1, 0, -1)
+    )
+
+
+def setting_aside(cards: Iterable[Handle]) -> tuple[Step, ...]:
+    """Return the steps by which turn cards that do not play leave the board at once."""
+    return tuple(Step(step=RemedyStep.SET_ASIDE, handle=card, is_meanwhile=True) for card in cards)
+
+
+def river_for_turn(cards: Iterable[Handle], *, burns: int, is_burned: bool) -> tuple[Step, ...]:
+    """Return the steps by which the natural river is the turn, behind a burn; the river comes without one.
+
+    *cards* are the turn cards that were set aside: they are shuffled in before the river.
+    """
+    streets = (Street.RIVER,) if is_burned else (Street.TURN, Street.RIVER)
+    return (
+        burning(burns, *streets, after=Street.FLOP),
+        dealing(Street.TURN, Street.FLOP),
+        *returning(cards, Street.TURN),
+        *shuffling(Street.TURN),
+        dealing(Street.RIVER, Street.TURN),
+    )
+
+
+def new_turn(cards: Iterable[Handle], *, burns: int, is_burned: bool) -> tuple[Step, ...]:
+    """Return the steps by which the natural river, laid out behind its burn, stays the river.
+
+    The turn comes from a stub into which *cards* are shuffled that were set aside.
+    """
+    return (
+        burning(burns, Street.RIVER, is_meanwhile=True),
+        laying_out(0, is_meanwhile=True),
+        *dealing_again(cards, Street.TURN, burns=burns + 1, is_burned=is_burned, after=Street.FLOP),
+        dealing(Street.RIVER, Street.TURN, laid_out=0),
+    )
+
+
 def dealing_again(
     cards: Iterable[Handle], street: Street, *, burns: int, is_burned: bool, after: Street | None = None
 ) -> tuple[Step, ...]:

@@ -43,6 +43,8 @@ def is_done_in_middle(state: TableState, hand: Hand, step: Step) -> bool:
             is_done = step.street is not None and RANK[hand.street] >= RANK[step.street]
         case RemedyStep.RETURN_TO_STUB if step.handle is not None:
             is_done = _lies_in(state, step.handle, Zone.STUB)
+        case RemedyStep.RETURN_TO_STUB if step.among:
+            is_done = step.count is not None and len(_not_back(state, hand, step)) <= step.count
         case RemedyStep.RETURN_TO_STUB:
             # A card that is lifted may be the one that the floor picks.
             is_done = (
@@ -56,6 +58,13 @@ def is_done_in_middle(state: TableState, hand: Hand, step: Step) -> bool:
         case _:
             is_done = False
     return is_done
+
+
+def _not_back(state: TableState, hand: Hand, step: Step) -> list[Handle]:
+    """Return the cards of a step that were not put back into the stub: on the board still, or laid elsewhere."""
+    early = {card.handle for card in hand.middle.early}
+    elsewhere = {card for card, place in state.places.items() if place.zone is not Zone.STUB}
+    return [card for card in step.among if card in early or card in elsewhere]
 
 
 def _is_pick_to_come(hand: Hand) -> bool:
@@ -73,7 +82,7 @@ def _lying_in(state: TableState, zone: Zone | None) -> int:
 
 def lifted_from(state: TableState, hand: Hand, step: Step) -> tuple[Handle, ...]:
     """Return the cards of the pile that a step takes one from which lie there no more."""
-    cards = hand.board if step.zone is Zone.BOARD else hand.burns
+    cards = step.among or (hand.board if step.zone is Zone.BOARD else hand.burns)
     return tuple(card for card in cards if step.zone is not None and not _lies_in(state, card, step.zone))
 
 
@@ -81,6 +90,10 @@ def may_be_confirmed(state: TableState, step: Step) -> bool:
     """Tell whether the dealer's word can settle a step that an antenna would see, were it there to be seen."""
     if step.step is RemedyStep.RETURN_TO_STUB:
         # Deep in the stub no antenna reads it; where it is seen to lie elsewhere it was not put back.
+        if step.among:
+            # As many of them lie in sight as may be left, and no more.
+            lying = [card for card in step.among if card in state.places and not _lies_in(state, card, Zone.STUB)]
+            return step.count is not None and len(lying) <= step.count
         return step.handle is not None and step.handle not in state.places
     return step.step in _TO_PILE and Zone.BURN in state.blind_zones
 
@@ -96,8 +109,10 @@ def note_confirmed(moment: Moment, step: Step) -> None:
         for handle in (*moment.hand.board, *gone):
             if handle not in moment.state.places:
                 take_from_middle(moment, handle)
-    elif step.step is RemedyStep.RETURN_TO_STUB and step.handle is not None:
-        take_from_middle(moment, step.handle)
+    elif step.step is RemedyStep.RETURN_TO_STUB:
+        for handle in step.among if step.handle is None else (step.handle,):
+            if handle not in moment.state.places or step.handle is not None:
+                take_from_middle(moment, handle)
 
 
 def note_on_burns(moment: Moment) -> None:

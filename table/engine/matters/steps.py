@@ -181,9 +181,9 @@ def _laid_aside(state: TableState, hand: Hand) -> Handle | None:
     for card, place in state.places.items():
         # While the deal goes on nothing else can lie in the muck.
         is_out = place.zone is Zone.ASIDE or (place.zone is Zone.MUCK and not hand.is_dealt)
-        if is_out and card not in known and place.facing is not Facing.DOWN:
+        if is_out and card not in known:
             name = state.names.get(card)
-            if name in wanted or name is None:
+            if name in wanted or (name is None and place.facing is not Facing.DOWN):
                 return card
     return None
 

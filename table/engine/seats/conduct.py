@@ -30,8 +30,28 @@ def notice_shown(moment: Moment, handle: Handle, at_ns: int) -> None:
     seat = hand.owners.get(handle)
     if seat is None or handle in hand.shown.turned_up or handle in hand.shown.exposed:
         return
-    if hand.is_dealt or _has_lain_down(hand, seat, handle, at_ns):
-        expose_own(moment, seat)
+    if _is_wanted(hand, handle) or not (hand.is_dealt or _has_lain_down(hand, seat, handle, at_ns)):
+        return
+    if any(matter.found.awaits_place for matter in hand.matters):
+        # It may be the boxed card that the dealer takes away: its name tells.
+        moment.put_shown(replace(hand.shown, held_back=hand.shown.held_back | {handle}))
+        return
+    expose_own(moment, seat)
+
+
+def notice_named(moment: Moment, handle: Handle) -> None:
+    """A card that was turned up while a boxed one is looked for has its name: if it is another, its player did it."""
+    hand = moment.hand
+    if handle not in hand.shown.held_back:
+        return
+    moment.put_shown(replace(hand.shown, held_back=hand.shown.held_back - {handle}))
+    if moment.state.names[handle] not in hand.shown.boxed and handle in hand.owners:
+        expose_own(moment, hand.owners[handle])
+
+
+def _is_wanted(hand: Hand, handle: Handle) -> bool:
+    """Tell whether a remedy takes this card away: the dealer turns it up on its way."""
+    return any(step.handle == handle for matter in hand.matters for step in matter.steps)
 
 
 def _has_lain_down(hand: Hand, seat: Seat, handle: Handle, at_ns: int) -> bool:

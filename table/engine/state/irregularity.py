@@ -50,6 +50,8 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     """So many cards lie where it takes one to, or at most so many where it takes one from, once it is done."""
     zone: Zone | None = None
     """Where the card is taken from, where any card of it will do."""
+    among: tuple[Handle, ...] = ()
+    """The cards one of which it is about, where not any card of the zone will do."""
     laid_out: int | None = None
     """Which of the cards that were laid out it is about, from 0."""
 

@@ -75,6 +75,8 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Hole cards that came face up, and have no name yet."""
     exposed: tuple[Handle, ...] = ()
     boxed: tuple[Card, ...] = ()
+    held_back: frozenset[Handle] = frozenset()
+    """Cards that were turned up while a boxed card is looked for: who did it waits for their names."""
     shown_by: tuple[Seat, ...] = ()
     """Seats whose players have turned up cards while action was pending."""
     fell_ns: int | None = None

@@ -43,6 +43,7 @@ class AlertCode(enum.Enum):
     PREMATURE_RIVER = "premature-river"
     FLOP_OVERDEALT = "flop-overdealt"
     FLOP_UNDERDEALT = "flop-underdealt"
+    STREET_OVERDEALT = "street-overdealt"
     MISSING_BURN = "missing-burn"
     EXTRA_BURN = "extra-burn"
     STUB_DROPPED = "stub-dropped"

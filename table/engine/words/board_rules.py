@@ -38,6 +38,10 @@ class BoardRules(msgspec.Struct, frozen=True, kw_only=True):
     flop_of_four_in_order: Answer[FlopCount]
     """The same, read one after another."""
     flop_of_more: Answer[FlopCount]
+    turn_of_more: Answer[EarlyTurn]
+    """Two cards or more fell as the turn in one motion; *keep* leaves one of them, which the floor names."""
+    river_of_more: Answer[EarlyRiver]
+    """The same as the river."""
     flop_short: Answer[FlopCount]
     """One or two flop cards, and somebody acts."""
     extra_burn_before_flop: Answer[BurnFault]

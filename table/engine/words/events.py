@@ -164,9 +164,9 @@ class CardMadePublic(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="c
 
 
 class CardKeyedUp(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="card-keyed-up"):
-    """The dealer keyed by its name a card of a seat that lies face up; it is one of *handles*."""
+    """The dealer keyed by its name a card of a seat that lies face up, or one that was boxed; *handles* may be it."""
 
-    seat: Seat
+    seat: Seat | None = None
     card: Card
     handles: tuple[Handle, ...]
 

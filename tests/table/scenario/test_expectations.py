@@ -57,6 +57,8 @@ REMEDY = replace(
     BETTING, status=Status.REMEDY, next_step=NextStep(step=RemedyStep.CARD_TO_BURN, card=Card("9h"), seat=6)
 )
 
+ON_THE_RIVER = replace(BETTING, street=Street.RIVER, board=(*BETTING.board, Card("As"), Card("Ks")))
+
 NOTE = Alert(code=AlertCode.MUST_TABLE, ruling=RulingValue.NOTE)
 MISDEAL = Alert(code=AlertCode.FIRST_CARD_WRONG_SEAT, seat=6, cite="firekeepers:35A2", ruling=RulingValue.MISDEAL)
 CALL = Alert(
@@ -81,6 +83,8 @@ HOLDING: list[tuple[str, tuple[Alert, ...], TableView]] = [
     ("expect status betting", (), BETTING),
     ("expect street flop", (), BETTING),
     ("expect board Qh 7c 2d", (), BETTING),
+    ("expect board 2d Qh 7c", (), BETTING),
+    ("expect board 7c 2d Qh As Ks", (), ON_THE_RIVER),
     ("expect turn 6", (), BETTING),
     ("expect turn none", (), QUIET_TABLE),
     ("expect call 400", (), BETTING),
@@ -143,7 +147,9 @@ FALLING_SHORT: list[tuple[str, tuple[Alert, ...], TableView, str]] = [
     ("expect status complete", (), BETTING, "betting"),
     ("expect street turn", (), BETTING, "flop"),
     ("expect board Qh 7c", (), BETTING, "Qh 7c 2d"),
-    ("expect board Qh 2d 7c", (), BETTING, "Qh 7c 2d"),
+    ("expect board Qh 2h 7c", (), BETTING, "Qh 7c 2d"),
+    ("expect board Qh 7c 2d Ks As", (), ON_THE_RIVER, "Qh 7c 2d As Ks"),
+    ("expect board Qh 7c As 2d Ks", (), ON_THE_RIVER, "Qh 7c 2d As Ks"),
     ("expect board Qh 2d 7c", (), QUIET_TABLE, "none"),
     ("expect turn none", (), BETTING, "6"),
     ("expect turn 6", (), QUIET_TABLE, "none"),

@@ -56,6 +56,7 @@ from table.engine.matters.kinds.raise_without_bet import RaiseWithoutBet
 from table.engine.matters.kinds.seat_not_dealt import SeatNotDealt
 from table.engine.matters.kinds.seat_skipped import SeatSkipped
 from table.engine.matters.kinds.see_hand import SeenOnRequest
+from table.engine.matters.kinds.street_overdealt import StreetOverdealt
 from table.engine.matters.kinds.string_bet import StringBet
 from table.engine.matters.kinds.stub_dropped import DroppedStub
 from table.engine.matters.kinds.substantial_action import SubstantialAction
@@ -130,6 +131,7 @@ KINDS = (
     SeatNotDealt,
     SeatSkipped,
     StrayCard,
+    StreetOverdealt,
     StringBet,
     SubstantialAction,
     TinyChip,
@@ -206,6 +208,7 @@ __all__ = [
     "SeenOnRequest",
     "StillFaceDown",
     "StrayCard",
+    "StreetOverdealt",
     "StringBet",
     "SubstantialAction",
     "TinyChip",

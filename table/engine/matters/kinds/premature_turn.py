@@ -12,13 +12,15 @@ from table.engine.matters.board_steps import (
     dealing,
     dealing_again,
     early_street_fault,
-    laying_out,
+    new_turn,
     returning,
+    river_for_turn,
+    setting_aside,
     shuffling,
     with_one_more,
 )
 from table.engine.state.irregularity import Fault, Irregularity, Step
-from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
+from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.cards import Handle
 from table.engine.words.events import Street
 from table.engine.words.frozen import replace
@@ -61,30 +63,19 @@ class PrematureTurn(Irregularity, frozen=True, kw_only=True, tag="premature-turn
         """Aside with it; then the turn from the top and the river from a new stub, or the other way round."""
         if value is not RulingValue.SET_ASIDE_TURN or not self.cards:
             return ()
-        aside = tuple(Step(step=RemedyStep.SET_ASIDE, handle=card, is_meanwhile=True) for card in self._all)
-        return (*aside, *(self._keeping_river() if self.is_river_kept else self._keeping_turn()))
+        return (*setting_aside(self._all), *self._dealing_on())
 
     @property
     def _all(self) -> tuple[Handle, ...]:
         return (*self.cards, *self.rivers)
 
-    def _keeping_river(self) -> tuple[Step, ...]:
-        """Burn, and lay out the river at once; the turn is dealt from a stub into which the early card is shuffled."""
+    def _dealing_on(self) -> tuple[Step, ...]:
+        if not self.is_river_kept:
+            return river_for_turn(self._all, burns=self.burns, is_burned=self.is_burned)
+        if not self.rivers:
+            return new_turn(self.cards, burns=self.burns, is_burned=self.is_burned)
+        # The river is out, and cannot be kept: it is shuffled in after the turn, as an early river is.
         burn = burning(self.burns, Street.RIVER, is_meanwhile=True)
         turn = dealing_again(self.cards, Street.TURN, burns=self.burns + 1, is_burned=self.is_burned, after=Street.FLOP)
-        if self.rivers:
-            # It is out, and cannot be kept: it is shuffled in after the turn, as an early river is.
-            river = (*returning(self.rivers, Street.TURN), *shuffling(Street.TURN), dealing(Street.RIVER, Street.TURN))
-            return (burn, *turn, *river)
-        return (burn, laying_out(0, is_meanwhile=True), *turn, dealing(Street.RIVER, Street.TURN, laid_out=0))
-
-    def _keeping_turn(self) -> tuple[Step, ...]:
-        """Burn, and deal the natural river as the turn; the river comes without a burn, the early card shuffled in."""
-        streets = (Street.RIVER,) if self.is_burned else (Street.TURN, Street.RIVER)
-        return (
-            burning(self.burns, *streets, after=Street.FLOP),
-            dealing(Street.TURN, Street.FLOP),
-            *returning(self._all, Street.TURN),
-            *shuffling(Street.TURN),
-            dealing(Street.RIVER, Street.TURN),
-        )
+        river = (*returning(self.rivers, Street.TURN), *shuffling(Street.TURN), dealing(Street.RIVER, Street.TURN))
+        return (burn, *turn, *river)

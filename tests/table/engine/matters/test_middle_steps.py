@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from table.engine.words.alerts import AlertCode, RemedyStep
 from table.engine.words.commands import Confirmed
-from table.engine.words.matter_events import StepWrong
 from table.engine.words.sightings import ZoneBlind
 from table.engine.words.view import NextStep, Status
 from table.engine.words.zones import Facing, Zone
@@ -54,20 +53,33 @@ def test_no_word_puts_back_a_card_that_lies_there() -> None:
     assert next_step(game) is RemedyStep.RETURN_TO_STUB
 
 
-def test_a_card_dealt_before_the_stub_is_shuffled_goes_back_first() -> None:
+def test_of_cards_dealt_before_shuffle_and_cut_are_keyed_the_dealer_is_asked_and_they_count_once_he_says_so() -> None:
     game = with_early_flop()
     for _ in range(3):
         do_step(game)
-    assert next_step(game) is RemedyStep.RESHUFFLE
+    for _ in range(3):
+        game.lay(Zone.BOARD, Facing.UP)
+    game.rest(10)
+    for step in (RemedyStep.RESHUFFLE, RemedyStep.CUT):
+        assert game.view.next_step == NextStep(step=step, is_overtaken=True)
+        assert game.view.board == ()
+        game.key(Confirmed())
+    game.rest(2)
+
+    assert (len(game.view.board), next_step(game)) == (3, None)
+    assert codes(game) == [AlertCode.PREMATURE_FLOP]
+
+
+def test_a_dealer_who_has_not_shuffled_takes_the_card_back_and_nothing_is_counted() -> None:
+    game = with_early_flop()
+    for _ in range(3):
+        do_step(game)
     early = game.lay(Zone.BOARD, Facing.UP)
     game.rest()
-    assert next_step(game) is RemedyStep.RETURN_TO_STUB
-    assert [event.step for event in game.events if isinstance(event, StepWrong)] == [RemedyStep.RESHUFFLE]
-
     game.miss(Zone.BOARD, early)
     game.see(Zone.STUB, early)
 
-    assert next_step(game) is RemedyStep.RESHUFFLE
+    assert game.view.next_step == NextStep(step=RemedyStep.RESHUFFLE)
     assert codes(game) == [AlertCode.PREMATURE_FLOP]
 
 
