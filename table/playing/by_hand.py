@@ -53,6 +53,7 @@ if TYPE_CHECKING:
 
     from display.dealer.picture import Picture
     from table.clock import Clock, PacedClock
+    from table.controller import Watcher
     from table.engine.words.view import TableView
     from table.engine.words.zones import Seat
     from table.wiring.sounding import Heard
@@ -106,7 +107,7 @@ class PlayedByHand:
         on_screen = OnScreen(window, plan.table_name, plan.rules)
         self._on_screen = on_screen
         self._guided = Guided() if plan.is_guided else None
-        watchers = (on_screen, *([] if self._guided is None else [self._guided]))
+        watchers: tuple[Watcher, ...] = (on_screen,) if self._guided is None else (on_screen, self._guided)
         self._controller = open_controller(plan, self._stack, *watchers)
         self.table = table_by_hand(
             self._controller,

@@ -14,23 +14,23 @@ def test_each_mistake_is_ticked_off_when_the_table_tells_of_it_and_not_before(tm
         somebody.key("n")
         somebody.deal(Zone.SEAT_4)
         somebody.wait(1)
-        assert somebody.made == set()
+        assert somebody.made == frozenset()
 
         somebody.deal(Zone.SEAT_7)
         somebody.deal_face_up(Zone.SEAT_1)
         somebody.wait(1.5)
-        assert somebody.made == {Mistake.EXPOSED}
+        assert somebody.made == frozenset({Mistake.EXPOSED})
 
 
 def test_a_floor_call_and_the_key_that_takes_it_back_are_two_of_them(tmp_path: Path) -> None:
     with newcomer(tmp_path, is_guided=True) as somebody:
         somebody.key("n", "l")
         somebody.wait(0.5)
-        assert somebody.made == {Mistake.FLOOR}
+        assert somebody.made == frozenset({Mistake.FLOOR})
 
         somebody.key("u")
         somebody.wait(0.5)
-        assert somebody.made == {Mistake.FLOOR, Mistake.WRONG_KEY}
+        assert somebody.made == frozenset({Mistake.FLOOR, Mistake.WRONG_KEY})
 
 
 def test_whoever_is_not_guided_has_no_list(tmp_path: Path) -> None:
