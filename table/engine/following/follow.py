@@ -42,7 +42,7 @@ from table.engine.matters.steps import tick_off
 from table.engine.seats.presence import kill_absent_in_turn, note_out_of_view
 from table.engine.seats.tabling import judge_tabling
 from table.engine.state.hand import LIVE
-from table.engine.state.phase import SHOWDOWN
+from table.engine.state.phase import DEALING, SHOWDOWN
 from table.engine.state.table_state import Place
 from table.engine.words.commands import Command, NewHand
 from table.engine.words.events import CardRead, NotFollowed, SightLost, SightRegained
@@ -109,8 +109,10 @@ def _go_on(moment: Moment) -> None:
         while settle_out_of_turn(moment) or fold_mucked(moment) or kill_absent_in_turn(moment):
             # What closed the betting may have been keyed before, and taken back: the street lies there already.
             finish_street(moment)
-        if moment.hand.turns.out_of_turn and moment.hand.phase is SHOWDOWN:
-            settle_after_betting(moment)
+        hand = moment.hand
+    if hand.phase is DEALING and settle_after_betting(moment):
+        # Its next street may lie there already, as above.
+        finish_street(moment)
         hand = moment.hand
     middle, reading = hand.middle, hand.reading
     if hand.turns.is_board_lying or middle.early or middle.odd:

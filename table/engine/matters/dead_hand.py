@@ -39,17 +39,6 @@ def kill_by_dealer(moment: Moment, seat: Seat) -> None:
     _kill(moment, seat, "uncalled" if refund.value == "return-bet" and not is_asked else "none")
 
 
-def give_back(moment: Moment, seat: Seat) -> None:
-    """Give a hand back to its player; one that was taken for folded has its turn again."""
-    hand = moment.hand
-    stake = hand.stakes[seat]
-    if stake.is_live:
-        moment.put_stake(seat, replace(stake, is_in_muck=False, is_swept=False))
-    elif stake.is_swept and hand.phase is Phase.BETTING:
-        moment.put_stake(seat, replace(stake, fate=Fate.LIVE, is_swept=False))
-        moment.put_betting(replace(moment.betting, to_act=(seat, *hand.betting.to_act)))
-
-
 def _kill(moment: Moment, seat: Seat, refund: Refund) -> None:
     hand = moment.hand
     stake = hand.stakes.get(seat)

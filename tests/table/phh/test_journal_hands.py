@@ -140,7 +140,7 @@ def test_a_street_that_lies_when_its_betting_is_taken_back_is_dealt_once() -> No
 
 
 def test_a_refused_key_that_is_taken_back_takes_nothing_with_it() -> None:
-    text = THREE + "shuffle\ndeal\npull 100\nmuck 1\nkey undo\nfold\n"
+    text = THREE + "shuffle\ndeal\nmuck 1\npull 100\nkey undo\nfold\nfold\n"
 
     assert acted(played(text).hand) == ["1 fold", "2 fold"]
 
