@@ -259,5 +259,8 @@ class OpenHand:
 
 
 def _is_fold_of(happening: Happening, seat: Seat) -> bool:
-    is_fold = isinstance(happening, HandDied) or (isinstance(happening, Acted) and happening.action is Action.FOLD)
-    return is_fold and happening.seat == seat
+    match happening:
+        case HandDied() | Acted(action=Action.FOLD):
+            return happening.seat == seat
+        case _:
+            return False

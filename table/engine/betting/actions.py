@@ -58,8 +58,9 @@ def fold(moment: Moment, seat: Seat, *, is_told: bool = False) -> None:
 
 def fold_by_cards(moment: Moment, seat: Seat, *, is_told: bool = False) -> None:
     """The player in turn folds by what the cards do, and no key: that may yet turn out to be the dealer's mistake."""
-    note_swept(moment, seat, moment.hand)
+    before = moment.hand
     fold(moment, seat, is_told=is_told)
+    note_swept(moment, seat, before)
 
 
 def _act(moment: Moment, seat: Seat, keyed: ActionKeyed) -> None:
@@ -180,7 +181,7 @@ def _acted(moment: Moment, seat: Seat, action: Action, *, chips: int = 0, fate: 
         has_called_time=False,
         passed_over=None,
         committed=0,
-        is_swept=stake.is_swept and action is FOLD,
+        is_swept=False,
         last=action,
     )
     betting = replace(

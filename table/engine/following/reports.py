@@ -99,7 +99,7 @@ def take_report(moment: Moment, claim: Claim) -> None:  # noqa: C901, PLR0912 - 
             moment.put_stake(seat, replace(moment.hand.stakes[seat], has_called_time=True))
             moment.say(TimeNoted(seat=seat))
         case HandKilled(seat=seat) if _is_live(hand, seat) or was_swept(hand, seat):
-            if not is_on_penalty(moment.state, seat):
+            if not is_on_penalty(moment.state, seat) and not _is_asked_about_killed(moment, seat):
                 _withdraw_fold(moment, seat)
                 _tell_killed(moment, seat)
         case MisdealClaimed():
@@ -142,6 +142,12 @@ def _may_be_reopened(moment: Moment, seat: Seat) -> bool:
     return moment.hand.phase is Phase.COMPLETE and was_swept(moment.hand, seat) and are_stacks_as_paid(moment)
 
 
+def _is_asked_about_killed(moment: Moment, seat: Seat) -> bool:
+    """Call the floor again where it is asked about this hand already; return whether it is."""
+    of_seat = [matter.found for matter in moment.hand.matters if matter.alert.seat == seat]
+    return any(isinstance(found, KilledByDealer) for found in of_seat) and open_again(moment, seat)
+
+
 def _withdraw_fold(moment: Moment, seat: Seat) -> None:
     """Take back what was told of a hand whose cards the dealer has swept in by mistake: nobody threw it away."""
     number = take_back_early_fold(moment, seat)
@@ -157,7 +163,7 @@ def _withdraw_fold(moment: Moment, seat: Seat) -> None:
 def _tell_killed(moment: Moment, seat: Seat) -> None:
     """Tell of a hand that the dealer has killed, and of its bet if nobody had called it and the floor decides that."""
     uncalled = uncalled_bet(moment.hand, seat) if moment.hand.phase is Phase.BETTING else 0
-    raise_matter(moment, KilledByDealer(seat=seat, since_ns=moment.hand.stakes[seat].mucked_at_ns))
+    raise_matter(moment, KilledByDealer(seat=seat))
     hand = moment.hand
     is_dead = not hand.stakes[seat].is_live and not hand.phase.is_over
     if is_dead and uncalled and isinstance(moment.book.presence.killed_refund, FloorDecides):

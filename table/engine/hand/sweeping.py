@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 def note_swept(moment: Moment, seat: Seat, before: Hand) -> None:
     """Remember that the cards of *seat* have folded it, keyed by nobody, and the hand as it was *before*."""
     hand = moment.hand
-    moment.put_hand(replace(hand, swept={**hand.swept, seat: to_go_back_to(before)}))
+    others = {other: one for other, one in hand.swept.items() if other != seat}
+    moment.put_hand(replace(hand, swept={**others, seat: to_go_back_to(before)}))
     moment.put_stake(seat, replace(moment.hand.stakes[seat], is_swept=True))
 
 

@@ -33,6 +33,8 @@ def kill_hand(moment: Moment, seat: Seat, *, is_fouled: bool = False) -> None:
 
 def kill_by_dealer(moment: Moment, seat: Seat) -> None:
     """Kill a hand that the dealer has swept in; its uncalled bet goes back where the book says so."""
+    # A hand that its cards have folded is folded for good.
+    moment.put_stake(seat, replace(moment.hand.stakes[seat], is_swept=False))
     refund = moment.book.presence.killed_refund
     # Where the floor decides it is asked beside, unless the hand ends with it.
     is_asked = isinstance(refund, FloorDecides) and moment.hand.live_count > HEADS_UP

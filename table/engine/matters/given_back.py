@@ -115,15 +115,10 @@ def _restore(moment: Moment, seat: Seat, before: Hand) -> None:
 
 def _in_order(hand: Hand, seat: Seat) -> tuple[Seat, ...]:
     """Return who is to act, with *seat*: it was passed over, and so were others whose hands were taken before it."""
-    to_act, mucked_at_ns = hand.betting.to_act, hand.stakes[seat].mucked_at_ns
-    first = 0
-    while first < len(to_act) and _was_taken_before(hand.stakes[to_act[first]], mucked_at_ns):
-        first += 1
-    return (*to_act[:first], seat, *to_act[first:])
-
-
-def _was_taken_before(stake: Stake, at_ns: int) -> bool:
-    return stake.is_swept and stake.mucked_at_ns <= at_ns
+    to_act, taken = hand.betting.to_act, tuple(hand.swept)
+    before = taken[: taken.index(seat)]
+    first = tuple(other for other in to_act if other in before and hand.stakes[other].is_swept)
+    return (*first, seat, *(other for other in to_act if other not in first))
 
 
 def _is_all_else_as_it_was(hand: Hand, seat: Seat, before: Hand) -> bool:

@@ -244,7 +244,10 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     interrupted: Hand | None = None
     """The hand as it was before it was called off."""
     swept: dict[Seat, Hand] = {}
-    """The hand as it was before the cards of a seat folded it, keyed by nobody: they may have been taken by mistake."""
+    """The hand as it was before the cards of a seat folded it, keyed by nobody: they may have been taken by mistake.
+
+    In the order in which that was.
+    """
     closings: dict[Street, Hand] = {}
     """The hand as it was when the betting of each street was complete, the chips of that street still in front."""
 

@@ -18,6 +18,7 @@ class KilledByDealer(Irregularity, frozen=True, kw_only=True, tag="hand-killed")
     """The dealer has killed a live hand by mistake."""
 
     code: ClassVar[AlertCode] = AlertCode.HAND_KILLED
+    recurs: ClassVar[bool] = True
     outlives_hand: ClassVar[bool] = True
     seat: Seat
 
