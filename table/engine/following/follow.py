@@ -63,6 +63,7 @@ from table.engine.words.zones import BOARD, BURN, MUCK, SEAT_ZONES, UP, ZONE_SEA
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment
+    from table.engine.words.cards import Handle
 
 
 UNJUDGED = frozenset({Zone.STUB, Zone.ASIDE})
@@ -223,7 +224,7 @@ def _see(moment: Moment, seen: CardSeen) -> None:
     if is_new:
         _see_new(moment, seen)
     else:
-        _see_dealt(moment, seen)
+        _see_dealt(moment, seen, lay_in_muck=hand.middle.mucked)
     if seen.facing is UP and seen.handle not in moment.hand.board:
         show_up(moment, seen, is_new=is_new)
 
@@ -250,8 +251,8 @@ def _where_it_counts(moment: Moment, seen: CardSeen) -> CardSeen:
     return seen
 
 
-def _see_dealt(moment: Moment, seen: CardSeen) -> None:
-    """Follow a hole card to where it lies now."""
+def _see_dealt(moment: Moment, seen: CardSeen, *, lay_in_muck: frozenset[Handle]) -> None:
+    """Follow a hole card to where it lies now; one that lay in the muck already is not given up by being read anew."""
     hand = moment.hand
     if seen.beside is not None:
         if not hand.is_dealt:
@@ -263,7 +264,8 @@ def _see_dealt(moment: Moment, seen: CardSeen) -> None:
         notice_kind(moment, seen, seat=hand.owners[seen.handle], is_dealt=True)
     if moment.hand.stakes[hand.owners[seen.handle]].fate is LIVE:
         is_certain = seen.not_before_ns >= seen.at_ns
-        follow_hole_card(moment, seen.handle, seen.at_ns, appeared_in=seen.zone, is_certain=is_certain)
+        appeared_in = None if seen.zone is MUCK and seen.handle in lay_in_muck else seen.zone
+        follow_hole_card(moment, seen.handle, seen.at_ns, appeared_in=appeared_in, is_certain=is_certain)
     else:
         note_dead_card(moment, seen)
 

@@ -17,7 +17,7 @@ from tests.table.engine.playing import BOOKS, Game, assert_sound, part
 if TYPE_CHECKING:
     from table.engine.words.view import TableView
 
-RUNS = 40
+RUNS = 12
 SEATS = (1, 3, 4, 6, 8, 9)
 
 
@@ -180,6 +180,31 @@ def test_a_bettor_who_is_called_and_whose_hand_comes_back_is_asked_nothing() -> 
 
     assert (game.view.status, game.view.pot, game.view.turn) == (Status.DEALING, 1800, None)
     assert (part(game, 1), part(game, 4), part(game, 6)) == (HandPart.LIVE, HandPart.LIVE, HandPart.FOLDED)
+
+
+def test_cards_that_flicker_in_the_muck_fold_no_hand_that_was_given_back() -> None:
+    game = Game({1: 9000, 4: 9000, 6: 9000}, button=6).deal()
+    game.muck(6)
+    game.key(HandKilled(6))
+    game.key(DirectorRuled(RulingValue.KEEP))
+    for card in game.cards_of(6):
+        game.miss(Zone.MUCK, card)
+        game.see(Zone.MUCK, card)
+
+    assert (part(game, 6), game.view.turn) == (HandPart.LIVE, 6)
+
+
+def test_a_hand_that_was_given_back_and_laid_there_can_be_thrown_away() -> None:
+    game = Game({1: 9000, 4: 9000, 6: 9000}, button=6).deal()
+    game.muck(6)
+    game.key(HandKilled(6))
+    game.key(DirectorRuled(RulingValue.KEEP))
+    for card in game.cards_of(6):
+        game.miss(Zone.MUCK, card)
+        game.see(SEAT_ZONES[6], card)
+    game.muck(6)
+
+    assert (part(game, 6), game.view.turn) == (HandPart.FOLDED, 1)
 
 
 def test_a_fold_that_was_keyed_is_nobody_s_mistake() -> None:
