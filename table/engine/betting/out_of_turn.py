@@ -19,7 +19,6 @@ from table.engine.matters.offences import count_offence, uncount_offence
 from table.engine.matters.on_actions import commit
 from table.engine.state.hand import Fate
 from table.engine.state.order_of_action import ActOutOfTurn, Ordered, OutOfTurnKind, Since
-from table.engine.state.phase import Phase
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.commands import Action, ActionKeyed, Amount
 from table.engine.words.events import HandMucked, KeyRefused, Street, WhyRefused
@@ -185,16 +184,14 @@ def settle_out_of_turn(moment: Moment) -> bool:
     return True
 
 
-def settle_after_betting(moment: Moment) -> bool:
+def settle_after_betting(moment: Moment) -> None:
     """Let the folds stand that were made out of turn and to which the action never came: the betting is over.
 
-    Who bets, throws his cards away and is called has no turn any more. Then the hand goes where it is due; return
-    whether it did.
+    Who bets, throws his cards away and is called has no turn any more. Then the hand goes where it is due.
     """
     hand = moment.hand
-    is_over = hand.phase is Phase.DEALING and hand.is_dealt
-    if not is_over or not (hand.turns.out_of_turn or hand.street is Street.RIVER):
-        return False
+    if not hand.turns.out_of_turn and hand.street is not Street.RIVER:
+        return
     for act in hand.turns.out_of_turn:
         others = tuple(other for other in moment.hand.turns.out_of_turn if other is not act)
         moment.put_turns(replace(moment.hand.turns, out_of_turn=others))
@@ -203,7 +200,6 @@ def settle_after_betting(moment: Moment) -> bool:
             moment.put_turns(replace(moment.hand.turns, ordered=None))
             _fold_after_betting(moment, act)
     go_on_from_betting(moment)
-    return True
 
 
 def _fold_after_betting(moment: Moment, act: ActOutOfTurn) -> None:

@@ -111,8 +111,9 @@ def _go_on(moment: Moment) -> None:
             # What closed the betting may have been keyed before, and taken back: the street lies there already.
             finish_street(moment)
         hand = moment.hand
-    if hand.phase is DEALING and settle_after_betting(moment):
-        # Its next street may lie there already, as above.
+    if hand.phase is DEALING and hand.is_dealt:
+        settle_after_betting(moment)
+        # The street after it may lie there already, as above.
         finish_street(moment)
         hand = moment.hand
     middle, reading = hand.middle, hand.reading
