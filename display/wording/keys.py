@@ -251,8 +251,6 @@ def reason_words(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - 
             return say("that amount has changed: it is {amount} now; key it again", amount=chips(refused.amount))
         case WhyRefused.FIGURE_CHANGED:
             return say("there is no such bet or raise now; key the total")
-        case WhyRefused.FOLDED_BY_CARDS:
-            return say("the cards told that fold; mucked by mistake: its seat, then killed")
         case WhyRefused.WORD_BINDS:
             return say("what was said binds; key its chips, undo the word, or call the floor")
         case WhyRefused.TOO_FEW_CHIPS:

@@ -21,6 +21,7 @@ from table.engine.words.matter_events import (
     ClockStarted,
     FloorAnswered,
     HandDied,
+    HandGivenBack,
     HandMisdealt,
     HandPlaysAgain,
     HandVoided,
@@ -38,6 +39,7 @@ from table.engine.words.zones import Seat
 Told = (
     HandDied
     | HandPlaysAgain
+    | HandGivenBack
     | PotsReopened
     | BoardDeclared
     | HandMisdealt
@@ -62,6 +64,8 @@ def matter_line(event: Told, names: Mapping[Seat, str]) -> str:  # noqa: C901, P
     match event:
         case HandPlaysAgain(seat=seat):
             return say("{who} plays again: the pots are open", who=who(seat, names))
+        case HandGivenBack(seat=seat):
+            return say("{who} has the hand back", who=who(seat, names))
         case PotsReopened():
             return say("The pots are open: they are paid again")
         case BoardDeclared(seat=seat):

@@ -44,6 +44,7 @@ from table.engine.words.matter_events import (
     ClockStarted,
     FloorAnswered,
     HandDied,
+    HandGivenBack,
     HandMisdealt,
     HandPlaysAgain,
     HandVoided,
@@ -135,6 +136,7 @@ PublicEvent = (
     | PlayReleased
     | HandTabled
     | HandMucked
+    | HandGivenBack
     | HandPlaysAgain
     | PotsReopened
     | BoardDeclared

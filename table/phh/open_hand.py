@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from table.engine.words.award import PotAwarded, PotPaid
 from table.engine.words.breaks import BreakBegan, BreakEnded
+from table.engine.words.commands import Action
 from table.engine.words.deck_events import DeckCheckAsked, DeckChecked
 from table.engine.words.events import (
     Acted,
@@ -43,6 +44,7 @@ from table.engine.words.events import (
     SightLost,
     SightRegained,
     TableEvent,
+    UncalledReturned,
 )
 from table.engine.words.matter_events import (
     BetsReturned,
@@ -50,6 +52,8 @@ from table.engine.words.matter_events import (
     ClockAsked,
     ClockStarted,
     FloorAnswered,
+    HandDied,
+    HandGivenBack,
     HandMisdealt,
     HandPlaysAgain,
     HandVoided,
@@ -71,7 +75,7 @@ from table.engine.words.zones import clockwise
 from table.phh.chips_moved import Happening
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from table.engine.words.cards import Card, Handle
     from table.engine.words.setup import Level
@@ -180,16 +184,26 @@ class OpenHand:
                 self._owners[handle] = seat
             case HoleCardTaken(handle=handle):
                 self._owners.pop(handle, None)
-            case HandPlaysAgain(seat=seat):
-                self._play_again(seat)
-            case PotsReopened():
-                self._play_again(None)
+            case HandGivenBack() | HandPlaysAgain() | PotsReopened():
+                self._reopen(event)
             case HandMisdealt() | HandVoided():
                 self._is_called_off = True
             case BetsReturned(chips=returned):
                 self._return_bets(set(returned))
             case KeyUndone(goes_back_to=said) | RulingWithdrawn(goes_back_to=said):
                 self._go_back_to(said)
+            case never:
+                assert_never(never)
+
+    def _reopen(self, event: HandGivenBack | HandPlaysAgain | PotsReopened) -> None:
+        """Forget what counts no more, the hand or its betting being open again."""
+        match event:
+            case HandGivenBack():
+                self._give_back(event)
+            case HandPlaysAgain(seat=seat):
+                self._play_again(seat)
+            case PotsReopened():
+                self._play_again(None)
             case never:
                 assert_never(never)
 
@@ -201,6 +215,23 @@ class OpenHand:
             if not isinstance(happening, HandCompleted)
             and not (isinstance(happening, HandMucked) and happening.seat == seat)
         ]
+        self._keep(kept)
+
+    def _give_back(self, event: HandGivenBack) -> None:
+        """Forget that a hand was folded, and what came after its street, where that is open again."""
+        fold = max((at for at, one in enumerate(self.happened) if _is_fold_of(one, event.seat)), default=-1)
+        end = self._end_of_street(fold) if event.is_reopened and fold >= 0 else len(self.happened)
+        self._keep([at for at in range(end) if at != fold])
+
+    def _end_of_street(self, fold: int) -> int:
+        """Return where the street on which a hand was folded was closed, uncalled chips before that."""
+        ends = [at for at, happening in enumerate(self.happened) if isinstance(happening, BettingClosed)]
+        # A fold out of turn to which the action never came is told right after its street was closed.
+        is_after = isinstance(self.happened[fold], HandDied)
+        end = max(at for at in ends if at < fold) if is_after else min(at for at in ends if at > fold)
+        return end - isinstance(self.happened[end - 1], UncalledReturned)
+
+    def _keep(self, kept: Sequence[int]) -> None:
         self.happened[:] = [self.happened[at] for at in kept]
         self._happened_at[:] = [self._happened_at[at] for at in kept]
 
@@ -218,11 +249,18 @@ class OpenHand:
             for at, happening in enumerate(self.happened)
             if not (at > first and isinstance(happening, Acted) and happening.seat in seats)
         ]
-        self.happened[:] = [self.happened[at] for at in kept]
-        self._happened_at[:] = [self._happened_at[at] for at in kept]
+        self._keep(kept)
 
     def _go_back_to(self, said: int | None) -> None:
         """Take back what happened after so many events of the hand; nothing where it is null."""
         if said is not None:
             kept = sum(at <= said for at in self._happened_at)
             del self.happened[kept:], self._happened_at[kept:]
+
+
+def _is_fold_of(happening: Happening, seat: Seat) -> bool:
+    match happening:
+        case HandDied() | Acted(action=Action.FOLD):
+            return happening.seat == seat
+        case _:
+            return False

@@ -8,22 +8,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, assert_never
 
-from table.engine.betting.actions import fold, take_action, wager_to
+from table.engine.betting.actions import fold, fold_by_cards, take_action, wager_to
 from table.engine.betting.skipped_seats import see_if_skipped
 from table.engine.hand.limits import cost_of_call, is_reopened_to, minimum_total
-from table.engine.hand.showdown import muck_at_showdown
-from table.engine.hand.turn import seat_in_turn
+from table.engine.hand.sweeping import note_swept
+from table.engine.hand.turn import go_on_from_betting, seat_in_turn
 from table.engine.matters.door import call_floor_for, raise_matter
 from table.engine.matters.kinds import ActionPending, CountMismatch, OutOfTurn
 from table.engine.matters.offences import count_offence, uncount_offence
 from table.engine.matters.on_actions import commit
+from table.engine.state.hand import Fate
 from table.engine.state.order_of_action import ActOutOfTurn, Ordered, OutOfTurnKind, Since
-from table.engine.state.phase import Phase
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.commands import Action, ActionKeyed, Amount
-from table.engine.words.events import KeyRefused, WhyRefused
+from table.engine.words.events import HandMucked, KeyRefused, Street, WhyRefused
 from table.engine.words.frozen import replace
-from table.engine.words.matter_events import OffenceCounted
+from table.engine.words.matter_events import HandDied, OffenceCounted
 from table.engine.words.ruling import MAKES_A_WAGER
 
 if TYPE_CHECKING:
@@ -49,12 +49,14 @@ def has_folded_out_of_turn(hand: Hand, seat: Seat) -> bool:
     return any(act.seat == seat and act.kind is OutOfTurnKind.FOLD for act in hand.turns.out_of_turn)
 
 
-def act_out_of_turn(moment: Moment, keyed: ActionKeyed) -> None:
+def act_out_of_turn(moment: Moment, keyed: ActionKeyed, *, is_by_cards: bool = False) -> None:
     """Hold what a seat did out of turn, and see whether the player in turn has been passed over for too long."""
     hand, seat = moment.hand, keyed.seat
     stake = None if seat is None else hand.stakes.get(seat)
     has_acted_already = any(act.seat == seat for act in hand.turns.out_of_turn)
-    if seat is None or stake is None or not stake.is_live or not stake.stack or has_acted_already:
+    # Who is all-in has nothing left to do but to throw the hand away.
+    can_act = stake is not None and stake.is_live and (stake.stack > 0 or keyed.action is Action.FOLD)
+    if seat is None or not can_act or stake is None or has_acted_already:
         moment.say(KeyRefused(command=keyed, why=WhyRefused.NOT_IN_TURN))
         return
     most = stake.bet + stake.stack
@@ -80,6 +82,7 @@ def act_out_of_turn(moment: Moment, keyed: ActionKeyed) -> None:
         passed=hand.betting.to_act[0],
         is_before_amount=_is_amount_open(hand),
         order=1 + max((other.order for other in hand.turns.out_of_turn), default=0),
+        is_by_cards=is_by_cards,
     )
     moment.put_turns(replace(moment.hand.turns, out_of_turn=(*hand.turns.out_of_turn, act)))
     count = count_offence(moment, seat, AlertCode.OUT_OF_TURN)
@@ -139,10 +142,10 @@ def call_floor(moment: Moment, seat: Seat | None) -> bool:
     return True
 
 
-def take_back_out_of_turn(moment: Moment, seat: Seat) -> int | None:
-    """Drop what a seat did out of turn, as if it had not been; return its number, null where there was nothing."""
+def take_back_early_fold(moment: Moment, seat: Seat) -> int | None:
+    """Drop the fold of a seat out of turn, as if it had not been; return its number, None where there was none."""
     act = next((act for act in moment.hand.turns.out_of_turn if act.seat == seat), None)
-    if act is None:
+    if act is None or act.kind is not OutOfTurnKind.FOLD:
         return None
     moment.put_turns(
         replace(
@@ -184,17 +187,30 @@ def settle_out_of_turn(moment: Moment) -> bool:
 def settle_after_betting(moment: Moment) -> None:
     """Let the folds stand that were made out of turn and to which the action never came: the betting is over.
 
-    Who bets, throws his cards away and is called has no turn any more.
+    Who bets, throws his cards away and is called has no turn any more. Then the hand goes where it is due.
     """
-    for act in moment.hand.turns.out_of_turn:
-        if act.kind is not OutOfTurnKind.FOLD or moment.hand.phase is not Phase.SHOWDOWN:
-            continue
+    hand = moment.hand
+    if not hand.turns.out_of_turn and hand.street is not Street.RIVER:
+        return
+    for act in hand.turns.out_of_turn:
         others = tuple(other for other in moment.hand.turns.out_of_turn if other is not act)
         moment.put_turns(replace(moment.hand.turns, out_of_turn=others))
-        _rule_on(moment, act)
-        moment.put_turns(replace(moment.hand.turns, ordered=None))
-        if moment.hand.stakes[act.seat].is_live:
-            muck_at_showdown(moment, act.seat)
+        if moment.hand.live_count > 1:
+            _rule_on(moment, act)
+            moment.put_turns(replace(moment.hand.turns, ordered=None))
+            _fold_after_betting(moment, act)
+    go_on_from_betting(moment)
+
+
+def _fold_after_betting(moment: Moment, act: ActOutOfTurn) -> None:
+    """Let a hand be folded whose player has acted on this street, and been answered; on the last it is mucked."""
+    seat, before = act.seat, moment.hand
+    is_last = before.street is Street.RIVER
+    fate = Fate.MUCKED if is_last else Fate.FOLDED
+    moment.put_stake(seat, replace(before.stakes[seat], fate=fate))
+    if act.is_by_cards:
+        note_swept(moment, seat, before)
+    moment.say(HandMucked(seat=seat) if is_last else HandDied(seat=seat))
 
 
 def _rule_on(moment: Moment, act: ActOutOfTurn) -> None:
@@ -264,6 +280,8 @@ def _do_ordered(moment: Moment, ordered: Ordered) -> None:
     match ordered.value:
         case RulingValue.BINDING if act is not None:
             _do_as_said(moment, act)
+        case RulingValue.FOLD_STANDS if act is not None and act.is_by_cards:
+            fold_by_cards(moment, seat, is_told=True)
         case RulingValue.FOLD_STANDS:
             fold(moment, seat, is_told=True)
         case RulingValue.FORFEIT_FOLD:
@@ -313,6 +331,6 @@ def _do_as_said(moment: Moment, act: ActOutOfTurn) -> None:
 
 def waiting_in_muck(hand: Hand) -> tuple[Seat, ...]:
     """Return the seats whose hands lie in the muck before their turn, and of which nothing was told yet."""
-    in_muck = [seat for seat, stake in hand.stakes.items() if stake.is_in_muck and stake.is_live and stake.stack]
+    in_muck = [seat for seat, stake in hand.stakes.items() if stake.is_in_muck and stake.is_live]
     told = {act.seat for act in hand.turns.out_of_turn}
     return tuple([seat for seat in in_muck if seat not in told])

@@ -8,23 +8,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.engine.betting.actions import fold
+from table.engine.betting.actions import fold_by_cards
 from table.engine.betting.out_of_turn import (
     act_out_of_turn,
     has_folded_out_of_turn,
     is_out_of_turn,
-    take_back_out_of_turn,
+    take_back_early_fold,
     waiting_in_muck,
 )
 from table.engine.dealing.strayed_cards import find_strayed
 from table.engine.hand.showdown import finish_if_shown, note_tabled
+from table.engine.hand.sweeping import note_swept
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.middle_steps import count_burn
 from table.engine.matters.steps import take_from_hand
 from table.engine.seats.conduct import notice_shown
 from table.engine.seats.tabling import give_up_after_betting, note_one_up, tell_one_keyed
+from table.engine.state.hand import Fate
 from table.engine.state.phase import Phase
 from table.engine.state.table_state import Swept
+from table.engine.state.taking_back import undoable
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.events import (
@@ -44,7 +47,7 @@ from table.engine.words.zones import MUCK, SEAT_ZONES, ZONE_SEATS, Facing, Zone
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand, Stake
     from table.engine.state.moment import Moment
-    from table.engine.state.table_state import Place
+    from table.engine.state.table_state import Place, TableState
     from table.engine.words.cards import Card, Handle
     from table.engine.words.sightings import CardSeen
     from table.engine.words.zones import Seat
@@ -95,7 +98,7 @@ def follow_hole_card(  # noqa: PLR0913 - a motion is a card, where from or to, a
         if hand.asked_about == seat:
             moment.put_hand(replace(moment.hand, asked_about=None))
         if stake.is_in_muck:
-            take_back_out_of_turn(moment, seat)
+            take_back_early_fold(moment, seat)
         moment.say(CardsLaidDown(seat=seat))
     if appeared_in is None or appeared_in is zone or appeared_in is MUCK:
         return
@@ -184,17 +187,22 @@ def give_up(moment: Moment, seat: Seat, at_ns: int = 0, *, is_certain: bool = Tr
     *is_certain* tells whether the time of it is proven; where it is not, the action before it may only not
     have been keyed yet, and it is judged a little later.
     """
-    hand = moment.hand
+    hand, before = moment.hand, moment.state
     if not hand.stakes[seat].is_live:
         return
     if hand.asked_about == seat:
         moment.put_hand(replace(moment.hand, asked_about=None))
     if (hand.phase is Phase.SHOWDOWN or hand.is_face_up) and give_up_after_betting(moment, seat):
+        if moment.hand.stakes[seat].fate is Fate.MUCKED:
+            moment.put_stake(seat, replace(moment.hand.stakes[seat], mucked_at_ns=at_ns))
+            note_swept(moment, seat, hand)
+            _let_be_taken_back(moment, seat, before)
         return
     if seat == seat_in_turn(hand) and hand.holding is None:
         _note_sweep(moment, seat, at_ns)
-        moment.put_stake(seat, replace(moment.hand.stakes[seat], is_swept=True, mucked_at_ns=at_ns))
-        fold(moment, seat)
+        moment.put_stake(seat, replace(moment.hand.stakes[seat], mucked_at_ns=at_ns))
+        fold_by_cards(moment, seat)
+        _let_be_taken_back(moment, seat, before)
     else:
         # It is asked about, or counts as the fold that it is, when its turn comes.
         moment.put_stake(seat, replace(moment.hand.stakes[seat], is_in_muck=True, mucked_at_ns=at_ns))
@@ -205,6 +213,14 @@ def give_up(moment: Moment, seat: Seat, at_ns: int = 0, *, is_certain: bool = Tr
             _fold_early(moment, seat)
         else:
             moment.say(NotFollowed(zone=Zone.MUCK))
+
+
+def _let_be_taken_back(moment: Moment, seat: Seat, before: TableState) -> None:
+    """Let undo take back a fold by cards, and no key before it; where something was told of it, that is taken back."""
+    state = moment.state
+    told = state.keys[len(before.keys) : len(before.keys) + 1]
+    fold = undoable(ActionKeyed(Action.FOLD, seat=seat), before, state, moment.said_before)
+    moment.put_table(replace(state, keys=(*before.keys, *(told or (fold,)))))
 
 
 def _note_sweep(moment: Moment, seat: Seat, at_ns: int) -> None:
@@ -242,7 +258,7 @@ def judge_mucked(moment: Moment, at_ns: int) -> None:
 def _fold_early(moment: Moment, seat: Seat) -> None:
     """Take cards in the muck as a fold out of turn; once that is taken back, they are no fold at all."""
     moment.put_stake(seat, replace(moment.hand.stakes[seat], is_in_muck=False))
-    act_out_of_turn(moment, ActionKeyed(Action.FOLD, seat=seat))
+    act_out_of_turn(moment, ActionKeyed(Action.FOLD, seat=seat), is_by_cards=True)
     moment.put_stake(seat, replace(moment.hand.stakes[seat], is_in_muck=True))
 
 
@@ -254,7 +270,7 @@ def fold_mucked(moment: Moment) -> bool:
     seat = None if moment.hand.holding is not None else seat_in_turn(moment.hand)
     if seat is None or not moment.hand.stakes[seat].is_in_muck:
         return False
-    fold(moment, seat)
+    fold_by_cards(moment, seat)
     return True
 
 

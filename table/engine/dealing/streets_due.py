@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 
 def due_street(hand: Hand) -> Street | None:
-    """Return the street that is to be dealt, null while none is."""
-    if hand.phase is not DEALING or not hand.is_dealt or is_board_held(hand):
+    """Return the street that is to be dealt, null while none is: what is open of the betting comes first."""
+    if hand.phase is not DEALING or not hand.is_dealt or hand.turns.out_of_turn or is_board_held(hand):
         return None
     return NEXT_STREET.get(hand.street)
 

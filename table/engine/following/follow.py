@@ -44,7 +44,7 @@ from table.engine.seats.conduct import notice_named
 from table.engine.seats.presence import kill_absent_in_turn, note_out_of_view
 from table.engine.seats.tabling import judge_tabling
 from table.engine.state.hand import LIVE
-from table.engine.state.phase import SHOWDOWN
+from table.engine.state.phase import DEALING, SHOWDOWN
 from table.engine.state.table_state import Place
 from table.engine.words.commands import Command, NewHand
 from table.engine.words.events import CardRead, NotFollowed, SightLost, SightRegained
@@ -67,6 +67,7 @@ if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
     from table.engine.state.table_state import TableState
+    from table.engine.words.cards import Handle
 
 
 UNJUDGED = frozenset({Zone.STUB, Zone.ASIDE})
@@ -130,8 +131,11 @@ def _go_on(moment: Moment) -> None:
         while settle_out_of_turn(moment) or fold_mucked(moment) or kill_absent_in_turn(moment):
             # What closed the betting may have been keyed before, and taken back: the street lies there already.
             finish_street(moment)
-        if moment.hand.turns.out_of_turn and moment.hand.phase is SHOWDOWN:
-            settle_after_betting(moment)
+        hand = moment.hand
+    if hand.phase is DEALING and hand.is_dealt:
+        settle_after_betting(moment)
+        # The street after it may lie there already, as above.
+        finish_street(moment)
         hand = moment.hand
     middle, reading = hand.middle, hand.reading
     if hand.turns.is_board_lying or middle.early or middle.odd:
@@ -260,7 +264,7 @@ def _see(moment: Moment, seen: CardSeen) -> None:
     if is_new:
         _see_new(moment, seen)
     else:
-        _see_dealt(moment, seen)
+        _see_dealt(moment, seen, lay_in_muck=hand.middle.mucked)
     if moment.hand.matters:
         ask_if_boxed(moment, seen)
     if seen.facing is UP and seen.handle not in moment.hand.board:
@@ -289,8 +293,8 @@ def _where_it_counts(moment: Moment, seen: CardSeen) -> CardSeen:
     return seen
 
 
-def _see_dealt(moment: Moment, seen: CardSeen) -> None:
-    """Follow a hole card to where it lies now."""
+def _see_dealt(moment: Moment, seen: CardSeen, *, lay_in_muck: frozenset[Handle]) -> None:
+    """Follow a hole card to where it lies now; one that lay in the muck already is not given up by being read anew."""
     hand = moment.hand
     if seen.beside is not None:
         if not hand.is_dealt:
@@ -302,7 +306,8 @@ def _see_dealt(moment: Moment, seen: CardSeen) -> None:
         notice_kind(moment, seen, seat=hand.owners[seen.handle], is_dealt=True)
     if moment.hand.stakes[hand.owners[seen.handle]].fate is LIVE:
         is_certain = seen.not_before_ns >= seen.at_ns
-        follow_hole_card(moment, seen.handle, seen.at_ns, appeared_in=seen.zone, is_certain=is_certain)
+        appeared_in = None if seen.zone is MUCK and seen.handle in lay_in_muck else seen.zone
+        follow_hole_card(moment, seen.handle, seen.at_ns, appeared_in=appeared_in, is_certain=is_certain)
     else:
         note_dead_card(moment, seen)
 

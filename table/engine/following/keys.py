@@ -39,8 +39,7 @@ from table.engine.seats.roster import (
 from table.engine.seats.tabling import ask_to_see, declare_board
 from table.engine.state.irregularity import Told
 from table.engine.state.phase import DEALING
-from table.engine.state.table_state import BeforeKey
-from table.engine.state.taking_back import before_key
+from table.engine.state.taking_back import before_key, undoable
 from table.engine.words.alerts import RulingValue
 from table.engine.words.commands import (
     ActionKeyed,
@@ -91,7 +90,6 @@ from table.engine.words.matter_events import RulingWithdrawn
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment
-    from table.engine.state.penalty import Penalty
     from table.engine.state.table_state import TableState
     from table.engine.words.zones import Seat
 
@@ -340,26 +338,8 @@ def _remember(moment: Moment, command: Command, before: TableState, said: int | 
     if before.hand is not None and _was_refused(moment, before):
         moment.put_telling(replace(moment.hand.telling, ruled=before.hand.telling.ruled))
         return
-    is_hand_changed = moment.state.hand is not before.hand
-    undoable = BeforeKey(
-        command=command,
-        players=before.players if is_hand_changed or moment.state.players is not before.players else None,
-        hand=before.hand if is_hand_changed else None,
-        is_held=before.is_held,
-        said=moment.said_before if said is None else said,
-        penalties=None if before.penalties is moment.state.penalties else _changed_penalties(before, moment.state),
-    )
-    moment.put_table(replace(moment.state, keys=(*before.keys, undoable)))
-
-
-def _changed_penalties(before: TableState, after: TableState) -> dict[Seat, Penalty | None]:
-    """Return the penalties that a key has changed, as they were."""
-    seats = {*before.penalties, *after.penalties}
-    return {
-        seat: before.penalties.get(seat)
-        for seat in sorted(seats)
-        if before.penalties.get(seat) is not after.penalties.get(seat)
-    }
+    key = undoable(command, before, moment.state, moment.said_before if said is None else said)
+    moment.put_table(replace(moment.state, keys=(*before.keys, key)))
 
 
 def _was_refused(moment: Moment, before: TableState) -> bool:
@@ -372,13 +352,13 @@ def _was_refused(moment: Moment, before: TableState) -> bool:
 
 
 def _undo(moment: Moment) -> None:
-    """Take back the last key, with all that followed from it; cards stay where they lie, and known."""
+    """Take back the last key, or the last fold by cards, with all that followed from it.
+
+    Cards stay where they lie, and known.
+    """
     keys, hand = moment.state.keys, moment.state.hand
     if not keys:
-        # Who looks for the key of a fold that the cards have told was told it by the cards.
-        is_by_cards = any(hand is not None and hand.stakes[one.seat].is_swept for one in moment.state.swept)
-        why = WhyRefused.FOLDED_BY_CARDS if is_by_cards else WhyRefused.NOTHING_TO_UNDO
-        moment.say(KeyRefused(command=Undone(), why=why))
+        moment.say(KeyRefused(command=Undone(), why=WhyRefused.NOTHING_TO_UNDO))
         return
     last = keys[-1]
     moment.put_table(replace(moment.state, keys=keys[:-1]))

@@ -9,9 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from table.engine.betting.called_clock import call_clock, may_call_time
-from table.engine.betting.out_of_turn import call_floor, take_back_out_of_turn
+from table.engine.betting.out_of_turn import call_floor, take_back_early_fold
 from table.engine.dealing.exposed_cards import box, expose
 from table.engine.dealing.short_hands import is_short, tell_short
+from table.engine.hand.award import are_stacks_as_paid
+from table.engine.hand.sweeping import was_swept
 from table.engine.matters.dead_hand import uncalled_bet
 from table.engine.matters.door import raise_matter
 from table.engine.matters.floor import open_again
@@ -27,6 +29,7 @@ from table.engine.matters.kinds import (
 )
 from table.engine.seats.conduct import claim_dead, expose_own
 from table.engine.seats.tabling import call_to_show
+from table.engine.state.irregularity import Told
 from table.engine.state.phase import Phase
 from table.engine.state.table_state import is_on_penalty
 from table.engine.words.alerts import AlertCode
@@ -54,6 +57,9 @@ if TYPE_CHECKING:
 
 NS_PER_S: Final = 1_000_000_000
 
+_TOLD_OF_MUCK: Final = frozenset({AlertCode.FOLD_WITHOUT_BET, AlertCode.HAND_NOT_TABLED})
+"""What is told of a player whose cards went into the muck."""
+
 Claim = (
     BoxedKeyed
     | ButtonFound
@@ -76,7 +82,7 @@ def take_report(moment: Moment, claim: Claim) -> None:  # noqa: C901, PLR0912 - 
         if not open_again(moment, claim.seat):
             raise_matter(moment, AwardDisputed(seat=claim.seat, is_too_late=_is_disputed_too_late(moment)))
         return
-    if hand.phase.is_over:
+    if hand.phase.is_over and not (isinstance(claim, HandKilled) and _may_be_reopened(moment, claim.seat)):
         moment.say(KeyRefused(command=claim, why=WhyRefused.NO_HAND))
         return
     match claim:
@@ -92,12 +98,9 @@ def take_report(moment: Moment, claim: Claim) -> None:  # noqa: C901, PLR0912 - 
         case TimeCalled(seat=seat) if _is_live(hand, seat):
             moment.put_stake(seat, replace(moment.hand.stakes[seat], has_called_time=True))
             moment.say(TimeNoted(seat=seat))
-        case HandKilled(seat=seat) if (number := take_back_out_of_turn(moment, seat)) is not None:
-            # The dealer has swept the hand in by mistake: nobody folded.
-            moment.say(RulingWithdrawn(code=AlertCode.OUT_OF_TURN, seat=seat, number=number))
-            _tell_killed(moment, seat)
-        case HandKilled(seat=seat) if _is_live(hand, seat) or _is_swept(hand, seat):
-            if not is_on_penalty(moment.state, seat):
+        case HandKilled(seat=seat) if _is_live(hand, seat) or was_swept(hand, seat):
+            if not is_on_penalty(moment.state, seat) and not _is_asked_about_killed(moment, seat):
+                _withdraw_fold(moment, seat)
                 _tell_killed(moment, seat)
         case MisdealClaimed():
             raise_matter(moment, MisdealClaimTooLate() if hand.is_closed else MisdealClaim())
@@ -134,9 +137,27 @@ def _is_live(hand: Hand, seat: Seat) -> bool:
     return stake is not None and stake.is_live
 
 
-def _is_swept(hand: Hand, seat: Seat) -> bool:
-    stake = hand.stakes.get(seat)
-    return stake is not None and stake.is_swept and hand.phase is Phase.BETTING
+def _may_be_reopened(moment: Moment, seat: Seat) -> bool:
+    """Tell whether a hand that was taken by mistake may come back though the pots are paid: no stack was changed."""
+    return moment.hand.phase is Phase.COMPLETE and was_swept(moment.hand, seat) and are_stacks_as_paid(moment)
+
+
+def _is_asked_about_killed(moment: Moment, seat: Seat) -> bool:
+    """Call the floor again where it is asked about this hand already; return whether it is."""
+    of_seat = [matter.found for matter in moment.hand.matters if matter.alert.seat == seat]
+    return any(isinstance(found, KilledByDealer) for found in of_seat) and open_again(moment, seat)
+
+
+def _withdraw_fold(moment: Moment, seat: Seat) -> None:
+    """Take back what was told of a hand whose cards the dealer has swept in by mistake: nobody threw it away."""
+    number = take_back_early_fold(moment, seat)
+    if number is not None:
+        moment.say(RulingWithdrawn(code=AlertCode.OUT_OF_TURN, seat=seat, number=number))
+        return
+    told = (key.command for key in reversed(moment.state.keys) if isinstance(key.command, Told))
+    of_seat = next((one for one in told if one.seat == seat), None)
+    if of_seat is not None and of_seat.code in _TOLD_OF_MUCK:
+        moment.say(RulingWithdrawn(code=of_seat.code, seat=seat, number=of_seat.number))
 
 
 def _tell_killed(moment: Moment, seat: Seat) -> None:

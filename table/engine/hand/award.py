@@ -77,14 +77,20 @@ def award_pots(moment: Moment) -> None:
 
 def take_pots_back(moment: Moment) -> bool:
     """Lay what was won back into the middle; return whether that can be: no stack was changed since."""
-    hand, players = moment.hand, moment.state.players
+    hand = moment.hand
     if hand.phase is not Phase.COMPLETE:
         return True
-    if any(seat not in players or players[seat].stack != stake.stack for seat, stake in hand.stakes.items()):
+    if not are_stacks_as_paid(moment):
         return False
     stakes = {seat: replace(stake, stack=stake.stack - hand.won.get(seat, 0)) for seat, stake in hand.stakes.items()}
     moment.put_hand(replace(in_phase(hand, Phase.SHOWDOWN), stakes=stakes, won={}, awards=(), places={}))
     return True
+
+
+def are_stacks_as_paid(moment: Moment) -> bool:
+    """Tell whether no stack was changed since the pots were paid."""
+    players, stakes = moment.state.players, moment.hand.stakes
+    return all(seat in players and players[seat].stack == stake.stack for seat, stake in stakes.items())
 
 
 def pay_next(moment: Moment) -> bool:

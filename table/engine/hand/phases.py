@@ -18,10 +18,11 @@ _CALLED_OFF: Final = frozenset({Phase.MISDEAL, Phase.VOID})
 
 MAY_FOLLOW: Final = {
     Phase.DEALING: frozenset({Phase.DEALING, Phase.BETTING, Phase.SHOWDOWN, Phase.COMPLETE}) | _CALLED_OFF,
-    # A board card that was taken back makes its street due again.
-    Phase.BETTING: frozenset({Phase.DEALING, Phase.COMPLETE}) | _CALLED_OFF,
-    # A river that nobody could bet on may be dealt again.
-    Phase.SHOWDOWN: frozenset({Phase.DEALING, Phase.COMPLETE}) | _CALLED_OFF,
+    # A board card that was taken back makes its street due again; a hand that was taken by mistake may have its turn on
+    # the street before.
+    Phase.BETTING: frozenset({Phase.DEALING, Phase.BETTING, Phase.COMPLETE}) | _CALLED_OFF,
+    # A river that nobody could bet on may be dealt again; and again a hand that was taken by mistake.
+    Phase.SHOWDOWN: frozenset({Phase.DEALING, Phase.BETTING, Phase.COMPLETE}) | _CALLED_OFF,
     # A mucked hand that the winner asks to see may play.
     Phase.COMPLETE: frozenset({Phase.SHOWDOWN}),
     # The director may rule otherwise.

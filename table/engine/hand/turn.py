@@ -16,6 +16,7 @@ from table.engine.state.hand import LIVE, Betting
 from table.engine.state.order_of_action import OutOfTurnKind
 from table.engine.state.phase import BETTING, DEALING
 from table.engine.state.streets import PREFLOP, RIVER
+from table.engine.state.taking_back import to_go_back_to
 from table.engine.words.events import BettingClosed, PlayHeld, Street, UncalledReturned
 from table.engine.words.frozen import replace
 from table.engine.words.zones import Seat, clockwise
@@ -65,7 +66,7 @@ def open_street(moment: Moment, street: Street) -> None:
 
 def _before_acting(stake: Stake) -> Stake:
     """Return *stake* with nothing of the street before about it."""
-    is_fresh = stake.acted_price is None and stake.passed_over is None
+    is_fresh = stake.acted_price is None and stake.passed_over is None and not stake.is_swept
     if is_fresh and not (stake.has_called_time or stake.committed or stake.is_closed):
         return stake
     return replace(
@@ -77,6 +78,7 @@ def _before_acting(stake: Stake) -> Stake:
         committed=0,
         is_closed=False,
         closed_by=None,
+        is_swept=False,
         last=None,
     )
 
@@ -116,14 +118,19 @@ def _has_to_act(hand: Hand, seat: Seat) -> bool:
 
 
 def _left_over(hand: Hand) -> tuple[ActOutOfTurn, ...]:
-    """Return the folds out of turn that no turn will settle any more: those of the last street."""
-    if not hand.turns.out_of_turn or hand.street is not RIVER:
+    """Return the folds out of turn that no turn will settle any more; none of the last hand that is left."""
+    if not hand.turns.out_of_turn or hand.live_count == 1:
         return ()
     return tuple(act for act in hand.turns.out_of_turn if act.kind is OutOfTurnKind.FOLD)
 
 
 def close_betting(moment: Moment) -> None:
-    """Close the betting of the street: the uncalled part goes back, and the hand goes where it is due."""
+    """Close the betting of the street: the uncalled part goes back, and the hand goes where it is due.
+
+    Folds out of turn are settled first, to which the action never came.
+    """
+    then = to_go_back_to(moment.hand)
+    moment.put_hand(replace(moment.hand, closings={**moment.hand.closings, then.street: then}))
     _return_uncalled(moment)
     hand = moment.hand
     stakes = {seat: replace(stake, bet=0) if stake.bet else stake for seat, stake in hand.stakes.items()}
@@ -137,11 +144,17 @@ def close_betting(moment: Moment) -> None:
     )
     if hand.betting.first_to_act is not None or hand.street is PREFLOP:
         moment.say(BettingClosed(street=hand.street, pot=pot_total(moment.hand)))
-    if hand.live_count == 1:
+    if not moment.hand.turns.out_of_turn:
+        go_on_from_betting(moment)
+
+
+def go_on_from_betting(moment: Moment) -> None:
+    """Let the hand go where it is due, now that the betting of a street is over: to its end, or its next street."""
+    if moment.hand.live_count == 1:
         award_pots(moment)
         return
     _ask_for_hands(moment)
-    if hand.street is RIVER:
+    if moment.hand.street is RIVER:
         open_showdown(moment)
 
 

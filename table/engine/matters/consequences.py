@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Literal, assert_never
 from table.engine.hand.phases import in_phase
 from table.engine.hand.showdown import let_be_seen, let_one_card_play, pay_without, play_again
 from table.engine.matters.called_off import call_misdeal, return_street, void_hand
-from table.engine.matters.dead_hand import give_back, kill_by_dealer, kill_hand, return_uncalled
+from table.engine.matters.dead_hand import kill_by_dealer, kill_hand, return_uncalled
+from table.engine.matters.given_back import give_back
 from table.engine.matters.offences import count_offence
 from table.engine.matters.on_actions import close_raising, order, release, settle_right
 from table.engine.state.hand import RuledAction

@@ -33,21 +33,12 @@ def kill_hand(moment: Moment, seat: Seat, *, is_fouled: bool = False) -> None:
 
 def kill_by_dealer(moment: Moment, seat: Seat) -> None:
     """Kill a hand that the dealer has swept in; its uncalled bet goes back where the book says so."""
+    # A hand that its cards have folded is folded for good.
+    moment.put_stake(seat, replace(moment.hand.stakes[seat], is_swept=False))
     refund = moment.book.presence.killed_refund
     # Where the floor decides it is asked beside, unless the hand ends with it.
     is_asked = isinstance(refund, FloorDecides) and moment.hand.live_count > HEADS_UP
     _kill(moment, seat, "uncalled" if refund.value == "return-bet" and not is_asked else "none")
-
-
-def give_back(moment: Moment, seat: Seat) -> None:
-    """Give a hand back to its player; one that was taken for folded has its turn again."""
-    hand = moment.hand
-    stake = hand.stakes[seat]
-    if stake.is_live:
-        moment.put_stake(seat, replace(stake, is_in_muck=False, is_swept=False))
-    elif stake.is_swept and hand.phase is Phase.BETTING:
-        moment.put_stake(seat, replace(stake, fate=Fate.LIVE, is_swept=False))
-        moment.put_betting(replace(moment.betting, to_act=(seat, *hand.betting.to_act)))
 
 
 def _kill(moment: Moment, seat: Seat, refund: Refund) -> None:

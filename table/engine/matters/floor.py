@@ -202,7 +202,7 @@ def _ruled_before(moment: Moment, ruled: DirectorRuled) -> Matter | None:
     # Without a seat, `play-on` is about what is still open; what was called off goes on from where it stood.
     is_about_open = ruled.option in GO_ON and bool(hand.matters) and ruled.seat is None
     is_over = hand.phase.is_over and (hand.interrupted is None or ruled.option in GO_ON)
-    if last is None or is_over or is_about_open:
+    if last is None or (is_over and not last.matter.found.outlives_hand) or is_about_open:
         return None
     is_of_sensors = bool(keys) and _tells_of(keys[-1].command, last.matter)
     moment.put_table(

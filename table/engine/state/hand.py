@@ -125,7 +125,7 @@ class Stake(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     committed: int = 0
     """The total of an action out of turn that is forfeited with a fold."""
     is_swept: bool = False
-    """It was taken for folded because its cards went into the muck: nobody keyed a fold."""
+    """It was taken for folded because its cards went into the muck: nobody keyed a fold, and it has not acted since."""
     has_acted: bool = False
     """It has checked, called, bet or raised in this hand."""
     last: Action | None = None
@@ -268,6 +268,13 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Seats whose players were away when this hand was dealt before, and called off."""
     interrupted: Hand | None = None
     """The hand as it was before it was called off."""
+    swept: dict[Seat, Hand] = {}
+    """The hand as it was before the cards of a seat folded it, keyed by nobody: they may have been taken by mistake.
+
+    In the order in which that was.
+    """
+    closings: dict[Street, Hand] = {}
+    """The hand as it was when the betting of each street was complete, the chips of that street still in front."""
 
     @property
     def is_called_off(self) -> bool:

@@ -74,6 +74,8 @@ class ActOutOfTurn(msgspec.Struct, frozen=True, kw_only=True):
     """As it was told while it waits for its turn."""
     number: int
     """Of that matter in the hand."""
+    is_by_cards: bool = False
+    """Its cards went into the muck, and no key was pressed for it."""
     decided: RulingValue | None = None
     """What the floor has already decided about it."""
 

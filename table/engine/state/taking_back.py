@@ -9,13 +9,47 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.state.streets import BOARD_OF
+from table.engine.state.table_state import BeforeKey
 from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand, Stake, Telling
+    from table.engine.state.irregularity import Told
     from table.engine.state.middle import Middle
+    from table.engine.state.penalty import Penalty
     from table.engine.state.reading import Reading
+    from table.engine.state.table_state import TableState
     from table.engine.words.cards import Handle
+    from table.engine.words.commands import Command
+    from table.engine.words.zones import Seat
+
+
+def undoable(command: Command | Told, before: TableState, now: TableState, said: int) -> BeforeKey:
+    """Return what *command* has changed, to be taken back; so many events had been *said* before it."""
+    is_hand_changed = now.hand is not before.hand
+    return BeforeKey(
+        command=command,
+        players=before.players if is_hand_changed or now.players is not before.players else None,
+        hand=before.hand if is_hand_changed else None,
+        is_held=before.is_held,
+        said=said,
+        penalties=None if before.penalties is now.penalties else _changed_penalties(before, now),
+    )
+
+
+def _changed_penalties(before: TableState, after: TableState) -> dict[Seat, Penalty | None]:
+    """Return the penalties that a key has changed, as they were."""
+    seats = {*before.penalties, *after.penalties}
+    return {
+        seat: before.penalties.get(seat)
+        for seat in sorted(seats)
+        if before.penalties.get(seat) is not after.penalties.get(seat)
+    }
+
+
+def to_go_back_to(hand: Hand) -> Hand:
+    """Return *hand* as it is kept to go back to: none of those that are kept keeps others."""
+    return replace(hand, swept={}, closings={}, interrupted=None, telling=replace(hand.telling, ruled=None))
 
 
 def with_cards_of(before: Hand, now: Hand) -> Hand:

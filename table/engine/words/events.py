@@ -246,7 +246,6 @@ class WhyRefused(enum.Enum):
     NOT_BETTING = "not-betting"
     NOT_SHOWDOWN = "not-showdown"
     NOTHING_TO_UNDO = "nothing-to-undo"
-    FOLDED_BY_CARDS = "folded-by-cards"
     NO_QUESTION = "no-question"
     NO_SUCH_SEAT = "no-such-seat"
     SEAT_TAKEN = "seat-taken"

@@ -41,6 +41,14 @@ class HandPlaysAgain(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="h
     seat: Seat
 
 
+class HandGivenBack(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="hand-given-back"):
+    """A hand that was taken for folded is its player's again, as if it had not been."""
+
+    seat: Seat
+    is_reopened: bool = False
+    """The betting of its street was over and is open again: what was done after that is taken back."""
+
+
 class PotsReopened(msgspec.Struct, frozen=True, gc=False, tag="pots-reopened"):
     """Pots that were paid lie in the middle again: a hand was dead, and they are paid without it."""
 
@@ -164,6 +172,7 @@ MatterEvent = (
     | HoleCardTaken
     | HandDied
     | HandPlaysAgain
+    | HandGivenBack
     | PotsReopened
     | BoardDeclared
     | HandMisdealt

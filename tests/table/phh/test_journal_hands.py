@@ -140,9 +140,38 @@ def test_a_street_that_lies_when_its_betting_is_taken_back_is_dealt_once() -> No
 
 
 def test_a_refused_key_that_is_taken_back_takes_nothing_with_it() -> None:
-    text = THREE + "shuffle\ndeal\npull 100\nmuck 1\nkey undo\nfold\n"
+    text = THREE + "shuffle\ndeal\nmuck 1\npull 100\nkey undo\nfold\nfold\n"
 
     assert acted(played(text).hand) == ["1 fold", "2 fold"]
+
+
+GIVEN_BACK = {
+    "at once": ("muck 2; key killed 2; td keep; fold; fold", "1 raise, 2 fold, 3 fold"),
+    "after an act": (
+        "muck 2; call; key killed 2; td keep; call; street; fold; fold",
+        "1 raise, 3 call, 2 call, 2 fold, 3 fold",
+    ),
+    "after the pot was paid": (
+        "muck 2; fold; key killed 2; td keep; call; street; fold",
+        "1 raise, 3 fold, 2 call, 2 fold",
+    ),
+    "after a bet on the flop": (
+        "muck 2; call; street; bet 400; key killed 2; td keep; td keep; fold; fold",
+        "1 raise, 3 call, 2 fold, 3 fold",
+    ),
+    "after the bettor was called": (
+        "muck 1; fold; call; key killed 1; td keep; street; check; fold",
+        "1 raise, 2 fold, 3 call, 3 check, 1 fold",
+    ),
+}
+"""What was done after a raise of seat 1, which has the button; and who has acted in the record."""
+
+
+@pytest.mark.parametrize("when", GIVEN_BACK)
+def test_a_hand_that_came_back_was_not_folded(when: str) -> None:
+    done, acts = GIVEN_BACK[when]
+
+    assert ", ".join(acted(played(f"{THREE}shuffle; deal; raise 600; {done}\n").hand)) == acts
 
 
 def test_chips_that_back_words_are_no_key_of_their_own() -> None:

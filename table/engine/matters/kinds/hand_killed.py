@@ -18,6 +18,8 @@ class KilledByDealer(Irregularity, frozen=True, kw_only=True, tag="hand-killed")
     """The dealer has killed a live hand by mistake."""
 
     code: ClassVar[AlertCode] = AlertCode.HAND_KILLED
+    recurs: ClassVar[bool] = True
+    outlives_hand: ClassVar[bool] = True
     seat: Seat
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - a hand can be killed at any time

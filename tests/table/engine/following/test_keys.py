@@ -114,10 +114,12 @@ def test_words_taken_back_over_a_refused_key_leave_the_cards_where_they_lie() ->
     game.act("raise")
     game.muck(8)
     game.key(Undone())
+    game.key(Undone())
 
-    [undone] = game.said(KeyUndone)
+    [fold, undone] = game.said(KeyUndone)
+    assert isinstance(fold, KeyUndone)
     assert isinstance(undone, KeyUndone)
-    assert undone.command == WordsSaid(Word.CALL)
+    assert (fold.command, undone.command) == (ActionKeyed(Action.FOLD, seat=8), WordsSaid(Word.CALL))
     assert game.view.turn == 6
     assert {game.table.state.places[card].zone.value for card in game.cards_of(8)} == {"muck"}
 

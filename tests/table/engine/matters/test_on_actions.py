@@ -200,13 +200,16 @@ def test_after_that_the_bet_before_it_can_be_taken_back_too() -> None:
     assert (game.view.turn, game.view.call) == (1, 0)
 
 
-def test_where_only_the_cards_have_told_a_fold_undo_says_how_it_is_put_right() -> None:
+def test_a_fold_that_only_the_cards_have_told_is_taken_back_and_nothing_before_it() -> None:
     game = Game({1: 9000, 4: 9000, 6: 9000}, button=6).deal()
-    game.muck(6)
-    [refused] = game.key(Undone()).events
+    game.act(400)
+    game.muck(1)
+    game.key(Undone())
 
-    assert isinstance(refused, KeyRefused)
-    assert refused.why is WhyRefused.FOLDED_BY_CARDS
+    assert (part(game, 1), game.view.turn, game.view.call) == (HandPart.LIVE, 1, 300)
+    [undone] = game.said(KeyUndone)
+    assert isinstance(undone, KeyUndone)
+    assert undone.command == ActionKeyed(Action.FOLD, seat=1)
 
 
 def test_the_fold_that_is_keyed_after_it_is_the_next_player_s() -> None:
