@@ -34,8 +34,8 @@ from table.engine.following.deck_check import count_scanned, mind_deck_check
 from table.engine.following.from_station import take_received
 from table.engine.following.keys import take_key
 from table.engine.following.waiting import mind_waiting, take_waiting
+from table.engine.hand.award_due import award_if_due
 from table.engine.hand.serving import end_served
-from table.engine.hand.showdown import finish_if_shown
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import ZoneUnseen
 from table.engine.matters.steps import tick_off
@@ -86,6 +86,9 @@ def follow(moment: Moment, sighting: Sighting) -> None:
         finish_street(moment)
     if moment.state.waiting:
         mind_waiting(moment, is_time=isinstance(sighting, Tick))
+    if moment.hand.phase is SHOWDOWN:
+        # What held the award may be over by time alone.
+        award_if_due(moment)
     if moment.hand is not was or moment.state.players is not before.players:
         _go_on(moment)
         if moment.hand.is_face_up:
@@ -122,7 +125,7 @@ def _go_on(moment: Moment) -> None:
     if moment.hand.matters:
         tick_off(moment)
     if moment.hand.phase is SHOWDOWN:
-        finish_if_shown(moment)
+        award_if_due(moment)
 
 
 def _follow(moment: Moment, sighting: Sighting) -> None:

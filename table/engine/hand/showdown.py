@@ -1,18 +1,19 @@
-"""The showdown: who must table first, which hands lie face up, and when the pots can be awarded.
+"""The showdown: who must table first, which hands lie face up, and which are given up.
 
-It counts what is tabled and mucked; ranks and chips are in `award`.
+When the pots are awarded is in `award_due`; ranks and chips are in `award`.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from table.engine.hand.award import award_pots, hand_ranks, take_pots_back
+from table.engine.hand.award import hand_ranks, take_pots_back
+from table.engine.hand.award_due import award_if_due
 from table.engine.hand.phases import in_phase
 from table.engine.hand.pots import pots_of
 from table.engine.state.hand import LIVE, Fate
 from table.engine.state.phase import SHOWDOWN, Phase
-from table.engine.words.cards import BOARD_CARDS, HOLE_CARDS
+from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.events import HandMucked, HandTabled
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HandDied, HandPlaysAgain, PotsReopened
@@ -42,7 +43,7 @@ def show_all_in_hands(moment: Moment) -> None:
     for seat, _ in live:
         note_tabled(moment, seat)
         _note_half_up(moment, seat)
-    finish_if_shown(moment)
+    award_if_due(moment)
 
 
 def note_turned_up(moment: Moment, seat: Seat, handle: Handle) -> None:
@@ -87,7 +88,7 @@ def let_one_card_play(moment: Moment, seat: Seat) -> None:
     if stake.is_live and not stake.is_tabled and shown:
         moment.put_stake(seat, replace(stake, is_tabled=True, plays_alone=shown[0]))
         moment.say(HandTabled(seat=seat, cards=(state.names[shown[0]],)))
-        finish_if_shown(moment)
+        award_if_due(moment)
 
 
 def let_be_seen(moment: Moment, seat: Seat) -> None:
@@ -106,7 +107,7 @@ def play_again(moment: Moment, seat: Seat) -> None:
     moment.put_stake(seat, replace(moment.hand.stakes[seat], fate=Fate.LIVE))
     moment.say(HandPlaysAgain(seat=seat))
     note_tabled(moment, seat)
-    finish_if_shown(moment)
+    award_if_due(moment)
 
 
 def pay_without(moment: Moment, seat: Seat) -> None:
@@ -117,7 +118,7 @@ def pay_without(moment: Moment, seat: Seat) -> None:
     moment.say(PotsReopened())
     moment.put_stake(seat, replace(moment.hand.stakes[seat], fate=Fate.KILLED))
     moment.say(HandDied(seat=seat))
-    award_pots(moment)
+    award_if_due(moment)
 
 
 def leads(moment: Moment, seat: Seat) -> bool:
@@ -146,25 +147,11 @@ def muck_at_showdown(moment: Moment, seat: Seat) -> None:
     if stake.plays_board and moment.book.showdown.declared_board_plays.value:
         moment.put_stake(seat, replace(stake, is_tabled=True))
         moment.say(HandTabled(seat=seat, cards=()))
-        finish_if_shown(moment)
+        award_if_due(moment)
         return
     moment.put_stake(seat, replace(moment.hand.stakes[seat], fate=Fate.MUCKED))
     moment.say(HandMucked(seat=seat))
-    if moment.hand.live_count == 1:
-        award_pots(moment)
-    else:
-        finish_if_shown(moment)
-
-
-def finish_if_shown(moment: Moment) -> None:
-    """Award the pots if the board is whole and every live hand is tabled, and none has a card that is still to go."""
-    hand = moment.hand
-    if hand.phase is not SHOWDOWN or len(hand.board) < BOARD_CARDS:
-        return
-    live = [stake for stake in hand.stakes.values() if stake.fate is LIVE]
-    is_one_to_go = bool(hand.matters) and any(len(stake.cards) > HOLE_CARDS for stake in live)
-    if not is_one_to_go and all(stake.is_tabled for stake in live):
-        award_pots(moment)
+    award_if_due(moment)
 
 
 def first_to_show(hand: Hand, book: Rulebook) -> Seat | None:

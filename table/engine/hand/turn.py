@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.hand.award import award_pots
+from table.engine.hand.award_due import award_last_hand
 from table.engine.hand.phases import in_phase
 from table.engine.hand.pots import pot_total
 from table.engine.hand.showdown import open_showdown, show_all_in_hands
@@ -138,7 +138,7 @@ def close_betting(moment: Moment) -> None:
     if hand.betting.first_to_act is not None or hand.street is PREFLOP:
         moment.say(BettingClosed(street=hand.street, pot=pot_total(moment.hand)))
     if hand.live_count == 1:
-        award_pots(moment)
+        award_last_hand(moment)
         return
     _ask_for_hands(moment)
     if hand.street is RIVER:
