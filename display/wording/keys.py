@@ -218,6 +218,12 @@ def reason_words(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - 
             return say("raising is closed to this player; key call or fold")
         case WhyRefused.REMEDY:
             return say("put it right first; false alarm: undo")
+        case WhyRefused.REMEDY_STANDS:
+            return say("the remedy goes on: do its next step, rule keep for it, or undo")
+        case WhyRefused.REMEDY_BEGUN:
+            return say("a card has been moved already: finish the remedy, or undo")
+        case WhyRefused.LAST_HAND:
+            return say("that is the last live hand; it cannot be killed")
         case WhyRefused.FLOOR:
             return say("the hand waits for the floor")
         case WhyRefused.NEEDS_NUMBER:

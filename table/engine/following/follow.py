@@ -86,9 +86,8 @@ def follow(moment: Moment, sighting: Sighting) -> None:
         finish_street(moment)
     if moment.state.waiting:
         mind_waiting(moment, is_time=isinstance(sighting, Tick))
-    if moment.hand.phase is SHOWDOWN:
-        # What held the award may be over by time alone.
-        award_if_due(moment)
+    # What held the award may be over by time alone.
+    award_if_due(moment)
     if moment.hand is not was or moment.state.players is not before.players:
         _go_on(moment)
         if moment.hand.is_face_up:

@@ -44,7 +44,7 @@ def is_decided(hand: Hand) -> bool:
 
 
 def may_be_paid(moment: Moment) -> bool:
-    """Tell whether nothing that is open can change who wins; no card can where one hand is left, the floor still may."""
+    """Tell whether nothing that is open can change who wins; where one hand is left, the floor alone can."""
     hand = moment.hand
     if any(matter.is_floor for matter in hand.matters):
         return False

@@ -31,11 +31,19 @@ if TYPE_CHECKING:
 def open_showdown(moment: Moment) -> None:
     """The betting of the river is over: hands are to be tabled or mucked."""
     moment.put_hand(in_phase(moment.hand, Phase.SHOWDOWN))
-    show_all_in_hands(moment)
+    _count_face_up(moment)
+    up_before = frozenset(seat for seat, stake in moment.hand.stakes.items() if stake.is_tabled)
+    moment.put_shown(replace(moment.hand.shown, up_before=up_before))
+    award_if_due(moment)
 
 
 def show_all_in_hands(moment: Moment) -> None:
-    """Count the hands that lie face up already, now that it matters."""
+    """Count the hands that lie face up already, now that every live hand is to be tabled."""
+    _count_face_up(moment)
+    award_if_due(moment)
+
+
+def _count_face_up(moment: Moment) -> None:
     live = [(seat, stake) for seat, stake in moment.hand.stakes.items() if stake.fate is LIVE]
     up = [handle for seat, stake in live for handle in stake.cards if _is_up_at(moment.state, seat, handle)]
     if up:
@@ -43,7 +51,6 @@ def show_all_in_hands(moment: Moment) -> None:
     for seat, _ in live:
         note_tabled(moment, seat)
         _note_half_up(moment, seat)
-    award_if_due(moment)
 
 
 def note_turned_up(moment: Moment, seat: Seat, handle: Handle) -> None:
@@ -82,13 +89,24 @@ def note_tabled(moment: Moment, seat: Seat) -> None:
 
 
 def let_one_card_play(moment: Moment, seat: Seat) -> None:
-    """Read a hand with the one card of it that lies face up, and no other."""
+    """Read a hand with the card of it that was turned up first and no other, though the second was turned up since."""
     state, stake = moment.state, moment.hand.stakes[seat]
-    shown = [handle for handle in stake.cards if lies_up(state, stake, handle)]
-    if stake.is_live and not stake.is_tabled and shown:
-        moment.put_stake(seat, replace(stake, is_tabled=True, plays_alone=shown[0]))
-        moment.say(HandTabled(seat=seat, cards=(state.names[shown[0]],)))
+    up = [handle for handle in stake.cards if lies_up(state, stake, handle)]
+    first = [handle for handle in up if state.names[handle] == stake.shown_alone]
+    alone = first or up
+    if stake.is_live and alone:
+        moment.put_stake(seat, replace(stake, is_tabled=True, plays_alone=alone[0]))
+        moment.say(HandTabled(seat=seat, cards=(state.names[alone[0]],)))
         award_if_due(moment)
+
+
+def note_shown_alone(moment: Moment, seat: Seat) -> None:
+    """Remember the one card of a hand that its player has turned up, seen or keyed by its name."""
+    stake, names = moment.hand.stakes[seat], moment.state.names
+    up = [names[handle] for handle in stake.cards if lies_up(moment.state, stake, handle)]
+    first = (*up, *stake.keyed_up)
+    if stake.shown_alone is None and first:
+        moment.put_stake(seat, replace(stake, shown_alone=first[0]))
 
 
 def let_be_seen(moment: Moment, seat: Seat) -> None:
@@ -142,7 +160,9 @@ def lies_up(state: TableState, stake: Stake, handle: Handle) -> bool:
 
 
 def muck_at_showdown(moment: Moment, seat: Seat) -> None:
-    """A hand is given up; where one is left, it need not show. One that plays the board was declared to before."""
+    """A hand is given up; the last one is not, and need not show. One that plays the board was declared to before."""
+    if moment.hand.live_count == 1:
+        return
     stake = moment.hand.stakes[seat]
     if stake.plays_board and moment.book.showdown.declared_board_plays.value:
         moment.put_stake(seat, replace(stake, is_tabled=True))
@@ -155,17 +175,21 @@ def muck_at_showdown(moment: Moment, seat: Seat) -> None:
 
 
 def first_to_show(hand: Hand, book: Rulebook) -> Seat | None:
-    """Return who must table first; null before the showdown and once a hand is tabled."""
+    """Return who must table first; None before the showdown, and once a hand has been tabled there."""
     live = tuple(seat for seat, stake in hand.stakes.items() if stake.is_live)
-    if hand.phase is not Phase.SHOWDOWN or any(hand.stakes[seat].is_tabled for seat in live):
+    tabled = {seat for seat in live if hand.stakes[seat].is_tabled}
+    if hand.phase is not Phase.SHOWDOWN or len(live) == 1 or tabled - hand.shown.up_before or len(tabled) == len(live):
         return None
     if book.showdown.side_pot_shows_first.value:
         # Folded chips may have made a pot beside it that one player alone can win.
         contested = [pot.seats for pot in pots_of(hand) if len(pot.seats) > 1]
         live = contested[-1] if contested else live
     first = _asked_first(hand, book)
-    # Where the one who is asked first has mucked, it is the next one's turn to show.
-    return first if first in live else clockwise(live, first)[0]
+    # Where the one who is asked first has mucked, or his hand lies there already, it is the next one's turn to show.
+    down = tuple(seat for seat in live if seat not in tabled) or tuple(
+        seat for seat, stake in hand.stakes.items() if stake.is_live and not stake.is_tabled
+    )
+    return first if first in down else clockwise(down, first)[0]
 
 
 def _asked_first(hand: Hand, book: Rulebook) -> Seat:

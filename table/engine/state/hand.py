@@ -95,6 +95,8 @@ class Stake(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     is_tabled: bool = False
     one_up_ns: int | None = None
     """Since when one of its cards, and no more, has lain face up at the showdown."""
+    shown_alone: Card | None = None
+    """The one card that its player had turned up when that was told: where one card plays, it is this one."""
     plays_alone: Handle | None = None
     """The one card of it that plays."""
     plays_board: bool = False
