@@ -74,6 +74,7 @@ def _before_acting(stake: Stake) -> Stake:
         acted_wagers=0,
         has_called_time=False,
         passed_over=None,
+        is_right_answered=False,
         committed=0,
         is_closed=False,
         closed_by=None,

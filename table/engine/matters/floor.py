@@ -11,7 +11,7 @@ from table.engine.hand.award_due import award_if_due
 from table.engine.matters.consequences import carry_out
 from table.engine.matters.door import tell_again
 from table.engine.matters.in_vain import remedies_of, why_in_vain, why_not_over
-from table.engine.matters.on_actions import right_in_turn
+from table.engine.matters.on_actions import let_answer_stand, right_in_turn
 from table.engine.state.hand import Matter
 from table.engine.state.irregularity import Told, Unasked
 from table.engine.state.phase import Phase
@@ -117,6 +117,7 @@ def take_option(moment: Moment, keyed: OptionKeyed) -> None:
 def _answer(moment: Moment, matter: Matter, ruled: DirectorRuled, *, is_keyed: bool = False) -> None:
     moment.put_hand(replace(moment.hand, matters=tuple(other for other in moment.hand.matters if other is not matter)))
     _say_answered(moment, ruled, matter, is_keyed=is_keyed, amount=_amount_of(matter, ruled))
+    let_answer_stand(moment, matter.found)
     carry_out(moment, _settled(matter, ruled), ruled.option)
     award_if_due(moment)
 
@@ -160,6 +161,7 @@ def _overrule(moment: Moment, ruled: DirectorRuled) -> None:
     matter = _ruled_before(moment, ruled) or _of_an_action(moment, ruled) or _of_a_right(moment, ruled)
     if matter is not None:
         amount = _amount_of(matter, ruled)
+        let_answer_stand(moment, matter.found)
         carry_out(moment, _settled(matter, ruled), ruled.option)
     elif ruled.option not in GO_ON | ON_A_HAND | CALLS_OFF:
         moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_SUCH_OPTION))

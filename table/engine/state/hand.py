@@ -121,6 +121,8 @@ class Stake(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """It has called time, passed over: its rights are kept until it has acted."""
     passed_over: PassedOver | None = None
     """So much was done behind it while it kept silent in its turn."""
+    is_right_answered: bool = False
+    """The director has said what is left of its right to act: until it has acted he is not asked again."""
     committed: int = 0
     """The total of an action out of turn that is forfeited with a fold."""
     is_swept: bool = False
