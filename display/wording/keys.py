@@ -165,7 +165,7 @@ def lost_words(refused: KeyRefused, count: int) -> str:
     )
 
 
-def reason_words(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - one line for each reason there is
+def reason_words(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912, PLR0915 - one line for each reason there is
     """Say why a key counted for nothing, and the way out: `the smallest raise is 400`."""
     why = refused.why
     match why:
@@ -229,6 +229,12 @@ def reason_words(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - 
             return say("put it right first; false alarm: undo")
         case WhyRefused.FLOOR if refused.is_kept:
             return say("kept until the floor has answered")
+        case WhyRefused.REMEDY_STANDS:
+            return say("the remedy goes on: do its next step, rule keep for it, or undo")
+        case WhyRefused.REMEDY_BEGUN:
+            return say("a card has been moved already: finish the remedy, or undo")
+        case WhyRefused.LAST_HAND:
+            return say("that is the last live hand; it cannot be killed")
         case WhyRefused.FLOOR:
             return say("the hand waits for the floor")
         case WhyRefused.NEEDS_NUMBER:

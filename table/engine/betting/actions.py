@@ -205,6 +205,7 @@ def _acted(moment: Moment, seat: Seat, action: Action, *, chips: int = 0, fate: 
         closed_by=None,
         has_called_time=False,
         passed_over=None,
+        is_right_answered=False,
         committed=0,
         is_swept=False,
         last=action,

@@ -52,7 +52,7 @@ def see_if_board_out(moment: Moment, seen: CardSeen) -> None:
     if seat is None or hand.phase is not Phase.BETTING or seen.handle in hand.board or seen.facing is Facing.DOWN:
         return
     stake = hand.stakes[seat]
-    if stake.passed_over is not PassedOver.BY_ACTIONS or stake.has_called_time:
+    if stake.passed_over is not PassedOver.BY_ACTIONS or stake.has_called_time or stake.is_right_answered:
         return
     moment.put_stake(seat, replace(moment.hand.stakes[seat], passed_over=PassedOver.BY_BOARD))
     unanswered = tuple(

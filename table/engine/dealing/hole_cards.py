@@ -17,7 +17,8 @@ from table.engine.betting.out_of_turn import (
     waiting_in_muck,
 )
 from table.engine.dealing.strayed_cards import find_strayed
-from table.engine.hand.showdown import finish_if_shown, note_tabled
+from table.engine.hand.award_due import award_if_due
+from table.engine.hand.showdown import note_tabled
 from table.engine.hand.sweeping import note_swept
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.middle_steps import count_burn
@@ -148,7 +149,7 @@ def table_by_key(moment: Moment, seat: Seat) -> None:
         if handle not in moment.state.names and not _is_hidden(moment, handle):
             moment.say(CardMadePublic(handle=handle, zone=SEAT_ZONES[seat], why=WhyPublic.KEYED))
     note_tabled(moment, seat)
-    finish_if_shown(moment)
+    award_if_due(moment)
 
 
 def table_card_by_key(moment: Moment, seat: Seat, card: Card) -> None:
@@ -161,7 +162,7 @@ def table_card_by_key(moment: Moment, seat: Seat, card: Card) -> None:
         moment.say(CardKeyedUp(seat=seat, card=card, handles=unnamed))
     note_tabled(moment, seat)
     tell_one_keyed(moment, seat)
-    finish_if_shown(moment)
+    award_if_due(moment)
 
 
 def may_be_tabled(hand: Hand, seat: Seat) -> bool:
@@ -275,9 +276,8 @@ def fold_mucked(moment: Moment) -> bool:
 
 
 def name_hole_card(moment: Moment, handle: Handle) -> None:
-    """A hole card was named: its hand may be tabled now, and the pots due."""
+    """A hole card was named: its hand may be tabled now."""
     note_tabled(moment, moment.hand.owners[handle])
-    finish_if_shown(moment)
 
 
 def _is_in(place: Place | None, zone: Zone) -> bool:

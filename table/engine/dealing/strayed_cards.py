@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.hand.showdown import finish_if_shown, note_tabled
+from table.engine.hand.showdown import note_tabled
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import CardsMixed
 from table.engine.state.hand import Fate
@@ -105,7 +105,6 @@ def part_by_fold(moment: Moment) -> None:
             if left is not None and is_told and is_of_one_border(moment, seat, gone[0], SEAT_ZONES[neighbour]):
                 _swap(moment, seat, gone[0], neighbour, left)
                 note_tabled(moment, seat)
-                finish_if_shown(moment)
                 break
 
 

@@ -51,7 +51,7 @@ def ask_if_unseen(moment: Moment, at_ns: int) -> None:
 def _unseen(hand: Hand, at_ns: int) -> Seat | None:
     """Return a seat whose cards have been gone for long enough, and whose fate matters now."""
     turn = seat_in_turn(hand)
-    is_showdown = hand.phase is Phase.SHOWDOWN and not hand.is_face_up
+    is_showdown = hand.phase is Phase.SHOWDOWN and not hand.is_face_up and hand.live_count > 1
     for seat, stake in hand.stakes.items():
         if not stake.is_lifted:
             continue

@@ -35,8 +35,8 @@ from table.engine.following.from_station import take_received
 from table.engine.following.keys import take_key
 from table.engine.following.meanwhile import answer_kept, drop_overtaken, keep_refused
 from table.engine.following.waiting import mind_waiting, take_waiting
+from table.engine.hand.award_due import award_if_due
 from table.engine.hand.serving import end_served
-from table.engine.hand.showdown import finish_if_shown
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import ZoneUnseen
 from table.engine.matters.steps import tick_off
@@ -112,6 +112,8 @@ def _let_follow(moment: Moment, before: TableState, *, is_time: bool) -> None:
         finish_street(moment)
     if moment.state.waiting:
         mind_waiting(moment, is_time=is_time)
+    # What held the award may be over by time alone.
+    award_if_due(moment)
     if moment.hand is not was or moment.state.players is not before.players:
         _go_on(moment)
         if moment.hand.is_face_up:
@@ -147,7 +149,7 @@ def _go_on(moment: Moment) -> None:
     if moment.hand.matters:
         tick_off(moment)
     if moment.hand.phase is SHOWDOWN:
-        finish_if_shown(moment)
+        award_if_due(moment)
 
 
 def _follow(moment: Moment, sighting: Sighting) -> None:

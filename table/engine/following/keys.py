@@ -22,7 +22,7 @@ from table.engine.following.deck_check import end_check, is_checking
 from table.engine.following.reports import take_report
 from table.engine.hand.opening import begin_hand
 from table.engine.hand.turn import end_if_undealt, table_hands
-from table.engine.matters.floor import take_option, take_ruling
+from table.engine.matters.floor import take_option, take_ruling, waits_for_floor
 from table.engine.seats.breaks import set_break
 from table.engine.seats.conduct import leave_hand
 from table.engine.seats.penalties import give_penalty
@@ -176,7 +176,7 @@ def _let_rulings_rest(moment: Moment) -> None:
 
 def _take_directors(moment: Moment, command: DirectorCommand) -> None:
     match command:
-        case DirectorRuled(option=RulingValue.PLAY_ON) if moment.state.is_held:
+        case DirectorRuled(option=RulingValue.PLAY_ON) if moment.state.is_held and not waits_for_floor(moment):
             _release(moment)
         case DirectorRuled() if moment.state.hand is None:
             moment.say(KeyRefused(command=command, why=WhyRefused.NO_HAND))

@@ -13,6 +13,7 @@ from table.engine.hand.pots import cut, merged, pots_of
 from table.engine.hand.ranking import best_five, kind_of, rank_of
 from table.engine.hand.serving import count_hand
 from table.engine.state.phase import Phase
+from table.engine.state.streets import UP_TO
 from table.engine.words.award import Award, PotAwarded, PotPaid, Winner
 from table.engine.words.cards import BOARD_CARDS, HOLE_CARDS
 from table.engine.words.events import HandCompleted, PlayerBusted, PlayHeld
@@ -83,7 +84,9 @@ def take_pots_back(moment: Moment) -> bool:
     if not are_stacks_as_paid(moment):
         return False
     stakes = {seat: replace(stake, stack=stake.stack - hand.won.get(seat, 0)) for seat, stake in hand.stakes.items()}
-    moment.put_hand(replace(in_phase(hand, Phase.SHOWDOWN), stakes=stakes, won={}, awards=(), places={}))
+    # The board was good enough to be paid on: no burn is looked for any more.
+    middle = replace(hand.middle, burned=hand.middle.burned.union(UP_TO[hand.street]))
+    moment.put_hand(replace(in_phase(hand, Phase.SHOWDOWN), stakes=stakes, won={}, awards=(), places={}, middle=middle))
     return True
 
 

@@ -1,18 +1,19 @@
-"""The showdown: who must table first, which hands lie face up, and when the pots can be awarded.
+"""The showdown: who must table first, which hands lie face up, and which are given up.
 
-It counts what is tabled and mucked; ranks and chips are in `award`.
+When the pots are awarded is in `award_due`; ranks and chips are in `award`.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from table.engine.hand.award import award_pots, hand_ranks, take_pots_back
+from table.engine.hand.award import hand_ranks, take_pots_back
+from table.engine.hand.award_due import award_if_due
 from table.engine.hand.phases import in_phase
 from table.engine.hand.pots import pots_of
 from table.engine.state.hand import LIVE, Fate
 from table.engine.state.phase import SHOWDOWN, Phase
-from table.engine.words.cards import BOARD_CARDS, HOLE_CARDS
+from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.events import HandMucked, HandTabled
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HandDied, HandPlaysAgain, PotsReopened
@@ -30,11 +31,19 @@ if TYPE_CHECKING:
 def open_showdown(moment: Moment) -> None:
     """The betting of the river is over: hands are to be tabled or mucked."""
     moment.put_hand(in_phase(moment.hand, Phase.SHOWDOWN))
-    show_all_in_hands(moment)
+    _count_face_up(moment)
+    up_before = frozenset(seat for seat, stake in moment.hand.stakes.items() if stake.is_tabled)
+    moment.put_shown(replace(moment.hand.shown, up_before=up_before))
+    award_if_due(moment)
 
 
 def show_all_in_hands(moment: Moment) -> None:
-    """Count the hands that lie face up already, now that it matters."""
+    """Count the hands that lie face up already, now that every live hand is to be tabled."""
+    _count_face_up(moment)
+    award_if_due(moment)
+
+
+def _count_face_up(moment: Moment) -> None:
     live = [(seat, stake) for seat, stake in moment.hand.stakes.items() if stake.fate is LIVE]
     up = [handle for seat, stake in live for handle in stake.cards if _is_up_at(moment.state, seat, handle)]
     if up:
@@ -42,7 +51,6 @@ def show_all_in_hands(moment: Moment) -> None:
     for seat, _ in live:
         note_tabled(moment, seat)
         _note_half_up(moment, seat)
-    finish_if_shown(moment)
 
 
 def note_turned_up(moment: Moment, seat: Seat, handle: Handle) -> None:
@@ -81,13 +89,24 @@ def note_tabled(moment: Moment, seat: Seat) -> None:
 
 
 def let_one_card_play(moment: Moment, seat: Seat) -> None:
-    """Read a hand with the one card of it that lies face up, and no other."""
+    """Read a hand with the card of it that was turned up first and no other, though the second was turned up since."""
     state, stake = moment.state, moment.hand.stakes[seat]
-    shown = [handle for handle in stake.cards if lies_up(state, stake, handle)]
-    if stake.is_live and not stake.is_tabled and shown:
-        moment.put_stake(seat, replace(stake, is_tabled=True, plays_alone=shown[0]))
-        moment.say(HandTabled(seat=seat, cards=(state.names[shown[0]],)))
-        finish_if_shown(moment)
+    up = [handle for handle in stake.cards if lies_up(state, stake, handle)]
+    first = [handle for handle in up if state.names[handle] == stake.shown_alone]
+    alone = first or up
+    if stake.is_live and alone:
+        moment.put_stake(seat, replace(stake, is_tabled=True, plays_alone=alone[0]))
+        moment.say(HandTabled(seat=seat, cards=(state.names[alone[0]],)))
+        award_if_due(moment)
+
+
+def note_shown_alone(moment: Moment, seat: Seat) -> None:
+    """Remember the one card of a hand that its player has turned up, seen or keyed by its name."""
+    stake, names = moment.hand.stakes[seat], moment.state.names
+    up = [names[handle] for handle in stake.cards if lies_up(moment.state, stake, handle)]
+    first = (*up, *stake.keyed_up)
+    if stake.shown_alone is None and first:
+        moment.put_stake(seat, replace(stake, shown_alone=first[0]))
 
 
 def let_be_seen(moment: Moment, seat: Seat) -> None:
@@ -106,7 +125,7 @@ def play_again(moment: Moment, seat: Seat) -> None:
     moment.put_stake(seat, replace(moment.hand.stakes[seat], fate=Fate.LIVE))
     moment.say(HandPlaysAgain(seat=seat))
     note_tabled(moment, seat)
-    finish_if_shown(moment)
+    award_if_due(moment)
 
 
 def pay_without(moment: Moment, seat: Seat) -> None:
@@ -117,7 +136,7 @@ def pay_without(moment: Moment, seat: Seat) -> None:
     moment.say(PotsReopened())
     moment.put_stake(seat, replace(moment.hand.stakes[seat], fate=Fate.KILLED))
     moment.say(HandDied(seat=seat))
-    award_pots(moment)
+    award_if_due(moment)
 
 
 def leads(moment: Moment, seat: Seat) -> bool:
@@ -141,44 +160,36 @@ def lies_up(state: TableState, stake: Stake, handle: Handle) -> bool:
 
 
 def muck_at_showdown(moment: Moment, seat: Seat) -> None:
-    """A hand is given up; where one is left, it need not show. One that plays the board was declared to before."""
+    """A hand is given up; the last one is not, and need not show. One that plays the board was declared to before."""
+    if moment.hand.live_count == 1:
+        return
     stake = moment.hand.stakes[seat]
     if stake.plays_board and moment.book.showdown.declared_board_plays.value:
         moment.put_stake(seat, replace(stake, is_tabled=True))
         moment.say(HandTabled(seat=seat, cards=()))
-        finish_if_shown(moment)
+        award_if_due(moment)
         return
     moment.put_stake(seat, replace(moment.hand.stakes[seat], fate=Fate.MUCKED))
     moment.say(HandMucked(seat=seat))
-    if moment.hand.live_count == 1:
-        award_pots(moment)
-    else:
-        finish_if_shown(moment)
-
-
-def finish_if_shown(moment: Moment) -> None:
-    """Award the pots if the board is whole and every live hand is tabled, and none has a card that is still to go."""
-    hand = moment.hand
-    if hand.phase is not SHOWDOWN or len(hand.board) < BOARD_CARDS:
-        return
-    live = [stake for stake in hand.stakes.values() if stake.fate is LIVE]
-    is_one_to_go = bool(hand.matters) and any(len(stake.cards) > HOLE_CARDS for stake in live)
-    if not is_one_to_go and all(stake.is_tabled for stake in live):
-        award_pots(moment)
+    award_if_due(moment)
 
 
 def first_to_show(hand: Hand, book: Rulebook) -> Seat | None:
-    """Return who must table first; null before the showdown and once a hand is tabled."""
+    """Return who must table first; None before the showdown, and once a hand has been tabled there."""
     live = tuple(seat for seat, stake in hand.stakes.items() if stake.is_live)
-    if hand.phase is not Phase.SHOWDOWN or any(hand.stakes[seat].is_tabled for seat in live):
+    tabled = {seat for seat in live if hand.stakes[seat].is_tabled}
+    if hand.phase is not Phase.SHOWDOWN or len(live) == 1 or tabled - hand.shown.up_before or len(tabled) == len(live):
         return None
     if book.showdown.side_pot_shows_first.value:
         # Folded chips may have made a pot beside it that one player alone can win.
         contested = [pot.seats for pot in pots_of(hand) if len(pot.seats) > 1]
         live = contested[-1] if contested else live
     first = _asked_first(hand, book)
-    # Where the one who is asked first has mucked, it is the next one's turn to show.
-    return first if first in live else clockwise(live, first)[0]
+    # Where the one who is asked first has mucked, or his hand lies there already, it is the next one's turn to show.
+    down = tuple(seat for seat in live if seat not in tabled) or tuple(
+        seat for seat, stake in hand.stakes.items() if stake.is_live and not stake.is_tabled
+    )
+    return first if first in down else clockwise(down, first)[0]
 
 
 def _asked_first(hand: Hand, book: Rulebook) -> Seat:

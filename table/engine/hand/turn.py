@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.hand.award import award_pots
+from table.engine.hand.award_due import award_last_hand
 from table.engine.hand.phases import in_phase
 from table.engine.hand.pots import pot_total
 from table.engine.hand.showdown import open_showdown, show_all_in_hands
@@ -75,6 +75,7 @@ def _before_acting(stake: Stake) -> Stake:
         acted_wagers=0,
         has_called_time=False,
         passed_over=None,
+        is_right_answered=False,
         committed=0,
         is_closed=False,
         closed_by=None,
@@ -151,7 +152,7 @@ def close_betting(moment: Moment) -> None:
 def go_on_from_betting(moment: Moment) -> None:
     """Let the hand go where it is due, now that the betting of a street is over: to its end, or its next street."""
     if moment.hand.live_count == 1:
-        award_pots(moment)
+        award_last_hand(moment)
         return
     _ask_for_hands(moment)
     if moment.hand.street is RIVER:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.hand.award import award_pots
+from table.engine.hand.award_due import award_if_due, award_last_hand
 from table.engine.hand.positions import HEADS_UP
-from table.engine.hand.showdown import finish_if_shown
 from table.engine.hand.turn import pass_turn
 from table.engine.state.hand import Fate
 from table.engine.state.phase import Phase
@@ -129,11 +128,9 @@ def _go_on(moment: Moment, seat: Seat) -> None:
                 replace(moment.betting, to_act=tuple(other for other in hand.betting.to_act if other != seat))
             )
             pass_turn(moment)
-        case Phase.SHOWDOWN if hand.live_count == 1:
-            award_pots(moment)
         case Phase.SHOWDOWN:
-            finish_if_shown(moment)
+            award_if_due(moment)
         case Phase.DEALING if hand.is_dealt and hand.live_count == 1:
-            award_pots(moment)
+            award_last_hand(moment)
         case _:
             pass

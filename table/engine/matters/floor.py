@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from table.engine.hand.award_due import award_if_due
 from table.engine.matters.consequences import carry_out
 from table.engine.matters.door import tell_again
-from table.engine.matters.on_actions import right_in_turn
+from table.engine.matters.in_vain import remedies_of, why_in_vain, why_not_over
+from table.engine.matters.on_actions import let_answer_stand, right_in_turn
 from table.engine.state.hand import Matter
 from table.engine.state.irregularity import Told, Unasked
 from table.engine.state.phase import Phase
@@ -53,8 +55,8 @@ def take_ruling(moment: Moment, ruled: DirectorRuled) -> None:
         moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_SUCH_OPTION))
     elif ruled.option in NEEDS_AMOUNT and ruled.amount is None:
         moment.say(KeyRefused(command=ruled, why=WhyRefused.NEEDS_AMOUNT))
-    elif _lacks_seat(moment, ruled, fitting[-1].alert.seat):
-        moment.say(KeyRefused(command=ruled, why=WhyRefused.NEEDS_SEAT))
+    elif (why := why_in_vain(moment, ruled, fitting[-1])) is not None:
+        moment.say(KeyRefused(command=ruled, why=why))
     else:
         for matter in _answered_together(fitting, ruled):
             if matter in moment.hand.matters:
@@ -72,10 +74,9 @@ def _asked_by(floors: list[Matter], ruled: DirectorRuled) -> list[Matter]:
     return of_seat or [matter for matter in floors if is_about_any or matter.alert.seat is None]
 
 
-def _lacks_seat(moment: Moment, ruled: DirectorRuled, seat: Seat | None) -> bool:
-    """Tell whether a ruling on a hand is about none: neither the ruling nor what it answers names one."""
-    named = seat if ruled.seat is None else ruled.seat
-    return ruled.option in ON_A_HAND and named not in moment.hand.stakes
+def waits_for_floor(moment: Moment) -> bool:
+    """Tell whether a floor call is open, which the director's next word answers."""
+    return moment.state.hand is not None and any(matter.is_floor for matter in moment.hand.matters)
 
 
 def open_again(moment: Moment, seat: Seat | None) -> bool:
@@ -107,8 +108,8 @@ def take_option(moment: Moment, keyed: OptionKeyed) -> None:
     ruled = DirectorRuled(alert.options[keyed.number - 1], alert.seat, keyed.amount, matter=matter.number)
     if ruled.option in NEEDS_AMOUNT and keyed.amount is None:
         moment.say(KeyRefused(command=keyed, why=WhyRefused.NEEDS_AMOUNT))
-    elif _lacks_seat(moment, ruled, alert.seat):
-        moment.say(KeyRefused(command=keyed, why=WhyRefused.NEEDS_SEAT))
+    elif (why := why_in_vain(moment, ruled, matter)) is not None:
+        moment.say(KeyRefused(command=keyed, why=why))
     else:
         _answer(moment, matter, ruled, is_keyed=True)
 
@@ -116,23 +117,9 @@ def take_option(moment: Moment, keyed: OptionKeyed) -> None:
 def _answer(moment: Moment, matter: Matter, ruled: DirectorRuled, *, is_keyed: bool = False) -> None:
     moment.put_hand(replace(moment.hand, matters=tuple(other for other in moment.hand.matters if other is not matter)))
     _say_answered(moment, ruled, matter, is_keyed=is_keyed, amount=_amount_of(matter, ruled))
-    if matter.found.is_at_large and ruled.option in GO_ON:
-        _leave_steps(moment, matter.alert.seat if ruled.seat is None else ruled.seat)
+    let_answer_stand(moment, matter.found)
     carry_out(moment, _settled(matter, ruled), ruled.option)
-
-
-def _leave_steps(moment: Moment, seat: Seat | None) -> None:
-    """Leave what is asked of the dealer now as it is: of one seat, or all of it.
-
-    What waits for the floor waits on, and so does a remedy whose time is still to come.
-    """
-    hand = moment.hand
-    left = [
-        other
-        for other in hand.matters
-        if not other.is_floor and hand.is_asked(other) and (seat is None or other.alert.seat == seat)
-    ]
-    moment.put_hand(replace(hand, matters=tuple(other for other in hand.matters if other not in left)))
+    award_if_due(moment)
 
 
 def _say_answered(
@@ -174,17 +161,19 @@ def _overrule(moment: Moment, ruled: DirectorRuled) -> None:
     matter = _ruled_before(moment, ruled) or _of_an_action(moment, ruled) or _of_a_right(moment, ruled)
     if matter is not None:
         amount = _amount_of(matter, ruled)
+        let_answer_stand(moment, matter.found)
         carry_out(moment, _settled(matter, ruled), ruled.option)
     elif ruled.option not in GO_ON | ON_A_HAND | CALLS_OFF:
         moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_SUCH_OPTION))
         return
-    elif _lacks_seat(moment, ruled, None):
-        moment.say(KeyRefused(command=ruled, why=WhyRefused.NEEDS_SEAT))
+    elif (why := why_not_over(moment, ruled)) is not None:
+        moment.say(KeyRefused(command=ruled, why=why))
         return
     elif _CALLED_OFF.get(ruled.option) is not moment.hand.phase:
         _go_on_all_the_same(moment, ruled)
         carry_out(moment, _settled(_unasked(moment), ruled), ruled.option)
     _say_answered(moment, ruled, None, amount=amount)
+    award_if_due(moment)
 
 
 def _unasked(moment: Moment) -> Matter:
@@ -270,7 +259,6 @@ def _go_on_all_the_same(moment: Moment, ruled: DirectorRuled) -> None:
     if hand.interrupted is not None:
         moment.put_table(replace(moment.state, hand=with_cards_of(hand.interrupted, hand)))
         moment.put_hand(replace(moment.hand, matters=()))
-    elif hand.matters and ruled.option in GO_ON:
-        # With a seat it is about that seat, and what is about none goes on.
-        kept = () if ruled.seat is None else tuple(other for other in hand.matters if other.alert.seat != ruled.seat)
-        moment.put_hand(replace(moment.hand, matters=kept))
+    elif ruled.option in GO_ON:
+        ended = remedies_of(hand, ruled)
+        moment.put_hand(replace(hand, matters=tuple(matter for matter in hand.matters if matter not in ended)))

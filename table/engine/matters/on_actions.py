@@ -74,6 +74,13 @@ def right_in_turn(hand: Hand) -> Irregularity | None:
     return SeatSkipped(seat=seat, is_board_out=passed_over is PassedOver.BY_BOARD)
 
 
+def let_answer_stand(moment: Moment, found: Irregularity) -> None:
+    """Remember that the director has answered for a player who was passed over: for the same skip he is asked once."""
+    seat = found.seat if isinstance(found, SeatSkipped) else None
+    if seat is not None and seat in moment.hand.stakes:
+        moment.put_stake(seat, replace(moment.hand.stakes[seat], is_right_answered=True))
+
+
 def settle_right(moment: Moment, seat: Seat, *, is_kept: bool) -> None:
     """Leave every right to a player who was passed over, until it has acted, or take the right to act."""
     if is_kept:

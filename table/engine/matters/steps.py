@@ -24,7 +24,7 @@ from table.engine.words.alerts import RemedyStep, RulingValue
 from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HoleCardTaken, MatterSettled, StepDone
-from table.engine.words.ruling import CONFIRMED_STEPS
+from table.engine.words.ruling import CONFIRMED_STEPS, UNSEEN_STEPS
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 
 if TYPE_CHECKING:
@@ -60,6 +60,23 @@ def tick_off(moment: Moment) -> None:
                 moment.say(StepDone(step=step.step, seat=step.seat))
         if left != matter.steps:
             _keep(moment, matter, left)
+
+
+def has_moved_card(state: TableState, matter: Matter) -> bool:
+    """Tell whether a card was moved for a remedy: one that has begun like that is finished, or taken back.
+
+    A card that was only laid aside from the middle can be laid back: it is no such card.
+    """
+    aside = [step.handle for step in (*matter.done, *matter.steps) if _is_laid_aside(step)]
+    if any(step.step not in UNSEEN_STEPS and not _is_laid_aside(step) for step in matter.done):
+        return True
+    going = [step.handle for step in matter.steps if step.step is RemedyStep.RETURN_TO_STUB and step.handle is not None]
+    is_lifted = any(handle not in state.places and handle not in aside for handle in going)
+    return is_lifted and Zone.BOARD not in state.blind_zones
+
+
+def _is_laid_aside(step: Step) -> bool:
+    return step.step is RemedyStep.SET_ASIDE and step.seat is None and step.laid_out is None
 
 
 def confirm(moment: Moment) -> bool:

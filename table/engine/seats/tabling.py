@@ -7,7 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.engine.hand.showdown import first_to_show, leads, lies_up, muck_at_showdown, note_turned_up
+from table.engine.hand.showdown import (
+    first_to_show,
+    leads,
+    lies_up,
+    muck_at_showdown,
+    note_shown_alone,
+    note_turned_up,
+)
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import OneCardUp, SeenOnRequest, StillFaceDown, WinnerInMuck
 from table.engine.state.hand import Fate
@@ -46,7 +53,8 @@ def awaits_tabling(hand: Hand) -> bool:
 def judge_tabling(moment: Moment, at_ns: int) -> None:
     """Tell of hands that lie half up or face down for too long."""
     hand = moment.state.hand
-    if hand is None or hand.phase.is_over:
+    if hand is None or hand.phase.is_over or hand.live_count == 1:
+        # The last hand need not show, whatever its award still waits for.
         return
     fell_ns = hand.shown.fell_ns
     if fell_ns is not None and _has_fallen(hand) and at_ns - fell_ns >= FELL_FOR_NS:
@@ -95,7 +103,7 @@ def _judge_one_up(moment: Moment, seat: Seat) -> None:
     if not is_half_shown(moment, seat):
         return
     if _is_other_down(moment, seat):
-        raise_matter(moment, OneCardUp(seat=seat))
+        _tell_one_up(moment, seat)
     elif _is_other_unread(moment, seat):
         shown = moment.hand.shown
         moment.put_shown(replace(shown, half_read=(*shown.half_read, seat)))
@@ -139,7 +147,7 @@ def answer_half_shown(moment: Moment, seat: Seat, *, is_one_alone: bool) -> None
     shown = moment.hand.shown
     moment.put_shown(replace(shown, half_read=tuple(other for other in shown.half_read if other != seat)))
     if is_one_alone and is_half_shown(moment, seat):
-        raise_matter(moment, OneCardUp(seat=seat))
+        _tell_one_up(moment, seat)
 
 
 def tell_one_keyed(moment: Moment, seat: Seat) -> None:
@@ -147,8 +155,14 @@ def tell_one_keyed(moment: Moment, seat: Seat) -> None:
     stake = moment.hand.stakes[seat]
     up = [handle for handle in stake.cards if lies_up(moment.state, stake, handle)]
     is_all = stake.is_keyed_up or len(stake.keyed_up) > 1 or len(up) > 1
-    if moment.hand.phase is Phase.SHOWDOWN and stake.is_live and not (stake.is_tabled or is_all):
-        raise_matter(moment, OneCardUp(seat=seat))
+    is_alone = moment.hand.live_count == 1
+    if moment.hand.phase is Phase.SHOWDOWN and stake.is_live and not (stake.is_tabled or is_all or is_alone):
+        _tell_one_up(moment, seat)
+
+
+def _tell_one_up(moment: Moment, seat: Seat) -> None:
+    note_shown_alone(moment, seat)
+    raise_matter(moment, OneCardUp(seat=seat))
 
 
 def _lies_down(moment: Moment, seat: Seat, stake: Stake) -> bool:
@@ -165,8 +179,8 @@ def give_up_after_betting(moment: Moment, seat: Seat) -> bool:
     """A hand went into the muck with the betting over: return whether that is all there is to say of it."""
     hand = moment.hand
     stake = hand.stakes[seat]
-    if stake.plays_board and stake.is_tabled:
-        # It is read with the board, wherever its cards are.
+    if hand.live_count == 1 or (stake.plays_board and stake.is_tabled):
+        # It has won and need not show, though its award waits; or it is read with the board, wherever its cards are.
         return True
     if stake.is_tabled and hand.phase is Phase.SHOWDOWN and leads(moment, seat):
         raise_matter(moment, WinnerInMuck(seat=seat))

@@ -96,6 +96,8 @@ class Stake(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     is_tabled: bool = False
     one_up_ns: int | None = None
     """Since when one of its cards, and no more, has lain face up at the showdown."""
+    shown_alone: Card | None = None
+    """The one card that its player had turned up when that was told: where one card plays, it is this one."""
     plays_alone: Handle | None = None
     """The one card of it that plays."""
     plays_board: bool = False
@@ -122,6 +124,8 @@ class Stake(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """It has called time, passed over: its rights are kept until it has acted."""
     passed_over: PassedOver | None = None
     """So much was done behind it while it kept silent in its turn."""
+    is_right_answered: bool = False
+    """The director has said what is left of its right to act: until it has acted he is not asked again."""
     committed: int = 0
     """The total of an action out of turn that is forfeited with a fold."""
     is_swept: bool = False

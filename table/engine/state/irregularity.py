@@ -151,9 +151,6 @@ class Irregularity(msgspec.Struct, frozen=True, kw_only=True):
     are_one_question: ClassVar[bool] = False
     """Where several wait for the floor, its one answer is about all of them."""
 
-    is_at_large: ClassVar[bool] = False
-    """It is about whatever play waits for: once it goes on, what was still to be put right is left as it is."""
-
     seat: Seat | None = None
     handle: Handle | None = None
     amount: int | None = None

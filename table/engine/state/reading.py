@@ -84,5 +84,7 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     tabled: frozenset[Handle] = frozenset()
     """Hole cards that were read face up at their own seats since hands are to be tabled: one that is not read any more,
     nor anywhere else, lies there still."""
+    up_before: frozenset[Seat] = frozenset()
+    """Seats whose hands lay face up when the showdown began: nobody has tabled them there."""
     half_read: tuple[Seat, ...] = ()
     """Seats of whose hand one card was read face up at the showdown, and the other not at all: the dealer is asked."""

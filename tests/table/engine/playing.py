@@ -13,7 +13,7 @@ from config.rulebook.rulebook_file import load_rulebook
 from table.clock import NS_PER_S, TICK_NS
 from table.engine.table import Table
 from table.engine.words.alerts import AlertCode, RulingValue
-from table.engine.words.cards import ALL_CARDS, Card, Handle, HandleKind
+from table.engine.words.cards import ALL_CARDS, BOARD_CARDS, Card, Handle, HandleKind
 from table.engine.words.commands import (
     Action,
     ActionKeyed,
@@ -156,6 +156,10 @@ class Game:
         while due is not None and due.due.value != "hole-card":
             self.lay(due.zone, Facing.DOWN if due.zone is Zone.BURN else Facing.UP)
             due = self.view.due if due.left_to_deal > 1 else None
+        lying = sum(place.zone is Zone.BOARD for place in self.table.state.places.values())
+        if lying == BOARD_CARDS and self.view.status is Status.DEALING and not self.view.must_table:
+            # Where nobody can bet a second card may follow in the motion of the river: it counts once that is over.
+            self.rest(1)
         return self
 
     def lay(self, zone: Zone, facing: Facing = Facing.DOWN) -> Handle:

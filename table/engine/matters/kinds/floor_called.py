@@ -18,7 +18,6 @@ class FloorWanted(Irregularity, frozen=True, kw_only=True, tag="floor-called"):
 
     code: ClassVar[AlertCode] = AlertCode.FLOOR_CALLED
     recurs: ClassVar[bool] = True
-    is_at_large: ClassVar[bool] = True
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - no book is asked
         """Ask the floor, for whatever it is."""

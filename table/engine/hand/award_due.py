@@ -1,0 +1,85 @@
+"""Decides whether a hand is paid now: it is decided, and nothing is open that could change who wins.
+
+Every way to an award asks here. What holds an award is a value of the hand: a floor call, a remedy, a question,
+a card or a burn of the middle that is still looked for. Once it is answered, `award_if_due` pays.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.hand.award import award_pots
+from table.engine.hand.phases import in_phase
+from table.engine.state.hand import LIVE
+from table.engine.state.phase import SHOWDOWN
+from table.engine.state.streets import UP_TO
+from table.engine.words.cards import BOARD_CARDS
+from table.engine.words.zones import BOARD, BURN, SEAT_ZONES
+
+if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
+    from table.engine.state.moment import Moment
+    from table.engine.words.zones import Zone
+
+
+def award_last_hand(moment: Moment) -> None:
+    """Award everything to the one hand that is left, as soon as nothing holds it."""
+    if moment.hand.phase is not SHOWDOWN:
+        moment.put_hand(in_phase(moment.hand, SHOWDOWN))
+    award_if_due(moment)
+
+
+def award_if_due(moment: Moment) -> None:
+    """Award the pots if the hand is decided and may be paid; called again whenever either may have come true."""
+    if is_decided(moment.hand) and may_be_paid(moment):
+        award_pots(moment)
+
+
+def is_decided(hand: Hand) -> bool:
+    """Tell whether one hand is left, or the board is whole and every live hand tabled."""
+    if hand.phase is not SHOWDOWN:
+        return False
+    live = [stake for stake in hand.stakes.values() if stake.fate is LIVE]
+    return len(live) == 1 or (len(hand.board) >= BOARD_CARDS and all(stake.is_tabled for stake in live))
+
+
+def may_be_paid(moment: Moment) -> bool:
+    """Tell whether nothing that is open can change who wins; where one hand is left, the floor alone can."""
+    hand = moment.hand
+    if any(matter.is_floor for matter in hand.matters):
+        return False
+    if hand.live_count == 1:
+        return True
+    return not (hand.remedy is not None or _is_asked(hand) or _is_middle_open(moment))
+
+
+def _is_asked(hand: Hand) -> bool:
+    """Tell whether the dealer is asked about a card of the middle or of a live hand."""
+    question = hand.reading.question
+    live = (SEAT_ZONES[seat] for seat, stake in hand.stakes.items() if stake.fate is LIVE)
+    return question is not None and question.zone in {BOARD, BURN, *live}
+
+
+def _is_middle_open(moment: Moment) -> bool:
+    """Tell whether a card lies on the board that is not judged yet, or a burn was not read that may still be."""
+    is_odd_on_board = any(card.zone is BOARD for card in moment.hand.middle.odd)
+    return (is_odd_on_board and _is_watched(moment, BOARD)) or (_is_burn_unread(moment) and _is_watched(moment, BURN))
+
+
+def _is_burn_unread(moment: Moment) -> bool:
+    """Tell whether a street lies there whose burn was not read; a card in the pile that is not judged may be it."""
+    hand = moment.hand
+    if all(street in hand.middle.burned for street in UP_TO[hand.street]):
+        return False
+    lying = sum(place.zone is BURN for place in moment.state.places.values())
+    return lying <= len(hand.burns) or any(card.zone is BURN for card in hand.middle.odd)
+
+
+def _is_watched(moment: Moment, zone: Zone) -> bool:
+    """Tell whether the antenna of a zone answers and looks; one that looks away is waited for, but not for long.
+
+    By then the dealer is asked, wherever it does look.
+    """
+    hand, state = moment.hand, moment.state
+    is_just_laid = moment.at_ns - hand.reading.laid_ns < state.setup.evidence.rest_ns
+    return zone not in state.blind_zones and (is_just_laid or state.looked_since_ns.get(zone, 0) <= moment.at_ns)
