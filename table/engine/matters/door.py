@@ -88,6 +88,9 @@ def _alert(moment: Moment, found: Irregularity, ruling: Ruling) -> Alert:
         options=ruling.options,
         due=found.due,
         by=found.by,
+        came_from=found.came_from,
+        lies_on=found.lies_on,
+        lying=found.lying,
     )
 
 
