@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 from table.engine.dealing.board import finish_street, lay_on_board, may_be_passing
 from table.engine.dealing.burns import lay_burn, lie_odd
 from table.engine.dealing.in_sight import in_sight_ns
-from table.engine.dealing.out_of_place import remember_out_of_place
 from table.engine.dealing.streets_due import asked_step, due_street, is_board_held, is_burned_ahead
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import BoardDisturbed
@@ -27,6 +26,7 @@ if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
     from table.engine.words.cards import Handle
+    from table.engine.words.events import Street
     from table.engine.words.sightings import CardGone, CardSeen
 
 _TO_BURN: Final = frozenset({RemedyStep.CARD_TO_BURN, RemedyStep.FLOOR_PICKS})
@@ -119,12 +119,11 @@ def _follow_burn(moment: Moment, seen: CardSeen) -> bool:
         place_awaited(moment, seen.handle)
     elif seen.zone is Zone.STUB or _is_wanted(hand, seen.handle):
         is_asked = _is_wanted(hand, seen.handle) or _takes_any(hand, Zone.BURN)
-        take_from_middle(moment, seen.handle)
+        if is_asked or is_burned_ahead(hand):
+            # Else it stays the burn of a street that is out, wherever it lies.
+            take_from_middle(moment, seen.handle)
         if not is_asked and is_burned_ahead(moment.hand):
             unmark_burn(moment)
-        elif not is_asked:
-            # The street that it was made for is out: the pile lacks a card.
-            remember_out_of_place(moment, seen, Zone.BURN)
     return seen.zone is not Zone.MUCK
 
 
@@ -135,10 +134,10 @@ def _follow_burn_to_board(moment: Moment, seen: CardSeen) -> bool:
     """
     hand = moment.hand
     street = due_street(hand)
+    if seen.facing is Facing.UP and _is_old_burn(hand, seen.handle, street):
+        return True
     if street is None or len(hand.board) >= BOARD_OF[street] or seen.facing is Facing.DOWN:
-        # Face up where nothing lacks it is the burn that everybody sees, and no card of a street.
-        is_whole = len(hand.board) >= BOARD_OF[hand.street]
-        return seen.facing is Facing.UP and is_whole and not is_board_held(hand)
+        return False
     if may_be_passing(moment, seen):
         lie_odd(moment, seen)
         return True
@@ -146,6 +145,15 @@ def _follow_burn_to_board(moment: Moment, seen: CardSeen) -> bool:
     unmark_burn(moment)
     finish_street(moment)
     return True
+
+
+def _is_old_burn(hand: Hand, burn: Handle, street: Street | None) -> bool:
+    """Tell whether a burn was made for a street that is out, and nothing lacks on the board: it is no board card."""
+    if is_board_held(hand) or asked_step(hand) is not None:
+        return False
+    if street is None:
+        return len(hand.board) >= BOARD_OF[hand.street]
+    return street not in hand.middle.burned or burn != hand.burns[-1]
 
 
 def miss_from_middle(moment: Moment, gone: CardGone) -> None:

@@ -1,7 +1,7 @@
 """Cards that lie where they do not belong: where each came from, after how long that is told, and what is told.
 
-Folded cards out of the muck, burns, single cards of live hands, cards of the stub that nobody dealt. None of them ever
-counts where it lies. Hole cards that are dealt out of order are in `astray`, cards of the board that is due in `middle`.
+Folded cards out of the muck, burns, single cards of live hands, cards of the stub that nobody dealt. None of them
+counts where it lies. Hole cards dealt out of order are in `astray`, cards of a street that is due in `middle`.
 """
 
 from __future__ import annotations
@@ -66,17 +66,12 @@ def note_out_of_place(moment: Moment, seen: CardSeen, before: Place | None) -> N
     if is_same_zone and (came_from is not Zone.STUB or seen.zone is not BOARD):
         _tell_shown(moment, seen, came_from)
         return
-    remember_out_of_place(moment, seen, came_from)
-
-
-def remember_out_of_place(moment: Moment, seen: CardSeen, came_from: Zone) -> None:
-    """Remember a card that lies where it does not belong, and where it came from."""
     others = tuple(card for card in moment.hand.middle.out_of_place if card.seen.handle != seen.handle)
     moment.put_middle(replace(moment.hand.middle, out_of_place=(*others, OutOfPlace(seen=seen, came_from=came_from))))
 
 
 def _came_from(moment: Moment, seen: CardSeen) -> Zone | None:
-    """Return where a card belongs that lies elsewhere: its seat, the muck, the burns, the stub; None if it lies well."""
+    """Return where a card belongs that lies elsewhere: its seat, muck, burns, stub; None if it lies well."""
     hand, handle, zone = moment.hand, seen.handle, seen.zone
     owner = hand.owners.get(handle)
     if owner is not None and hand.stakes[owner].is_live:
@@ -86,7 +81,8 @@ def _came_from(moment: Moment, seen: CardSeen) -> Zone | None:
     if handle in hand.board or any(card.handle == handle for card in hand.middle.early):
         return None
     if handle in hand.burns:
-        return BURN if zone in ZONE_SEATS or (zone is BOARD and seen.facing is UP) else None
+        is_astray = zone is Zone.STUB or zone in ZONE_SEATS or (zone is BOARD and seen.facing is UP)
+        return BURN if is_astray else None
     is_fresh_astray = zone is MUCK or (zone is BOARD and seen.facing is DOWN)
     return Zone.STUB if is_fresh_astray and handle not in hand.middle.laid_out else None
 
@@ -138,8 +134,6 @@ def _lies_so(moment: Moment, card: OutOfPlace) -> bool:
     place = moment.state.places.get(seen.handle)
     if place is None or place.zone is not seen.zone or _is_asked_for(hand, seen.handle):
         return False
-    if card.came_from is BURN and seen.zone is Zone.STUB:
-        return True
     return _came_from(moment, replace(seen, facing=place.facing)) is card.came_from
 
 
@@ -187,10 +181,10 @@ def _has_stayed(moment: Moment, card: OutOfPlace) -> bool:
 def _stays_after_ns(moment: Moment, card: OutOfPlace) -> int:
     """Return how long a card must lie where it does not belong before it lies there for good."""
     setup, seen = moment.state.setup, card.seen
-    if card.came_from is MUCK and seen.zone is BOARD and seen.facing is not UP:
-        if seen.handle not in moment.hand.middle.mucked:
-            # It was folded, and lies before the dealer on its way.
-            return setup.out_of_view_ns
+    is_mucked = seen.handle in moment.hand.middle.mucked
+    if card.came_from is MUCK and seen.zone is BOARD and seen.facing is not UP and not is_mucked:
+        # It was folded, and lies before the dealer on its way.
+        return setup.out_of_view_ns
     is_thrown = card.came_from in ZONE_SEATS or (card.came_from is Zone.STUB and seen.zone is BOARD)
     return setup.evidence.hover_ns if is_thrown else setup.evidence.stay_ns
 

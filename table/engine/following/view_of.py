@@ -28,6 +28,7 @@ from table.engine.state.table_state import due_hand, is_on_penalty
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.cards import HOLE_CARDS, HandleKind
 from table.engine.words.events import Street
+from table.engine.words.frozen import replace
 from table.engine.words.penalties import PenaltyView
 from table.engine.words.view import HandPart, MatterView, NextStep, SeatView, Status, TableView, Withdrawable
 from table.engine.words.zones import SEAT_ZONES, Zone
@@ -166,16 +167,19 @@ def _next_step(state: TableState, hand: Hand) -> NextStep | None:
     if state.is_held:
         return NextStep(step=RemedyStep.PAUSE)
     remedy = hand.remedy
-    return None if remedy is None else _steps(state, remedy)[len(remedy.done)]
+    return None if remedy is None else _steps(state, hand, remedy)[len(remedy.done)]
 
 
-def _steps(state: TableState, matter: Matter) -> tuple[NextStep, ...]:
+def _steps(state: TableState, hand: Hand, matter: Matter) -> tuple[NextStep, ...]:
     """Return the steps of a matter, those that are done and those that are left."""
     steps = (*matter.done, *matter.steps)
-    return tuple(_step(state, step, before) for step, before in zip(steps, (None, *steps), strict=False))
+    return tuple(_step(state, hand, step, before) for step, before in zip(steps, (None, *steps), strict=False))
 
 
-def _step(state: TableState, step: Step, before: Step | None) -> NextStep:
+def _step(state: TableState, hand: Hand, step: Step, before: Step | None) -> NextStep:
+    if step.step is RemedyStep.DEAL_BOARD and step.handle in hand.board:
+        # The card that it takes to the board lies there: the rest of the street comes from the stub.
+        step = replace(step, handle=None)
     named = None if step.handle is None else state.names.get(step.handle)
     is_dealing = step.step is RemedyStep.DEAL_BOARD
     is_burned = before is not None and before.step in {RemedyStep.BURN, RemedyStep.CARD_TO_BURN}
@@ -215,8 +219,8 @@ def _matters(state: TableState, hand: Hand, book: Rulebook) -> tuple[MatterView,
     open_now = tuple(
         MatterView(
             alert=matter.alert,
-            steps=_steps(state, matter)[len(matter.done) :],
-            done=_steps(state, matter)[: len(matter.done)],
+            steps=_steps(state, hand, matter)[len(matter.done) :],
+            done=_steps(state, hand, matter)[: len(matter.done)],
             is_holding=matter is holding,
         )
         for matter in order
