@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from display.wording.amounts import chips
 from display.wording.called import action_words
+from display.wording.out_of_place import out_of_place_words
 from display.wording.people import card_words
 from display.wording.rulings import asked_by, choice_words, ruling_words
 from display.wording.troubles import deaf_words
@@ -131,16 +132,19 @@ def heading(code: AlertCode) -> str:
 def alert_text(alert: Alert) -> str:
     """Say an alert in one line: `Misdeal: first card to the wrong seat, seat 6`.
 
-    A note has no ruling before it; where lawful chips are only read, what they are comes last: `One chip, nothing said:
+    A note has no ruling before it, and tells of a card out of place where that lies. Where lawful chips are only read,
+    what they are comes last: `One chip, nothing said:
     a call, seat 7, 400`.
     """
     if alert.seats:
         return deaf_words(alert.seats)
     is_reading = alert.is_quiet and not alert.is_note
+    astray = out_of_place_words(alert)
     what = f"{opening(why_words(alert.code))}: {ruling_words(alert.ruling)}" if is_reading else heading(alert.code)
+    what = astray or what
     if alert.card is not None:
         what += f", {card_words(alert.card)}"
-    if alert.seat is not None:
+    if alert.seat is not None and not astray:
         what += ", " + say("seat {seat}", seat=alert.seat)
     if alert.by is not None:
         what += f", {asked_words(alert.by)}"

@@ -166,9 +166,9 @@ def _show_both(bench: Bench, question: Question, times: int) -> bool:
 
 
 def is_lying_there(room: Room, question: Question) -> bool:
-    """Tell whether more cards lie there than the table knows, or one that no antenna reads."""
+    """Tell whether more cards lie there than the table reads, or one that no antenna reads."""
     lying = room.lying_on(question.zone)
-    return len(lying) > question.known or not room.unread().keys().isdisjoint(lying)
+    return len(lying) > question.known + question.beside or not room.unread().keys().isdisjoint(lying)
 
 
 def lay_again(room: Room, zone: Zone) -> None:

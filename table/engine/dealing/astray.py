@@ -370,7 +370,7 @@ def _misplace(moment: Moment, seen: CardSeen) -> None:
         raise_matter(moment, FirstCardWrongSeat(seat=seat, due=hand.positions.order[0]))
     if seat not in moment.state.players:
         raise_matter(moment, CardToEmptySeat(seat=seat, handle=seen.handle))
-    elif seat not in hand.positions.order:
+    elif seat not in hand.positions.order or hand.stakes[seat].fate is Fate.FOLDED:
         raise_matter(moment, CardToUnentitledSeat(seat=seat, handle=seen.handle))
     elif hand.is_dealt:
         _too_many(moment, seen, seat)

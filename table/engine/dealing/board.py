@@ -26,7 +26,6 @@ from table.engine.dealing.one_motion import (
     fell_with_street,
     is_one_of_several,
     is_sharp,
-    may_be_followed,
     was_overdealt,
 )
 from table.engine.dealing.strange_cards import is_strange, notice_kind
@@ -97,7 +96,7 @@ def _may_be_another(moment: Moment, seen: CardSeen) -> bool:
     if _is_asked_for(moment.hand, seen.handle):
         return False
     is_too_many = _is_of_last_motion(moment, seen) or is_one_of_several(moment, seen)
-    return is_too_many or may_be_followed(moment, seen) or may_be_passing(moment, seen)
+    return is_too_many or may_be_passing(moment, seen)
 
 
 def may_be_passing(moment: Moment, seen: CardSeen) -> bool:

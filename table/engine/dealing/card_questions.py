@@ -18,11 +18,13 @@ from table.engine.dealing.end_of_deal import is_end_read
 from table.engine.dealing.evidence import was_looked_at
 from table.engine.dealing.hole_cards import table_by_key
 from table.engine.dealing.middle import awaits_judgement
+from table.engine.dealing.out_of_place import awaits_place, lying_beside, lying_for_street
 from table.engine.dealing.premature_streets import early_unburned
 from table.engine.dealing.short_flop import tell_short_flop
 from table.engine.dealing.short_hands import miss_unread, tell_short
 from table.engine.dealing.strayed_cards import answer_strayed, strayed_to
 from table.engine.dealing.streets_due import due_street, unburned_until
+from table.engine.hand.award_due import awaits_end_of_motion
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import FirstCardWrongSeat
@@ -89,7 +91,9 @@ def _question(moment: Moment, tick: Tick) -> Question | None:
         zones = _stands_still_at(moment, tick.at_ns) if hand.is_dealt else _deal_stands_still_at(moment)
     asked = (zone for zone in zones if _is_watched(moment, zone) and was_looked_at(zone, tick, rules))
     zone = next(asked, None)
-    return None if zone is None else Question(kind=QuestionKind.UNREAD, zone=zone, known=_known(hand, zone))
+    if zone is None:
+        return None
+    return Question(kind=QuestionKind.UNREAD, zone=zone, known=_known(hand, zone), beside=lying_beside(moment, zone))
 
 
 def _deal_stands_still_at(moment: Moment) -> list[Zone]:
@@ -112,7 +116,7 @@ def _stands_still_at(moment: Moment, at_ns: int) -> list[Zone]:
         return []
     is_burnt = due_street(hand) in hand.middle.burned
     words = [word for word in hand.reading.words if word.zone is Zone.BOARD and word.known == len(hand.board)]
-    is_read = _lying(moment, BOARD) > len(hand.board)
+    is_read = lying_for_street(moment, BOARD) > len(hand.board)
     is_to_ask = not words or _is_to_ask_again(moment, words, at_ns)
     return [Zone.BOARD] if is_burnt and is_to_ask and not is_read else []
 
@@ -146,7 +150,9 @@ def _known(hand: Hand, zone: Zone) -> int:
 def awaits_card(moment: Moment) -> bool:
     """Tell whether something lies where it proves nothing yet: time will settle it, or a question comes."""
     hand = moment.state.hand
-    if hand is not None and (awaits_judgement(moment) or _is_board_card_gone(moment)):
+    if hand is not None and (awaits_judgement(moment) or awaits_place(moment) or _is_board_card_gone(moment)):
+        return True
+    if hand is not None and awaits_end_of_motion(moment):
         return True
     if hand is None or hand.phase.is_over or hand.reading.question is not None:
         return False
@@ -207,17 +213,12 @@ def _unread_of_street(moment: Moment) -> list[Zone]:
     due = due_street(hand)
     begun = due if due is not None and len(hand.board) > BOARD_OF[hand.street] else hand.street
     known, burns, words = len(hand.board), len(hand.burns), hand.reading.words
-    is_begun = BOARD_OF[hand.street] < known < BOARD_OF[begun] and _lying(moment, BOARD) <= known
+    is_begun = BOARD_OF[hand.street] < known < BOARD_OF[begun] and lying_for_street(moment, BOARD) <= known
     if is_begun and not any(word.zone is BOARD and word.known == known for word in words):
         return [BOARD]
     is_asked = any(word.zone is BURN and word.known == burns for word in words)
     is_short = bool(unburned_until(hand, begun)) or (not is_asked and early_unburned(hand) is not None)
-    return [BURN] if is_short and _lying(moment, BURN) <= burns else []
-
-
-def _lying(moment: Moment, zone: Zone) -> int:
-    """Return how many cards are seen to lie in a zone."""
-    return [place.zone for place in moment.state.places.values()].count(zone)
+    return [BURN] if is_short and lying_for_street(moment, BURN) <= burns else []
 
 
 def judge_beginning(moment: Moment) -> None:

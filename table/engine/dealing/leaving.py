@@ -1,4 +1,4 @@
-"""Cards that leave the middle: the board, the burn pile, the muck, and what a remedy has had laid out.
+"""Cards that leave the middle: the board, the burn pile, and what a remedy has had laid out.
 
 A remedy asks for some of it. What nobody has asked for is noted once the card has lain elsewhere for a while, or has
 been off its antenna for long while that was looking.
@@ -11,27 +11,25 @@ from typing import TYPE_CHECKING, Final
 from table.engine.dealing.board import finish_street, lay_on_board, may_be_passing
 from table.engine.dealing.burns import lay_burn, lie_odd
 from table.engine.dealing.in_sight import in_sight_ns
-from table.engine.dealing.strayed_cards import is_of_one_border
 from table.engine.dealing.streets_due import asked_step, due_street, is_board_held, is_burned_ahead, step_of_cards
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import BoardDisturbed
 from table.engine.matters.middle_steps import take_from_middle, unmark_burn
 from table.engine.matters.steps import place_awaited
-from table.engine.state.phase import Phase
 from table.engine.state.streets import BOARD_OF
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import StepWrong
-from table.engine.words.zones import ASIDE, BOARD, SEAT_ZONES, ZONE_SEATS, Facing, Zone
+from table.engine.words.zones import ASIDE, BOARD, Facing, Zone
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
     from table.engine.words.cards import Handle
+    from table.engine.words.events import Street
     from table.engine.words.sightings import CardGone, CardSeen
 
 _TO_BURN: Final = frozenset({RemedyStep.CARD_TO_BURN, RemedyStep.FLOOR_PICKS})
-_PLAYED: Final = frozenset({Phase.DEALING, Phase.BETTING})
 
 
 def follow_middle_card(moment: Moment, seen: CardSeen) -> bool:
@@ -136,12 +134,11 @@ def _follow_burn(moment: Moment, seen: CardSeen) -> bool:
         place_awaited(moment, seen.handle)
     elif seen.zone is Zone.STUB or _is_wanted(hand, seen.handle):
         is_asked = _is_wanted(hand, seen.handle) or _takes_any(hand, Zone.BURN)
-        take_from_middle(moment, seen.handle)
+        if is_asked or is_burned_ahead(hand):
+            # Else it stays the burn of a street that is out, wherever it lies.
+            take_from_middle(moment, seen.handle)
         if not is_asked and is_burned_ahead(moment.hand):
             unmark_burn(moment)
-    elif seen.zone in ZONE_SEATS:
-        # No hole card, whoever took it there.
-        lie_odd(moment, seen)
     return seen.zone is not Zone.MUCK
 
 
@@ -152,6 +149,8 @@ def _follow_burn_to_board(moment: Moment, seen: CardSeen) -> bool:
     """
     hand = moment.hand
     street = due_street(hand)
+    if seen.facing is Facing.UP and _is_old_burn(hand, seen.handle, street):
+        return True
     if street is None or len(hand.board) >= BOARD_OF[street] or seen.facing is Facing.DOWN:
         return False
     if may_be_passing(moment, seen):
@@ -161,6 +160,15 @@ def _follow_burn_to_board(moment: Moment, seen: CardSeen) -> bool:
     unmark_burn(moment)
     finish_street(moment)
     return True
+
+
+def _is_old_burn(hand: Hand, burn: Handle, street: Street | None) -> bool:
+    """Tell whether a burn was made for a street that is out, and nothing lacks on the board: it is no board card."""
+    if is_board_held(hand) or asked_step(hand) is not None:
+        return False
+    if street is None:
+        return len(hand.board) >= BOARD_OF[hand.street]
+    return street not in hand.middle.burned or burn != hand.burns[-1]
 
 
 def miss_from_middle(moment: Moment, gone: CardGone) -> None:
@@ -193,44 +201,3 @@ def note_disturbed(moment: Moment) -> None:
             _forget_gone(moment, handle)
             if handle in moment.hand.board and not _is_wanted(moment.hand, handle):
                 raise_matter(moment, BoardDisturbed(handle=handle, since_ns=since_ns))
-
-
-def note_muck(moment: Moment, seen: CardSeen) -> None:
-    """Remember what lies in the muck, and look at what comes out of it: to a seat not its own, or of a dead hand.
-
-    What lies aside was looked at, but at the showdown: there the dealer may have been asked to show it.
-    """
-    hand = moment.hand
-    if seen.zone is Zone.MUCK:
-        if seen.handle not in hand.middle.mucked:
-            moment.put_middle(replace(hand.middle, mucked=hand.middle.mucked | {seen.handle}))
-            if _is_from_stub(moment, seen):
-                lie_odd(moment, seen)
-        return
-    owner = hand.owners.get(seen.handle)
-    is_looked_at = seen.zone is Zone.ASIDE and owner is not None and hand.phase in _PLAYED and asked_step(hand) is None
-    if seen.handle not in hand.middle.mucked or not (seen.zone in ZONE_SEATS or is_looked_at):
-        return
-    is_given_back = owner is not None and hand.stakes[owner].is_live and SEAT_ZONES[owner] is seen.zone
-    if is_given_back:
-        moment.put_middle(replace(hand.middle, mucked=hand.middle.mucked - {seen.handle}))
-    else:
-        lie_odd(moment, seen)
-
-
-def _is_from_stub(moment: Moment, seen: CardSeen) -> bool:
-    """Tell whether a card was nobody's and nowhere before: while hands are played it belongs into the stub."""
-    hand = moment.hand
-    is_known = seen.handle in {*hand.owners, *hand.burns, *hand.board, *hand.middle.laid_out}
-    return hand.is_dealt and hand.phase in _PLAYED and not is_known and seen.handle not in moment.state.names
-
-
-def note_dead_card(moment: Moment, seen: CardSeen) -> None:
-    """A card of a dead hand lies where a live one does; not one that lay between the two: whose it is was a guess."""
-    hand = moment.hand
-    seat = hand.owners[seen.handle]
-    there = hand.stakes.get(ZONE_SEATS[seen.zone]) if seen.zone in ZONE_SEATS else None
-    is_elsewhere = there is not None and there.is_live and seat != ZONE_SEATS[seen.zone]
-    is_odd = is_elsewhere and seen.handle not in hand.middle.mucked
-    if is_odd and not is_of_one_border(moment, seat, seen.handle, seen.zone):
-        lie_odd(moment, seen)

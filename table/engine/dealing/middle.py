@@ -21,7 +21,7 @@ from table.engine.dealing.burns import (
 from table.engine.dealing.evidence import came_at_once
 from table.engine.dealing.flop_of_stub import is_flop_of_stub, take_for_flop
 from table.engine.dealing.in_sight import lain_ns
-from table.engine.dealing.one_motion import ONE_MOTION_NS, fell_with_street, is_sharp
+from table.engine.dealing.one_motion import fell_with_street, is_sharp
 from table.engine.dealing.overdealt_streets import tell_if_overdealt
 from table.engine.dealing.premature_streets import burn_to_come, early_unburned, is_shuffled_before_street, tell_early
 from table.engine.dealing.streets_due import (
@@ -34,9 +34,7 @@ from table.engine.dealing.streets_due import (
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import (
-    CardsMixed,
     FlopOverdealt,
-    MuckDisturbed,
     RabbitHunt,
     StrayCard,
 )
@@ -44,11 +42,12 @@ from table.engine.matters.middle_steps import ask_first
 from table.engine.state.order_of_action import PassedOver
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BEFORE, BOARD_OF
-from table.engine.words.cards import BOARD_CARDS, HOLE_CARDS
+from table.engine.words.cards import BOARD_CARDS
 from table.engine.words.events import CardMadePublic, Street, WhyPublic
+from table.engine.words.evidence_parameters import ONE_MOTION_NS
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import StepWrong
-from table.engine.words.zones import ZONE_SEATS, Facing, Zone
+from table.engine.words.zones import Facing, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -181,10 +180,6 @@ def _judge(moment: Moment, zone: Zone, cards: list[CardSeen]) -> None:
     elif zone is Zone.BURN:
         for card in cards:
             _judge_burn(moment, card)
-    elif zone in ZONE_SEATS or zone in {Zone.MUCK, Zone.ASIDE}:
-        _settle(moment, cards)
-        for card in cards:
-            _tell_out_of_place(moment, card)
 
 
 def _settle(moment: Moment, cards: Sequence[CardSeen]) -> None:
@@ -334,36 +329,6 @@ def _send_back(moment: Moment, card: CardSeen) -> None:
     if step is not None:
         moment.say(StepWrong(step=step.step, seat=step.seat, zone=card.zone))
         ask_first(moment, card.handle)
-
-
-# ---------------------------------------------------------------- elsewhere
-
-
-def _tell_out_of_place(moment: Moment, card: CardSeen) -> None:
-    if card.zone is Zone.MUCK:
-        if _are_all_dealt_known(moment):
-            raise_matter(moment, StrayCard(handle=card.handle, zone=card.zone))
-        return
-    hand, seat = moment.hand, ZONE_SEATS.get(card.zone)
-    if card.handle in hand.middle.mucked or card.handle in hand.burns:
-        raise_matter(moment, MuckDisturbed(seat=seat, handle=card.handle))
-    if seat is None:
-        return
-    owner, there = hand.owners.get(card.handle), hand.stakes.get(seat)
-    if owner is None or any(fault.code is CardsMixed.code and fault.seat == owner for fault in hand.telling.noticed):
-        return
-    if owner != seat and there is not None and there.is_live:
-        raise_matter(moment, CardsMixed(seat=owner, at_seat=seat, handle=card.handle, is_dead=True))
-
-
-def _are_all_dealt_known(moment: Moment) -> bool:
-    """Tell whether every hole card has been read and lies in sight: what else lies in the muck comes from the stub.
-
-    A hand that a card lacks may have had it all the same, never read, where the dealer said that there is none.
-    """
-    hand = moment.hand
-    is_read = hand.is_dealt and all(len(hand.stakes[seat].cards) == HOLE_CARDS for seat in hand.positions.order)
-    return is_read and all(card in moment.state.places for card in hand.owners)
 
 
 def _judge_after_hand(moment: Moment, cards: list[CardSeen]) -> None:

@@ -12,11 +12,11 @@ from table.engine.dealing.burn_faults import is_acted_on
 from table.engine.dealing.burns import is_last_burn_gone, is_last_burn_on_board
 from table.engine.dealing.streets_due import due_street, is_board_held, is_street_to_begin
 from table.engine.state.phase import Phase
-from table.engine.state.streets import BOARD_OF, NEXT_STREET, RIVER
+from table.engine.state.streets import BOARD_OF, NEXT_STREET
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import HandleKind
 from table.engine.words.events import Street
-from table.engine.words.evidence_parameters import NS_PER_MS
+from table.engine.words.evidence_parameters import NS_PER_MS, ONE_MOTION_NS
 from table.engine.words.zones import Facing, Zone
 
 if TYPE_CHECKING:
@@ -29,29 +29,12 @@ if TYPE_CHECKING:
 PLAYS: Final = frozenset({HandleKind.CARD, HandleKind.FOREIGN})
 """What has come in the place of a board card; a joker and a tag of no deck count for nothing, the next card does."""
 
-ONE_MOTION_NS: Final = 1_000_000_000
-"""Board cards that follow one another within so long came in one motion: between two streets a dealer burns."""
-
 _OF_ONE_CARD: Final = frozenset({Street.TURN, Street.RIVER})
 
 
 def is_sharp(moment: Moment, seen: CardSeen) -> bool:
     """Tell whether it is known when a card came: its antenna had looked just before."""
     return seen.at_ns - seen.not_before_ns < moment.state.setup.evidence.overtaken_ms * NS_PER_MS
-
-
-def may_be_followed(moment: Moment, seen: CardSeen) -> bool:
-    """Tell whether a second card may follow the river in its motion: where nobody can bet, it would be paid on at once.
-
-    Where somebody can, the betting takes longer.
-    """
-    hand = moment.hand
-    is_last = due_street(hand) is RIVER and is_street_to_begin(hand) and not _can_anybody_bet(hand)
-    return is_last and moment.at_ns - seen.at_ns < ONE_MOTION_NS
-
-
-def _can_anybody_bet(hand: Hand) -> bool:
-    return sum(1 for stake in hand.stakes.values() if stake.is_live and stake.stack) > 1
 
 
 def is_one_of_several(moment: Moment, seen: CardSeen) -> bool:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from table.engine.dealing.out_of_place import lying_beside
 from table.engine.dealing.streets_due import is_board_held
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import FlopUnderdealt
@@ -32,7 +33,8 @@ def act_on_short_flop(moment: Moment) -> None:
         return
     moment.put_middle(replace(hand.middle, is_flop_acted_on=True))
     if hand.reading.question is None:
-        question = Question(kind=QuestionKind.UNREAD, zone=Zone.BOARD, known=len(hand.board))
+        beside = lying_beside(moment, Zone.BOARD)
+        question = Question(kind=QuestionKind.UNREAD, zone=Zone.BOARD, known=len(hand.board), beside=beside)
         words = tuple(
             word for word in hand.reading.words if word.zone is not Zone.BOARD or word.known != question.known
         )

@@ -30,6 +30,9 @@ def slide_on(moment: Moment, seen: CardSeen) -> bool:
     hand = moment.hand
     if seen.zone not in ZONE_SEATS or hand.owners[seen.handle] == ZONE_SEATS[seen.zone]:
         return False
+    if seen.handle in hand.middle.mucked:
+        # It was folded, however soon after it was dealt.
+        return False
     before = next((card for card in hand.reading.fallen if card.handle == seen.handle), None)
     if before is None or seen.not_before_ns == seen.at_ns or not _may_have_slid(moment, before, seen):
         return False

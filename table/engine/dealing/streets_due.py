@@ -67,13 +67,13 @@ def waits_for_key(state: TableState, hand: Hand, card: CardSeen) -> bool:
 
 
 def wanted_card(hand: Hand, step: Step) -> Handle | None:
-    """Return the card that a step takes to the board, where it is known which."""
+    """Return the card that a step takes to the board, where it is known which and lies elsewhere still."""
     if step.step is not RemedyStep.DEAL_BOARD:
         return None
     laid_out = hand.middle.laid_out
     if step.laid_out is not None and step.laid_out < len(laid_out):
         return laid_out[step.laid_out]
-    return step.handle
+    return None if step.handle in hand.board else step.handle
 
 
 def due_street_card(hand: Hand) -> DueCard | None:

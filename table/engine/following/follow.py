@@ -22,9 +22,10 @@ from table.engine.dealing.exposed_cards import ask_if_boxed, box_if_aside, expos
 from table.engine.dealing.flop_of_stub import tell_flop_anew
 from table.engine.dealing.hole_cards import fold_mucked, follow_hole_card, judge_mucked, name_hole_card, show_up
 from table.engine.dealing.in_sight import mind_looks, note_looked, note_unlooked
-from table.engine.dealing.leaving import follow_middle_card, miss_from_middle, note_dead_card, note_disturbed, note_muck
+from table.engine.dealing.leaving import follow_middle_card, miss_from_middle, note_disturbed
 from table.engine.dealing.middle import judge_middle, see_after_hand
 from table.engine.dealing.missing_cards import note_back, note_gone
+from table.engine.dealing.out_of_place import is_kept_out, judge_out_of_place, mind_muck, note_out_of_place
 from table.engine.dealing.short_hands import end_deal_by_flop, see_again
 from table.engine.dealing.sliding import slide_on, was_the_neighbours
 from table.engine.dealing.strange_cards import is_strange, notice_kind
@@ -191,6 +192,7 @@ def _let_hand_wait(moment: Moment, tick: Tick) -> None:
     end_deal_by_flop(moment)
     judge_middle(moment, at_ns)
     note_disturbed(moment)
+    judge_out_of_place(moment)
     judge_astray(moment, at_ns)
     judge_strayed(moment, at_ns)
     part_by_fold(moment)
@@ -252,6 +254,7 @@ def _see(moment: Moment, seen: CardSeen) -> None:
     hand = moment.state.hand
     if hand is not None and seen.handle in hand.reading.between:
         seen = _where_it_counts(moment, seen)
+    before = moment.state.places.get(seen.handle)
     moment.place({**moment.state.places, seen.handle: Place(seen.zone, seen.facing)})
     if hand is None:
         return
@@ -261,7 +264,7 @@ def _see(moment: Moment, seen: CardSeen) -> None:
         see_after_hand(moment, seen)
         return
     if hand.middle.mucked or seen.zone is MUCK:
-        note_muck(moment, seen)
+        mind_muck(moment, seen)
     is_new = seen.handle not in hand.owners or slide_on(moment, seen)
     if is_new:
         _see_new(moment, seen)
@@ -271,6 +274,7 @@ def _see(moment: Moment, seen: CardSeen) -> None:
         ask_if_boxed(moment, seen)
     if seen.facing is UP and seen.handle not in moment.hand.board:
         show_up(moment, seen, is_new=is_new)
+    note_out_of_place(moment, seen, before)
 
 
 def _where_it_counts(moment: Moment, seen: CardSeen) -> CardSeen:
@@ -310,13 +314,11 @@ def _see_dealt(moment: Moment, seen: CardSeen, *, lay_in_muck: frozenset[Handle]
         is_certain = seen.not_before_ns >= seen.at_ns
         appeared_in = None if seen.zone is MUCK and seen.handle in lay_in_muck else seen.zone
         follow_hole_card(moment, seen.handle, seen.at_ns, appeared_in=appeared_in, is_certain=is_certain)
-    else:
-        note_dead_card(moment, seen)
 
 
 def _see_new(moment: Moment, seen: CardSeen) -> None:
     """Follow a card that is nobody's hole card yet, by the place where it lies."""
-    if follow_middle_card(moment, seen):
+    if follow_middle_card(moment, seen) or is_kept_out(moment.hand, seen):
         return
     hand = moment.hand
     if seen.zone in ZONE_SEATS:

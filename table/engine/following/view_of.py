@@ -191,13 +191,16 @@ def _is_overtaken(state: TableState, hand: Hand, matter: Matter) -> bool:
 def _steps(state: TableState, hand: Hand, matter: Matter) -> tuple[NextStep, ...]:
     """Return the steps of a matter, those that are done and those that are left."""
     steps = (*matter.done, *matter.steps)
-    told = [_step(state, step, before) for step, before in zip(steps, (None, *steps), strict=False)]
+    told = [_step(state, hand, step, before) for step, before in zip(steps, (None, *steps), strict=False)]
     if matter.steps and _is_overtaken(state, hand, matter):
         told[len(matter.done)] = replace(told[len(matter.done)], is_overtaken=True)
     return tuple(told)
 
 
-def _step(state: TableState, step: Step, before: Step | None) -> NextStep:
+def _step(state: TableState, hand: Hand, step: Step, before: Step | None) -> NextStep:
+    if step.step is RemedyStep.DEAL_BOARD and step.handle in hand.board:
+        # The card that it takes to the board lies there: the rest of the street comes from the stub.
+        step = replace(step, handle=None)
     named = None if step.handle is None else state.names.get(step.handle)
     is_dealing = step.step is RemedyStep.DEAL_BOARD
     is_burned = before is not None and before.step in {RemedyStep.BURN, RemedyStep.CARD_TO_BURN}

@@ -12,9 +12,10 @@ from table.engine.hand.award import award_pots
 from table.engine.hand.phases import in_phase
 from table.engine.state.hand import LIVE
 from table.engine.state.phase import SHOWDOWN
-from table.engine.state.streets import UP_TO
+from table.engine.state.streets import RIVER, UP_TO
 from table.engine.words.cards import BOARD_CARDS
-from table.engine.words.zones import BOARD, BURN, SEAT_ZONES
+from table.engine.words.evidence_parameters import ONE_MOTION_NS
+from table.engine.words.zones import BOARD, BURN, SEAT_ZONES, UP
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
@@ -62,8 +63,31 @@ def _is_asked(hand: Hand) -> bool:
 
 def _is_middle_open(moment: Moment) -> bool:
     """Tell whether a card lies on the board that is not judged yet, or a burn was not read that may still be."""
-    is_odd_on_board = any(card.zone is BOARD for card in moment.hand.middle.odd)
-    return (is_odd_on_board and _is_watched(moment, BOARD)) or (_is_burn_unread(moment) and _is_watched(moment, BURN))
+    is_odd = any(card.zone is BOARD for card in moment.hand.middle.odd) or _lies_one_too_many(moment)
+    is_board_open = _may_be_followed(moment.hand, moment.at_ns) or (is_odd and _is_watched(moment, BOARD))
+    return is_board_open or (_is_burn_unread(moment) and _is_watched(moment, BURN))
+
+
+def _lies_one_too_many(moment: Moment) -> bool:
+    """Tell whether a card lies face up beside a whole board that is no card of a hand, of the muck or of the burns.
+
+    An alert about it may have been withdrawn: it is paid on five cards, once five lie there.
+    """
+    hand = moment.hand
+    known = {*hand.board, *hand.burns, *hand.owners, *hand.middle.mucked}
+    places = moment.state.places.items()
+    return any(place.zone is BOARD and place.facing is UP and handle not in known for handle, place in places)
+
+
+def awaits_end_of_motion(moment: Moment) -> bool:
+    """Tell whether the hand is paid as soon as nothing more can fall in the motion of its river."""
+    return is_decided(moment.hand) and _may_be_followed(moment.hand, moment.at_ns)
+
+
+def _may_be_followed(hand: Hand, at_ns: int) -> bool:
+    """Tell whether a second card may still fall in the motion of a river on which nobody can bet."""
+    is_run_out = hand.street is RIVER and hand.betting.first_to_act is None
+    return is_run_out and at_ns - hand.middle.begun_ns < ONE_MOTION_NS
 
 
 def _is_burn_unread(moment: Moment) -> bool:

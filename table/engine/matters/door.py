@@ -89,6 +89,9 @@ def _alert(moment: Moment, found: Irregularity, ruling: Ruling) -> Alert:
         due=found.due,
         by=found.by,
         seats=found.at_seats,
+        came_from=found.came_from,
+        lies_on=found.lies_on,
+        lying=found.lying,
     )
 
 

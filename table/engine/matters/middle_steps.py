@@ -48,10 +48,11 @@ def is_done_in_middle(state: TableState, hand: Hand, step: Step) -> bool:
         case RemedyStep.RETURN_TO_STUB:
             # A card that is lifted may be the one that the floor picks.
             is_done = (
-                not _is_pick_to_come(hand) and step.count is not None and _lying_in(state, step.zone) <= step.count
+                not _is_pick_to_come(hand) and step.count is not None and _left_of_pile(state, hand, step) <= step.count
             )
         case RemedyStep.SCRAMBLE:
-            facings = [place.facing for place in state.places.values() if place.zone is Zone.BOARD]
+            cards = (*hand.board, *(card.handle for card in hand.middle.early))
+            facings = [state.places[card].facing for card in cards if _lies_in(state, card, Zone.BOARD)]
             is_done = bool(facings) and all(facing is Facing.DOWN for facing in facings)
         case RemedyStep.SET_ASIDE:
             is_done = step.laid_out is not None and len(hand.middle.laid_out) > step.laid_out
@@ -76,13 +77,23 @@ def _lies_in(state: TableState, handle: Handle, zone: Zone) -> bool:
     return place is not None and place.zone is zone
 
 
-def _lying_in(state: TableState, zone: Zone | None) -> int:
-    return [place.zone for place in state.places.values()].count(zone) if zone is not None else 0
+def _pile(hand: Hand, step: Step) -> tuple[Handle, ...]:
+    """Return the cards of the pile that a step takes one from; what else lies there is none of them.
+
+    Of a flop of too many cards some lie there too early.
+    """
+    if step.zone is not Zone.BOARD:
+        return hand.burns
+    return (*hand.board, *(card.handle for card in hand.middle.early))
+
+
+def _left_of_pile(state: TableState, hand: Hand, step: Step) -> int:
+    return sum(step.zone is not None and _lies_in(state, card, step.zone) for card in _pile(hand, step))
 
 
 def lifted_from(state: TableState, hand: Hand, step: Step) -> tuple[Handle, ...]:
     """Return the cards of the pile that a step takes one from which lie there no more."""
-    cards = step.among or (hand.board if step.zone is Zone.BOARD else hand.burns)
+    cards = step.among or _pile(hand, step)
     return tuple(card for card in cards if step.zone is not None and not _lies_in(state, card, step.zone))
 
 

@@ -159,6 +159,12 @@ class Irregularity(msgspec.Struct, frozen=True, kw_only=True):
     """The seat whose card it was, where that is known."""
     by: Seat | None = None
     """Who asked for it, where somebody did."""
+    came_from: Zone | None = None
+    """Where its card belongs, where it lies elsewhere."""
+    lies_on: Zone | None = None
+    """Where that card lies now."""
+    lying: int | None = None
+    """How many cards lie there with it, where that is too many."""
     since_ns: int = 0
     """What tells it from the same thing earlier in the hand, where that can be."""
 

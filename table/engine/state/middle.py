@@ -10,6 +10,15 @@ import msgspec
 from table.engine.words.cards import Handle
 from table.engine.words.events import Street
 from table.engine.words.sightings import CardSeen
+from table.engine.words.zones import Zone
+
+
+class OutOfPlace(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """A card that lies where it does not belong, and is not told of yet."""
+
+    seen: CardSeen
+    came_from: Zone
+    """Where it belongs: a seat, the muck, the burns, the stub."""
 
 
 class Middle(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -43,6 +52,8 @@ class Middle(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """When the antenna of the burn pile answered again: what is read there then came nobody knows when."""
     mucked: frozenset[Handle] = frozenset()
     """Cards that have lain in the muck."""
+    out_of_place: tuple[OutOfPlace, ...] = ()
+    """Cards that lie where they do not belong, until it is told or they lie elsewhere."""
 
 
 NOTHING_ODD = Middle()

@@ -13,7 +13,7 @@ import msgspec
 
 from table.engine.words.cards import Card
 from table.engine.words.ranges import MOST_AT_ONCE, Chips, Cite, Number
-from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat, Zone
 
 
 class AlertCode(enum.Enum):
@@ -185,6 +185,12 @@ class Alert(msgspec.Struct, frozen=True, kw_only=True):
     """Who asked for it, where somebody asked to see a hand."""
     seats: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=MOST_AT_ONCE)] = ()
     """The seats whose antennas they are, where several are deaf at once."""
+    came_from: Zone | None = None
+    """Where a card belongs that lies elsewhere."""
+    lies_on: Zone | None = None
+    """Where that card lies."""
+    lying: Annotated[int, msgspec.Meta(ge=1, le=52)] | None = None
+    """How many cards lie there with it, where that is too many."""
     number: Number | None = None
     """Which of the hand's irregularities it is, from 1: null for what nothing follows from, such as notes."""
 

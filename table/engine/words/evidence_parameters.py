@@ -11,6 +11,9 @@ import msgspec
 
 NS_PER_MS: Final = 1_000_000
 
+ONE_MOTION_NS: Final = 1_000_000_000
+"""Board cards that follow one another within so long came in one motion: between two streets a dealer burns."""
+
 
 class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How much the table believes its antennas: settings of the table's file, each with its reason."""

@@ -34,6 +34,8 @@ class Question(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     zone: Zone
     known: int = 0
     """How many cards the table knows to belong there already."""
+    beside: int = 0
+    """How many it reads there besides that cannot be what is due: folded ones, or one face down on the board."""
 
 
 class DealersWord(msgspec.Struct, frozen=True, gc=False):

@@ -101,7 +101,7 @@ def _deal_board(game: Game) -> None:
     wanted = step.handle
     if step.laid_out is not None and step.laid_out < len(laid_out):
         wanted = laid_out[step.laid_out]
-    if wanted is not None and wanted in game.table.state.places:
+    if wanted is not None and wanted not in hand.board and wanted in game.table.state.places:
         _move(game, wanted, Zone.BOARD, Facing.UP)
     else:
         game.lay(Zone.BOARD, Facing.UP)

@@ -156,11 +156,15 @@ class Game:
         while due is not None and due.due.value != "hole-card":
             self.lay(due.zone, Facing.DOWN if due.zone is Zone.BURN else Facing.UP)
             due = self.view.due if due.left_to_deal > 1 else None
-        lying = sum(place.zone is Zone.BOARD for place in self.table.state.places.values())
-        if lying == BOARD_CARDS and self.view.status is Status.DEALING and not self.view.must_table:
-            # Where nobody can bet a second card may follow in the motion of the river: it counts once that is over.
-            self.rest(1)
+        self.let_motion_end()
         return self
+
+    def let_motion_end(self) -> None:
+        """Let a second pass if all is shown: a second card may follow a river on which nobody can bet."""
+        live = [seat for seat in self.view.seats if seat.part is HandPart.LIVE]
+        is_shown = all(seat.is_tabled for seat in live) and len(self.view.board) == BOARD_CARDS
+        if is_shown and self.view.status is Status.SHOWDOWN:
+            self.rest(1)
 
     def lay(self, zone: Zone, facing: Facing = Facing.DOWN) -> Handle:
         """Lay the next card of the deck on *zone*."""
@@ -225,6 +229,7 @@ class Game:
         """Turn a seat's cards up."""
         for card in self.cards_of(seat):
             self.see(SEAT_ZONES[seat], card, Facing.UP)
+        self.let_motion_end()
 
     def said(self, kind: type) -> list[TableEvent]:
         """Return the events of one kind, in order."""

@@ -1,4 +1,4 @@
-"""A card that lay in the muck lies at a seat, or aside.
+"""A card of the muck, of the burns or of a live hand lies where it does not belong, and counts for nothing there.
 
 Who has taken it there, no antenna can tell.
 """
@@ -10,17 +10,17 @@ from typing import ClassVar
 from table.engine.state.irregularity import Irregularity
 from table.engine.words.alerts import AlertCode
 from table.engine.words.rulebook import Rulebook
-from table.engine.words.ruling import Ruling, noted_by
-from table.engine.words.zones import Seat
+from table.engine.words.ruling import Ruling, noted, noted_by
+from table.engine.words.zones import BURN, MUCK, Seat
 
 
 class MuckDisturbed(Irregularity, frozen=True, kw_only=True, tag="muck-disturbed"):
-    """A card that lay in the muck lies at a seat, or aside."""
+    """A card of the muck, of the burns or of a live hand lies where it does not belong."""
 
     code: ClassVar[AlertCode] = AlertCode.MUCK_DISTURBED
     seat: Seat | None
-    """Where it lies now; null where that is aside."""
+    """Where it lies now; elsewhere the seat of the live hand that it is of, null where it is of none."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - it is a note, early or late
-        """Note it, by the rule that nobody else touches the muck where the book has one."""
-        return noted_by(book.board.muck_is_dealers)
+        """Note it; of the piles by the rule that nobody else touches them where the book has one."""
+        return noted_by(book.board.muck_is_dealers) if self.came_from in {MUCK, BURN} else noted()

@@ -106,10 +106,10 @@ def test_no_second_river_is_waited_for_where_somebody_can_bet() -> None:
     assert (game.view.street, game.view.status) == (Street.RIVER, Status.BETTING)
 
 
-def test_a_river_before_tabled_hands_counts_once_its_motion_is_over() -> None:
+def test_a_river_before_tabled_hands_is_paid_on_once_its_motion_is_over() -> None:
     game = run_out()
     flop(game, 1)
-    assert (game.view.status, len(game.view.board)) == (Status.DEALING, 4)
+    assert (game.view.status, len(game.view.board)) == (Status.SHOWDOWN, 5)
 
     game.rest(1.1)
 

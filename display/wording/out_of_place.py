@@ -1,0 +1,49 @@
+"""What is told of a card that lies where it does not belong: where it came from, and where it lies."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from display.words.spoken import phrase, say
+from table.engine.words.zones import ZONE_SEATS, Zone
+
+if TYPE_CHECKING:
+    from table.engine.words.alerts import Alert
+
+_FOLDED_ON: Final[dict[Zone, str]] = {
+    Zone.BOARD: phrase("Folded card on the board"),
+    Zone.STUB: phrase("Folded card on the stub"),
+    Zone.BURN: phrase("Folded card on the burns"),
+    Zone.ASIDE: phrase("Folded card aside"),
+}
+_BURN_ON: Final[dict[Zone, str]] = {
+    Zone.BOARD: phrase("Burn card on the board"),
+    Zone.STUB: phrase("Burn card back on the stub"),
+}
+_HOLE_CARD_ON: Final[dict[Zone, str]] = {
+    Zone.BOARD: phrase("Card of seat {seat} on the board"),
+    Zone.STUB: phrase("Card of seat {seat} on the stub"),
+    Zone.BURN: phrase("Card of seat {seat} on the burns"),
+    Zone.MUCK: phrase("Card of seat {seat} in the muck"),
+}
+
+
+def out_of_place_words(alert: Alert) -> str:
+    """Say which card lies where: `Folded card on the board`, `Burn card at seat 10`; empty where none lies so."""
+    zone, seat = alert.lies_on, alert.seat
+    if zone is None or alert.came_from is None:
+        return ""
+    if zone in ZONE_SEATS:
+        return _at_seat_words(alert)
+    if alert.came_from in ZONE_SEATS:
+        return say(_HOLE_CARD_ON[zone], seat=seat)
+    return say((_BURN_ON if alert.came_from is Zone.BURN else _FOLDED_ON)[zone])
+
+
+def _at_seat_words(alert: Alert) -> str:
+    seat, count, is_burn = alert.seat, alert.lying, alert.came_from is Zone.BURN
+    if count is None:
+        return say("Burn card at seat {seat}", seat=seat) if is_burn else say("Folded card at seat {seat}", seat=seat)
+    if is_burn:
+        return say("Burn card at seat {seat}: {count} cards lie there, its own two play", seat=seat, count=count)
+    return say("Folded card at seat {seat}: {count} cards lie there, its own two play", seat=seat, count=count)

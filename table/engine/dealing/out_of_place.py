@@ -1,0 +1,267 @@
+"""Cards that lie where they do not belong: where each came from, after how long that is told, and what is told.
+
+Folded cards out of the muck, burns, single cards of live hands, cards of the stub that nobody dealt. None of them
+counts where it lies. Hole cards dealt out of order are in `astray`, cards of a street that is due in `middle`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from table.engine.dealing.in_sight import in_sight_ns
+from table.engine.dealing.strayed_cards import is_of_one_border
+from table.engine.dealing.streets_due import asked_step, due_street
+from table.engine.matters.door import raise_matter
+from table.engine.matters.kinds import CardsMixed, MuckDisturbed, StrayCard
+from table.engine.state.middle import OutOfPlace
+from table.engine.state.phase import Phase
+from table.engine.words.cards import HOLE_CARDS
+from table.engine.words.frozen import replace
+from table.engine.words.zones import ASIDE, BOARD, BURN, DOWN, MUCK, SEAT_ZONES, UP, ZONE_SEATS, Zone
+
+if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
+    from table.engine.state.moment import Moment
+    from table.engine.state.table_state import Place
+    from table.engine.words.cards import Handle
+    from table.engine.words.sightings import CardSeen
+    from table.engine.words.zones import Seat
+
+_PLAYED: Final = frozenset({Phase.DEALING, Phase.BETTING})
+_PILES: Final = frozenset({Zone.STUB, BURN})
+_MIDDLE: Final = frozenset({*_PILES, BOARD})
+_OF_NO_STREET: Final = frozenset({BOARD, BURN})
+
+
+def mind_muck(moment: Moment, seen: CardSeen) -> None:
+    """Remember hole cards that have lain in the muck, until one is given back to its live hand."""
+    hand = moment.hand
+    owner, mucked = hand.owners.get(seen.handle), hand.middle.mucked
+    if owner is None:
+        return
+    if seen.zone is MUCK and seen.handle not in mucked:
+        moment.put_middle(replace(hand.middle, mucked=mucked | {seen.handle}))
+    elif seen.zone is SEAT_ZONES[owner] and hand.stakes[owner].is_live and seen.handle in mucked:
+        moment.put_middle(replace(hand.middle, mucked=mucked - {seen.handle}))
+
+
+def is_kept_out(hand: Hand, seen: CardSeen) -> bool:
+    """Tell whether a card that is nobody's hole card has lain in the muck: it is no board card and no burn."""
+    return seen.zone in _OF_NO_STREET and seen.handle in hand.middle.mucked
+
+
+def note_out_of_place(moment: Moment, seen: CardSeen, before: Place | None) -> None:
+    """Remember a card that came where it does not belong, until it is clear that it stays.
+
+    *before* is where it lay before it was seen; a card that is only read again there has not come.
+    """
+    if moment.hand.phase.is_over:
+        return
+    is_same_zone = before is not None and before.zone is seen.zone
+    if before is not None and is_same_zone and before.facing is seen.facing:
+        return
+    came_from = _came_from(moment, seen)
+    if came_from is None or came_from is seen.beside:
+        return
+    if is_same_zone and (came_from is not Zone.STUB or seen.zone is not BOARD):
+        _tell_shown(moment, seen, came_from)
+        return
+    others = tuple(card for card in moment.hand.middle.out_of_place if card.seen.handle != seen.handle)
+    moment.put_middle(replace(moment.hand.middle, out_of_place=(*others, OutOfPlace(seen=seen, came_from=came_from))))
+
+
+def _came_from(moment: Moment, seen: CardSeen) -> Zone | None:
+    """Return where a card belongs that lies elsewhere: its seat, muck, burns, stub; None if it lies well."""
+    hand, handle, zone = moment.hand, seen.handle, seen.zone
+    owner = hand.owners.get(handle)
+    if owner is not None and hand.stakes[owner].is_live:
+        return SEAT_ZONES[owner] if zone in _MIDDLE or zone is MUCK else None
+    if owner is not None or handle in hand.middle.mucked:
+        return MUCK if _is_dead_card_astray(hand, seen, owner) else None
+    if handle in hand.board or any(card.handle == handle for card in hand.middle.early):
+        return None
+    if handle in hand.burns:
+        is_astray = zone is Zone.STUB or zone in ZONE_SEATS or (zone is BOARD and seen.facing is UP)
+        return BURN if is_astray else None
+    is_fresh_astray = zone is MUCK or (zone is BOARD and seen.facing is DOWN)
+    return Zone.STUB if is_fresh_astray and handle not in hand.middle.laid_out else None
+
+
+def _is_dead_card_astray(hand: Hand, seen: CardSeen, owner: Seat | None) -> bool:
+    """Tell whether a card of a dead hand lies neither in the muck nor on its way there.
+
+    A card that lies aside was looked at, but at the showdown: there the dealer may have been asked to show it.
+    """
+    is_mucked = seen.handle in hand.middle.mucked
+    if seen.zone is ASIDE:
+        return is_mucked and owner is not None and hand.phase in _PLAYED and asked_step(hand) is None
+    if seen.zone in _MIDDLE:
+        return True
+    seat = ZONE_SEATS.get(seen.zone)
+    if seat is None:
+        return False
+    there = hand.stakes.get(seat)
+    return is_mucked or (seat != owner and there is not None and there.is_live)
+
+
+def judge_out_of_place(moment: Moment) -> None:
+    """Tell of the cards that have lain for long enough where they do not belong; forget those that do no more."""
+    hand = moment.state.hand
+    if hand is None or not hand.middle.out_of_place or hand.phase.is_over:
+        return
+    left = tuple(card for card in hand.middle.out_of_place if _lies_so(moment, card))
+    due = [card for card in left if _may_be_told(moment, card) and _has_stayed(moment, card)]
+    left = tuple(card for card in left if card not in due)
+    if left != hand.middle.out_of_place:
+        moment.put_middle(replace(moment.hand.middle, out_of_place=left))
+    for card in due:
+        _tell(moment, card)
+
+
+def awaits_place(moment: Moment) -> bool:
+    """Tell whether a card lies where it does not belong, and a few seconds more will tell whether it stays."""
+    hover_ns, blind_zones = moment.state.setup.evidence.hover_ns, moment.state.blind_zones
+    return not moment.hand.phase.is_over and any(
+        card.seen.zone not in blind_zones and _lies_so(moment, card) and _may_be_told(moment, card)
+        for card in moment.hand.middle.out_of_place
+        if _stays_after_ns(moment, card) <= hover_ns
+    )
+
+
+def _lies_so(moment: Moment, card: OutOfPlace) -> bool:
+    """Tell whether a card lies where it came to, and still does not belong there."""
+    hand, seen = moment.hand, card.seen
+    place = moment.state.places.get(seen.handle)
+    if place is None or place.zone is not seen.zone or _is_asked_for(hand, seen.handle):
+        return False
+    return _came_from(moment, replace(seen, facing=place.facing)) is card.came_from
+
+
+def _is_asked_for(hand: Hand, handle: Handle) -> bool:
+    """Tell whether a remedy takes this card to its place."""
+    return any(step.handle == handle for matter in hand.matters for step in matter.steps)
+
+
+def _may_be_told(moment: Moment, card: OutOfPlace) -> bool:
+    """Tell whether a card can be told by now: nothing that is still to come can make it lie well."""
+    hand, seen = moment.hand, card.seen
+    if not hand.is_dealt:
+        return False
+    if card.came_from is Zone.STUB and seen.zone is BOARD:
+        # Turned up, it may be the card that is due there, or a remedy has it laid out.
+        return due_street(hand) is None and hand.holding is None
+    if card.came_from is Zone.STUB:
+        return hand.phase in _PLAYED
+    if card.came_from in ZONE_SEATS and seen.zone not in _PILES:
+        return _is_alone(moment, seen.handle)
+    return True
+
+
+def _is_alone(moment: Moment, handle: Handle) -> bool:
+    """Tell whether a card lies in the middle while the rest of its live hand is read at the seat: that is no fold."""
+    hand = moment.hand
+    seat = hand.owners[handle]
+    others = [card for card in hand.stakes[seat].cards if card != handle]
+    zone, places = SEAT_ZONES[seat], moment.state.places
+    if hand.is_face_up or hand.phase not in _PLAYED or len(others) != HOLE_CARDS - 1:
+        return False
+    beside = (near for near in (seat - 1, seat + 1) if near in hand.stakes)
+    is_guess = any(is_of_one_border(moment, seat, handle, SEAT_ZONES[near]) for near in beside)
+    is_watched = zone not in moment.state.blind_zones
+    return is_watched and not is_guess and all(card in places and places[card].zone is zone for card in others)
+
+
+def _has_stayed(moment: Moment, card: OutOfPlace) -> bool:
+    """Tell whether a card has lain for long enough, and its seat was looked at meanwhile if it came from one."""
+    zones = [card.seen.zone, *(zone for zone in (card.came_from,) if zone in ZONE_SEATS)]
+    has_lain_ns = min(in_sight_ns(moment, zone, card.seen.at_ns) for zone in zones)
+    return has_lain_ns >= _stays_after_ns(moment, card)
+
+
+def _stays_after_ns(moment: Moment, card: OutOfPlace) -> int:
+    """Return how long a card must lie where it does not belong before it lies there for good."""
+    setup, seen = moment.state.setup, card.seen
+    is_mucked = seen.handle in moment.hand.middle.mucked
+    if card.came_from is MUCK and seen.zone is BOARD and seen.facing is not UP and not is_mucked:
+        # It was folded, and lies before the dealer on its way.
+        return setup.out_of_view_ns
+    is_thrown = card.came_from in ZONE_SEATS or (card.came_from is Zone.STUB and seen.zone is BOARD)
+    return setup.evidence.hover_ns if is_thrown else setup.evidence.stay_ns
+
+
+def _tell(moment: Moment, card: OutOfPlace) -> None:
+    hand, seen = moment.hand, card.seen
+    seat, owner = ZONE_SEATS.get(seen.zone), hand.owners.get(seen.handle)
+    if card.came_from is Zone.STUB:
+        if seen.zone is BOARD or _are_all_dealt_known(moment):
+            raise_matter(moment, StrayCard(handle=seen.handle, zone=seen.zone))
+        else:
+            # It may be a hole card that no antenna had read before.
+            moment.put_middle(replace(hand.middle, mucked=hand.middle.mucked | {seen.handle}))
+        return
+    is_of_muck = card.came_from is not MUCK or seen.handle in hand.middle.mucked or seat is None
+    if is_of_muck:
+        raise_matter(moment, _disturbed(moment, seen, card.came_from))
+    there = None if seat is None else hand.stakes.get(seat)
+    is_live_there = there is not None and there.is_live and owner not in {None, seat}
+    is_told = any(fault.code is CardsMixed.code and fault.seat == owner for fault in hand.telling.noticed)
+    if owner is None or seat is None or not is_live_there or is_told or hand.stakes[owner].is_live:
+        return
+    if is_of_muck or not is_of_one_border(moment, owner, seen.handle, seen.zone):
+        raise_matter(moment, CardsMixed(seat=owner, at_seat=seat, handle=seen.handle, is_dead=True))
+
+
+def _disturbed(moment: Moment, seen: CardSeen, came_from: Zone) -> MuckDisturbed:
+    """Return what is told of a card by where it came from and where it lies; at a live hand how many lie there."""
+    hand, seat = moment.hand, ZONE_SEATS.get(seen.zone)
+    there = None if seat is None else hand.stakes.get(seat)
+    lying = [place.zone for place in moment.state.places.values()].count(seen.zone)
+    return MuckDisturbed(
+        seat=seat or ZONE_SEATS.get(came_from),
+        handle=seen.handle,
+        came_from=came_from,
+        lies_on=seen.zone,
+        lying=lying if there is not None and there.is_live and lying > HOLE_CARDS else None,
+        since_ns=seen.at_ns,
+    )
+
+
+def _tell_shown(moment: Moment, seen: CardSeen, came_from: Zone) -> None:
+    """Tell at once that more cards are shown at a seat than its hand has: one that lay there already was turned up."""
+    places = moment.state.places.values()
+    shown = sum(place.zone is seen.zone and place.facing is UP for place in places)
+    seat = ZONE_SEATS.get(seen.zone)
+    there = None if seat is None else moment.hand.stakes.get(seat)
+    if seen.facing is UP and shown > HOLE_CARDS and there is not None and there.is_live:
+        raise_matter(moment, _disturbed(moment, seen, came_from))
+
+
+def _are_all_dealt_known(moment: Moment) -> bool:
+    """Tell whether every hole card has been read and lies in sight: what else lies in the muck comes from the stub.
+
+    A hand that a card lacks may have had it all the same, never read, where the dealer said that there is none.
+    """
+    hand = moment.hand
+    is_read = all(len(hand.stakes[seat].cards) == HOLE_CARDS for seat in hand.positions.order)
+    return is_read and all(card in moment.state.places for card in hand.owners)
+
+
+def lying_for_street(moment: Moment, zone: Zone) -> int:
+    """Return how many of the cards that are read on board or burns may be there for a street.
+
+    A card of a hand or of the muck never is, and none that lies face down on the board.
+    """
+    hand = moment.hand
+    return sum(
+        place.zone is zone
+        and not (zone is BOARD and place.facing is DOWN and handle not in hand.board)
+        and handle not in hand.owners
+        and handle not in hand.middle.mucked
+        for handle, place in moment.state.places.items()
+    )
+
+
+def lying_beside(moment: Moment, zone: Zone) -> int:
+    """Return how many cards are read on board or burns that cannot be there for a street."""
+    lying = [place.zone for place in moment.state.places.values()].count(zone)
+    return lying - lying_for_street(moment, zone) if zone in _OF_NO_STREET else 0
