@@ -13,6 +13,7 @@ from table.engine.hand.phases import in_phase
 from table.engine.state.hand import LIVE
 from table.engine.state.phase import SHOWDOWN
 from table.engine.state.streets import RIVER, UP_TO
+from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import BOARD_CARDS
 from table.engine.words.evidence_parameters import ONE_MOTION_NS
 from table.engine.words.zones import BOARD, BURN, SEAT_ZONES, UP
@@ -69,11 +70,13 @@ def _is_middle_open(moment: Moment) -> bool:
 
 
 def _lies_one_too_many(moment: Moment) -> bool:
-    """Tell whether a card lies face up beside a whole board that is no card of a hand, of the muck or of the burns.
+    """Tell whether a street was told to be of two cards or more, the alert was withdrawn, and more than five lie there.
 
-    An alert about it may have been withdrawn: it is paid on five cards, once five lie there.
+    Nobody knows which of them is the street's: it is paid on once one is taken away.
     """
     hand = moment.hand
+    if not any(fault.code is AlertCode.STREET_OVERDEALT for fault in hand.telling.noticed):
+        return False
     known = {*hand.board, *hand.burns, *hand.owners, *hand.middle.mucked}
     places = moment.state.places.items()
     return any(place.zone is BOARD and place.facing is UP and handle not in known for handle, place in places)
