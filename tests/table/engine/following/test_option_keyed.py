@@ -55,19 +55,18 @@ def test_the_options_are_numbered_from_the_default() -> None:
 
 
 @pytest.mark.parametrize("word", [OptionKeyed(1), DirectorRuled(RulingValue.PLAY_ON)])
-def test_play_on_ends_a_remedy_whether_it_is_keyed_or_sent(word: Command) -> None:
+def test_play_on_answers_its_call_and_no_remedy_whether_it_is_keyed_or_sent(word: Command) -> None:
     game = Game({2: 9000, 4: 9000, 6: 9000}, rulebook="tfpl").start()
     for zone in (Zone.SEAT_2, Zone.SEAT_4, Zone.SEAT_6, Zone.SEAT_2):
         game.lay(zone)
     game.lay(Zone.SEAT_4, Facing.UP)
     game.lay(Zone.SEAT_6)
-    assert [matter.is_holding for matter in game.view.matters] == [True]
+    (remedy,) = game.view.matters
 
     game.key(FloorCalled())
     game.key(word)
-    assert game.view.matters == ()
-    game.act("call")
-    assert game.said(KeyRefused) == []
+    assert game.view.matters == (remedy,)
+    assert game.view.status is Status.REMEDY
 
 
 def test_an_option_is_applied_as_if_the_director_had_sent_it() -> None:

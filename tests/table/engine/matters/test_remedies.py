@@ -70,7 +70,7 @@ def test_a_hand_whose_pots_are_paid_cannot_be_called_off_any_more(option: Ruling
     assert game.view == before
 
 
-def test_a_floor_call_that_is_answered_after_the_pots_were_paid_comes_too_late() -> None:
+def test_a_floor_call_holds_the_pots_so_that_its_answer_is_in_time() -> None:
     game = Game({1: 9000, 4: 9000}).deal()
     game.act("call", "check")
     for _street in range(3):
@@ -78,11 +78,10 @@ def test_a_floor_call_that_is_answered_after_the_pots_were_paid_comes_too_late()
         game.act("check", "check")
     game.key(FloorCalled())
     game.muck(4)
-    assert status(game) is Status.COMPLETE
-    before = game.stacks()
+    assert (status(game), game.view.pot) == (Status.FLOOR, 400)
     game.key(DirectorRuled(RulingValue.MISDEAL))
 
-    assert (status(game), game.stacks()) == (Status.COMPLETE, before)
+    assert status(game) is Status.MISDEAL
 
 
 def test_a_fold_by_the_cards_waits_for_the_floor_that_may_call_the_hand_off() -> None:
