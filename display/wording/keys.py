@@ -219,7 +219,7 @@ def reason_words(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - 
         case WhyRefused.REMEDY:
             return say("put it right first; false alarm: undo")
         case WhyRefused.REMEDY_STANDS:
-            return say("the remedy goes on: do its next step, rule keep for it, or undo")
+            return say("the remedy goes on: do its next step, rule that it stays, or undo")
         case WhyRefused.REMEDY_BEGUN:
             return say("a card has been moved already: finish the remedy, or undo")
         case WhyRefused.LAST_HAND:

@@ -36,8 +36,13 @@ def at_showdown(seats: int = 2) -> Game:
     for _street in range(3):
         game.street()
         game.act_all()
-    assert game.view.status is Status.SHOWDOWN
+    assert status(game) is Status.SHOWDOWN
     return game
+
+
+def status(game: Game) -> Status:
+    """Return the status of a table now."""
+    return game.view.status
 
 
 def tick(game: Game, seconds: float, *, is_pile_looked_at: bool = True) -> None:
@@ -53,20 +58,20 @@ def test_a_run_out_whose_burns_were_read_is_paid_with_its_river(rulebook: str) -
     game = run_out(rulebook)
     game.street()
 
-    assert game.view.status is Status.COMPLETE
+    assert status(game) is Status.COMPLETE
 
 
 @pytest.mark.parametrize("rulebook", BOOKS)
 def test_a_river_without_its_burn_is_asked_about_before_anything_is_paid(rulebook: str) -> None:
     game = run_out(rulebook)
     game.lay(Zone.BOARD, Facing.UP)
-    assert game.view.status is Status.SHOWDOWN
+    assert status(game) is Status.SHOWDOWN
     assert game.view.awaits_card
     game.rest(2)
 
     assert game.view.question is not None
     assert (game.view.question.kind, game.view.question.zone) == (QuestionKind.UNREAD, Zone.BURN)
-    assert game.view.status is Status.SHOWDOWN
+    assert status(game) is Status.SHOWDOWN
     game.key(Confirmed())
     assert [alert.code for alert in game.told][-1] is AlertCode.MISSING_BURN
     assert game.view.status in {Status.FLOOR, Status.REMEDY}
@@ -78,7 +83,7 @@ def test_a_burn_that_the_dealer_vouches_for_pays_the_pot() -> None:
     game.rest(2)
     game.key(Declined())
 
-    assert game.view.status is Status.COMPLETE
+    assert status(game) is Status.COMPLETE
     assert AlertCode.MISSING_BURN not in [alert.code for alert in game.told]
 
 
@@ -89,7 +94,7 @@ def test_a_burn_that_is_read_late_pays_the_pot_and_nothing_is_said() -> None:
     told = list(game.alerts)
     game.lay(Zone.BURN)
 
-    assert game.view.status is Status.COMPLETE
+    assert status(game) is Status.COMPLETE
     assert game.alerts == told
 
 
@@ -98,27 +103,27 @@ def test_a_blind_pile_is_not_waited_for() -> None:
     game.table.receive(ZoneBlind(zone=Zone.BURN, at_ns=game.at_ns))
     game.lay(Zone.BOARD, Facing.UP)
 
-    assert game.view.status is Status.COMPLETE
+    assert status(game) is Status.COMPLETE
 
 
 def test_a_pile_that_goes_blind_is_waited_for_no_longer() -> None:
     game = run_out()
     game.lay(Zone.BOARD, Facing.UP)
-    assert game.view.status is Status.SHOWDOWN
+    assert status(game) is Status.SHOWDOWN
     game.table.receive(ZoneBlind(zone=Zone.BURN, at_ns=game.at_ns))
 
-    assert game.view.status is Status.COMPLETE
+    assert status(game) is Status.COMPLETE
 
 
 def test_a_pile_that_nobody_looks_at_is_waited_for_two_seconds() -> None:
     game = run_out()
     game.lay(Zone.BOARD, Facing.UP)
     tick(game, 1.9, is_pile_looked_at=False)
-    assert game.view.status is Status.SHOWDOWN
+    assert status(game) is Status.SHOWDOWN
     tick(game, 0.2, is_pile_looked_at=False)
 
     assert game.view.question is None
-    assert game.view.status is Status.COMPLETE
+    assert status(game) is Status.COMPLETE
 
 
 def test_a_second_card_beside_the_river_is_judged_before_the_pot_is_paid() -> None:
@@ -127,7 +132,7 @@ def test_a_second_card_beside_the_river_is_judged_before_the_pot_is_paid() -> No
     game.lay(Zone.BOARD, Facing.UP)
     game.show(4)
 
-    assert game.view.status is Status.SHOWDOWN
+    assert status(game) is Status.SHOWDOWN
     assert game.view.awaits_card
 
 
@@ -136,7 +141,7 @@ def test_a_hand_that_goes_to_the_muck_last_is_still_the_winner_of_a_pot_that_wai
     game.key(FloorCalled())
     game.muck(4)
     game.muck(1)
-    assert game.view.status is Status.FLOOR
+    assert status(game) is Status.FLOOR
     assert game.view.show_first is None
     tick(game, 10)
     game.key(DirectorRuled(RulingValue.PLAY_ON))
@@ -161,7 +166,7 @@ def test_an_answer_that_paid_the_pot_is_taken_back_with_the_award() -> None:
     game.show(1)
     game.show(4)
     game.key(DirectorRuled(RulingValue.PLAY_ON))
-    assert game.view.status is Status.COMPLETE
+    assert status(game) is Status.COMPLETE
     game.key(Undone())
 
     assert (game.view.status, game.view.won, game.view.pot) == (Status.FLOOR, {}, 400)
