@@ -20,8 +20,9 @@ from table.engine.words.commands import (
     TabledKeyed,
     WordsSaid,
 )
-from table.engine.words.events import KeyRefused, NotFollowed, WhichAmount, WhyRefused
+from table.engine.words.events import KeyRefused, NotFollowed, WhyRefused
 from table.engine.words.view import TableView
+from table.engine.words.which_amount import WhichAmount
 
 _PLAIN: Final[dict[str, str]] = {
     "NewHand": phrase("New hand"),
