@@ -20,9 +20,10 @@ from table.engine.words.commands import (
     TabledKeyed,
     WordsSaid,
 )
-from table.engine.words.events import KeyRefused, NotFollowed, WhichAmount, WhyRefused
+from table.engine.words.events import KeyRefused, NotFollowed, WhyRefused
 from table.engine.words.frozen import replace
 from table.engine.words.view import TableView
+from table.engine.words.which_amount import WhichAmount
 
 _PLAIN: Final[dict[str, str]] = {
     "NewHand": phrase("New hand"),
@@ -230,7 +231,7 @@ def reason_words(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912, P
         case WhyRefused.FLOOR if refused.is_kept:
             return say("kept until the floor has answered")
         case WhyRefused.REMEDY_STANDS:
-            return say("the remedy goes on: do its next step, rule keep for it, or undo")
+            return say("the remedy goes on: do its next step, rule that it stays, or undo")
         case WhyRefused.REMEDY_BEGUN:
             return say("a card has been moved already: finish the remedy, or undo")
         case WhyRefused.LAST_HAND:

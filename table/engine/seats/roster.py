@@ -29,11 +29,11 @@ from table.engine.words.events import (
     PlayerRenamed,
     PresenceChanged,
     RosterChanged,
-    WhichAmount,
     WhyRefused,
 )
 from table.engine.words.frozen import replace
 from table.engine.words.setup import Level
+from table.engine.words.which_amount import WhichAmount
 from table.engine.words.zones import SEATS
 
 if TYPE_CHECKING:

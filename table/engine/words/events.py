@@ -20,6 +20,7 @@ from table.engine.words.order_events import OrderEvent
 from table.engine.words.penalties import PenaltyEvent
 from table.engine.words.question import CardAsked, QuestionAnswered
 from table.engine.words.ranges import CARDS_OF_A_DECK, MOST_SEATS, Chips, ChipsMoved, Name, Number, Tally
+from table.engine.words.which_amount import WhichAmount
 from table.engine.words.zones import Seat, Zone
 
 
@@ -282,16 +283,6 @@ class WhyRefused(enum.Enum):
     TOO_FEW_CHIPS = "too-few-chips"
     ABOVE_BIG_BLIND = "above-big-blind"
     NO_SUCH_PENALTY = "no-such-penalty"
-
-
-class WhichAmount(enum.Enum):
-    """Which of the amounts that the director sets."""
-
-    SMALL_BLIND = "small-blind"
-    BIG_BLIND = "big-blind"
-    ANTE = "ante"
-    STACK = "stack"
-    BEHIND = "behind"
 
 
 class KeyRefused(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="key-refused"):

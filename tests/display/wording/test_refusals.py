@@ -22,7 +22,8 @@ from table.engine.words.commands import (
     Word,
     WordsSaid,
 )
-from table.engine.words.events import KeyRefused, NotFollowed, WhichAmount, WhyRefused
+from table.engine.words.events import KeyRefused, NotFollowed, WhyRefused
+from table.engine.words.which_amount import WhichAmount
 
 _RAISE = ActionKeyed(action=Action.RAISE, total=Amount(value=300))
 

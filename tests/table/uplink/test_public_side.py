@@ -24,7 +24,6 @@ from table.engine.words.events import (
     KeyRefused,
     KeyUndone,
     TableEvent,
-    WhichAmount,
     WhyPublic,
     WhyRefused,
 )
@@ -33,6 +32,7 @@ from table.engine.words.matter_events import FloorAnswered, RulingMade
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.setup import TableSetup
 from table.engine.words.sightings import CardRevealed, CommandReceived, KeyPressed, Sighting
+from table.engine.words.which_amount import WhichAmount
 from table.engine.words.zones import Zone
 from table.journal import Record, SightingTaken
 from table.messages.public_events import CardNamed, KeyCameToNothing, SeatDealtTo
