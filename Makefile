@@ -17,7 +17,7 @@ SIMULATED_PI := rpi-lgpio==0.6
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help demo play quick test test-long words bench bench-answers bench-compiled bench-killed bench-noise bench-oracle bench-presence bench-rogue bench-station lint format clean
+.PHONY: help demo play quick test test-long words bench bench-answers bench-compiled bench-killed bench-noise bench-oracle bench-presence bench-rogue bench-seeds bench-station lint format clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -65,7 +65,7 @@ format: $(VENV)/ready-to-test ## put the source text in order
 words: $(VENV)/ready-to-test ## gather the texts for the translators, and build what the program reads; ARGS=fr begins a language
 	@$(BIN)/python -m tests.display.words.renew $(ARGS)
 
-bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-station, bench-killed, bench-rogue, bench-oracle, bench-answers, bench-compiled, bench-noise and bench-presence, each to be run alone
+bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-station, bench-killed, bench-rogue, bench-oracle, bench-answers, bench-compiled, bench-noise, bench-presence and bench-seeds, each to be run alone
 	@$(MAKE) --no-print-directory test-long
 	@$(BIN)/python -m tests.bench.beside
 	@$(BIN)/python -m tests.bench.wagers
@@ -88,6 +88,7 @@ bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-s
 	@$(MAKE) --no-print-directory bench-compiled
 	@$(MAKE) --no-print-directory bench-noise
 	@$(MAKE) --no-print-directory bench-presence
+	@$(MAKE) --no-print-directory bench-seeds
 
 bench-station: $(VENV)/ready-to-test # 200 tables at a station; ARGS="--tables 40 --seconds 10 --broker mosquitto"
 	@$(BIN)/python -m tests.bench.station $(ARGS)
@@ -100,6 +101,9 @@ bench-rogue: $(VENV)/ready-to-test # a million messages of rogue tables; ARGS="-
 
 bench-oracle: $(VENV)/ready-to-test # 20,000 random hands beside PokerKit; ARGS="--hands 500 --seed 7"
 	@$(BIN)/python -m tests.bench.oracle $(ARGS)
+
+bench-seeds: $(VENV)/ready-to-test # the property tests with a seed that nobody has tried; ARGS="--seed 7 tests/table/engine/test_any_board.py"
+	@$(BIN)/python -m tests.bench.fresh_seeds $(ARGS)
 
 bench-compiled: $(VENV)/ready-to-test # the wheel with the compiled engine: built, tried, timed beside the pure one; wants a C compiler
 	@$(BIN)/python -m tests.bench.compiled $(ARGS)

@@ -133,8 +133,7 @@ def alert_text(alert: Alert) -> str:
     """Say an alert in one line: `Misdeal: first card to the wrong seat, seat 6`.
 
     A note has no ruling before it, and tells of a card out of place where that lies. Where lawful chips are only read,
-    what they are comes last: `One chip, nothing said:
-    a call, seat 7, 400`.
+    what they are comes last: `One chip, nothing said: a call, seat 7, 400`.
     """
     if alert.seats:
         return deaf_words(alert.seats)

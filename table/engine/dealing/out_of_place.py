@@ -261,6 +261,14 @@ def lying_for_street(moment: Moment, zone: Zone) -> int:
     )
 
 
+def face_down_on_board(moment: Moment) -> tuple[Handle, ...]:
+    """Return the cards of no hand and no muck that lie face down on the board, and are none of it."""
+    hand = moment.hand
+    others = {*hand.board, *hand.burns, *hand.owners, *hand.middle.mucked}
+    places = moment.state.places.items()
+    return tuple(card for card, place in places if place.zone is BOARD and place.facing is DOWN and card not in others)
+
+
 def lying_beside(moment: Moment, zone: Zone) -> int:
     """Return how many cards are read on board or burns that cannot be there for a street."""
     lying = [place.zone for place in moment.state.places.values()].count(zone)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.dealing.out_of_place import lying_beside
+from table.engine.dealing.out_of_place import face_down_on_board, lying_beside
 from table.engine.dealing.streets_due import is_board_held
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import FlopUnderdealt
@@ -51,7 +51,7 @@ def tell_short_flop(moment: Moment) -> None:
     raise_matter(
         moment,
         FlopUnderdealt(
-            cards=hand.board,
+            cards=(*hand.board, *face_down_on_board(moment)),
             is_burned=Street.FLOP in hand.middle.burned,
             burns=hand.burn_count,
             since_ns=moment.at_ns,

@@ -51,8 +51,7 @@ def is_done_in_middle(state: TableState, hand: Hand, step: Step) -> bool:
                 not _is_pick_to_come(hand) and step.count is not None and _left_of_pile(state, hand, step) <= step.count
             )
         case RemedyStep.SCRAMBLE:
-            cards = (*hand.board, *(card.handle for card in hand.middle.early))
-            facings = [state.places[card].facing for card in cards if _lies_in(state, card, Zone.BOARD)]
+            facings = [state.places[card].facing for card in _on_board(hand) if _lies_in(state, card, Zone.BOARD)]
             is_done = bool(facings) and all(facing is Facing.DOWN for facing in facings)
         case RemedyStep.SET_ASIDE:
             is_done = step.laid_out is not None and len(hand.middle.laid_out) > step.laid_out
@@ -78,12 +77,12 @@ def _lies_in(state: TableState, handle: Handle, zone: Zone) -> bool:
 
 
 def _pile(hand: Hand, step: Step) -> tuple[Handle, ...]:
-    """Return the cards of the pile that a step takes one from; what else lies there is none of them.
+    """Return the cards of the pile that a step takes one from; what else lies there is none of them."""
+    return _on_board(hand) if step.zone is Zone.BOARD else hand.burns
 
-    Of a flop of too many cards some lie there too early.
-    """
-    if step.zone is not Zone.BOARD:
-        return hand.burns
+
+def _on_board(hand: Hand) -> tuple[Handle, ...]:
+    """Return the cards of the board, and those that came too early or too many."""
     return (*hand.board, *(card.handle for card in hand.middle.early))
 
 
@@ -93,7 +92,7 @@ def _left_of_pile(state: TableState, hand: Hand, step: Step) -> int:
 
 def lifted_from(state: TableState, hand: Hand, step: Step) -> tuple[Handle, ...]:
     """Return the cards of the pile that a step takes one from which lie there no more."""
-    cards = step.among or _pile(hand, step)
+    cards = hand.board if step.zone is Zone.BOARD else hand.burns
     return tuple(card for card in cards if step.zone is not None and not _lies_in(state, card, step.zone))
 
 

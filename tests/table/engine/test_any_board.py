@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as some
 
 from table.engine.table import Table
@@ -97,6 +97,12 @@ def _take_away(game: Game, zone: Zone, pick: int) -> None:
         game.see(to, card, Facing.UP if to is Zone.BOARD else Facing.DOWN)
 
 
+FACE_DOWN_ON_A_FLOP_OF_TWO_BURNS = [
+    (motion, 0) for motion in ("act", "act", "burn", "burn", "board", "board down", "board", "fold", "board")
+]
+"""The floor has the second burn put in the place of a board card, and a fourth card lies face down among them."""
+
+
 def chips_of(game: Game) -> int:
     view = game.view
     return view.pot + sum(seat.stack for seat in view.seats)
@@ -107,6 +113,7 @@ def chips_of(game: Game) -> int:
     name=some.sampled_from(BOOKS),
     motions=some.lists(some.tuples(some.sampled_from(MOTIONS), some.integers(0, 23)), max_size=28),
 )
+@example(name="jpa", motions=FACE_DOWN_ON_A_FLOP_OF_TWO_BURNS)
 def test_from_any_board_there_is_a_lawful_way_to_the_end_and_no_chip_is_lost(
     name: str, motions: list[tuple[str, int]]
 ) -> None:

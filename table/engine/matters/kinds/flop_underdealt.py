@@ -22,6 +22,7 @@ class FlopUnderdealt(Irregularity, frozen=True, kw_only=True, tag="flop-underdea
     code: ClassVar[AlertCode] = AlertCode.FLOP_UNDERDEALT
     holds_street: ClassVar[bool] = True
     cards: tuple[Handle, ...]
+    """Those that lie there, one that was left face down among them."""
     is_burned: bool
     """The burn for the flop was made."""
     burns: int

@@ -1,0 +1,66 @@
+"""What is told of a card that lies where it does not belong."""
+
+from __future__ import annotations
+
+import pytest
+
+from display.wording.alerts import alert_text
+from table.engine.words.alerts import Alert, AlertCode, RulingValue
+from table.engine.words.cards import Card
+from table.engine.words.zones import SEAT_ZONES, Zone
+
+
+def note(
+    came_from: Zone, lies_on: Zone, seat: int | None = None, lying: int | None = None, card: Card | None = None
+) -> Alert:
+    """Return the note of a card that lies where it does not belong."""
+    return Alert(
+        code=AlertCode.MUCK_DISTURBED,
+        ruling=RulingValue.NOTE,
+        came_from=came_from,
+        lies_on=lies_on,
+        seat=seat,
+        lying=lying,
+        card=card,
+    )
+
+
+@pytest.mark.parametrize(
+    ("alert", "text"),
+    [
+        (note(came_from=Zone.MUCK, lies_on=Zone.STUB), "Folded card on the stub"),
+        (note(came_from=Zone.MUCK, lies_on=Zone.BURN), "Folded card on the burns"),
+        (note(came_from=Zone.MUCK, lies_on=Zone.ASIDE), "Folded card aside"),
+        (note(came_from=Zone.MUCK, lies_on=Zone.SEAT_4, seat=4), "Folded card at seat 4"),
+        (
+            note(came_from=Zone.MUCK, lies_on=Zone.SEAT_4, seat=4, lying=4),
+            "Folded card at seat 4: 4 cards lie there, its own two play",
+        ),
+        (note(came_from=Zone.BURN, lies_on=Zone.STUB), "Burn card back on the stub"),
+        (note(came_from=Zone.BURN, lies_on=Zone.SEAT_10, seat=10), "Burn card at seat 10"),
+        (
+            note(came_from=Zone.BURN, lies_on=Zone.SEAT_10, seat=10, lying=3),
+            "Burn card at seat 10: 3 cards lie there, its own two play",
+        ),
+        (note(came_from=Zone.SEAT_3, lies_on=Zone.BURN, seat=3), "Card of seat 3 on the burns"),
+        (note(came_from=Zone.SEAT_3, lies_on=Zone.MUCK, seat=3), "Card of seat 3 in the muck"),
+    ],
+)
+def test_it_is_said_which_card_lies_where(alert: Alert, text: str) -> None:
+    assert alert_text(alert) == text
+
+
+def test_a_card_that_everybody_sees_is_named() -> None:
+    alert = note(came_from=Zone.MUCK, lies_on=Zone.BOARD, card=Card("Qh"))
+
+    assert alert_text(alert) == "Folded card on the board, queen of hearts"
+
+
+@pytest.mark.parametrize("zone", [Zone.BOARD, Zone.STUB, Zone.BURN, Zone.MUCK])
+def test_each_place_of_a_card_of_a_live_hand_has_its_words(zone: Zone) -> None:
+    assert alert_text(note(came_from=SEAT_ZONES[7], lies_on=zone, seat=7)).startswith("Card of seat 7 ")
+
+
+@pytest.mark.parametrize("zone", [Zone.BOARD, Zone.STUB])
+def test_each_place_of_a_burn_has_its_words(zone: Zone) -> None:
+    assert alert_text(note(came_from=Zone.BURN, lies_on=zone)).startswith("Burn card ")
