@@ -87,6 +87,21 @@ def _push(scene: Scene) -> Sequence[str]:
     return [f"push {chips}{said}"]
 
 
+def _one_tiny_chip(scene: Scene) -> Sequence[str]:
+    mine = scene.mine
+    if not scene.is_betting or mine is None or scene.price or mine.stack < 5_000:
+        return []
+    return ["bet 5000", f"push {scene.chance.choice((25, 100))}"]
+
+
+def _words_against(scene: Scene) -> Sequence[str]:
+    """Chips that are not what was said before them."""
+    if not scene.is_betting:
+        return []
+    said = scene.chance.choice(("check", "call", "bet 200", "raise 600", "fold", "300"))
+    return [f"push {scene.chance.choice(('1000', '500', '2x100', '5000'))} says {said}"]
+
+
 def _string(scene: Scene) -> Sequence[str]:
     if not scene.is_betting:
         return []
@@ -200,6 +215,8 @@ BET_KINDS: Final[dict[str, Kind]] = {
     "hand thrown away in turn": Kind(_muck, ("fold-without-bet", "hand-not-tabled")),
     "seat passed over": Kind(_skipped, EARLY),
     "chips pushed": Kind(_push, (*CHIPS, "check-facing-bet", "call-without-bet", "fold-without-bet")),
+    "one tiny chip": Kind(_one_tiny_chip, (*CHIPS, *EARLY)),
+    "words against chips": Kind(_words_against, (*CHIPS, *EARLY)),
     "string bet": Kind(_string, CHIPS),
     "chips taken back": Kind(_pull, CHIPS),
     "big blind taken back": Kind(_big_blind_pulls, CHIPS),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from table.engine.words.events import Street
 from table.engine.words.view import Status
 from table.engine.words.zones import Zone
-from tests.bench.meetings.kind import Kind
+from tests.bench.meetings.kind import LAWFUL, Kind
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -50,7 +50,7 @@ def _seat_left_out(scene: Scene) -> Sequence[str]:
     if not scene.left_to_deal or scene.left_to_deal != 2 * len(scene.live):
         return []
     seats = sorted(scene.live, key=lambda seat: (seat - (scene.deals_to or 0)) % 10)
-    return [f"card {seat}" for seat in (*seats[:-1], *seats[:-1])]
+    return [*(f"card {seat}" for seat in (*seats[:-1], *seats[:-1])), "fold"]
 
 
 def _one_short(scene: Scene) -> Sequence[str]:
@@ -124,6 +124,23 @@ def _tag(tag: Callable[[Scene], str]) -> Callable[[Scene], Sequence[str]]:
     return draw
 
 
+def _joker_unseen(scene: Scene) -> Sequence[str]:
+    """A joker goes to a seat whose antenna is blind, and comes to light later."""
+    seat = scene.deals_to
+    if seat is None or scene.left_to_deal > 2 * len(scene.live) - 2:
+        return []
+    lawful = [LAWFUL] * scene.chance.randint(0, 2 * len(scene.live))
+    return [f"blind seat {seat}", f"tag joker {seat}", *lawful, f"sight seat {seat}"]
+
+
+def _card_lost(scene: Scene) -> Sequence[str]:
+    """A board card of a hand that is over is not back at the next riffle."""
+    card = scene.card(scene.table.names_on(Zone.BOARD))
+    if scene.view.status is not Status.COMPLETE or card is None:
+        return []
+    return [f"move {card} board off", "wait 20", "collect", "shuffle"]
+
+
 def _twin_of(scene: Scene) -> str:
     return f"twin:{scene.table.setup.stub[0] if scene.chance.random() < 0.3 else _held(scene)}"
 
@@ -180,6 +197,8 @@ DEAL_KINDS: Final[dict[str, Kind]] = {
     "two cards too many": Kind(_extra(2), COUNT),
     "misdeal claimed": Kind(_misdeal, ("misdeal-claimed", "misdeal-too-late")),
     "joker": Kind(_tag(lambda _: "joker"), ("joker", "irregular-card-played", "count-mismatch")),
+    "joker under a blind antenna": Kind(_joker_unseen, ("joker", "irregular-card-played", "zone-blind", *ORDER)),
+    "card lost": Kind(_card_lost, ("deck-incomplete", "board-disturbed")),
     "tag of no deck": Kind(_tag(lambda _: "unknown"), ("unknown-card", "irregular-card-played", "count-mismatch")),
     "card of the other deck": Kind(
         _tag(lambda scene: f"blue:{_held(scene)}"), ("foreign-card", "irregular-card-played", "count-mismatch")

@@ -15,7 +15,7 @@ import msgspec
 
 from table.engine.words.cards import ALL_CARDS
 from table.engine.words.view import Status
-from tests.bench.meetings.kind import Scene
+from tests.bench.meetings.kind import LAWFUL, Scene
 from tests.bench.meetings.kinds import KINDS, OFTEN
 from tests.bench.meetings.lawful import PATIENCE, lawful_line, lines_beside
 from tests.bench.meetings.live import LiveTable
@@ -26,8 +26,6 @@ if TYPE_CHECKING:
     from tests.bench.meetings.live import Done
 
 BOOKS: Final = ("tfpl", "homegame", "firekeepers", "nuts", "jpa")
-LAWFUL: Final = ""
-"""A lawful line, whichever it is then."""
 LINES_AT_MOST: Final = 220
 SOON: Final = 0.55
 """How likely a kind is to happen at each occasion once the other has."""

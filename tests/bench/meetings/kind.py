@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
     Draw = Callable[["Scene"], Sequence[str]]
 
+LAWFUL: Final = ""
+"""A lawful line, whichever it is then."""
 PREMATURE: Final = ("premature-flop", "premature-turn", "premature-river")
 NEXT: Final = {Street.PREFLOP: Street.FLOP, Street.FLOP: Street.TURN, Street.TURN: Street.RIVER}
 CARDS: Final = {Street.FLOP: 3, Street.TURN: 1, Street.RIVER: 1}

@@ -48,6 +48,8 @@ ALWAYS: Final = ("must-table", "substantial-action")
 OFTEN: Final = {
     **dict.fromkeys(("undo", "floor called", "act while something is open", "director overrules"), 4),
     **dict.fromkeys(("hand killed by mistake", "street too early", "two cards as a street", "no burn", "all-in"), 3),
+    **dict.fromkeys(("seat passed over", "act out of turn", "chips pushed", "clock", "player left"), 3),
+    **dict.fromkeys(("words alone", "wrong word", "below the minimum", "words against chips", "chips taken back"), 2),
     **dict.fromkeys(("two burns", "flop of four", "read late", "one card tabled", "all-in all round", "joker"), 2),
 }
 """How often a kind is drawn beside the others."""

@@ -75,7 +75,7 @@ def _lines(table: LiveTable, chance: random.Random) -> list[str]:
         return _answers(table, holding, chance)
     if view.must_table:
         shows = [line for seat in view.must_table for line in _shows(table, seat)]
-        return [*shows, *(_step(table, view.next_step) if view.next_step is not None else [])]
+        return [*shows, *(_step(table, view.next_step) if view.next_step is not None else _deal(table, chance))]
     if view.next_step is not None and (view.status is not Status.BETTING or view.next_step.is_meanwhile):
         step = _step(table, view.next_step)
         return step if view.status is not Status.BETTING else [*step, *_act(table, chance)]
@@ -116,7 +116,7 @@ def _showdown(table: LiveTable, chance: random.Random) -> list[str]:
 
 def _shows(table: LiveTable, seat: Seat) -> list[str]:
     """Have a hand tabled; what its player holds up comes down first."""
-    back = [f"move {card} off seat {seat} down" for card in table.held_up(seat)]
+    back = [f"move {card} {place} seat {seat} down" for card, place in table.away_from(seat)]
     return [*back, _show(table, seat)]
 
 
@@ -251,6 +251,12 @@ def _move(table: LiveTable, asked: NextStep, to: str) -> list[str]:
         # The dealer saw which one it was.
         table.tried.append(seen)
         return [f"move {seen} {lies.value} {to}"]
+    if (
+        asked.seat is not None
+        and not table.names_on(zone)
+        and any(place == "muck" for _, place in table.away_from(asked.seat))
+    ):
+        zone = Zone.MUCK
     return _one_of(table, zone, to, seen)
 
 

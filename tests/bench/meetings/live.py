@@ -248,10 +248,18 @@ class LiveTable:
         """Return the cards that are out of sight."""
         return [name for tag in self.room.out_of_sight() if (name := self.dealer.cards.name(tag))]
 
-    def held_up(self, seat: Seat) -> list[str]:
-        """Return the cards of *seat* that are out of sight."""
-        dealt_to, off = self.dealer.cards.dealt_to, self.room.out_of_sight()
-        return [name for tag in off if dealt_to.get(tag) is SEAT_ZONES[seat] and (name := self._name(tag))]
+    def away_from(self, seat: Seat) -> list[tuple[str, str]]:
+        """Return the cards of *seat* that are out of sight or in the muck, and which of the two."""
+        dealt_to = self.dealer.cards.dealt_to
+        places = (
+            ((tag, "off") for tag in self.room.out_of_sight()),
+            ((tag, "muck") for tag in self.room.lying_on(Zone.MUCK)),
+        )
+        return [
+            (name, place)
+            for tag, place in (*places[0], *places[1])
+            if dealt_to.get(tag) is SEAT_ZONES[seat] and (name := self._name(tag))
+        ]
 
     @property
     def is_burned(self) -> bool:
