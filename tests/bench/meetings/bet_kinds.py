@@ -121,9 +121,8 @@ def _pull(scene: Scene) -> Sequence[str]:
 def _words(scene: Scene) -> Sequence[str]:
     if not scene.is_betting:
         return []
-    return [
-        f"says {scene.chance.choice(('pot', 'if', '~5', '~2', 'raise', 'bet', 'call', 'check', 'fold', '400', 'raise 250'))}"
-    ]
+    said = ("pot", "if", "~5", "~2", "raise", "bet", "call", "check", "fold", "400", "raise 250")
+    return [f"says {scene.chance.choice(said)}"]
 
 
 def _under(scene: Scene) -> Sequence[str]:

@@ -81,7 +81,7 @@ def _key_exposed(scene: Scene) -> Sequence[str]:
 
 
 def _boxed(scene: Scene) -> Sequence[str]:
-    """A card of a hand, or the next of the stub; of the first hand alone, for a file must not name a card of a later."""
+    """A card of a hand, or one of the next of the stub, in the first hand: a file names no card of a later one."""
     if scene.view.hand_number != 1 or scene.view.status.is_over or not scene.holding:
         return []
     dealt = [card for seat in scene.holding for card in scene.table.at_seat(seat)]

@@ -13,6 +13,7 @@ from table.engine.words.commands import DirectorRuled, Undone
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.view import Status
+from table.engine.words.zones import Zone
 from table.scenario.runner import table_setup
 from tests.bench.meetings.drawn import seats_of
 from tests.bench.meetings.kinds import ALWAYS, BY_WORD, KINDS
@@ -44,7 +45,7 @@ _BURNS_TOLD: Final = frozenset(
         *(AlertCode.MISSING_BURN, AlertCode.EXTRA_BURN, AlertCode.PREMATURE_FLOP, AlertCode.PREMATURE_TURN),
         *(AlertCode.PREMATURE_RIVER, AlertCode.FLOP_OVERDEALT, AlertCode.FLOP_UNDERDEALT, AlertCode.STUB_DROPPED),
         *(AlertCode.MUCK_DISTURBED, AlertCode.BOARD_DISTURBED, AlertCode.ZONE_BLIND, AlertCode.COUNT_MISMATCH),
-        *(AlertCode.JOKER, AlertCode.UNKNOWN_CARD, AlertCode.FLOOR_CALLED),
+        *(AlertCode.JOKER, AlertCode.UNKNOWN_CARD),
     }
 )
 """Whoever was told one of these knows that burns and board are not as they should be."""
@@ -146,15 +147,18 @@ def _open_at(paid: Paid, told: set[AlertCode], on_board: int) -> str:
         and (type(key).__name__ not in {"Confirmed", "Declined"})
     ):
         return f"open question {before.question.kind.value}"
-    if not paid.is_by_showdown:
+    return _middle_open_at(paid, told, on_board) if paid.is_by_showdown else ""
+
+
+def _middle_open_at(paid: Paid, told: set[AlertCode], on_board: int) -> str:
+    """Say what of board and burns nobody has looked at, nor was told of; empty where there is nothing."""
+    if told & _BURNS_TOLD:
         return ""
-    if {paid.lying_on_board, on_board} != {BOARD_CARDS} and not told & _BURNS_TOLD:
+    if {paid.lying_on_board, on_board} != {BOARD_CARDS}:
         # Cards of one motion land one after another: all of them lie there once the line is over.
         return f"{max(paid.lying_on_board, on_board)} cards on the board"
-    is_burned = paid.burns_read >= BURNS or paid.is_burned_for_river
-    if not is_burned and not told & _BURNS_TOLD and not {zone.value for zone in before.blind_zones} & {"burn"}:
-        return "last burn not looked for"
-    return ""
+    is_burned = paid.burns_read >= BURNS or paid.is_burned_for_river or Zone.BURN in paid.before.blind_zones
+    return "" if is_burned else "last burn not looked for"
 
 
 # --- undo ---

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from table.engine.hand import showdown
+from table.engine.hand.award import award_pots
 from table.engine.state.moment import Moment
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.events import KeyUndone
 from table.engine.words.frozen import replace
-from tests.bench.meetings.drawn import draw_story, drawn, play_again
+from tests.bench.meetings.drawn import Script, draw_story, drawn, play_again
 from tests.bench.meetings.found import finds_of
 from tests.bench.meetings.judged import judge
 from tests.bench.meetings.kinds import KINDS
@@ -100,6 +101,40 @@ def test_a_remedy_that_never_ends_is_found_and_says_what_it_waits_for(monkeypatc
     monkeypatch.setattr("table.engine.following.follow.tick_off", lambda _moment: None)
 
     assert any(kind.startswith("stands: remedy waits for") for kind in kinds_found())
+
+
+CALLED_AT_THE_SHOWDOWN = Script(
+    head=(
+        *("rulebook firekeepers", "blinds 100 200", "button 1", "seat 1 5000", "seat 2 5000", "seat 6 5000"),
+        *("holds 1 As Ad", "holds 2 7c 2d", "holds 6 8c 3d", "stub 4c Qs Js 9d 4s 5h 4d 6s"),
+    ),
+    lines=(
+        *("deal", "call", "call", "check", *("street", "check", "check", "check") * 3),
+        *("key floor 2", "show 1", "show 2", "show 6", "td play-on"),
+    ),
+    kinds=("floor called",),
+    seed="planted",
+)
+
+
+def test_a_pot_that_is_paid_once_the_floor_has_answered_is_none() -> None:
+    assert finds_of(play_again(CALLED_AT_THE_SHOWDOWN)) == []
+
+
+def test_a_pot_paid_over_an_open_floor_call_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    say = Moment.say
+
+    def pay_whoever_tabled(moment: Moment, event: TableEvent) -> None:
+        say(moment, event)
+        live = [stake for stake in moment.hand.stakes.values() if stake.is_live]
+        if type(event).__name__ == "HandTabled" and all(stake.is_tabled for stake in live):
+            award_pots(moment)
+
+    monkeypatch.setattr(Moment, "say", pay_whoever_tabled)
+
+    found = [find.kind for find in finds_of(play_again(CALLED_AT_THE_SHOWDOWN))]
+
+    assert "paid: open floor call floor-called" in found
 
 
 def test_what_a_replay_comes_to_otherwise_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
