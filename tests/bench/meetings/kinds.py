@@ -18,7 +18,15 @@ ORDER: Final = (
     "too-few-cards",
     "seat-not-dealt",
 )
-BOARD: Final = (*PREMATURE, "flop-overdealt", "flop-underdealt", "street-overdealt", "missing-burn", "hand-not-tabled")
+BOARD: Final = (
+    *PREMATURE,
+    "flop-overdealt",
+    "flop-underdealt",
+    "street-overdealt",
+    "missing-burn",
+    "hand-not-tabled",
+    "rabbit-hunt",
+)
 BY_WORD: Final[dict[str, tuple[str, ...]]] = {
     "burn": ("extra-burn",),
     "board": BOARD,

@@ -19,7 +19,7 @@ from table.engine.words.alerts import Alert
 from table.engine.words.events import HandCompleted
 from table.engine.words.sightings import Sighting
 from table.engine.words.view import HandPart, TableView
-from table.engine.words.zones import SEAT_ZONES, Zone
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Zone
 from table.journal import Record, SightingTaken
 from table.scenario.cards_in_hand import NotThereError
 from table.scenario.dealer import Dealer
@@ -122,6 +122,8 @@ class LiveTable:
         """How the dealer lays down again what was just lifted."""
         self.tried: list[str] = []
         """Cards that the dealer has tried for the step that is asked now."""
+        self.laid_out: list[str] = []
+        """Cards that lay aside and were dealt to the board, in this hand."""
         self.exposed: dict[Seat, str] = {}
         """Which card the dealer saw exposed, by the seat that was keyed."""
         self.replayed = Table(table_setup(scenario.setup), self.book)
@@ -216,6 +218,7 @@ class LiveTable:
             self._burned = self.view.hand_number, self.view.street
         if words[0] == "shuffle":
             self.exposed.clear()
+            self.laid_out.clear()
         if words[:2] == ["key", "exposed"] and (lying := self.at_seat(int(words[2]))):
             self.exposed[int(words[2])] = lying[-1]
 
@@ -249,17 +252,13 @@ class LiveTable:
         return [name for tag in self.room.out_of_sight() if (name := self.dealer.cards.name(tag))]
 
     def away_from(self, seat: Seat) -> list[tuple[str, str]]:
-        """Return the cards of *seat* that are out of sight or in the muck, and which of the two."""
+        """Return the cards of *seat* that are out of sight, in the muck or at another seat, and where each is."""
+        mine = SEAT_ZONES[seat]
+        others = [zone for zone in (*ZONE_SEATS, Zone.MUCK) if zone is not mine]
+        lying = [(tag, zone.value) for zone in others for tag in self.room.lying_on(zone)]
+        away = [*((tag, "off") for tag in self.room.out_of_sight()), *lying]
         dealt_to = self.dealer.cards.dealt_to
-        places = (
-            ((tag, "off") for tag in self.room.out_of_sight()),
-            ((tag, "muck") for tag in self.room.lying_on(Zone.MUCK)),
-        )
-        return [
-            (name, place)
-            for tag, place in (*places[0], *places[1])
-            if dealt_to.get(tag) is SEAT_ZONES[seat] and (name := self._name(tag))
-        ]
+        return [(name, place) for tag, place in away if dealt_to.get(tag) is mine and (name := self._name(tag))]
 
     @property
     def is_burned(self) -> bool:

@@ -12,7 +12,7 @@ from tests.bench.meetings.found import Find, finds_of
 from tests.bench.shortest_story import shortest
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from tests.bench.meetings.drawn import Script, Story
 
@@ -39,7 +39,7 @@ def shrunk(story: Story, find: Find) -> tuple[Story, Find]:
     return again, next(one for one in finds_of(again) if one.kind == find.kind)
 
 
-def _kinds_of(script: Script, find: Find) -> object:
+def _kinds_of(script: Script, find: Find) -> Callable[[Sequence[str]], list[str]]:
     def kinds_of(lines: Sequence[str]) -> list[str]:
         found = _same(msgspec.structs.replace(script, lines=tuple(lines)), find)
         return [] if found is None else ["as before"]

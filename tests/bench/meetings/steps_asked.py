@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.engine.words.alerts import AlertCode, RemedyStep
+from table.engine.words.alerts import RemedyStep
 from table.engine.words.events import Street
 from table.engine.words.ruling import CONFIRMED_STEPS
 from table.engine.words.zones import SEAT_ZONES, Zone
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from table.engine.words.zones import Seat
     from tests.bench.meetings.live import LiveTable
 
-LAID_OUT_BEHIND: Final = {AlertCode.PREMATURE_FLOP: Street.FLOP, AlertCode.PREMATURE_TURN: Street.TURN}
-"""Of a remedy that lays cards out: the street from which on the stub is not asked any more."""
 MOST_CARDS: Final = 6
 """So many lines are tried where any card of a place may be meant."""
 _PLAIN: Final = {
@@ -53,10 +51,11 @@ def _motions(table: LiveTable, asked: NextStep) -> list[str]:  # noqa: PLR0911 -
         case RemedyStep.SET_ASIDE if asked.card is not None:
             return _move(table, asked, "aside")
         case RemedyStep.SET_ASIDE:
+            if asked.taken_from is Zone.STUB:
+                return ["move any stub aside down"]
             strange = [f"move {word} {zone.value} aside" for word, zone in table.strange()]
-            top = ["move any stub aside down"]
-            is_from_stub = asked.taken_from is Zone.STUB or (asked.taken_from is None and asked.seat is None)
-            return [*strange, *(top if is_from_stub else _move(table, asked, "aside"))]
+            top = ["move any stub aside down"] if asked.taken_from is None and asked.seat is None else []
+            return [*strange, *(top or _move(table, asked, "aside"))]
         case RemedyStep.CARD_TO_BURN:
             return _move(table, asked, "burn down")
         case RemedyStep.FLOOR_PICKS:
@@ -127,11 +126,11 @@ def _deal_board(table: LiveTable, asked: NextStep) -> list[str]:
         return [f"move {asked.card} {zone.value} board"]
     if asked.taken_from is Zone.BURN:
         return [f"move {card} burn board" for card in reversed(table.names_on(Zone.BURN))]
+    if asked.taken_from is Zone.ASIDE and (laid_out := table.names_on(Zone.ASIDE)):
+        # Which of them it is only the order tells: one that was wrong is not tried twice.
+        card = next((card for card in laid_out if card not in table.laid_out), laid_out[0])
+        table.laid_out.append(card)
+        return [f"move {card} aside board"]
     street = asked.street or NEXT.get(table.view.street, Street.RIVER)
-    aside = table.room.lying_on(Zone.ASIDE).items()
-    laid_out = [card for tag, up in aside if up.value == "down" and (card := table.dealer.cards.name(tag))]
-    behind = next((LAID_OUT_BEHIND.get(matter.alert.code) for matter in table.view.matters), None)
-    if laid_out and behind is not None and BOARD_UP_TO[street] > BOARD_UP_TO[behind]:
-        return [f"move {card} aside board" for card in laid_out]
     left = max(1, BOARD_UP_TO[street] - len(table.names_on(Zone.BOARD)))
     return [f"board {left}"]

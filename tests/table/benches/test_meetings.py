@@ -10,6 +10,7 @@ from table.engine.hand import showdown
 from table.engine.hand.award import award_pots
 from table.engine.state.moment import Moment
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
+from table.engine.words.commands import Undone
 from table.engine.words.events import KeyUndone
 from table.engine.words.frozen import replace
 from tests.bench.meetings.drawn import Script, draw_story, drawn, play_again
@@ -57,7 +58,7 @@ def kinds_found() -> set[str]:
 
 
 def test_a_chip_too_many_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    pay = showdown.award_pots
+    pay = award_pots
 
     def overpay(moment: Moment) -> None:
         pay(moment)
@@ -141,7 +142,7 @@ def test_what_a_replay_comes_to_otherwise_is_found(monkeypatch: pytest.MonkeyPat
     say, times = Moment.say, iter(range(10**9))
 
     def say_otherwise_each_time(moment: Moment, event: TableEvent) -> None:
-        say(moment, event if type(event).__name__ != "StreetDealt" or next(times) % 2 else KeyUndone(command=None))
+        say(moment, event if type(event).__name__ != "StreetDealt" or next(times) % 2 else KeyUndone(command=Undone()))
 
     monkeypatch.setattr(Moment, "say", say_otherwise_each_time)
 
