@@ -211,5 +211,7 @@ DEAL_KINDS: Final[dict[str, Kind]] = {
         _early_board_card, ("premature-flop", "too-few-cards", "missing-burn", "extra-card")
     ),
     "burn in the deal": Kind(_burn_in_the_deal, ("extra-burn",)),
-    "hole card pushed to another hand": Kind(_to_another_hand, ("cards-mixed", *ORDER, "wrong-card-count")),
+    "hole card pushed to another hand": Kind(
+        _to_another_hand, ("cards-mixed", *ORDER, "wrong-card-count", "muck-disturbed")
+    ),
 }

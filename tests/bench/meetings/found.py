@@ -199,9 +199,15 @@ def _not_taken_back(story: Story, first: int, last: int) -> str | None:
     return _differing(was, table.view)
 
 
+_NOT_TAKEN_BACK: Final = ("clock", "withdrawable", "board", "is_break", "to_be_seen", "meanwhile")
+
+
 def _differing(was: TableView, now: TableView) -> str | None:
-    """Return the fields that differ; whether it is known that a card is public, and the clock, are time's."""
-    apart = {name: getattr(was, name) for name in ("clock", "withdrawable", "board", "is_break", "to_be_seen")}
+    """Return the fields that differ; whether it is known that a card is public, and the clock, are time's.
+
+    What was keyed while a remedy or a floor call stood is kept, though the matter is taken back.
+    """
+    apart = {name: getattr(was, name) for name in _NOT_TAKEN_BACK}
     now = replace(now, **apart)
     if was == now:
         return None

@@ -151,7 +151,10 @@ def _nothing(_: Scene) -> Sequence[str]:
 HAND_KINDS: Final[dict[str, Kind]] = {
     "hand shown in the betting": Kind(_shown, ("exposed-by-player", "card-exposed", "one-card-tabled")),
     "peek": Kind(_peek),
-    "cards mixed": Kind(_mixed, ("cards-mixed", "wrong-card-count", "extra-card", "extra-cards", "too-few-cards")),
+    # Where the receiver shows three cards, the one that is not his is told once more.
+    "cards mixed": Kind(
+        _mixed, ("cards-mixed", "wrong-card-count", "extra-card", "extra-cards", "too-few-cards", "muck-disturbed")
+    ),
     "hand killed by mistake": Kind(
         _killed, ("hand-killed", "out-of-turn", "fold-without-bet", "hand-not-tabled", "winner-mucked")
     ),
