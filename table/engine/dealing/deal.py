@@ -25,6 +25,8 @@ from table.engine.dealing.strange_cards import is_strange, notice_kind, notice_t
 from table.engine.dealing.strayed_cards import note_between
 from table.engine.matters.kinds import CardOutOfOrder
 from table.engine.matters.steps import take_from_hand
+from table.engine.state.hand import KILLED
+from table.engine.state.phase import DEALING
 from table.engine.state.table_state import Place
 from table.engine.words.cards import HOLE_CARDS, HandleKind
 from table.engine.words.events import HoleCardDealt, NotFollowed
@@ -345,9 +347,16 @@ def _pass_over_unseen_end(moment: Moment) -> None:
 def complete_if_dealt(moment: Moment) -> None:
     """End the deal if no card is due any more: one was taken back, or a hand killed that it was due to."""
     hand = moment.hand
-    if hand.is_dealt or hand.phase.is_over:
+    if hand.is_dealt or hand.phase is not DEALING:
         return
     if moment.state.blind_zones:
         _pass_over_unseen_end(moment)
     if not seats_left(moment.hand):
         complete_deal(moment)
+
+
+def end_without_killed(moment: Moment) -> None:
+    """End the deal where the hand that its last cards were due to was killed."""
+    hand = moment.hand
+    if not hand.reading.is_deal_regular and KILLED in [stake.fate for stake in hand.stakes.values()]:
+        complete_if_dealt(moment)

@@ -138,10 +138,10 @@ def is_awaited(hand: Hand, seat: Seat) -> bool:
         return False
     if stake.unseen > 0:
         return True
-    if hand.is_dealt:
-        return is_owed(hand, seat)
-    # A hand that was killed during the deal may be dealt its cards, or passed over.
-    return stake.fate is KILLED and len(stake.cards) < HOLE_CARDS
+    if hand.is_dealt and is_owed(hand, seat):
+        return True
+    # A hand that was killed during the deal may be dealt its cards until somebody acts, or passed over.
+    return stake.fate is KILLED and len(stake.cards) < HOLE_CARDS and not hand.turns.acts
 
 
 def seats_left(hand: Hand) -> bool:

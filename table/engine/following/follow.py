@@ -16,7 +16,7 @@ from table.engine.dealing.astray import judge_astray, lies_since_sight
 from table.engine.dealing.board import finish_street, take_board_card, take_lying
 from table.engine.dealing.burns import take_burn
 from table.engine.dealing.card_questions import ask_for_cards, judge_beginning, stop_asking, tell_denied
-from table.engine.dealing.deal import deal_waiting, note_beside, take_hole_card
+from table.engine.dealing.deal import deal_waiting, end_without_killed, note_beside, take_hole_card
 from table.engine.dealing.end_of_deal import judge_absence
 from table.engine.dealing.exposed_cards import ask_if_boxed, box_if_aside, expose_named
 from table.engine.dealing.flop_of_stub import tell_flop_anew
@@ -139,6 +139,9 @@ def _go_on(moment: Moment) -> None:
         settle_after_betting(moment)
         # The street after it may lie there already, as above.
         finish_street(moment)
+        hand = moment.hand
+    if hand.phase is DEALING and not hand.is_dealt:
+        end_without_killed(moment)
         hand = moment.hand
     middle, reading = hand.middle, hand.reading
     if hand.turns.is_board_lying or middle.early or middle.odd:

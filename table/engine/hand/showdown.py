@@ -70,7 +70,7 @@ def _note_half_up(moment: Moment, seat: Seat) -> None:
     stake = moment.hand.stakes[seat]
     if stake.is_tabled or stake.one_up_ns is not None or len(stake.cards) != HOLE_CARDS:
         return
-    if sum(lies_up(moment.state, stake, handle) for handle in stake.cards) == 1:
+    if len(turned_up(moment.state, seat, stake)) == 1:
         moment.put_stake(seat, replace(stake, one_up_ns=moment.at_ns))
 
 
@@ -81,7 +81,7 @@ def note_tabled(moment: Moment, seat: Seat) -> None:
     is_time = hand.is_face_up or hand.phase is SHOWDOWN
     if not (is_time and stake.cards and stake.fate is LIVE) or stake.is_tabled:
         return
-    cards = tuple([names[handle] for handle in stake.cards if lies_up(state, stake, handle)])
+    cards = tuple([names[handle] for handle in turned_up(state, seat, stake)])
     wanted = len(stake.cards) if moment.book.showdown.whole_hand_wins.value else 1
     if len(cards) >= wanted:
         moment.put_stake(seat, replace(moment.hand.stakes[seat], is_tabled=True, plays_board=False))
@@ -91,8 +91,8 @@ def note_tabled(moment: Moment, seat: Seat) -> None:
 def let_one_card_play(moment: Moment, seat: Seat) -> None:
     """Read a hand with the card of it that was turned up first and no other, though the second was turned up since."""
     state, stake = moment.state, moment.hand.stakes[seat]
-    up = [handle for handle in stake.cards if lies_up(state, stake, handle)]
-    first = [handle for handle in up if state.names[handle] == stake.shown_alone]
+    up = turned_up(state, seat, stake)
+    first = tuple(handle for handle in up if state.names[handle] == stake.shown_alone)
     alone = first or up
     if stake.is_live and alone:
         moment.put_stake(seat, replace(stake, is_tabled=True, plays_alone=alone[0]))
@@ -103,7 +103,7 @@ def let_one_card_play(moment: Moment, seat: Seat) -> None:
 def note_shown_alone(moment: Moment, seat: Seat) -> None:
     """Remember the one card of a hand that its player has turned up, seen or keyed by its name."""
     stake, names = moment.hand.stakes[seat], moment.state.names
-    up = [names[handle] for handle in stake.cards if lies_up(moment.state, stake, handle)]
+    up = [names[handle] for handle in turned_up(moment.state, seat, stake)]
     first = (*up, *stake.keyed_up)
     if stake.shown_alone is None and first:
         moment.put_stake(seat, replace(stake, shown_alone=first[0]))
@@ -157,6 +157,24 @@ def lies_up(state: TableState, stake: Stake, handle: Handle) -> bool:
     was_turned_up = state.hand is not None and handle in state.hand.shown.tabled
     is_seen = was_turned_up if place is None else place.facing is UP
     return is_seen or stake.is_keyed_up or state.names[handle] in stake.keyed_up
+
+
+def turned_up(state: TableState, seat: Seat, stake: Stake) -> tuple[Handle, ...]:
+    """Return the cards of a hand that its player has turned up: at the seat, or the whole hand wherever it lies.
+
+    A card that lies up elsewhere while none does at the seat, in another hand or on the board, is no showing of its
+    player's: it was mixed up, or dealt.
+    """
+    up = tuple(handle for handle in stake.cards if lies_up(state, stake, handle))
+    is_whole = len(up) == len(stake.cards)
+    return up if is_whole or any(_is_shown_at_seat(state, seat, stake, handle) for handle in up) else ()
+
+
+def _is_shown_at_seat(state: TableState, seat: Seat, stake: Stake, handle: Handle) -> bool:
+    """Tell whether a card that lies up does so at its seat, was read there before it went, or was keyed."""
+    place = state.places.get(handle)
+    is_keyed = stake.is_keyed_up or state.names[handle] in stake.keyed_up
+    return is_keyed or place is None or place.zone is SEAT_ZONES[seat]
 
 
 def muck_at_showdown(moment: Moment, seat: Seat) -> None:

@@ -78,6 +78,6 @@ def _as_posted(stake: Stake, opening: Stake) -> Stake:
 
 
 def _returned(hand: Hand, stakes: dict[Seat, Stake]) -> dict[Seat, int]:
-    """Return the chips that each seat has got back, where it has got any."""
+    """Return the chips that each seat gets back. A blind that its player took back is posted again: none goes back."""
     returned = {seat: stake.stack - hand.stakes[seat].stack for seat, stake in stakes.items()}
-    return {seat: chips for seat, chips in returned.items() if chips}
+    return {seat: chips for seat, chips in returned.items() if chips > 0}

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from table.engine.hand.award_due import award_if_due, award_last_hand
 from table.engine.hand.positions import HEADS_UP
-from table.engine.hand.turn import pass_turn
+from table.engine.hand.turn import close_betting, pass_turn
 from table.engine.state.hand import Fate
 from table.engine.state.phase import Phase
 from table.engine.words.answers import FloorDecides
@@ -130,7 +130,10 @@ def _go_on(moment: Moment, seat: Seat) -> None:
             pass_turn(moment)
         case Phase.SHOWDOWN:
             award_if_due(moment)
-        case Phase.DEALING if hand.is_dealt and hand.live_count == 1:
+        case Phase.DEALING if hand.live_count == 1 and hand.is_dealt:
             award_last_hand(moment)
+        case Phase.DEALING if hand.live_count == 1:
+            # Nothing is left to deal for: the blinds are all the betting that there was.
+            close_betting(moment)
         case _:
             pass

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import ExposedByPlayer, LeftTable
 from table.engine.state.phase import Phase
+from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, Facing
 
@@ -30,6 +31,8 @@ def notice_shown(moment: Moment, handle: Handle, at_ns: int) -> None:
     seat = hand.owners.get(handle)
     if seat is None or handle in hand.shown.turned_up or handle in hand.shown.exposed:
         return
+    if not _is_players_showing(moment, seat, handle):
+        return
     if _is_wanted(hand, handle) or not (hand.is_dealt or _has_lain_down(hand, seat, handle, at_ns)):
         return
     if any(matter.found.awaits_place for matter in hand.matters):
@@ -47,6 +50,14 @@ def notice_named(moment: Moment, handle: Handle) -> None:
     moment.put_shown(replace(hand.shown, held_back=hand.shown.held_back - {handle}))
     if moment.state.names[handle] not in hand.shown.boxed and handle in hand.owners:
         expose_own(moment, hand.owners[handle])
+
+
+def _is_players_showing(moment: Moment, seat: Seat, handle: Handle) -> bool:
+    """Tell whether a card lies up at its seat, or all its hand does elsewhere: one alone there was not shown by him."""
+    places = moment.state.places
+    lying = [places.get(card) for card in moment.hand.stakes[seat].cards]
+    is_whole = len(lying) == HOLE_CARDS and all(place is not None and place.facing is Facing.UP for place in lying)
+    return is_whole or places[handle].zone is SEAT_ZONES[seat]
 
 
 def _is_wanted(hand: Hand, handle: Handle) -> bool:

@@ -14,6 +14,7 @@ from table.engine.hand.showdown import (
     muck_at_showdown,
     note_shown_alone,
     note_turned_up,
+    turned_up,
 )
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import OneCardUp, SeenOnRequest, StillFaceDown, WinnerInMuck
@@ -84,13 +85,13 @@ def _has_fallen(hand: Hand) -> bool:
 
 
 def note_one_up(moment: Moment, handle: Handle) -> None:
-    """A hole card was turned up at the showdown: the other is to follow."""
+    """A hole card was turned up at the showdown: if it lies at its seat, the other is to follow."""
     hand = moment.hand
     seat = hand.owners.get(handle)
     if seat is None:
         return
     note_turned_up(moment, seat, handle)
-    if hand.phase is not SHOWDOWN:
+    if hand.phase is not SHOWDOWN or not _is_at(moment, seat, handle, Facing.UP):
         return
     stake = hand.stakes[seat]
     if stake.is_live and not stake.is_tabled and stake.one_up_ns is None and len(stake.cards) == HOLE_CARDS:
@@ -124,7 +125,7 @@ def _judge_half_read(moment: Moment, at_ns: int) -> None:
 def is_half_shown(moment: Moment, seat: Seat) -> bool:
     """Tell whether a live hand is still to be tabled of which one card lies face up."""
     stake = moment.hand.stakes[seat]
-    up = [handle for handle in stake.cards if lies_up(moment.state, stake, handle)]
+    up = turned_up(moment.state, seat, stake)
     return stake.is_live and not stake.is_tabled and len(up) == 1
 
 
@@ -153,7 +154,7 @@ def answer_half_shown(moment: Moment, seat: Seat, *, is_one_alone: bool) -> None
 def tell_one_keyed(moment: Moment, seat: Seat) -> None:
     """The dealer has keyed one card of a hand that the player tables: at the showdown that is all of it."""
     stake = moment.hand.stakes[seat]
-    up = [handle for handle in stake.cards if lies_up(moment.state, stake, handle)]
+    up = turned_up(moment.state, seat, stake)
     is_all = stake.is_keyed_up or len(stake.keyed_up) > 1 or len(up) > 1
     is_alone = moment.hand.live_count == 1
     if moment.hand.phase is Phase.SHOWDOWN and stake.is_live and not (stake.is_tabled or is_all or is_alone):

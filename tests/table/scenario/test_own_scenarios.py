@@ -13,9 +13,10 @@ import pytest
 from config.files.settings_folder import settings_folder
 from table.benches.scenario_files import Benches, hand_files
 from table.scenario.parser import read_scenario
-from table.scenario.runner import Heard, shortfalls
+from table.scenario.runner import shortfalls
 from tests.house import ROOT
 from tests.played import FOLDERS, is_played
+from tests.table.read_back import HeardAndReadBack
 
 FILES = [path for folder in FOLDERS for path in hand_files([ROOT / folder])]
 MODELS = Path("tests/cases/models")
@@ -28,13 +29,14 @@ def benches() -> Benches:
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
-def test_a_scenario_holds_to_its_last_line(path: Path) -> None:
-    scenario, heard = read_scenario(path), Heard()
+def test_a_scenario_holds_to_its_last_line_and_its_journal_is_read_again(path: Path) -> None:
+    scenario, heard = read_scenario(path), HeardAndReadBack()
 
     with benches().bench(scenario, heard) as bench:
         found = shortfalls(scenario, bench, heard, book=benches().book_of(scenario))
 
     assert [f"{path}:{fault.line}: {fault.expected}: seen: {fault.seen}" for fault in found] == []
+    assert heard.refused == []
 
 
 def test_every_scenario_but_a_model_that_waits_is_among_them() -> None:
