@@ -380,14 +380,15 @@ def _misplace(moment: Moment, seen: CardSeen) -> None:
 
 
 def _too_many(moment: Moment, seen: CardSeen, seat: Seat) -> None:
-    """A card too many came after the deal was complete."""
-    hand = moment.hand
-    is_killed_at_deal = hand.stakes[seat].fate is Fate.KILLED and not hand.is_closed
-    if not hand.stakes[seat].is_live and not is_killed_at_deal:
+    """A card came after the deal was complete: one too many, unless it is a joker, or makes up for one."""
+    hand, before = moment.hand, moment.hand.stakes[seat]
+    if not before.is_live and (before.fate is not Fate.KILLED or hand.is_closed):
         moment.say(NotFollowed(zone=seen.zone))
         return
     deal_card(moment, seen)
-    extra = sum(max(0, len(stake.cards) - HOLE_CARDS) for stake in moment.hand.stakes.values())
+    extra = sum(max(0, stake.playable - HOLE_CARDS) for stake in moment.hand.stakes.values())
+    if seen.handle.kind is HandleKind.JOKER or moment.hand.stakes[seat].playable <= HOLE_CARDS:
+        return
     if hand.is_closed:
         raise_matter(moment, WrongCardCount(seat=seat, is_button_short=False, too_many=seen.handle))
     elif extra > 1:

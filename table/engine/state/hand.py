@@ -23,7 +23,7 @@ from table.engine.state.reading import Reading, Shown
 from table.engine.state.streets import RANK
 from table.engine.words.alerts import Alert, RemedyStep, RulingValue
 from table.engine.words.award import Award
-from table.engine.words.cards import Card, Handle
+from table.engine.words.cards import Card, Handle, HandleKind
 from table.engine.words.commands import Action
 from table.engine.words.events import Street
 from table.engine.words.frozen import replace
@@ -141,6 +141,11 @@ class Stake(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     def is_live(self) -> bool:
         """Still in the hand."""
         return self.fate is LIVE
+
+    @property
+    def playable(self) -> int:
+        """How many cards it holds that count: a joker is laid aside."""
+        return sum(card.kind is not HandleKind.JOKER for card in self.cards)
 
     @property
     def prior(self) -> int:
