@@ -29,7 +29,7 @@ PATIENCE: Final = ("wait 1", "wait 5", "wait 65")
 def lawful_line(table: LiveTable, seed: str, tried: Counter[str]) -> str:
     """Return the next lawful line; those that were *tried* have changed nothing. Empty where all has been tried."""
     view = table.view
-    chance = random.Random(f"{seed} {view.hand_number} {view.street} {view.turn} {view.pot} {view.status}")  # noqa: S311
+    chance = random.Random(f"{seed} {view.hand_number} {view.street} {view.turn} {view.pot} {view.status}")  # noqa: S311 - a story has to be the same each time
     if table.lifted:
         return table.lifted.pop()
     if not tried:
