@@ -21,7 +21,6 @@ from table.engine.words.commands import (
     LevelSet,
     MisdealClaimed,
     PenaltySet,
-    PenaltyUnit,
     StackAdjusted,
     StackSet,
     StringCalled,
@@ -31,6 +30,7 @@ from table.engine.words.commands import (
     Word,
     WordsSaid,
 )
+from table.engine.words.penalties import PenaltyUnit
 from table.journal import SightingTaken
 from tests.table.engine.playing import BOOKS, Game
 from tests.table.engine.test_any_keys import any_key, settle
