@@ -147,7 +147,7 @@ PLANTED = (
 
 def named_on_the_page() -> set[str]:
     """Return the files that the page's table names, as patterns of the made-up kind."""
-    rows = re.findall(r"^\| `([^`]+)` \|", PAGE, re.MULTILINE)
+    rows = re.findall(r"^\| \[?`([^`]+)`(?:\]\([^)]*\))? \|", PAGE, re.MULTILINE)
     return {row.replace("CODE", "card_bent") for row in rows}
 
 

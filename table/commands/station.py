@@ -152,6 +152,7 @@ def station(  # noqa: PLR0913 - one for each option of the command line
     check_mounted(data)
     authority = Authority(data / PKI)
     _see_to_certificate(authority, address, log.tell)
+    password = None if password_file is None else _password_in(password_file)
     broker = None
     if broker_url is None:
         need("broker")
@@ -177,7 +178,7 @@ def station(  # noqa: PLR0913 - one for each option of the command line
             click.echo(_how_to_join(data, event, zone))
         certificate = _page_certificate(authority, page_certificate)
         # Last of what a start may fail of: a password is said once, and none is spent on a start that failed.
-        _see_to_password(entrance, password_file)
+        _see_to_password(entrance, password)
         feed = Feed(
             address,
             store,
@@ -309,11 +310,17 @@ def _bookshelf(folders: SettingsFolder, remark: Callable[[str], object]) -> Call
     return rules.get
 
 
-def _see_to_password(entrance: Entrance, password_file: Path | None) -> None:
-    if password_file is not None:
-        words = (password_file.read_text(encoding="utf-8").splitlines() or [""])[0]
-        _check_password(words, str(password_file))
-        entrance.set_password(words)
+def _password_in(file: Path) -> str:
+    """Return the first line of *file*. Raises ConfigError where it is no password."""
+    words = (file.read_text(encoding="utf-8").splitlines() or [""])[0]
+    if not SHORTEST <= len(words) <= LONGEST:
+        raise ConfigError([f"{file}: {_wrong_length(words)}"])
+    return words
+
+
+def _see_to_password(entrance: Entrance, password: str | None) -> None:
+    if password is not None:
+        entrance.set_password(password)
     elif not entrance.has_password:
         if sys.stdin.isatty():
             words = click.prompt(
@@ -328,15 +335,12 @@ def _see_to_password(entrance: Entrance, password_file: Path | None) -> None:
 
 def _good_password(words: str) -> str:
     if not SHORTEST <= len(words) <= LONGEST:
-        msg = f"{len(words)} characters; a password has {SHORTEST} to {LONGEST}"
-        raise click.UsageError(msg)
+        raise click.UsageError(_wrong_length(words))
     return words
 
 
-def _check_password(words: str, what: str) -> None:
-    if not SHORTEST <= len(words) <= LONGEST:
-        msg = f"{what}: {len(words)} characters; a password has {SHORTEST} to {LONGEST}"
-        raise ConfigError([msg])
+def _wrong_length(words: str) -> str:
+    return f"{len(words)} characters; a password has {SHORTEST} to {LONGEST}"
 
 
 def _same(words: str, again: str) -> str:

@@ -7,7 +7,6 @@ as a person would; nothing is judged here, and no expectation is known.
 from __future__ import annotations
 
 import itertools
-from collections import deque
 from typing import TYPE_CHECKING, assert_never
 
 from table.clock import NS_PER_S
@@ -89,10 +88,8 @@ class Dealer:
 
         After so many *shuffles* before the first hand the cards lie otherwise.
         """
-        self._to_come = deque(steps)
-        self._setup = setup
-        self._bench = bench
-        self._room = bench.room
+        self._to_come = list(steps)
+        self._setup, self._bench, self._room = setup, bench, bench.room
         self._shuffles = self._before = shuffles
         self._taken = taken_from_stub(self._to_come)
         self._dealt_in: tuple[Seat, ...] = ()
@@ -108,8 +105,7 @@ class Dealer:
 
     def do(self, step: Step) -> None:  # noqa: C901, PLR0912, PLR0915 - one line for each step of the language
         """Do one step. Raises `NotThereError` where a card is not where the step takes it from."""
-        if self._to_come:
-            self._to_come.popleft()
+        del self._to_come[:1]
         self._is_taken_back = isinstance(step, Keyed) and any(isinstance(key, Undone) for key in step.commands)
         match step:
             case Shuffle():

@@ -39,7 +39,7 @@ def read_expectation(words: Words) -> say.Expectation:
         expectation = read_alert(CODES[word], words)
     else:
         near = nearest(word, _READERS) or nearest_code(word, CODES)
-        raise StatementRefusedError(word, expected, f"{near} squaredeal rules --codes lists them".lstrip())
+        raise StatementRefusedError(word, expected, near or "squaredeal rules --codes lists the codes")
     words.finish()
     return expectation
 

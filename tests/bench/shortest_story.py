@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from table.tournament.words.happenings import Happening
+T = TypeVar("T")
+"""A thing that happened."""
 
 
 def kind_of(fault: str) -> str:
@@ -16,7 +17,7 @@ def kind_of(fault: str) -> str:
     return re.sub(r"\d+", "N", re.sub(r"(Player|Late)-\d+", "NAME", fault))
 
 
-def shortest(happenings: Sequence[Happening], faults_of: Callable[[Sequence[Happening]], list[str]]) -> list[Happening]:
+def shortest(happenings: Sequence[T], faults_of: Callable[[Sequence[T]], list[str]]) -> list[T]:
     """Return as little of *happenings* as still has the first fault that all of them have."""
     told = faults_of(happenings)
     kind = kind_of(told[0]) if told else ""

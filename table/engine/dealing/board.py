@@ -21,7 +21,6 @@ from table.engine.dealing.burns import (
 from table.engine.dealing.evidence import came_at_once
 from table.engine.dealing.in_sight import lain_ns
 from table.engine.dealing.one_motion import (
-    ONE_MOTION_NS,
     PLAYS,
     fell_with_street,
     is_one_of_several,
@@ -43,6 +42,7 @@ from table.engine.seats.tabling import note_fallen
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BOARD_OF, FLOP
 from table.engine.words.events import BoardCardDealt, CardMadePublic, NotFollowed, Street, StreetDealt, WhyPublic
+from table.engine.words.evidence_parameters import ONE_MOTION_NS
 from table.engine.words.frozen import replace
 from table.engine.words.zones import DOWN, Facing, Zone
 

@@ -7,7 +7,7 @@ import pytest
 from tests.bench.evening.evenings import BOOKS
 from tests.bench.evening.one_evening import play_evening
 
-SEED = 6
+SEED = 2
 
 
 @pytest.mark.parametrize("book", BOOKS)

@@ -258,7 +258,7 @@ def test_a_picture_in_the_place_of_a_folder(tmp_path: Path) -> None:
         (["demo", "--journal", str(SHORT)], f"'--journal': Directory '{SHORT}' is a file"),
         (["check"], "Missing argument 'PATHS...'"),
         (["replay"], "Missing argument 'FILE'"),
-        (["deal"], "No such command 'deal'"),
+        (["deal"], "there is no command 'deal'. Did you mean"),
     ],
 )
 def test_an_option_that_makes_no_sense_is_named_in_the_last_line(args: list[str], said: str) -> None:

@@ -78,7 +78,7 @@ def test_a_hand_with_an_exposed_card_is_dealt_by_ear(tmp_path: Path) -> None:
         assert "Exposed cards on the deal: " in heard.ask("rule", "firekeepers:35A5")[-1]
         heard.ask("1 confirm", "Card to seat 4, 3 to come")
         step = heard.ask("deal", "TO DO: step 1 of 2: Lay the ")[-1]
-        heard.ask("check", "Check: put it right first")
+        heard.ask("check", "Check: kept until it is put right")
         heard.ask("card 1", "TO DO: step 2 of 2: Lay the ")
         rank, _, suit, *_ = step.removeprefix("TO DO: step 1 of 2: Lay the ").split()
         heard.ask(f"move {RANKS[rank]}{suit[0]} seat 1 burn", "Seat 1 Ana Ruiz to act, 200 to call. Raise to 400")

@@ -162,14 +162,17 @@ def test_no_card_is_dealt_for_a_key_where_none_is_due(tmp_path: Path) -> None:
         assert somebody.played.cards.stub == 52
 
 
-def test_a_hand_mucked_by_mistake_is_no_key_to_take_back_and_the_way_out_is_said(tmp_path: Path) -> None:
+def test_a_hand_mucked_by_mistake_is_taken_back_by_undo_and_lies_there_until_it_is_home(tmp_path: Path) -> None:
     with newcomer(tmp_path) as somebody:
         somebody.key("n")
         somebody.deal_all(6)
         somebody.drag(somebody.place(Zone.SEAT_1), somebody.place(Zone.MUCK))
+        somebody.wait(2)
+        assert somebody.view.turn != 1
+
         somebody.key("u")
 
-        assert somebody.screen.refused.endswith("mucked by mistake: its seat, then killed")
+        assert somebody.view.turn == 1
 
 
 def test_a_whole_all_in_is_turned_up_and_run_out_with_the_space_bar_and_no_hand_is_turned_back(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from table.tournament.words import happenings as what
 from table.tournament.words.setup import Entrant, EventSetup, Place, TableInPlay
 from table.tournament.words.told import EventRuling
 from tests.bench.random_event import BOOKS
+from tests.strategies import RULEBOOKS
 
 RULES = {book: load_rulebook(book, folders=settings_folder(None)) for book in BOOKS}
 
@@ -23,7 +24,7 @@ RULES = {book: load_rulebook(book, folders=settings_folder(None)) for book in BO
     left=st.integers(2, 9),
     prizes=st.lists(st.integers(1, 500), min_size=1, max_size=9),
     by=st.sampled_from((-1, 0, 1)),
-    book=st.sampled_from(BOOKS),
+    book=RULEBOOKS,
 )
 def test_a_chop_is_of_the_prizes_of_the_first_places_and_of_no_unit_more_or_less(
     left: int, prizes: list[int], by: int, book: str

@@ -1,0 +1,111 @@
+"""The same story a second time, from its text: straight, through the wire, and from the bytes of its journal."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from table.clock import SimulatedClock
+from table.engine.table import Table
+from table.journal import Record, SightingTaken, record_line, unsealed
+from table.scenario.faults import ScenarioUnreadableError
+from table.scenario.parser import parse_scenario
+from table.scenario.runner import Heard, StepDone, play, table_setup
+from table.scenario.state_json import step_json
+from tests.bench.meetings.found import Find
+from tests.bench.meetings.live import NO_FILE
+from tests.bench.shipped import benches
+from tests.bench.wired import heard_table, wired
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from table.scenario.language import Scenario
+    from table.scenario.room import Bench
+    from tests.bench.meetings.drawn import Story
+
+
+def finds_beside(story: Story) -> list[Find]:
+    """Return what is different when the text of *story* is played, straight and through the wire."""
+    scenario = parse_scenario("\n".join((*story.script.head, *story.text)), NO_FILE)
+    try:
+        straight = list(_straight(scenario))
+    except ScenarioUnreadableError as fault:
+        return [Find("beside: unreadable", 0, str(fault))]
+    found = [Find("leak", at, done.leaks[0]) for at, done in enumerate(straight) if done.leaks]
+    for at, (one, (live, _)) in enumerate(zip(straight, story.done, strict=True)):
+        if one.alerts != live.alerts or one.view.status is not live.view.status:
+            return [*found, Find("beside: another story than was drawn", at, live.text)]
+    return [*found, *_wire(scenario, straight)]
+
+
+def _straight(scenario: Scenario) -> Iterator[StepDone]:
+    heard = Heard()
+    with benches().bench(scenario, heard) as bench:
+        yield from _steps(scenario, bench, heard)
+
+
+def _steps(scenario: Scenario, bench: Bench, heard: Heard) -> Iterator[StepDone]:
+    return (done for done in play(scenario, bench, heard) if isinstance(done, StepDone))
+
+
+def _wire(scenario: Scenario, straight: list[StepDone]) -> list[Find]:
+    """Return the first line after which the table says something else through the wire."""
+    heard = Heard()
+    clock = SimulatedClock()
+    with closing(wired(scenario, heard_table(scenario, heard), clock, pumps_all=False)) as bench:
+        try:
+            for at, (one, other) in enumerate(zip(straight, _steps(scenario, bench, heard), strict=True)):
+                if other.leaks:
+                    return [Find("leak: wire", at, other.leaks[0])]
+                if (differing := _differing(one, other)) is not None:
+                    return [differing_find(at, one, other, differing)]
+        except ScenarioUnreadableError as fault:
+            return [Find("wire: unreadable", 0, str(fault))]
+    return []
+
+
+def differing_find(at: int, one: StepDone, other: StepDone, differing: str) -> Find:
+    """Return the find of a line that came to something else."""
+    told, heard = (
+        [f"{alert.code.value} {alert.seat} {alert.ruling.value}" for alert in of.alerts] for of in (one, other)
+    )
+    return Find(
+        f"wire: {differing}", at, f"straight {told or one.view.status.value}, wire {heard or other.view.status.value}"
+    )
+
+
+def _differing(one: StepDone, other: StepDone) -> str | None:
+    """Return what differs in what a replay prints of a step: the codes of alerts, or the names of what of the state."""
+    straight, wire = (msgspec.json.decode(step_json(of, lambda _: "")) for of in (one, other))
+    if straight == wire:
+        return None
+    if straight["alerts"] != wire["alerts"]:
+        codes = sorted({alert["code"] for alert in straight["alerts"]} ^ {alert["code"] for alert in wire["alerts"]})
+        return f"alerts {','.join(codes)}"
+    return ",".join(name for name in straight["state"] if straight["state"][name] != wire["state"][name])
+
+
+def finds_of_journal(story: Story) -> list[Find]:
+    """Return whether the bytes of the journal come to another table than the one that was played."""
+    table = Table(table_setup(story.table.setup), story.table.book)
+    for record in story.table.records:
+        try:
+            again = msgspec.json.decode(unsealed(record_line(record)) or b"", type=Record)
+        except msgspec.DecodeError as fault:
+            return [Find("replay: a record that cannot be read", _line_of(story, record), f"{fault}: {record}")]
+        if again != record:
+            return [Find("replay: another record", _line_of(story, record), str(record))]
+        if isinstance(again, SightingTaken):
+            table.receive(again.sighting)
+    if table.state != story.table.replayed.state:
+        return [Find("replay: state", len(story.done) - 1, "")]
+    return []
+
+
+def _line_of(story: Story, record: Record) -> int:
+    """Return the line of the story in which a record was written."""
+    at_ns = record.sighting.at_ns if isinstance(record, SightingTaken) else 0
+    return next((at for at, (done, _) in enumerate(story.done) if done.at_ns >= at_ns), len(story.done) - 1)
