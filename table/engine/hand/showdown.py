@@ -5,7 +5,7 @@ When the pots are awarded is in `award_due`; ranks and chips are in `award`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, Final, assert_never
 
 from table.engine.hand.award import hand_ranks, take_pots_back
 from table.engine.hand.award_due import award_if_due
@@ -13,11 +13,12 @@ from table.engine.hand.phases import in_phase
 from table.engine.hand.pots import pots_of
 from table.engine.state.hand import LIVE, Fate
 from table.engine.state.phase import SHOWDOWN, Phase
+from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.events import HandMucked, HandTabled
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HandDied, HandPlaysAgain, PotsReopened
-from table.engine.words.zones import SEAT_ZONES, UP, clockwise
+from table.engine.words.zones import SEAT_ZONES, UP, ZONE_SEATS, clockwise
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand, Stake
@@ -26,6 +27,9 @@ if TYPE_CHECKING:
     from table.engine.words.cards import Handle
     from table.engine.words.rulebook import Rulebook
     from table.engine.words.zones import Seat
+
+_OUT_OF_PLACE: Final = frozenset({AlertCode.CARDS_MIXED, AlertCode.MUCK_DISTURBED})
+"""What is told of a card of a live hand that lies where it does not belong."""
 
 
 def open_showdown(moment: Moment) -> None:
@@ -70,7 +74,8 @@ def _note_half_up(moment: Moment, seat: Seat) -> None:
     stake = moment.hand.stakes[seat]
     if stake.is_tabled or stake.one_up_ns is not None or len(stake.cards) != HOLE_CARDS:
         return
-    if len(turned_up(moment.state, seat, stake)) == 1:
+    up = [handle for handle in stake.cards if lies_up(moment.state, stake, handle)]
+    if len(up) == 1 and not is_astray(moment.state, seat, up[0]):
         moment.put_stake(seat, replace(stake, one_up_ns=moment.at_ns))
 
 
@@ -160,21 +165,22 @@ def lies_up(state: TableState, stake: Stake, handle: Handle) -> bool:
 
 
 def turned_up(state: TableState, seat: Seat, stake: Stake) -> tuple[Handle, ...]:
-    """Return the cards of a hand that its player has turned up: at the seat, or the whole hand wherever it lies.
-
-    A card that lies up elsewhere while none does at the seat, in another hand or on the board, is no showing of its
-    player's: it was mixed up, or dealt.
-    """
+    """Return the cards of a hand that its player has turned up: none while all that lies up went astray before."""
     up = tuple(handle for handle in stake.cards if lies_up(state, stake, handle))
-    is_whole = len(up) == len(stake.cards)
-    return up if is_whole or any(_is_shown_at_seat(state, seat, stake, handle) for handle in up) else ()
+    is_shown = len(up) == len(stake.cards) or any(not is_astray(state, seat, handle) for handle in up)
+    return up if is_shown else ()
 
 
-def _is_shown_at_seat(state: TableState, seat: Seat, stake: Stake, handle: Handle) -> bool:
-    """Tell whether a card that lies up does so at its seat, was read there before it went, or was keyed."""
-    place = state.places.get(handle)
-    is_keyed = stake.is_keyed_up or state.names[handle] in stake.keyed_up
-    return is_keyed or place is None or place.zone is SEAT_ZONES[seat]
+def is_astray(state: TableState, seat: Seat, handle: Handle) -> bool:
+    """Tell whether a hole card lies at another seat, or was out of its place before: it was mixed up, or dealt.
+
+    Its player has not shown it there. One that came straight from its seat to the middle he may have thrown.
+    """
+    hand, place = state.hand, state.places.get(handle)
+    if hand is None or place is None or place.zone is SEAT_ZONES[seat]:
+        return False
+    was_told = any(fault.handle == handle and fault.code in _OUT_OF_PLACE for fault in hand.telling.noticed)
+    return place.zone in ZONE_SEATS or was_told or any(card.seen.handle == handle for card in hand.middle.out_of_place)
 
 
 def muck_at_showdown(moment: Moment, seat: Seat) -> None:

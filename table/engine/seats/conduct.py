@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from table.engine.hand.showdown import is_astray
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import ExposedByPlayer, LeftTable
 from table.engine.state.phase import Phase
@@ -31,7 +32,7 @@ def notice_shown(moment: Moment, handle: Handle, at_ns: int) -> None:
     seat = hand.owners.get(handle)
     if seat is None or handle in hand.shown.turned_up or handle in hand.shown.exposed:
         return
-    if not _is_players_showing(moment, seat, handle):
+    if is_astray(moment.state, seat, handle) and not _is_whole_hand_up(moment, seat):
         return
     if _is_wanted(hand, handle) or not (hand.is_dealt or _has_lain_down(hand, seat, handle, at_ns)):
         return
@@ -52,12 +53,11 @@ def notice_named(moment: Moment, handle: Handle) -> None:
         expose_own(moment, hand.owners[handle])
 
 
-def _is_players_showing(moment: Moment, seat: Seat, handle: Handle) -> bool:
-    """Tell whether a card lies up at its seat, or all its hand does elsewhere: one alone there was not shown by him."""
+def _is_whole_hand_up(moment: Moment, seat: Seat) -> bool:
+    """Tell whether both cards of a hand lie up: wherever they were pushed to, their player has turned them."""
     places = moment.state.places
     lying = [places.get(card) for card in moment.hand.stakes[seat].cards]
-    is_whole = len(lying) == HOLE_CARDS and all(place is not None and place.facing is Facing.UP for place in lying)
-    return is_whole or places[handle].zone is SEAT_ZONES[seat]
+    return len(lying) == HOLE_CARDS and all(place is not None and place.facing is Facing.UP for place in lying)
 
 
 def _is_wanted(hand: Hand, handle: Handle) -> bool:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.hand.showdown import (
     first_to_show,
+    is_astray,
     leads,
     lies_up,
     muck_at_showdown,
@@ -85,13 +86,13 @@ def _has_fallen(hand: Hand) -> bool:
 
 
 def note_one_up(moment: Moment, handle: Handle) -> None:
-    """A hole card was turned up at the showdown: if it lies at its seat, the other is to follow."""
+    """A hole card was turned up at the showdown: unless it lies astray, the other is to follow."""
     hand = moment.hand
     seat = hand.owners.get(handle)
     if seat is None:
         return
     note_turned_up(moment, seat, handle)
-    if hand.phase is not SHOWDOWN or not _is_at(moment, seat, handle, Facing.UP):
+    if hand.phase is not SHOWDOWN or is_astray(moment.state, seat, handle):
         return
     stake = hand.stakes[seat]
     if stake.is_live and not stake.is_tabled and stake.one_up_ns is None and len(stake.cards) == HOLE_CARDS:
@@ -125,7 +126,7 @@ def _judge_half_read(moment: Moment, at_ns: int) -> None:
 def is_half_shown(moment: Moment, seat: Seat) -> bool:
     """Tell whether a live hand is still to be tabled of which one card lies face up."""
     stake = moment.hand.stakes[seat]
-    up = turned_up(moment.state, seat, stake)
+    up = [handle for handle in stake.cards if lies_up(moment.state, stake, handle)]
     return stake.is_live and not stake.is_tabled and len(up) == 1
 
 
