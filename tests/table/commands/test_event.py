@@ -37,10 +37,10 @@ def league(tmp_path: Path) -> Path:
 
 
 def test_it_says_where_the_page_is_before_it_listens(league: Path) -> None:
-    short = league.with_name("password")
-    short.write_text("", encoding="utf-8")
+    with socket.create_server(("0.0.0.0", 0)) as taken:  # noqa: S104 - the port is to be taken everywhere
+        broker_port = str(taken.getsockname()[1])
 
-    ran = run("event", league, "--port", str(free_port()), "--password-file", short)
+        ran = run("event", league, "--port", str(free_port()), "--broker-port", broker_port)
 
     first, second = ran.out.splitlines()[:2]
     assert first.startswith("tournament: http://")

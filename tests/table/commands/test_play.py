@@ -81,7 +81,8 @@ def test_a_hand_with_an_exposed_card_is_dealt_by_ear(tmp_path: Path) -> None:
         heard.ask("check", "Check: kept until it is put right")
         heard.ask("card 1", "TO DO: step 2 of 2: Lay the ")
         rank, _, suit, *_ = step.removeprefix("TO DO: step 1 of 2: Lay the ").split()
-        heard.ask(f"move {RANKS[rank]}{suit[0]} seat 1 burn", "Seat 1 Ana Ruiz to act, 200 to call. Raise to 400")
+        heard.ask(f"move {RANKS[rank]}{suit[0]} seat 1 burn", "QUESTION: seat 1: checked meanwhile? confirm: yes, ")
+        heard.ask("decline", "Seat 1 Ana Ruiz to act, 200 to call. Raise to 400")
 
         heard.ask("r 600", "Seat 4 Jonas Lindqvist to act, 500 to call")
         heard.ask("state", "Pot 900")
