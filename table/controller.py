@@ -106,6 +106,8 @@ class Controller:
             vault.begin_hand(0)
             vault.end_hand()
             journal.append(opened)
+        self._shown: TableView | None = table.view if watchers else None
+        """How the table stood when it was shown last."""
 
     @property
     def taken(self) -> int:
@@ -139,14 +141,20 @@ class Controller:
         if self._unnamed and isinstance(sighting, CardSeen):
             meant += self._name_known_again(sighting)
         whole = meant[0] if len(meant) == 1 else _together(meant)
-        if whole.events or whole.alerts:
+        if self._watchers:
+            self._show(item, whole)
+        return whole
+
+    def _show(self, item: InboxItem, whole: Outcome) -> None:
+        """Show what *item* meant, and how the table stands where that has changed without a word."""
+        before, self._shown = self._shown, self._table.view
+        if is_to_be_shown(whole, self._shown, before):
             for watcher in self._watchers:
                 watcher.show(whole, self)
-        elif isinstance(item, KeyPressed):
+        if not is_told(whole) and isinstance(item, KeyPressed):
             for watcher in self._watchers:
                 if isinstance(watcher, ToldOfKeys):
                     watcher.show_unheeded(item.command, self)
-        return whole
 
     def _take_named(self, sighting: Sighting) -> list[Outcome]:
         """Take a sighting, then the names of the cards that it made public, then what was held back until now."""
@@ -232,6 +240,19 @@ class Controller:
         unnamed = list(told.unnamed)
         self._name(unnamed, told.at_ns)
         self._unnamed = unnamed if self._vault.has_lost_key else []
+
+
+def is_told(outcome: Outcome) -> bool:
+    """Tell whether there is a word about what happened."""
+    return bool(outcome.events or outcome.alerts)
+
+
+def is_to_be_shown(outcome: Outcome, view: TableView, before: TableView | None) -> bool:
+    """Tell whether watchers are shown *outcome*: it has a word for them, or the table stands otherwise than *before*.
+
+    A question that is declined and a card that is laid beside a step of a remedy change the table without a word.
+    """
+    return is_told(outcome) or view != before
 
 
 def _together(outcomes: list[Outcome]) -> Outcome:

@@ -13,6 +13,7 @@ from config.files.faults import ConfigError
 from display.dealer.picture import Picture, Playback
 from display.dealer.showing import OnScreen
 from table.clock import NS_PER_S
+from table.controller import is_to_be_shown
 from table.engine.table import Outcome, Table
 from table.engine.words.events import HandStarted
 from table.engine.words.frozen import replace
@@ -95,6 +96,7 @@ class PastHands:
         self._table = Table(self._opened.setup, self._book, hand.standing)
         self._screen = OnScreen(self, self._opened.table_name, self._rules)
         self._screen.show(Outcome((), ()), self._table)
+        self._view = self._table.view
         self._coming = _showings(self._records(hand.record))
 
     def _take(self, showing: Sequence[SightingTaken]) -> None:
@@ -103,7 +105,8 @@ class PastHands:
         for record in showing:
             self._table.receive(record.sighting)
         self._at = showing[-1].number
-        if outcome.events or outcome.alerts:
+        before, self._view = self._view, self._table.view
+        if is_to_be_shown(outcome, self._view, before):
             self._screen.show(outcome, self._table)
         self._screen.refresh("", now_ns=showing[0].sighting.at_ns)
 
@@ -111,6 +114,7 @@ class PastHands:
         """Yield every moment, and note where each hand begins."""
         table = Table(self._opened.setup, self._book)
         self._hands.append(_Hand(0, 1, 0, table.standing))
+        view = table.view
         for showing in _showings(records):
             standing, first = table.standing, showing[0]
             for record in showing:
@@ -119,7 +123,8 @@ class PastHands:
             for event in outcome.events:
                 if isinstance(event, HandStarted):
                     self._hands.append(_Hand(event.number, first.number, first.sighting.at_ns, standing))
-            if outcome.events or outcome.alerts:
+            before, view = view, table.view
+            if is_to_be_shown(outcome, view, before):
                 yield Moment(showing[-1].number, first.sighting.at_ns, len(self._hands) - 1)
 
 

@@ -15,7 +15,7 @@ from table.engine.words.deck_events import DeckChecked
 from table.engine.words.events import CardMadePublic, HandStarted, KeyRefused, TableEvent
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardGone, CardRevealed, CardScanned, CardSeen, KeyPressed, Tick
-from table.engine.words.view import DeckCheckView, Status
+from table.engine.words.view import DeckCheckView, Status, TableView
 from table.engine.words.zones import Facing, Zone
 from table.hand_key import NoKeyStore
 from table.inbox import TagGone, TagSeen
@@ -23,6 +23,7 @@ from table.journal import FileJournal, MemoryJournal, Record, SightingTaken, Tab
 from table.scenario.runner import table_setup
 from table.scenario.secrecy import leaks
 from table.vault import Vault
+from tests.sampled import CASES
 from tests.table.evening import RUN_OUT, Seen, book, controller_of, decks, play_at, played, scenario_of
 
 SHUFFLE = KeyPressed(command=NewHand(), at_ns=0)
@@ -50,10 +51,26 @@ def test_everything_shown_is_in_the_file_by_then(tmp_path: Path) -> None:
     assert len(seen.outcomes) > 20
     shown = 0
     for outcome, length in zip(seen.outcomes, lengths, strict=True):
-        shown += len(outcome.events)
+        before, shown = shown, shown + len(outcome.events)
         durable = [event for record in records[:length] if isinstance(record, SightingTaken) for event in record.events]
         assert len(durable) == shown
-        assert tuple(durable[-len(outcome.events) :]) == outcome.events
+        assert tuple(durable[before:]) == outcome.events
+
+
+@pytest.mark.parametrize("name", ["turn/kept-call-declined-tfpl", "bets/partly-pulled-tfpl", "late/burn-read-late"])
+def test_what_was_shown_last_is_how_the_table_stands(name: str) -> None:
+    scenario = scenario_of((CASES / f"{name}.hand").read_text(encoding="utf-8"))
+    shown: dict[int, TableView] = {}
+    seen = Seen(look=lambda: shown.update({controller.taken: controller.view}))
+    controller = controller_of(scenario, watchers=(seen,))
+
+    stood = play_at(controller, scenario).views
+
+    assert {taken: stood[taken] for taken in shown} == shown
+    last = stood[0]
+    for taken, view in stood.items():
+        last = shown.get(taken, last)
+        assert view == last
 
 
 def test_nothing_is_shown_that_the_journal_could_not_keep() -> None:
