@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 _FEW: Final = (0, 1, 2, 3)
 """Whole numbers on both sides of every line that a book draws by counting cards."""
 
-_ANY_WILL_DO: Final = frozenset({"seat", "at_seat", "since_ns", "amount"})
+_ANY_WILL_DO: Final = frozenset({"seat", "at_seat", "since_ns", "amount", "left"})
 """Whole numbers that no ruling turns on: which seat it is, when it was, how many chips."""
 
 _UNIONS: Final = (typing.Union, type(int | str))
