@@ -57,6 +57,8 @@ def note_out_of_place(moment: Moment, seen: CardSeen, before: Place | None) -> N
     """
     if moment.hand.phase.is_over:
         return
+    if seen.handle in moment.hand.middle.astray:
+        _note_home(moment, seen)
     is_same_zone = before is not None and before.zone is seen.zone
     if before is not None and is_same_zone and before.facing is seen.facing:
         return
@@ -68,6 +70,15 @@ def note_out_of_place(moment: Moment, seen: CardSeen, before: Place | None) -> N
         return
     others = tuple(card for card in moment.hand.middle.out_of_place if card.seen.handle != seen.handle)
     moment.put_middle(replace(moment.hand.middle, out_of_place=(*others, OutOfPlace(seen=seen, came_from=came_from))))
+
+
+def _note_home(moment: Moment, seen: CardSeen) -> None:
+    """Forget a card of a live hand that lay in the middle once it lies at its seat again, or is of no hand any more."""
+    hand = moment.hand
+    owner = hand.owners.get(seen.handle)
+    if owner is None or SEAT_ZONES[owner] is seen.zone:
+        astray = {card: zone for card, zone in hand.middle.astray.items() if card != seen.handle}
+        moment.put_middle(replace(hand.middle, astray=astray))
 
 
 def _came_from(moment: Moment, seen: CardSeen) -> Zone | None:
@@ -199,6 +210,8 @@ def _tell(moment: Moment, card: OutOfPlace) -> None:
             # It may be a hole card that no antenna had read before.
             moment.put_middle(replace(hand.middle, mucked=hand.middle.mucked | {seen.handle}))
         return
+    if card.came_from in ZONE_SEATS:
+        moment.put_middle(replace(hand.middle, astray={**hand.middle.astray, seen.handle: seen.zone}))
     is_of_muck = card.came_from is not MUCK or seen.handle in hand.middle.mucked or seat is None
     if is_of_muck:
         raise_matter(moment, _disturbed(moment, seen, card.came_from))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from table.engine.hand.hindrances import lacks_card
 from table.engine.hand.showdown import (
     first_to_show,
     is_astray,
@@ -140,6 +141,8 @@ def _is_other_down(moment: Moment, seat: Seat) -> bool:
 def _is_other_unread(moment: Moment, seat: Seat) -> bool:
     """Tell whether nothing says where the other card of a half shown hand lies, or which way up."""
     state, between = moment.state, moment.hand.reading.on_borders
+    if lacks_card(moment, seat) is not None:
+        return False
     other = (card for card in moment.hand.stakes[seat].cards if not lies_up(state, moment.hand.stakes[seat], card))
     return any(card in between or card not in state.places for card in other)
 
@@ -163,6 +166,9 @@ def tell_one_keyed(moment: Moment, seat: Seat) -> None:
 
 
 def _tell_one_up(moment: Moment, seat: Seat) -> None:
+    """Tell of one card tabled alone, unless its player cannot table the other: it lies elsewhere."""
+    if lacks_card(moment, seat) is not None:
+        return
     note_shown_alone(moment, seat)
     raise_matter(moment, OneCardUp(seat=seat))
 
