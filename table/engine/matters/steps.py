@@ -186,8 +186,8 @@ def _is_done(state: TableState, hand: Hand, matter: Matter, step: Step) -> bool:
             return not _lies_where_it_lay(state, step)
         case RemedyStep.REPLACE | RemedyStep.DEAL_TO if step.seat is not None:
             # A card that comes before the bad one is taken away may be the one that the deal goes on with.
-            is_whole = hand.is_dealt or step.count is None or step is not matter.steps[0]
-            return _good_cards(hand, step.seat) >= (HOLE_CARDS if is_whole else step.count)
+            is_counted = not hand.is_dealt and step is matter.steps[0]
+            return _good_cards(hand, step.seat) >= ((step.count if is_counted else None) or HOLE_CARDS)
         case RemedyStep.RETRIEVE:
             return not any(place.zone in _WATCHED for place in state.places.values())
         case _:
