@@ -120,8 +120,14 @@ def judge_out_of_place(moment: Moment) -> None:
     hand = moment.state.hand
     if hand is None or not hand.middle.out_of_place or hand.phase.is_over:
         return
-    left = tuple(card for card in hand.middle.out_of_place if _lies_so(moment, card))
-    due = [card for card in left if _may_be_told(moment, card) and _has_stayed(moment, card)]
+    # A hole card that is nowhere now is still on its way from there: who turned it up is not known.
+    gone = [
+        card
+        for card in hand.middle.out_of_place
+        if card.came_from in ZONE_SEATS and card.seen.handle not in moment.state.places
+    ]
+    left = tuple(card for card in hand.middle.out_of_place if card in gone or _lies_so(moment, card))
+    due = [card for card in left if card not in gone and _may_be_told(moment, card) and _has_stayed(moment, card)]
     left = tuple(card for card in left if card not in due)
     if left != hand.middle.out_of_place:
         moment.put_middle(replace(moment.hand.middle, out_of_place=left))

@@ -180,7 +180,12 @@ def is_astray(state: TableState, seat: Seat, handle: Handle) -> bool:
     if hand is None or place is None or place.zone is SEAT_ZONES[seat]:
         return False
     was_told = any(fault.handle == handle and fault.code in _OUT_OF_PLACE for fault in hand.telling.noticed)
-    return place.zone in ZONE_SEATS or was_told or any(card.seen.handle == handle for card in hand.middle.out_of_place)
+    return place.zone in ZONE_SEATS or was_told or comes_home(hand, handle)
+
+
+def comes_home(hand: Hand, handle: Handle) -> bool:
+    """Tell whether a hole card comes back from where it did not belong: who laid it back has turned it up."""
+    return handle in hand.middle.astray or any(card.seen.handle == handle for card in hand.middle.out_of_place)
 
 
 def muck_at_showdown(moment: Moment, seat: Seat) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.hand.hindrances import lacks_card
 from table.engine.hand.showdown import (
+    comes_home,
     first_to_show,
     is_astray,
     leads,
@@ -93,7 +94,7 @@ def note_one_up(moment: Moment, handle: Handle) -> None:
     if seat is None:
         return
     note_turned_up(moment, seat, handle)
-    if hand.phase is not SHOWDOWN or is_astray(moment.state, seat, handle):
+    if hand.phase is not SHOWDOWN or is_astray(moment.state, seat, handle) or comes_home(hand, handle):
         return
     stake = hand.stakes[seat]
     if stake.is_live and not stake.is_tabled and stake.one_up_ns is None and len(stake.cards) == HOLE_CARDS:

@@ -11,7 +11,7 @@ from display.wording.alerts import alert_text, heading, what_to_do
 from display.wording.amounts import chips
 from display.wording.keys import command_words
 from display.wording.quiet import quiet_line
-from display.wording.rulings import asked_by, ruling_words
+from display.wording.rulings import ruling_words
 from display.wording.steps import step_words
 from display.wording.telling import told
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
@@ -323,14 +323,6 @@ def test_deaf_antennas_are_named_together() -> None:
     alert = Alert(code=AlertCode.ZONE_BLIND, ruling=RulingValue.NOTE, seats=(1, 2, 3, 6))
 
     assert alert_text(alert) == "The antennas of seats 1-3, 6 read nothing: check the node"
-
-
-def test_where_two_cards_fell_as_the_river_to_keep_means_that_one_of_them_stays() -> None:
-    options = (RulingValue.RESHUFFLE_RIVER, RulingValue.KEEP)
-    alert = Alert(code=AlertCode.STREET_OVERDEALT, ruling=RulingValue.FLOOR, options=options)
-
-    assert what_to_do(alert) == "Call the floor: reshuffle the river card / one card stays"
-    assert asked_by(RulingValue.KEEP, AlertCode.STREET_OVERDEALT).startswith("The floor says which")
 
 
 def test_no_two_alerts_have_the_same_heading() -> None:

@@ -81,3 +81,12 @@ def test_nothing_is_said_of_hands_that_lie_at_their_seats() -> None:
     game.show(6)
 
     assert game.view.hindrance is None
+
+
+def test_a_card_that_the_dealer_lays_back_face_up_is_not_one_card_that_its_player_has_tabled() -> None:
+    game, card = slid_to(Zone.BURN)
+    game.miss(Zone.BURN, card)
+    game.see(SEAT_ZONES[4], card, Facing.UP)
+    game.rest(20)
+
+    assert AlertCode.ONE_CARD_TABLED not in [code for code, _ in codes(game)]
