@@ -73,7 +73,7 @@ def note_out_of_place(moment: Moment, seen: CardSeen, before: Place | None) -> N
 
 
 def _note_home(moment: Moment, seen: CardSeen) -> None:
-    """Forget a card of a live hand that lay in the middle once it lies at its seat again, or is of no hand any more."""
+    """Forget a card of a live hand that lay elsewhere once it lies at its seat again, or is of no hand any more."""
     hand = moment.hand
     owner = hand.owners.get(seen.handle)
     if owner is None or SEAT_ZONES[owner] is seen.zone:

@@ -17,7 +17,6 @@ from table.engine.hand.showdown import (
     muck_at_showdown,
     note_shown_alone,
     note_turned_up,
-    turned_up,
 )
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import OneCardUp, SeenOnRequest, StillFaceDown, WinnerInMuck
@@ -159,8 +158,9 @@ def answer_half_shown(moment: Moment, seat: Seat, *, is_one_alone: bool) -> None
 def tell_one_keyed(moment: Moment, seat: Seat) -> None:
     """The dealer has keyed one card of a hand that the player tables: at the showdown that is all of it."""
     stake = moment.hand.stakes[seat]
-    up = turned_up(moment.state, seat, stake)
-    is_all = stake.is_keyed_up or len(stake.keyed_up) > 1 or len(up) > 1
+    names = moment.state.names
+    shown = {names[card] for card in stake.cards if lies_up(moment.state, stake, card)}.union(stake.keyed_up)
+    is_all = stake.is_keyed_up or len(shown) > 1
     is_alone = moment.hand.live_count == 1
     if moment.hand.phase is Phase.SHOWDOWN and stake.is_live and not (stake.is_tabled or is_all or is_alone):
         _tell_one_up(moment, seat)
