@@ -5,12 +5,13 @@ It was told when it happened, or the alert was taken back: here it is only said 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from table.engine.hand.award_due import is_decided, lies_one_too_many
 from table.engine.hand.showdown import first_to_show, lies_up
 from table.engine.state.phase import SHOWDOWN
 from table.engine.words.alerts import AlertCode
+from table.engine.words.cards import HandleKind
 from table.engine.words.view import Hindering, Hindrance
 from table.engine.words.zones import BOARD, SEAT_ZONES
 
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from table.engine.state.moment import Moment
     from table.engine.words.cards import Handle
     from table.engine.words.zones import Seat, Zone
+
+_UNREADABLE: Final = frozenset({HandleKind.JOKER, HandleKind.UNKNOWN})
 
 
 def hindrance_of(moment: Moment) -> Hindrance | None:
@@ -30,13 +33,22 @@ def hindrance_of(moment: Moment) -> Hindrance | None:
         is_too_many = hand.live_count > 1 and lies_one_too_many(moment)
         return Hindrance(what=Hindering.BOARD_CARD_TOO_MANY, zone=BOARD) if is_too_many else None
     untabled = [seat for seat, stake in hand.stakes.items() if stake.is_live and not stake.is_tabled]
-    lacking = {seat: zone for seat in untabled if (zone := lacks_card(moment, seat)) is not None}
+    lacking = {seat: found for seat in untabled if (found := _hindrance_at(moment, seat)) is not None}
     first = first_to_show(hand, moment.book)
     if first not in lacking and len(lacking) < len(untabled):
         # Others table or muck first.
         return None
     seat = first if first in lacking else next(iter(lacking), None)
-    return None if seat is None else Hindrance(what=Hindering.HOLE_CARD_ASTRAY, zone=lacking[seat], seat=seat)
+    return None if seat is None else lacking[seat]
+
+
+def _hindrance_at(moment: Moment, seat: Seat) -> Hindrance | None:
+    """Return what keeps one hand from being tabled whole."""
+    if (zone := lacks_card(moment, seat)) is not None:
+        return Hindrance(what=Hindering.HOLE_CARD_ASTRAY, zone=zone, seat=seat)
+    if any(card.kind in _UNREADABLE for card in moment.hand.stakes[seat].cards):
+        return Hindrance(what=Hindering.UNREADABLE_HAND, zone=SEAT_ZONES[seat], seat=seat)
+    return None
 
 
 def lacks_card(moment: Moment, seat: Seat) -> Zone | None:

@@ -214,6 +214,8 @@ class Hindering(enum.Enum):
 
     HOLE_CARD_ASTRAY = "hole-card-astray"
     """A card of a live hand lies elsewhere: the hand cannot be tabled without it."""
+    UNREADABLE_HAND = "unreadable-hand"
+    """A joker, or a tag of no deck, is dealt to a live hand, and the ruling on it was taken back."""
     BOARD_CARD_TOO_MANY = "board-card-too-many"
     """More than five cards lie on the board, and the ruling on them was taken back."""
 

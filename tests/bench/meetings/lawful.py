@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.words.alerts import RulingValue
 from table.engine.words.events import Street
-from table.engine.words.view import Due, HandPart, Status
+from table.engine.words.view import Due, HandPart, Hindering, Status
 from table.engine.words.zones import Zone
 from table.scenario.answering import is_lying_there
 from tests.bench.meetings.steps_asked import show, step_lines
@@ -94,6 +94,8 @@ def _out_of_the_way(table: LiveTable, hindrance: Hindrance) -> list[str]:
     if hindrance.seat is None:
         counted = [str(card) for card in table.view.board]
         return [f"move {card} board aside" for card in reversed(table.names_on(Zone.BOARD)) if card not in counted]
+    if hindrance.what is Hindering.UNREADABLE_HAND:
+        return [f"td dead-hand seat {hindrance.seat}"]
     mine = table.cards_of(hindrance.seat, hindrance.zone)
     return [f"move {card} {zone} seat {hindrance.seat} up" for card in mine]
 

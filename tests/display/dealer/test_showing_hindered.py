@@ -54,3 +54,26 @@ def test_it_says_where_the_card_lies_without_which_a_hand_cannot_be_tabled() -> 
 
 def test_once_that_card_is_home_it_says_to_whom_the_pot_goes() -> None:
     assert what_comes_next(shown(f"{SLID_AWAY}move Jd burn seat 3 up").view).startswith("Push")
+
+
+JOKER_KEPT = """
+title A joker is dealt, and the dealer withdraws the alert
+blinds 100 200
+button 2
+seat 2 9000
+seat 5 9000
+seat 7 9000
+shuffle
+deal 1 ; tag joker 7
+key undo
+deal
+call ; call ; check
+street ; check ; check ; check
+street ; check ; check ; check
+street ; check ; check ; check
+show 5 ; show 2 ; show 7
+"""
+
+
+def test_a_hand_with_a_joker_that_nobody_can_read_is_for_the_floor() -> None:
+    assert what_comes_next(shown(JOKER_KEPT).view) == "Seat 7: one card is none of the deck: call the floor"

@@ -97,6 +97,13 @@ def spoken(table: TableView) -> str:
         ),
         (
             nobody_to_act(
+                status=Status.SHOWDOWN,
+                hindrance=Hindrance(what=Hindering.UNREADABLE_HAND, zone=Zone.SEAT_6, seat=6),
+            ),
+            "Seat 6: one card is none of the deck: call the floor",
+        ),
+        (
+            nobody_to_act(
                 status=Status.SHOWDOWN, hindrance=Hindrance(what=Hindering.BOARD_CARD_TOO_MANY, zone=Zone.BOARD)
             ),
             "One card too many on the board: take it away, nothing is paid before",
