@@ -10,9 +10,10 @@ from typing import Final, Protocol
 from display.felt.picture import Coaching
 from display.wording.card_questions import YES_OR_NO, question_keys, question_words
 from display.wording.kept import kept_words
+from display.wording.out_of_place import hindrance_words
 from display.words.spoken import opening, phrase, say, within
 from table.engine.words.question import Question, QuestionKind
-from table.engine.words.view import Due, KeptView, TableView
+from table.engine.words.view import Due, Hindrance, KeptView, TableView
 from table.engine.words.zones import ZONE_SEATS, Seat
 
 _DEAL_IT: Final = phrase("Not dealt yet? Space deals it.")
@@ -30,7 +31,10 @@ class Printed(Protocol):
 
 
 def asked_coaching(view: TableView, printed: Printed, unread: Seat | None) -> Coaching | None:
-    """Say how a question is answered; null where none is asked. At *unread* a card lies that is not read."""
+    """Say how a question is answered, or what keeps a showdown from its end; None without either.
+
+    At *unread* a card lies that is not read.
+    """
     if view.asked_about is not None:
         answers = say("{yes} confirms, {no} declines.", yes=printed("confirm"), no=printed("decline"))
         title = say("Are the cards of seat {seat} in the muck?", seat=view.asked_about)
@@ -38,7 +42,7 @@ def asked_coaching(view: TableView, printed: Printed, unread: Seat | None) -> Co
     if view.meanwhile is not None:
         return _kept(view.meanwhile, printed)
     if view.question is None:
-        return None
+        return None if view.hindrance is None else _hindered(view.hindrance)
     seat = ZONE_SEATS.get(view.question.zone)
     if unread is not None and seat == unread:
         return lay_again(unread)
@@ -53,6 +57,11 @@ def _kept(kept: KeptView, printed: Printed) -> Coaching:
     title = say("Seat {seat}: {what}", seat=kept.seat, what=within(kept_words(kept)))
     answers = "; ".join(f"{printed(key)}: {say(meaning)}" for key, meaning in YES_OR_NO)
     return Coaching(title=title, detail=f"{answers}.")
+
+
+def _hindered(hindrance: Hindrance) -> Coaching:
+    title, detail = hindrance_words(hindrance)
+    return Coaching(title=title, detail=f"{opening(detail)}.", is_urgent=True)
 
 
 def lay_again(seat: Seat) -> Coaching:

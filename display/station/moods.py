@@ -116,4 +116,4 @@ def titled(alert: Alert) -> str:
     """Say what happened and what the book makes of it."""
     if alert.ruling is RulingValue.FLOOR:
         return heading(alert.code)
-    return f"{heading(alert.code)}: {ruling_words(alert.ruling)}"
+    return f"{heading(alert.code)}: {ruling_words(alert.ruling, alert.code)}"

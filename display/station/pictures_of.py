@@ -309,12 +309,12 @@ def _gist(call: FloorCall, rule: Rule | None) -> str:
 
 
 def _choice(option: RulingValue, alert: Alert) -> Choice:
-    words = ruling_words(option)
+    words = ruling_words(option, alert.code)
     return Choice(
         option=option.value,
         words=opening(words),
         within=words,
-        asks=asked_by(option),
+        asks=asked_by(option, alert.code),
         is_grave=option in GRAVE,
         asks_seat=option in NEED_SEAT and alert.seat is None,
         asks_amount=option in NEEDS_AMOUNT,
@@ -341,7 +341,7 @@ def _outcome(call: FloorCall, overview: Overview) -> str:
     if call.outcome is None:
         return say("withdrawn at the table")
     there = say("decided at the table")
-    return f"{opening(ruling_words(call.outcome))}: {call.answered_by or there}"
+    return f"{opening(ruling_words(call.outcome, call.alert.code))}: {call.answered_by or there}"
 
 
 def _given(order: Order | None) -> str:

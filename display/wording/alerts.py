@@ -139,7 +139,11 @@ def alert_text(alert: Alert) -> str:
         return deaf_words(alert.seats)
     is_reading = alert.is_quiet and not alert.is_note
     astray = out_of_place_words(alert)
-    what = f"{opening(why_words(alert.code))}: {ruling_words(alert.ruling)}" if is_reading else heading(alert.code)
+    what = (
+        f"{opening(why_words(alert.code))}: {ruling_words(alert.ruling, alert.code)}"
+        if is_reading
+        else heading(alert.code)
+    )
     what = astray or what
     if alert.card is not None:
         what += f", {card_words(alert.card)}"
@@ -151,7 +155,7 @@ def alert_text(alert: Alert) -> str:
         what += f", {chips(alert.amount)}"
     if alert.is_quiet:
         return what
-    return f"{opening(ruling_words(alert.ruling))}: {within(what)}"
+    return f"{opening(ruling_words(alert.ruling, alert.code))}: {within(what)}"
 
 
 def asked_words(by: Seat) -> str:
@@ -161,9 +165,9 @@ def asked_words(by: Seat) -> str:
 
 def what_to_do(alert: Alert) -> str:
     """Say what the ruling asks of the dealer now, as an order."""
-    asked = asked_by(alert.ruling)
+    asked = asked_by(alert.ruling, alert.code)
     if alert.ruling is RulingValue.FLOOR and alert.options:
-        return f"{asked}: {choice_words(alert.options)}"
+        return f"{asked}: {choice_words(alert)}"
     if alert.code is AlertCode.STRING_BET and alert.ruling is RulingValue.KEEP and alert.amount is not None:
         return say("The first motion stays, what came after it goes back: {amount}", amount=chips(alert.amount))
     if alert.code is AlertCode.CHIP_NOT_IN_PLAY and alert.ruling is RulingValue.AMOUNT and alert.amount is not None:

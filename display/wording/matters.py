@@ -85,10 +85,10 @@ def matter_line(event: Told, names: Mapping[Seat, str]) -> str:  # noqa: C901, P
             return say("Not that card: {step}", step=within(step_words(NextStep(step=step, seat=seat))))
         case MatterSettled(code=code):
             return say("Put right: {what}", what=within(heading(code)))
-        case FloorAnswered(option=option, seat=seat, amount=amount, is_keyed=is_keyed):
+        case FloorAnswered(code=code, option=option, seat=seat, amount=amount, is_keyed=is_keyed):
             at = "" if seat is None else f", {within(who(seat, names))}"
             much = "" if amount is None else f", {chips(amount)}"
-            said = f"{ruling_words(option)}{at}{much}"
+            said = f"{ruling_words(option, code)}{at}{much}"
             return say("The floor, keyed here: {said}", said=said) if is_keyed else say("The floor: {said}", said=said)
         case RulingWithdrawn(code=code):
             return say("Taken back: {what}", what=within(heading(code)))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, assert_never
 
 from display.words.spoken import phrase, say
+from table.engine.words.view import Hindering
 from table.engine.words.zones import ZONE_SEATS, Zone
 
 if TYPE_CHECKING:
     from table.engine.words.alerts import Alert
+    from table.engine.words.view import Hindrance
 
 _FOLDED_ON: Final[dict[Zone, str]] = {
     Zone.BOARD: phrase("Folded card on the board"),
@@ -25,6 +27,7 @@ _HOLE_CARD_ON: Final[dict[Zone, str]] = {
     Zone.STUB: phrase("Card of seat {seat} on the stub"),
     Zone.BURN: phrase("Card of seat {seat} on the burns"),
     Zone.MUCK: phrase("Card of seat {seat} in the muck"),
+    Zone.ASIDE: phrase("Card of seat {seat} aside"),
 }
 
 
@@ -38,6 +41,21 @@ def out_of_place_words(alert: Alert) -> str:
     if alert.came_from in ZONE_SEATS:
         return say(_HOLE_CARD_ON[zone], seat=seat)
     return say((_BURN_ON if alert.came_from is Zone.BURN else _FOLDED_ON)[zone])
+
+
+def hindrance_words(hindrance: Hindrance) -> tuple[str, str]:
+    """Say what the showdown waits for, and the way out of it."""
+    match hindrance.what:
+        case Hindering.BOARD_CARD_TOO_MANY:
+            return say("One card too many on the board"), say("take it away, nothing is paid before")
+        case Hindering.UNREADABLE_HAND:
+            return say("Seat {seat}: one card is none of the deck", seat=hindrance.seat), say("call the floor")
+        case Hindering.HOLE_CARD_ASTRAY:
+            other = ZONE_SEATS.get(hindrance.zone)
+            words = phrase("Card of seat {seat} at seat {other}") if other else _HOLE_CARD_ON[hindrance.zone]
+            return say(words, seat=hindrance.seat, other=other), say("lay it with its hand, face up; or call the floor")
+        case _:
+            assert_never(hindrance.what)
 
 
 def _at_seat_words(alert: Alert) -> str:

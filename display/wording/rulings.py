@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from display.words.spoken import phrase, say
-from table.engine.words.alerts import RulingValue
+from table.engine.words.alerts import Alert, AlertCode, RulingValue
 
 _CALLED: Final[dict[RulingValue, str]] = {
     RulingValue.PENDING: phrase("pending"),
@@ -85,16 +84,25 @@ _ASKS: Final[dict[RulingValue, str]] = {
 }
 
 
-def ruling_words(ruling: RulingValue) -> str:
-    """Name a ruling in a few words, in small letters, to stand within a sentence."""
-    return say(_CALLED[ruling])
+_CALLED_OF: Final[dict[tuple[AlertCode | None, RulingValue], str]] = {
+    (AlertCode.STREET_OVERDEALT, RulingValue.KEEP): phrase("one card stays"),
+}
+_ASKS_OF: Final[dict[tuple[AlertCode | None, RulingValue], str]] = {
+    (AlertCode.STREET_OVERDEALT, RulingValue.KEEP): phrase("The floor says which: the others back on top of the stub"),
+}
+"""What a ruling is called and asks where it does something else with one alert than with all others."""
 
 
-def asked_by(ruling: RulingValue) -> str:
-    """Say what the ruling asks of the dealer, as an order."""
-    return say(_ASKS[ruling])
+def ruling_words(ruling: RulingValue, code: AlertCode | None = None) -> str:
+    """Name a ruling, on an alert of *code*, in a few words in small letters, to stand within a sentence."""
+    return say(_CALLED_OF.get((code, ruling), _CALLED[ruling]))
 
 
-def choice_words(options: Iterable[RulingValue]) -> str:
+def asked_by(ruling: RulingValue, code: AlertCode | None = None) -> str:
+    """Say what the ruling on an alert of *code* asks of the dealer, as an order."""
+    return say(_ASKS_OF.get((code, ruling), _ASKS[ruling]))
+
+
+def choice_words(alert: Alert) -> str:
     """List a director's options, the sensible default first: `misdeal / play on`."""
-    return " / ".join(ruling_words(option) for option in options)
+    return " / ".join(ruling_words(option, alert.code) for option in alert.options)

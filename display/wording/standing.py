@@ -12,6 +12,7 @@ from display.wording.awards import award_words, hand_words, pot_words
 from display.wording.called import street_words
 from display.wording.card_questions import YES_OR_NO, question_keys, question_words
 from display.wording.key_names import key_words
+from display.wording.out_of_place import hindrance_words
 from display.wording.people import card_words, in_runs, names_of, who
 from display.wording.quiet import blinds_words
 from display.wording.steps import step_words
@@ -101,7 +102,10 @@ def _answers(keys: Sequence[tuple[str, str]]) -> str:
 
 
 def _to_turn_up(view: TableView) -> str | None:
-    """Say whose hand is turned up before anything else: with a player all-in, or asked for and granted."""
+    """Say what comes before anything else: a card that keeps the hand from its end, or a hand that is turned up."""
+    if view.hindrance is not None:
+        what, order = hindrance_words(view.hindrance)
+        return f"{what}: {order}"
     if view.must_table and view.next_step is None:
         left, then = _seats(view.must_table), _after_hands(view)
         return say("All hands face up. Still face down: {seats}. {then}", seats=left, then=then)

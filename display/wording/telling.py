@@ -61,7 +61,9 @@ def what_is_due(view: TableView) -> str | None:
     if matter is None:
         return None if view.meanwhile is None else kept_question(view.meanwhile)
     if not matter.steps:
-        options = ", ".join(f"{number} {ruling_words(option)}" for number, option in enumerate(matter.alert.options, 1))
+        alert = matter.alert
+        words = (f"{number} {ruling_words(option, alert.code)}" for number, option in enumerate(alert.options, 1))
+        options = ", ".join(words)
         return say("FLOOR: key the number of the floor's word, then confirm: {options}", options=options)
     step, number = matter.steps[0], len(matter.done) + 1
     confirm = key_when_done(step.step)

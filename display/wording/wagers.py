@@ -96,4 +96,4 @@ def _measure(alert: Alert, preview: Preview) -> str:
 
 
 def _instead(alert: Alert) -> str:
-    return say(_INSTEAD[alert.ruling]) if alert.ruling in _INSTEAD else ruling_words(alert.ruling)
+    return say(_INSTEAD[alert.ruling]) if alert.ruling in _INSTEAD else ruling_words(alert.ruling, alert.code)

@@ -117,7 +117,7 @@ def draw_frame(sketch: Sketch) -> None:
 def _draw_remedy(sketch: Sketch, room: Box, matter: MatterView, more: int, picture: Picture) -> None:
     step, number = matter.steps[0], len(matter.done) + 1
     count = number + len(matter.steps) - 1
-    called = opening(ruling_words(matter.alert.ruling))
+    called = opening(ruling_words(matter.alert.ruling, matter.alert.code))
     words = say("{ruling}: step {number} of {count}", ruling=called, number=number, count=count)
     foot = foot_of(matter.alert, more, picture.view)
     hint, foot = _beside_count(sketch, room.w, words, key_when_done(step.step), foot)
@@ -217,7 +217,7 @@ def _draw_floor(sketch: Sketch, room: Box, alert: Alert, more: int, picture: Pic
     order_h = min(left_h - foot_h, orders * line_h)
     order, options, rule, foot = room.rows(order_h, options_h, left_h - order_h - foot_h, foot_h)
     sketch.paragraph(order, words, NAME, _INK, _GROUND, most=orders, least=LEAST - 2, weight=Weight.BOLD)
-    _draw_options(sketch, options, alert.options, across)
+    _draw_options(sketch, options, alert, across)
     if rule.h >= sketch.px(LEAST) and not _is_beside(sketch):
         sketch.paragraph(rule, rule_words(sketch, rule, alert, picture.rules), NAME - 2, _SOFT, _GROUND, least=LEAST)
     if foot_h:
@@ -256,17 +256,19 @@ def _frozen(view: TableView) -> str:
     return say("seat {seat} is next, {amount} to call", seat=view.turn, amount=chips(view.call))
 
 
-def _draw_options(sketch: Sketch, box: Box, options: tuple[RulingValue, ...], across: int) -> None:
+def _draw_options(sketch: Sketch, box: Box, alert: Alert, across: int) -> None:
     """Put the options with the number that each is keyed by; the first, which is the usual one, stands out."""
-    deep = -(-len(options) // across)
+    deep = -(-len(alert.options) // across)
     columns = box.columns(across, sketch.px(10))
-    for number, option in enumerate(options, start=1):
+    for number, option in enumerate(alert.options, start=1):
         column = columns[(number - 1) // deep]
         place = column.rows(*[box.h // deep] * deep)[(number - 1) % deep]
-        _draw_option(sketch, place, number, option, is_alone=across == 1)
+        called, asked = ruling_words(option, alert.code), asked_by(option, alert.code)
+        _draw_option(sketch, place, number, (opening(called), asked if across == 1 else ""))
 
 
-def _draw_option(sketch: Sketch, place: Box, number: int, option: RulingValue, *, is_alone: bool) -> None:
+def _draw_option(sketch: Sketch, place: Box, number: int, words_of: tuple[str, str]) -> None:
+    """Put an option with its number, and beside it the order that it gives, where there is room."""
     is_usual = number == 1
     side = min(place.h - sketch.px(2), sketch.px(27))
     badge = Box(place.x, place.y + (place.h - side) // 2, side, side)
@@ -275,13 +277,13 @@ def _draw_option(sketch: Sketch, place: Box, number: int, option: RulingValue, *
     inner = badge.inset(sketch.px(2), sketch.px(1))
     sketch.text(inner, str(number), NAME, ink, fill, least=8, weight=Weight.BOLD, align=Align.CENTRE)
     words = place.without_left(side + sketch.px(8))
-    called, tone = opening(ruling_words(option)), _INK
-    if not is_alone:
-        sketch.text(words, called, NAME, tone, _GROUND, least=LEAST - 3, weight=Weight.BOLD)
+    called, said = words_of
+    if not said:
+        sketch.text(words, called, NAME, _INK, _GROUND, least=LEAST - 3, weight=Weight.BOLD)
         return
     wanted = sketch.ruler.width(called, Weight.BOLD, sketch.px(NAME)) + sketch.px(2)
     width = min(words.w, wanted)
-    sketch.text(words.left_part(width), called, NAME, tone, _GROUND, least=LEAST - 3, weight=Weight.BOLD)
-    asked, said = words.without_left(min(words.w, width + sketch.px(10))), asked_by(option)
-    if said and sketch.ruler.width(said, Weight.REGULAR, sketch.px(LEAST)) <= asked.w:
+    sketch.text(words.left_part(width), called, NAME, _INK, _GROUND, least=LEAST - 3, weight=Weight.BOLD)
+    asked = words.without_left(min(words.w, width + sketch.px(10)))
+    if sketch.ruler.width(said, Weight.REGULAR, sketch.px(LEAST)) <= asked.w:
         sketch.text(asked, said, NAME - 4, _SOFT, _GROUND, least=LEAST)

@@ -18,6 +18,7 @@ from display.dealer.drawing.sketch import Sketch
 from display.dealer.picture import Countdown
 from display.wording.amounts import chips
 from display.wording.called import street_words
+from display.wording.out_of_place import hindrance_words
 from display.wording.people import by_first_names
 from display.wording.steps import step_words
 from display.words.spoken import say, say_many
@@ -257,7 +258,9 @@ def _due(due: DueCard, view: TableView) -> _Say:
 
 
 def _to_turn_up(view: TableView) -> _Say | None:
-    """Return whose hand is to be turned up before anything else: with a player all-in, or asked for and granted."""
+    """Return what comes before anything else: a card that keeps the hand from its end, or a hand to be turned up."""
+    if view.hindrance is not None:
+        return _Say(*hindrance_words(view.hindrance), view.hindrance.seat)
     if view.must_table and view.next_step is None:
         down, after = _seats(view.must_table), _after_hands(view)
         return _Say(say("All hands face up"), say("still down: {seats}; then {after}", seats=down, after=after))

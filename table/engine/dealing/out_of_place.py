@@ -57,6 +57,8 @@ def note_out_of_place(moment: Moment, seen: CardSeen, before: Place | None) -> N
     """
     if moment.hand.phase.is_over:
         return
+    if seen.handle in moment.hand.middle.astray:
+        _note_home(moment, seen)
     is_same_zone = before is not None and before.zone is seen.zone
     if before is not None and is_same_zone and before.facing is seen.facing:
         return
@@ -68,6 +70,15 @@ def note_out_of_place(moment: Moment, seen: CardSeen, before: Place | None) -> N
         return
     others = tuple(card for card in moment.hand.middle.out_of_place if card.seen.handle != seen.handle)
     moment.put_middle(replace(moment.hand.middle, out_of_place=(*others, OutOfPlace(seen=seen, came_from=came_from))))
+
+
+def _note_home(moment: Moment, seen: CardSeen) -> None:
+    """Forget a card of a live hand that lay elsewhere once it lies at its seat again, or is of no hand any more."""
+    hand = moment.hand
+    owner = hand.owners.get(seen.handle)
+    if owner is None or SEAT_ZONES[owner] is seen.zone:
+        astray = {card: zone for card, zone in hand.middle.astray.items() if card != seen.handle}
+        moment.put_middle(replace(hand.middle, astray=astray))
 
 
 def _came_from(moment: Moment, seen: CardSeen) -> Zone | None:
@@ -109,8 +120,14 @@ def judge_out_of_place(moment: Moment) -> None:
     hand = moment.state.hand
     if hand is None or not hand.middle.out_of_place or hand.phase.is_over:
         return
-    left = tuple(card for card in hand.middle.out_of_place if _lies_so(moment, card))
-    due = [card for card in left if _may_be_told(moment, card) and _has_stayed(moment, card)]
+    # A hole card that is nowhere now is still on its way from there: who turned it up is not known.
+    gone = [
+        card
+        for card in hand.middle.out_of_place
+        if card.came_from in ZONE_SEATS and card.seen.handle not in moment.state.places
+    ]
+    left = tuple(card for card in hand.middle.out_of_place if card in gone or _lies_so(moment, card))
+    due = [card for card in left if card not in gone and _may_be_told(moment, card) and _has_stayed(moment, card)]
     left = tuple(card for card in left if card not in due)
     if left != hand.middle.out_of_place:
         moment.put_middle(replace(moment.hand.middle, out_of_place=left))
@@ -199,6 +216,8 @@ def _tell(moment: Moment, card: OutOfPlace) -> None:
             # It may be a hole card that no antenna had read before.
             moment.put_middle(replace(hand.middle, mucked=hand.middle.mucked | {seen.handle}))
         return
+    if card.came_from in ZONE_SEATS:
+        moment.put_middle(replace(hand.middle, astray={**hand.middle.astray, seen.handle: seen.zone}))
     is_of_muck = card.came_from is not MUCK or seen.handle in hand.middle.mucked or seat is None
     if is_of_muck:
         raise_matter(moment, _disturbed(moment, seen, card.came_from))

@@ -161,6 +161,8 @@ def answer_strayed(moment: Moment, zone: Zone, *, are_mixed: bool) -> None:
 def _mix(moment: Moment, handle: Handle, zone: Zone) -> None:
     seat = moment.hand.owners.get(handle)
     if seat is not None:
+        middle = moment.hand.middle
+        moment.put_middle(replace(middle, astray={**middle.astray, handle: zone}))
         raise_matter(moment, CardsMixed(seat=seat, at_seat=ZONE_SEATS[zone], handle=handle))
 
 

@@ -16,6 +16,7 @@ from table.engine.following.beside_play import clock_of, dead_cards, early_act, 
 from table.engine.following.deck_check import deck_check_of
 from table.engine.following.follow import follow_key
 from table.engine.following.meanwhile import kept_view
+from table.engine.hand.hindrances import hindrance_of
 from table.engine.hand.limits import cost_of_call, may_raise, minimum_total
 from table.engine.hand.positions import next_positions
 from table.engine.hand.pots import formed_pots, pot_total, pots_of
@@ -100,6 +101,7 @@ def view_of(state: TableState, book: Rulebook) -> TableView:
         asked_about=hand.asked_about,
         question=hand.reading.question,
         meanwhile=kept_view(state, book, follow_key) if hand.meanwhile.kept else None,
+        hindrance=hindrance_of(Moment(state, book)),
         show_first=first_to_show(hand, book),
         must_table=_must_table(hand),
         to_be_seen=_to_be_seen(state, hand),

@@ -64,12 +64,12 @@ def _is_asked(hand: Hand) -> bool:
 
 def _is_middle_open(moment: Moment) -> bool:
     """Tell whether a card lies on the board that is not judged yet, or a burn was not read that may still be."""
-    is_odd = any(card.zone is BOARD for card in moment.hand.middle.odd) or _lies_one_too_many(moment)
+    is_odd = any(card.zone is BOARD for card in moment.hand.middle.odd) or lies_one_too_many(moment)
     is_board_open = _may_be_followed(moment.hand, moment.at_ns) or (is_odd and _is_watched(moment, BOARD))
     return is_board_open or (_is_burn_unread(moment) and _is_watched(moment, BURN))
 
 
-def _lies_one_too_many(moment: Moment) -> bool:
+def lies_one_too_many(moment: Moment) -> bool:
     """Tell whether a street was told to be of two cards or more, the alert was withdrawn, and more than five lie there.
 
     Nobody knows which of them is the street's: it is paid on once one is taken away.

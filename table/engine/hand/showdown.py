@@ -70,12 +70,12 @@ def _is_up_at(state: TableState, seat: Seat, handle: Handle) -> bool:
 
 
 def _note_half_up(moment: Moment, seat: Seat) -> None:
-    """Remember since when it matters that a hand lies half up."""
+    """Remember since when it matters that a hand lies half up, unless the dealer had exposed that card."""
     stake = moment.hand.stakes[seat]
     if stake.is_tabled or stake.one_up_ns is not None or len(stake.cards) != HOLE_CARDS:
         return
     up = [handle for handle in stake.cards if lies_up(moment.state, stake, handle)]
-    if len(up) == 1 and not is_astray(moment.state, seat, up[0]):
+    if len(up) == 1 and up[0] not in moment.hand.shown.exposed and not is_astray(moment.state, seat, up[0]):
         moment.put_stake(seat, replace(stake, one_up_ns=moment.at_ns))
 
 
@@ -180,7 +180,12 @@ def is_astray(state: TableState, seat: Seat, handle: Handle) -> bool:
     if hand is None or place is None or place.zone is SEAT_ZONES[seat]:
         return False
     was_told = any(fault.handle == handle and fault.code in _OUT_OF_PLACE for fault in hand.telling.noticed)
-    return place.zone in ZONE_SEATS or was_told or any(card.seen.handle == handle for card in hand.middle.out_of_place)
+    return place.zone in ZONE_SEATS or was_told or comes_home(hand, handle)
+
+
+def comes_home(hand: Hand, handle: Handle) -> bool:
+    """Tell whether a hole card comes back from where it did not belong: who laid it back has turned it up."""
+    return handle in hand.middle.astray or any(card.seen.handle == handle for card in hand.middle.out_of_place)
 
 
 def muck_at_showdown(moment: Moment, seat: Seat) -> None:

@@ -14,6 +14,7 @@ from table.engine.matters.dead_hand import kill_by_dealer, kill_hand, return_unc
 from table.engine.matters.given_back import give_back
 from table.engine.matters.offences import count_offence
 from table.engine.matters.on_actions import close_raising, order, release, settle_right
+from table.engine.matters.steps import counted
 from table.engine.state.hand import RuledAction
 from table.engine.state.irregularity import Consequence
 from table.engine.state.phase import Phase
@@ -123,4 +124,5 @@ def _begin_steps(moment: Moment, matter: Matter, value: RulingValue) -> None:
         return_street(moment)
         moment.put_hand(replace(in_phase(moment.hand, Phase.DEALING), street=BEFORE[street]))
     if steps:
-        open_matter(moment, replace(matter, steps=steps, waits_for_deal=matter.found.waits_for_deal(value)))
+        begun = replace(matter, steps=steps, waits_for_deal=matter.found.waits_for_deal(value))
+        open_matter(moment, counted(moment.hand, begun))

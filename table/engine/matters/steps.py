@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from table.engine.state.moment import Moment
     from table.engine.state.table_state import TableState
     from table.engine.words.cards import Handle
+    from table.engine.words.zones import Seat
 
 _DEALT: Final = frozenset({RemedyStep.REPLACE, RemedyStep.DEAL_TO})
 
@@ -53,7 +54,9 @@ def tick_off(moment: Moment) -> None:
         if not matter.steps:
             continue
         left = tuple(
-            step for step in matter.steps if not (_is_pointless(hand, step) or _is_done(moment.state, hand, step))
+            step
+            for step in matter.steps
+            if not (_is_pointless(hand, step) or _is_done(moment.state, hand, matter, step))
         )
         for step in matter.steps:
             if step not in left:
@@ -177,12 +180,14 @@ def _take_from_middle(moment: Moment, handle: Handle) -> None:
         moment.put_hand(replace(in_phase(moment.hand, Phase.DEALING), street=BEFORE[hand.street]))
 
 
-def _is_done(state: TableState, hand: Hand, step: Step) -> bool:
+def _is_done(state: TableState, hand: Hand, matter: Matter, step: Step) -> bool:
     match step.step:
         case RemedyStep.SET_ASIDE if step.handle is not None:
             return not _lies_where_it_lay(state, step)
         case RemedyStep.REPLACE | RemedyStep.DEAL_TO if step.seat is not None:
-            return _good_cards(hand, step) >= HOLE_CARDS
+            # A card that comes before the bad one is taken away may be the one that the deal goes on with.
+            is_counted = not hand.is_dealt and step is matter.steps[0]
+            return _good_cards(hand, step.seat) >= ((step.count if is_counted else None) or HOLE_CARDS)
         case RemedyStep.RETRIEVE:
             return not any(place.zone in _WATCHED for place in state.places.values())
         case _:
@@ -216,7 +221,7 @@ def place_awaited(moment: Moment, handle: Handle) -> None:
     found = matter.found.at_place(handle, seat)
     placed = replace(matter, found=found, alert=replace(matter.alert, seat=seat))
     if matter.steps:
-        placed = replace(placed, steps=found.steps(RulingValue.SCRAP_CARD))
+        placed = counted(hand, replace(placed, steps=found.steps(RulingValue.SCRAP_CARD)))
     moment.put_hand(replace(moment.hand, matters=tuple(placed if other is matter else other for other in hand.matters)))
 
 
@@ -226,15 +231,26 @@ def _lies_where_it_lay(state: TableState, step: Step) -> bool:
     return place is not None and place.zone in {zone, Zone.BURN}
 
 
-def _good_cards(hand: Hand, step: Step) -> int:
-    """Return how many cards the seat of *step* holds that it may keep."""
-    if step.seat is None:
-        return 0
+def counted(hand: Hand, matter: Matter) -> Matter:
+    """Return *matter* with how many cards its seat is to have once one is dealt to it: in the deal not all of them."""
+    others = tuple(other for other in hand.matters if other.number != matter.number)
+    with_it = replace(hand, matters=(*others, matter))
+    steps = (
+        replace(step, count=min(_good_cards(with_it, step.seat) + 1, HOLE_CARDS))
+        if step.step in _DEALT and step.seat in hand.stakes
+        else step
+        for step in matter.steps
+    )
+    return replace(matter, steps=tuple(steps))
+
+
+def _good_cards(hand: Hand, seat: Seat) -> int:
+    """Return how many cards a seat holds that it may keep."""
     going = {
-        other.handle
+        step.handle
         for matter in hand.matters
-        for other in matter.steps
-        if other.step in {RemedyStep.CARD_TO_BURN, RemedyStep.SET_ASIDE}
+        for step in matter.steps
+        if step.step in {RemedyStep.CARD_TO_BURN, RemedyStep.SET_ASIDE}
     }
-    stake = hand.stakes[step.seat]
+    stake = hand.stakes[seat]
     return stake.unseen + sum(1 for card in stake.cards if card not in going)

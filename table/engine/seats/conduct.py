@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.engine.hand.showdown import is_astray
+from table.engine.hand.showdown import comes_home, is_astray
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import ExposedByPlayer, LeftTable
 from table.engine.state.phase import Phase
@@ -32,7 +32,8 @@ def notice_shown(moment: Moment, handle: Handle, at_ns: int) -> None:
     seat = hand.owners.get(handle)
     if seat is None or handle in hand.shown.turned_up or handle in hand.shown.exposed:
         return
-    if is_astray(moment.state, seat, handle) and not _is_whole_hand_up(moment, seat):
+    is_on_its_way = is_astray(moment.state, seat, handle) or comes_home(hand, handle)
+    if is_on_its_way and not _is_whole_hand_up(moment, seat):
         return
     if _is_wanted(hand, handle) or not (hand.is_dealt or _has_lain_down(hand, seat, handle, at_ns)):
         return

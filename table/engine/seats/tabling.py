@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from table.engine.hand.hindrances import lacks_card
 from table.engine.hand.showdown import (
+    comes_home,
     first_to_show,
     is_astray,
     leads,
@@ -15,7 +17,6 @@ from table.engine.hand.showdown import (
     muck_at_showdown,
     note_shown_alone,
     note_turned_up,
-    turned_up,
 )
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import OneCardUp, SeenOnRequest, StillFaceDown, WinnerInMuck
@@ -92,7 +93,7 @@ def note_one_up(moment: Moment, handle: Handle) -> None:
     if seat is None:
         return
     note_turned_up(moment, seat, handle)
-    if hand.phase is not SHOWDOWN or is_astray(moment.state, seat, handle):
+    if hand.phase is not SHOWDOWN or is_astray(moment.state, seat, handle) or comes_home(hand, handle):
         return
     stake = hand.stakes[seat]
     if stake.is_live and not stake.is_tabled and stake.one_up_ns is None and len(stake.cards) == HOLE_CARDS:
@@ -140,6 +141,8 @@ def _is_other_down(moment: Moment, seat: Seat) -> bool:
 def _is_other_unread(moment: Moment, seat: Seat) -> bool:
     """Tell whether nothing says where the other card of a half shown hand lies, or which way up."""
     state, between = moment.state, moment.hand.reading.on_borders
+    if lacks_card(moment, seat) is not None:
+        return False
     other = (card for card in moment.hand.stakes[seat].cards if not lies_up(state, moment.hand.stakes[seat], card))
     return any(card in between or card not in state.places for card in other)
 
@@ -155,14 +158,18 @@ def answer_half_shown(moment: Moment, seat: Seat, *, is_one_alone: bool) -> None
 def tell_one_keyed(moment: Moment, seat: Seat) -> None:
     """The dealer has keyed one card of a hand that the player tables: at the showdown that is all of it."""
     stake = moment.hand.stakes[seat]
-    up = turned_up(moment.state, seat, stake)
-    is_all = stake.is_keyed_up or len(stake.keyed_up) > 1 or len(up) > 1
+    names = moment.state.names
+    shown = {names[card] for card in stake.cards if lies_up(moment.state, stake, card)}.union(stake.keyed_up)
+    is_all = stake.is_keyed_up or len(shown) > 1
     is_alone = moment.hand.live_count == 1
     if moment.hand.phase is Phase.SHOWDOWN and stake.is_live and not (stake.is_tabled or is_all or is_alone):
         _tell_one_up(moment, seat)
 
 
 def _tell_one_up(moment: Moment, seat: Seat) -> None:
+    """Tell of one card tabled alone, unless its player cannot table the other: it lies elsewhere."""
+    if lacks_card(moment, seat) is not None:
+        return
     note_shown_alone(moment, seat)
     raise_matter(moment, OneCardUp(seat=seat))
 

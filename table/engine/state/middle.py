@@ -54,6 +54,8 @@ class Middle(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Cards that have lain in the muck."""
     out_of_place: tuple[OutOfPlace, ...] = ()
     """Cards that lie where they do not belong, until it is told or they lie elsewhere."""
+    astray: dict[Handle, Zone] = {}
+    """Cards of live hands that were told to lie in the middle or at another seat, until they are home again."""
 
 
 NOTHING_ODD = Middle()

@@ -209,6 +209,27 @@ class Withdrawable(msgspec.Struct, frozen=True, kw_only=True):
     number: int | None = None
 
 
+class Hindering(enum.Enum):
+    """What keeps a showdown from its end."""
+
+    HOLE_CARD_ASTRAY = "hole-card-astray"
+    """A card of a live hand lies elsewhere: the hand cannot be tabled without it."""
+    UNREADABLE_HAND = "unreadable-hand"
+    """A joker, or a tag of no deck, is dealt to a live hand, and the ruling on it was taken back."""
+    BOARD_CARD_TOO_MANY = "board-card-too-many"
+    """More than five cards lie on the board, and the ruling on them was taken back."""
+
+
+class Hindrance(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """What the showdown waits for that is neither asked nor ruled on: the dealer puts it right, or calls the floor."""
+
+    what: Hindering
+    zone: Zone
+    """Where the card lies."""
+    seat: Seat | None = None
+    """Whose hand it is of."""
+
+
 class DeckCheckView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A check of the deck that goes on between two hands."""
 
@@ -281,6 +302,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """What the dealer is asked about cards that the antennas have not read where they are due."""
     meanwhile: KeptView | None = None
     """What the player in turn did while play waited: the dealer is asked whether it counts."""
+    hindrance: Hindrance | None = None
+    """What the showdown waits for, where nothing else says it."""
     show_first: Seat | None
     """Who must table first, until somebody has."""
     must_table: tuple[Seat, ...]

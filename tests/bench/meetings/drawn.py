@@ -252,8 +252,9 @@ def how_it_stands(table: LiveTable) -> str:
     waits = view.next_step.step.value if view.next_step else view.due.due.value if view.due else "-"
     codes = ",".join(sorted({matter.alert.code.value for matter in view.matters})) or "-"
     question = view.question.kind.value if view.question else "-"
+    hindered = f", hindered by {view.hindrance.what.value}" if view.hindrance else ""
     is_judging = " judging" if view.status is not Status.COMPLETE and view.is_judging else ""
-    return f"{view.status.value} waits for {waits}, open {codes}, question {question}{is_judging}"
+    return f"{view.status.value} waits for {waits}, open {codes}, question {question}{hindered}{is_judging}"
 
 
 def seats_of(line: str) -> set[int]:

@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.words.alerts import RulingValue
 from table.engine.words.events import Street
-from table.engine.words.view import Due, HandPart, Status
+from table.engine.words.view import Due, HandPart, Hindering, Status
 from table.engine.words.zones import Zone
 from table.scenario.answering import is_lying_there
 from tests.bench.meetings.steps_asked import show, step_lines
 from tests.bench.screen_dealer import BOARD_UP_TO, NEXT
 
 if TYPE_CHECKING:
-    from table.engine.words.view import DueCard, MatterView, SeatView
+    from table.engine.words.view import DueCard, Hindrance, MatterView, SeatView
     from table.engine.words.zones import Seat
     from tests.bench.meetings.live import LiveTable
 
@@ -88,8 +88,22 @@ def _answered(table: LiveTable) -> list[str]:
     return ["key decline", "key confirm"]
 
 
+def _out_of_the_way(table: LiveTable, hindrance: Hindrance) -> list[str]:
+    """Lay the card of a hand back to it, or take the one that is too many off the board."""
+    zone = hindrance.zone.value
+    if hindrance.seat is None:
+        counted = [str(card) for card in table.view.board]
+        return [f"move {card} board aside" for card in reversed(table.names_on(Zone.BOARD)) if card not in counted]
+    if hindrance.what is Hindering.UNREADABLE_HAND:
+        return [f"td dead-hand seat {hindrance.seat}"]
+    mine = table.cards_of(hindrance.seat, hindrance.zone)
+    return [f"move {card} {zone} seat {hindrance.seat} up" for card in mine]
+
+
 def _deal(table: LiveTable, chance: random.Random) -> list[str]:
     view = table.view
+    if view.hindrance is not None:
+        return [*_out_of_the_way(table, view.hindrance), *_showdown(table, chance)]
     if view.to_be_seen and view.status is not Status.COMPLETE:
         return [line for seat in view.to_be_seen for line in _shows(table, seat)]
     if view.due is not None:

@@ -260,6 +260,12 @@ class LiveTable:
         dealt_to = self.dealer.cards.dealt_to
         return [(name, place) for tag, place in away if dealt_to.get(tag) is mine and (name := self._name(tag))]
 
+    def cards_of(self, seat: Seat, zone: Zone) -> list[str]:
+        """Return the cards of *seat* that lie on *zone*."""
+        dealt_to, mine = self.dealer.cards.dealt_to, SEAT_ZONES[seat]
+        lying = [tag for tag in self.room.lying_on(zone) if dealt_to.get(tag) is mine]
+        return [name for tag in lying if (name := self._name(tag))]
+
     @property
     def is_burned(self) -> bool:
         """Whether the dealer has burned for the next street already, whatever the antennas saw of it."""

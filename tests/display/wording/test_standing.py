@@ -15,6 +15,8 @@ from table.engine.words.view import (
     Due,
     DueCard,
     HandPart,
+    Hindering,
+    Hindrance,
     KeptView,
     MatterView,
     NextStep,
@@ -79,6 +81,33 @@ def spoken(table: TableView) -> str:
             "All hands face up. Still face down: seats 3, 7. Then burn and deal on",
         ),
         (nobody_to_act(status=Status.SHOWDOWN, show_first=5), "Showdown: seat 5 Élodie shows first"),
+        (
+            nobody_to_act(
+                status=Status.SHOWDOWN,
+                hindrance=Hindrance(what=Hindering.HOLE_CARD_ASTRAY, zone=Zone.BURN, seat=6),
+            ),
+            "Card of seat 6 on the burns: lay it with its hand, face up; or call the floor",
+        ),
+        (
+            nobody_to_act(
+                status=Status.SHOWDOWN,
+                hindrance=Hindrance(what=Hindering.HOLE_CARD_ASTRAY, zone=Zone.SEAT_4, seat=6),
+            ),
+            "Card of seat 6 at seat 4: lay it with its hand, face up; or call the floor",
+        ),
+        (
+            nobody_to_act(
+                status=Status.SHOWDOWN,
+                hindrance=Hindrance(what=Hindering.UNREADABLE_HAND, zone=Zone.SEAT_6, seat=6),
+            ),
+            "Seat 6: one card is none of the deck: call the floor",
+        ),
+        (
+            nobody_to_act(
+                status=Status.SHOWDOWN, hindrance=Hindrance(what=Hindering.BOARD_CARD_TOO_MANY, zone=Zone.BOARD)
+            ),
+            "One card too many on the board: take it away, nothing is paid before",
+        ),
         (
             view(asked_about=4),
             "QUESTION: are the cards of seat 4 in the muck? confirm: yes, decline: no",

@@ -145,3 +145,51 @@ def test_a_card_face_down_on_the_board_that_is_turned_up_is_the_card_that_was_du
 
     assert codes(game) == []
     assert len(game.view.board) == 4
+
+
+def with_card_in_the_stub() -> tuple[Game, Handle]:
+    """Return a hand on the flop, a card of the player in turn just gone into the stub, and that card."""
+    game = with_flop()
+    seat = game.view.turn
+    assert seat is not None
+    card = game.cards_of(seat)[0]
+    carry(game, card, SEAT_ZONES[seat], Zone.STUB)
+    game.rest(0.5)
+    return game, card
+
+
+def test_a_live_card_that_is_dealt_from_the_stub_before_anybody_could_be_told_accuses_nobody() -> None:
+    game, card = with_card_in_the_stub()
+    game.miss(Zone.STUB, card)
+    game.rest(0.5)
+    game.see(Zone.BOARD, card, Facing.UP)
+    game.rest(20)
+
+    assert AlertCode.EXPOSED_BY_PLAYER not in codes(game)
+    assert AlertCode.MUCK_DISTURBED in codes(game)
+
+
+def test_a_live_card_that_the_dealer_lays_back_face_up_out_of_the_stub_accuses_nobody() -> None:
+    game, card = with_card_in_the_stub()
+    seat = game.view.turn
+    assert seat is not None
+    game.rest(10)
+    game.miss(Zone.STUB, card)
+    game.rest(0.5)
+    game.see(SEAT_ZONES[seat], card, Facing.UP)
+    game.rest(20)
+
+    assert codes(game) == [AlertCode.MUCK_DISTURBED]
+
+
+def test_a_live_card_that_is_home_again_and_turned_up_there_was_shown_by_its_player() -> None:
+    game, card = with_card_in_the_stub()
+    seat = game.view.turn
+    assert seat is not None
+    game.miss(Zone.STUB, card)
+    game.see(SEAT_ZONES[seat], card)
+    game.rest(5)
+    game.see(SEAT_ZONES[seat], card, Facing.UP)
+    game.rest(20)
+
+    assert codes(game) == [AlertCode.EXPOSED_BY_PLAYER]
