@@ -9,6 +9,7 @@ import pytest
 from tests.bench.fresh_seeds import FoundSeed, failing, files_of_properties, found_seeds, keep
 
 
+@pytest.mark.long  # the shortest story of each stands beside its test, as an example that is always tried
 @pytest.mark.parametrize("found", found_seeds(), ids=lambda found: f"{found.test} {found.seed}")
 def test_a_seed_that_has_found_something_finds_nothing_any_more(found: FoundSeed) -> None:
     assert failing(found.test, found.seed) == []

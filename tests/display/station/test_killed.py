@@ -13,7 +13,6 @@ from tests.brokers.killed import Victim, became, journal_of_the_evening, play_an
 from tests.brokers.running import RunningBroker
 from tests.brokers.safe_room import SafeRoom
 from tests.display.station.running import RunningStation
-from tests.long_run import long_run
 from tests.table.uplink.test_public_side import public_records
 
 
@@ -27,7 +26,8 @@ def test_whoever_is_killed_the_station_has_every_record_once_and_in_order(tmp_pa
     assert kills >= 3
 
 
-@pytest.mark.parametrize("kind", [long_run("amqtt"), "mosquitto"])
+@pytest.mark.long  # killed without TLS they are above; certificates: tests/table/broker/test_with_certificates
+@pytest.mark.parametrize("kind", ["amqtt", "mosquitto"])
 def test_with_tls_and_certificates_it_is_the_same(kind: str, tmp_path: Path) -> None:
     room = SafeRoom(kind, tmp_path / "data")
     join = room.join("table-1")

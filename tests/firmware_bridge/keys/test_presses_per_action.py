@@ -10,6 +10,7 @@ from config.files.settings_folder import settings_folder, shipped_folder
 from config.panel.panel_file import load_panel
 from tests.bench.presses import presses_of
 from tests.bench.recorded import RecordedHand, recorded_hands
+from tests.long_run import long_run
 
 RECORDED_ACTIONS = 5026
 
@@ -19,11 +20,11 @@ def hands() -> list[RecordedHand]:
     return recorded_hands()
 
 
-@pytest.mark.parametrize(("is_fold_keyed", "most"), [(False, 1.10), (True, 1.45)])
-def test_the_recorded_hands_cost_few_presses_and_come_to_what_they_were(*, is_fold_keyed: bool, most: float) -> None:
+@pytest.mark.parametrize(("folded_by", "most"), [("cards", 1.10), long_run("key", 1.45)])
+def test_the_recorded_hands_cost_few_presses_and_come_to_what_they_were(folded_by: str, most: float) -> None:
     panel = load_panel("dealer", folders=settings_folder(shipped_folder()))
 
-    found = presses_of(hands(), panel, is_fold_keyed=is_fold_keyed)
+    found = presses_of(hands(), panel, is_fold_keyed=folded_by == "key")
 
     assert found.differing == []
     assert found.actions.total() == RECORDED_ACTIONS

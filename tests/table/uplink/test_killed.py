@@ -10,11 +10,11 @@ from table.wiring.station_line import journal_id
 from tests.brokers.killed import Victim, journal_of_the_evening, play_and_kill, table_of_an_evening
 from tests.brokers.running import KINDS, RunningBroker
 from tests.brokers.stub_station import stored
-from tests.long_run import long_run
 from tests.table.uplink.test_public_side import public_records
 
 
-@pytest.mark.parametrize("kind", [KINDS[0], *map(long_run, KINDS[1:])])
+@pytest.mark.long  # with the real station in the place of this one it is `tests/display/station/test_killed`
+@pytest.mark.parametrize("kind", KINDS)
 def test_whoever_is_killed_every_record_is_at_the_station_once_and_in_order(kind: str, tmp_path: Path) -> None:
     broker = RunningBroker(kind, tmp_path / "broker")
     station = Victim("tests.brokers.stub_station", broker.url("station"), str(tmp_path / "store"))
