@@ -38,8 +38,8 @@ DESCRIBED: Final = (
 """What `expected` says of settings that are told by a pattern."""
 
 
-def sheet_page(sheet: AnswerSheet, width: int) -> str:
-    """Return the sheet as a page of *width* columns."""
+def sheet_page(sheet: AnswerSheet, width: int, asked_by: str | None = None) -> str:
+    """Return the sheet as a page of *width* columns; *asked_by* is what was typed for the book, its id or a file."""
     page = Page(width)
     _head(page, sheet)
     for is_of_event, part in groupby(sheet.answered, key=lambda answered: answered.question.is_of_event):
@@ -51,7 +51,7 @@ def sheet_page(sheet: AnswerSheet, width: int) -> str:
                 page.blank()
                 _answered(page, sheet, answered)
     page.blank()
-    page.write(say("{command} prints one rule.", command=f"squaredeal rules {sheet.book.id} ID"))
+    page.write(say("{command} prints one rule.", command=f"squaredeal rules {asked_by or sheet.book.id} ID"))
     return page.text
 
 

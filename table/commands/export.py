@@ -54,7 +54,7 @@ def export(config: Path | None, source: Path, *, folder: Path) -> None:
     written over; one that an earlier export of the same journal wrote is gone on with.
 
     Exit status: 0 every complete hand is written, 1 one is left out because its journal
-    does not add up, 2 a file could not be read or written.
+    does not add up, or no hand is complete, 2 a file could not be read or written.
     """
     path = journal_in(source) if source.is_dir() else source
     read = read_hands(_played(path, config) if path.suffix == ".hand" else _kept(path))
@@ -63,7 +63,8 @@ def export(config: Path | None, source: Path, *, folder: Path) -> None:
     if read.complete:
         _write(_files(path.stem, read.complete), folder)
     click.echo(f"{folder}: {_summed_up(path.stem, read.complete)}")
-    sys.exit(FELL_SHORT if any(left_out.why is WhyLeftOut.NOT_SOUND for left_out in read.left_out) else WRITTEN)
+    is_short = not read.complete or any(left_out.why is WhyLeftOut.NOT_SOUND for left_out in read.left_out)
+    sys.exit(FELL_SHORT if is_short else WRITTEN)
 
 
 def journal_in(folder: Path) -> Path:

@@ -95,7 +95,10 @@ def table(  # noqa: PLR0913 - one for each option of the command line
     address = _table_address(event, zone, name)
     path = out or Path(f"{name}.join")
     authority = Authority(data / PKI)
+    is_new = not data.exists()
     key = signing_key_in(data / SIGNING_KEY).public
+    if is_new:
+        click.echo(f"{data}: a new station's folder; start the station with --data {data}, or name another with --data")
     if authority.is_there:
         (_, hosts) = authority.station_now()
         broker = _broker(url or f"mqtts://{hosts[0]}:{TLS_PORT}", "mqtts")

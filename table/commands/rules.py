@@ -88,7 +88,7 @@ def rules(  # noqa: C901, PLR0913 - the options of a command, and what each asks
         found_rules = sheet.search(search)
         click.echo(_json(_plain(found_rules)) if is_json else search_page(sheet, found_rules, _width()))
     elif rule_id is None:
-        click.echo(_json(plain_sheet(sheet)) if is_json else sheet_page(sheet, _width()))
+        click.echo(_json(plain_sheet(sheet)) if is_json else sheet_page(sheet, _width(), book))
     else:
         found = sheet.look_up(rule_id)
         click.echo(_json(plain_rule(found)) if is_json else _rule(folders, sheet, found))

@@ -11,6 +11,7 @@ import pytest
 from table.benches import through
 from table.engine.words.zones import Zone
 from tests.bench.live_room import LiveRoom
+from tests.config.house_folder import shipped
 from tests.table.commands.command_line import Ran, a_file, run
 from tests.table.commands.desk import Desk
 from tests.table.commands.live_dealer import STACKS
@@ -155,8 +156,17 @@ def test_without_a_table_the_machine_and_all_decks_are_looked_at() -> None:
     ran = run("doctor")
 
     assert ran.status == 0
-    assert len(told(ran, "deck")) == 2
+    assert [line[:5] for line in told(ran, "deck")] == ["good ", "good "], "invented decks keep no secret"
     assert told(ran, "table") == ["- none is named: squaredeal doctor TABLE.toml looks at its hardware too"]
+
+
+def test_an_enrolled_deck_that_others_can_read_is_odd_and_the_way_out_is_named(tmp_path: Path) -> None:
+    deck = a_file(tmp_path, "decks/red.toml", shipped("decks", "red.toml"))
+    deck.chmod(0o644)
+
+    ran = run("--config", tmp_path, "doctor")
+
+    assert any(line.startswith("odd ") and line.endswith(f"chmod 600 {deck}") for line in told(ran, "deck"))
 
 
 def test_a_newcomer_sees_what_a_table_in_order_looks_like() -> None:

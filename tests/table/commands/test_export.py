@@ -107,7 +107,7 @@ def test_a_hand_that_is_not_complete_is_said_and_left_out(tmp_path: Path) -> Non
 def test_where_no_hand_is_complete_nothing_is_written(tmp_path: Path, text: str) -> None:
     ran = run("export", a_journal(tmp_path, THREE + text), "--phh", tmp_path / "out")
 
-    assert (ran.status, ran.out) == (0, f"{tmp_path / 'out'}: no hand is complete, so nothing is written\n")
+    assert (ran.status, ran.out) == (1, f"{tmp_path / 'out'}: no hand is complete, so nothing is written\n")
     assert not (tmp_path / "out").exists()
 
 

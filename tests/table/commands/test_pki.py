@@ -64,6 +64,16 @@ def test_without_an_authority_a_table_joins_by_a_password_of_its_own(tmp_path: P
     assert done("list", "--data", tmp_path) == ""
 
 
+def test_a_table_is_not_made_for_a_station_that_was_never_started_without_a_word(tmp_path: Path) -> None:
+    data = tmp_path / "station"
+
+    first = done("table", "t7", "--data", data, "--out", tmp_path / "t7.join").splitlines()
+    second = done("table", "t8", "--data", data, "--out", tmp_path / "t8.join").splitlines()
+
+    assert first[0].startswith(f"{data}: a new station's folder; start the station with --data {data}")
+    assert (len(first), len(second)) == (2, 1)
+
+
 @pytest.mark.parametrize("has_authority", [True, False])
 @pytest.mark.parametrize("out", ["file/t7.join", "taken/t7.join"], ids=["below a file", "its new file in the way"])
 def test_a_join_file_that_cannot_be_written_leaves_the_table_with_the_one_it_has(

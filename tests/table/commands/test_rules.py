@@ -49,6 +49,13 @@ def test_a_book_is_named_or_a_file(tmp_path: Path) -> None:
     assert "How does the button move from hand to hand?" in run("rules", "nuts").out
 
 
+def test_the_way_to_one_rule_names_the_book_as_it_was_typed(tmp_path: Path) -> None:
+    path = a_file(tmp_path, "club.toml", EDITION)
+
+    assert f"squaredeal rules {path} ID prints one rule." in " ".join(run("rules", path).out.split())
+    assert run("rules", path, "36a").status == 0
+
+
 def test_one_rule_is_printed_by_its_id() -> None:
     ran = run("rules", "nuts", "36a")
 
