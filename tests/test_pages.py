@@ -15,7 +15,9 @@ from tests.house import ROOT
 LINK = re.compile(r"\[[^\]]*\]\((?P<to>[^)#\s]+)(?:#[^)]*)?\)")
 PATH = re.compile(r"(?<!\[)`(?P<path>[A-Za-z_.][\w./-]*/[\w./-]*|[\w-]+\.(?:md|toml|py))`")
 MOST_WORDS = 700
-UNLISTED = {"README.md", "table/HANDBOOK.md", ".github/changes/README.md"}
+UNLISTED = {"README.md", "table/HANDBOOK.md"}
+CHANGES = ROOT / ".github" / "changes"
+"""One line each of the changelog to come: no page is theirs."""
 
 
 @cache
@@ -60,7 +62,8 @@ def test_every_page_stands_in_the_handbook() -> None:
         (HANDBOOK.parent / link["to"]).resolve() for link in LINK.finditer(HANDBOOK.read_text(encoding="utf-8"))
     }
 
-    assert {named(page) for page in written()} - UNLISTED == {named(page) for page in listed}
+    kept = {named(page) for page in written() if not page.is_relative_to(CHANGES)}
+    assert kept - UNLISTED == {named(page) for page in listed}
 
 
 def test_the_readme_has_no_more_words_than_one_reads() -> None:
