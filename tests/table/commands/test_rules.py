@@ -52,7 +52,10 @@ def test_a_book_is_named_or_a_file(tmp_path: Path) -> None:
 def test_the_way_to_one_rule_names_the_book_as_it_was_typed(tmp_path: Path) -> None:
     path = a_file(tmp_path, "club.toml", EDITION)
 
-    assert f"squaredeal rules {path} ID prints one rule." in " ".join(run("rules", path).out.split())
+    # The page breaks a long path over lines.
+    page = "".join(run("rules", path).out.split())
+
+    assert page.endswith(f"squaredealrules{path}IDprintsonerule.")
     assert run("rules", path, "36a").status == 0
 
 
