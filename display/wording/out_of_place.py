@@ -49,7 +49,7 @@ def hindrance_words(hindrance: Hindrance) -> tuple[str, str]:
         case Hindering.BOARD_CARD_TOO_MANY:
             return say("One card too many on the board"), say("take it away, nothing is paid before")
         case Hindering.UNREADABLE_HAND:
-            return say("Seat {seat}: one card is none of the deck", seat=hindrance.seat), say("call the floor")
+            return say("Seat {seat}: one card cannot be played", seat=hindrance.seat), say("call the floor")
         case Hindering.HOLE_CARD_ASTRAY:
             other = ZONE_SEATS.get(hindrance.zone)
             words = phrase("Card of seat {seat} at seat {other}") if other else _HOLE_CARD_ON[hindrance.zone]

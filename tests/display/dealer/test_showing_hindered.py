@@ -76,4 +76,4 @@ show 5 ; show 2 ; show 7
 
 
 def test_a_hand_with_a_joker_that_nobody_can_read_is_for_the_floor() -> None:
-    assert what_comes_next(shown(JOKER_KEPT).view) == "Seat 7: one card is none of the deck: call the floor"
+    assert what_comes_next(shown(JOKER_KEPT).view) == "Seat 7: one card cannot be played: call the floor"

@@ -100,7 +100,7 @@ def spoken(table: TableView) -> str:
                 status=Status.SHOWDOWN,
                 hindrance=Hindrance(what=Hindering.UNREADABLE_HAND, zone=Zone.SEAT_6, seat=6),
             ),
-            "Seat 6: one card is none of the deck: call the floor",
+            "Seat 6: one card cannot be played: call the floor",
         ),
         (
             nobody_to_act(
