@@ -57,7 +57,7 @@ def are_several(moment: Moment, street: Street, cards: Sequence[CardSeen]) -> bo
 
 def was_overdealt(hand: Hand) -> bool:
     """Tell whether turn or river was told to be of too many cards in this hand."""
-    return any(fault.code is AlertCode.STREET_OVERDEALT for fault in hand.telling.noticed)
+    return hand.telling.has_told(AlertCode.STREET_OVERDEALT)
 
 
 def fell_with_street(moment: Moment, cards: Sequence[CardSeen]) -> bool:

@@ -223,7 +223,7 @@ def _tell(moment: Moment, card: OutOfPlace) -> None:
         raise_matter(moment, _disturbed(moment, seen, card.came_from))
     there = None if seat is None else hand.stakes.get(seat)
     is_live_there = there is not None and there.is_live and owner not in {None, seat}
-    is_told = any(fault.code is CardsMixed.code and fault.seat == owner for fault in hand.telling.noticed)
+    is_told = hand.telling.has_told(CardsMixed.code, seat=owner)
     if owner is None or seat is None or not is_live_there or is_told or hand.stakes[owner].is_live:
         return
     if is_of_muck or not is_of_one_border(moment, owner, seen.handle, seen.zone):

@@ -60,7 +60,7 @@ def notice_kind(moment: Moment, seen: CardSeen, *, seat: Seat | None, is_dealt: 
 
 def notice_thing(moment: Moment, seen: CardSeen, seat: Seat) -> None:
     """Tell of a tag of no deck that nobody dealt; once for each seat, for a wallet has several."""
-    if any(fault.code is AlertCode.UNKNOWN_CARD and fault.seat == seat for fault in moment.hand.telling.noticed):
+    if moment.hand.telling.has_told(AlertCode.UNKNOWN_CARD, seat=seat):
         moment.say(NotFollowed(zone=seen.zone))
     else:
         notice_kind(moment, seen, seat=seat, is_dealt=False)

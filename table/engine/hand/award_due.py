@@ -75,7 +75,7 @@ def lies_one_too_many(moment: Moment) -> bool:
     Nobody knows which of them is the street's: it is paid on once one is taken away.
     """
     hand = moment.hand
-    if not any(fault.code is AlertCode.STREET_OVERDEALT for fault in hand.telling.noticed):
+    if not hand.telling.has_told(AlertCode.STREET_OVERDEALT):
         return False
     known = {*hand.board, *hand.burns, *hand.owners, *hand.middle.mucked}
     places = moment.state.places.items()

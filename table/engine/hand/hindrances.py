@@ -16,7 +16,6 @@ from table.engine.words.view import Hindering, Hindrance
 from table.engine.words.zones import BOARD, SEAT_ZONES
 
 if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
     from table.engine.words.cards import Handle
     from table.engine.words.zones import Seat, Zone
@@ -63,9 +62,5 @@ def _lies_astray(moment: Moment, seat: Seat, handle: Handle) -> Zone | None:
     hand, place = moment.hand, moment.state.places.get(handle)
     if place is None:
         return hand.middle.astray.get(handle)
-    is_told = handle in hand.middle.astray or _was_mixed(hand, handle)
+    is_told = handle in hand.middle.astray or hand.telling.has_told(AlertCode.CARDS_MIXED, handle=handle)
     return place.zone if is_told and place.zone is not SEAT_ZONES[seat] else None
-
-
-def _was_mixed(hand: Hand, handle: Handle) -> bool:
-    return any(fault.handle == handle and fault.code is AlertCode.CARDS_MIXED for fault in hand.telling.noticed)

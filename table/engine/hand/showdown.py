@@ -179,7 +179,7 @@ def is_astray(state: TableState, seat: Seat, handle: Handle) -> bool:
     hand, place = state.hand, state.places.get(handle)
     if hand is None or place is None or place.zone is SEAT_ZONES[seat]:
         return False
-    was_told = any(fault.handle == handle and fault.code in _OUT_OF_PLACE for fault in hand.telling.noticed)
+    was_told = hand.telling.has_told(*_OUT_OF_PLACE, handle=handle)
     return place.zone in ZONE_SEATS or was_told or comes_home(hand, handle)
 
 

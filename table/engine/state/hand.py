@@ -21,7 +21,7 @@ from table.engine.state.order_of_action import ActOutOfTurn, Meanwhile, PassedOv
 from table.engine.state.phase import Phase
 from table.engine.state.reading import Reading, Shown
 from table.engine.state.streets import RANK
-from table.engine.words.alerts import Alert, RemedyStep, RulingValue
+from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.award import Award
 from table.engine.words.cards import Card, Handle, HandleKind
 from table.engine.words.commands import Action
@@ -228,6 +228,13 @@ class Telling(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What has been told, or was withdrawn: it is not raised again."""
     ruled: RuledAction | None = None
     """What was ruled last on a seat's action or hand, until the next key: the director may rule otherwise."""
+
+    def has_told(self, *codes: AlertCode, seat: Seat | None = None, handle: Handle | None = None) -> bool:
+        """Tell whether one of *codes* was told in this hand, or withdrawn; of a seat or a card where one is named."""
+        return any(
+            fault.code in codes and seat in {None, fault.seat} and handle in {None, fault.handle}
+            for fault in self.noticed
+        )
 
 
 class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
