@@ -119,6 +119,9 @@ def _hovers(moment: Moment, seen: CardSeen) -> bool:
     rules = moment.state.setup.evidence
     if not here or min([abs(card.at_ns - seen.at_ns) for card in here]) > rules.at_once_ns:
         return False
+    if seen.not_before_ns == seen.at_ns:
+        # It is known to the instant when it came: no look found it with others.
+        return False
     # Where nobody had looked for a while that is no proof, but with what follows it may be.
     times_ns = dict.fromkeys((*reading.at_once_ns.get(seen.zone, ()), seen.at_ns))
     moment.put_reading(replace(reading, at_once_ns={**reading.at_once_ns, seen.zone: tuple(times_ns)}))

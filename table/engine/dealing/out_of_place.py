@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from table.engine.betting.out_of_turn import has_folded_out_of_turn
 from table.engine.dealing.in_sight import in_sight_ns
 from table.engine.dealing.strayed_cards import is_of_one_border
 from table.engine.dealing.streets_due import asked_step, due_street
@@ -15,7 +16,7 @@ from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import CardsMixed, MuckDisturbed, StrayCard
 from table.engine.state.middle import OutOfPlace
 from table.engine.state.phase import Phase
-from table.engine.words.cards import HOLE_CARDS
+from table.engine.words.cards import CARD, HOLE_CARDS
 from table.engine.words.frozen import replace
 from table.engine.words.zones import ASIDE, BOARD, BURN, DOWN, MUCK, SEAT_ZONES, UP, ZONE_SEATS, Zone
 
@@ -87,6 +88,9 @@ def _came_from(moment: Moment, seen: CardSeen) -> Zone | None:
     owner = hand.owners.get(handle)
     if owner is not None and hand.stakes[owner].is_live:
         return SEAT_ZONES[owner] if zone in _MIDDLE or zone is MUCK else None
+    if handle in hand.burns and zone is BURN:
+        # A remedy had it laid there, wherever it had lain.
+        return None
     if owner is not None or handle in hand.middle.mucked:
         return MUCK if _is_dead_card_astray(hand, seen, owner) else None
     if handle in hand.board or any(card.handle == handle for card in hand.middle.early):
@@ -95,7 +99,9 @@ def _came_from(moment: Moment, seen: CardSeen) -> Zone | None:
         is_astray = zone is Zone.STUB or zone in ZONE_SEATS or (zone is BOARD and seen.facing is UP)
         return BURN if is_astray else None
     is_fresh_astray = zone is MUCK or (zone is BOARD and seen.facing is DOWN)
-    return Zone.STUB if is_fresh_astray and handle not in hand.middle.laid_out else None
+    # What is no card of the deck is told as such, wherever it lies.
+    is_of_deck = handle.kind is CARD
+    return Zone.STUB if is_fresh_astray and is_of_deck and handle not in hand.middle.laid_out else None
 
 
 def _is_dead_card_astray(hand: Hand, seen: CardSeen, owner: Seat | None) -> bool:
@@ -155,8 +161,11 @@ def _lies_so(moment: Moment, card: OutOfPlace) -> bool:
 
 
 def _is_asked_for(hand: Hand, handle: Handle) -> bool:
-    """Tell whether a remedy takes this card to its place."""
-    return any(step.handle == handle for matter in hand.matters for step in matter.steps)
+    """Tell whether a remedy takes this card to its place, or the hand that it is of is to be seen."""
+    steps = [step for matter in hand.matters for step in matter.steps]
+    owner = hand.owners.get(handle)
+    is_seen = owner is not None and hand.stakes[owner].is_to_be_seen
+    return is_seen or any(step.handle == handle for step in steps)
 
 
 def _may_be_told(moment: Moment, card: OutOfPlace) -> bool:
@@ -181,6 +190,9 @@ def _is_alone(moment: Moment, handle: Handle) -> bool:
     others = [card for card in hand.stakes[seat].cards if card != handle]
     zone, places = SEAT_ZONES[seat], moment.state.places
     if hand.is_face_up or hand.phase not in _PLAYED or len(others) != HOLE_CARDS - 1:
+        return False
+    if has_folded_out_of_turn(hand, seat):
+        # It was thrown away before its second card came, and is told as that fold.
         return False
     beside = (near for near in (seat - 1, seat + 1) if near in hand.stakes)
     is_guess = any(is_of_one_border(moment, seat, handle, SEAT_ZONES[near]) for near in beside)

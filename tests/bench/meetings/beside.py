@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from contextlib import closing
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from table.clock import SimulatedClock
 from table.engine.table import Table
+from table.engine.words.events import Street
 from table.journal import Record, SightingTaken, record_line, unsealed
 from table.scenario.faults import ScenarioUnreadableError
 from table.scenario.parser import parse_scenario
@@ -16,6 +17,7 @@ from table.scenario.runner import Heard, StepDone, play, table_setup
 from table.scenario.state_json import step_json
 from tests.bench.meetings.found import Find
 from tests.bench.meetings.live import NO_FILE
+from tests.bench.screen_dealer import BOARD_UP_TO
 from tests.bench.shipped import benches
 from tests.bench.wired import heard_table, wired
 
@@ -79,13 +81,21 @@ def differing_find(at: int, one: StepDone, other: StepDone, differing: str) -> F
 
 def _differing(one: StepDone, other: StepDone) -> str | None:
     """Return what differs in what a replay prints of a step: the codes of alerts, or the names of what of the state."""
-    straight, wire = (msgspec.json.decode(step_json(of, lambda _: "")) for of in (one, other))
+    straight, wire = (_without_order(msgspec.json.decode(step_json(of, lambda _: ""))) for of in (one, other))
     if straight == wire:
         return None
     if straight["alerts"] != wire["alerts"]:
         codes = sorted({alert["code"] for alert in straight["alerts"]} ^ {alert["code"] for alert in wire["alerts"]})
         return f"alerts {','.join(codes)}"
     return ",".join(name for name in straight["state"] if straight["state"][name] != wire["state"][name])
+
+
+def _without_order(told: dict[str, Any]) -> dict[str, Any]:
+    """Sort what no antenna can tell the order of: the alerts of one line, and a flop that lay unread."""
+    board = told["state"]["board"]
+    flop = sorted(board[: BOARD_UP_TO[Street.FLOP]])
+    alerts = sorted(told["alerts"], key=lambda alert: (alert["code"], alert["seat"] or 0))
+    return {**told, "alerts": alerts, "state": {**told["state"], "board": [*flop, *board[BOARD_UP_TO[Street.FLOP] :]]}}
 
 
 def finds_of_journal(story: Story) -> list[Find]:

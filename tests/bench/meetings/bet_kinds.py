@@ -25,6 +25,7 @@ EARLY: Final = (
     "underraise",
     "undercall",
     "raise-closed",
+    "wrong-card-count",
 )
 CHIPS: Final = (
     "undercall",

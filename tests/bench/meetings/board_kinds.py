@@ -169,7 +169,7 @@ BOARD_KINDS: Final[dict[str, Kind]] = {
     "folded card to the burns": Kind(_mucked_card("burn"), DISTURBED),
     "folded card to the stub": Kind(_mucked_card("stub"), (*DISTURBED, "cards-mixed", *FLOP, "street-overdealt")),
     "folded card aside": Kind(_mucked_card("aside"), DISTURBED),
-    "burn away": Kind(_burn_away, (*DISTURBED, *BURNS)),
+    "burn away": Kind(_burn_away, (*DISTURBED, *BURNS, "count-mismatch")),
     "rabbit hunt": Kind(_rabbit, ("rabbit-hunt",)),
     "flop card face down": Kind(_flop_card_down, (*FLOP, "count-mismatch")),
     "read late": Kind(_late),

@@ -118,7 +118,9 @@ def _of_payment(story: Story) -> Iterator[Find]:
         told |= {alert.code for alert in done.alerts}
         for paid in done.paid:
             why = _open_at(paid, told, done.on_board)
-            if why:
+            # Where the last hand but one dies, nothing is left to be put right.
+            is_by_death = any(alert.ruling is RulingValue.DEAD_HAND for alert in done.alerts)
+            if why and (paid.is_by_showdown or not is_by_death):
                 yield Find(f"paid: {why}", at, f"{done.text}: {type(paid.sighting).__name__}")
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.words.view import Status
 from table.engine.words.zones import Zone
-from tests.bench.meetings.kind import Kind
+from tests.bench.meetings.kind import PREMATURE, Kind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -155,8 +155,9 @@ HAND_KINDS: Final[dict[str, Kind]] = {
     "cards mixed": Kind(
         _mixed, ("cards-mixed", "wrong-card-count", "extra-card", "extra-cards", "too-few-cards", "muck-disturbed")
     ),
+    # A hand that the floor gives back may have the action, though a street was dealt.
     "hand killed by mistake": Kind(
-        _killed, ("hand-killed", "out-of-turn", "fold-without-bet", "hand-not-tabled", "winner-mucked")
+        _killed, ("hand-killed", "out-of-turn", "fold-without-bet", "hand-not-tabled", "winner-mucked", *PREMATURE)
     ),
     "cards out of view": Kind(_out_of_view, ("cards-out-of-view",)),
     "all cards out of view": Kind(_all_out_of_view, ("cards-out-of-view", "zone-blind")),

@@ -33,7 +33,7 @@ BY_WORD: Final[dict[str, tuple[str, ...]]] = {
     "street": (*BOARD, "extra-burn"),
     "card": (*ORDER, "card-exposed", "wrong-card-count", "card-to-empty-seat", "card-to-unentitled-seat"),
     "tag": (*ORDER, *BOARD, "extra-burn", "wrong-card-count", "card-to-unentitled-seat"),
-    "muck": ("out-of-turn", "fold-without-bet", "hand-not-tabled", "winner-mucked"),
+    "muck": ("out-of-turn", "fold-without-bet", "hand-not-tabled", "winner-mucked", "muck-disturbed"),
     "show": ("exposed-by-player", "card-exposed", "one-card-tabled"),
     "fold": (*EARLY, *CHIPS),
     "check": (*EARLY, *CHIPS),

@@ -19,7 +19,7 @@ from table.engine.words.alerts import Alert
 from table.engine.words.events import HandCompleted
 from table.engine.words.sightings import Sighting
 from table.engine.words.view import HandPart, TableView
-from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Zone
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Zone
 from table.journal import Record, SightingTaken
 from table.scenario.cards_in_hand import NotThereError
 from table.scenario.dealer import Dealer
@@ -228,6 +228,11 @@ class LiveTable:
         """Return the cards that lie on *zone*, in the order in which they came, without what is no card of a deck."""
         named = (self.dealer.cards.name(tag) for tag in self.room.lying_on(zone))
         return [name for name in named if name is not None]
+
+    def face_down_on_board(self) -> list[str]:
+        """Return the cards that lie on the board and show their backs."""
+        lying = self.room.lying_on(Zone.BOARD).items()
+        return [name for tag, facing in lying if facing is Facing.DOWN and (name := self._name(tag))]
 
     def at_seat(self, seat: Seat) -> list[str]:
         """Return the cards that lie at *seat*."""

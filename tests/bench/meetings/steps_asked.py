@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from table.engine.words.alerts import RemedyStep
+from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.events import Street
 from table.engine.words.ruling import CONFIRMED_STEPS
 from table.engine.words.zones import SEAT_ZONES, Zone
@@ -117,7 +118,8 @@ def _replace(table: LiveTable, asked: NextStep, seat: Seat) -> list[str]:
     """Take the card away where it lies there still, then deal another."""
     if asked.card is not None and asked.card in table.at_seat(seat):
         return [f"move {asked.card} seat {seat} burn", f"card {seat}"]
-    return [f"card {seat}"]
+    # A seat with one card, of whom one more is asked still, gets a second.
+    return [f"card {seat}"] * (HOLE_CARDS if len(table.at_seat(seat)) < HOLE_CARDS else 1)
 
 
 def _deal_board(table: LiveTable, asked: NextStep) -> list[str]:
@@ -131,6 +133,8 @@ def _deal_board(table: LiveTable, asked: NextStep) -> list[str]:
         card = next((card for card in laid_out if card not in table.laid_out), laid_out[0])
         table.laid_out.append(card)
         return [f"move {card} aside board"]
+    if asked.taken_from is Zone.ASIDE and (laid_down := table.face_down_on_board()):
+        return [f"move {card} board board up" for card in laid_down]
     street = asked.street or NEXT.get(table.view.street, Street.RIVER)
     left = max(1, BOARD_UP_TO[street] - len(table.names_on(Zone.BOARD)))
     return [f"board {left}"]
