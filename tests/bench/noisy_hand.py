@@ -192,7 +192,8 @@ def play_in_physics(path: Path, seed: int, physics: Physics, *, is_facing_seen: 
             accused += [
                 f"{path.name}:{done.line.line}: {alert_text(alert)}" for alert in done.alerts if not alert.is_note
             ]
-            _wait_for_the_screen(bench, json.loads(wanted)["state"]["status"])
+            wanted_state = json.loads(wanted)["state"]
+            _wait_for_the_screen(bench, wanted_state["status"], len(wanted_state["board"]))
         ends = json.loads(expected[-1])["state"]
         stacks = {str(seat.seat): seat.stack for seat in bench.view.seats}
         is_astray = (stacks, bench.view.status.value) != (ends["stacks"], ends["status"])
@@ -205,10 +206,13 @@ def play_in_physics(path: Path, seed: int, physics: Physics, *, is_facing_seen: 
         )
 
 
-def _wait_for_the_screen(bench: WireBench, status: str) -> None:
-    """Wait until the screen shows what was done: nobody keys an action while it still waits for the river."""
+def _wait_for_the_screen(bench: WireBench, status: str, board: int) -> None:
+    """Wait until the screen shows what was done, and as many cards of the *board*.
+
+    Nobody keys an action while it still waits for the river, or deals the river while it waits for the turn.
+    """
     until_ns = bench.clock.now_ns() + PATIENCE_NS
-    while bench.view.status.value != status and bench.clock.now_ns() < until_ns:
+    while (bench.view.status.value, len(bench.view.board)) != (status, board) and bench.clock.now_ns() < until_ns:
         bench.wait(TICK_NS)
 
 
