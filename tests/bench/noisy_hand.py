@@ -20,6 +20,7 @@ from table.engine.words.frozen import replace
 from table.engine.words.sightings import CommandReceived, KeyPressed, Tick, ZoneBlind, ZoneSighted
 from table.engine.words.zones import Facing, Zone
 from table.inbox import TagGone, TagScanned, TagSeen
+from table.scenario.answering import settle
 from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, StepDone, play
 from table.scenario.state_json import step_json
@@ -209,11 +210,14 @@ def play_in_physics(path: Path, seed: int, physics: Physics, *, is_facing_seen: 
 def _wait_for_the_screen(bench: WireBench, status: str, board: int) -> None:
     """Wait until the screen shows what was done, and as many cards of the *board*.
 
-    Nobody keys an action while it still waits for the river, or deals the river while it waits for the turn.
+    Nobody keys an action while it still waits for the river, or deals the river while it waits for the turn; what it
+    asks meanwhile is answered.
     """
     until_ns = bench.clock.now_ns() + PATIENCE_NS
     while (bench.view.status.value, len(bench.view.board)) != (status, board) and bench.clock.now_ns() < until_ns:
         bench.wait(TICK_NS)
+        if bench.view.question is not None:
+            settle(bench, began_at=None)
 
 
 class _Judge:
