@@ -18,6 +18,7 @@ from table.engine.state.middle import OutOfPlace
 from table.engine.state.phase import Phase
 from table.engine.words.cards import CARD, HOLE_CARDS
 from table.engine.words.frozen import replace
+from table.engine.words.sightings import CardSeen
 from table.engine.words.zones import ASIDE, BOARD, BURN, DOWN, MUCK, SEAT_ZONES, UP, ZONE_SEATS, Zone
 
 if TYPE_CHECKING:
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from table.engine.state.moment import Moment
     from table.engine.state.table_state import Place
     from table.engine.words.cards import Handle
-    from table.engine.words.sightings import CardSeen
     from table.engine.words.zones import Seat
 
 _PLAYED: Final = frozenset({Phase.DEALING, Phase.BETTING})
@@ -63,11 +63,12 @@ def note_out_of_place(moment: Moment, seen: CardSeen, before: Place | None) -> N
     is_same_zone = before is not None and before.zone is seen.zone
     if before is not None and is_same_zone and before.facing is seen.facing:
         return
+    if is_same_zone and seen.facing is UP:
+        tell_shown(moment, seen.handle, seen.at_ns)
     came_from = _came_from(moment, seen)
     if came_from is None or came_from is seen.beside:
         return
     if is_same_zone and (came_from is not Zone.STUB or seen.zone is not BOARD):
-        _tell_shown(moment, seen, came_from)
         return
     others = tuple(card for card in moment.hand.middle.out_of_place if card.seen.handle != seen.handle)
     moment.put_middle(replace(moment.hand.middle, out_of_place=(*others, OutOfPlace(seen=seen, came_from=came_from))))
@@ -132,7 +133,8 @@ def judge_out_of_place(moment: Moment) -> None:
         for card in hand.middle.out_of_place
         if card.came_from in ZONE_SEATS and card.seen.handle not in moment.state.places
     ]
-    left = tuple(card for card in hand.middle.out_of_place if card in gone or _lies_so(moment, card))
+    lying = (card if card in gone else _as_it_lies(moment, card) for card in hand.middle.out_of_place)
+    left = tuple(card for card in lying if card is not None)
     due = [card for card in left if card not in gone and _may_be_told(moment, card) and _has_stayed(moment, card)]
     left = tuple(card for card in left if card not in due)
     if left != hand.middle.out_of_place:
@@ -145,19 +147,22 @@ def awaits_place(moment: Moment) -> bool:
     """Tell whether a card lies where it does not belong, and a few seconds more will tell whether it stays."""
     hover_ns, blind_zones = moment.state.setup.evidence.hover_ns, moment.state.blind_zones
     return not moment.hand.phase.is_over and any(
-        card.seen.zone not in blind_zones and _lies_so(moment, card) and _may_be_told(moment, card)
-        for card in moment.hand.middle.out_of_place
-        if _stays_after_ns(moment, card) <= hover_ns
+        card.seen.zone not in blind_zones and _may_be_told(moment, card)
+        for card in (_as_it_lies(moment, card) for card in moment.hand.middle.out_of_place)
+        if card is not None and _stays_after_ns(moment, card) <= hover_ns
     )
 
 
-def _lies_so(moment: Moment, card: OutOfPlace) -> bool:
-    """Tell whether a card lies where it came to, and still does not belong there."""
+def _as_it_lies(moment: Moment, card: OutOfPlace) -> OutOfPlace | None:
+    """Return a card that lies where it came to and still does not belong there; its hand may have died meanwhile."""
     hand, seen = moment.hand, card.seen
     place = moment.state.places.get(seen.handle)
     if place is None or place.zone is not seen.zone or _is_asked_for(hand, seen.handle):
-        return False
-    return _came_from(moment, replace(seen, facing=place.facing)) is card.came_from
+        return None
+    came_from = _came_from(moment, replace(seen, facing=place.facing))
+    if came_from is None or (came_from is not card.came_from and card.came_from not in ZONE_SEATS):
+        return None
+    return replace(card, came_from=came_from)
 
 
 def _is_asked_for(hand: Hand, handle: Handle) -> bool:
@@ -179,7 +184,9 @@ def _may_be_told(moment: Moment, card: OutOfPlace) -> bool:
     if card.came_from is Zone.STUB:
         return hand.phase in _PLAYED
     if card.came_from in ZONE_SEATS and seen.zone not in _PILES:
-        return _is_alone(moment, seen.handle)
+        # What was thrown away before its second card came is told as that fold.
+        is_folded = seen.zone is MUCK and has_folded_out_of_turn(hand, hand.owners[seen.handle])
+        return not is_folded and _is_alone(moment, seen.handle)
     return True
 
 
@@ -190,9 +197,6 @@ def _is_alone(moment: Moment, handle: Handle) -> bool:
     others = [card for card in hand.stakes[seat].cards if card != handle]
     zone, places = SEAT_ZONES[seat], moment.state.places
     if hand.is_face_up or hand.phase not in _PLAYED or len(others) != HOLE_CARDS - 1:
-        return False
-    if has_folded_out_of_turn(hand, seat):
-        # It was thrown away before its second card came, and is told as that fold.
         return False
     beside = (near for near in (seat - 1, seat + 1) if near in hand.stakes)
     is_guess = any(is_of_one_border(moment, seat, handle, SEAT_ZONES[near]) for near in beside)
@@ -257,14 +261,19 @@ def _disturbed(moment: Moment, seen: CardSeen, came_from: Zone) -> MuckDisturbed
     )
 
 
-def _tell_shown(moment: Moment, seen: CardSeen, came_from: Zone) -> None:
-    """Tell at once that more cards are shown at a seat than its hand has: one that lay there already was turned up."""
-    places = moment.state.places.values()
-    shown = sum(place.zone is seen.zone and place.facing is UP for place in places)
-    seat = ZONE_SEATS.get(seen.zone)
-    there = None if seat is None else moment.hand.stakes.get(seat)
-    if seen.facing is UP and shown > HOLE_CARDS and there is not None and there.is_live:
-        raise_matter(moment, _disturbed(moment, seen, came_from))
+def tell_shown(moment: Moment, turned_up: Handle, at_ns: int) -> None:
+    """Tell at once that more cards are shown at a seat than its hand has, whichever was turned up last, by its name."""
+    places, names = moment.state.places, moment.state.names
+    here = places.get(turned_up)
+    there = None if here is None else moment.hand.stakes.get(ZONE_SEATS.get(here.zone, 0))
+    shown = [handle for handle, place in places.items() if place == here and place.facing is UP]
+    if here is None or there is None or not there.is_live or len(shown) <= HOLE_CARDS:
+        return
+    for handle in shown:
+        card = CardSeen(zone=here.zone, handle=handle, facing=UP, not_before_ns=at_ns, at_ns=at_ns)
+        came_from = _came_from(moment, card)
+        if came_from is not None and handle in names:
+            raise_matter(moment, _disturbed(moment, card, came_from))
 
 
 def _are_all_dealt_known(moment: Moment) -> bool:

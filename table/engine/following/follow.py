@@ -25,7 +25,7 @@ from table.engine.dealing.in_sight import mind_looks, note_looked, note_unlooked
 from table.engine.dealing.leaving import follow_middle_card, miss_from_middle, note_disturbed
 from table.engine.dealing.middle import judge_middle, see_after_hand
 from table.engine.dealing.missing_cards import note_back, note_gone
-from table.engine.dealing.out_of_place import is_kept_out, judge_out_of_place, mind_muck, note_out_of_place
+from table.engine.dealing.out_of_place import is_kept_out, judge_out_of_place, mind_muck, note_out_of_place, tell_shown
 from table.engine.dealing.short_hands import end_deal_by_flop, see_again
 from table.engine.dealing.sliding import slide_on, was_the_neighbours
 from table.engine.dealing.strange_cards import is_strange, notice_kind
@@ -381,6 +381,7 @@ def _name(moment: Moment, revealed: CardRevealed) -> None:
         expose_named(moment, revealed.handle)
         notice_named(moment, revealed.handle)
         name_hole_card(moment, revealed.handle)
+        tell_shown(moment, revealed.handle, revealed.at_ns)
     elif revealed.handle in hand.board:
         finish_street(moment)
         tell_flop_anew(moment)

@@ -164,7 +164,7 @@ BOARD_KINDS: Final[dict[str, Kind]] = {
     "burn laid behind its street": Kind(_burn_laid_behind, BURNS),
     "two burns": Kind(_two_burns, ("extra-burn",)),
     "stub dropped": Kind(_stub_dropped, ("stub-dropped",)),
-    "board card away": Kind(_board_card_away, (*DISTURBED, *FLOP, *BURNS, *PREMATURE)),
+    "board card away": Kind(_board_card_away, (*DISTURBED, *FLOP, *BURNS, *PREMATURE, "count-mismatch")),
     "folded card to the board": Kind(_mucked_card("board"), (*DISTURBED, *FLOP, "street-overdealt")),
     "folded card to the burns": Kind(_mucked_card("burn"), DISTURBED),
     "folded card to the stub": Kind(_mucked_card("stub"), (*DISTURBED, "cards-mixed", *FLOP, "street-overdealt")),

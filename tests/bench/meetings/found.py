@@ -8,7 +8,7 @@ import msgspec
 
 from table.engine.following.view_of import view_of
 from table.engine.table import Table
-from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
 from table.engine.words.commands import DirectorRuled, Undone
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import KeyPressed
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from table.engine.words.alerts import Alert
-    from table.engine.words.view import TableView
+    from table.engine.words.view import MatterView, TableView
     from tests.bench.meetings.drawn import Story
     from tests.bench.meetings.live import Done, Paid
 
@@ -139,7 +139,7 @@ def _open_at(paid: Paid, told: set[AlertCode], on_board: int) -> str:
     if (
         before.status is Status.REMEDY
         and before.holding is not None
-        and len(before.holding.steps) > 1
+        and len(before.holding.steps) > (2 if _lies_there_already(paid, before.holding) else 1)
         and not is_answer
     ):
         return f"open remedy {before.holding.alert.code.value}"
@@ -150,6 +150,11 @@ def _open_at(paid: Paid, told: set[AlertCode], on_board: int) -> str:
     ):
         return f"open question {before.question.kind.value}"
     return _middle_open_at(paid, told, on_board) if paid.is_by_showdown else ""
+
+
+def _lies_there_already(paid: Paid, holding: MatterView) -> bool:
+    """Tell whether the card that the last step has dealt lay on the board before: it is done with the one before."""
+    return paid.lying_on_board == BOARD_CARDS and holding.steps[-1].step is RemedyStep.DEAL_BOARD
 
 
 def _middle_open_at(paid: Paid, told: set[AlertCode], on_board: int) -> str:

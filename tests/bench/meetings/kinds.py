@@ -29,13 +29,13 @@ BOARD: Final = (
 )
 BY_WORD: Final[dict[str, tuple[str, ...]]] = {
     "burn": ("extra-burn",),
-    "board": BOARD,
+    "board": (*BOARD, "count-mismatch"),
     "street": (*BOARD, "extra-burn"),
     "card": (*ORDER, "card-exposed", "wrong-card-count", "card-to-empty-seat", "card-to-unentitled-seat"),
     "tag": (*ORDER, *BOARD, "extra-burn", "wrong-card-count", "card-to-unentitled-seat"),
     "muck": ("out-of-turn", "fold-without-bet", "hand-not-tabled", "winner-mucked", "muck-disturbed"),
     "show": ("exposed-by-player", "card-exposed", "one-card-tabled"),
-    "fold": (*EARLY, *CHIPS),
+    "fold": (*EARLY, *CHIPS, "muck-disturbed"),
     "check": (*EARLY, *CHIPS),
     "call": (*EARLY, *CHIPS),
     "bet": (*EARLY, *CHIPS),

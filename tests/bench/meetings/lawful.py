@@ -119,6 +119,8 @@ def _deal_card(table: LiveTable, due: DueCard) -> list[str]:
         left = BOARD_UP_TO[NEXT.get(table.view.street, Street.RIVER)] - len(table.room.lying_on(Zone.BOARD))
         return ["burn"] if not table.is_burned else [f"board {left}"] if left > 0 else []
     if due.due is Due.BURN:
+        if table.is_burned and Zone.BURN in table.view.blind_zones:
+            return []
         # Whom the screen still asks for it after a while burns again.
         return ["burn", "wait 5", "burn"] if not table.is_burned else ["wait 5", "burn", "burn"]
     return [f"board {due.left_to_deal}", "wait 5", "board 1"]
