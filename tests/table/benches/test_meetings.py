@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from table.engine.hand import showdown
+from table.engine.hand import award_due
 from table.engine.hand.award import award_pots
 from table.engine.state.moment import Moment
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
@@ -21,9 +21,6 @@ from tests.bench.meetings.shrunk import hand_file, shrunk
 
 if TYPE_CHECKING:
     from table.engine.words.events import TableEvent
-
-pytestmark = pytest.mark.long
-"""Some kinds of finds are still open: until they are mended this is the measure, and `make test-long` tells them."""
 
 HANDS = 200
 AT_A_TIME = 25
@@ -70,7 +67,7 @@ def test_a_chip_too_many_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         players[seat] = replace(players[seat], stack=players[seat].stack + 25)
         moment.put_table(replace(moment.state, players=players))
 
-    monkeypatch.setattr(showdown, "award_pots", overpay)
+    monkeypatch.setattr(award_due, "award_pots", overpay)
 
     assert "chips" in kinds_found()
 
