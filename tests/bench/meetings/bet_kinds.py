@@ -218,8 +218,8 @@ BET_KINDS: Final[dict[str, Kind]] = {
     "one tiny chip": Kind(_one_tiny_chip, (*CHIPS, *EARLY)),
     "words against chips": Kind(_words_against, (*CHIPS, *EARLY)),
     "string bet": Kind(_string, CHIPS),
-    "chips taken back": Kind(_pull, (*CHIPS, "out-of-turn")),
-    "big blind taken back": Kind(_big_blind_pulls, CHIPS),
+    "chips taken back": Kind(_pull, (*CHIPS, "out-of-turn", "hand-not-tabled", "fold-without-bet")),
+    "big blind taken back": Kind(_big_blind_pulls, (*CHIPS, "hand-not-tabled", "out-of-turn")),
     "words alone": Kind(
         _words, (*CHIPS, "check-facing-bet", "call-without-bet", "fold-without-bet", "raise-without-bet")
     ),

@@ -176,6 +176,9 @@ def _to_another_hand(scene: Scene) -> Sequence[str]:
     if not scene.left_to_deal or len(seats) < 2:
         return []
     one, other = scene.chance.sample(seats, 2)
+    if abs(one - other) == 1:
+        # Through the wire it slid over the neighbour's antenna before: it may lie on their border.
+        return []
     card = scene.card(scene.table.names_on(Zone(f"seat {one}")))
     return [f"move {card} seat {one} seat {other}"]
 

@@ -214,7 +214,7 @@ class LiveTable:
 
     def _notice(self, line: str) -> None:
         words = line.split()
-        if words[0] in {"burn", "street"} and self.view.turn is None and self.view.blind_zones:
+        if words[0] in {"burn", "street"} and self.view.turn is None:
             self._burned = self.view.hand_number, self.view.street
         if words[0] == "shuffle":
             self.exposed.clear()
