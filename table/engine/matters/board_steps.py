@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from table.engine.state.irregularity import Fault, Step
+from table.engine.state.streets import BEFORE
 from table.engine.words.alerts import AlertCode, RemedyStep
 from table.engine.words.cards import Handle
 from table.engine.words.events import Street
@@ -53,11 +54,12 @@ def burning(burns: int, *burned_for: Street, after: Street | None = None, is_mea
     return Step(step=RemedyStep.BURN, count=burns + 1, burned_for=burned_for, after=after, is_meanwhile=is_meanwhile)
 
 
-def dealing(
-    street: Street, after: Street | None = None, *, handle: Handle | None = None, laid_out: int | None = None
-) -> Step:
-    """Return the step for the board cards of a street: from the stub, or *handle*, or one that was laid out."""
-    return Step(step=RemedyStep.DEAL_BOARD, street=street, after=after, handle=handle, laid_out=laid_out)
+def dealing(street: Street, *, handle: Handle | None = None, laid_out: int | None = None) -> Step:
+    """Return the step for the board cards of a street: from the stub, or *handle*, or one that was laid out.
+
+    It waits for the betting before that street: a hand that the floor gives back meanwhile may have the action still.
+    """
+    return Step(step=RemedyStep.DEAL_BOARD, street=street, after=BEFORE[street], handle=handle, laid_out=laid_out)
 
 
 def laying_out(number: int, after: Street | None = None, *, is_meanwhile: bool = False) -> Step:
@@ -86,10 +88,10 @@ def river_for_turn(cards: Iterable[Handle], *, burns: int, is_burned: bool) -> t
     streets = (Street.RIVER,) if is_burned else (Street.TURN, Street.RIVER)
     return (
         burning(burns, *streets, after=Street.FLOP),
-        dealing(Street.TURN, Street.FLOP),
+        dealing(Street.TURN),
         *returning(cards, Street.TURN),
         *shuffling(Street.TURN),
-        dealing(Street.RIVER, Street.TURN),
+        dealing(Street.RIVER),
     )
 
 
@@ -102,7 +104,7 @@ def new_turn(cards: Iterable[Handle], *, burns: int, is_burned: bool) -> tuple[S
         burning(burns, Street.RIVER, is_meanwhile=True),
         laying_out(0, is_meanwhile=True),
         *dealing_again(cards, Street.TURN, burns=burns + 1, is_burned=is_burned, after=Street.FLOP),
-        dealing(Street.RIVER, Street.TURN, laid_out=0),
+        dealing(Street.RIVER, laid_out=0),
     )
 
 
@@ -111,4 +113,4 @@ def dealing_again(
 ) -> tuple[Step, ...]:
     """Return the steps by which a street is dealt again from a shuffled stub; its burn, where it has one, stays."""
     burn = () if is_burned else (burning(burns, street, after=after),)
-    return (*returning(cards, after), *shuffling(after), *burn, dealing(street, after))
+    return (*returning(cards, after), *shuffling(after), *burn, dealing(street))

@@ -211,7 +211,7 @@ def _with_one_more(steps: tuple[Step, ...], handle: Handle, street: Street, *, i
         return steps
     after = steps[at].after
     # Where it had been laid out for this street, a new card is dealt instead; else the one that was is still unseen.
-    dealt = dealing(street, after) if is_laid_out else steps[at]
+    dealt = dealing(street) if is_laid_out else steps[at]
     again = (*returning([handle], after), *shuffling(after), dealt)
     aside = (Step(step=RemedyStep.SET_ASIDE, handle=handle, is_meanwhile=True),) if street is Street.TURN else ()
     return (*aside, *steps[:at], *again, *steps[at + 1 :])

@@ -9,7 +9,6 @@ from typing import ClassVar
 
 from table.engine.matters.board_steps import burning, dealing, dealing_again
 from table.engine.state.irregularity import Consequence, Irregularity, Step
-from table.engine.state.streets import BEFORE
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
 from table.engine.words.cards import Handle
 from table.engine.words.events import Street
@@ -61,8 +60,7 @@ class MissingBurn(Irregularity, frozen=True, kw_only=True, tag="missing-burn"):
         if value is RulingValue.FIX_BURN and not self.is_acted:
             first = self.cards[0] if len(self.cards) == 1 else None
             to_burn = Step(step=RemedyStep.CARD_TO_BURN, handle=first, count=self.burns + 1, burned_for=(self.street,))
-            # A hand that is given back meanwhile may have the action still.
-            return (to_burn, dealing(self.street, BEFORE[self.street]))
+            return (to_burn, dealing(self.street))
         if is_restoring and self.street is not Street.RIVER:
             return (burning(self.burns, after=self.street),)
         return ()

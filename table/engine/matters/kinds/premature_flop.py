@@ -16,7 +16,7 @@ from table.engine.matters.board_steps import (
     with_one_more,
 )
 from table.engine.state.irregularity import Fault, Irregularity, Step
-from table.engine.state.streets import BEFORE, BOARD_OF
+from table.engine.state.streets import BOARD_OF
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.cards import Handle
 from table.engine.words.events import Street
@@ -73,6 +73,6 @@ class PrematureFlop(Irregularity, frozen=True, kw_only=True, tag="premature-flop
             burns += 1
             if street not in self.streets_out:
                 laid.append(laying_out(left, is_meanwhile=True))
-                dealt.append(dealing(street, BEFORE[street], laid_out=left))
+                dealt.append(dealing(street, laid_out=left))
                 left += 1
         return (*laid, *(step for step in again if step.burned_for != (Street.FLOP,)), *dealt)

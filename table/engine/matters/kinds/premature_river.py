@@ -51,4 +51,4 @@ class PrematureRiver(Irregularity, frozen=True, kw_only=True, tag="premature-riv
         turn = Street.TURN
         back = returning(self.cards, None if self.is_back_at_once else turn, is_meanwhile=self.is_back_at_once)
         burn = () if self.is_burned else (burning(self.burns, Street.RIVER, after=turn),)
-        return (*back, *shuffling(turn), *burn, dealing(Street.RIVER, turn))
+        return (*back, *shuffling(turn), *burn, dealing(Street.RIVER))

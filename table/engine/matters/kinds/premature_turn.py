@@ -77,5 +77,5 @@ class PrematureTurn(Irregularity, frozen=True, kw_only=True, tag="premature-turn
         # The river is out, and cannot be kept: it is shuffled in after the turn, as an early river is.
         burn = burning(self.burns, Street.RIVER, is_meanwhile=True)
         turn = dealing_again(self.cards, Street.TURN, burns=self.burns + 1, is_burned=self.is_burned, after=Street.FLOP)
-        river = (*returning(self.rivers, Street.TURN), *shuffling(Street.TURN), dealing(Street.RIVER, Street.TURN))
+        river = (*returning(self.rivers, Street.TURN), *shuffling(Street.TURN), dealing(Street.RIVER))
         return (burn, *turn, *river)
