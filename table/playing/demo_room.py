@@ -8,9 +8,6 @@ from __future__ import annotations
 
 import random
 import signal
-import socket
-import subprocess
-import sys
 import threading
 from contextlib import ExitStack, closing
 from functools import partial
@@ -22,29 +19,25 @@ import msgspec
 
 from config.files.deck_file import load_deck
 from config.rulebook.rulebook_file import load_rulebook
-from display.words.spoken import say, spoken
+from display.words.spoken import say
 from table.benches.straight import StraightBench, open_table
-from table.broker.passwords import admit
 from table.clock import NS_PER_S, LiveClock, PacedClock
-from table.courier.address import PORT, BrokerAddress
-from table.durable_file import write_secret
 from table.hand_key import HandKeyFile
 from table.journal import FileJournal, records_from
 from table.messages.topics import TableAddress
 from table.playing.evening import Evening
+from table.playing.event_plan import FAMILY, GIVEN
+from table.playing.own_station import OwnStation
 from table.playing.pace import PacedBench
 from table.scenario.parser import parse_scenario
-from table.wiring.addresses import PASSWORDS, WEB_PORT
-from table.wiring.spoken_password import made_up
 from table.wiring.station_line import StationLine, StationPlace, journal_id
 from table.wiring.table_log import TableLog
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from config.files.deck_file import DeckFile
     from config.files.settings_folder import SettingsFolder
     from table.controller import Taker
+    from table.courier.address import BrokerAddress
     from table.engine.words.rulebook import Rulebook
 
 BOOK: Final = "firekeepers"
@@ -54,15 +47,6 @@ PLAYERS: Final = 9
 
 AUTOMATIC_S: Final = 60.0
 """A floor call that nobody answers for so long is decided by the first of its options, so that the demo goes on."""
-
-GIVEN: Final = (
-    *("Ana", "Tom", "Mei-Ling", "Jonas", "Priya", "Zofia", "Kenji", "Amina", "Luca", "Sofia", "Omar", "Ines", "Pavel"),
-    *("Grace", "Yusuf", "Clara", "Mateo", "Noor", "Erik", "Lucía", "Tariq", "Hana", "Bram", "Olena"),
-)
-FAMILY: Final = (
-    *("Ruiz", "Okafor", "Chen", "Lindqvist", "Raman", "Nowak", "Mori", "Diallo", "Bianchi", "Haddad", "Kovács"),
-    *("Fernández-Echeverría", "Sato", "Byrne", "Petrov", "van Dijk", "Silva", "Ahmed", "Weber", "Moreau", "Kim"),
-)
 
 
 class RoomPlan(msgspec.Struct, frozen=True, kw_only=True):
@@ -192,72 +176,6 @@ def _wait_for(threads: list[threading.Thread], seconds: float | None, stop: thre
     while not stop.wait(0.1) and any(thread.is_alive() for thread in threads):
         if end_ns is not None and clock.now_ns() >= end_ns:
             stop.set()
-
-
-class OwnStation:
-    """`squaredeal station` in a process of its own, with ports that are free and a password that is printed."""
-
-    def __init__(self, folder: Path) -> None:
-        """Start it, and return once the page is there."""
-        web, carrying = free_port(WEB_PORT), free_port(PORT)
-        password = made_up()
-        folder.mkdir(parents=True, exist_ok=True)
-        file = folder / "password"
-        write_secret(file, password.encode())
-        ours = (sys.executable, "-m", "table", "--language", spoken().code)
-        ports = ("--port", str(web), "--broker-port", str(carrying))
-        self._process = subprocess.Popen(  # noqa: S603 - our own command
-            [*ours, "station", "--data", str(folder), *ports, "--password-file", str(file)],
-            stdout=subprocess.PIPE,
-            text=True,
-            start_new_session=True,
-        )
-        if not any(line.startswith("station:") for line in self._said()):
-            self._process.wait()
-            msg = "the station did not start"
-            raise click.ClickException(msg)
-        threading.Thread(target=lambda: list(self._said()), daemon=True).start()
-        address = f"http://127.0.0.1:{web}/"
-        words = say(
-            "station: {address}  log in with any name and the password {password}", address=address, password=password
-        )
-        click.echo(words)
-        click.echo(say("floor calls wait a minute for you; then the demo takes the first answer"))
-        self._folder, self._port = folder, carrying
-
-    def places(self, tables: list[TableAddress]) -> list[StationPlace]:
-        """Let *tables* in, each with a password of its own, and return where they report."""
-        passwords = admit(self._folder / PASSWORDS, *(table.name for table in tables)).tables
-        return [
-            StationPlace(
-                BrokerAddress(host="127.0.0.1", port=self._port, user=table.name, password=passwords[table.name]), table
-            )
-            for table in tables
-        ]
-
-    def close(self) -> None:
-        """Stop it."""
-        self._process.terminate()
-        self._process.wait()
-
-    def _said(self) -> Iterator[str]:
-        out = self._process.stdout
-        return iter(() if out is None else out)
-
-
-def free_port(wanted: int) -> int:
-    """Return *wanted* where nobody listens there, else any port that is free."""
-    for port in (wanted, 0):
-        with socket.socket() as trying:
-            trying.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            try:
-                trying.bind(("127.0.0.1", port))
-            except OSError:
-                continue
-            found: int = trying.getsockname()[1]
-            return found
-    msg = "no port is free"
-    raise click.ClickException(msg)
 
 
 def _some(chance: random.Random, names: tuple[str, ...]) -> list[str]:

@@ -7,11 +7,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.playing.demo_room import FAMILY, GIVEN
 from table.tournament.words.setup import MINUTE_MS, Entrant, EventSetup, Name, Place, ScheduledLevel, TableInPlay
 
 if TYPE_CHECKING:
     from random import Random
+
+GIVEN: Final = (
+    *("Ana", "Tom", "Mei-Ling", "Jonas", "Priya", "Zofia", "Kenji", "Amina", "Luca", "Sofia", "Omar", "Ines", "Pavel"),
+    *("Grace", "Yusuf", "Clara", "Mateo", "Noor", "Erik", "Lucía", "Tariq", "Hana", "Bram", "Olena"),
+)
+FAMILY: Final = (
+    *("Ruiz", "Okafor", "Chen", "Lindqvist", "Raman", "Nowak", "Mori", "Diallo", "Bianchi", "Haddad", "Kovács"),
+    *("Fernández-Echeverría", "Sato", "Byrne", "Petrov", "van Dijk", "Silva", "Ahmed", "Weber", "Moreau", "Kim"),
+)
 
 MOST_PLAYERS: Final = 400
 """So many names there are."""
