@@ -52,7 +52,7 @@ def planned_event(players: list[Name], chance: Random) -> EventSetup:
     """Return the tournament of *players*, who sit where *chance* puts them."""
     tables = -(-len(players) // TABLE_SIZE)
     free = {table: chance.sample(range(1, TABLE_SIZE + 1), TABLE_SIZE) for table in range(1, tables + 1)}
-    prizes = _prizes(len(players))
+    prizes = prizes_of(len(players))
     return EventSetup(
         table_size=TABLE_SIZE,
         start_stack=START_STACK,
@@ -74,7 +74,7 @@ def _level(number: int, small: int, big: int) -> ScheduledLevel:
     return ScheduledLevel(minutes_ms=_LEVEL_MINUTES * MINUTE_MS, small_blind=small, big_blind=big, break_ms=pause)
 
 
-def _prizes(players: int) -> tuple[int, ...]:
+def prizes_of(players: int) -> tuple[int, ...]:
     """Return what the places are paid: the fee back at least, and more, the fewer are ahead; all fees are paid out."""
     paid = max(1, min(players - 1, players // _PAID_OF))
     pool = players * FEE

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from display.words.spoken import say, spoken
+from display.words.spoken import spoken
 from table.broker.passwords import admit
 from table.courier.address import PORT, BrokerAddress
 from table.durable_file import write_secret
@@ -26,42 +26,41 @@ if TYPE_CHECKING:
 
 
 class OwnStation:
-    """`squaredeal station` in a process of its own, with ports that are free and a password that is printed."""
+    """`squaredeal station` in a process of its own, with ports that are free and a password that is made up."""
 
-    def __init__(self, folder: Path) -> None:
-        """Start it, and return once the page is there."""
-        web, carrying = free_port(WEB_PORT), free_port(PORT)
-        password = made_up()
+    def __init__(self, folder: Path, tournament: str) -> None:
+        """Start it with the *tournament*, which is a file's text, and return once the page is there."""
+        self.port, self._carrying = free_port(WEB_PORT), free_port(PORT)
+        self.password = made_up()
+        self._folder = folder
         folder.mkdir(parents=True, exist_ok=True)
-        file = folder / "password"
-        write_secret(file, password.encode())
+        secret, night = folder / "password", folder / "night.toml"
+        write_secret(secret, self.password.encode())
+        night.write_text(tournament, encoding="utf-8")
         ours = (sys.executable, "-m", "table", "--language", spoken().code)
-        ports = ("--port", str(web), "--broker-port", str(carrying))
+        ports = ("--port", str(self.port), "--broker-port", str(self._carrying))
+        files = ("--data", str(folder), "--password-file", str(secret), "--tournament", str(night))
         self._process = subprocess.Popen(  # noqa: S603 - our own command
-            [*ours, "station", "--data", str(folder), *ports, "--password-file", str(file)],
-            stdout=subprocess.PIPE,
-            text=True,
-            start_new_session=True,
+            [*ours, "station", *ports, *files], stdout=subprocess.PIPE, text=True, start_new_session=True
         )
         if not any(line.startswith("station:") for line in self._said()):
             self._process.wait()
             msg = "the station did not start"
             raise click.ClickException(msg)
         threading.Thread(target=lambda: list(self._said()), daemon=True).start()
-        address = f"http://127.0.0.1:{web}/"
-        words = say(
-            "station: {address}  log in with any name and the password {password}", address=address, password=password
-        )
-        click.echo(words)
-        click.echo(say("floor calls wait a minute for you; then the demo takes the first answer"))
-        self._folder, self._port = folder, carrying
+
+    @property
+    def address(self) -> str:
+        """Where its page is."""
+        return f"http://127.0.0.1:{self.port}/"
 
     def places(self, tables: list[TableAddress]) -> list[StationPlace]:
         """Let *tables* in, each with a password of its own, and return where they report."""
         passwords = admit(self._folder / PASSWORDS, *(table.name for table in tables)).tables
         return [
             StationPlace(
-                BrokerAddress(host="127.0.0.1", port=self._port, user=table.name, password=passwords[table.name]), table
+                BrokerAddress(host="127.0.0.1", port=self._carrying, user=table.name, password=passwords[table.name]),
+                table,
             )
             for table in tables
         ]
