@@ -102,11 +102,18 @@ def night_file(night: list[NightTable]) -> str:
             f"start = {_START}",
             f"chips = {list(_CHIPS)}",
             f"tables = {[table.number for table in night]}",
-            f"prizes = {list(prizes_of(len(players)))}",
+            f"prizes = {_prizes(len(players))}",
             *("levels = [", *(f"    {level}," for level in levels), "]"),
             *("players = [", *(f"    {player}," for player in players), "]", ""),
         )
     )
+
+
+def _prizes(players: int) -> list[int]:
+    """Return what the places are paid, in tens; the winner has what is over."""
+    paid = prizes_of(players)
+    others = [prize // 10 * 10 for prize in paid[1:]]
+    return [sum(paid) - sum(others), *others]
 
 
 def _level(number: int, small: int, big: int) -> str:

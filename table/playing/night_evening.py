@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from table.scenario.room import Bench
     from table.scenario.steps import Step
 
-EVERY: Final = 2
-"""In one hand of so many something goes wrong."""
+LAWFUL: Final = 3
+"""One hand of so many is lawful; in the others something goes wrong."""
 
 _FEWEST: Final = 3
 """With fewer players in the hand nothing goes wrong on purpose."""
@@ -61,7 +61,7 @@ class NightEvening(EventEvening):
         self._opening = [line.step for line in scenario.lines if isinstance(line, StepLine)]
         self._has_fixed_cards = bool(scenario.setup.holds)
         self._may_deal = may_deal
-        self._begun = 0
+        self._begun = first_trouble
         self._next = first_trouble
         self._trouble: _Trouble | None = None
 
@@ -89,7 +89,7 @@ class NightEvening(EventEvening):
         self._begun += 1
         self._will_call = False
         self._trouble = None
-        if self._opening or self._begun % EVERY:
+        if self._opening or not self._begun % LAWFUL:
             return None
         self._next += 1
         match self._next % (len(_IN_THE_BETTING) + _OTHERS):

@@ -14,7 +14,8 @@ from display.words.spoken import spoken
 from table.broker.passwords import admit
 from table.courier.address import PORT, BrokerAddress
 from table.durable_file import write_secret
-from table.wiring.addresses import PASSWORDS, WEB_PORT
+from table.pki.signing import signing_key_in
+from table.wiring.addresses import PASSWORDS, SIGNING_KEY, WEB_PORT
 from table.wiring.spoken_password import made_up
 from table.wiring.station_line import StationPlace
 
@@ -57,10 +58,12 @@ class OwnStation:
     def places(self, tables: list[TableAddress]) -> list[StationPlace]:
         """Let *tables* in, each with a password of its own, and return where they report."""
         passwords = admit(self._folder / PASSWORDS, *(table.name for table in tables)).tables
+        key = signing_key_in(self._folder / SIGNING_KEY).public
         return [
             StationPlace(
                 BrokerAddress(host="127.0.0.1", port=self._carrying, user=table.name, password=passwords[table.name]),
                 table,
+                key,
             )
             for table in tables
         ]

@@ -29,6 +29,8 @@ PATIENCE_S: Final = 10.0
 
 _PAGE: Final = "/tournament"
 _CLOCK: Final = "clock"
+_AT_ONCE: Final = frozenset({_CLOCK, "station-draws"})
+"""What the tables wait for before the first hand: the first time it is pressed at once."""
 
 
 class Form(msgspec.Struct, frozen=True):
@@ -60,7 +62,7 @@ class Staff:
         self._clock = LiveClock()
         self._cookies: dict[str, str] = {}
         self._seen_ns: dict[tuple[tuple[str, str], ...], int] = {}
-        self._is_clock_started = False
+        self._pressed: set[str] = set()
 
     def run(self) -> None:
         """Log in, and press."""
@@ -82,15 +84,15 @@ class Staff:
         self._seen_ns = {form.what: self._seen_ns.get(form.what, now_ns) for form in forms}
         due = next((form for form in forms if now_ns >= self._seen_ns[form.what] + self._waits_ns(form)), None)
         if due is not None:
-            self._is_clock_started |= due.press == _CLOCK
+            self._pressed.add(due.press)
             self._ask("POST", _PAGE, due.fields)
 
     def _is_wanted(self, form: Form) -> bool:
         """Tell whether it is for the staff: a clock that somebody has stopped is not."""
-        return form.press != _CLOCK or not self._is_clock_started
+        return form.press != _CLOCK or _CLOCK not in self._pressed
 
     def _waits_ns(self, form: Form) -> int:
-        return 0 if form.press == _CLOCK else self._read_ns
+        return 0 if form.press in _AT_ONCE - self._pressed else self._read_ns
 
     def _log_in(self) -> None:
         self._ask("POST", "/log-in", (("name", self._name), ("password", self._password)))
