@@ -48,7 +48,8 @@ class OwnStation:
             self._process.wait()
             msg = "the station did not start"
             raise click.ClickException(msg)
-        threading.Thread(target=lambda: list(self._said()), daemon=True).start()
+        self._reading = threading.Thread(target=lambda: list(self._said()), daemon=True)
+        self._reading.start()
 
     @property
     def address(self) -> str:
@@ -70,8 +71,9 @@ class OwnStation:
 
     def close(self) -> None:
         """Stop it."""
-        self._process.terminate()
-        self._process.wait()
+        with self._process:
+            self._process.terminate()
+            self._reading.join()
 
     def _said(self) -> Iterator[str]:
         out = self._process.stdout
