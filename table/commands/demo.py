@@ -99,8 +99,8 @@ HANDS = 4
     help="through simulated readers and keys and the real drivers, or straight into the engine.",
 )
 @functools.partial(station_options, without_url=OWN_STATION)
-@click.option("--tables", type=click.IntRange(1, 60), help=f"So many tables.  [default: {NIGHT_TABLES}]")
-@click.option("--seconds", type=click.FloatRange(min=0, min_open=True), help="End after so long.")
+@click.option("--tables", type=click.IntRange(1, 60), help=f"At a station: so many tables.  [default: {NIGHT_TABLES}]")
+@click.option("--seconds", type=click.FloatRange(min=0, min_open=True), help="At a station: end after so long.")
 @click.option("--event", type=click.IntRange(2, MOST_PLAYERS), metavar="PLAYERS", help="A tournament of so many.")
 @click.option("--rulebook", default="firekeepers", show_default=True, help="With --event: by which book.")
 @click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True, help="With --event: of its chance.")

@@ -89,10 +89,13 @@ def _at_work(own: OwnStation, plan: RoomPlan, stop: threading.Event) -> Iterator
 def _say_where(address: str, password: str, read_s: float) -> None:
     lines = (
         say("station: {address}  log in with any name and the password {password}", address=address, password=password),
-        say("Floor calls ring on the first page. Press an answer; after a minute the demo takes the first one."),
-        say("{address}  the clock, and what is due: draws, moves, a table that breaks", address=f"{address}tournament"),
-        say("What you leave there for {seconds} seconds the demo presses.", seconds=round(read_s)),
-        say("{address}  the clock for the wall; Ctrl-C ends the demo", address=f"{address}tournament/wall"),
+        say("floor calls wait a minute for you; then the demo takes the first answer"),
+        say(
+            "tournament: {address}  draws, moves, a broken table; what stands there {seconds} s the demo presses",
+            address=f"{address}tournament",
+            seconds=round(read_s),
+        ),
+        say("wall: {address}  the clock for everybody; Ctrl-C ends the demo", address=f"{address}tournament/wall"),
     )
     click.echo("\n".join(lines))
 

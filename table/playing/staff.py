@@ -7,6 +7,7 @@ is the station's to say.
 from __future__ import annotations
 
 from html.parser import HTMLParser
+from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException, HTTPResponse
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlencode
@@ -23,11 +24,16 @@ READ_S: Final = 20.0
 """What is due stands on the page for so long before it is pressed: you may want to read it, or to press it."""
 
 LOOK_S: Final = 2.0
-"""The page is read this often, and one thing is pressed."""
+"""The station is asked this often whether its page is old, and one thing is pressed."""
 
 PATIENCE_S: Final = 10.0
 
 _PAGE: Final = "/tournament"
+_STATE: Final = "/tournament/state"
+"""What tells whether a page is old."""
+_CHIPS: Final = "/tournament/race"
+_COLOUR_UP: Final = "colour-up"
+"""Pressed once, in the first break: no blind after it wants the smallest chips."""
 _CLOCK: Final = "clock"
 _AT_ONCE: Final = frozenset({_CLOCK, "station-draws"})
 """What the tables wait for before the first hand: the first time it is pressed at once."""
@@ -61,6 +67,8 @@ class Staff:
         self._stop = stop
         self._clock = LiveClock()
         self._cookies: dict[str, str] = {}
+        self._state = ""
+        self._forms: list[Form] = []
         self._seen_ns: dict[tuple[tuple[str, str], ...], int] = {}
         self._pressed: set[str] = set()
 
@@ -74,30 +82,35 @@ class Staff:
                 continue
 
     def _look(self) -> None:
-        """Read the page, and press the first thing that has stood there for long enough."""
-        page = self._ask("GET", _PAGE)
-        if page.status != 200:  # noqa: PLR2004 - as the web says that it is there
-            self._log_in()
+        """Read the page where it is another one by now, and press the first thing that has stood there long enough."""
+        answer = self._ask("GET", _STATE)
+        if answer.status != HTTPStatus.OK:
+            self._ask("POST", "/log-in", (("name", self._name), ("password", self._password)))
             return
-        forms = [form for form in forms_in(page.text) if form.is_first and self._is_wanted(form)]
+        state = msgspec.json.decode(answer.text, type=_State)
+        if state.state != self._state:
+            self._state = state.state
+            self._forms = self._offered(is_break=state.is_break)
         now_ns = self._clock.now_ns()
-        self._seen_ns = {form.what: self._seen_ns.get(form.what, now_ns) for form in forms}
-        due = next((form for form in forms if now_ns >= self._seen_ns[form.what] + self._waits_ns(form)), None)
+        self._seen_ns = {form.what: self._seen_ns.get(form.what, now_ns) for form in self._forms}
+        due = next((form for form in self._forms if now_ns >= self._seen_ns[form.what] + self._waits_ns(form)), None)
         if due is not None:
             self._pressed.add(due.press)
+            self._state = ""
+            del self._seen_ns[due.what]
             self._ask("POST", _PAGE, due.fields)
 
-    def _is_wanted(self, form: Form) -> bool:
-        """Tell whether it is for the staff: a clock that somebody has stopped is not."""
-        return form.press != _CLOCK or _CLOCK not in self._pressed
+    def _offered(self, *, is_break: bool) -> list[Form]:
+        """Return what the pages offer that is for the staff: no clock that somebody has stopped, nor chips twice."""
+        forms = forms_in(self._ask("GET", _PAGE).text)
+        if is_break:
+            forms += [form for form in forms_in(self._ask("GET", _CHIPS).text) if form.press == _COLOUR_UP]
+        return [form for form in forms if form.is_first and form.press not in self._pressed & {_CLOCK, _COLOUR_UP}]
 
     def _waits_ns(self, form: Form) -> int:
         return 0 if form.press in _AT_ONCE - self._pressed else self._read_ns
 
-    def _log_in(self) -> None:
-        self._ask("POST", "/log-in", (("name", self._name), ("password", self._password)))
-
-    def _ask(self, method: str, path: str, fields: tuple[tuple[str, str], ...] = ()) -> Page:
+    def _ask(self, method: str, path: str, fields: tuple[tuple[str, str], ...] = ()) -> _Answer:
         line = HTTPConnection("127.0.0.1", self._port, timeout=PATIENCE_S)
         try:
             headers = {
@@ -108,12 +121,19 @@ class Staff:
             line.request(method, path, urlencode(fields) if fields else None, headers)
             answer = line.getresponse()
             self._cookies |= dict(_cookies_in(answer))
-            return Page(answer.status, answer.read().decode())
+            return _Answer(answer.status, answer.read().decode())
         finally:
             line.close()
 
 
-class Page(msgspec.Struct, frozen=True):
+class _State(msgspec.Struct, frozen=True):
+    """What the station says of its page: the same as long as the page is."""
+
+    state: str
+    is_break: bool
+
+
+class _Answer(msgspec.Struct, frozen=True):
     """An answer of the station."""
 
     status: int

@@ -106,14 +106,13 @@ def test_a_night_that_is_left_by_ctrl_c_has_not_failed() -> None:
 
 
 def test_the_first_lines_say_where_to_look_and_how_to_log_in() -> None:
-    first, *others = the_night().out.splitlines()[:5]
+    first, calls, night, wall = the_night().out.splitlines()[:4]
 
     address = re.fullmatch(r"station: (http://127\.0\.0\.1:\d+/)  log in with any name and the password \S+", first)
     assert address is not None
-    assert [line.split()[0] for line in others if line.startswith("http")] == [
-        f"{address[1]}tournament",
-        f"{address[1]}tournament/wall",
-    ]
+    assert calls.startswith("floor calls wait a minute for you")
+    assert night.startswith(f"tournament: {address[1]}tournament  ")
+    assert wall.startswith(f"wall: {address[1]}tournament/wall  ")
 
 
 def test_a_table_is_broken_and_its_players_sit_at_the_two_others() -> None:
