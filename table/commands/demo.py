@@ -163,7 +163,8 @@ def demo(  # noqa: C901, PLR0913 - one for each option of the command line, and 
             click.echo(say("{key} in the window: deal the next hand yourself", key=BY_HAND_KEY.upper()), err=True)
         try:
             for number, scenario in enumerate(scenarios, start=1):
-                title = scenario.setup.title
+                # Those that are shipped are translated; a file of somebody's own is in the language it is in.
+                title = scenario.setup.title if hand_paths else say(scenario.setup.title)
                 click.echo(say("-- {number} of {count}: {title}", number=number, count=len(scenarios), title=title))
                 played += table.play(scenario, number)
         except WindowClosedError:

@@ -93,10 +93,11 @@ def night_file(night: list[NightTable]) -> str:
         for table in night
         for seat, name in table.names.items()
     ]
+    title = say("Friday night")
     levels = [_level(number, *blinds) for number, blinds in enumerate(_BLINDS, start=1)]
     return "\n".join(
         (
-            f"name = {_text(say('Friday night'))}",
+            f"name = {_text(title)}",
             f"rulebook = {_text(BOOK)}",
             f"table_size = {_SIZE}",
             f"start = {_START}",
