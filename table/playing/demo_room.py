@@ -53,7 +53,7 @@ def play_room(plan: RoomPlan, folders: SettingsFolder, broker: BrokerAddress | N
             places = own.places([table.address for table in tables])
             stack.enter_context(_at_work(own, plan, stop))
             _say_where(own.address, own.password, plan.read_s)
-        _play(tables, places, plan.seconds, stop)
+        _play(tables, places, plan, stop)
     hands, here = sum(table.hands for table in tables), sum(table.answered_here for table in tables)
     words = say(
         "tables {tables}, hands {hands}, floor calls that no director answered {here}",
@@ -100,7 +100,8 @@ def _say_where(address: str, password: str, read_s: float) -> None:
     click.echo("\n".join(lines))
 
 
-def _play(tables: list[RoomTable], places: list[StationPlace], seconds: float | None, stop: threading.Event) -> None:
+def _play(tables: list[RoomTable], places: list[StationPlace], plan: RoomPlan, stop: threading.Event) -> None:
+    """Let the tables play until *stop* is set, the time is up, or each has its hands or nobody to deal them to."""
     threads = [
         threading.Thread(target=table.run, args=(place,), name=f"table {at}")
         for at, (table, place) in enumerate(zip(tables, places, strict=True))
@@ -108,9 +109,13 @@ def _play(tables: list[RoomTable], places: list[StationPlace], seconds: float | 
     for thread in threads:
         thread.start()
     clock = LiveClock()
-    end_ns = None if seconds is None else clock.now_ns() + int(seconds * NS_PER_S)
-    while not stop.wait(0.1) and any(thread.is_alive() for thread in threads):
+    end_ns = None if plan.seconds is None else clock.now_ns() + int(plan.seconds * NS_PER_S)
+    while not stop.wait(0.1) and any(
+        thread.is_alive() and (plan.hands is None or table.has_game)
+        for thread, table in zip(threads, tables, strict=True)
+    ):
         if end_ns is not None and clock.now_ns() >= end_ns:
             stop.set()
+    stop.set()
     for thread in threads:
         thread.join()

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from display.words.spoken import say
 from table.benches.straight import StraightBench, open_table
 from table.clock import NS_PER_S, LiveClock, PacedClock, wall_ms
 from table.hand_key import HandKeyFile
@@ -77,7 +78,7 @@ class RoomTable:
         night: NightTable | None,
     ) -> None:
         """Be table *number*, in a tournament that of *night*; play until *stop* is set or enough hands are played."""
-        self._name = f"Table {number}"
+        self._name = say("Table {table}", table=number)
         self._number = number
         self._plan = plan
         self._book = book
@@ -89,6 +90,8 @@ class RoomTable:
         """When the last hand was over."""
         self.hands = 0
         self.answered_here = 0
+        self.has_game = True
+        """Whether two players or more have chips here: not at a broken table."""
         self.fault: BaseException | None = None
 
     @property
@@ -154,11 +157,12 @@ class RoomTable:
     def _may_deal(self, line: StationLine, bench: Bench) -> bool:
         """Tell whether the tournament lets the next hand begin: the clock runs, and nothing is due here first."""
         noticing, view = line.uplink.noticing, bench.view
+        self.has_game = sum(seat.stack > 0 for seat in view.seats) > 1
         notice, standing = noticing.notice, noticing.standing(wall_ms())
         if notice is None or standing is None or standing.is_paused or standing.is_break or view.is_break:
             return False
         is_settled = self._live.now_ns() >= self._dealt_ns + BETWEEN_HANDS_NS
-        return is_settled and not (notice.is_hold or notice.lines) and sum(seat.stack > 0 for seat in view.seats) > 1
+        return is_settled and self.has_game and not (notice.is_hold or notice.lines)
 
     def _idle(self, line: StationLine, table: Taker, clock: PacedClock) -> None:
         if self._stop.is_set():
