@@ -53,6 +53,9 @@ if TYPE_CHECKING:
 OWN_STATION = "own"
 """What `--station` says without an address."""
 
+NIGHT_TABLES = 3
+"""Of a tournament that was not told how many."""
+
 NOT_WITH_TABLES: Final = frozenset({"hand_paths", "shot", "table_name", "journal", "through", "join"})
 """What is asked of the one table before the dealer's screen; a room has no use for it."""
 
@@ -96,8 +99,8 @@ HANDS = 4
     help="through simulated readers and keys and the real drivers, or straight into the engine.",
 )
 @functools.partial(station_options, without_url=OWN_STATION)
-@click.option("--tables", type=click.IntRange(1, 60), help="So many tables that play by themselves, for a station.")
-@click.option("--seconds", type=click.FloatRange(min=0, min_open=True), help="With --tables: end after so long.")
+@click.option("--tables", type=click.IntRange(1, 60), help=f"At a station: so many tables.  [default: {NIGHT_TABLES}]")
+@click.option("--seconds", type=click.FloatRange(min=0, min_open=True), help="At a station: end after so long.")
 @click.option("--event", type=click.IntRange(2, MOST_PLAYERS), metavar="PLAYERS", help="A tournament of so many.")
 @click.option("--rulebook", default="firekeepers", show_default=True, help="With --event: by which book.")
 @click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True, help="With --event: of its chance.")
@@ -122,8 +125,9 @@ def demo(  # noqa: C901, PLR0913 - one for each option of the command line, and 
 ) -> None:
     """Show the dealer's screen: a lawful hand, and three that go wrong and are put right.
 
-    With --tables, a room of tables that play by themselves, for a station. With --event, a whole tournament of
-    simulated players, told in lines: every hand, order and prize by the real engines and the rulebook.
+    With --station, a tournament whose tables play by themselves, and the director's station for it. With --event, a
+    whole tournament of simulated players, told in lines: every hand, order and prize by the real engines and the
+    rulebook.
 
     Exit status: 0 all chips are accounted for and no file was surprised by an alert, 1 otherwise,
     2 a file cannot be used.
@@ -136,7 +140,7 @@ def demo(  # noqa: C901, PLR0913 - one for each option of the command line, and 
     _check_alone(is_room=is_room)
     if is_room:
         as_shell_speaks()
-        _play_room(folders, tables or 1, speed, hands, seconds, station)
+        _play_room(folders, tables or NIGHT_TABLES, speed, hands, seconds, station)
     _check_shot(shot)
     table_file = load_table(table_name, folders=folders)
     place = station_place(table_file, station)
@@ -159,7 +163,8 @@ def demo(  # noqa: C901, PLR0913 - one for each option of the command line, and 
             click.echo(say("{key} in the window: deal the next hand yourself", key=BY_HAND_KEY.upper()), err=True)
         try:
             for number, scenario in enumerate(scenarios, start=1):
-                title = scenario.setup.title
+                # Those that are shipped are translated; a file of somebody's own is in the language it is in.
+                title = scenario.setup.title if hand_paths else say(scenario.setup.title)
                 click.echo(say("-- {number} of {count}: {title}", number=number, count=len(scenarios), title=title))
                 played += table.play(scenario, number)
         except WindowClosedError:

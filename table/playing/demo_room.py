@@ -1,180 +1,59 @@
-"""The demo of a room: tables that play by themselves, each with its journal and its line to a station.
+"""The demo of a room: tables that play by themselves, and the station that they report to.
 
-Every table has a thread and a clock of its own; broker and station are the real ones, in processes of
-their own. What is simulated is the dealers, the players and the cards.
+Broker and station are the real ones, in processes of their own. At a station of our own they play a tournament, whose
+staff presses on the page.
 """
 
 from __future__ import annotations
 
 import random
 import signal
-import socket
-import subprocess
-import sys
 import threading
-from contextlib import ExitStack, closing
-from functools import partial
-from pathlib import Path
+from contextlib import ExitStack, closing, contextmanager
 from typing import TYPE_CHECKING, Final
 
 import click
-import msgspec
 
 from config.files.deck_file import load_deck
 from config.rulebook.rulebook_file import load_rulebook
-from display.words.spoken import say, spoken
-from table.benches.straight import StraightBench, open_table
-from table.broker.passwords import admit
-from table.clock import NS_PER_S, LiveClock, PacedClock
-from table.courier.address import PORT, BrokerAddress
-from table.durable_file import write_secret
-from table.hand_key import HandKeyFile
-from table.journal import FileJournal, records_from
-from table.messages.topics import TableAddress
-from table.playing.evening import Evening
-from table.playing.pace import PacedBench
-from table.scenario.parser import parse_scenario
-from table.wiring.addresses import PASSWORDS, WEB_PORT
-from table.wiring.spoken_password import made_up
-from table.wiring.station_line import StationLine, StationPlace, journal_id
-from table.wiring.table_log import TableLog
+from display.words.spoken import say
+from table.clock import NS_PER_S, LiveClock
+from table.playing.night import BOOK, night_file, planned_night
+from table.playing.own_station import OwnStation
+from table.playing.room_table import DECK, RoomPlan, RoomTable
+from table.playing.staff import Staff
+from table.wiring.station_line import StationPlace
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
-    from config.files.deck_file import DeckFile
     from config.files.settings_folder import SettingsFolder
-    from table.controller import Taker
-    from table.engine.words.rulebook import Rulebook
+    from table.courier.address import BrokerAddress
+    from table.playing.night import NightTable
 
-BOOK: Final = "firekeepers"
-DECK: Final = "red"
-STACK: Final = 20_000
-PLAYERS: Final = 9
+__all__ = ["RoomPlan", "play_room"]
 
-AUTOMATIC_S: Final = 60.0
-"""A floor call that nobody answers for so long is decided by the first of its options, so that the demo goes on."""
-
-GIVEN: Final = (
-    *("Ana", "Tom", "Mei-Ling", "Jonas", "Priya", "Zofia", "Kenji", "Amina", "Luca", "Sofia", "Omar", "Ines", "Pavel"),
-    *("Grace", "Yusuf", "Clara", "Mateo", "Noor", "Erik", "Lucía", "Tariq", "Hana", "Bram", "Olena"),
-)
-FAMILY: Final = (
-    *("Ruiz", "Okafor", "Chen", "Lindqvist", "Raman", "Nowak", "Mori", "Diallo", "Bianchi", "Haddad", "Kovács"),
-    *("Fernández-Echeverría", "Sato", "Byrne", "Petrov", "van Dijk", "Silva", "Ahmed", "Weber", "Moreau", "Kim"),
-)
-
-
-class RoomPlan(msgspec.Struct, frozen=True, kw_only=True):
-    """What is to be played."""
-
-    tables: int
-    speed: float
-    hands: int | None
-    """Hands of each table; null for as many as there is time for."""
-    seconds: float | None
-    folder: Path
-    """Where the journals are kept, and what the station remembers."""
-    automatic_s: float = AUTOMATIC_S
-
-
-class RoomTable:
-    """One table of the room."""
-
-    def __init__(
-        self, number: int, plan: RoomPlan, book: Rulebook, decks: dict[str, DeckFile], stop: threading.Event
-    ) -> None:
-        """Be table *number*; play until *stop* is set, or enough hands are played."""
-        self._name = f"Table {number}"
-        self._number = number
-        self._plan = plan
-        self._book = book
-        self._decks = decks
-        self._stop = stop
-        self.hands = 0
-        self.answered_here = 0
-        self.fault: BaseException | None = None
-
-    @property
-    def address(self) -> TableAddress:
-        """As whom it reports."""
-        return TableAddress("main", "main", f"table-{self._number}")
-
-    def run(self, place: StationPlace) -> None:
-        """Play, and report to the station at *place*."""
-        try:
-            self._run(place)
-        except _StoppedError:
-            pass
-        except BaseException as fault:
-            self.fault = fault
-            raise
-
-    def _run(self, place: StationPlace) -> None:
-        chance = random.Random(self._number)  # noqa: S311 - a simulated table has nothing to hide
-        names = [f"{given} {family}" for given, family in zip(_some(chance, GIVEN), _some(chance, FAMILY), strict=True)]
-        scenario = parse_scenario(_opening(self._book.id, chance), Path(self._name))
-        path = self._plan.folder / f"table-{self._number}.journal"
-        with closing(FileJournal(path)) as journal:
-            line = StationLine(place, journal, partial(records_from, path), path.with_suffix(".station"))
-            table = open_table(
-                scenario,
-                self._book,
-                self._decks,
-                watchers=[line.uplink, TableLog(self.address.table)],
-                journal=line.journal,
-                keys=HandKeyFile(path.with_suffix(".key")),
-                table_name=self._name,
-                names=dict(enumerate(names, start=1)),
-                journal_id=journal_id(journal.opened),
-            )
-            clock = PacedClock(self._plan.speed, lambda: self._idle(line, table, clock))
-            bench = PacedBench(StraightBench(table, clock, self._decks, is_facing_seen=True))
-            wait_ns = int(self._plan.automatic_s * self._plan.speed * NS_PER_S)
-            evening = Evening(scenario.setup, bench, chance, STACK, wait_ns)
-            line.open(table.view, table.found)
-            try:
-                bench.wait(int(chance.random() * 4 * NS_PER_S))
-                while not self._stop.is_set() and self.hands != self._plan.hands:
-                    evening.play_hand()
-                    self.hands, self.answered_here = evening.hands, evening.answered_here
-            finally:
-                line.close()
-
-    def _idle(self, line: StationLine, table: Taker, clock: PacedClock) -> None:
-        if self._stop.is_set():
-            raise _StoppedError
-        line.take_commands(table, clock.now_ns)
-
-
-class _StoppedError(Exception):
-    """The demo ends, in the middle of a hand."""
+_SEED: Final = 1
+"""Of names and stacks."""
 
 
 def play_room(plan: RoomPlan, folders: SettingsFolder, broker: BrokerAddress | None) -> int:
     """Play *plan*; report by way of *broker*, or to a station that is started for it. Return how many tables failed."""
-    book = load_rulebook(BOOK, folders=folders)
-    decks = {DECK: load_deck(DECK, folders=folders)}
     stop = threading.Event()
-    places: list[StationPlace] = []
     with ExitStack() as stack:
-        own = stack.enter_context(closing(OwnStation(plan.folder / "station"))) if broker is None else None
         for number in (signal.SIGTERM, signal.SIGINT):
             stack.callback(signal.signal, number, signal.signal(number, lambda *_: stop.set()))
-        tables = [RoomTable(number, plan, book, decks, stop) for number in range(1, plan.tables + 1)]
-        if own is not None:
-            places = own.places([table.address for table in tables])
-        elif broker is not None:
+        if broker is not None:
+            tables = _tables(plan, folders, stop, [None] * plan.tables)
             places = [StationPlace(broker, table.address) for table in tables]
-        threads = [
-            threading.Thread(target=table.run, args=(place,), name=f"table {at}")
-            for at, (table, place) in enumerate(zip(tables, places, strict=True))
-        ]
-        for thread in threads:
-            thread.start()
-        _wait_for(threads, plan.seconds, stop)
-        for thread in threads:
-            thread.join()
+        else:
+            night = planned_night(plan.tables, random.Random(_SEED))  # noqa: S311 - the same night each time
+            own = stack.enter_context(closing(OwnStation(plan.folder / "station", night_file(night))))
+            tables = _tables(plan, folders, stop, night)
+            places = own.places([table.address for table in tables])
+            stack.enter_context(_at_work(own, plan, stop))
+            _say_where(own.address, own.password, plan.read_s)
+        _play(tables, places, plan, stop)
     hands, here = sum(table.hands for table in tables), sum(table.answered_here for table in tables)
     words = say(
         "tables {tables}, hands {hands}, floor calls that no director answered {here}",
@@ -186,85 +65,57 @@ def play_room(plan: RoomPlan, folders: SettingsFolder, broker: BrokerAddress | N
     return sum(1 for table in tables if table.fault is not None)
 
 
-def _wait_for(threads: list[threading.Thread], seconds: float | None, stop: threading.Event) -> None:
+def _tables(
+    plan: RoomPlan, folders: SettingsFolder, stop: threading.Event, night: Sequence[NightTable | None]
+) -> list[RoomTable]:
+    book = load_rulebook(BOOK, folders=folders)
+    decks = {DECK: load_deck(DECK, folders=folders)}
+    return [RoomTable(number, plan, book, decks, stop, one) for number, one in enumerate(night, start=1)]
+
+
+@contextmanager
+def _at_work(own: OwnStation, plan: RoomPlan, stop: threading.Event) -> Iterator[None]:
+    """Let somebody press on the tournament's page until the tables are through, or *stop* is set."""
+    staff = Staff(own.port, say("Demo staff"), own.password, plan.read_s, stop)
+    thread = threading.Thread(target=staff.run, name="staff")
+    thread.start()
+    try:
+        yield
+    finally:
+        stop.set()
+        thread.join()
+
+
+def _say_where(address: str, password: str, read_s: float) -> None:
+    lines = (
+        say("station: {address}  log in with any name and the password {password}", address=address, password=password),
+        say("floor calls wait a minute for you; then the demo takes the first answer"),
+        say(
+            "tournament: {address}  draws, moves, a broken table; what stands there {seconds} s the demo presses",
+            address=f"{address}tournament",
+            seconds=round(read_s),
+        ),
+        say("wall: {address}  the clock for everybody; Ctrl-C ends the demo", address=f"{address}tournament/wall"),
+    )
+    click.echo("\n".join(lines))
+
+
+def _play(tables: list[RoomTable], places: list[StationPlace], plan: RoomPlan, stop: threading.Event) -> None:
+    """Let the tables play until *stop* is set, the time is up, or each has its hands or nobody to deal them to."""
+    threads = [
+        threading.Thread(target=table.run, args=(place,), name=f"table {at}")
+        for at, (table, place) in enumerate(zip(tables, places, strict=True))
+    ]
+    for thread in threads:
+        thread.start()
     clock = LiveClock()
-    end_ns = None if seconds is None else clock.now_ns() + int(seconds * NS_PER_S)
-    while not stop.wait(0.1) and any(thread.is_alive() for thread in threads):
+    end_ns = None if plan.seconds is None else clock.now_ns() + int(plan.seconds * NS_PER_S)
+    while not stop.wait(0.1) and any(
+        thread.is_alive() and (plan.hands is None or table.has_game)
+        for thread, table in zip(threads, tables, strict=True)
+    ):
         if end_ns is not None and clock.now_ns() >= end_ns:
             stop.set()
-
-
-class OwnStation:
-    """`squaredeal station` in a process of its own, with ports that are free and a password that is printed."""
-
-    def __init__(self, folder: Path) -> None:
-        """Start it, and return once the page is there."""
-        web, carrying = free_port(WEB_PORT), free_port(PORT)
-        password = made_up()
-        folder.mkdir(parents=True, exist_ok=True)
-        file = folder / "password"
-        write_secret(file, password.encode())
-        ours = (sys.executable, "-m", "table", "--language", spoken().code)
-        ports = ("--port", str(web), "--broker-port", str(carrying))
-        self._process = subprocess.Popen(  # noqa: S603 - our own command
-            [*ours, "station", "--data", str(folder), *ports, "--password-file", str(file)],
-            stdout=subprocess.PIPE,
-            text=True,
-            start_new_session=True,
-        )
-        if not any(line.startswith("station:") for line in self._said()):
-            self._process.wait()
-            msg = "the station did not start"
-            raise click.ClickException(msg)
-        threading.Thread(target=lambda: list(self._said()), daemon=True).start()
-        address = f"http://127.0.0.1:{web}/"
-        words = say(
-            "station: {address}  log in with any name and the password {password}", address=address, password=password
-        )
-        click.echo(words)
-        click.echo(say("floor calls wait a minute for you; then the demo takes the first answer"))
-        self._folder, self._port = folder, carrying
-
-    def places(self, tables: list[TableAddress]) -> list[StationPlace]:
-        """Let *tables* in, each with a password of its own, and return where they report."""
-        passwords = admit(self._folder / PASSWORDS, *(table.name for table in tables)).tables
-        return [
-            StationPlace(
-                BrokerAddress(host="127.0.0.1", port=self._port, user=table.name, password=passwords[table.name]), table
-            )
-            for table in tables
-        ]
-
-    def close(self) -> None:
-        """Stop it."""
-        self._process.terminate()
-        self._process.wait()
-
-    def _said(self) -> Iterator[str]:
-        out = self._process.stdout
-        return iter(() if out is None else out)
-
-
-def free_port(wanted: int) -> int:
-    """Return *wanted* where nobody listens there, else any port that is free."""
-    for port in (wanted, 0):
-        with socket.socket() as trying:
-            trying.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            try:
-                trying.bind(("127.0.0.1", port))
-            except OSError:
-                continue
-            found: int = trying.getsockname()[1]
-            return found
-    msg = "no port is free"
-    raise click.ClickException(msg)
-
-
-def _some(chance: random.Random, names: tuple[str, ...]) -> list[str]:
-    return chance.sample(names, PLAYERS)
-
-
-def _opening(book: str, chance: random.Random) -> str:
-    seats = "\n".join(f"seat {seat} {STACK}" for seat in range(1, PLAYERS + 1))
-    button = chance.randint(1, PLAYERS)
-    return f"title A room\nrulebook {book}\nblinds 100 200\nchips 25 100 500 1000 5000\nbutton {button}\n{seats}\n"
+    stop.set()
+    for thread in threads:
+        thread.join()

@@ -82,17 +82,20 @@ class Evening:
         self._riffle()
         self._will_call = self._chance.random() < FLOOR
         self._lost = 0
-        mistake = self._mistake()
+        self._play_out(self._mistake())
+        self._pay()
+        self._bench.wait(AFTER_HAND_NS)
+        if self._bench.view.status is Status.COMPLETE:
+            self.hands += 1
+
+    def _play_out(self, mistake: Callable[[], None] | None) -> None:
+        """Play the hand to its end; the *mistake* is made once it is time for it."""
         while not self._bench.view.status.is_over:
             if self._bench.view.status is Status.DEALING and mistake is not None and self._can_go_wrong():
                 mistake()
                 mistake = None
             else:
                 self._go_on()
-        self._pay()
-        self._bench.wait(AFTER_HAND_NS)
-        if self._bench.view.status is Status.COMPLETE:
-            self.hands += 1
 
     def _pay(self) -> None:
         """Push the pots one after the other, and say so of each but the last."""

@@ -65,7 +65,7 @@ def play_hand(plan: HandPlan, book: Rulebook, decks: Mapping[str, DeckFile], cha
     scenario = Scenario(path=Path("demo"), setup=_setup(plan, book.id), first_lines={}, lines=())
     table = open_table(scenario, book, decks, watchers=(TableLog(),))
     bench = StraightBench(table, SimulatedClock(), decks, is_facing_seen=True)
-    hand = _Hand(scenario.setup, bench, chance, 0, 0)
+    hand = EventEvening(scenario.setup, bench, chance, 0, 0)
     deals = 0
     while bench.view.status is not Status.COMPLETE and deals < _DEALS_AT_MOST:
         hand.play_hand()
@@ -108,8 +108,8 @@ def _setup(plan: HandPlan, book: str) -> Setup:
     )
 
 
-class _Hand(Evening):
-    """An evening of one hand, by players who want to go home one day."""
+class EventEvening(Evening):
+    """Hands of a tournament, by players who want to go home one day."""
 
     def _take_seats(self) -> None:
         """Nobody comes but by the tournament."""

@@ -7,11 +7,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.playing.demo_room import FAMILY, GIVEN
 from table.tournament.words.setup import MINUTE_MS, Entrant, EventSetup, Name, Place, ScheduledLevel, TableInPlay
 
 if TYPE_CHECKING:
     from random import Random
+
+GIVEN: Final = (
+    *("Ana", "Tom", "Mei-Ling", "Jonas", "Priya", "Zofia", "Kenji", "Amina", "Luca", "Sofia", "Omar", "Ines", "Pavel"),
+    *("Grace", "Yusuf", "Clara", "Mateo", "Noor", "Erik", "Lucía", "Tariq", "Hana", "Bram", "Olena"),
+)
+FAMILY: Final = (
+    *("Ruiz", "Okafor", "Chen", "Lindqvist", "Raman", "Nowak", "Mori", "Diallo", "Bianchi", "Haddad", "Kovács"),
+    *("Fernández-Echeverría", "Sato", "Byrne", "Petrov", "van Dijk", "Silva", "Ahmed", "Weber", "Moreau", "Kim"),
+)
 
 MOST_PLAYERS: Final = 400
 """So many names there are."""
@@ -44,7 +52,7 @@ def planned_event(players: list[Name], chance: Random) -> EventSetup:
     """Return the tournament of *players*, who sit where *chance* puts them."""
     tables = -(-len(players) // TABLE_SIZE)
     free = {table: chance.sample(range(1, TABLE_SIZE + 1), TABLE_SIZE) for table in range(1, tables + 1)}
-    prizes = _prizes(len(players))
+    prizes = prizes_of(len(players))
     return EventSetup(
         table_size=TABLE_SIZE,
         start_stack=START_STACK,
@@ -66,7 +74,7 @@ def _level(number: int, small: int, big: int) -> ScheduledLevel:
     return ScheduledLevel(minutes_ms=_LEVEL_MINUTES * MINUTE_MS, small_blind=small, big_blind=big, break_ms=pause)
 
 
-def _prizes(players: int) -> tuple[int, ...]:
+def prizes_of(players: int) -> tuple[int, ...]:
     """Return what the places are paid: the fee back at least, and more, the fewer are ahead; all fees are paid out."""
     paid = max(1, min(players - 1, players // _PAID_OF))
     pool = players * FEE

@@ -98,7 +98,7 @@ def station_options(command: Callable[..., object], without_url: str | None = No
             is_flag=False,
             flag_value=without_url,
             help="Report to a station: mqtt://HOST:PORT, or mqtts:// for TLS, in place of the file's"
-            f"{'' if without_url is None else '; with --tables, and no URL, one is started for them'}.",
+            f"{'' if without_url is None else '; alone: a tournament, and a station that is started for it'}.",
         ),
         click.option(
             "--station-password-file",

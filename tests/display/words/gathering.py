@@ -8,7 +8,7 @@ from __future__ import annotations
 import io
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, BinaryIO, Final
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
@@ -39,6 +39,8 @@ _METHODS: Final = [
     ("**.py", "python"),
     ("station/pages/static/**.js", "javascript"),
     ("station/pages/templates/**.html", "jinja2"),
+    ("scenario/demonstration/*.hand", f"{__name__}:titles"),
+    ("scenario/recorded/*.hand", f"{__name__}:titles"),
 ]
 _NO_DAY: Final = datetime(2026, 1, 1, tzinfo=UTC)
 _NOT_KEPT: Final = tuple(
@@ -61,6 +63,18 @@ def gathered() -> Catalog:
         ):
             catalog.add(text, None, [(f"{house}/{file}", 0)], context=context)
     return catalog
+
+
+def titles(
+    file: BinaryIO,
+    _keywords: object,
+    _comment_tags: object,
+    options: object,  # noqa: ARG001 - Babel names it
+) -> Iterator[tuple[int, None, str, list[str]]]:
+    """Yield the title of a hand that the demo plays, as Babel wants it."""
+    for number, line in enumerate(file, start=1):
+        if line.startswith(b"title "):
+            yield number, None, line.decode().removeprefix("title ").strip(), []
 
 
 def written() -> dict[str, Path]:

@@ -30,6 +30,7 @@ from table.engine.words.commands import Action, Word
 from table.engine.words.events import Street
 from table.engine.words.view import HandPart, NextStep, Status
 from table.engine.words.zones import Zone
+from table.scenario.parser import read_scenario
 from table.tournament.words.happenings import FloorOption
 from table.tournament.words.told import EventAlert, EventCode, EventRuling, Order, OrderKind
 from tests.display.words.gathering import HOUSES, built, gathered, is_whole, read, renewed, said, written
@@ -70,6 +71,14 @@ def test_a_language_says_all_that_the_code_says_and_nothing_else(code: str) -> N
 
     assert path.read_bytes() == renewed(path, template()), "run python -m tests.display.words.renew"
     assert [message.id for message in said(FILES[code]) if not is_whole(message) or message.fuzzy] == []
+
+
+@pytest.mark.parametrize("folder", ["demonstration", "recorded"])
+def test_the_titles_of_the_demos_hands_are_texts_that_languages_say(folder: str) -> None:
+    titles = {read_scenario(path).setup.title for path in (ROOT / "table" / "scenario" / folder).glob("*.hand")}
+
+    assert titles
+    assert titles <= {message.id for message in said(template())}
 
 
 def test_no_text_is_said_where_it_cannot_be_gathered() -> None:

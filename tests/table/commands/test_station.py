@@ -121,14 +121,14 @@ def test_its_own_broker_is_started_again_when_it_dies_and_dies_with_the_station(
     wait_until(lambda: broker_of(station) is None, PATIENCE_S)
 
 
-def test_a_demo_of_a_room_ends_by_itself_and_says_where_its_station_is() -> None:
-    arguments = ["demo", "--tables", "3", "--station", "--headless", "--speed", "60", "--hands", "1", "--seconds", "99"]
+def test_a_demo_at_its_own_station_ends_by_itself_once_its_hands_are_played() -> None:
+    arguments = ["demo", "--tables", "1", "--station", "--headless", "--speed", "60", "--hands", "1", "--seconds", "99"]
 
     ran = run_in_process_of_its_own(*arguments)
 
     assert ran.status == 0, ran.err
     assert re.search(r"station: http://127\.0\.0\.1:\d+/  log in with any name and the password \S+", ran.out)
-    assert "tables 3, hands 3" in ran.out
+    assert "tables 1, hands 1" in ran.out
 
 
 def broker_of(station: RunningStation) -> int | None:
