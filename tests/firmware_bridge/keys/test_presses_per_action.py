@@ -9,7 +9,7 @@ import pytest
 from config.files.settings_folder import settings_folder, shipped_folder
 from config.panel.panel_file import load_panel
 from tests.bench.presses import presses_of
-from tests.bench.recorded import RecordedHand, recorded_hands
+from tests.bench.recorded import HANDS, RecordedHand, recorded_hands
 from tests.long_run import long_run
 
 RECORDED_ACTIONS = {1: 5026, 4: 1259}
@@ -17,8 +17,8 @@ RECORDED_ACTIONS = {1: 5026, 4: 1259}
 
 
 @cache
-def hands() -> list[RecordedHand]:
-    return recorded_hands()
+def hands(each: int) -> list[RecordedHand]:
+    return recorded_hands(HANDS[::each])
 
 
 @pytest.mark.parametrize(
@@ -27,7 +27,7 @@ def hands() -> list[RecordedHand]:
 def test_the_recorded_hands_cost_few_presses_and_come_to_what_they_were(folded_by: str, most: float, each: int) -> None:
     panel = load_panel("dealer", folders=settings_folder(shipped_folder()))
 
-    found = presses_of(hands()[::each], panel, is_fold_keyed=folded_by == "key")
+    found = presses_of(hands(each), panel, is_fold_keyed=folded_by == "key")
 
     assert found.differing == []
     assert found.actions.total() == RECORDED_ACTIONS[each]
