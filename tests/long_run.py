@@ -25,13 +25,11 @@ def long_run(*values: object) -> ParameterSet:
     return pytest.param(*values, marks=pytest.mark.long)
 
 
-def sampled(
-    cases: Iterable[Case], each: int, kind: Callable[[Case], Hashable] = lambda _: None
-) -> list[Case | ParameterSet]:
+def sampled(cases: Iterable[Case], each: int, kind: Callable[[Case], Hashable] = lambda _: None) -> list[ParameterSet]:
     """Return the cases of a test; of each kind the first and one in *each* more are not left to the long run."""
     seen: Counter[Hashable] = Counter()
-    found: list[Case | ParameterSet] = []
+    found = []
     for case in cases:
-        found.append(long_run(case) if seen[kind(case)] % each else case)
+        found.append(long_run(case) if seen[kind(case)] % each else pytest.param(case))
         seen[kind(case)] += 1
     return found
