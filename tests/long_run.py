@@ -1,19 +1,35 @@
 """The mark of a case that takes long and shows little that its shorter neighbour does not show.
 
 `make test` leaves such cases out, `make test-long` runs them all. A behaviour whose only test is marked is not tested:
-at least one case of each stays unmarked.
+at least one case of each stays unmarked. Where many cases are drawn from one table, or from seeds, a sample of them
+stays unmarked, with each kind in it.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections import Counter
+from typing import TYPE_CHECKING, TypeVar
 
 import pytest
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Iterable
+
     from _pytest.mark import ParameterSet
+
+Case = TypeVar("Case")
 
 
 def long_run(*values: object) -> ParameterSet:
     """Return one case of a test that is run by `make test-long` alone."""
     return pytest.param(*values, marks=pytest.mark.long)
+
+
+def sampled(cases: Iterable[Case], each: int, kind: Callable[[Case], Hashable] = lambda _: None) -> list[ParameterSet]:
+    """Return the cases of a test; of each kind the first and one in *each* more are not left to the long run."""
+    seen: Counter[Hashable] = Counter()
+    found = []
+    for case in cases:
+        found.append(long_run(case) if seen[kind(case)] % each else pytest.param(case))
+        seen[kind(case)] += 1
+    return found

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
     from tests.oracle.compared import Compared
 
-HANDS = 500
+HANDS = 250
+"""`make bench-oracle` compares 20,000."""
 
 
 @pytest.fixture(scope="module")

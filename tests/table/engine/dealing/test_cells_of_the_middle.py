@@ -16,6 +16,7 @@ from table.engine.words.question import CardAsked
 from table.scenario.parser import parse_scenario
 from table.scenario.runner import Heard, StepDone, play
 from tests.house import ROOT
+from tests.long_run import sampled
 
 TABLE = """rulebook firekeepers
 blinds 100 200
@@ -134,18 +135,23 @@ def _is_noted(cell: Cell) -> bool:
     return is_only_told and not cell.move.startswith(("any", "9s board board"))
 
 
+def _kind(cell: Cell) -> tuple[str, str]:
+    """Return what each sample has one of: a motion, and what is told of it. It is told alike at most moments."""
+    return cell.move, cell.told
+
+
 def test_the_cells_are_those_of_many_zones_sides_and_moments() -> None:
     assert len({cell.name for cell in CELLS}) == len(CELLS) > 500
     assert all(cell.why for cell in CELLS)
     assert {moment for row in ROWS for moment in row.at} <= MOMENTS.keys()
 
 
-@pytest.mark.parametrize("cell", CELLS, ids=lambda cell: cell.name)
+@pytest.mark.parametrize("cell", sampled(CELLS, 4, _kind), ids=lambda cell: cell.name)
 def test_a_card_in_the_middle_is_told_as_its_cell_says(cell: Cell) -> None:
     _assert_told(cell, STRAIGHT)
 
 
-@pytest.mark.parametrize("cell", [cell for cell in CELLS if _is_noted(cell)], ids=lambda cell: cell.name)
+@pytest.mark.parametrize("cell", sampled(filter(_is_noted, CELLS), 4, _kind), ids=lambda cell: cell.name)
 def test_a_card_that_was_noted_and_goes_home_is_settled(cell: Cell) -> None:
     steps, at = _played(cell, STRAIGHT, cell.home, LONG_ENOUGH)
     before, home = steps[at - 1].view, steps[-1].view
@@ -157,6 +163,6 @@ def test_a_card_that_was_noted_and_goes_home_is_settled(cell: Cell) -> None:
 
 
 @pytest.mark.skipif(why_not_through_wire() is not None, reason="the way through the drivers is not open here")
-@pytest.mark.parametrize("cell", CELLS[::WIRE_EACH], ids=lambda cell: cell.name)
+@pytest.mark.parametrize("cell", sampled(CELLS[::WIRE_EACH], 2), ids=lambda cell: cell.name)
 def test_a_card_in_the_middle_is_told_through_the_wire_too(cell: Cell) -> None:
     _assert_told(cell, Benches(settings_folder(shipped_folder()), Through.WIRE))
