@@ -11,7 +11,6 @@ import click
 
 from config.files.faults import ConfigError
 from table.broker.members import ByCertificate, ByPassword
-from table.broker.serving import serve
 from table.courier.address import PORT, TLS_PORT
 from table.wiring.addresses import LOOPBACK
 from table.wiring.own_broker import BEAT
@@ -41,6 +40,8 @@ def broker(*, bind: str, port: int | None, password_path: Path, authority_path: 
 
     Exit status: 0 it was told to stop, 2 the address or the file cannot be used.
     """
+    from table.broker.serving import serve  # noqa: PLC0415 - no help waits for amqtt
+
     members: ByPassword | ByCertificate
     if authority_path is None:
         members, scheme, usual = ByPassword(password_path, _remark), "mqtt", PORT

@@ -26,8 +26,6 @@ from table.commands.counting import Counting
 from table.commands.enrolling import Enrolling
 from table.durable_file import write_secret
 from table.engine.words.zones import Zone
-from table.wiring.scan_pad import ScanPad
-from table.wiring.stub_antenna import OneAntenna, antenna_of
 from table.wiring.typed import TypedAnswers
 
 if TYPE_CHECKING:
@@ -36,6 +34,8 @@ if TYPE_CHECKING:
     from config.files.deck_file import DeckFile
     from config.files.settings_folder import SettingsFolder
     from table.inbox import Tag
+    from table.wiring.scan_pad import ScanPad
+    from table.wiring.stub_antenna import OneAntenna
 
 BROKEN_OFF = 1
 NOT_WHOLE = 1
@@ -192,7 +192,11 @@ def _others(folders: SettingsFolder, path: Path) -> dict[Tag, Owned]:
 
 
 def _pad(port: str | None) -> ScanPad:
-    return _simulated_pad() if port is None else ScanPad(port, LiveClock())
+    if port is None:
+        return _simulated_pad()
+    from table.wiring.scan_pad import ScanPad  # noqa: PLC0415 - no help waits for its driver
+
+    return ScanPad(port, LiveClock())
 
 
 def _passed(
@@ -200,8 +204,10 @@ def _passed(
 ) -> ScanPad | OneAntenna:
     """Return what the cards pass."""
     if port is not None:
-        return ScanPad(port, LiveClock())
+        return _pad(port)
     if table_name is not None:
+        from table.wiring.stub_antenna import antenna_of  # noqa: PLC0415 - no help waits for its driver
+
         return antenna_of(load_table(table_name, folders=folders), Zone.STUB, LiveClock())
     return _simulated_pad(sorted(counted.cards))
 

@@ -21,7 +21,6 @@ from click.core import ParameterSource
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
 from config.files.table_file import load_table
-from display.dealer.screen import DealerScreen, DisplayError
 from display.dealer.showing import OnScreen
 from display.terminal.in_lines import InLines
 from display.words.spoken import say
@@ -48,6 +47,7 @@ from table.wiring.window import BACK, start_anew
 if TYPE_CHECKING:
     from config.files.settings_folder import SettingsFolder
     from config.files.table_file import TableFile
+    from display.dealer.screen import DealerScreen
     from table.engine.words.setup import TableSetup
 
 OWN_STATION = "own"
@@ -257,6 +257,10 @@ def _chosen(hand_paths: tuple[Path, ...], hands: int | None) -> list[Path]:
 
 def _screen(table_file: TableFile, *, is_headless: bool, is_wanted: bool) -> DealerScreen | None:
     """Return the screen: a window, or one that nobody sees where a picture is wanted, or none."""
+    if is_headless and not is_wanted:
+        return None
+    from display.dealer.screen import DealerScreen, DisplayError  # noqa: PLC0415 - no help waits for SDL
+
     shown = table_file.screen
     if not is_headless:
         try:
