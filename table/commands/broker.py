@@ -18,15 +18,19 @@ from table.wiring.technical_log import log_of
 
 
 @click.command()
-@click.option("--bind", default=LOOPBACK, show_default=True, help="The address to listen on; 0.0.0.0 is all.")
-@click.option("--port", type=click.IntRange(0, 65535), help=f"[default: {PORT}, with --pki {TLS_PORT}]")
+@click.option(
+    "--bind", default=LOOPBACK, show_default=True, help="The address to listen on; 0.0.0.0 means every network."
+)
+@click.option(
+    "--port", type=click.IntRange(0, 65535), help=f"The port to listen on. [default: {PORT}, with --pki {TLS_PORT}]"
+)
 @click.option(
     "--passwords",
     "password_path",
     type=click.Path(path_type=Path, dir_okay=False),
     default="broker.passwords",
     show_default=True,
-    help="The file of the passwords; made with new ones where there is none.",
+    help="The file of the passwords; made with new ones if it is missing.",
 )
 @click.option(
     "--pki",

@@ -78,7 +78,7 @@ HANDS = 4
     type=click.FloatRange(min=0, min_open=True),
     default=1.0,
     show_default=True,
-    help="How much faster than a table; 5 plays a hand in some twenty seconds.",
+    help="How many times as fast as a real table; 5 plays a hand in about twenty seconds.",
 )
 @click.option("--headless", "is_headless", is_flag=True, help="Open no window; tell the hands in lines.")
 @click.option("--shot", type=click.Path(path_type=Path), help="Write a picture of the screen's last state.")
@@ -93,14 +93,24 @@ HANDS = 4
     type=click.Choice([way.value for way in Through]),
     default=Through.WIRE.value,
     show_default=True,
-    help="through simulated readers and keys and the real drivers, or straight into the engine.",
+    help="Play through simulated readers and keys and the real drivers, or straight into the engine.",
 )
 @functools.partial(station_options, without_url=OWN_STATION)
-@click.option("--tables", type=click.IntRange(1, 60), help="So many tables that play by themselves, for a station.")
-@click.option("--seconds", type=click.FloatRange(min=0, min_open=True), help="With --tables: end after so long.")
-@click.option("--event", type=click.IntRange(2, MOST_PLAYERS), metavar="PLAYERS", help="A tournament of so many.")
-@click.option("--rulebook", default="firekeepers", show_default=True, help="With --event: by which book.")
-@click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True, help="With --event: of its chance.")
+@click.option("--tables", type=click.IntRange(1, 60), help="Let this many tables play by themselves, for a station.")
+@click.option(
+    "--seconds", type=click.FloatRange(min=0, min_open=True), help="With --tables: end after this many seconds."
+)
+@click.option(
+    "--event", type=click.IntRange(2, MOST_PLAYERS), metavar="PLAYERS", help="Play a tournament of this many players."
+)
+@click.option("--rulebook", default="firekeepers", show_default=True, help="With --event: the rulebook.")
+@click.option(
+    "--seed",
+    type=click.IntRange(min=0),
+    default=1,
+    show_default=True,
+    help="With --event: the random seed; another one deals other cards.",
+)
 @click.pass_obj
 def demo(  # noqa: C901, PLR0913 - one for each option of the command line, and for each way in which it may end
     config: Path | None,

@@ -154,8 +154,10 @@ def list_members(*, data: Path) -> None:
 @pki.command()
 @_data
 @click.option("--out", type=click.Path(path_type=Path, file_okay=False), required=True, help="The folder to write to.")
-@click.option("--port", type=click.IntRange(1, 65535), default=TLS_PORT, show_default=True)
-@click.option("--user", help="Whom mosquitto runs as, where it is not its own user.")
+@click.option(
+    "--port", type=click.IntRange(1, 65535), default=TLS_PORT, show_default=True, help="The port mosquitto listens on."
+)
+@click.option("--user", help="The user mosquitto runs as, if it is not its own.")
 def mosquitto(*, data: Path, out: Path, port: int, user: str | None) -> None:
     """Write a configuration with which mosquitto does the same: TLS, certificates, access, who was removed."""
     from table.pki.mosquitto import write_configuration  # noqa: PLC0415 - no help waits for it

@@ -17,39 +17,53 @@ from table.wiring.given_broker import BROKER_VARIABLE
 
 
 @click.command()
-@click.option("--bind", default=LOOPBACK, show_default=True, help="The address to listen on; 0.0.0.0 is all.")
-@click.option("--port", type=click.IntRange(1, 65535), default=WEB_PORT, show_default=True, help="Of the page.")
 @click.option(
-    "--broker", "broker_url", metavar="URL", help="Another broker: mqtt://station@HOST:PORT, or mqtts:// for TLS."
+    "--bind", default=LOOPBACK, show_default=True, help="The address to listen on; 0.0.0.0 means every network."
+)
+@click.option(
+    "--port", type=click.IntRange(1, 65535), default=WEB_PORT, show_default=True, help="The port of the page."
+)
+@click.option(
+    "--broker",
+    "broker_url",
+    metavar="URL",
+    help="Use this broker, not one of the station's own: mqtt://station@HOST:PORT, or mqtts:// for TLS.",
 )
 @click.option(
     "--broker-password-file",
     type=click.Path(path_type=Path, dir_okay=False),
-    help=f"The station's password for it, in the first line of this file; or in {BROKER_VARIABLE}.",
+    help=f"The station's password for --broker, in the first line of this file; or in {BROKER_VARIABLE}.",
 )
 @click.option(
-    "--broker-port", type=click.IntRange(1, 65535), help=f"Of our own. [default: {PORT}, with TLS {TLS_PORT}]"
+    "--broker-port",
+    type=click.IntRange(1, 65535),
+    help=f"The port of the station's own broker. [default: {PORT}, with TLS {TLS_PORT}]",
 )
 @click.option(
     "--page-certificate",
     type=click.Path(path_type=Path, dir_okay=False, exists=True),
-    help="A certificate for the page, in PEM with its key, that browsers believe; in place of our authority's.",
+    help="A certificate for the page that browsers trust, in PEM with its key; replaces the one that pki made.",
 )
 @click.option(
     "--data",
     type=click.Path(path_type=Path, file_okay=False),
     default=STATION_DATA,
     show_default=True,
-    help="The folder of all that the station remembers; made where there is none.",
+    help="The folder of all that the station remembers; made if it is missing.",
 )
-@click.option("--event", default="main", show_default=True, help="The event whose tables report here.")
+@click.option("--event", default="main", show_default=True, help="The name of the event whose tables report here.")
 @click.option(
     "--tournament",
     type=click.Path(path_type=Path, dir_okay=False, exists=True),
     help="Run the tournament of this file, on the page /tournament; a start later goes on where it was.",
 )
-@click.option("--zone", default="main", show_default=True, help="The zone of the room.")
-@click.option("--host", "hosts", multiple=True, help="A further name by which browsers ask for the page.")
+@click.option("--zone", default="main", show_default=True, help="The name of the part of the room.")
+@click.option(
+    "--host",
+    "hosts",
+    multiple=True,
+    help="Another name or address under which browsers open the page; may be repeated.",
+)
 @click.option(
     "--password-file",
     type=click.Path(path_type=Path, dir_okay=False, exists=True),
@@ -61,7 +75,7 @@ from table.wiring.given_broker import BROKER_VARIABLE
     metavar="N",
     default=KEEP_DAYS,
     show_default=True,
-    help="Drop records, closed calls and the log after so many days; 0 keeps them for ever.",
+    help="Delete records, closed calls and the log after N days; 0 keeps them for ever.",
 )
 @click.option(
     "--stalled-after",
@@ -70,7 +84,7 @@ from table.wiring.given_broker import BROKER_VARIABLE
     metavar="SECONDS",
     default=STALLED_S,
     show_default=True,
-    help="Mark a table whose hand has not moved for so long; 0 is never.",
+    help="Mark a table whose hand has stood still for this long; 0 never does.",
 )
 @click.pass_obj
 def station(  # noqa: PLR0913 - one for each option of the command line
@@ -93,9 +107,9 @@ def station(  # noqa: PLR0913 - one for each option of the command line
 ) -> None:
     """Run the director's station: every table on one page.
 
-    Its floor calls stand in one queue.
+    All floor calls stand in one queue.
 
-    At the first start it asks for the password of the log-in, or, without a terminal, makes one and prints it once.
+    The first start asks for the log-in's password; without a terminal it makes one and prints it once.
 
     Exit status: 0 it was told to stop, 1 a part of it has failed and it is to be started again, 2 an address, a file or
     a folder cannot be used.
