@@ -1,4 +1,4 @@
-"""How long the station keeps what it has on file, unless it is told otherwise."""
+"""How long the station keeps what it has on file, unless told otherwise. Apart, so that a help loads no database."""
 
 from __future__ import annotations
 
