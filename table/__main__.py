@@ -32,12 +32,12 @@ CANNOT_BE_USED = 2
 @click.option(
     "--language",
     metavar="CODE",
-    help="What is spoken to people: en, de or es; otherwise the table's, or the shell's.",
+    help="The language to speak: en, de or es; otherwise the table's, or the shell's.",
 )
 @click.option(
     "--log-level",
     type=click.Choice(["error", "warning", "info", "debug"]),
-    help="What the log on stderr holds, each line with its time; otherwise warnings, as bare lines.",
+    help="How much to log on stderr, each line with its time; otherwise only warnings, without times.",
 )
 @click.option(
     "--version",

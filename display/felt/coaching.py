@@ -43,7 +43,7 @@ _AGAIN: Final = phrase(
 )
 _FOLD_ON: Final = phrase("Press {key} until one player is left, and deal the next hand.")
 _CALL_OFF: Final = phrase("Press {keys}, then {confirm}: it is a misdeal, and the same hand is dealt again.")
-_FLOOR_CALLS_OFF: Final = phrase("{floor} calls the floor: its word ends the hand.")
+_FLOOR_CALLS_OFF: Final = phrase("{floor} calls the floor: its ruling ends the hand.")
 _STAYS: Final = phrase("The entry stays as it was.")
 _DOUBLE_CLICK: Final = phrase("Double-click its cards, or press Space.")
 _OR_MUCKS: Final = phrase("Who does not show goes into the muck.")

@@ -19,10 +19,11 @@ from display.station.echo import Echo
 from display.station.follower import Follower
 from display.station.hearing import Hearing
 from display.station.inbox import Inbox
+from display.station.kept_days import KEEP_DAYS
 from display.station.left_out import left_out_words
 from display.station.orders import Now
 from display.station.overview import ORDERS_OF_LATE_MS, Changed, Overview
-from display.station.retention import KEEP_DAYS, Retention
+from display.station.retention import Retention
 from display.station.round import Round
 from display.station.stalls import STALLED_S
 from display.station.store.store import Store, StoreError

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from display.station.kept_days import KEEP_DAYS
 from display.station.store.store import StoreError
 from display.station.store.thinning import Old
 from table.clock import MS_PER_S, NS_PER_S, wall_ms
@@ -18,9 +19,6 @@ if TYPE_CHECKING:
     from display.station.store.store import Store
     from display.station.store.thinning import Hand
     from table.clock import Clock
-
-KEEP_DAYS: Final = 90
-"""Longer than a festival, and than anybody disputes a hand; a hundred tables that never rest fill some 10 GB in it."""
 
 DAY_MS: Final = 24 * 60 * 60 * MS_PER_S
 PASS_EVERY_NS: Final = 60 * 60 * NS_PER_S

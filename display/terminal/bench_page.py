@@ -52,18 +52,26 @@ class NodeLine(msgspec.Struct, frozen=True, kw_only=True):
     round_trip_ms: float
     damaged: int
     antennas: tuple[AntennaLine, ...]
+    is_awaited: bool = False
+    """Nothing is wrong with it, and it has not answered yet."""
 
 
 def watch_lines(nodes: Iterable[NodeLine], *, is_plain: bool = False) -> list[str]:
-    """Return the page of `bench watch`: a line for each node and each antenna.
+    """Return the page of `bench watch`: a line for each node and each antenna, and one for all that is still awaited.
 
     Where it *is_plain* no number stands there that is another one with every look: a line is news.
     """
-    lines = []
+    lines, awaited = [], []
     for node in nodes:
+        if node.is_awaited:
+            awaited.append(node)
+            continue
         said = node.fault or f"answers in {node.round_trip_ms:.1f} ms, {node.damaged} damaged frames"
         lines.append(f"node {node.id}  {'answers' if is_plain and not node.fault else said}")
         lines += [_antenna_line(each, is_node_there=not node.fault, is_plain=is_plain) for each in node.antennas]
+    if awaited:
+        antennas = sum(len(node.antennas) for node in awaited)
+        lines.append(f"waiting for {antennas} antennas on {len(awaited)} {'node' if len(awaited) == 1 else 'nodes'}")
     return lines
 
 

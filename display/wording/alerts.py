@@ -48,7 +48,7 @@ _HEADINGS: Final[dict[AlertCode, str]] = {
     AlertCode.RABBIT_HUNT: phrase("Card after the end of the hand"),
     AlertCode.OUT_OF_TURN: phrase("Action out of turn"),
     AlertCode.SEAT_SKIPPED: phrase("Seat skipped"),
-    AlertCode.SUBSTANTIAL_ACTION: phrase("No misdeal any more"),
+    AlertCode.SUBSTANTIAL_ACTION: phrase("Too late for a misdeal"),
     AlertCode.MISDEAL_CLAIMED: phrase("Misdeal claimed"),
     AlertCode.MISDEAL_TOO_LATE: phrase("Misdeal claimed too late"),
     AlertCode.UNDERCALL: phrase("Too little to call"),

@@ -93,7 +93,7 @@ def matter_line(event: Told, names: Mapping[Seat, str]) -> str:  # noqa: C901, P
         case RulingWithdrawn(code=code):
             return say("Taken back: {what}", what=within(heading(code)))
         case PenaltyNoted(seat=seat, count=count):
-            return say("{who}: penalty from the end of the hand, offence {count}", who=who(seat, names), count=count)
+            return say("{who}: offence {count}, penalty after this hand", who=who(seat, names), count=count)
         case TimeNoted(seat=seat):
             return say("{who} calls time", who=who(seat, names))
         case ClockStarted(seat=seat, time_s=time_s):

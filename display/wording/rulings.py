@@ -78,7 +78,7 @@ _ASKS: Final[dict[RulingValue, str]] = {
     RulingValue.RESHUFFLE_RIVER: phrase("River card back into the stub: shuffle it in"),
     RulingValue.FIX_BURN: phrase("Put burn and board cards where they belong"),
     RulingValue.KEEP: phrase("Leave it as it is, and go on"),
-    RulingValue.PENALTY: phrase("Hand stays live: tell the floor after it"),
+    RulingValue.PENALTY: phrase("Hand is live. Tell the floor afterwards"),
     RulingValue.FLOOR: phrase("Call the floor"),
     RulingValue.NOTE: phrase("Nothing to do"),
 }

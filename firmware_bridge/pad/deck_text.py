@@ -22,7 +22,7 @@ def deck_toml(
         "# Which tag is in which card. This file is the deck's secret: who can read it and an antenna can read",
         "# face-down cards. It is sorted by the tags' numbers, which say nothing of the cards.",
         "",
-        f"name = {json.dumps(name, ensure_ascii=False)}",
+        f"name = {_toml_string(name)}",
         f'technology = "{technology}"',
         f"jokers = [{', '.join(quoted(tag) for tag in sorted(jokers))}]",
         "",
@@ -41,3 +41,8 @@ def deck_toml(
 def quoted(tag: Tag) -> str:
     """Return *tag* as it stands as a value in the file."""
     return f'"{tag.hex()}"'
+
+
+def _toml_string(text: str) -> str:
+    """Quote *text* for TOML: JSON escapes all that TOML wants escaped, but for DEL."""
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")

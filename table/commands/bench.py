@@ -49,7 +49,9 @@ def bench() -> None:
 def _options(command: Callable[..., object]) -> Callable[..., object]:
     for option in (
         click.option("--lines", "is_in_lines", is_flag=True, help="Rewrite no line: for a screen reader."),
-        click.option("--simulated", "is_simulated", is_flag=True, help="In place of what is plugged in: simulated."),
+        click.option(
+            "--simulated", "is_simulated", is_flag=True, help="Use simulated hardware, not what is plugged in."
+        ),
         click.argument("table_name", metavar="[TABLE.toml]", required=False),
     ):
         command = option(command)
@@ -67,7 +69,7 @@ def _broken_off_is_not_fit() -> Iterator[None]:
 
 @bench.command()
 @_options
-@click.option("--seconds", type=click.IntRange(1), help="End by itself after so long.")
+@click.option("--seconds", type=click.IntRange(1), help="End after this many seconds.")
 @click.pass_obj
 def watch(
     config: Path | None, *, table_name: str | None, is_simulated: bool, is_in_lines: bool, seconds: int | None
@@ -90,8 +92,18 @@ def watch(
 @bench.command()
 @click.argument("where", metavar="ANTENNA")
 @_options
-@click.option("--times", type=click.IntRange(1, 10), default=1, show_default=True, help="Each place so often.")
-@click.option("--wait", "wait_s", type=click.IntRange(1, 600), default=20, show_default=True, metavar="SECONDS")
+@click.option(
+    "--times", type=click.IntRange(1, 10), default=1, show_default=True, help="How many times to try each place."
+)
+@click.option(
+    "--wait",
+    "wait_s",
+    type=click.IntRange(1, 600),
+    default=20,
+    show_default=True,
+    metavar="SECONDS",
+    help="Count a card as not read after this long.",
+)
 @click.pass_obj
 def antenna(  # noqa: PLR0913 - one for each option of the command line
     config: Path | None,
@@ -129,7 +141,15 @@ def antenna(  # noqa: PLR0913 - one for each option of the command line
 
 @bench.command()
 @_options
-@click.option("--wait", "wait_s", type=click.IntRange(1, 3600), default=60, show_default=True, metavar="SECONDS")
+@click.option(
+    "--wait",
+    "wait_s",
+    type=click.IntRange(1, 3600),
+    default=60,
+    show_default=True,
+    metavar="SECONDS",
+    help="End once no key was pressed for this long.",
+)
 @click.pass_obj
 def keys(config: Path | None, *, table_name: str | None, is_simulated: bool, is_in_lines: bool, wait_s: int) -> None:
     """Press each key of the panel once: its bounce is measured, worn and stuck ones are told.

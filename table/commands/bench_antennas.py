@@ -185,18 +185,17 @@ def _page(place: BenchPlace, names: dict[Tag, Card], lines: LiveLines, *, is_hea
 def _node_lines(place: BenchPlace, names: dict[Tag, Card], *, is_heard_out: bool) -> list[NodeLine]:
     found = []
     for number, (node, port) in enumerate(zip(place.nodes, place.ports, strict=True)):
-        fault = place.fault_of(number)
-        if not is_heard_out and port.fault is None and port.refused_node is None and port.node is None:
-            fault = "not heard yet"
+        is_silent = port.fault is None and port.refused_node is None and port.node is None
         antennas = [place.watch.antennas[node.id, each] for each in range(len(node.zones))]
         found.append(
             NodeLine(
                 id=node.id,
                 port=node.port,
-                fault=fault,
+                fault=place.fault_of(number),
                 round_trip_ms=port.round_trip_ns / NS_PER_MS,
                 damaged=port.damaged,
                 antennas=tuple(_antenna_line(each, antenna, names) for each, antenna in enumerate(antennas)),
+                is_awaited=is_silent and not is_heard_out,
             )
         )
     return found

@@ -11,7 +11,6 @@ import click
 
 from config.files.faults import ConfigError
 from table.broker.members import ByCertificate, ByPassword
-from table.broker.serving import serve
 from table.courier.address import PORT, TLS_PORT
 from table.wiring.addresses import LOOPBACK
 from table.wiring.own_broker import BEAT
@@ -19,15 +18,19 @@ from table.wiring.technical_log import log_of
 
 
 @click.command()
-@click.option("--bind", default=LOOPBACK, show_default=True, help="The address to listen on; 0.0.0.0 is all.")
-@click.option("--port", type=click.IntRange(0, 65535), help=f"[default: {PORT}, with --pki {TLS_PORT}]")
+@click.option(
+    "--bind", default=LOOPBACK, show_default=True, help="The address to listen on; 0.0.0.0 means every network."
+)
+@click.option(
+    "--port", type=click.IntRange(0, 65535), help=f"The port to listen on. [default: {PORT}, with --pki {TLS_PORT}]"
+)
 @click.option(
     "--passwords",
     "password_path",
     type=click.Path(path_type=Path, dir_okay=False),
     default="broker.passwords",
     show_default=True,
-    help="The file of the passwords; made with new ones where there is none.",
+    help="The file of the passwords; made with new ones if it is missing.",
 )
 @click.option(
     "--pki",
@@ -41,6 +44,8 @@ def broker(*, bind: str, port: int | None, password_path: Path, authority_path: 
 
     Exit status: 0 it was told to stop, 2 the address or the file cannot be used.
     """
+    from table.broker.serving import serve  # noqa: PLC0415 - no help waits for amqtt
+
     members: ByPassword | ByCertificate
     if authority_path is None:
         members, scheme, usual = ByPassword(password_path, _remark), "mqtt", PORT

@@ -38,7 +38,7 @@ through_option = click.option(
     type=click.Choice([way.value for way in Through]),
     default=Through.STRAIGHT.value,
     show_default=True,
-    help="straight into the engine, or through simulated readers and keys and the real drivers.",
+    help="Play straight into the engine, or through simulated readers and keys and the real drivers.",
 )
 
 

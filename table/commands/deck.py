@@ -26,8 +26,6 @@ from table.commands.counting import Counting
 from table.commands.enrolling import Enrolling
 from table.durable_file import write_secret
 from table.engine.words.zones import Zone
-from table.wiring.scan_pad import ScanPad
-from table.wiring.stub_antenna import OneAntenna, antenna_of
 from table.wiring.typed import TypedAnswers
 
 if TYPE_CHECKING:
@@ -36,6 +34,8 @@ if TYPE_CHECKING:
     from config.files.deck_file import DeckFile
     from config.files.settings_folder import SettingsFolder
     from table.inbox import Tag
+    from table.wiring.scan_pad import ScanPad
+    from table.wiring.stub_antenna import OneAntenna
 
 BROKEN_OFF = 1
 NOT_WHOLE = 1
@@ -49,10 +49,16 @@ def deck() -> None:
 @deck.command()
 @click.argument("name")
 @click.option("--pad", "port", metavar="PORT", help="The port of the scan pad.")
-@click.option("--simulated", "is_simulated", is_flag=True, help="In place of --pad: invented tags on a simulated pad.")
-@click.option("--jokers", type=click.IntRange(0, 4), default=2, show_default=True)
-@click.option("--inlays", type=click.IntRange(1, 2), default=2, show_default=True, help="Tags in each card.")
-@click.option("--keyed", "is_keyed", is_flag=True, help="In any order: type which card comes next, As or 10h or joker.")
+@click.option("--simulated", "is_simulated", is_flag=True, help="Use made-up tags on a simulated pad, not --pad.")
+@click.option(
+    "--jokers", type=click.IntRange(0, 4), default=2, show_default=True, help="The number of jokers in the deck."
+)
+@click.option(
+    "--inlays", type=click.IntRange(1, 2), default=2, show_default=True, help="The number of tags in each card."
+)
+@click.option(
+    "--keyed", "is_keyed", is_flag=True, help="Lay the cards in any order, and type which comes next: As, 10h or joker."
+)
 @click.option("--verify/--no-verify", "is_verified", default=True, show_default=True, help="Ask for each card again.")
 @click.option("--anew", "is_anew", is_flag=True, help="Forget an enrolment of this name that was broken off.")
 @click.option("--force", is_flag=True, help="Write over a deck of this name.")
@@ -108,7 +114,9 @@ def enroll(  # noqa: PLR0913 - one for each option of the command line
 @click.argument("name")
 @click.option("--pad", "port", metavar="PORT", help="The port of the scan pad.")
 @click.option("--table", "table_name", metavar="TABLE.toml", help="The table whose antenna of the stub is used.")
-@click.option("--simulated", "is_simulated", is_flag=True, help="In place of both: the deck passes a simulated pad.")
+@click.option(
+    "--simulated", "is_simulated", is_flag=True, help="Pass the deck over a simulated pad, with neither of the two."
+)
 @click.option(
     "--quiet",
     "quiet_s",
@@ -116,7 +124,7 @@ def enroll(  # noqa: PLR0913 - one for each option of the command line
     default=8,
     show_default=True,
     metavar="SECONDS",
-    help="It is over once nothing new has come for so long.",
+    help="End once no new card has come for this long.",
 )
 @click.option("--lines", "is_in_lines", is_flag=True, help="Rewrite no line: for a screen reader.")
 @click.pass_obj
@@ -192,7 +200,11 @@ def _others(folders: SettingsFolder, path: Path) -> dict[Tag, Owned]:
 
 
 def _pad(port: str | None) -> ScanPad:
-    return _simulated_pad() if port is None else ScanPad(port, LiveClock())
+    if port is None:
+        return _simulated_pad()
+    from table.wiring.scan_pad import ScanPad  # noqa: PLC0415 - no help waits for its driver
+
+    return ScanPad(port, LiveClock())
 
 
 def _passed(
@@ -200,8 +212,10 @@ def _passed(
 ) -> ScanPad | OneAntenna:
     """Return what the cards pass."""
     if port is not None:
-        return ScanPad(port, LiveClock())
+        return _pad(port)
     if table_name is not None:
+        from table.wiring.stub_antenna import antenna_of  # noqa: PLC0415 - no help waits for its driver
+
         return antenna_of(load_table(table_name, folders=folders), Zone.STUB, LiveClock())
     return _simulated_pad(sorted(counted.cards))
 

@@ -21,7 +21,6 @@ from click.core import ParameterSource
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
 from config.files.table_file import load_table
-from display.dealer.screen import DealerScreen, DisplayError
 from display.dealer.showing import OnScreen
 from display.terminal.in_lines import InLines
 from display.words.spoken import say
@@ -48,6 +47,7 @@ from table.wiring.window import BACK, start_anew
 if TYPE_CHECKING:
     from config.files.settings_folder import SettingsFolder
     from config.files.table_file import TableFile
+    from display.dealer.screen import DealerScreen
     from table.engine.words.setup import TableSetup
 
 OWN_STATION = "own"
@@ -81,7 +81,7 @@ HANDS = 4
     type=click.FloatRange(min=0, min_open=True),
     default=1.0,
     show_default=True,
-    help="How much faster than a table; 5 plays a hand in some twenty seconds.",
+    help="How many times as fast as a real table; 5 plays a hand in about twenty seconds.",
 )
 @click.option("--headless", "is_headless", is_flag=True, help="Open no window; tell the hands in lines.")
 @click.option("--shot", type=click.Path(path_type=Path), help="Write a picture of the screen's last state.")
@@ -96,14 +96,26 @@ HANDS = 4
     type=click.Choice([way.value for way in Through]),
     default=Through.WIRE.value,
     show_default=True,
-    help="through simulated readers and keys and the real drivers, or straight into the engine.",
+    help="Play through simulated readers and keys and the real drivers, or straight into the engine.",
 )
 @functools.partial(station_options, without_url=OWN_STATION)
-@click.option("--tables", type=click.IntRange(1, 60), help=f"At a station: so many tables.  [default: {NIGHT_TABLES}]")
-@click.option("--seconds", type=click.FloatRange(min=0, min_open=True), help="At a station: end after so long.")
-@click.option("--event", type=click.IntRange(2, MOST_PLAYERS), metavar="PLAYERS", help="A tournament of so many.")
-@click.option("--rulebook", default="firekeepers", show_default=True, help="With --event: by which book.")
-@click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True, help="With --event: of its chance.")
+@click.option(
+    "--tables", type=click.IntRange(1, 60), help=f"At a station: let this many tables play.  [default: {NIGHT_TABLES}]"
+)
+@click.option(
+    "--seconds", type=click.FloatRange(min=0, min_open=True), help="At a station: end after this many seconds."
+)
+@click.option(
+    "--event", type=click.IntRange(2, MOST_PLAYERS), metavar="PLAYERS", help="Play a tournament of this many players."
+)
+@click.option("--rulebook", default="firekeepers", show_default=True, help="With --event: the rulebook.")
+@click.option(
+    "--seed",
+    type=click.IntRange(min=0),
+    default=1,
+    show_default=True,
+    help="With --event: the random seed; another one deals other cards.",
+)
 @click.pass_obj
 def demo(  # noqa: C901, PLR0913 - one for each option of the command line, and for each way in which it may end
     config: Path | None,
@@ -262,6 +274,10 @@ def _chosen(hand_paths: tuple[Path, ...], hands: int | None) -> list[Path]:
 
 def _screen(table_file: TableFile, *, is_headless: bool, is_wanted: bool) -> DealerScreen | None:
     """Return the screen: a window, or one that nobody sees where a picture is wanted, or none."""
+    if is_headless and not is_wanted:
+        return None
+    from display.dealer.screen import DealerScreen, DisplayError  # noqa: PLC0415 - no help waits for SDL
+
     shown = table_file.screen
     if not is_headless:
         try:

@@ -30,9 +30,13 @@ _NOBODY: Final = "192.0.2.1"
 
 @click.command()
 @click.argument("file", metavar="EVENT.toml", type=click.Path(path_type=Path))
-@click.option("--port", type=click.IntRange(1, 65535), default=WEB_PORT, show_default=True, help="Of the page.")
 @click.option(
-    "--broker-port", type=click.IntRange(1, 65535), help=f"Of our own broker. [default: {PORT}, with TLS {TLS_PORT}]"
+    "--port", type=click.IntRange(1, 65535), default=WEB_PORT, show_default=True, help="The port of the page."
+)
+@click.option(
+    "--broker-port",
+    type=click.IntRange(1, 65535),
+    help=f"The port of the tournament's own broker. [default: {PORT}, with TLS {TLS_PORT}]",
 )
 @click.option(
     "--data",

@@ -64,7 +64,7 @@ class NoBoardError(SaidPlainlyError):
     "wait_s",
     type=click.IntRange(1, 600),
     metavar="SECONDS",
-    help=f"For a board that is yet to be plugged in, too.  [default: {WITHIN_S}, at a port that is there]",
+    help=f"Wait this long for the board to be plugged in.  [default: {WITHIN_S}, at a port that is there]",
 )
 def flash(port: str, *, chip: str, settings: Path | None, wait_s: int | None) -> None:
     """Put the node's firmware on the board at PORT, and start it."""

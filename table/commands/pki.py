@@ -17,9 +17,7 @@ from table.clock import wall_ms
 from table.commands.by_name import WithWholeLines
 from table.courier.address import PORT, TLS_PORT, BrokerAddressError, broker_address
 from table.messages.topics import STATION, TableAddress, ZoneAddress, level_of
-from table.pki.authority import Authority
 from table.pki.join_file import write_join_file
-from table.pki.mosquitto import write_configuration
 from table.pki.signing import signing_key_in
 from table.wiring.addresses import PASSWORDS, PKI, SIGNING_KEY, STATION_DATA, own_hosts
 
@@ -27,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from table.broker.passwords import Passwords
+    from table.pki.authority import Authority
     from table.pki.certificates import Issued
 
 DAY_MS = 24 * 60 * 60 * 1000
@@ -66,7 +65,7 @@ def pki() -> None:
 @_hosts
 def init(*, data: Path, event: str, zone: str, hosts: tuple[str, ...]) -> None:
     """Make an authority and the station's certificate: from its next start on, all lines have TLS."""
-    authority = Authority(data / PKI)
+    authority = _authority(data)
     address = _zone_address(event, zone)
     authority.make(wall_ms())
     _give_station(authority, address, hosts)
@@ -79,7 +78,7 @@ def init(*, data: Path, event: str, zone: str, hosts: tuple[str, ...]) -> None:
 @_hosts
 def station(*, data: Path, event: str, zone: str, hosts: tuple[str, ...]) -> None:
     """Give the station a new certificate, in place of one that ends soon or names other hosts."""
-    _give_station(Authority(data / PKI), _zone_address(event, zone), hosts)
+    _give_station(_authority(data), _zone_address(event, zone), hosts)
 
 
 @pki.command()
@@ -94,7 +93,7 @@ def table(  # noqa: PLR0913 - one for each option of the command line
     """Make the file with which a table joins; one that it had before is not good any more."""
     address = _table_address(event, zone, name)
     path = out or Path(f"{name}.join")
-    authority = Authority(data / PKI)
+    authority = _authority(data)
     is_new = not data.exists()
     key = signing_key_in(data / SIGNING_KEY).public
     if is_new:
@@ -127,7 +126,7 @@ def table(  # noqa: PLR0913 - one for each option of the command line
 def remove(*, name: str, data: Path, event: str, zone: str) -> None:
     """Shut a table out: the broker ends its line within a second, and its file is good for nothing."""
     address = _table_address(event, zone, name)
-    authority = Authority(data / PKI)
+    authority = _authority(data)
     was_in = authority.is_there and authority.remove(address.name)
     if (data / PASSWORDS).exists():
         was_in = shut_out(data / PASSWORDS, address.name) or was_in
@@ -140,7 +139,7 @@ def remove(*, name: str, data: Path, event: str, zone: str) -> None:
 @_data
 def list_members(*, data: Path) -> None:
     """List who may come in, and until when."""
-    authority = Authority(data / PKI)
+    authority = _authority(data)
     if authority.is_there:
         for member in authority.members():
             days = (member.expires_ms - wall_ms()) // DAY_MS
@@ -155,12 +154,22 @@ def list_members(*, data: Path) -> None:
 @pki.command()
 @_data
 @click.option("--out", type=click.Path(path_type=Path, file_okay=False), required=True, help="The folder to write to.")
-@click.option("--port", type=click.IntRange(1, 65535), default=TLS_PORT, show_default=True)
-@click.option("--user", help="Whom mosquitto runs as, where it is not its own user.")
+@click.option(
+    "--port", type=click.IntRange(1, 65535), default=TLS_PORT, show_default=True, help="The port mosquitto listens on."
+)
+@click.option("--user", help="The user mosquitto runs as, if it is not its own.")
 def mosquitto(*, data: Path, out: Path, port: int, user: str | None) -> None:
     """Write a configuration with which mosquitto does the same: TLS, certificates, access, who was removed."""
-    write_configuration(Authority(data / PKI), out, port, user, wall_ms())
+    from table.pki.mosquitto import write_configuration  # noqa: PLC0415 - no help waits for it
+
+    write_configuration(_authority(data), out, port, user, wall_ms())
     click.echo(f"{out / 'mosquitto.conf'}: mosquitto -c; write it again after pki table or pki remove, and reload")
+
+
+def _authority(data: Path) -> Authority:
+    from table.pki.authority import Authority  # noqa: PLC0415 - no help waits for its certificates
+
+    return Authority(data / PKI)
 
 
 def _give_station(authority: Authority, address: ZoneAddress, hosts: tuple[str, ...]) -> None:

@@ -50,8 +50,10 @@ STILL_MS: Final = 15_000
 
 
 @click.command()
-@click.option("--players", type=click.IntRange(2, 10), help=f"How many sit there; {PLAYERS} where the file seats none.")
-@click.option("--rulebook", help="Another rulebook than the table's, by name or path.")
+@click.option(
+    "--players", type=click.IntRange(2, 10), help=f"The number of players; {PLAYERS} where the file seats none."
+)
+@click.option("--rulebook", help="Play by this rulebook, not the table's; a name or a path.")
 @click.option("--table", "table_name", default="demo", show_default=True, help="The table's file, by name or path.")
 @click.option(
     "--physics",
@@ -59,18 +61,26 @@ STILL_MS: Final = 15_000
     metavar="NAME",
     default=PHYSICS[0],
     show_default=True,
-    help="How unkind antennas, wires and keys are: mix is a plausible evening; a wrong name lists them all.",
+    help="How badly antennas, wires and keys work: mix is a plausible evening; a wrong name lists all.",
 )
-@click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True, help="Another order of the cards.")
+@click.option(
+    "--seed",
+    type=click.IntRange(min=0),
+    default=1,
+    show_default=True,
+    help="The random seed; another one deals other cards.",
+)
 @click.option(
     "--journal",
     type=click.Path(path_type=Path, file_okay=False),
-    help="Keep the journal in this folder; otherwise it is gone with the window.",
+    help="Keep the journal in this folder; otherwise closing the window deletes it.",
 )
 @click.option(
     "--lines", "is_in_lines", is_flag=True, help="No window: type what is done, and read or hear what follows."
 )
-@click.option("--guided", "is_guided", is_flag=True, help="Seven mistakes to make, ticked off by the table.")
+@click.option(
+    "--guided", "is_guided", is_flag=True, help="Make seven mistakes, each ticked off once the table notices it."
+)
 @click.option("--size", default="x".join(map(str, SIZE)), show_default=True, help="The window's size to begin with.")
 @click.option("--shot", type=click.Path(path_type=Path), help="Write a picture of the window when it is closed.")
 @click.pass_obj

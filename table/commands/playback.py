@@ -40,7 +40,9 @@ PIXELS = (1280, 720)
 @click.argument("capture", metavar="FILE", type=click.Path(path_type=Path, dir_okay=False))
 @click.option("--journal", type=click.Path(path_type=Path, file_okay=False), help="Write its journal to this folder.")
 @click.option("--window", "is_windowed", is_flag=True, help="Show it on the dealer's screen.")
-@click.option("--speed", type=click.FloatRange(min=0.1), help="So many times as fast as it was; 1 in a window.")
+@click.option(
+    "--speed", type=click.FloatRange(min=0.1), help="How many times as fast as it was recorded; 1 in a window."
+)
 @click.option("--shot", type=click.Path(path_type=Path, dir_okay=False), help="Write a picture of its end.")
 @click.pass_obj
 def playback(  # noqa: PLR0913 - one for each option of the command line

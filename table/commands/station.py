@@ -1,100 +1,69 @@
 """`squaredeal station`: the director's station, with a broker of its own unless it is given one.
 
-Put together here: the store's file, the feed with its courier, and the web. What they do is said where they are.
+What it runs is in `station_service`, which is loaded when it is run: no help waits for a database.
 """
 
 from __future__ import annotations
 
-import sys
-from contextlib import ExitStack
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
-from config.files.faults import ConfigError
-from config.files.settings_folder import CATALOGUE, settings_folder
-from config.rulebook.catalogue import read_catalogue
-from config.rulebook.rulebook_file import read_rulebook
-from display.station.desk import Desk
-from display.station.entrance import LONGEST, SHORTEST, Entrance
-from display.station.feed import Feed
-from display.station.hub import Hub
-from display.station.retention import KEEP_DAYS
+from display.station.kept_days import KEEP_DAYS
 from display.station.stalls import STALLED_S
-from display.station.store.store import Store
-from display.station.watch import Watch
-from display.station.web.app import Station
-from display.station.web.serving import PageCertificate, listen, serve
-from table.broker.passwords import passwords_in
-from table.clock import LiveClock, wall_ms
-from table.commands.libraries import need
-from table.courier.address import PORT, TLS_PORT, BrokerAddress, Tls
-from table.courier.mqtt import MqttCourier
-from table.durable_file import locked_folder
-from table.engine.words.frozen import replace
-from table.messages.topics import STATION, ZoneAddress, level_of
-from table.mounted import check_mounted
-from table.operator_log import OperatorLog
-from table.pki.authority import Authority
-from table.pki.certificates import hosts_in
-from table.pki.signing import signing_key_in
-from table.wiring.addresses import LOOPBACK, PASSWORDS, PKI, SIGNING_KEY, STATION_DATA, WEB_PORT
-from table.wiring.ending import Ending
-from table.wiring.given_broker import named_broker
-from table.wiring.own_broker import OwnBroker, OwnBrokerFailedError
-from table.wiring.spoken_password import made_up
-from table.wiring.technical_log import log_of
-from table.wiring.tournament_file import read_tournament
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from config.files.settings_folder import SettingsFolder
-    from config.rulebook.catalogue import Rule
-    from table.messages.carrying import Courier, CourierEvent, Will
-
-FILE = "station.db"
-BROKER_VARIABLE = "SQUAREDEAL_BROKER_PASSWORD"
-"""Of the environment: the station's password for a broker that is not its own."""
-
-SOON_MS = 30 * 24 * 60 * 60 * 1000
+from table.courier.address import PORT, TLS_PORT
+from table.wiring.addresses import LOOPBACK, STATION_DATA, WEB_PORT
+from table.wiring.given_broker import BROKER_VARIABLE
 
 
 @click.command()
-@click.option("--bind", default=LOOPBACK, show_default=True, help="The address to listen on; 0.0.0.0 is all.")
-@click.option("--port", type=click.IntRange(1, 65535), default=WEB_PORT, show_default=True, help="Of the page.")
 @click.option(
-    "--broker", "broker_url", metavar="URL", help="Another broker: mqtt://station@HOST:PORT, or mqtts:// for TLS."
+    "--bind", default=LOOPBACK, show_default=True, help="The address to listen on; 0.0.0.0 means every network."
+)
+@click.option(
+    "--port", type=click.IntRange(1, 65535), default=WEB_PORT, show_default=True, help="The port of the page."
+)
+@click.option(
+    "--broker",
+    "broker_url",
+    metavar="URL",
+    help="Use this broker, not one of the station's own: mqtt://station@HOST:PORT, or mqtts:// for TLS.",
 )
 @click.option(
     "--broker-password-file",
     type=click.Path(path_type=Path, dir_okay=False),
-    help=f"The station's password for it, in the first line of this file; or in {BROKER_VARIABLE}.",
+    help=f"The station's password for --broker, in the first line of this file; or in {BROKER_VARIABLE}.",
 )
 @click.option(
-    "--broker-port", type=click.IntRange(1, 65535), help=f"Of our own. [default: {PORT}, with TLS {TLS_PORT}]"
+    "--broker-port",
+    type=click.IntRange(1, 65535),
+    help=f"The port of the station's own broker. [default: {PORT}, with TLS {TLS_PORT}]",
 )
 @click.option(
     "--page-certificate",
     type=click.Path(path_type=Path, dir_okay=False, exists=True),
-    help="A certificate for the page, in PEM with its key, that browsers believe; in place of our authority's.",
+    help="A certificate for the page that browsers trust, in PEM with its key; replaces the one that pki made.",
 )
 @click.option(
     "--data",
     type=click.Path(path_type=Path, file_okay=False),
     default=STATION_DATA,
     show_default=True,
-    help="The folder of all that the station remembers; made where there is none.",
+    help="The folder of all that the station remembers; made if it is missing.",
 )
-@click.option("--event", default="main", show_default=True, help="The event whose tables report here.")
+@click.option("--event", default="main", show_default=True, help="The name of the event whose tables report here.")
 @click.option(
     "--tournament",
     type=click.Path(path_type=Path, dir_okay=False, exists=True),
     help="Run the tournament of this file, on the page /tournament; a start later goes on where it was.",
 )
-@click.option("--zone", default="main", show_default=True, help="The zone of the room.")
-@click.option("--host", "hosts", multiple=True, help="A further name by which browsers ask for the page.")
+@click.option("--zone", default="main", show_default=True, help="The name of the part of the room.")
+@click.option(
+    "--host",
+    "hosts",
+    multiple=True,
+    help="Another name or address under which browsers open the page; may be repeated.",
+)
 @click.option(
     "--password-file",
     type=click.Path(path_type=Path, dir_okay=False, exists=True),
@@ -106,7 +75,7 @@ SOON_MS = 30 * 24 * 60 * 60 * 1000
     metavar="N",
     default=KEEP_DAYS,
     show_default=True,
-    help="Drop records, closed calls and the log after so many days; 0 keeps them for ever.",
+    help="Delete records, closed calls and the log after N days; 0 keeps them for ever.",
 )
 @click.option(
     "--stalled-after",
@@ -115,7 +84,7 @@ SOON_MS = 30 * 24 * 60 * 60 * 1000
     metavar="SECONDS",
     default=STALLED_S,
     show_default=True,
-    help="Mark a table whose hand has not moved for so long; 0 is never.",
+    help="Mark a table whose hand has stood still for this long; 0 never does.",
 )
 @click.pass_obj
 def station(  # noqa: PLR0913 - one for each option of the command line
@@ -138,225 +107,29 @@ def station(  # noqa: PLR0913 - one for each option of the command line
 ) -> None:
     """Run the director's station: every table on one page.
 
-    Its floor calls stand in one queue.
+    All floor calls stand in one queue.
 
-    At the first start it asks for the password of the log-in, or, without a terminal, makes one and prints it once.
+    The first start asks for the log-in's password; without a terminal it makes one and prints it once.
 
     Exit status: 0 it was told to stop, 1 a part of it has failed and it is to be started again, 2 an address, a file or
     a folder cannot be used.
     """
-    log = OperatorLog(log_of("station").warning, LiveClock().now_ns)
-    begun = None if tournament is None else read_tournament(tournament, settings_folder(config))
-    rule_of = _bookshelf(settings_folder(config), log.tell)
-    address = ZoneAddress(_level("--event", event), _level("--zone", zone))
-    check_mounted(data)
-    authority = Authority(data / PKI)
-    _see_to_certificate(authority, address, log.tell)
-    password = None if password_file is None else _password_in(password_file)
-    broker = None
-    if broker_url is None:
-        need("broker")
-    else:
-        broker = _with_certificate(
-            named_broker("--broker", broker_url, broker_password_file, BROKER_VARIABLE), authority
-        )
-    own: OwnBroker | None = None
-    with ExitStack() as stack:
-        stack.callback(log.close)
-        stack.enter_context(locked_folder(data, "station"))
-        store = Store(data / FILE)
-        stack.callback(store.close)
-        desk = None if begun is None else Desk(begun.setup, begun.book, store, wall_ms)
-        entrance = Entrance(store, wall_ms, LiveClock().now_ns)
-        listening = listen(bind, port)
-        stack.callback(listening.close)
-        if broker is None:
-            broker, options = _own_broker(authority, data, bind, broker_port)
-            own = OwnBroker(options, log.tell)
-            _start(own)
-            stack.callback(own.close)
-            click.echo(_how_to_join(data, event, zone))
-        certificate = _page_certificate(authority, page_certificate)
-        # Last of what a start may fail of: a password is said once, and none is spent on a start that failed.
-        _see_to_password(entrance, password)
-        feed = Feed(
-            address,
-            store,
-            LiveClock(),
-            signing_key_in(data / SIGNING_KEY),
-            remark=log.tell,
-            stalled_after_s=stalled_after_s,
-            keep_days=keep_days,
-        )
-        ending = Ending()
-        watch = Watch(LiveClock(), feed.trouble, ending.end)
-        hub = Hub(feed.overview, rule_of, log.tell, watch)
-        follower = None if desk is None else feed.follow_with(desk)
-        feed.start(_courier_of(broker, address), hub.changed_soon, watch, None if own is None else own.restart)
-        stack.callback(feed.close)
-        watch.start()
-        stack.callback(watch.close)
-        named = {*hosts, *_hosts_of(certificate)}
-        page = Station(
-            address.event if begun is None else begun.name or address.event,
-            entrance,
-            hub,
-            feed.ask,
-            store=store,
-            hosts=named,
-            trouble=feed.trouble,
-            desk=desk,
-            follower=follower,
-            rule_of=rule_of,
-        )
-        at = f"{'http' if certificate is None else 'https'}://{bind}:{port}/"
-        lines = [f"station: {at}", *([] if begun is None else [f"tournament: {at}tournament"])]
-        serve(page.app(), listening, lambda: click.echo("\n".join(lines)), log.tell, certificate)
-        click.echo("station: stopped")
-        if ending.why is not None:
-            log.tell(f"station: ended, to be started again: {ending.why}")
-            raise click.exceptions.Exit(1)
+    from table.commands.station_service import StationAsked, run_station  # noqa: PLC0415 - no help waits for it
 
-
-def _courier_of(
-    broker: BrokerAddress, zone: ZoneAddress
-) -> Callable[[Callable[[CourierEvent], None], Sequence[str], Will], Courier]:
-    def courier(sink: Callable[[CourierEvent], None], subscriptions: Sequence[str], will: Will) -> Courier:
-        made = MqttCourier(broker, zone.name, sink, subscriptions=subscriptions, will=will)
-        made.start()
-        return made
-
-    return courier
-
-
-def _own_broker(authority: Authority, data: Path, bind: str, port: int | None) -> tuple[BrokerAddress, tuple[str, ...]]:
-    """Return where our own broker is, and the options that it is started with."""
-    if authority.is_there:
-        port = port or TLS_PORT
-        broker = _with_certificate(BrokerAddress(host=_reached_at(bind), port=port, tls=Tls()), authority)
-        return broker, ("--bind", bind, "--port", str(port), "--pki", str(authority.folder))
-    port = port or PORT
-    password = passwords_in(data / PASSWORDS).station
-    broker = BrokerAddress(host=_reached_at(bind), port=port, user=STATION, password=password)
-    return broker, ("--bind", bind, "--port", str(port), "--passwords", str(data / PASSWORDS))
-
-
-def _how_to_join(data: Path, event: str, zone: str) -> str:
-    where = " ".join(f"--{what} {name}" for what, name in (("event", event), ("zone", zone)) if name != "main")
-    words = f"squaredeal pki table NAME --data {data} {where}".rstrip()
-    return f"tables: each joins with a file of its own: {words}"
-
-
-def _start(own: OwnBroker) -> None:
-    """Start our broker. Raises `OwnBrokerFailedError` with the options that lead on."""
-    try:
-        own.start()
-    except OwnBrokerFailedError as fault:
-        words = f"{fault}: --broker-port PORT, or use a broker that runs there: --broker mqtt://station@localhost"
-        raise OwnBrokerFailedError(words) from None
-
-
-def _with_certificate(broker: BrokerAddress, authority: Authority) -> BrokerAddress:
-    """Return *broker* with what our authority gave us, where there is one and the line has TLS."""
-    if broker.tls is None or not authority.is_there:
-        return broker
-    certificate, key = map(str, authority.station)
-    own = authority.certificate.read_text(encoding="ascii")
-    return replace(broker, tls=Tls(authority=own, identity=certificate, key=key, is_host_checked=False))
-
-
-def _see_to_certificate(authority: Authority, address: ZoneAddress, remark: Callable[[str], object]) -> None:
-    """Raise ConfigError where the station's certificate is another's or over; tell when it ends soon."""
-    if not authority.is_there:
-        return
-    (found, _), now_ms = authority.station_now(), wall_ms()
-    if found.name != address.name or found.expires_ms <= now_ms:
-        why = f"is that of {found.name}" if found.name != address.name else f"was good until {found.expires}"
-        words = f"{authority.folder}: the station's certificate {why}; make another: squaredeal pki station "
-        raise ConfigError([f"{words}--event {address.event} --zone {address.zone}"])
-    click.echo(f"certificate: of {found.name}, until {found.expires}")
-    if found.expires_ms <= now_ms + SOON_MS:
-        remark(f"the station's certificate ends on {found.expires}: squaredeal pki station")
-
-
-def _page_certificate(authority: Authority, given: Path | None) -> PageCertificate | None:
-    if given is not None:
-        return PageCertificate(given, given)
-    return PageCertificate(*authority.station) if authority.is_there else None
-
-
-def _hosts_of(certificate: PageCertificate | None) -> tuple[str, ...]:
-    """Return the names by which a certificate says that browsers ask for the page."""
-    if certificate is None:
-        return ()
-    try:
-        return hosts_in(certificate.certificate.read_text(encoding="ascii"))
-    except (OSError, ValueError) as fault:
-        words = f"{certificate.certificate}: the page's certificate cannot be read ({fault})"
-        raise ConfigError([words.splitlines()[0]]) from None
-
-
-def _bookshelf(folders: SettingsFolder, remark: Callable[[str], object]) -> Callable[[str], Rule | None]:
-    """Return how a rule is found by its id: those of the catalogue, and of the house's own editions."""
-    rules: dict[str, Rule] = {rule.id: rule for rule in read_catalogue(folders.find("rulebooks", CATALOGUE))}
-    for name in folders.names("rulebooks"):
-        try:
-            book = read_rulebook(name, folders=folders)
-        except ConfigError as fault:
-            # The table that plays by it says so as well; here only the words of its rules are missing.
-            remark(str(fault))
-        else:
-            rules |= {rule.id: rule for one in book.lineage for rule in one.house_rules}
-    return rules.get
-
-
-def _password_in(file: Path) -> str:
-    """Return the first line of *file*. Raises ConfigError where it is no password."""
-    words = (file.read_text(encoding="utf-8").splitlines() or [""])[0]
-    if not SHORTEST <= len(words) <= LONGEST:
-        raise ConfigError([f"{file}: {_wrong_length(words)}"])
-    return words
-
-
-def _see_to_password(entrance: Entrance, password: str | None) -> None:
-    if password is not None:
-        entrance.set_password(password)
-    elif not entrance.has_password:
-        if sys.stdin.isatty():
-            words = click.prompt(
-                f"A password for the log-in, {SHORTEST} characters or more", hide_input=True, value_proc=_good_password
-            )
-            click.prompt("Once more", hide_input=True, value_proc=lambda again: _same(words, again))
-        else:
-            words = made_up()
-            click.echo(f"password: {words} (said this once; --password-file sets another)")
-        entrance.set_password(words)
-
-
-def _good_password(words: str) -> str:
-    if not SHORTEST <= len(words) <= LONGEST:
-        raise click.UsageError(_wrong_length(words))
-    return words
-
-
-def _wrong_length(words: str) -> str:
-    return f"{len(words)} characters; a password has {SHORTEST} to {LONGEST}"
-
-
-def _same(words: str, again: str) -> str:
-    if words != again:
-        msg = "that is another one; once more"
-        raise click.UsageError(msg)
-    return again
-
-
-def _level(option: str, name: str) -> str:
-    if not name or name != level_of(name):
-        words = f"{option} {name}: write small letters, digits and dashes"
-        raise ConfigError([words])
-    return name
-
-
-def _reached_at(bind: str) -> str:
-    """Return where we reach what listens on *bind*."""
-    return {"0.0.0.0": LOOPBACK, "::": "::1"}.get(bind, bind)  # noqa: S104 - it is looked up here, not listened on
+    asked = StationAsked(
+        bind=bind,
+        port=port,
+        broker_url=broker_url,
+        broker_password_file=broker_password_file,
+        broker_port=broker_port,
+        page_certificate=page_certificate,
+        data=data,
+        event=event,
+        tournament=tournament,
+        zone=zone,
+        hosts=hosts,
+        password_file=password_file,
+        stalled_after_s=stalled_after_s,
+        keep_days=keep_days,
+    )
+    run_station(config, asked)

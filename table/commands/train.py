@@ -46,9 +46,9 @@ NOBODY: Final = "dealer"
 
 @click.command()
 @click.argument("group", required=False)
-@click.option("--name", help="Whose score is kept; otherwise yours, by your log-in name.")
-@click.option("--book", help="The rulebook to train; otherwise the one that each situation names.")
-@click.option("--count", type=click.IntRange(min=1), default=COUNT, show_default=True, help="How many situations.")
+@click.option("--name", help="Keep the score under this name. [default: your log-in name]")
+@click.option("--book", help="Train this rulebook; otherwise each situation names its own.")
+@click.option("--count", type=click.IntRange(min=1), default=COUNT, show_default=True, help="The number of situations.")
 @click.option("--headless", "--lines", "is_headless", is_flag=True, help="Open no window; ask in plain lines.")
 @click.option("--seed", type=int, hidden=True, help="Ask the same in the same order, for tests.")
 @click.pass_obj

@@ -17,7 +17,6 @@ from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
 from config.files.table_file import load_table
 from config.rulebook.rulebook_file import load_rulebook, read_rulebook, rules_in_words
-from display.dealer.screen import DealerScreen
 from display.terminal.progress import Progress
 from display.words.spoken import say
 from table.benches.scenario_files import Benches
@@ -77,6 +76,8 @@ def watch(  # noqa: PLR0913 - one for each option of the command line
         hands, shortest_ns = _of_scenario(path, folders), STEP_NS
     else:
         hands, shortest_ns = _of_journal(path, folders, table_name), EVENT_NS
+    from display.dealer.screen import DealerScreen  # noqa: PLC0415 - no help waits for SDL
+
     reel = Reel(hands.moments, shortest_ns)
     _check_at(path, at, len(hands.moments))
     if shot is None:

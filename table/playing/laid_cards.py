@@ -164,10 +164,13 @@ class LaidCards:
         self.is_fresh = False
 
     def turn(self, zone: Zone, index: int | None) -> None:
-        """Turn a card over where it lies; all of *zone* where none is named."""
+        """Turn a card over where it lies. Where none is named, turn all of *zone* up, or down once all lie face up."""
         cards = list(self._room.lying_on(zone).items())
-        for tag, facing in cards if index is None else cards[index : index + 1]:
-            self._room.turn(tag, _other(facing))
+        if index is not None:
+            cards = cards[index : index + 1]
+        is_all_up = all(facing is Facing.UP for _, facing in cards)
+        for tag, _ in cards:
+            self._room.turn(tag, Facing.DOWN if is_all_up else Facing.UP)
 
     def turn_beside(self, tag: Tag) -> None:
         """Turn over a card that lies on no antenna."""

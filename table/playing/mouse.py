@@ -119,7 +119,8 @@ class Mouse:
         zone, at_ns = self._clicked
         if down.zone is not None and down.zone is zone and now_ns - at_ns <= _TWICE_NS:
             self._clicked = (None, 0)
-            self._cards.turn(down.zone, None if down.zone in ZONE_SEATS else down.nth)
+            if self._is_any(down):
+                self._cards.turn(down.zone, self._taken(down))
         else:
             self._clicked = down.zone, now_ns
 
@@ -127,7 +128,7 @@ class Mouse:
         return down.zone is not None and (down.nth is not None or (down.zone in ZONE_SEATS and not self._is_alone))
 
     def _taken(self, down: Spot) -> int | None:
-        """Return which card is taken up: at a seat the whole hand, unless one alone is meant."""
+        """Return which card is meant: at a seat the whole hand, unless one alone is."""
         return None if down.zone in ZONE_SEATS and not self._is_alone else down.nth
 
     def _flicked_to(self) -> Zone | None:

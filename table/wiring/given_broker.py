@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import stat
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from config.files.faults import ConfigError
 from table.courier.address import BrokerAddressError, broker_address
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from table.courier.address import BrokerAddress
+
+BROKER_VARIABLE: Final = "SQUAREDEAL_BROKER_PASSWORD"
+"""Of the environment: the station's password for a broker that is not its own."""
 
 
 def named_broker(option: str, url: str, password_file: Path | None, variable: str) -> BrokerAddress:

@@ -103,7 +103,7 @@ def station_options(command: Callable[..., object], without_url: str | None = No
         click.option(
             "--station-password-file",
             type=click.Path(path_type=Path, dir_okay=False),
-            help=f"The table's password for it, in the first line of this file; or in {PASSWORD_VARIABLE}.",
+            help=f"The table's password for the broker, in the first line of this file; or in {PASSWORD_VARIABLE}.",
         ),
     ]
     made: Callable[..., object] = with_station

@@ -130,7 +130,7 @@ def refused_at_remedy() -> Picture:
 
 def noted() -> Picture:
     """A note stands beside the last action."""
-    return replace(flop(), quiet=f"Seat 2 Bernardo raises to 2{THOUSANDS}400, all-in", note="No misdeal any more")
+    return replace(flop(), quiet=f"Seat 2 Bernardo raises to 2{THOUSANDS}400, all-in", note="Too late for a misdeal")
 
 
 def pressing() -> Picture:

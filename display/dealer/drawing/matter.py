@@ -201,7 +201,7 @@ def _draw_order(sketch: Sketch, box: Box, order: str) -> None:
 
 
 def _draw_floor(sketch: Sketch, room: Box, alert: Alert, more: int, picture: Picture) -> None:
-    words = say("Call the floor. Press the number of its word, then CONFIRM")
+    words = say("Call the floor. Press the number of its ruling, then CONFIRM")
     line_h, small = sketch.px(NAME + 2), sketch.px(SMALL + 2)
     across, options_h = _options(sketch, room.h, alert)
     left_h = room.h - options_h
@@ -213,7 +213,7 @@ def _draw_floor(sketch: Sketch, room: Box, alert: Alert, more: int, picture: Pic
     orders = 1 if sketch.lines(room.w, words, NAME, Weight.BOLD) == 1 or left_h - foot_h < for_two else 2
     if orders == 1 and sketch.is_wider(room.w, words, NAME, Weight.BOLD):
         # Fewer words that are read at arm's length, rather than all of them too small.
-        words = say("Call the floor. Its word: {options}, CONFIRM", options=_numbers(alert.options))
+        words = say("Call the floor. Press {options}, CONFIRM", options=_numbers(alert.options))
     order_h = min(left_h - foot_h, orders * line_h)
     order, options, rule, foot = room.rows(order_h, options_h, left_h - order_h - foot_h, foot_h)
     sketch.paragraph(order, words, NAME, _INK, _GROUND, most=orders, least=LEAST - 2, weight=Weight.BOLD)

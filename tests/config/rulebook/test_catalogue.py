@@ -25,6 +25,18 @@ def test_every_rule_says_in_our_words_what_it_is_about() -> None:
     assert [rule.id for rule in rules if rule.book != rule.rulebook] == []
 
 
+LEANING = re.compile(
+    r"(or|they|its|counts|applies|as in|as defined|otherwise|literal|open to|step|method) ", re.IGNORECASE
+)
+"""What begins a gist that leans on the rule before it, on its own title, or has no subject."""
+
+
+def test_a_gist_can_be_read_alone() -> None:
+    gists = {rule.id: rule.gist for rule in read_catalogue(CATALOGUE)}
+
+    assert [name for name, gist in gists.items() if not gist.endswith((".", ".)")) or LEANING.match(gist)] == []
+
+
 def test_a_rule_is_said_without_abbreviations() -> None:
     # A dealer reads the gist under an alert: whose book it is may be short, what it says may not.
     names = {"TDA", "TFPL", "JPA", "UK"}

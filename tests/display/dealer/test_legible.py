@@ -182,7 +182,7 @@ def test_what_the_floor_says_and_that_a_pot_is_paid_is_keyed_by_words_read_at_ar
     begin = {
         **dict.fromkeys(
             ("floor", "many-options", "hand-asked-for", "turn-too-early"),
-            say("Call the floor. Its word: {options}, CONFIRM", options=""),
+            say("Call the floor. Press {options}, CONFIRM", options=""),
         ),
         **dict.fromkeys(("award", "award-next"), say("Paid? Key confirm; then {pot}", pot="")),
     }

@@ -38,7 +38,7 @@ def recent(*events: TableEvent, alerts: tuple[Alert, ...] = ()) -> Recent:
 def test_a_note_does_not_hide_the_last_action() -> None:
     lines = recent(RAISE, alerts=(NOTE,))
 
-    assert (lines.last, lines.note) == ("Seat 2 raises to 900, all-in", "No misdeal any more")
+    assert (lines.last, lines.note) == ("Seat 2 raises to 900, all-in", "Too late for a misdeal")
 
 
 def test_chips_that_go_back_do_not_hide_it_either() -> None:

@@ -228,7 +228,7 @@ def test_a_floor_call_numbers_its_options_and_says_how_the_word_is_keyed() -> No
     assert _lines_at(PICTURES["floor"](), places(size).matter, size) == [
         "FLOOR",
         "Floor called · seat 1 Anna",
-        "Call the floor. Its word: 1-3, CONFIRM",
+        "Call the floor. Press 1-3, CONFIRM",
         "1",
         "Play on",
         "Go on with the hand",

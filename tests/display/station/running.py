@@ -23,7 +23,6 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from table.benches.straight import StraightBench, open_table
 from table.clock import LiveClock
-from table.commands.station import BROKER_VARIABLE
 from table.courier.address import BrokerAddress
 from table.engine.table import Outcome, Viewed
 from table.engine.words.cards import Card
@@ -37,6 +36,7 @@ from table.scenario.dealer import Dealer
 from table.scenario.language import StepLine
 from table.scenario.parser import parse_scenario
 from table.uplink.table_uplink import TableUplink
+from table.wiring.given_broker import BROKER_VARIABLE
 from table.wiring.station_line import StationLine, StationPlace, journal_id
 from tests.brokers.running import apart, free_port
 from tests.patience import PATIENCE_S, wait_until

@@ -11,9 +11,10 @@ import pytest
 from display.station.aside import PutAside
 from display.station.audit import LogEntry, LogSearch
 from display.station.calls import FloorCall
+from display.station.kept_days import KEEP_DAYS
 from display.station.orders import Order, OrderState
 from display.station.overview import Overview
-from display.station.retention import DAY_MS, KEEP_DAYS, MOST_ROWS, PASS_EVERY_NS, STEP_EVERY_NS, Retention
+from display.station.retention import DAY_MS, MOST_ROWS, PASS_EVERY_NS, STEP_EVERY_NS, Retention
 from display.station.store.store import Batch, Kept, Store
 from display.station.tables import TableNow
 from table.clock import SimulatedClock, wall_ms

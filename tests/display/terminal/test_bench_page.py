@@ -8,6 +8,7 @@ from config.files.settings_folder import settings_folder
 from config.panel.panel_file import load_panel
 from display.terminal.bench_page import KEY_MARKS, AntennaLine, CardLine, NodeLine, key_lines, placed_line, watch_lines
 from table.engine.words.cards import Card
+from table.engine.words.frozen import replace
 from table.engine.words.zones import Facing, Zone
 
 UP = CardLine(tag=b"\x04\xab\xcd", card=Card("Kd"), facing=Facing.UP, share=1.0, grade="good")
@@ -39,6 +40,16 @@ def test_a_blind_antenna_and_a_silent_node_are_told_apart_from_one_that_was_not_
 
     assert watch_lines([node(blind, unheard)])[1:] == ["  0  seat 1  BLIND", "  0  seat 1  not heard yet"]
     assert watch_lines([node(unheard, fault="gone")]) == ["node e6  gone", "  0  seat 1  BLIND"]
+
+
+def test_nodes_that_have_not_answered_yet_are_one_line_together_and_none_of_their_antennas_is_called_blind() -> None:
+    awaited = replace(node(antenna(is_heard=False), antenna(is_heard=False)), is_awaited=True)
+
+    assert watch_lines([awaited, node(antenna(UP)), awaited], is_plain=True) == [
+        "node e6  answers",
+        "  0  seat 1  Kd up good",
+        "waiting for 4 antennas on 2 nodes",
+    ]
 
 
 def test_a_place_has_a_bar_its_grade_and_who_reads_it_too() -> None:

@@ -38,7 +38,8 @@ def test_an_alert_is_told_with_its_ruling_its_rule_and_what_is_due() -> None:
     assert (
         "           ALERT: Misdeal: first card to the wrong seat, seat 6\n"
         "                  Cards back, shuffle: same button, same blinds\n"
-        "                  firekeepers:35A2 First card to wrong seat: The deal began at a wrong seat.\n"
+        "                  firekeepers:35A2 First card to wrong seat: A deal that began at a wrong seat is a\n"
+        "                    misdeal.\n"
         "           TO DO: step 1 of 3: Take back the cards; or key confirm"
     ) in page
 

@@ -144,7 +144,7 @@ _SAID: list[tuple[TableEvent, str | None]] = [
     ),
     (
         PenaltyNoted(seat=4, code=AlertCode.LEFT_TABLE, cite="nuts:32", count=2),
-        "Seat 4 Anna: penalty from the end of the hand, offence 2",
+        "Seat 4 Anna: offence 2, penalty after this hand",
     ),
     (OffenceCounted(seat=4, code=AlertCode.OUT_OF_TURN, cite="nuts:42", count=2), None),
     (TimeNoted(seat=4), "Seat 4 Anna calls time"),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import tomllib
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from config.files.deck_file import load_deck
@@ -39,3 +40,9 @@ def test_the_order_of_the_file_says_nothing_of_the_cards(order: list[int]) -> No
 
     assert len(lines) == 52
     assert all(low < high for low, high in pairwise(lines))
+
+
+@given(st.text())
+@example("a deck\x7f")
+def test_a_name_of_any_letters_reads_back(name: str) -> None:
+    assert tomllib.loads(deck_toml(name, "iso14443a", {}, ()))["name"] == name

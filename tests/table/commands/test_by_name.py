@@ -12,6 +12,7 @@ import click
 import pytest
 
 from table.commands.by_name import COMMANDS, CommandsByName
+from table.commands.libraries import EXTRAS
 from tests.house import HOUSES, ROOT
 from tests.patience import PATIENCE_S
 from tests.table.commands.command_line import SHORT, a_file
@@ -83,6 +84,25 @@ def test_the_list_of_commands_loads_none_of_them() -> None:
         "table.said_plainly",
     }
     assert among(modules, {"msgspec", "importlib.metadata"}) == set()
+
+
+ALL_HELP = """
+import sys
+from table.__main__ import squaredeal
+from table.commands.by_name import COMMANDS
+for name in COMMANDS:
+    squaredeal([name, "--help"], standalone_mode=False)
+print("loaded", *sys.modules)
+"""
+
+
+def test_no_help_waits_for_a_database_a_screen_or_a_broker() -> None:
+    ran = subprocess.run([sys.executable, "-c", ALL_HELP], cwd=ROOT, capture_output=True, encoding="utf-8", check=True)
+
+    modules = set(ran.stdout.splitlines()[-1].split())
+    assert "table.commands.station" in modules
+    libraries = {*EXTRAS, "pygame"} - {"serial"}  # small, and below every module of a node
+    assert among(modules, libraries) == set()
 
 
 def test_the_rulebooks_are_read_without_the_engine_or_any_role_s_library() -> None:

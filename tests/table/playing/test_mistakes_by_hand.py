@@ -313,7 +313,7 @@ def test_who_gathers_at_the_showdown_is_led_to_the_floor_and_its_word(tmp_path: 
         for _ in range(2):
             somebody.key("f12")
 
-        assert somebody.coaching.detail == "L calls the floor: its word ends the hand."
+        assert somebody.coaching.detail == "L calls the floor: its ruling ends the hand."
         somebody.key("l")
         assert somebody.coaching.detail == "Press 2, then Y: it is a misdeal, and the same hand is dealt again."
         somebody.key("2", "y")

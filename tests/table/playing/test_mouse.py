@@ -35,6 +35,12 @@ class Hand:
         self.mouse.release(end)
         self.pause()
 
+    def double_click(self, at: tuple[int, int], *, is_alone: bool = False) -> None:
+        for _ in range(2):
+            self.mouse.press(at, is_alone=is_alone)
+            self.mouse.release(at)
+        self.pause()
+
     def pause(self) -> None:
         self.clock.wait_ns(300 * NS_PER_MS)
 
@@ -80,6 +86,35 @@ def test_a_card_is_turned_over_in_the_hand_and_where_it_lies(hand: Hand) -> None
     assert hand.facing(Zone.SEAT_7) == [Facing.UP]
     hand.mouse.turn_over((ANTENNAS[Zone.SEAT_7].x + 12, ANTENNAS[Zone.SEAT_7].y + 20))
     assert hand.facing(Zone.SEAT_7) == [Facing.DOWN]
+
+
+def test_a_double_click_turns_a_whole_hand_up_whatever_lay_up_before_and_then_down(hand: Hand) -> None:
+    hand.drag(middle(ANTENNAS[Zone.STUB]), middle(ANTENNAS[Zone.SEAT_4]))
+    first = (ANTENNAS[Zone.SEAT_4].x + 12, ANTENNAS[Zone.SEAT_4].y + 20)
+    hand.mouse.turn_over(first)
+    assert hand.facing(Zone.SEAT_4) == [Facing.UP, Facing.DOWN]
+
+    hand.double_click(first)
+    assert hand.facing(Zone.SEAT_4) == [Facing.UP, Facing.UP]
+    hand.double_click(first)
+    assert hand.facing(Zone.SEAT_4) == [Facing.DOWN, Facing.DOWN]
+
+
+def test_a_double_click_with_shift_turns_one_card_of_a_hand(hand: Hand) -> None:
+    hand.drag(middle(ANTENNAS[Zone.STUB]), middle(ANTENNAS[Zone.SEAT_4]))
+
+    hand.double_click((ANTENNAS[Zone.SEAT_4].x + 12, ANTENNAS[Zone.SEAT_4].y + 20), is_alone=True)
+
+    assert hand.facing(Zone.SEAT_4) == [Facing.UP, Facing.DOWN]
+
+
+def test_a_double_click_beside_the_cards_of_the_board_turns_none_of_them(hand: Hand) -> None:
+    board = ANTENNAS[Zone.BOARD]
+    hand.drag(middle(ANTENNAS[Zone.STUB]), middle(board))
+
+    hand.double_click((board.x + board.w - 6, board.y + board.h // 2))
+
+    assert hand.facing(Zone.BOARD) == [Facing.UP]
 
 
 def test_a_card_beside_all_antennas_is_seen_by_none_and_can_be_taken_again(hand: Hand) -> None:

@@ -1,4 +1,4 @@
-// The line at the top and the title of the window: how many tables, how many open calls, what time it is.
+// The line at the top and the title of the window: how many open calls, how many tables, what time it is.
 // It counts nothing by itself: the numbers are handed over.
 
 import { byId, write } from "./elements.js";
@@ -6,8 +6,8 @@ import { say, sayMany } from "./words.js";
 
 export function drawHeadline(tables, openCalls) {
   const words = [
-    sayMany("{count} table", "{count} tables", tables.all),
     openCalls ? sayMany("{count} open call", "{count} open calls", openCalls) : say("no calls"),
+    sayMany("{count} table", "{count} tables", tables.all),
   ];
   if (tables.offline) words.push(say("{count} offline", { count: tables.offline }));
   write(byId("sum"), words.join(", "));

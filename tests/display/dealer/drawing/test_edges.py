@@ -85,7 +85,7 @@ def test_a_note_gets_smaller_before_what_was_done_does() -> None:
     """It is for the quiet line to say what a player did; that no misdeal is possible any more is said beside it."""
     table = view(seats=(seat(2, name="Featherstonehaugh Wolfe"),))
     sketch = sheet()
-    quiet, note = "Seat 2 Featherstonehaugh Wolfe calls 200", "No misdeal any more"
+    quiet, note = "Seat 2 Featherstonehaugh Wolfe calls 200", "Too late for a misdeal"
     draw_edges(sketch, picture_of(table, quiet=quiet, note=note), None)
     *noted, done = [mark for mark in sketch.marks if isinstance(mark, Words)][-3:]
 
@@ -166,7 +166,7 @@ def test_after_a_cut_the_last_action_is_left_out_beside_the_check_rather_than_sm
 
 
 @pytest.mark.parametrize("size", [(480, 800), (600, 1024), (720, 1280), (800, 1280), (1080, 1920)])
-@pytest.mark.parametrize("note", ["No misdeal any more", "After this hand: Ann moves to table 7, seat 3"])
+@pytest.mark.parametrize("note", ["Too late for a misdeal", "After this hand: Ann moves to table 7, seat 3"])
 def test_upright_a_note_stands_whole_below_what_was_done_and_both_are_read(size: tuple[int, int], note: str) -> None:
     drawn = words(replace(noted(), note=note), size)
     where = places(size)

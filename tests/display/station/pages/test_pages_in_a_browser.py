@@ -5,8 +5,10 @@ Broker, station, uplink and engine are the real ones; the test is the dealer.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from display.station.amounts import AmountError, amount_of
@@ -37,6 +39,11 @@ WIDER = """[document.documentElement, ...document.querySelectorAll('#live *, .ca
 .map(one => one.tagName + ' ' + one.className + ' ' + one.textContent.slice(0, 30))"""
 """What sticks out of the window on its right."""
 
+
+CUT = """[...document.querySelectorAll('#sum, .tile > span')]
+.filter(one => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
+.map(one => one.className + ' ' + one.textContent)"""
+"""What does not show all its words."""
 
 PLAIN = ("0", "7", " 5 ", "12500", "1000000000000", "1000000000001", "9" * 30, "007", "-5", "+5", "1e5", "0x10", "1 2")
 GROUPED = ("12,500", "12.500", "12 500", "12\t500", "12'500", "12\N{NARROW NO-BREAK SPACE}500", "1,234,567", "1,2345")
@@ -322,6 +329,21 @@ def test_a_table_that_goes_is_shown_as_offline(browser: Browser, station: Runnin
 
         expect(shown).to_contain_text("offline")
         assert shown.get_attribute("data-mood") == "offline"
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_a_phone_shows_the_open_calls_and_the_tiles_words_whole(
+    browser: Browser, station: RunningStation, sit_down: SitDown, width: int
+) -> None:
+    table = sit_down()
+    with a_page(browser, station) as page:
+        page.set_viewport_size({"width": width, "height": 844})
+        table.deal(PASSED_OVER)
+        tile_of(page, table).locator(".mood").wait_for()
+
+        expect(page.locator("#sum")).to_have_text(re.compile(r"^\d+ open calls?, "))
+        assert page.evaluate(CUT) == []
+        table.press(DirectorRuled(option=RulingValue.PLAY_ON))
 
 
 def test_nothing_is_wider_than_the_screen(browser: Browser, station: RunningStation, sit_down: SitDown) -> None:

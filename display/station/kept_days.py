@@ -1,0 +1,8 @@
+"""How long the station keeps what it has on file, unless told otherwise. Apart, so that a help loads no database."""
+
+from __future__ import annotations
+
+from typing import Final
+
+KEEP_DAYS: Final = 90
+"""Longer than a festival, and than anybody disputes a hand; a hundred tables that never rest fill some 10 GB in it."""
