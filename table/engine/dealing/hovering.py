@@ -15,6 +15,7 @@ from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment
+    from table.engine.words.cards import Handle
     from table.engine.words.sightings import CardSeen
     from table.engine.words.zones import Seat
 
@@ -54,22 +55,28 @@ def _passing(moment: Moment, seat: Seat, at_once_ns: int, at_ns: int) -> tuple[C
     """
     hand, hover_ns = moment.hand, moment.state.setup.evidence.hover_ns
     stake, left_ns = hand.stakes.get(seat), hand.reading.left_ns
-    if (
-        stake is None
-        or stake.is_in_muck
-        or (stake.is_lifted and hand.is_dealt and not _has_stayed(moment, seat, at_once_ns))
-    ):
+    if stake is None or stake.is_in_muck:
         return ()
+    may_be_lifted = stake.is_lifted and hand.is_dealt and not _has_stayed(moment, seat, at_once_ns)
     return tuple(
         seen
         for seen in hand.reading.fallen
         if seen.handle in stake.cards
+        and not (may_be_lifted and not _left_with_stub(moment, seen.handle))
         and not lies(moment, seen)
         and -PITCHED_ON_NS < seen.at_ns - at_once_ns < hover_ns
         and at_once_ns < left_ns.get(seen.handle, 0) < seen.at_ns + hover_ns
         # A player who lifts his cards lifts both: the other one is missed within that time.
         and at_ns - left_ns[seen.handle] >= PITCHED_ON_NS
     )
+
+
+def _left_with_stub(moment: Moment, handle: Handle) -> bool:
+    """Tell whether one look missed a card and others that are nobody's: no player lifted those."""
+    hand, at_once_ns = moment.hand, moment.state.setup.evidence.at_once_ns
+    left_ns = hand.reading.left_ns
+    others = (gone_ns for other, gone_ns in left_ns.items() if other not in hand.owners)
+    return any(abs(gone_ns - left_ns[handle]) <= at_once_ns for gone_ns in others if handle in left_ns)
 
 
 def _has_stayed(moment: Moment, seat: Seat, at_once_ns: int) -> bool:

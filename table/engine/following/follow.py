@@ -357,7 +357,8 @@ def _miss(moment: Moment, gone: CardGone) -> None:
     if gone.zone is BOARD:
         miss_from_middle(moment, gone)
         hand = moment.hand
-    if any(card.handle == gone.handle for card in hand.reading.waiting):
+    is_waiting = any(card.handle == gone.handle for card in hand.reading.waiting)
+    if is_waiting:
         # What comes again has lain there since then only.
         moment.put_reading(
             replace(
@@ -366,7 +367,8 @@ def _miss(moment: Moment, gone: CardGone) -> None:
             )
         )
     is_odd = any(card.handle == gone.handle for card in hand.middle.odd)
-    if is_odd or (owner is not None and (not hand.is_closed or gone.zone in hand.reading.at_once_ns)):
+    is_of_deal = owner is not None or is_waiting
+    if is_odd or (is_of_deal and (not hand.is_closed or gone.zone in hand.reading.at_once_ns)):
         moment.put_reading(replace(moment.hand.reading, left_ns={**hand.reading.left_ns, gone.handle: gone.at_ns}))
     if owner is not None and hand.stakes[owner].fate is LIVE:
         follow_hole_card(moment, gone.handle, gone.at_ns, left=gone.zone, read_until_ns=gone.not_before_ns)

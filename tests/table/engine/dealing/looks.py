@@ -6,7 +6,8 @@ For the tests of this room; nothing is asserted here.
 from __future__ import annotations
 
 from table.engine.words.alerts import AlertCode
-from table.engine.words.sightings import CardSeen, Tick, ZoneBlind, ZoneSighted
+from table.engine.words.cards import Handle
+from table.engine.words.sightings import CardGone, CardSeen, Tick, ZoneBlind, ZoneSighted
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.playing import Game, handle
 
@@ -40,6 +41,13 @@ class Deal(Game):
                 beside=beside,
             )
         )
+
+    def miss_at_once(self, zone: Zone, *cards: Handle) -> None:
+        """Let one look find none of these cards at *zone* any more."""
+        before_ns = self.at_ns
+        self.at_ns += 90 * MS
+        for card in cards:
+            self._take(CardGone(zone=zone, handle=card, not_before_ns=before_ns, at_ns=self.at_ns))
 
     def pitch(self, *seats: int) -> None:
         """Pitch a card to each of these seats."""

@@ -289,3 +289,22 @@ def test_cards_of_a_stub_that_stay_at_the_seat_that_is_due_do_not_stand_for_its_
     deal.rest(6)
 
     assert deal.view.question == Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_3, known=0)
+
+
+def test_a_card_that_leaves_in_one_look_with_a_stub_is_the_stubs_though_the_players_own_is_out_of_sight() -> None:
+    deal = begun()
+    deal.pitch(*SEATS, 1, 2, 3, 4, 5)
+    for number in (90, 91):
+        deal.land(Zone.SEAT_6, number, after_ms=10)
+    # One of the stub's cards is read late, and alone; the card below is read no more.
+    deal.land(Zone.SEAT_6, 92, after_ms=460)
+    deal.miss(Zone.SEAT_6, handle(5))
+    deal.wait(1.5)
+    deal.act("call")
+    deal.miss_at_once(Zone.SEAT_6, *(handle(number) for number in (90, 91, 92)))
+    deal.wait(3.1)
+    deal.land(Zone.SEAT_6, 11)
+    deal.rest(3.1)
+
+    assert codes(deal) == []
+    assert deal.cards_of(6) == (handle(5), handle(11))
