@@ -83,7 +83,10 @@ def _deal_awaited(moment: Moment, seen: CardSeen, seat: Seat) -> None:
     unseen = moment.hand.stakes[seat].unseen
     due = due_hole_card(moment.hand) if unseen else None
     deal_card(moment, seen)
-    if due is not None and due.zone is seen.zone and seen.zone not in moment.state.blind_zones:
+    # What the first look finds, once an antenna answers again, lay there before: no second card came yet.
+    is_found_again = seen.not_before_ns <= moment.state.looked_since_ns.get(seen.zone, -1)
+    is_blind = seen.zone in moment.state.blind_zones or is_found_again
+    if due is not None and due.zone is seen.zone and not is_blind:
         moment.put_stake(seat, replace(moment.hand.stakes[seat], unseen=unseen))
         complete_if_dealt(moment)
 

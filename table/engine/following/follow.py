@@ -383,9 +383,10 @@ def _name(moment: Moment, revealed: CardRevealed) -> None:
         expose_named(moment, revealed.handle)
         notice_named(moment, revealed.handle)
         name_hole_card(moment, revealed.handle)
-        tell_shown(moment, revealed.handle, revealed.at_ns)
     elif revealed.handle in hand.board:
         finish_street(moment)
         tell_flop_anew(moment)
     elif not hand.phase.is_over:
         box_if_aside(moment, revealed.handle, revealed.card)
+    if moment.state.hand is not None and not moment.hand.phase.is_over:
+        tell_shown(moment, revealed.handle, revealed.at_ns)

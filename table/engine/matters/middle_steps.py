@@ -21,13 +21,14 @@ from table.engine.words.zones import Facing, Zone
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from table.engine.state.hand import Hand
+    from table.engine.state.hand import Hand, Matter
     from table.engine.state.moment import Moment
     from table.engine.state.table_state import TableState
     from table.engine.words.cards import Handle
 
 _PAST: Final = frozenset({RemedyStep.RESHUFFLE, RemedyStep.DEAL_BOARD})
 """Once one of these is done, a remedy cannot begin anew."""
+_BURNING: Final = frozenset({RemedyStep.BURN, RemedyStep.CARD_TO_BURN})
 _TO_PILE: Final = frozenset({RemedyStep.BURN, RemedyStep.FLOOR_PICKS})
 
 
@@ -139,9 +140,11 @@ def note_on_burns(moment: Moment) -> None:
 def take_from_middle(moment: Moment, handle: Handle) -> None:
     """Let a card be no board card and no burn any more."""
     hand, middle = moment.hand, moment.hand.middle
+    matters = tuple(_with_a_burn_less(matter) for matter in hand.matters) if handle in hand.burns else hand.matters
     moment.put_hand(
         replace(
             hand,
+            matters=matters,
             board=tuple(card for card in hand.board if card != handle),
             burns=tuple(card for card in hand.burns if card != handle),
             middle=replace(
@@ -151,6 +154,14 @@ def take_from_middle(moment: Moment, handle: Handle) -> None:
             ),
         )
     )
+
+
+def _with_a_burn_less(matter: Matter) -> Matter:
+    """Return a matter whose burns to come are counted from a pile of one less: a remedy has taken that one away."""
+    steps = (
+        replace(step, count=step.count - 1) if step.step in _BURNING and step.count else step for step in matter.steps
+    )
+    return replace(matter, steps=tuple(steps))
 
 
 def lie_too_early(moment: Moment) -> None:

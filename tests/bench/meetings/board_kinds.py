@@ -96,7 +96,8 @@ def _rabbit(scene: Scene) -> Sequence[str]:
 
 
 def _flop_card_down(scene: Scene) -> Sequence[str]:
-    if scene.next_street is not Street.FLOP:
+    if scene.next_street is not Street.FLOP or not scene.table.setup.is_facing_seen:
+        # Where no antenna tells which side is up, every card of the board is taken to be shown.
         return []
     top = scene.table.in_stub()[3:4]
     return ["burn", "board 2", "move any stub board down", f"move {top[0]} board board up"] if top else []
