@@ -199,5 +199,12 @@ def note_disturbed(moment: Moment) -> None:
     for handle, since_ns in hand.middle.gone:
         if in_sight_ns(moment, Zone.BOARD, since_ns) >= gone_ns:
             _forget_gone(moment, handle)
-            if handle in moment.hand.board and not _is_wanted(moment.hand, handle):
+            is_explained = _is_wanted(moment.hand, handle) or _goes_to_blind_burns(moment)
+            if handle in moment.hand.board and not is_explained:
                 raise_matter(moment, BoardDisturbed(handle=handle, since_ns=since_ns))
+
+
+def _goes_to_blind_burns(moment: Moment) -> bool:
+    """Tell whether a remedy has a board card laid on the burns while no antenna looks there."""
+    step = step_of_cards(moment.hand)
+    return step is not None and step.step in _TO_BURN and Zone.BURN in moment.state.blind_zones

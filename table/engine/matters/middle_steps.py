@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 _PAST: Final = frozenset({RemedyStep.RESHUFFLE, RemedyStep.DEAL_BOARD})
 """Once one of these is done, a remedy cannot begin anew."""
 _BURNING: Final = frozenset({RemedyStep.BURN, RemedyStep.CARD_TO_BURN})
-_TO_PILE: Final = frozenset({RemedyStep.BURN, RemedyStep.FLOOR_PICKS})
+_TO_PILE: Final = frozenset({RemedyStep.BURN, RemedyStep.CARD_TO_BURN, RemedyStep.FLOOR_PICKS})
 
 
 def is_done_in_middle(state: TableState, hand: Hand, step: Step) -> bool:
@@ -106,7 +106,8 @@ def may_be_confirmed(state: TableState, step: Step) -> bool:
             lying = [card for card in step.among if card in state.places and not _lies_in(state, card, Zone.STUB)]
             return step.count is not None and len(lying) <= step.count
         return step.handle is not None and step.handle not in state.places
-    return step.step in _TO_PILE and Zone.BURN in state.blind_zones
+    is_elsewhere = step.step is RemedyStep.CARD_TO_BURN and step.handle in state.places
+    return step.step in _TO_PILE and Zone.BURN in state.blind_zones and not is_elsewhere
 
 
 def note_confirmed(moment: Moment, step: Step) -> None:

@@ -30,6 +30,8 @@ _PLAIN: Final = {
     RemedyStep.RETRIEVE: "collect",
 }
 """Steps that are a line of their own; all others are confirmed."""
+_TO_BURNS: Final = frozenset({RemedyStep.BURN, RemedyStep.CARD_TO_BURN, RemedyStep.FLOOR_PICKS})
+"""Steps that the dealer confirms where the antenna of the burns does not answer."""
 
 
 def show(table: LiveTable, seat: Seat) -> str:
@@ -40,6 +42,8 @@ def show(table: LiveTable, seat: Seat) -> str:
 def step_lines(table: LiveTable, asked: NextStep) -> list[str]:
     """Return the lines that may do the step that is asked."""
     lines = _motions(table, asked)
+    if asked.step in _TO_BURNS and Zone.BURN in table.view.blind_zones:
+        return [*lines[:1], "key confirm"]
     if asked.step in CONFIRMED_STEPS:
         lines = [*lines, "key confirm"]
     return lines
