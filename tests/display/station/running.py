@@ -268,7 +268,8 @@ def chromium() -> Iterator[Browser]:
 @contextmanager
 def a_page(browser: Browser, station: RunningStation, name: str = "Maria", **how: object) -> Iterator[Page]:
     """Yield a page of somebody's who is logged in; whatever it loads from elsewhere fails the test."""
-    context = browser.new_context(**how)  # type: ignore[arg-type]  # handed on as it came
+    # What pulses keeps a processor busy, and has another colour at each look.
+    context = browser.new_context(reduced_motion="reduce", **how)  # type: ignore[arg-type]  # handed on as it came
     context.set_default_timeout(PATIENCE_S * 1000)
     page = context.new_page()
     elsewhere: list[str] = []

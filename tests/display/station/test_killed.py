@@ -16,6 +16,7 @@ from tests.display.station.running import RunningStation
 from tests.table.uplink.test_public_side import public_records
 
 
+@pytest.mark.long  # orders come with records: the test below kills the same two; `test_restart` has every record once
 def test_whoever_is_killed_the_station_has_every_record_once_and_in_order(tmp_path: Path) -> None:
     broker = RunningBroker("amqtt", tmp_path / "broker")
     station = RunningStation(tmp_path, broker.url("station"))

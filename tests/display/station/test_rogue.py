@@ -20,6 +20,7 @@ from table.wiring.station_line import StationPlace
 from tests.brokers.running import RunningBroker, free_port, running
 from tests.display.station.running import PASSED_OVER, DealtTable, RunningStation, a_page
 from tests.display.station.test_hearing import CARD_X, message, record
+from tests.long_run import long_run
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.commands.command_line import refusal_of, run
 from tests.table.commands.test_station import broker_of
@@ -113,7 +114,7 @@ def test_a_second_station_in_the_same_folder_is_refused_in_a_line(tmp_path: Path
     assert "another station is at work in it" in refusal_of(ran)
 
 
-@pytest.mark.parametrize("part", ["feed.Feed._take", "hub.Hub._beat"])
+@pytest.mark.parametrize("part", ["feed.Feed._take", long_run("hub.Hub._beat")])
 def test_a_part_that_fails_ends_the_process_with_a_status_by_which_its_service_starts_it_again(
     part: str, tmp_path: Path
 ) -> None:

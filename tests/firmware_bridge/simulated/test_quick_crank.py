@@ -13,6 +13,7 @@ from table.clock import SimulatedClock
 from table.scenario.parser import read_scenario
 from tests.bench.drawn_deal import clean_deal
 from tests.bench.pumped import journal_of
+from tests.long_run import long_run
 from tests.sampled import RECORDED
 
 if TYPE_CHECKING:
@@ -54,12 +55,14 @@ def test_a_part_is_pumped_at_the_very_moment_it_asks_for() -> None:
     assert clock.now_ns() == 10
 
 
-@pytest.mark.parametrize("physics", ["perfect", "late 5%", "drop-outs 1.5 s", "hovering stub"])
+@pytest.mark.parametrize(
+    "physics", [long_run("perfect"), long_run("late 5%"), "drop-outs 1.5 s", long_run("hovering stub")]
+)
 def test_the_same_deal_is_the_same_to_the_byte_whatever_is_pumped_and_on_whatever_wires(physics: str) -> None:
     assert played(physics, is_in_memory=True) == played(physics)
 
 
-@pytest.mark.parametrize("physics", ["perfect", "worn keys"])
+@pytest.mark.parametrize("physics", [long_run("perfect"), "worn keys"])
 def test_a_hand_whose_keys_are_scanned_only_where_they_move_is_the_same_to_the_byte(physics: str) -> None:
     scenario = read_scenario(RECORDED / "pluribus-63-30.hand")
 

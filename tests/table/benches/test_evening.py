@@ -6,11 +6,12 @@ import pytest
 
 from tests.bench.evening.evenings import BOOKS
 from tests.bench.evening.one_evening import play_evening
+from tests.long_run import sampled
 
 SEED = 2
 
 
-@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize("book", sampled(BOOKS, 3))
 def test_an_evening_ends_with_a_winner_and_every_fault_told_once(book: str) -> None:
     evening = play_evening(book, 0, SEED)
 

@@ -30,7 +30,7 @@ from table.scenario.state_json import step_json
 from table.troubles import Part
 from table.wiring.rulebooks import Rulebooks
 from tests.house import ROOT
-from tests.long_run import long_run
+from tests.long_run import long_run, sampled
 from tests.sampled import through_wire
 from tests.table.commands.command_line import run
 
@@ -52,7 +52,9 @@ def test_there_are_models_and_hands_of_one_inlay_to_play() -> None:
     assert all([MODELS, ONE_INLAY])
 
 
-@pytest.mark.parametrize("path", [*MODELS, *ONE_INLAY, *through_wire()], ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "path", [*sampled([*MODELS, *ONE_INLAY], 3), *sampled(through_wire(), 2)], ids=lambda path: path.stem
+)
 def test_a_hand_through_the_wire_is_the_straight_hand_step_by_step(path: Path) -> None:
     straight, wire = replayed(path), replayed(path, "--through", "wire")
 
@@ -200,7 +202,7 @@ def test_what_enter_would_say_is_known_behind_the_wires_until_the_entry_is_clear
         assert hand.bench.bridge.if_entered is None
 
 
-@pytest.mark.parametrize("pause_s", [0.05, 0.5, 3])
+@pytest.mark.parametrize("pause_s", [0.05, long_run(0.5), long_run(3)])
 def test_the_panels_plug_pulled_in_an_entry_and_put_back_loses_no_key_and_adds_none(pause_s: float) -> None:
     with playing() as hand:
         done = hand.until("check")

@@ -7,12 +7,13 @@ import pytest
 from firmware_bridge.simulated.room.physics import PRESETS
 from tests.bench.noisy_hand import play_in_physics, play_noisy
 from tests.house import ROOT
+from tests.long_run import long_run, sampled
 from tests.sampled import in_noise
 
 HANDS = in_noise()
 
 
-@pytest.mark.parametrize("number", range(len(HANDS)), ids=lambda number: HANDS[number].stem)
+@pytest.mark.parametrize("number", sampled(range(len(HANDS)), 2), ids=lambda number: HANDS[number].stem)
 def test_a_hand_on_noisy_lines_loses_no_sighting_and_is_the_hand_on_perfect_antennas(number: int) -> None:
     hand = play_noisy(HANDS[number], seed=number, is_facing_seen=number % 2 == 0)
 
@@ -24,7 +25,7 @@ def test_a_hand_on_noisy_lines_loses_no_sighting_and_is_the_hand_on_perfect_ante
 
 
 def test_the_same_seed_brings_the_same_noise() -> None:
-    first, second = (play_noisy(HANDS[0], seed=5) for _ in range(2))
+    first, second = (play_noisy(HANDS[-1], seed=5) for _ in range(2))
 
     assert first == second
 
@@ -33,7 +34,7 @@ def test_the_same_seed_brings_the_same_noise() -> None:
     ("physics", "name", "seed"),
     [
         ("covered 5%", "888-616557366.hand", 20261125002),
-        ("covered 5%", "888-775397497.hand", 20261125004),
+        long_run("covered 5%", "888-775397497.hand", 20261125004),
         ("border 10%", "888-778800266.hand", 20261125008),
     ],
     ids=[

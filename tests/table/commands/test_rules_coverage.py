@@ -6,6 +6,8 @@ import json
 import re
 from pathlib import Path
 
+import pytest
+
 from table.benches.tried import tried_below
 from tests.table.commands.command_line import HEAD, a_file, refusal_of, run
 
@@ -24,6 +26,7 @@ def test_all_rules_of_the_five_books_are_listed_and_counted_in_the_last_line() -
     assert counted() == (775, 775)
 
 
+@pytest.mark.long  # the whole is counted above, one book below
 def test_the_books_counts_add_up_to_the_whole() -> None:
     books = [counted(name) for name in ("tfpl", "homegame", "firekeepers", "nuts", "jpa")]
 

@@ -7,6 +7,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
+import pytest
+
 from display.dealer.drawing.touch_places import TouchPlaces, touch_places
 from table.engine.words.events import (
     Acted,
@@ -129,6 +131,7 @@ def killed_in_the_middle_of_a_remedy(folder: Path, display: Display) -> Iterator
         yield dealer
 
 
+@pytest.mark.long  # below it goes on with that step, too, after a card that was put back meanwhile
 @needs_pointer
 def test_a_table_that_is_killed_in_the_middle_of_a_remedy_goes_on_with_the_step_that_was_asked(
     tmp_path: Path, display: Display

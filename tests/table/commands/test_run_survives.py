@@ -11,6 +11,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
+import pytest
+
 from display.dealer.drawing.touch_places import TouchPlaces, touch_places
 from table.clock import NS_PER_S
 from table.engine.words.events import DealCompleted, HandCompleted, HandStarted, HoleCardDealt, TableEvent
@@ -112,6 +114,7 @@ def test_a_display_that_comes_back_in_mid_hand_gets_its_window_back_and_the_hand
     assert (table.said(NO_DISPLAY), table.said(BACK), table.hands_played()) == (1, 1, 1)
 
 
+@pytest.mark.long  # a full disk that is mended is below
 @needs_pointer
 def test_a_disk_that_is_full_in_mid_hand_is_told_and_the_hand_goes_on_once_there_is_room(
     tmp_path: Path, display: Display
@@ -161,6 +164,7 @@ def test_a_disk_that_is_taken_away_to_be_mended_in_mid_hand_is_waited_for_and_no
         assert process.wait(PATIENCE_S) == 0
 
     assert table.hands_played() == 1
+    assert not (table.journal.parent / PROBE_NAME).exists()
 
 
 def open_files(pid: int) -> set[str]:

@@ -27,6 +27,7 @@ from table.engine.words.events import (
 from table.journal import SightingTaken, read_journal
 from tests.bench.live_room import LiveRoom
 from tests.house import ROOT
+from tests.long_run import long_run
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.commands.command_line import Overheard, Ran
 from tests.table.commands.live_dealer import STACKS, deal_hole_cards, press_until, run_beside, told
@@ -99,7 +100,7 @@ def evening(tmp_path: Path) -> Iterator[Evening]:
 
 
 @pytest.mark.parametrize(
-    ("node", "zones", "other"), [(0, "Seats 1-5", 1), (1, "Seats 6-10", 0), (2, "Board and 4 more", 0)]
+    ("node", "zones", "other"), [(0, "Seats 1-5", 1), long_run(1, "Seats 6-10", 0), long_run(2, "Board and 4 more", 0)]
 )
 def test_with_one_node_out_the_hand_goes_on_and_its_zones_are_blind_until_it_is_back(
     evening: Evening, node: int, zones: str, other: int

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from table.commands.play import LOST
 from table.playing.demo_table import NOT_SEEN
 from table.wiring.window import BACK, NO_DISPLAY
@@ -33,6 +35,7 @@ def test_a_demo_that_keeps_its_journal_gets_its_window_back(tmp_path: Path, disp
     assert (said.count(NO_DISPLAY), said.count(BACK)) == (1, 1)
 
 
+@pytest.mark.long  # that a table plays on unseen is in `test_run_windowed`
 @needs_pointer
 def test_a_demo_without_one_plays_on_unseen(tmp_path: Path, display: Display) -> None:
     told = tmp_path / "stderr"

@@ -23,6 +23,7 @@ from table.phh.hand_record import HandRecord
 from table.phh.notation import hand_text, session_text
 from table.scenario.secrecy import leaks
 from tests.house import ROOT
+from tests.long_run import sampled
 from tests.table.phh.writing import THREE, Played, played, played_file, read_back
 
 RECORDED = hand_files([ROOT / "tests" / "recorded"])
@@ -162,7 +163,7 @@ def test_every_recorded_hand_ends_with_the_stacks_that_the_table_shows() -> None
         assert {player.seat: player.end for player in hand.hand.seats} == hand.stacks, path
 
 
-@pytest.mark.parametrize("path", CLEAN, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sampled(CLEAN, 4), ids=lambda path: path.stem)
 def test_a_clean_scenario_is_read_back_but_for_the_departures(path: Path) -> None:
     hands = played_file(path)
 

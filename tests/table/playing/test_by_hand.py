@@ -83,6 +83,7 @@ def test_the_next_card_goes_where_it_belongs_at_a_key_or_a_click_however_fast_th
         assert somebody.status() is Status.BETTING
 
 
+@pytest.mark.long  # quick presses after a question are as many cards, too
 def test_eight_quick_presses_are_eight_cards(tmp_path: Path) -> None:
     with newcomer(tmp_path, players=4) as somebody:
         somebody.key("n")
@@ -204,6 +205,7 @@ def test_a_whole_hand_is_dealt_to_the_award_without_the_mouse(tmp_path: Path) ->
         assert somebody.status() is Status.COMPLETE
 
 
+@pytest.mark.long  # a whole all-in is run out with the space bar, too
 def test_an_all_in_is_turned_up_run_out_and_paid(tmp_path: Path) -> None:
     with newcomer(tmp_path) as somebody:
         somebody.key("n")

@@ -21,6 +21,7 @@ from table.engine.words.sightings import CardRevealed, Tick
 from table.journal import MemoryJournal, SightingTaken
 from table.playing.captured import Player, book_of
 from tests.captures.recorded import Recorded, record_evening
+from tests.long_run import long_run
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -72,7 +73,7 @@ def test_an_evening_on_bad_wires_and_antennas_comes_to_the_same(tmp_path: Path) 
     assert meant(played(recorded.path)) == meant(recorded.journal.kept)
 
 
-@pytest.mark.parametrize("physics", [PERFECT, Physics(damaged=0.005)])
+@pytest.mark.parametrize("physics", [long_run(PERFECT), Physics(damaged=0.005)])
 def test_an_evening_whose_keys_hang_on_a_node_comes_to_the_same_word_for_word(tmp_path: Path, physics: Physics) -> None:
     path = tmp_path / "node.capture"
     recorded = record_evening(path, hands=1, is_facing_seen=True, has_panel_node=True, physics=physics, seed=5)

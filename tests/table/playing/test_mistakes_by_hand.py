@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from config.files.escalation import Escalation
 from display.felt.picture import Control
 from table.engine.words.view import Status
@@ -31,6 +33,7 @@ def test_a_card_that_is_turned_up_on_its_way_is_told_and_put_right_by_what_the_w
         assert somebody.told == []
 
 
+@pytest.mark.long  # the engine's tests tell it, and below a misdeal is put right by hand
 def test_a_card_to_a_seat_where_nobody_sits_is_told(tmp_path: Path) -> None:
     with newcomer(tmp_path) as somebody:
         somebody.key("n")
@@ -42,6 +45,7 @@ def test_a_card_to_a_seat_where_nobody_sits_is_told(tmp_path: Path) -> None:
         assert somebody.told == ["card-to-empty-seat"]
 
 
+@pytest.mark.long  # the engine's tests ask it
 def test_a_deal_that_begins_at_the_wrong_seat_is_asked_about(tmp_path: Path) -> None:
     with newcomer(tmp_path) as somebody:
         somebody.key("n")
@@ -54,6 +58,7 @@ def test_a_deal_that_begins_at_the_wrong_seat_is_asked_about(tmp_path: Path) -> 
         assert somebody.told == ["first-card-wrong-seat"]
 
 
+@pytest.mark.long  # `test_run_killed` has it in a real window
 def test_a_flop_before_the_betting_is_over_is_told_and_the_floor_is_keyed(tmp_path: Path) -> None:
     with newcomer(tmp_path, players=4) as somebody:
         somebody.key("n")
@@ -134,6 +139,7 @@ def test_where_space_deals_nothing_it_is_said_beside_what_is_wanted_until_someth
         assert somebody.coaching.detail.startswith("C calls")
 
 
+@pytest.mark.long  # so is one that undo has put in play again
 def test_a_hand_that_is_thrown_away_in_mid_deal_is_dragged_back_as_the_window_says(tmp_path: Path) -> None:
     with newcomer(tmp_path) as somebody:
         somebody.key("n")
@@ -261,6 +267,7 @@ def test_a_flop_of_four_is_scrambled_and_the_pick_of_the_floor_goes_where_the_wi
         assert len(somebody.view.board) == 3
 
 
+@pytest.mark.long  # a flop of four is put right in another test
 def test_the_burn_of_a_flop_of_four_is_known_by_the_order_and_another_card_is_not_taken_for_it(tmp_path: Path) -> None:
     with newcomer(tmp_path, rulebook="tfpl") as somebody:
         somebody.key("n")
@@ -336,7 +343,7 @@ def test_a_hand_that_the_clock_killed_goes_to_the_muck_before_the_burn_as_the_sc
         somebody.key("n")
         somebody.deal_all(6)
         somebody.key("c", "c", "w")
-        somebody.wait(100)
+        somebody.wait(85)
         somebody.key("y")
 
         assert somebody.told == ["clock-expired"]

@@ -30,6 +30,7 @@ from tests.display.station.pages.floor import (
     with_own_clock,
 )
 from tests.display.station.running import PASSED_OVER, TWO_BOXED, DealtTable, RunningStation, a_page, log_in
+from tests.long_run import long_run
 from tests.patience import PATIENCE_S, wait_until
 
 SitDown = Callable[[], DealtTable]
@@ -331,7 +332,7 @@ def test_a_table_that_goes_is_shown_as_offline(browser: Browser, station: Runnin
         assert shown.get_attribute("data-mood") == "offline"
 
 
-@pytest.mark.parametrize("width", [360, 390])
+@pytest.mark.parametrize("width", [360, long_run(390)])
 def test_a_phone_shows_the_open_calls_and_the_tiles_words_whole(
     browser: Browser, station: RunningStation, sit_down: SitDown, width: int
 ) -> None:

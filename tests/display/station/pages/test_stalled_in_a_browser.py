@@ -74,7 +74,7 @@ def test_an_axe_run_has_no_finding_where_a_hand_stands_still_and_a_table_is_take
     with (
         closing(DealtTable(tmp_path, broker, 1)) as still,
         closing(DealtTable(tmp_path, broker, 2)) as gone,
-        a_page(browser, quick, color_scheme=scheme, viewport=size, reduced_motion="reduce") as page,
+        a_page(browser, quick, color_scheme=scheme, viewport=size) as page,
     ):
         for table, steps in ((still, IN_PLAY), (gone, PASSED_OVER)):
             table.deal(steps)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -98,20 +99,45 @@ class Night:
         return 0 if found is None else int(found[1])
 
 
-@pytest.fixture
-def night(browser: Browser, tmp_path: Path) -> Iterator[Night]:
-    file = tmp_path / "night.toml"
+@contextmanager
+def a_room(folder: Path) -> Iterator[tuple[RunningStation, list[PlayedTable]]]:
+    """Run a station whose tournament has three tables."""
+    file = folder / "night.toml"
     file.write_text(NIGHT, encoding="utf-8")
-    station = RunningStation(tmp_path)
+    station = RunningStation(folder)
     station.options = ["--tournament", str(file)]
     station.start()
     broker = tables_of(station)
-    tables = [PlayedTable(tmp_path, broker, number) for number in (1, 2, 3)]
-    with a_page(browser, station) as page:
-        yield Night(page, station, tables)
+    tables = [PlayedTable(folder, broker, number) for number in (1, 2, 3)]
+    yield station, tables
     for table in tables:
         table.close()
     station.kill()
+
+
+@pytest.fixture
+def own_night(browser: Browser, tmp_path: Path) -> Iterator[Night]:
+    """A night that nobody is registered for yet."""
+    with a_room(tmp_path) as (station, tables), a_page(browser, station) as page:
+        yield Night(page, station, tables)
+
+
+@pytest.fixture(scope="module")
+def begun_room(
+    browser: Browser, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[RunningStation, list[PlayedTable]]]:
+    with a_room(tmp_path_factory.mktemp("night")) as (station, tables):
+        with a_page(browser, station) as page:
+            begun(Night(page, station, tables))
+        yield station, tables
+
+
+@pytest.fixture
+def night(browser: Browser, begun_room: tuple[RunningStation, list[PlayedTable]]) -> Iterator[Night]:
+    """A night that has begun. Tests that play no hand share it: whom they register is somebody of their own."""
+    station, tables = begun_room
+    with a_page(browser, station) as page:
+        yield Night(page, station, tables)
 
 
 def begun(night: Night) -> None:
@@ -181,7 +207,8 @@ def play_hand_for_hand(night: Night) -> None:
     night.press("End hand-for-hand")
 
 
-def test_a_tournament_is_run_from_registration_to_the_prizes_by_the_pages_alone(night: Night) -> None:
+def test_a_tournament_is_run_from_registration_to_the_prizes_by_the_pages_alone(own_night: Night) -> None:
+    night = own_night
     begun(night)
     assert {name for table in night.tables for name in table.players} == set(PLAYERS)
     night.play_round()
@@ -217,7 +244,6 @@ def test_a_tournament_is_run_from_registration_to_the_prizes_by_the_pages_alone(
 
 
 def test_no_page_is_wider_than_its_screen_and_each_press_is_large_enough(night: Night) -> None:
-    begun(night)
     night.register("A name of forty letters, as long as it is")
 
     for width, height in SIZES:
@@ -236,7 +262,6 @@ def test_no_page_is_wider_than_its_screen_and_each_press_is_large_enough(night: 
 def test_in_another_language_and_with_a_long_name_no_word_is_cut_or_sticks_out_on_a_phone(
     night: Night, browser: Browser, locale: str
 ) -> None:
-    begun(night)
     night.register("Wolfeschlegelsteinhausenbergerdorff")
     night.do_what_is_due()
 
@@ -252,7 +277,6 @@ def test_in_another_language_and_with_a_long_name_no_word_is_cut_or_sticks_out_o
 
 @pytest.mark.parametrize("theme", [long_run("light"), "dark"])
 def test_every_page_can_be_read_and_used_by_everybody(night: Night, theme: str) -> None:
-    begun(night)
     night.page.context.add_cookies([{"name": "theme", "value": theme, "url": night.station.url}])
 
     for path in PAGES:
@@ -261,7 +285,8 @@ def test_every_page_can_be_read_and_used_by_everybody(night: Night, theme: str) 
         assert findings(night.page) == [], path
 
 
-def test_a_player_registered_twice_and_an_impossible_seat_are_one_line_each(night: Night) -> None:
+def test_a_player_registered_twice_and_an_impossible_seat_are_one_line_each(own_night: Night) -> None:
+    night = own_night
     night.register("Ann")
     night.register("ann")
     expect(night.page.get_by_role("alert").filter(has_text="already")).to_have_text(
@@ -277,7 +302,8 @@ def test_a_player_registered_twice_and_an_impossible_seat_are_one_line_each(nigh
     expect(night.page.locator("#main .fault")).to_have_text("Bea sits at table 9, which is not in play")
 
 
-def test_the_last_entry_is_taken_back_with_its_reason(night: Night) -> None:
+def test_the_last_entry_is_taken_back_with_its_reason(own_night: Night) -> None:
+    night = own_night
     night.register("Ann")
     night.go()
     expect(night.page.locator("#main")).to_contain_text("Ann was registered")
@@ -289,7 +315,9 @@ def test_the_last_entry_is_taken_back_with_its_reason(night: Night) -> None:
     expect(night.page.get_by_text("Nobody is registered yet.")).to_be_visible()
 
 
-def test_who_logs_in_again_finds_the_event_as_it_was(night: Night) -> None:
+@pytest.mark.long  # the run above goes on after a kill, and `test_restart` logs in again
+def test_who_logs_in_again_finds_the_event_as_it_was(own_night: Night) -> None:
+    night = own_night
     night.register("Ann")
     night.station.kill()
     night.station.start()
@@ -300,8 +328,6 @@ def test_who_logs_in_again_finds_the_event_as_it_was(night: Night) -> None:
 
 
 def test_a_refused_entry_keeps_its_form_open_with_what_was_typed_and_says_why_beside_it(night: Night) -> None:
-    for name in ("Ann", "Bea"):
-        night.register(name)
     night.go("/players?name=Ann")
     night.page.get_by_text("Another seat").click()
     form = night.page.locator("form", has=night.page.get_by_role("button", name="Move there", exact=True))

@@ -57,7 +57,7 @@ def test_stacks_of_ten_are_read_whole_by_a_pn5180(technology: str) -> None:
 
 @pytest.mark.parametrize("captured", [0.5, 1.0])
 @pytest.mark.parametrize("technology", ["iso15693", "iso14443a"])
-@pytest.mark.parametrize("stacks", [STACKS // 4, long_run(STACKS)])
+@pytest.mark.parametrize("stacks", [STACKS // 10, long_run(STACKS)])
 def test_a_tag_that_a_stronger_one_drowns_is_read_too(technology: str, captured: float, stacks: int) -> None:
     rng = random.Random(4)  # noqa: S311 - stacks that can be repeated
     looks = ChipLooks(technology, captured=captured)
