@@ -13,6 +13,7 @@ from table.engine.betting.faced import faced_by
 from table.engine.betting.wager import BET, CALL, CHECK, FOLD, RAISE, Put, Read
 from table.engine.betting.wager_reading import READ_ALONE, counts_motion, read_call_after, read_wager
 from table.engine.hand.turn import seat_in_turn
+from table.engine.matters.consequences import carry_out
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import NonstandardWords, StringBet, WordsAgainstChips
 from table.engine.matters.offences import count_offence
@@ -21,7 +22,7 @@ from table.engine.state.irregularity import Told
 from table.engine.state.order_of_action import Wagered
 from table.engine.state.phase import Phase
 from table.engine.state.taking_back import with_cards_of
-from table.engine.words.alerts import AlertCode
+from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.commands import (
     Action,
     ActionKeyed,
@@ -50,6 +51,8 @@ _WORD_OF: Final = {
     Action.ALL_IN: Word.ALL_IN,
 }
 _WITH_AMOUNT: Final = frozenset({Word.BET, Word.RAISE})
+_NOT_THE_FIRST: Final = frozenset({RulingValue.IS_RAISE, RulingValue.AMOUNT, RulingValue.RETURN_BET})
+"""What a book may make of a string bet in place of its first motion."""
 
 
 def action_of(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) -> ActionKeyed | None:
@@ -203,6 +206,7 @@ def _tell_string(moment: Moment, wagered: Wagered, more: tuple[int, ...] = ()) -
     )
     raise_matter(moment, found)
     _let_be_overruled(moment, wagered, found)
+    _do_by_book(moment)
     count = count_offence(moment, wagered.seat, AlertCode.STRING_BET)
     cite = moment.book.wagers.second_motion.cite
     moment.say(OffenceCounted(seat=wagered.seat, code=AlertCode.STRING_BET, cite=cite, count=count))
@@ -225,6 +229,16 @@ def _let_be_overruled(moment: Moment, wagered: Wagered, found: StringBet) -> Non
         return
     matter = replace(told.matter, found=replace(found, is_taken_back=True))
     moment.put_telling(replace(hand.telling, ruled=RuledAction(matter, before)))
+
+
+def _do_by_book(moment: Moment) -> None:
+    """Do what a book makes of a string bet where more counts than its first motion, or nothing: as if it was ruled."""
+    told = moment.hand.telling.ruled
+    value = None if told is None else told.matter.alert.ruling
+    if told is None or value not in _NOT_THE_FIRST or told.matter.found.code is not StringBet.code:
+        return
+    moment.put_hand(with_cards_of(told.before, moment.hand))
+    carry_out(moment, replace(told.matter, found=replace(told.matter.found, amount=told.matter.alert.amount)), value)
 
 
 def pull_chips(moment: Moment, pulled: ChipsPulled) -> None:

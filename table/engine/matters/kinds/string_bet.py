@@ -16,6 +16,7 @@ from table.engine.words.zones import Seat
 
 _IS_WHOLE: Final = frozenset({RulingValue.KEEP, RulingValue.IS_RAISE})
 """The string is overruled: what came after a call counts with it."""
+_ALL_COUNTS: Final = frozenset({RulingValue.IS_RAISE, RulingValue.AMOUNT})
 _ON_A_CALL: Final = _IS_WHOLE | {RulingValue.IS_CALL, RulingValue.AMOUNT, RulingValue.RETURN_BET}
 _ON_A_BET: Final = frozenset({RulingValue.AMOUNT, RulingValue.RETURN_BET})
 
@@ -34,12 +35,20 @@ class StringBet(Irregularity, frozen=True, kw_only=True, tag="string-bet"):
     """The first motion has been taken back with the ruling: what is ruled now is done anew."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
-        """Let the first motion count, as a call or as the bet that it was."""
+        """Let the first motion count, as a call or as the bet that it was; or by another book all that was put out."""
         answer = book.wagers.second_motion
-        if answer.value != "first-motion":
-            return ruled(answer)
-        value = RulingValue.IS_CALL if self.is_call else RulingValue.KEEP
+        match answer.value:
+            case "first-motion":
+                value = RulingValue.IS_CALL if self.is_call else RulingValue.KEEP
+            case "keep":
+                value = RulingValue.IS_RAISE if self.is_call else RulingValue.AMOUNT
+            case _:
+                return ruled(answer)
         return replace(ruling_of(answer), value=value)
+
+    def told_amount(self, ruling: Ruling) -> int | None:
+        """Return what the first motion comes to, or all of it."""
+        return self.whole if ruling.value in _ALL_COUNTS else self.amount
 
     def follows(self, value: RulingValue) -> Consequence:
         """The first motion has been followed already; what the director makes of it is done in its place."""
