@@ -179,7 +179,9 @@ def what_to_do(alert: Alert) -> str:
             if alert.code in _TOO_LITTLE
             else say("It is a call of {amount}. Return the excess.", amount=amount)
         )
-    if alert.amount is not None and alert.ruling in _COME_TO:
+    # Too few chips go back as they are: the amount is what they are too few for.
+    is_of_price = alert.ruling is RulingValue.RETURN_BET and alert.code in _TOO_LITTLE
+    if alert.amount is not None and alert.ruling in _COME_TO and not is_of_price:
         return f"{asked}: {chips(alert.amount)}"
     return asked
 

@@ -26,6 +26,9 @@ _PRIMES: dict[Card, int] = {card: treys.Card.get_prime(number) for card, number 
 _UNSUITED: dict[int, int] = _EVALUATOR.table.unsuited_lookup
 """Ranks of five cards not of one suit, by the product of the primes that stand for their ranks."""
 
+_NO_HAND = 7463
+"""Worse than the worst hand."""
+
 _FLUSH = 5
 """Cards of one suit that make a flush."""
 
@@ -45,6 +48,8 @@ def rank_of(hole: Iterable[Card], board: Sequence[Card]) -> int:
         # The director let a hand live that has a card too many: whichever two of them are best.
         return min(rank_of(two, board) for two in itertools.combinations(hole, HOLE_CARDS))
     cards = [*hole, *board]
+    if len(set(cards)) < len(cards):
+        return min(_ranks_of_fives(cards))
     if len(cards) == HOLE_CARDS + BOARD_CARDS and not _may_be_flush(cards):
         return min(_unsuited(cards))
     hole, board = cards[: -len(board)], cards[-len(board) :]
@@ -66,7 +71,8 @@ def _unsuited(cards: Sequence[Card]) -> list[int]:
 
 def _ranks_of_fives(cards: Sequence[Card]) -> list[int]:
     """Return the rank of each five of *cards*, in the order in which they are chosen."""
-    if len(cards) == HOLE_CARDS + BOARD_CARDS and not _may_be_flush(cards):
+    is_of_one_deck = len(set(cards)) == len(cards)
+    if is_of_one_deck and len(cards) == HOLE_CARDS + BOARD_CARDS and not _may_be_flush(cards):
         return _unsuited(cards)
     return [_rank_of_five(five) for five in itertools.combinations(cards, BOARD_CARDS)]
 
@@ -77,7 +83,13 @@ def _may_be_flush(cards: Sequence[Card]) -> bool:
 
 
 def _rank_of_five(cards: tuple[Card, ...]) -> int:
-    if len({card[1] for card in cards}) > 1:
+    """Return the rank of five cards; the director may let a card play of which the deck has another.
+
+    The same card twice is a pair, and makes no flush; five of a rank are no hand.
+    """
+    if len({card[0] for card in cards}) == 1:
+        return _NO_HAND
+    if len({card[1] for card in cards}) > 1 or len(set(cards)) < len(cards):
         return _UNSUITED[functools.reduce(operator.mul, [_PRIMES[card] for card in cards])]
     rank: int = _EVALUATOR.evaluate([], [_TREYS[card] for card in cards])
     return rank

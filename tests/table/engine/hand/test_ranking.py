@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 
 from table.engine.hand.ranking import best_five, kind_of, rank_of
+from table.engine.words.award import HandKind
 from tests.views import cards
 
 FROM_BEST_TO_WORST = [
@@ -77,3 +78,18 @@ def test_what_gives_the_hand_its_name_comes_first(hole: str, board: str, five: s
 
 def test_of_two_cards_that_serve_alike_the_one_on_the_board_plays() -> None:
     assert best_five(cards("7s 2c"), cards("7d Kh Kc Qs Qd")) == cards("Kh Kc Qs Qd 7d")
+
+
+@pytest.mark.parametrize(
+    ("hole", "board", "kind", "five"),
+    [
+        ("As Ks", "As Qs 2s 7d 8h", HandKind.PAIR, "As As Ks Qs 8h"),
+        ("As Ah", "As Ad Ac 2s 3s", HandKind.FOUR_OF_A_KIND, "As Ad Ac As 3s"),
+        ("As 2d", "As 3s 4s 5s 9s", HandKind.FLUSH, "As 9s 5s 4s 3s"),
+    ],
+)
+def test_a_card_of_another_deck_that_the_director_lets_play_makes_a_pair_with_its_like_and_no_flush(
+    hole: str, board: str, kind: HandKind, five: str
+) -> None:
+    assert kind_of(rank_of(cards(hole), cards(board))) is kind
+    assert best_five(cards(hole), cards(board)) == cards(five)
