@@ -26,6 +26,7 @@ EARLY: Final = (
     "undercall",
     "raise-closed",
     "wrong-card-count",
+    "too-few-cards",
 )
 CHIPS: Final = (
     "undercall",
@@ -219,7 +220,7 @@ BET_KINDS: Final[dict[str, Kind]] = {
     "words against chips": Kind(_words_against, (*CHIPS, *EARLY)),
     "string bet": Kind(_string, CHIPS),
     "chips taken back": Kind(_pull, (*CHIPS, "out-of-turn", "hand-not-tabled", "fold-without-bet")),
-    "big blind taken back": Kind(_big_blind_pulls, (*CHIPS, "hand-not-tabled", "out-of-turn")),
+    "big blind taken back": Kind(_big_blind_pulls, (*CHIPS, "hand-not-tabled", "out-of-turn", "fold-without-bet")),
     "words alone": Kind(
         _words, (*CHIPS, "check-facing-bet", "call-without-bet", "fold-without-bet", "raise-without-bet")
     ),
