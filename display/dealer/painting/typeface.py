@@ -8,6 +8,7 @@ is left out. `ink` and `Ruler` agree because both ask the same fonts.
 
 from __future__ import annotations
 
+import io
 import re
 import unicodedata
 from collections.abc import Iterator
@@ -145,11 +146,18 @@ class Typeface:
 def _font_at(path: Path, px: int) -> pygame.font.Font | None:
     """Return the font at *path*; null where there is none, or one of ours is damaged: it opens, without letters."""
     try:
-        font = pygame.font.Font(path, px)
+        # Each size of ours would hold its file open for as long as the screen lives.
+        source = io.BytesIO(_octets(path, path.stat().st_mtime_ns)) if path.parent == _FONTS else path
+        font = pygame.font.Font(source, px)
     except (OSError, pygame.error):
         return None
     is_any_letter = any(highest > 0 for _, _, _, highest, _ in filter(None, font.metrics("H")))
     return font if is_any_letter or path.parent != _FONTS else None
+
+
+@cache
+def _octets(path: Path, changed_ns: int) -> bytes:  # noqa: ARG001 - a file that has changed is read anew
+    return path.read_bytes()
 
 
 def _is_simple(letter: str) -> bool:
