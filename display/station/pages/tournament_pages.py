@@ -121,6 +121,7 @@ def clock_of(shown: Shown) -> dict[str, object]:
     following = setup.levels[at] if at < len(setup.levels) else None
     played = setup.levels[at - 1 - view.is_break]
     has_end = view.left_ms is not None
+    until_break = _until_break(view, setup)
     return {
         "level": at,
         "is_break": view.is_break,
@@ -131,7 +132,8 @@ def clock_of(shown: Shown) -> dict[str, object]:
         "next": "" if following is None else f"{chips(following.small_blind)} / {chips(following.big_blind)}",
         "next_ante": chips(following.ante) if following is not None and following.ante else "",
         "break_after": level.break_ms // 60_000 if has_end and not view.is_break else 0,
-        "until_break": _time(_until_break(view, setup)),
+        "until_break": _time(until_break),
+        "after_left_ms": 0 if until_break is None or view.left_ms is None else until_break - view.left_ms,
         "is_break_next": bool(played.break_ms) and has_end and not view.is_break,
         "remaining": view.remaining,
         "entrants": sum(1 for player in view.players.values() if not player.is_unsold),
