@@ -39,6 +39,7 @@ from table.pki.authority import Authority
 from table.pki.certificates import hosts_in
 from table.pki.signing import signing_key_in
 from table.wiring.addresses import LOOPBACK, PASSWORDS, PKI, SIGNING_KEY
+from table.wiring.broker_port import keep_port
 from table.wiring.ending import Ending
 from table.wiring.given_broker import BROKER_VARIABLE, named_broker
 from table.wiring.own_broker import OwnBroker, OwnBrokerFailedError
@@ -105,11 +106,8 @@ def run_station(config: Path | None, asked: StationAsked) -> None:
         listening = listen(asked.bind, asked.port)
         stack.callback(listening.close)
         if broker is None:
-            broker, options = _own_broker(authority, asked.data, asked.bind, asked.broker_port)
-            own = OwnBroker(options, log.tell)
-            _start(own)
+            broker, own = _begin_own_broker(authority, asked, log.tell)
             stack.callback(own.close)
-            click.echo(_how_to_join(asked.data, asked.event, asked.zone))
         certificate = _page_certificate(authority, asked.page_certificate)
         # Last of what a start may fail of: a password is said once, and none is spent on a start that failed.
         _see_to_password(entrance, password)
@@ -181,13 +179,20 @@ def _how_to_join(data: Path, event: str, zone: str) -> str:
     return f"tables: each joins with a file of its own: {words}"
 
 
-def _start(own: OwnBroker) -> None:
-    """Start our broker. Raises `OwnBrokerFailedError` with the options that lead on."""
+def _begin_own_broker(
+    authority: Authority, asked: StationAsked, tell: Callable[[str], object]
+) -> tuple[BrokerAddress, OwnBroker]:
+    """Start our broker, and say how tables join. Raises `OwnBrokerFailedError` with the options that lead on."""
+    broker, options = _own_broker(authority, asked.data, asked.bind, asked.broker_port)
+    own = OwnBroker(options, tell)
     try:
         own.start()
     except OwnBrokerFailedError as fault:
         words = f"{fault}: --broker-port PORT, or use a broker that runs there: --broker mqtt://station@localhost"
         raise OwnBrokerFailedError(words) from None
+    keep_port(asked.data, asked.broker_port)
+    click.echo(_how_to_join(asked.data, asked.event, asked.zone))
+    return broker, own
 
 
 def _with_certificate(broker: BrokerAddress, authority: Authority) -> BrokerAddress:

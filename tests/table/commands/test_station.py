@@ -17,6 +17,7 @@ import pytest
 from table.broker.passwords import admit
 from table.clock import wall_ms
 from table.pki.authority import Authority
+from table.wiring.addresses import own_hosts
 from tests.brokers.raw_client import RawClient, connect
 from tests.brokers.running import free_port, running
 from tests.display.station.running import RunningStation
@@ -94,6 +95,17 @@ def test_the_first_start_makes_a_password_and_says_it_once(tmp_path: Path) -> No
     assert len(first) == 1
     assert not any(line.startswith("password: ") for line in station.out)
     assert station.out[-1] == "station: stopped"
+
+
+def test_a_table_that_joins_is_sent_to_the_port_that_the_station_was_started_with(tmp_path: Path) -> None:
+    station = RunningStation(tmp_path)
+    station.start()
+    (how,) = [line.rpartition("squaredeal ")[2] for line in station.out if line.startswith("tables: ")]
+
+    ran = run(*how.replace("NAME", "t7").split(), "--out", tmp_path / "t7.join")
+
+    assert f"main/main/t7 joins by mqtt://{own_hosts()[0]}:{station.broker_port};" in ran.out
+    assert station.stop() == 0
 
 
 def test_a_broker_that_does_not_let_it_in_is_said_and_the_page_is_there(tmp_path: Path) -> None:
