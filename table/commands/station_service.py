@@ -38,7 +38,7 @@ from table.operator_log import OperatorLog
 from table.pki.authority import Authority
 from table.pki.certificates import hosts_in
 from table.pki.signing import signing_key_in
-from table.wiring.addresses import LOOPBACK, PASSWORDS, PKI, SIGNING_KEY
+from table.wiring.addresses import EVERYWHERE, LOOPBACK, PASSWORDS, PKI, SIGNING_KEY, address_for_others
 from table.wiring.broker_port import keep_port
 from table.wiring.ending import Ending
 from table.wiring.given_broker import BROKER_VARIABLE, named_broker
@@ -128,20 +128,20 @@ def run_station(config: Path | None, asked: StationAsked) -> None:
         stack.callback(feed.close)
         watch.start()
         stack.callback(watch.close)
-        named = {*asked.hosts, *_hosts_of(certificate)}
+        named = (*asked.hosts, *_hosts_of(certificate))
         page = Station(
             address.event if begun is None else begun.name or address.event,
             entrance,
             hub,
             feed.ask,
             store=store,
-            hosts=named,
+            hosts=set(named),
             trouble=feed.trouble,
             desk=desk,
             follower=follower,
             rule_of=rule_of,
         )
-        at = f"{'http' if certificate is None else 'https'}://{asked.bind}:{asked.port}/"
+        at = f"{'http' if certificate is None else 'https'}://{_typed_at(asked.bind, named)}:{asked.port}/"
         lines = [f"station: {at}", *([] if begun is None else [f"tournament: {at}tournament"])]
         serve(page.app(), listening, lambda: click.echo("\n".join(lines)), log.tell, certificate)
         click.echo("station: stopped")
@@ -294,6 +294,12 @@ def _level(option: str, name: str) -> str:
         words = f"{option} {name}: write small letters, digits and dashes"
         raise ConfigError([words])
     return name
+
+
+def _typed_at(bind: str, named: Sequence[str]) -> str:
+    """Return what is typed into a browser: a name that the page or its certificate was given, or an address."""
+    host = named[0] if named and bind in EVERYWHERE else address_for_others(bind)
+    return f"[{host}]" if ":" in host else host
 
 
 def _reached_at(bind: str) -> str:

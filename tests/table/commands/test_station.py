@@ -17,7 +17,7 @@ import pytest
 from table.broker.passwords import admit
 from table.clock import wall_ms
 from table.pki.authority import Authority
-from table.wiring.addresses import own_hosts
+from table.wiring.addresses import EVERYWHERE, own_hosts
 from tests.brokers.raw_client import RawClient, connect
 from tests.brokers.running import free_port, running
 from tests.display.station.running import RunningStation
@@ -105,6 +105,19 @@ def test_a_table_that_joins_is_sent_to_the_port_that_the_station_was_started_wit
     ran = run(*how.replace("NAME", "t7").split(), "--out", tmp_path / "t7.join")
 
     assert f"main/main/t7 joins by mqtt://{own_hosts()[0]}:{station.broker_port};" in ran.out
+    assert station.stop() == 0
+
+
+def test_a_station_that_listens_on_every_network_says_an_address_that_can_be_typed(tmp_path: Path) -> None:
+    station = RunningStation(tmp_path)
+    everywhere = min(EVERYWHERE)
+    station.options = ["--bind", everywhere]
+    station.start()
+    (host,) = [found[1] for line in station.out if (found := re.fullmatch(r"station: http://(.+):\d+/", line))]
+
+    with urllib.request.urlopen(f"http://{host}:{station.port}/") as page:
+        assert page.status == 200
+    assert host != everywhere
     assert station.stop() == 0
 
 
