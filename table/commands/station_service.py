@@ -17,17 +17,18 @@ from config.files.faults import ConfigError
 from config.files.settings_folder import CATALOGUE, settings_folder
 from config.rulebook.catalogue import read_catalogue
 from config.rulebook.rulebook_file import read_rulebook
-from display.station.desk import Desk
+from display.station.desk import Desk, was_begun
 from display.station.entrance import LONGEST, SHORTEST, Entrance
 from display.station.feed import Feed
 from display.station.hub import Hub
 from display.station.store.store import Store
 from display.station.watch import Watch
 from display.station.web.app import Station
-from display.station.web.serving import PageCertificate, listen, serve
+from display.station.web.serving import PageCertificate, serve
 from table.broker.passwords import passwords_in
 from table.clock import LiveClock, wall_ms
 from table.commands.libraries import need
+from table.commands.station_ports import LEADING_ON, listen_for_page
 from table.courier.address import PORT, TLS_PORT, BrokerAddress, Tls
 from table.courier.mqtt import MqttCourier
 from table.durable_file import locked_folder
@@ -98,13 +99,16 @@ def run_station(config: Path | None, asked: StationAsked) -> None:
     own: OwnBroker | None = None
     with ExitStack() as stack:
         stack.callback(log.close)
+        own_port = None if broker is not None else _broker_port(authority, asked.broker_port)
+        listening = listen_for_page(asked.data, asked.bind, asked.port, own_port)
+        stack.callback(listening.close)
         stack.enter_context(locked_folder(asked.data, "station"))
         store = Store(asked.data / FILE)
         stack.callback(store.close)
         desk = None if begun is None else Desk(begun.setup, begun.book, store, wall_ms)
+        if desk is None and was_begun(store):
+            click.echo("tournament: one waits in this folder; go on with it by its file, --tournament FILE")
         entrance = Entrance(store, wall_ms, LiveClock().now_ns)
-        listening = listen(asked.bind, asked.port)
-        stack.callback(listening.close)
         if broker is None:
             broker, own = _begin_own_broker(authority, asked, log.tell)
             stack.callback(own.close)
@@ -163,14 +167,17 @@ def _courier_of(
 
 def _own_broker(authority: Authority, data: Path, bind: str, port: int | None) -> tuple[BrokerAddress, tuple[str, ...]]:
     """Return where our own broker is, and the options that it is started with."""
+    port = _broker_port(authority, port)
     if authority.is_there:
-        port = port or TLS_PORT
         broker = _with_certificate(BrokerAddress(host=_reached_at(bind), port=port, tls=Tls()), authority)
         return broker, ("--bind", bind, "--port", str(port), "--pki", str(authority.folder))
-    port = port or PORT
     password = passwords_in(data / PASSWORDS).station
     broker = BrokerAddress(host=_reached_at(bind), port=port, user=STATION, password=password)
     return broker, ("--bind", bind, "--port", str(port), "--passwords", str(data / PASSWORDS))
+
+
+def _broker_port(authority: Authority, named: int | None) -> int:
+    return named or (TLS_PORT if authority.is_there else PORT)
 
 
 def _how_to_join(data: Path, event: str, zone: str) -> str:
@@ -188,7 +195,7 @@ def _begin_own_broker(
     try:
         own.start()
     except OwnBrokerFailedError as fault:
-        words = f"{fault}: --broker-port PORT, or use a broker that runs there: --broker mqtt://station@localhost"
+        words = f"{fault}: {LEADING_ON}"
         raise OwnBrokerFailedError(words) from None
     keep_port(asked.data, asked.broker_port)
     click.echo(_how_to_join(asked.data, asked.event, asked.zone))
