@@ -351,6 +351,11 @@ def _registered(run: _Run, one: Registered | Unregistered) -> _Run:
     return run._replace(state=state, seed=(one.seed if isinstance(one, Registered) else "") or run.seed)
 
 
+def was_begun(store: Store) -> bool:
+    """Tell whether *store* has a tournament that somebody has entered something in."""
+    return store.setting(_BEGUN) is not None and bool(store.entries())
+
+
 def _see_to_setup(setup: EventSetup, store: Store) -> None:
     """Raise DeskError where the journal belongs to another set-up."""
     text = msgspec.json.encode(setup).decode()

@@ -15,6 +15,8 @@ from table.said_plainly import SaidPlainlyError
 from table.tournament.words.setup import Place
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from table.tournament.words.view import EventView, PlayerView
 
 MOST_ROWS: Final = 10_000
@@ -22,6 +24,7 @@ LONGEST_NAME: Final = 40
 _FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r")
 _MARK: Final = "'"
 _COLUMNS: Final = ("name", "table", "seat")
+_NAMES_ALONE: Final = ("name",)
 _MOST_DIGITS: Final = 3
 
 
@@ -39,12 +42,15 @@ class Row(NamedTuple):
 
 
 def read_players(text: str) -> list[Row]:
-    """Return the players of a CSV file with a first line that names its columns. Raises `ImportRefusedError`."""
+    """Return the players of a file with a name a line, or of a CSV file whose first line names its columns.
+
+    Raises `ImportRefusedError`.
+    """
     first = text.lstrip("\ufeff").lstrip().partition("\n")[0]
     delimiter = ";" if first.count(";") > first.count(",") else ","
     reader = csv.reader(io.StringIO(text.lstrip("\ufeff"), newline=""), delimiter=delimiter, strict=True)
     rows: list[Row] = []
-    columns: list[str] | None = None
+    columns: Sequence[str] | None = None
     seen: dict[str, int] = {}
     places: dict[Place, int] = {}
     try:
@@ -54,7 +60,8 @@ def read_players(text: str) -> list[Row]:
                 continue
             if columns is None:
                 columns = _columns(line, cells)
-                continue
+                if columns is not _NAMES_ALONE:
+                    continue
             row = _row(line, columns, cells)
             _refuse_twice(row, seen, places)
             rows.append(row)
@@ -66,20 +73,27 @@ def read_players(text: str) -> list[Row]:
         why = say("line {line}: this is no CSV ({why}); save it as CSV again", line=reader.line_num, why=fault)
         raise ImportRefusedError(why) from None
     if not rows:
-        raise ImportRefusedError(say("nobody stands in this file; its first line names the columns: name, table, seat"))
+        raise ImportRefusedError(say("nobody stands in this file; write one name a line"))
     return rows
 
 
-def _columns(line: int, cells: list[str]) -> list[str]:
+def _columns(line: int, cells: list[str]) -> Sequence[str]:
+    """Return the columns that the first line names; `_NAMES_ALONE` where it is a player's name itself."""
     columns = [cell.strip().lower() for cell in cells]
-    if "name" not in columns:
-        raise ImportRefusedError(
-            say("line {line}: no column is called name; the first line names the columns: name, table, seat", line=line)
+    if "name" in columns:
+        return columns
+    if len(columns) == 1 and columns[0] not in _COLUMNS:
+        return _NAMES_ALONE
+    raise ImportRefusedError(
+        say(
+            "line {line}: no column is called name; write one name a line, or name the columns in the first line: "
+            "name, table, seat",
+            line=line,
         )
-    return columns
+    )
 
 
-def _row(line: int, columns: list[str], cells: list[str]) -> Row:
+def _row(line: int, columns: Sequence[str], cells: list[str]) -> Row:
     if len(cells) > len(columns):
         raise ImportRefusedError(
             say(

@@ -5,11 +5,13 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
+from display.wording.people import plain
+from display.words.spoken import say
 from table.tournament.words.setup import Place
 from table.tournament.words.view import TableStatus
 
 if TYPE_CHECKING:
-    from table.tournament.words.setup import TableNumber
+    from table.tournament.words.setup import EventSetup, TableNumber
     from table.tournament.words.view import EventView
 
 
@@ -31,3 +33,23 @@ def drawn_seat(view: EventView, table_size: int, seed: str) -> Place | None:
     most = max(len(seats) for seats in free.values())
     places = [Place(number, seat) for number, seats in sorted(free.items()) if len(seats) == most for seat in seats]
     return random.Random(seed).choice(places)  # noqa: S311 - the same draw each time is what is asked for
+
+
+def spare_tables(view: EventView, setup: EventSetup) -> list[TableNumber]:
+    """Return the tables that stand ready and are not in use."""
+    return [table.number for table in setup.tables if table.is_spare and table.number not in view.tables]
+
+
+def no_seat_words(name: str, view: EventView, setup: EventSetup) -> str:
+    """Say that no seat is free for *name*, and where a table is opened."""
+    named = plain(name)
+    spare = spare_tables(view, setup)
+    if spare:
+        return say("no seat is free for {name}: first press Room, Open table {table}", name=named, table=spare[0])
+    fresh = max(table.number for table in setup.tables) + 1
+    return say(
+        "no seat is free for {name}, and no spare table is left to open; the tournament's file names them before the "
+        "first player is registered, such as spare = [{table}]",
+        name=named,
+        table=fresh,
+    )

@@ -20,6 +20,7 @@ from table.messages.topics import STATION, TableAddress, ZoneAddress, level_of
 from table.pki.join_file import write_join_file
 from table.pki.signing import signing_key_in
 from table.wiring.addresses import PASSWORDS, PKI, SIGNING_KEY, STATION_DATA, own_hosts
+from table.wiring.broker_port import kept_port
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -100,7 +101,7 @@ def table(  # noqa: PLR0913 - one for each option of the command line
         click.echo(f"{data}: a new station's folder; start the station with --data {data}, or name another with --data")
     if authority.is_there:
         (_, hosts) = authority.station_now()
-        broker = _broker(url or f"mqtts://{hosts[0]}:{TLS_PORT}", "mqtts")
+        broker = _broker(url or f"mqtts://{hosts[0]}:{kept_port(data) or TLS_PORT}", "mqtts")
         own = authority.certificate.read_text(encoding="ascii")
 
         def certified(issued: Issued) -> None:
@@ -109,7 +110,7 @@ def table(  # noqa: PLR0913 - one for each option of the command line
         _, member = authority.give_table(address.name, wall_ms(), certified)
         click.echo(f"{path}: {address.name} joins by {broker}, until {member.expires}")
     else:
-        broker = _broker(url or f"mqtt://{own_hosts()[0]}:{PORT}", "mqtt")
+        broker = _broker(url or f"mqtt://{own_hosts()[0]}:{kept_port(data) or PORT}", "mqtt")
 
         def with_password(made: Passwords) -> None:
             password = made.tables[address.name]

@@ -130,7 +130,7 @@ def play(  # noqa: PLR0913 - one for each option of the command line
 def _play_in_window(plan: PlayPlan, pixels: tuple[int, int], shot: Path | None) -> None:
     from table.playing.by_hand import PlayedByHand  # noqa: PLC0415 - who plays by lines draws nothing
 
-    window = _window(pixels)
+    window = _window(pixels, is_guided=plan.is_guided)
     with closing(window):
         clock = PacedClock(1.0, _nothing)
         with PlayedByHand(plan, clock, window) as played:
@@ -165,7 +165,7 @@ def _pixels(size: str) -> tuple[int, int]:
     return int(wide), int(high)
 
 
-def _window(pixels: tuple[int, int]) -> FeltWindow:
+def _window(pixels: tuple[int, int], *, is_guided: bool) -> FeltWindow:
     from display.dealer.painting.speaker import Speaker  # noqa: PLC0415 - who plays by lines hears no sound
     from display.dealer.screen import DisplayError  # noqa: PLC0415 - who plays by lines opens none
     from display.felt.window import FeltWindow  # noqa: PLC0415 - who plays by lines opens none
@@ -174,7 +174,8 @@ def _window(pixels: tuple[int, int]) -> FeltWindow:
         return FeltWindow(pixels, Speaker())
     except DisplayError as fault:
         why = str(fault).rpartition(";")[0] or str(fault)
-        msg = f"{why}; play it where there is a screen, or type what you do: squaredeal play --lines"
+        typed = "--guided needs its window" if is_guided else "or type what you do: squaredeal play --lines"
+        msg = f"{why}; play it where there is a screen, {typed}"
         raise DisplayError(msg) from None
 
 

@@ -17,17 +17,18 @@ from config.files.faults import ConfigError
 from config.files.settings_folder import CATALOGUE, settings_folder
 from config.rulebook.catalogue import read_catalogue
 from config.rulebook.rulebook_file import read_rulebook
-from display.station.desk import Desk
+from display.station.desk import Desk, was_begun
 from display.station.entrance import LONGEST, SHORTEST, Entrance
 from display.station.feed import Feed
 from display.station.hub import Hub
 from display.station.store.store import Store
 from display.station.watch import Watch
 from display.station.web.app import Station
-from display.station.web.serving import PageCertificate, listen, serve
+from display.station.web.serving import PageCertificate, serve
 from table.broker.passwords import passwords_in
 from table.clock import LiveClock, wall_ms
 from table.commands.libraries import need
+from table.commands.station_ports import LEADING_ON, listen_for_page
 from table.courier.address import PORT, TLS_PORT, BrokerAddress, Tls
 from table.courier.mqtt import MqttCourier
 from table.durable_file import locked_folder
@@ -38,7 +39,8 @@ from table.operator_log import OperatorLog
 from table.pki.authority import Authority
 from table.pki.certificates import hosts_in
 from table.pki.signing import signing_key_in
-from table.wiring.addresses import LOOPBACK, PASSWORDS, PKI, SIGNING_KEY
+from table.wiring.addresses import EVERYWHERE, LOOPBACK, PASSWORDS, PKI, SIGNING_KEY, address_for_others
+from table.wiring.broker_port import keep_port
 from table.wiring.ending import Ending
 from table.wiring.given_broker import BROKER_VARIABLE, named_broker
 from table.wiring.own_broker import OwnBroker, OwnBrokerFailedError
@@ -97,19 +99,19 @@ def run_station(config: Path | None, asked: StationAsked) -> None:
     own: OwnBroker | None = None
     with ExitStack() as stack:
         stack.callback(log.close)
+        own_port = None if broker is not None else _broker_port(authority, asked.broker_port)
+        listening = listen_for_page(asked.data, asked.bind, asked.port, own_port)
+        stack.callback(listening.close)
         stack.enter_context(locked_folder(asked.data, "station"))
         store = Store(asked.data / FILE)
         stack.callback(store.close)
         desk = None if begun is None else Desk(begun.setup, begun.book, store, wall_ms)
+        if desk is None and was_begun(store):
+            click.echo("tournament: one waits in this folder; go on with it by its file, --tournament FILE")
         entrance = Entrance(store, wall_ms, LiveClock().now_ns)
-        listening = listen(asked.bind, asked.port)
-        stack.callback(listening.close)
         if broker is None:
-            broker, options = _own_broker(authority, asked.data, asked.bind, asked.broker_port)
-            own = OwnBroker(options, log.tell)
-            _start(own)
+            broker, own = _begin_own_broker(authority, asked, log.tell)
             stack.callback(own.close)
-            click.echo(_how_to_join(asked.data, asked.event, asked.zone))
         certificate = _page_certificate(authority, asked.page_certificate)
         # Last of what a start may fail of: a password is said once, and none is spent on a start that failed.
         _see_to_password(entrance, password)
@@ -130,20 +132,20 @@ def run_station(config: Path | None, asked: StationAsked) -> None:
         stack.callback(feed.close)
         watch.start()
         stack.callback(watch.close)
-        named = {*asked.hosts, *_hosts_of(certificate)}
+        named = (*asked.hosts, *_hosts_of(certificate))
         page = Station(
             address.event if begun is None else begun.name or address.event,
             entrance,
             hub,
             feed.ask,
             store=store,
-            hosts=named,
+            hosts=set(named),
             trouble=feed.trouble,
             desk=desk,
             follower=follower,
             rule_of=rule_of,
         )
-        at = f"{'http' if certificate is None else 'https'}://{asked.bind}:{asked.port}/"
+        at = f"{'http' if certificate is None else 'https'}://{_typed_at(asked.bind, named)}:{asked.port}/"
         lines = [f"station: {at}", *([] if begun is None else [f"tournament: {at}tournament"])]
         serve(page.app(), listening, lambda: click.echo("\n".join(lines)), log.tell, certificate)
         click.echo("station: stopped")
@@ -165,14 +167,17 @@ def _courier_of(
 
 def _own_broker(authority: Authority, data: Path, bind: str, port: int | None) -> tuple[BrokerAddress, tuple[str, ...]]:
     """Return where our own broker is, and the options that it is started with."""
+    port = _broker_port(authority, port)
     if authority.is_there:
-        port = port or TLS_PORT
         broker = _with_certificate(BrokerAddress(host=_reached_at(bind), port=port, tls=Tls()), authority)
         return broker, ("--bind", bind, "--port", str(port), "--pki", str(authority.folder))
-    port = port or PORT
     password = passwords_in(data / PASSWORDS).station
     broker = BrokerAddress(host=_reached_at(bind), port=port, user=STATION, password=password)
     return broker, ("--bind", bind, "--port", str(port), "--passwords", str(data / PASSWORDS))
+
+
+def _broker_port(authority: Authority, named: int | None) -> int:
+    return named or (TLS_PORT if authority.is_there else PORT)
 
 
 def _how_to_join(data: Path, event: str, zone: str) -> str:
@@ -181,13 +186,20 @@ def _how_to_join(data: Path, event: str, zone: str) -> str:
     return f"tables: each joins with a file of its own: {words}"
 
 
-def _start(own: OwnBroker) -> None:
-    """Start our broker. Raises `OwnBrokerFailedError` with the options that lead on."""
+def _begin_own_broker(
+    authority: Authority, asked: StationAsked, tell: Callable[[str], object]
+) -> tuple[BrokerAddress, OwnBroker]:
+    """Start our broker, and say how tables join. Raises `OwnBrokerFailedError` with the options that lead on."""
+    broker, options = _own_broker(authority, asked.data, asked.bind, asked.broker_port)
+    own = OwnBroker(options, tell)
     try:
         own.start()
     except OwnBrokerFailedError as fault:
-        words = f"{fault}: --broker-port PORT, or use a broker that runs there: --broker mqtt://station@localhost"
+        words = f"{fault}: {LEADING_ON}"
         raise OwnBrokerFailedError(words) from None
+    keep_port(asked.data, asked.broker_port)
+    click.echo(_how_to_join(asked.data, asked.event, asked.zone))
+    return broker, own
 
 
 def _with_certificate(broker: BrokerAddress, authority: Authority) -> BrokerAddress:
@@ -289,6 +301,12 @@ def _level(option: str, name: str) -> str:
         words = f"{option} {name}: write small letters, digits and dashes"
         raise ConfigError([words])
     return name
+
+
+def _typed_at(bind: str, named: Sequence[str]) -> str:
+    """Return what is typed into a browser: a name that the page or its certificate was given, or an address."""
+    host = named[0] if named and bind in EVERYWHERE else address_for_others(bind)
+    return f"[{host}]" if ":" in host else host
 
 
 def _reached_at(bind: str) -> str:

@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, Final
 from display.terminal.spoken import Spoken, answer_asked
 from display.terminal.typed_help import ASKING, CARDS, KEYS, refused_line
 from display.wording.key_names import with_keys_in_english
-from display.words.spoken import phrase, say
+from display.words.spoken import opening, phrase, say
 from table.benches.by_hand import bench_by_lines
 from table.engine.table import Outcome
 from table.playing.play_plan import open_controller
 from table.scenario.cards_in_hand import NotThereError
 from table.scenario.dealer import Dealer
 from table.scenario.language import Setup
+from table.scenario.steps import Deal, StreetCorrectly
 from table.scenario.typed import read_typed, refusal_line
 from table.scenario.words import StatementRefusedError
 
@@ -85,7 +86,12 @@ class PlayedByLines:
         self._spoken.begin()
         for part in line.split(";"):
             try:
-                self._dealer.do(read_typed(with_keys_in_english(part), self.view, self._smallest_chip))
+                step = read_typed(with_keys_in_english(part), self.view, self._smallest_chip)
+                if isinstance(step, Deal | StreetCorrectly) and self.view.status.is_over:
+                    why = say("no hand is running; start one with new hand")
+                    self._spoken.say(f"{opening(part.strip())}: {why}")
+                    break
+                self._dealer.do(step)
             except StatementRefusedError as refused:
                 self._spoken.say(refused_line(part.strip(), refusal_line(refused)))
                 break

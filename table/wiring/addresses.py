@@ -17,6 +17,24 @@ PASSWORDS: Final = "broker.passwords"
 PKI: Final = "pki"
 SIGNING_KEY: Final = "signing.key"
 
+EVERYWHERE: Final = frozenset({"0.0.0.0", "::"})  # noqa: S104 - named here, not listened on
+"""What is asked to listen there listens to every network, and nobody can type it into a browser."""
+
+_ANYBODY: Final = ("192.0.2.1", 9)
+"""An address that is kept for examples: the way to it is looked up, and nothing is sent."""
+
+
+def address_for_others(bind: str) -> str:
+    """Return where others reach what listens on *bind*: the address this machine has in its network, or its name."""
+    if bind not in EVERYWHERE:
+        return bind
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as looking:
+        try:
+            looking.connect(_ANYBODY)
+        except OSError:
+            return own_hosts()[0]
+        return str(looking.getsockname()[0])
+
 
 def own_hosts() -> tuple[str, ...]:
     """Return the names and addresses by which this machine is reached, the one that is best for others first."""

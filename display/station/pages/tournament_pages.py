@@ -24,8 +24,7 @@ from display.wording.event_alerts import event_alert_text, floor_text, option_te
 from display.wording.event_entries import entry_text
 from display.wording.event_orders import order_text
 from display.wording.people import plain
-from display.wording.questions import answer_words, question_words
-from display.words.spoken import say, say_many
+from display.words.spoken import phrase, say, say_many
 from table.clock import MS_PER_S, local_time
 from table.tournament.due_draws import at_table, drawing_from_list, drawing_new_seats, waiting
 from table.tournament.words.told import OrderKind
@@ -37,6 +36,7 @@ if TYPE_CHECKING:
     from config.rulebook.catalogue import Rule
     from display.station.desk import Looked
     from display.station.entries import Entered, Entry
+    from table.engine.words.event_rules import RoundBusts
     from table.tournament.words.setup import EventSetup
     from table.tournament.words.told import FloorCall, Order
     from table.tournament.words.view import EventView
@@ -58,7 +58,14 @@ _FIRST: Final = (
 """What comes first on the page: what play waits for, or goes wrong without."""
 
 
-_ROUND_BUSTS: Final = "event.end.round_busts"
+_ROUND_BUSTS: Final[dict[RoundBusts, str]] = {
+    "share": phrase("Bust in one round: they share their places, if these reach the money."),
+    "stack": phrase("Bust in one round, at whatever table: placed as if they bust in the same hand."),
+    "table": phrase(
+        "Bust in one round at one table: placed as if they bust in the same hand. Players of different tables share."
+    ),
+}
+"""How those are placed who go bust in one round of hand-for-hand, by the book's answer."""
 
 
 class Shown(NamedTuple):
@@ -76,7 +83,7 @@ class Shown(NamedTuple):
     """What was typed into a form that was refused, and the address of the page it stands on."""
     differing: Mapping[int, int] = {}
     """At which tables the seats are otherwise than here, and at how many."""
-    round_busts: str = ""
+    round_busts: RoundBusts | None = None
     """The value by which those are placed who go bust in one round of hand-for-hand."""
 
 
@@ -121,6 +128,7 @@ def clock_of(shown: Shown) -> dict[str, object]:
     following = setup.levels[at] if at < len(setup.levels) else None
     played = setup.levels[at - 1 - view.is_break]
     has_end = view.left_ms is not None
+    until_break = _until_break(view, setup)
     return {
         "level": at,
         "is_break": view.is_break,
@@ -131,7 +139,8 @@ def clock_of(shown: Shown) -> dict[str, object]:
         "next": "" if following is None else f"{chips(following.small_blind)} / {chips(following.big_blind)}",
         "next_ante": chips(following.ante) if following is not None and following.ante else "",
         "break_after": level.break_ms // 60_000 if has_end and not view.is_break else 0,
-        "until_break": _time(_until_break(view, setup)),
+        "until_break": _time(until_break),
+        "after_left_ms": 0 if until_break is None or view.left_ms is None else until_break - view.left_ms,
         "is_break_next": bool(played.break_ms) and has_end and not view.is_break,
         "remaining": view.remaining,
         "entrants": sum(1 for player in view.players.values() if not player.is_unsold),
@@ -202,7 +211,7 @@ def now_page(shown: Shown) -> str:
         differing=sorted(shown.differing.items()),
         holding=[number for number, table in view.tables.items() if table.status is TableStatus.WAITING],
         playing=[number for number, table in view.tables.items() if table.status is TableStatus.PLAYING],
-        round_busts=(question_words(_ROUND_BUSTS), answer_words(_ROUND_BUSTS, shown.round_busts)),
+        round_busts="" if shown.round_busts is None else say(_ROUND_BUSTS[shown.round_busts]),
     )
 
 

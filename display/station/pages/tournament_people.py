@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from display.station.pages.tournament_pages import Shown, page, rule_words
-from display.station.seating import free_seats
+from display.station.seating import free_seats, spare_tables
 from display.wording.amounts import chips
 from display.wording.event_alerts import event_alert_text
 from display.wording.event_entries import OFFENCES, penalty_text
@@ -142,7 +142,7 @@ def room_page(shown: Shown, chosen: int) -> str:
                 "differs": shown.differing.get(number, 0),
             }
         )
-    spare = [table.number for table in shown.setup.tables if table.is_spare and table.number not in view.tables]
+    spare = spare_tables(view, shown.setup)
     return page("room.html", shown, tables=tables, spare=spare, chosen=chosen)
 
 

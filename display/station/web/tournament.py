@@ -21,7 +21,7 @@ from display.station.pages import tournament_pages as pages
 from display.station.pages import tournament_people as people
 from display.station.pages.pages import THEMES
 from display.station.players_csv import ImportRefusedError, players_csv, read_players, results_csv
-from display.station.seating import drawn_seat
+from display.station.seating import drawn_seat, no_seat_words
 from display.station.web.requests import COOKIE, RefusedError, check_origin, form_of, to_the_door
 from display.station.web.tournament_presses import (
     PRESSES,
@@ -264,7 +264,7 @@ class TournamentPage:
             seed = "" if place is not None else _seed()
             place = place or drawn_seat(looked.view, self._desk.setup.table_size, seed)
             if place is None:
-                raise DeskError(say("no seat is free for {name}: open a table first, or register later", name=name))
+                raise DeskError(no_seat_words(name, looked.view, self._desk.setup))
             self._desk.enter(Registered(name=name, place=place, seed=seed), by)
             return
         self._desk.enter(what.EntryWanted(name=name), by)

@@ -9,10 +9,10 @@ import pytest
 from display.station.desk import Desk, DeskError
 from display.station.draws import Draws
 from display.station.entries import Registered
-from display.station.seating import drawn_seat, free_seats
+from display.station.seating import drawn_seat, free_seats, no_seat_words
 from display.station.store.store import Store
-from table.tournament.event import begin
-from tests.display.station.tournament_room import room
+from table.tournament.event import begin, look
+from tests.display.station.tournament_room import FILE, read, room
 
 
 def test_one_seed_draws_the_same_cards_for_the_button() -> None:
@@ -64,3 +64,18 @@ def test_whoever_comes_once_it_has_begun_is_not_registered_any_more(tmp_path: Pa
 
     with pytest.raises(DeskError, match="the event has begun"):
         desk.enter(Registered(name="Zoe", place=place), "Tina")
+
+
+def test_whoever_finds_no_seat_is_told_which_table_can_be_opened_and_where() -> None:
+    tournament = room()
+    view = look(begin(tournament.setup), tournament.book)
+
+    assert no_seat_words("Zoe", view, tournament.setup).endswith("first press Room, Open table 3")
+
+
+def test_where_no_spare_table_is_left_the_line_says_how_the_file_names_one() -> None:
+    tournament = read(FILE.replace("spare = [3]\n", ""))
+    view = look(begin(tournament.setup), tournament.book)
+
+    assert "no spare table is left to open" in no_seat_words("Zoe", view, tournament.setup)
+    assert no_seat_words("Zoe", view, tournament.setup).endswith("such as spare = [3]")

@@ -19,11 +19,20 @@ def test_names_come_with_their_seats_or_without() -> None:
     assert [(row.line, row.name, row.place) for row in rows] == [(2, "Ann", Place(1, 2)), (4, "=Jon", None)]
 
 
+def test_names_alone_come_one_a_line_without_a_heading() -> None:
+    rows = read_players("Ann\r\nJon the Second\r\n")
+
+    assert [(row.line, row.name, row.place) for row in rows] == [(1, "Ann", None), (2, "Jon the Second", None)]
+
+
 @pytest.mark.parametrize(
     ("text", "why"),
     [
         ("", "nobody stands in this file"),
-        ("who\nAnn\n", "line 1: no column is called name"),
+        ("who,table\nAnn,1\n", "line 1: no column is called name; write one name a line"),
+        ("seat\n3\n", "line 1: no column is called name"),
+        ("Ann\nBea,2\n", "line 2: 2 cells, and the first line names 1"),
+        ("Ann\nAnn\n", "line 2: Ann stands in line 1 already"),
         ("name,table,seat\nAnn,1,2\n,1,3\n", "line 3: the name is missing"),
         ("name\nAnn\nann\n", "line 3: ann stands in line 2 already"),
         ("name,table,seat\nAnn,1,2\nBea,1,2\n", "line 3: that seat is taken by line 2"),

@@ -41,18 +41,25 @@ def test_the_window_is_closed_and_leaves_a_journal_and_a_picture(tmp_path: Path)
     assert sorted(path.name for path in (tmp_path / "journal").iterdir()) == ["hand.key", "table.journal"]
 
 
-def test_without_a_display_it_is_refused_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("options", "way_out", "no_way"),
+    [((), "squaredeal play --lines", "--guided"), (("--guided",), "--guided needs its window", "--lines")],
+)
+def test_without_a_display_it_is_refused_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, options: tuple[str, ...], way_out: str, no_way: str
+) -> None:
     pygame.display.quit()
     for name in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
     if Path("/dev/dri").exists():
         pytest.skip("this machine has a display of its own")
 
-    ran = run("play")
+    ran = run("play", *options)
 
     assert (ran.status, ran.out) == (2, "")
     assert ran.err.count("\n") == 1
-    assert "squaredeal play --lines" in ran.err
+    assert way_out in ran.err
+    assert no_way not in ran.err
 
 
 def test_cards_that_do_not_tell_their_side_are_refused_with_the_way_out(tmp_path: Path) -> None:

@@ -14,12 +14,17 @@ from pathlib import Path
 
 import pytest
 
+from display.station.desk import Desk
+from display.station.store.store import Store
 from table.broker.passwords import admit
 from table.clock import wall_ms
 from table.pki.authority import Authority
+from table.tournament.words.happenings import HandBegun
+from table.wiring.addresses import EVERYWHERE, own_hosts
 from tests.brokers.raw_client import RawClient, connect
 from tests.brokers.running import free_port, running
 from tests.display.station.running import RunningStation
+from tests.display.station.tournament_room import room
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.commands.command_line import refusal_of, run, run_in_process_of_its_own
 
@@ -43,6 +48,42 @@ def test_a_brokers_port_that_is_taken_is_said_in_a_line(tmp_path: Path) -> None:
         ran = run("station", "--data", tmp_path / "data", *ports)
 
     assert f"127.0.0.1:{port}: the broker cannot listen there" in refusal_of(ran)
+
+
+def test_all_ports_that_are_taken_are_said_at_once_and_a_first_start_leaves_no_folder(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as page, socket.create_server(("127.0.0.1", 0)) as broker:
+        ports = [str(taken.getsockname()[1]) for taken in (page, broker)]
+
+        ran = run("station", "--data", tmp_path / "data", "--port", ports[0], "--broker-port", ports[1])
+
+    assert ran.status == 2
+    first, second = ran.err.splitlines()
+    assert f"127.0.0.1:{ports[0]}: the station cannot listen there" in first
+    assert f"127.0.0.1:{ports[1]}: the broker cannot listen there" in second
+    assert not (tmp_path / "data").exists()
+
+
+def test_a_second_station_in_one_folder_is_told_of_the_first_though_its_ports_are_taken(tmp_path: Path) -> None:
+    station = RunningStation(tmp_path)
+    station.start()
+
+    line = refusal_of(run("station", "--data", station.data, "--port", str(station.port)))
+
+    assert "another station is at work in it" in line
+    assert station.stop() == 0
+
+
+def test_a_start_without_the_tournament_that_waits_in_the_folder_says_so(tmp_path: Path) -> None:
+    tournament, data = room(), tmp_path / "data"
+    data.mkdir()
+    store = Store(data / "station.db")
+    Desk(tournament.setup, tournament.book, store, wall_ms).enter(HandBegun(table=1), "Tina")
+    store.close()
+    station = RunningStation(tmp_path)
+    station.start()
+
+    assert "tournament: one waits in this folder; go on with it by its file, --tournament FILE" in station.out
+    assert station.stop() == 0
 
 
 def test_a_brokers_address_that_is_none_is_said_in_a_line(tmp_path: Path) -> None:
@@ -94,6 +135,30 @@ def test_the_first_start_makes_a_password_and_says_it_once(tmp_path: Path) -> No
     assert len(first) == 1
     assert not any(line.startswith("password: ") for line in station.out)
     assert station.out[-1] == "station: stopped"
+
+
+def test_a_table_that_joins_is_sent_to_the_port_that_the_station_was_started_with(tmp_path: Path) -> None:
+    station = RunningStation(tmp_path)
+    station.start()
+    (how,) = [line.rpartition("squaredeal ")[2] for line in station.out if line.startswith("tables: ")]
+
+    ran = run(*how.replace("NAME", "t7").split(), "--out", tmp_path / "t7.join")
+
+    assert f"main/main/t7 joins by mqtt://{own_hosts()[0]}:{station.broker_port};" in ran.out
+    assert station.stop() == 0
+
+
+def test_a_station_that_listens_on_every_network_says_an_address_that_can_be_typed(tmp_path: Path) -> None:
+    station = RunningStation(tmp_path)
+    everywhere = min(EVERYWHERE)
+    station.options = ["--bind", everywhere]
+    station.start()
+    (host,) = [found[1] for line in station.out if (found := re.fullmatch(r"station: http://(.+):\d+/", line))]
+
+    with urllib.request.urlopen(f"http://{host}:{station.port}/") as page:
+        assert page.status == 200
+    assert host != everywhere
+    assert station.stop() == 0
 
 
 def test_a_broker_that_does_not_let_it_in_is_said_and_the_page_is_there(tmp_path: Path) -> None:

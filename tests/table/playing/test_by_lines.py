@@ -51,6 +51,14 @@ def at_a_table(folder: Path, ear: Ear) -> PlayedByLines:
     return PlayedByLines(replace(plan, through=Through.STRAIGHT), ear.heard.append)
 
 
+@pytest.mark.parametrize(("line", "named"), [("deal", "Deal"), ("deal 2", "Deal 2"), ("street", "Street")])
+def test_what_deals_cards_while_no_hand_runs_is_refused_as_a_fold_is(
+    played: PlayedByLines, ear: Ear, line: str, named: str
+) -> None:
+    assert ear.after(played, line)[0] == f"{named}: no hand is running; start one with new hand"
+    assert ear.after(played, "fold")[0] == "Fold: no hand is running; start one with new hand"
+
+
 def test_what_comes_next_is_the_last_line_of_each_answer(played: PlayedByLines, ear: Ear) -> None:
     assert ear.heard[-1] == "Ready for the first hand, button at seat 1. Key new hand"
     assert ear.after(played, "n")[-1] == "Card to seat 4, 6 to come"
@@ -66,7 +74,7 @@ def test_it_is_not_said_twice_in_a_row(played: PlayedByLines, ear: Ear) -> None:
     assert told.count(told[-1]) == 1
 
 
-@pytest.mark.parametrize("line", ["deal", "street", "muck 4", "collect"])
+@pytest.mark.parametrize("line", ["muck 4", "collect"])
 def test_what_moves_no_card_is_answered_with_what_comes_next(played: PlayedByLines, ear: Ear, line: str) -> None:
     assert ear.after(played, line) == ["Ready for the first hand, button at seat 1. Key new hand"]
 

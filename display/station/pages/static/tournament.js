@@ -28,9 +28,18 @@ function takeClock() {
 
 function draw() {
   const isRunning = document.body.dataset.running === "yes";
+  if (leftMs === null) {
+    return;
+  }
+  const nowMs = leftMs - (isRunning ? performance.now() - sinceMs : 0);
   const left = byId("left");
-  if (left && leftMs !== null) {
-    left.textContent = words(leftMs - (isRunning ? performance.now() - sinceMs : 0));
+  if (left) {
+    left.textContent = words(nowMs);
+  }
+  // The break comes so long after the end of this level.
+  for (const one of document.querySelectorAll(".until-break")) {
+    const until = words(nowMs + Number(one.dataset.afterLeft));
+    one.textContent = (one.dataset.words ?? "{time}").replace("{time}", until);
   }
 }
 

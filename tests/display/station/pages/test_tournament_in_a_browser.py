@@ -243,6 +243,23 @@ def test_a_tournament_is_run_from_registration_to_the_prizes_by_the_pages_alone(
     assert ",'=Jon," in text
 
 
+@pytest.mark.parametrize(("path", "said"), [("", r"^break in \d+:\d\d$"), ("/wall", r"^\d+:\d\d$")])
+def test_the_time_to_the_break_runs_with_the_clock_on_a_page_that_is_not_loaded_again(
+    night: Night, path: str, said: str
+) -> None:
+    night.go(path)
+    until_break = night.page.locator(".until-break")
+    before = until_break.inner_text()
+    night.page.context.set_offline(True)
+
+    expect(until_break).not_to_have_text(before)
+    expect(until_break).to_have_text(re.compile(said))
+    # The level ends when the break begins: both show one time.
+    left = "[document.querySelector('#left').innerText, document.querySelector('.until-break').innerText]"
+    level, shown = night.page.evaluate(left)
+    assert shown.endswith(level)
+
+
 def test_no_page_is_wider_than_its_screen_and_each_press_is_large_enough(night: Night) -> None:
     night.register("A name of forty letters, as long as it is")
 

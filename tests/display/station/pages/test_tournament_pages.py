@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import get_args
+
+import pytest
 
 from display.station.desk import Desk
 from display.station.pages.tournament_pages import Shown, now_page
 from display.station.pages.tournament_people import players_page, prizes_page
 from display.station.store.store import Store
+from display.wording.event_orders import order_text
+from table.engine.words.event_rules import RoundBusts
+from table.engine.words.frozen import replace
 from table.tournament.words import happenings as what
 from table.tournament.words.setup import Place
+from table.tournament.words.told import Order, OrderKind
 from tests.display.station.tournament_room import FILE, read
 
 FULL = FILE.replace("table_size = 4", "table_size = 3").replace("spare = [3]\n", "")
@@ -84,8 +91,26 @@ def test_the_page_says_who_finishes_higher_in_a_round_of_hand_for_hand(tmp_path:
     (tmp_path / "tours").mkdir()
     as_set = now_page(shown(desk_of(FILE + '\n[settings]\nh4h-busts = "table"\n', tmp_path / "tours")))
 
-    assert "They share their places, if these reach the money." in by_default
-    assert "players of different tables share." in as_set
+    assert "Bust in one round: they share their places, if these reach the money." in by_default
+    assert "Players of different tables share." in as_set
+
+
+@pytest.mark.parametrize("busts", get_args(RoundBusts))
+def test_each_answer_to_who_finishes_higher_is_a_statement(tmp_path: Path, busts: RoundBusts) -> None:
+    page = now_page(shown(desk_of(FILE, tmp_path))._replace(round_busts=busts))
+    (said,) = [line for line in page.splitlines() if "Bust in one round" in line]
+
+    assert "?" not in said
+    assert ".</p>" in said
+
+
+def test_a_table_that_is_halted_asks_for_nothing(tmp_path: Path) -> None:
+    now = shown(desk_of(FILE, tmp_path))
+    halt = Order(kind=OrderKind.HALT, cite="firekeepers:11A", table=2)
+    view = replace(now.looked.view, orders=(halt,))
+    page = now_page(now._replace(looked=now.looked._replace(view=view)))
+
+    assert "nothing is to be pressed" in card(page, order_text(halt))
 
 
 def test_who_came_while_the_hand_ran_waits_for_the_next_one_when_it_is_dealt_again(tmp_path: Path) -> None:
