@@ -95,7 +95,7 @@ def _answered(page: Page, sheet: AnswerSheet, answered: Answered) -> None:
             _citations(page, sheet, say("Left open by"), answered.cites)
     if answered.instead_of is not None:
         _facts(page, say("Instead of"), [answer_line(name, answered.instead_of)])
-    _facts(page, say("In a file"), [_as_written(answered)])
+    _facts(page, say("In a file"), [_as_written(answered), *_other_values(answered)])
 
 
 def _as_written(answered: Answered) -> str:
@@ -108,6 +108,14 @@ def _as_written(answered: Answered) -> str:
             return f"{table}  setting = {shown(setting)}, value = {shown(value)}"
         case FloorDecides(options=options):
             return f"{table}  options = {shown(list(options))}"
+
+
+def _other_values(answered: Answered) -> list[str]:
+    """Return what else a rule's answer may be in an edition, as it is written there; a setting's stand beside it."""
+    if not isinstance(answered.answer, Ruled):
+        return []
+    others = [shown(choice) for choice in choices(answered.question.value_kind) if choice != answered.answer.value]
+    return [say("or {choices}", choices=", ".join(others))] if others else []
 
 
 def _alternatives(question: Question, value: object) -> list[str]:

@@ -119,7 +119,7 @@ def test_where_no_rule_comes_near_it_is_said() -> None:
 @pytest.mark.parametrize(
     ("book", "question", "written"),
     [
-        ("nuts", "How does the button move from hand to hand?", '[button.method] value = "dead"'),
+        ("nuts", "How does the button move from hand to hand?", '[button.method] value = "dead" or "moving"'),
         (
             "tfpl",
             "How does the button move from hand to hand?",
