@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from display.terminal.page import Page
 from display.wording.people import names_of
-from display.wording.telling import alert_lines, told, what_is_due
+from display.wording.telling import alert_lines, told, what_is_asked
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -50,7 +50,7 @@ class HandPage:
                 words = line.lstrip()
                 rule = f" ({alert.cite})" if alert.is_quiet and alert.cite is not None else ""
                 page.write(words + rule, indent=_SAID + len(line) - len(words), hang=2)
-        due = what_is_due(view)
+        due = what_is_asked(view)
         if due != self._due:
             page.write(due or "", indent=_SAID, hang=2)
         self._due = due

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from display.wording.keys import command_words, unheeded_words
 from display.wording.people import names_of
 from display.wording.quiet import DIRECTOR_CALLED, RESUMED
-from display.wording.telling import alert_lines, told, what_is_due
+from display.wording.telling import alert_lines, told, what_is_asked
 from display.wording.troubles import mended_words, trouble_words
 from display.words.spoken import say
 from table.engine.table import Outcome
@@ -51,7 +51,7 @@ class InLines:
         for alert in outcome.alerts:
             for line in alert_lines(alert, self._rules):
                 self._say(line)
-        due = what_is_due(view)
+        due = what_is_asked(view)
         if due is not None and due != self._due:
             self._say(due)
         self._due = due

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from config.rulebook.catalogue import Rule
-from display.wording.alerts import alert_text, what_to_do
+from display.wording.alerts import alert_text, heading, what_to_do
 from display.wording.amounts import chips
 from display.wording.called import street_words
 from display.wording.kept import kept_question
@@ -14,10 +14,10 @@ from display.wording.quiet import Names, quiet_line
 from display.wording.rules import rule_line
 from display.wording.rulings import ruling_words
 from display.wording.steps import key_when_done, step_words
-from display.words.spoken import opening, say
+from display.words.spoken import opening, say, within
 from table.engine.words.alerts import Alert, RulingValue
 from table.engine.words.events import AntePosted, BettingClosed, BlindPosted, HandCompleted, TableEvent
-from table.engine.words.view import TableView
+from table.engine.words.view import MatterView, TableView
 
 
 def told(event: TableEvent, names: Names) -> str | None:
@@ -64,9 +64,32 @@ def what_is_due(view: TableView) -> str | None:
         alert = matter.alert
         words = (f"{number} {ruling_words(option, alert.code)}" for number, option in enumerate(alert.options, 1))
         options = ", ".join(words)
+        if sum(not other.steps for other in view.matters) > 1:
+            what = within(heading(alert.code))
+            return say("FLOOR, {what}: key the number of its word, then confirm: {options}", what=what, options=options)
         return say("FLOOR: key the number of the floor's word, then confirm: {options}", options=options)
+    return _to_do(matter)
+
+
+def what_is_asked(view: TableView) -> str | None:
+    """Say what play waits for, or the step of a remedy that is done while the betting goes on."""
+    meanwhile = _asked_meanwhile(view)
+    if view.holding is None and meanwhile is not None:
+        return say("{order}, meanwhile. {then}", order=_to_do(meanwhile), then=say("The betting goes on"))
+    return what_is_due(view)
+
+
+def _to_do(matter: MatterView) -> str:
     step, number = matter.steps[0], len(matter.done) + 1
     confirm = key_when_done(step.step)
     order = f"{step_words(step)}; {confirm}" if confirm else step_words(step)
     many = number + len(matter.steps) - 1
     return say("TO DO: step {number} of {many}: {order}", number=number, many=many, order=order)
+
+
+def _asked_meanwhile(view: TableView) -> MatterView | None:
+    """Return the matter that asks for a step while the betting goes on."""
+    step = view.next_step
+    if step is None or not step.is_meanwhile:
+        return None
+    return next((matter for matter in view.matters if matter.steps and matter.steps[0] == step), None)

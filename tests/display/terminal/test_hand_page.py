@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from config.files.settings_folder import settings_folder, shipped_folder
 from config.rulebook.catalogue import Rule
 from config.rulebook.rulebook_file import read_rulebook, rules_in_words
@@ -60,3 +62,28 @@ def test_steps_on_one_line_have_its_number_once_and_players_their_names() -> Non
     page.step(8, "wait 3", (), (), view())
 
     assert said == ["    7  call\n           Seat 4 Anna calls 200", "       wait 3", "    8  wait 3"]
+
+
+EARLY_TURN = """
+title A turn falls before the bet is answered
+rulebook tfpl
+blinds 100 200
+button 4
+seat 1 12000
+seat 2 9000
+seat 4 9000
+
+shuffle ; deal
+call ; call ; check
+burn ; board 3
+bet 500
+burn ; board 1
+"""
+
+
+def test_a_step_that_is_done_while_the_betting_goes_on_is_asked_for_at_once(tmp_path: Path) -> None:
+    (tmp_path / "early-turn.hand").write_text(EARLY_TURN, encoding="utf-8")
+    page = " ".join(told(str(tmp_path / "early-turn")).split())
+
+    assert page.endswith("confirm, meanwhile. The betting goes on")
+    assert "TO DO: step 1 of 7: Set the " in page
