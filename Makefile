@@ -41,7 +41,7 @@ test: $(VENV)/ready-to-test ## every check and every test; the tests' summary co
 
 # Cheapest first. Properties and whole evenings of the engine are left to `make test`, which runs all of this, too.
 SLOW := test_any_*.py test_sessions.py test_standing.py
-quick: $(VENV)/ready-to-test ## all scenarios, the engine, the tournament and the lint of what changed: under a minute
+quick: $(VENV)/ready-to-test ## all scenarios, the engine, the tournament and the lint of what changed: a minute on two idle cores
 	@changed=$$(git diff --name-only --diff-filter=d HEAD -- '*.py'); \
 	[ -z "$$changed" ] || { $(BIN)/ruff format --check -q $$changed && $(BIN)/ruff check -q $$changed; }
 	@$(BIN)/squaredeal check tests/cases tests/recorded
