@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import stat
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from config.files.deck_file import load_deck
 from config.files.faults import ConfigError
@@ -11,6 +11,7 @@ from config.files.settings_folder import shipped_folder
 from config.files.table_file import load_table
 from config.panel.panel_file import load_panel
 from config.rulebook.rulebook_file import load_rulebook
+from table.engine.words.zones import Zone
 from table.wiring.examining.finding import Finding, bad, good, odd, unknown
 
 if TYPE_CHECKING:
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
     from config.panel.panel_file import PanelFile
 
 FOR_OTHERS = stat.S_IRWXG | stat.S_IRWXO
+
+_OF_EVERY_HAND: Final = (Zone.BOARD, Zone.BURN, Zone.MUCK)
+"""A stub without an antenna is only never looked at."""
 
 
 class Files:
@@ -48,6 +52,9 @@ class Files:
             yield unknown("rulebook", "which one is not known")
             return
         yield good("table", f"{self.table.path}: {self.table.name}")
+        watched = {zone for node in self.table.nodes for zone in node.zones}
+        if unwatched := [zone.value for zone in _OF_EVERY_HAND if zone not in watched]:
+            yield odd("zones", f"no antenna watches {', '.join(unwatched)}: every hand needs it; name it at its node")
         yield from self._examine_rulebook(self.table)
         yield from self._examine_decks(self.table.decks)
         yield from self._examine_panel(self.table)

@@ -70,6 +70,15 @@ def test_each_fault_is_told_and_none_keeps_the_rest_from_being_looked_at(tmp_pat
     assert ran.out.splitlines()[-1].startswith("4 bad, ")
 
 
+def test_an_antenna_that_every_hand_needs_and_no_node_has_is_missed(tmp_path: Path) -> None:
+    with LiveRoom() as room:
+        table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
+        table.write_text(table.read_text(encoding="utf-8").replace("'burn', ", ""), encoding="utf-8")
+        ran = run("doctor", table)
+
+    assert told(ran, "zones") == ["odd no antenna watches burn: every hand needs it; name it at its node"]
+
+
 def test_a_port_that_a_running_tool_has_is_in_use(tmp_path: Path) -> None:
     with LiveRoom() as room:
         table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
