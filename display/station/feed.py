@@ -34,11 +34,7 @@ from table.clock import NS_PER_S, wall_ms
 from table.engine.words.frozen import replace
 from table.messages.broker_report import read_report
 from table.messages.carrying import Connected, CourierEvent, Disconnected, MessageCame
-from table.messages.sayings import (
-    StationReport,
-    UnreadableMessageError,
-    read,
-)
+from table.messages.sayings import StationReport, UnreadableMessageError, read
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -120,6 +116,7 @@ class Feed:
     def follow_with(self, desk: Desk) -> Follower:
         """Have the tournament of *desk* hear what tables report, and tell them; before the start."""
         self._follower = Follower(desk, self._store, self.ask)
+        self.overview.is_broken = self._follower.is_broken
         return self._follower
 
     def start(

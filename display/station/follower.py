@@ -23,6 +23,7 @@ from table.engine.words.matter_events import HandMisdealt, HandVoided
 from table.messages.public_events import KeyTakenBack
 from table.tournament.words.happenings import HandBegun, HandEnded, Misdealt
 from table.tournament.words.setup import BlindPlaces
+from table.tournament.words.view import TableStatus
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -92,6 +93,7 @@ class Follower:
         self._until_ns: int | None = None
         self._is_up = False
         """Whether whoever has not been heard by now is not there: what it is told is kept, and ends, as any order."""
+        self._broken = _broken(desk.look())
         desk.changed = self._changed
         desk.flush = self.flush
 
@@ -251,6 +253,7 @@ class Follower:
     # --- what goes ---
 
     def _changed(self, before: EventView, after: EventView, is_of_table: bool) -> None:  # noqa: FBT001 - as it is told
+        self._broken = _broken(after)
         for delivery in deliveries(before, after, is_of_table=is_of_table):
             self.tell(delivery)
 
@@ -298,6 +301,10 @@ class Follower:
             return []
         return differences(self._desk.look(), table, now.picture) if now.picture.status.is_over else []
 
+    def is_broken(self, table_id: str) -> bool:
+        """Tell whether the tournament has broken this table."""
+        return number_of(table_id) in self._broken
+
     def by_number(self) -> dict[TableNumber, str]:
         """Return the tables that report, by the tournament's numbers."""
         found = {number_of(table_id): table_id for table_id, now in self._tables.items() if not now.is_removed}
@@ -316,6 +323,10 @@ class Follower:
             if self._said.get(table) != notice:
                 self._said[table] = notice
                 yield self._tables[table_id].address, notice
+
+
+def _broken(view: EventView) -> frozenset[TableNumber]:
+    return frozenset(number for number, table in view.tables.items() if table.status is TableStatus.BROKEN)
 
 
 def _best(over: _Over, names: Mapping[int, str]) -> tuple[str, ...]:

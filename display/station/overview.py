@@ -14,6 +14,8 @@ from display.station.calls import CallQueue
 from table.clock import MS_PER_S
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from display.station.aside import Unread
     from display.station.orders import Order
     from display.station.tables import TableNow
@@ -47,6 +49,8 @@ class Overview:
         """Tables whose hand stands still, and for how many whole minutes; a new one each time it changes."""
         self.troubles: dict[str, str] = {}
         """What is wrong with the station itself, each in a sentence for the director, by whatever it is about."""
+        self.is_broken: Callable[[str], bool] = lambda _: False
+        """Whether the tournament has broken a table of this id."""
         self.no_link: str | None = "not connected yet"
         """Why nothing can come from any table; null while the broker carries."""
         self.no_link_since_ms = 0

@@ -77,7 +77,7 @@ def tile_of(table: TableNow, overview: Overview) -> Tile:
         id=table.id,
         name=plain(table.words),
         hand_number=0 if picture is None else picture.hand_number,
-        status="" if picture is None else _status(picture),
+        status="" if picture is None else _status(picture, is_broken=overview.is_broken(table.id)),
         seats=0 if picture is None else len(picture.seats),
         turn="" if picture is None or picture.turn is None else who(picture.turn, table.names),
         pot=0 if picture is None else picture.pot,
@@ -102,7 +102,9 @@ def broken_tile(table: TableNow) -> Tile:
     )
 
 
-def _status(picture: TablePicture) -> str:
+def _status(picture: TablePicture, *, is_broken: bool) -> str:
+    if is_broken and picture.status.is_over:
+        return say("broken")
     status = say(_STATUSES[picture.status])
     return f"{street_words(picture.street)}, {status}" if picture.status in {Status.BETTING, Status.DEALING} else status
 

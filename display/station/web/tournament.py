@@ -17,6 +17,7 @@ from starlette.routing import Route
 
 from display.station.desk import DeskError
 from display.station.entries import Registered
+from display.station.lasting import Lasting
 from display.station.pages import tournament_pages as pages
 from display.station.pages import tournament_people as people
 from display.station.pages.pages import THEMES
@@ -34,6 +35,7 @@ from display.station.web.tournament_presses import (
 )
 from display.wording.event_orders import order_text
 from display.words.spoken import say
+from table.clock import LiveClock
 from table.said_plainly import SaidPlainlyError
 from table.tournament.due_draws import waiting
 from table.tournament.words import happenings as what
@@ -78,6 +80,8 @@ class TournamentPage:
         self._event = event
         self._rule_of = rule_of
         self._follower = follower
+        self._lasting = Lasting()
+        self._clock = LiveClock()
 
     @property
     def routes(self) -> list[Route]:
@@ -185,7 +189,7 @@ class TournamentPage:
         if self._follower is None:
             return {}
         found = {number: len(self._follower.differing(one)) for number, one in self._follower.by_number().items()}
-        return {number: count for number, count in found.items() if count}
+        return self._lasting.of({number: count for number, count in found.items() if count}, self._clock.now_ns())
 
     def _session(self, request: Request) -> Session | None:
         return self._entrance.session(request.cookies.get(COOKIE))

@@ -19,7 +19,7 @@ from table.engine.words.view import Status
 from table.messages.public_events import KeyTakenBack, PublicEvent
 from table.messages.public_records import PublicRecord
 from table.messages.topics import TableAddress
-from table.tournament.words.happenings import Moved, PenaltyGiven, PenaltyUnit, PlayerAway
+from table.tournament.words.happenings import Moved, PenaltyGiven, PenaltyUnit, PlayerAway, TableBroken
 from table.tournament.words.setup import Place
 from tests.display.station.afternoon import OUT_OF_ORDER, told
 from tests.display.station.tournament_room import FILE, read, room
@@ -97,6 +97,19 @@ def test_a_hand_is_entered_once_its_dealer_has_no_more_to_take_back(night: Room)
 
     assert (night.stack("Ann"), night.stack("Bea")) == (10_500, 9_500)
     assert night.told() == []
+
+
+def test_a_broken_table_is_known_until_the_break_is_taken_back_and_after_a_start(tmp_path: Path) -> None:
+    night = Room(tmp_path / "station.db", FILE.replace("table_size = 4", "table_size = 6"))
+    night.desk.enter(TableBroken(table=2), "Tina")
+    known = [night.follower.is_broken(table_id) for table_id in night.tables]
+    again = Follower(night.desk, night.store, night.asked.append)
+    after_a_start = again.is_broken("main/table-2")
+    night.desk.take_back("a slip", "Tina")
+
+    assert known == [False, True]
+    assert after_a_start
+    assert not again.is_broken("main/table-2")
 
 
 def test_the_next_hand_settles_the_one_before_at_once(night: Room) -> None:

@@ -55,6 +55,18 @@ def test_a_quiet_table_has_no_mood_and_says_whose_turn_it_is() -> None:
     assert (quiet.mood, quiet.status, quiet.turn, quiet.seats) == (None, "preflop, betting", "Seat 8", 4)
 
 
+def test_a_table_that_the_tournament_has_broken_says_so_once_its_hand_is_over() -> None:
+    playing, over = table_after(QUIET), table_after(QUIET + "fold\nfold\nfold\n")
+
+    def status(table: TableNow, *, is_broken: bool) -> str:
+        overview = overview_of(table)
+        overview.is_broken = lambda _: is_broken
+        return tile_of(table, overview).status
+
+    assert (status(over, is_broken=False), status(over, is_broken=True)) == ("hand over", "broken")
+    assert status(playing, is_broken=True) == "preflop, betting"
+
+
 def test_a_floor_call_is_the_tables_mood_until_somebody_is_on_it() -> None:
     table = table_after(OUT_OF_ORDER)
     overview = overview_of(table)

@@ -1,0 +1,27 @@
+"""What has stood for a while: what comes and goes meanwhile, as orders do on their way to a table, is not shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from table.clock import NS_PER_S
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+LASTS_NS: Final = 6 * NS_PER_S
+"""A table has what it was told, and has said so, within half of it."""
+
+
+class Lasting:
+    """Counts by table, each since it is there."""
+
+    def __init__(self) -> None:
+        """Begin with nothing found."""
+        self._since: dict[int, int] = {}
+
+    def of(self, found: Mapping[int, int], now_ns: int) -> dict[int, int]:
+        """Return of what is *found* now what was there at each look of the last seconds."""
+        self._since = {table: self._since.get(table, now_ns) for table in found}
+        since = self._since
+        return {table: count for table, count in found.items() if now_ns >= since[table] + LASTS_NS}
