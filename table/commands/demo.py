@@ -253,7 +253,10 @@ def _play_room(  # noqa: PLR0913, PLR0917 - one for each option of the command l
 def _way(wanted: Through) -> Through:
     """Return the way to play: straight where the way through the drivers is not open."""
     if wanted is Through.WIRE and (lacking := why_not_through_wire()) is not None:
-        click.echo(say("{why}; for now the hands go straight into the engine", why=lacking), err=True)
+        click.echo(
+            say("{why}; until then the hands go straight into the engine, which is fine for a look", why=lacking),
+            err=True,
+        )
         return Through.STRAIGHT
     return wanted
 

@@ -196,7 +196,9 @@ def plan_of(  # noqa: PLR0913, PLR0917 - one for each option of the command line
     settings = {} if rulebook else table_file.settings
     through = Through.WIRE
     if (lacking := why_not_through_wire()) is not None:
-        click.echo(f"{lacking}; for now cards and keys go straight into the engine", err=True)
+        click.echo(
+            f"{lacking}; until then cards and keys go straight into the engine, which is fine for a look", err=True
+        )
         through = Through.STRAIGHT
     return PlayPlan(
         table_name=table_file.name,
