@@ -45,7 +45,7 @@ def test_it_says_where_the_page_is_before_it_listens(league: Path) -> None:
     first, second = ran.out.splitlines()[:2]
     assert first.startswith("tournament: http://")
     assert second.endswith("/tournament")
-    assert (league.parent / "thursday").is_dir()
+    assert not (league.parent / "thursday").exists(), "a start that is refused leaves nothing"
 
 
 def test_a_port_that_is_taken_is_one_line_and_nobody_is_sent_to_the_page(league: Path) -> None:
