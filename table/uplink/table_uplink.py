@@ -213,9 +213,9 @@ class TableUplink:
         try:
             return uplink.take_sayings(self._clock.now_ns())
         except JournalUnreadableError as fault:
-            # The station asked for records that are in the file alone. It will ask again.
+            # The station asked for records that are in the file alone. It will ask again; the report tells it why.
             self._tell(f"station: its records cannot be read again: {fault}")
-            return []
+            return uplink.take_report(self._clock.now_ns())
 
     def _may_end(self, uplink: Uplink, stop_ns: int) -> bool:
         return uplink.is_all_acknowledged or self._is_alone or self._clock.now_ns() >= stop_ns

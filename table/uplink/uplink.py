@@ -192,12 +192,15 @@ class Uplink:
         """Return what is to be sent now, in order."""
         if not self._is_connected:
             return []
-        says = [Say(Saying.RECORDS, records) for records in self._take_records(at_ns)]
-        if self._is_report_owed(at_ns):
-            says.append(Say(Saying.REPORT, self._report(at_ns)))
-            self._is_report_due = self._is_report_urgent = False
-            self._reported_ns = at_ns
-        return says
+        return [*(Say(Saying.RECORDS, records) for records in self._take_records(at_ns)), *self.take_report(at_ns)]
+
+    def take_report(self, at_ns: int) -> list[Say]:
+        """Return the report, if one is to be sent now; it tells of a journal that is damaged, whatever can be read."""
+        if not self._is_connected or not self._is_report_owed(at_ns):
+            return []
+        self._is_report_due = self._is_report_urgent = False
+        self._reported_ns = at_ns
+        return [Say(Saying.REPORT, self._report(at_ns))]
 
     def _is_report_owed(self, at_ns: int) -> bool:
         if self._reported_ns is None or self._is_report_urgent:

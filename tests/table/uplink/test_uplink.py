@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from table.journal import JournalUnreadableError, Record
 from table.messages.sayings import BATCH, Ack, StationReport, TableReport
-from table.uplink.uplink import REPORT_AGAIN_NS, REPORT_EVERY_NS, WINDOW
+from table.uplink.outbox import Outbox
+from table.uplink.uplink import REPORT_AGAIN_NS, REPORT_EVERY_NS, WINDOW, Uplink
 from tests.table.uplink.conversation import IDENTITY, SECOND, Conversation, view
 
 
@@ -221,6 +226,23 @@ def test_a_damaged_record_is_reported_until_none_is() -> None:
         conversation.wait(REPORT_EVERY_NS)
 
     assert [report.damaged_record for report in reports(conversation)] == [17, None]
+
+
+def test_a_damaged_record_is_reported_though_the_station_asks_for_it_and_it_cannot_be_read() -> None:
+    def torn(first: int) -> Iterable[Record]:
+        raise JournalUnreadableError(str(first))
+
+    uplink = Uplink(IDENTITY, Outbox(torn, sequence=300), view(), 300)
+    uplink.tell_damaged(1)
+    uplink.connected()
+    uplink.hear_station(StationReport(is_online=True, session="1"), 0)
+    uplink.hear_ack(Ack(journal="j1", upto=0), 0)
+
+    with pytest.raises(JournalUnreadableError):
+        uplink.take_sayings(0)
+    report = uplink.take_report(0)[0].message
+    assert isinstance(report, TableReport)
+    assert report.damaged_record == 1
 
 
 def test_a_picture_says_which_records_are_in_it_and_how_many_there_are() -> None:
