@@ -75,8 +75,8 @@ def _left_with_stub(moment: Moment, handle: Handle) -> bool:
     """Tell whether one look missed a card and others that are nobody's: no player lifted those."""
     hand, at_once_ns = moment.hand, moment.state.setup.evidence.at_once_ns
     left_ns = hand.reading.left_ns
-    others = (gone_ns for other, gone_ns in left_ns.items() if other not in hand.owners)
-    return any(abs(gone_ns - left_ns[handle]) <= at_once_ns for gone_ns in others if handle in left_ns)
+    others = [gone_ns for other, gone_ns in left_ns.items() if other not in hand.owners]
+    return handle in left_ns and any(abs(gone_ns - left_ns[handle]) <= at_once_ns for gone_ns in others)
 
 
 def _has_stayed(moment: Moment, seat: Seat, at_once_ns: int) -> bool:

@@ -17,6 +17,7 @@ from table.engine.words.zones import Seat
 _IS_WHOLE: Final = frozenset({RulingValue.KEEP, RulingValue.IS_RAISE})
 """The string is overruled: what came after a call counts with it."""
 _ALL_COUNTS: Final = frozenset({RulingValue.IS_RAISE, RulingValue.AMOUNT})
+"""By a book of which all motions count: after a call, and after a bet."""
 _ON_A_CALL: Final = _IS_WHOLE | {RulingValue.IS_CALL, RulingValue.AMOUNT, RulingValue.RETURN_BET}
 _ON_A_BET: Final = frozenset({RulingValue.AMOUNT, RulingValue.RETURN_BET})
 
