@@ -8,6 +8,7 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
+from tests.long_run import long_run
 from tests.oracle.compared import compare, compare_seed
 from tests.oracle.departures import PASSED_OVER, Departure
 
@@ -16,14 +17,14 @@ if TYPE_CHECKING:
 
     from tests.oracle.compared import Compared
 
-HANDS = 250
+HANDS = (250, long_run(500))
 """`make bench-oracle` compares 20,000."""
 
 
-@pytest.fixture(scope="module")
-def hands() -> list[Compared]:
+@pytest.fixture(scope="module", params=HANDS)
+def hands(request: pytest.FixtureRequest) -> list[Compared]:
     """Return the hands of the first seeds, compared."""
-    return [compare_seed(seed) for seed in range(HANDS)]
+    return [compare_seed(seed) for seed in range(request.param)]
 
 
 def test_no_hand_differs_but_in_named_ways(hands: list[Compared]) -> None:
@@ -33,8 +34,8 @@ def test_no_hand_differs_but_in_named_ways(hands: list[Compared]) -> None:
 def test_nearly_all_hands_are_compared_whole(hands: list[Compared]) -> None:
     whole = [hand for hand in hands if hand.departures.isdisjoint(PASSED_OVER)]
 
-    assert len(whole) > 0.9 * HANDS
-    assert sum(hand.actions for hand in hands) > 8 * HANDS
+    assert len(whole) > 0.9 * len(hands)
+    assert sum(hand.actions for hand in hands) > 8 * len(hands)
 
 
 def test_the_hands_are_such_that_most_departures_bite(hands: list[Compared]) -> None:

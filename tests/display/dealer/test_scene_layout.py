@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from display.dealer.drawing.box import Box
@@ -283,7 +283,6 @@ def test_a_note_is_not_shown_as_an_alert() -> None:
     assert marks(replace(calm, told=(note,)), SIZES[0]) == marks(calm, SIZES[0])
 
 
-@settings(max_examples=40)  # `make bench-seeds` tries others
 @given(picture=ANY_PICTURE, size=st.sampled_from(SIZES))
 def test_whatever_the_table_no_text_is_clipped_and_nothing_overlaps(picture: Picture, size: tuple[int, int]) -> None:
     assert _clipped(picture, size) == []

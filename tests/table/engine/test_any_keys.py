@@ -37,11 +37,12 @@ from table.engine.words.commands import (
 from table.engine.words.sightings import Tick
 from table.engine.words.view import HandPart, Status
 from table.engine.words.zones import Zone
+from tests.long_run import long_run
 from tests.table.engine.playing import BOOKS, Game
 
 KEYS_OF_A_RUN = 400
-RUNS = 3
-"""Of each book: six thousand keys in all."""
+RUNS = (0, 1, 2, *map(long_run, (3, 4)))
+"""Of each book: ten thousand keys in all."""
 SEATS = (1, 3, 4, 6, 8, 9)
 
 
@@ -114,7 +115,7 @@ def chips(game: Game) -> int:
 
 
 @pytest.mark.parametrize("rulebook", BOOKS)
-@pytest.mark.parametrize("seed", range(RUNS))
+@pytest.mark.parametrize("seed", RUNS)
 def test_whatever_is_keyed_chips_are_kept_and_the_hand_can_be_brought_to_its_end(rulebook: str, seed: int) -> None:
     chance = random.Random(f"{rulebook} {seed}")  # noqa: S311 - chance, not secrecy
     game = Game(dict.fromkeys(SEATS, 4000), rulebook=rulebook)

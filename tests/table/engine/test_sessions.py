@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.long_run import long_run
 from tests.table.engine.playing import book
 from tests.table.engine.session import MOST_HANDS, Post, Session
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from table.engine.words.rulebook import Rulebook
 
 NINE = {seat: 10_000 + 500 * seat for seat in range(1, 10)}
-SEEDS = range(4)
+SEEDS = (range(4), long_run(range(4, 8)))
 
 DEAD = {name: book(name) for name in ("tfpl", "firekeepers", "nuts", "jpa")}
 MOVING = {"homegame": book("homegame"), "tfpl moving": book("tfpl", button_method="moving")}
@@ -68,23 +69,26 @@ def laps(posts: list[Post]) -> Iterator[list[Post]]:
 
 
 @books(ALL)
-def test_nine_players_play_to_a_winner_and_every_one_with_chips_is_dealt_in(name: str) -> None:
-    for session in (played(name, seed) for seed in SEEDS):
+@pytest.mark.parametrize("seeds", SEEDS, ids=str)
+def test_nine_players_play_to_a_winner_and_every_one_with_chips_is_dealt_in(name: str, seeds: range) -> None:
+    for session in (played(name, seed) for seed in seeds):
         assert [stack for stack in session.stacks().values() if stack] == [sum(NINE.values())]
         assert all(post.dealt_in == post.players for post in session.posts)
 
 
 @books(ALL)
-def test_players_who_come_and_go_take_their_chips_along_and_one_wins_in_the_end(name: str) -> None:
-    for session in (played_open(name, seed) for seed in SEEDS):
+@pytest.mark.parametrize("seeds", SEEDS, ids=str)
+def test_players_who_come_and_go_take_their_chips_along_and_one_wins_in_the_end(name: str, seeds: range) -> None:
+    for session in (played_open(name, seed) for seed in seeds):
         assert len(session.posts) < MOST_HANDS
         assert len(session.in_play) == 1
 
 
 @books(DEAD)
-def test_with_a_dead_button_no_survivor_skips_a_big_blind_or_has_it_twice_in_a_lap(name: str) -> None:
+@pytest.mark.parametrize("seeds", SEEDS, ids=str)
+def test_with_a_dead_button_no_survivor_skips_a_big_blind_or_has_it_twice_in_a_lap(name: str, seeds: range) -> None:
     tried = 0
-    for lap in (lap for seed in SEEDS for lap in laps(played(name, seed).posts)):
+    for lap in (lap for seed in seeds for lap in laps(played(name, seed).posts)):
         others = frozenset.intersection(*(post.players for post in lap)) - {lap[0].big}
         bigs = [post.big for post in lap[:-1]]
         assert {seat: bigs.count(seat) for seat in others} == dict.fromkeys(others, 1)
@@ -94,8 +98,9 @@ def test_with_a_dead_button_no_survivor_skips_a_big_blind_or_has_it_twice_in_a_l
 
 
 @books(DEAD)
-def test_with_a_dead_button_a_big_blind_is_the_small_blind_next_and_then_the_button(name: str) -> None:
-    for posts in (played(name, seed).posts for seed in SEEDS):
+@pytest.mark.parametrize("seeds", SEEDS, ids=str)
+def test_with_a_dead_button_a_big_blind_is_the_small_blind_next_and_then_the_button(name: str, seeds: range) -> None:
+    for posts in (played(name, seed).posts for seed in seeds):
         for before, last, now in zip(posts, posts[1:], posts[2:], strict=False):
             if len(now.players) > 2:
                 assert now.small == (last.big if last.big in now.players else None)
@@ -103,8 +108,9 @@ def test_with_a_dead_button_a_big_blind_is_the_small_blind_next_and_then_the_but
 
 
 @books(MOVING)
-def test_a_moving_button_goes_to_the_next_player_and_the_next_two_post(name: str) -> None:
-    for last, now in (pair for seed in SEEDS for pair in pairwise(played(name, seed).posts)):
+@pytest.mark.parametrize("seeds", SEEDS, ids=str)
+def test_a_moving_button_goes_to_the_next_player_and_the_next_two_post(name: str, seeds: range) -> None:
+    for last, now in (pair for seed in seeds for pair in pairwise(played(name, seed).posts)):
         if len(now.players) > 2:
             assert now.button == following(last.button, now.players)
             assert now.small == following(now.button, now.players)
@@ -112,8 +118,11 @@ def test_a_moving_button_goes_to_the_next_player_and_the_next_two_post(name: str
 
 
 @books(ALL)
-def test_heads_up_the_button_posts_the_small_blind_and_nobody_the_big_blind_twice_running(name: str) -> None:
-    pairs = [pair for seed in SEEDS for pair in pairwise(played(name, seed).posts)]
+@pytest.mark.parametrize("seeds", SEEDS, ids=str)
+def test_heads_up_the_button_posts_the_small_blind_and_nobody_the_big_blind_twice_running(
+    name: str, seeds: range
+) -> None:
+    pairs = [pair for seed in seeds for pair in pairwise(played(name, seed).posts)]
     heads_up = [(last, now) for last, now in pairs if len(now.players) == 2]
     for last, now in heads_up:
         assert now.small == now.button
@@ -123,8 +132,9 @@ def test_heads_up_the_button_posts_the_small_blind_and_nobody_the_big_blind_twic
 
 
 @books(ALL)
-def test_only_newcomers_wait_and_only_where_the_book_says_so(name: str) -> None:
-    pairs = [pair for seed in SEEDS for pair in pairwise(played_open(name, seed).posts)]
+@pytest.mark.parametrize("seeds", SEEDS, ids=str)
+def test_only_newcomers_wait_and_only_where_the_book_says_so(name: str, seeds: range) -> None:
+    pairs = [pair for seed in seeds for pair in pairwise(played_open(name, seed).posts)]
     for last, now in pairs:
         waiting = now.players - now.dealt_in
         assert waiting <= now.newcomers
@@ -138,22 +148,25 @@ def test_only_newcomers_wait_and_only_where_the_book_says_so(name: str) -> None:
 
 
 @books(ALL)
-def test_a_newcomer_waits_no_longer_than_a_lap(name: str) -> None:
-    for posts in (played_open(name, seed).posts for seed in SEEDS):
+@pytest.mark.parametrize("seeds", SEEDS, ids=str)
+def test_a_newcomer_waits_no_longer_than_a_lap(name: str, seeds: range) -> None:
+    for posts in (played_open(name, seed).posts for seed in seeds):
         for seat in range(1, 11):
             waits = [seat in post.newcomers - post.dealt_in for post in posts]
             assert "w" * 3 not in "".join("w" if is_waiting else "." for is_waiting in waits)
 
 
 @books(DEAD)
-def test_where_players_come_and_go_a_dead_button_passes_nobody_with_the_big_blind(name: str) -> None:
-    for last, now in (pair for seed in SEEDS for pair in pairwise(played_open(name, seed).posts)):
+@pytest.mark.parametrize("seeds", SEEDS, ids=str)
+def test_where_players_come_and_go_a_dead_button_passes_nobody_with_the_big_blind(name: str, seeds: range) -> None:
+    for last, now in (pair for seed in seeds for pair in pairwise(played_open(name, seed).posts)):
         assert now.players.isdisjoint(around(last.big, now.big))
 
 
 @books(ALL)
-def test_where_players_come_and_go_heads_up_has_no_big_blind_twice_running(name: str) -> None:
-    for last, now in (pair for seed in SEEDS for pair in pairwise(played_open(name, seed).posts)):
+@pytest.mark.parametrize("seeds", SEEDS, ids=str)
+def test_where_players_come_and_go_heads_up_has_no_big_blind_twice_running(name: str, seeds: range) -> None:
+    for last, now in (pair for seed in seeds for pair in pairwise(played_open(name, seed).posts)):
         if len(now.dealt_in) == 2:
             assert now.small == now.button
             assert now.big not in {now.button, last.big}
