@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from display.station.asked import CallAnswer
+from display.station.asked import CallAnswer, OrderCancelled
 from display.station.audit import LogEntry, LogSearch
 from display.station.calls import FloorCall
 from display.station.directing import HOLD_S
@@ -34,7 +34,7 @@ from table.messages.signed import addressed, signed_octets
 from table.messages.topics import Saying
 from table.pki.signing import is_signed, signing_key_in
 from tests.display.station.afternoon import ADDRESS, JOURNAL, OUT_OF_ORDER, ZONE, told
-from tests.patience import PATIENCE_S, wait_until
+from tests.patience import PATIENCE_S
 
 TABLE = "main/table-1"
 SECOND = 1_000_000_000
@@ -107,6 +107,11 @@ class Running:
         """Let the time pass in which an answer can be taken back."""
         self.clock.wait_ns(HOLD_S * SECOND)
 
+    def let_hear(self) -> None:
+        """Wait until the feed has taken all that came before: it replies in the order in which it hears."""
+        nobody = OrderCancelled(order_id="nobody's", by="Tom")
+        assert self.feed.ask(nobody).result(PATIENCE_S) is not None
+
     def answer(self, call: int, option: RulingValue = RulingValue.PLAY_ON, by: str = "Maria") -> str | None:
         """Press an answer; return why not."""
         return self.feed.ask(CallAnswer(call_id=call, ruled=DirectorRuled(option=option), by=by)).result(PATIENCE_S)
@@ -133,7 +138,7 @@ class Running:
         """Let the table call the floor for whatever is open at the end of *text*; return the entries' ids."""
         self.line.come(Saying.RECORDS, records_of(text))
         self.line.come(Saying.REPORT, told(text).report)
-        wait_until(lambda: self.feed.overview.queue.shown(0), PATIENCE_S)
+        self.let_hear()
         return [call.id for call in self.feed.overview.queue.shown(0)]
 
 

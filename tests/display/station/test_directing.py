@@ -223,16 +223,14 @@ def test_what_a_table_did_not_obey_is_in_the_log_once_a_minute(running: Running)
     running.line.come(Saying.REPORT, report)
     for count in range(4, 200):
         running.line.come(Saying.REPORT, replace(report, turned_away={WhyTurnedAway.OTHER_KEY: count}))
-    running.open_call()
-    # Its records came after all reports: once they are acknowledged every report was heard.
-    wait_until(running.line.acks, PATIENCE_S)
+    running.let_hear()
     (entry,) = running.log("turned-away")
     assert entry.words == "commands not obeyed: 3 not signed by this station"
     assert entry.table == TABLE
 
     running.clock.wait_ns(61 * SECOND)
     running.line.come(Saying.REPORT, replace(report, turned_away={WhyTurnedAway.OTHER_KEY: 200}))
-    wait_until(lambda: len(running.log("turned-away")) == 2, PATIENCE_S)
+    running.let_hear()
     assert "197 not signed by this station" in running.log("turned-away")[0].words
 
 
