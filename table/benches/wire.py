@@ -53,8 +53,8 @@ MOVED_AFTER_NS: Final = EvidenceParameters().stay_ns + 500 * NS_PER_MS
 """Nobody takes a card to another seat as soon as it has landed: what moves at once slides."""
 SCAN_NS: Final = 700 * NS_PER_MS
 SETTLE_STEP_NS: Final = TICK_NS
-SETTLE_AT_LEAST_NS: Final = 2 * SETTLE_STEP_NS
-"""One round of every antenna has to pass before a card that was just laid can be known of at all."""
+SETTLE_AT_LEAST_NS: Final = 3 * SETTLE_STEP_NS
+"""One round of every antenna has to pass, wherever it stood, before what was just moved can be known of at all."""
 SETTLE_NOISE_AT_LEAST_NS: Final = 8 * SETTLE_STEP_NS
 """The slowest round, three more looks that may miss the card, and the quarter of a second by which bad wires delay."""
 SETTLE_WIRE_AT_MOST_NS: Final = SETTLE_AT_MOST_NS + 2 * NS_PER_S

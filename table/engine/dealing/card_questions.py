@@ -87,7 +87,8 @@ def _question(moment: Moment, tick: Tick) -> Question | None:
         zones = _unread(moment)
     elif hand.reading.short and (turn := seat_in_turn(hand)) in hand.reading.short and turn is not None:
         zones = [zone for zone in _unread(moment) if zone is SEAT_ZONES[turn]]
-    if not zones and rested_ns >= rules.still_ns:
+    # Whoever has just keyed or answered something goes on with it.
+    if not zones and min(rested_ns, tick.at_ns - hand.reading.told_ns) >= rules.still_ns:
         zones = _stands_still_at(moment, tick.at_ns) if hand.is_dealt else _deal_stands_still_at(moment)
     asked = (zone for zone in zones if _is_watched(moment, zone) and was_looked_at(zone, tick, rules))
     zone = next(asked, None)
@@ -112,8 +113,6 @@ def _stands_still_at(moment: Moment, at_ns: int) -> list[Zone]:
     A burn may lie there from before: an exposed card, or one of a remedy. The street is due since a key or an answer.
     """
     hand = moment.hand
-    if at_ns - hand.reading.told_ns < moment.state.setup.evidence.still_ns:
-        return []
     is_burnt = due_street(hand) in hand.middle.burned
     words = [word for word in hand.reading.words if word.zone is Zone.BOARD and word.known == len(hand.board)]
     is_read = lying_for_street(moment, BOARD) > len(hand.board)

@@ -357,7 +357,13 @@ def complete_if_dealt(moment: Moment) -> None:
         return
     if moment.state.blind_zones:
         _pass_over_unseen_end(moment)
-    if not seats_left(moment.hand):
+    complete_if_whole(moment)
+
+
+def complete_if_whole(moment: Moment) -> None:
+    """End the deal if no card is due any more; what may lie where no antenna looks is still to be dealt."""
+    hand = moment.hand
+    if hand.phase is DEALING and not hand.is_dealt and not seats_left(hand):
         complete_deal(moment)
 
 

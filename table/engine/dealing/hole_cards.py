@@ -87,7 +87,10 @@ def follow_hole_card(  # noqa: PLR0913 - a motion is a card, where from or to, a
     at_seat = [_is_in(places.get(card), zone) for card in stake.cards].count(True)
     # Cards that come back out of the muck, after a fold that was taken back, are not given up again.
     is_going = appeared_in is MUCK or left is zone
-    if is_going and at_seat == 0 and any(_is_in(places.get(card), MUCK) for card in stake.cards):
+    mucked = [card for card in stake.cards if _is_in(places.get(card), MUCK)]
+    # What lay with another hand has gone with that one: its own player has not thrown it away.
+    is_thrown = any(card not in hand.middle.astray for card in mucked)
+    if is_going and at_seat == 0 and is_thrown:
         give_up(moment, seat, at_ns, is_certain=is_certain)
     elif at_seat == 0 and not stake.is_lifted and _is_dealt(hand, stake):
         until_ns = at_ns if read_until_ns is None else read_until_ns

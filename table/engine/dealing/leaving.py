@@ -18,6 +18,7 @@ from table.engine.matters.middle_steps import take_from_middle, unmark_burn
 from table.engine.matters.steps import place_awaited
 from table.engine.state.streets import BOARD_OF
 from table.engine.words.alerts import RemedyStep
+from table.engine.words.cards import CARD
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import StepWrong
 from table.engine.words.zones import ASIDE, BOARD, Facing, Zone
@@ -55,6 +56,9 @@ def _lay_out(moment: Moment, seen: CardSeen) -> bool:
     if seen.handle in hand.middle.laid_out:
         return True
     if step is None or seen.handle in hand.owners or seen.handle in moment.state.names:
+        return False
+    if seen.handle.kind is not CARD:
+        # A joker that is taken away is laid out for no street.
         return False
     if step.step is RemedyStep.BURN and seen.facing is Facing.DOWN:
         lay_burn(moment, seen, step.burned_for)

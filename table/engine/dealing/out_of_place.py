@@ -184,16 +184,24 @@ def _may_be_told(moment: Moment, card: OutOfPlace) -> bool:
     if card.came_from is Zone.STUB:
         return hand.phase in _PLAYED
     if card.came_from in ZONE_SEATS and seen.zone not in _PILES:
-        # What was thrown away before its second card came is told as that fold.
-        is_folded = seen.zone is MUCK and has_folded_out_of_turn(hand, hand.owners[seen.handle])
-        return not is_folded and _is_alone(moment, seen.handle)
+        # What was thrown away before its second card came is told as that fold; on the board it lies all the same.
+        is_folded = has_folded_out_of_turn(hand, hand.owners[seen.handle])
+        return seen.zone is BOARD if is_folded else _is_alone(moment, seen.handle)
     return True
 
 
 def _is_alone(moment: Moment, handle: Handle) -> bool:
-    """Tell whether a card lies in the middle while the rest of its live hand is read at the seat: that is no fold."""
+    """Tell whether a card lies in the middle while the rest of its live hand is read at the seat: that is no fold.
+
+    It is one where all that the seat had lay in the muck, and a remedy has dealt it another card since; it is none
+    where the card lay with another hand, which was thrown away.
+    """
     hand = moment.hand
     seat = hand.owners[handle]
+    if hand.middle.astray.get(handle) in ZONE_SEATS and hand.phase in _PLAYED:
+        return True
+    if hand.stakes[seat].is_in_muck:
+        return False
     others = [card for card in hand.stakes[seat].cards if card != handle]
     zone, places = SEAT_ZONES[seat], moment.state.places
     if hand.is_face_up or hand.phase not in _PLAYED or len(others) != HOLE_CARDS - 1:

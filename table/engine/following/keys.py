@@ -11,7 +11,7 @@ from table.engine.betting.chips_out import action_of, call_string, pull_chips, t
 from table.engine.betting.figures import bet_or_raised, checked_or_called, figures_of
 from table.engine.betting.out_of_turn import act_out_of_turn, is_out_of_turn
 from table.engine.dealing.board import finish_street
-from table.engine.dealing.deal import complete_if_dealt
+from table.engine.dealing.deal import complete_if_dealt, complete_if_whole
 from table.engine.dealing.end_of_deal import judge_return, kill_absent
 from table.engine.dealing.hole_cards import may_be_tabled, swept_by_key, table_by_key, table_card_by_key
 from table.engine.dealing.missing_cards import tell_missing
@@ -367,7 +367,7 @@ def _undo(moment: Moment) -> None:
     if last.hand is not None and hand is not None:
         # Only what moved the hand can have made it wait for the director.
         moment.put_table(replace(moment.state, hand=before_key(last.hand, hand), is_held=last.is_held))
-        complete_if_dealt(moment)
+        complete_if_whole(moment)
     if last.penalties is not None:
         penalties = {**moment.state.penalties, **last.penalties}
         kept = {seat: penalty for seat, penalty in penalties.items() if penalty is not None}

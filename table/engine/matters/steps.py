@@ -131,9 +131,12 @@ def _keep(moment: Moment, matter: Matter, left: tuple[Step, ...]) -> None:
 
 
 def _let_go(moment: Moment, matter: Matter, left: tuple[Step, ...]) -> None:
-    """Take cards that were set aside out of the hand that held them, and one that goes back, whichever it is."""
+    """Take cards that were set aside out of the hand that held them, and one that goes back, whichever it is.
+
+    What lies at a hand that died meanwhile stays there.
+    """
     for step in matter.steps:
-        if step in left:
+        if step in left or _is_pointless(moment.hand, step):
             continue
         if step.step is RemedyStep.SET_ASIDE and step.handle is not None:
             take_from_hand(moment, step.handle)

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from contextlib import closing
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from table.clock import SimulatedClock
 from table.engine.table import Table
+from table.engine.words.alerts import AlertCode
 from table.engine.words.events import Street
+from table.engine.words.view import Status
 from table.journal import Record, SightingTaken, record_line, unsealed
 from table.scenario.faults import ScenarioUnreadableError
 from table.scenario.parser import parse_scenario
 from table.scenario.runner import Heard, StepDone, play, table_setup
 from table.scenario.state_json import step_json
+from table.scenario.steps import Show
 from tests.bench.meetings.found import Find
 from tests.bench.meetings.live import NO_FILE
 from tests.bench.screen_dealer import BOARD_UP_TO
@@ -27,6 +31,8 @@ if TYPE_CHECKING:
     from table.scenario.language import Scenario
     from table.scenario.room import Bench
     from tests.bench.meetings.drawn import Story
+
+_HELD: Final = frozenset({Status.REMEDY, Status.FLOOR})
 
 
 def finds_beside(story: Story) -> list[Find]:
@@ -54,21 +60,47 @@ def _steps(scenario: Scenario, bench: Bench, heard: Heard) -> Iterator[StepDone]
 
 
 def _wire(scenario: Scenario, straight: list[StepDone]) -> list[Find]:
-    """Return the first line after which the table says something else through the wire."""
+    """Return the first line after which the table says something else through the wire.
+
+    While a remedy or the floor is waited for nothing is asked: what hangs on an answer may be told some lines later on
+    one of the two. Both have told the same once the hand is over.
+    """
     heard = Heard()
     clock = SimulatedClock()
     with closing(wired(scenario, heard_table(scenario, heard), clock, pumps_all=False)) as bench:
         try:
-            was_blind = False
+            was_blind, apart = False, Counter[str]()
+            later: Find | None = None
             for at, (one, other) in enumerate(zip(straight, _steps(scenario, bench, heard), strict=True)):
                 was_blind |= bool(other.view.blind_zones)
                 if other.leaks:
                     return [Find("leak: wire", at, other.leaks[0])]
-                if (differing := _differing(one, other, was_blind=was_blind)) is not None:
+                apart.update(_codes(one))
+                apart.subtract(_codes(other))
+                differing = _differing(one, other, was_blind=was_blind)
+                if was_blind and _is_of_one_joker(one, other):
+                    # Whether it lay beside a whole hand hangs on what was read before it.
+                    return []
+                if later is not None and any(apart.values()):
+                    continue
+                if differing is None or later is not None:
+                    later = None
+                elif any(apart.values()) and one.view.status in _HELD and other.view.status in _HELD:
+                    later = differing_find(at, one, other, differing)
+                else:
                     return [differing_find(at, one, other, differing)]
         except ScenarioUnreadableError as fault:
             return [Find("wire: unreadable", 0, str(fault))]
-    return []
+    return [] if later is None else [later]
+
+
+def _is_of_one_joker(one: StepDone, other: StepDone) -> bool:
+    told = [{alert.code for alert in of.alerts} for of in (one, other)]
+    return {AlertCode.JOKER} in told and {AlertCode.IRREGULAR_CARD_PLAYED} in told
+
+
+def _codes(done: StepDone) -> list[str]:
+    return [f"{alert.code.value} {alert.seat}" for alert in done.alerts]
 
 
 def differing_find(at: int, one: StepDone, other: StepDone, differing: str) -> Find:
@@ -84,17 +116,29 @@ def differing_find(at: int, one: StepDone, other: StepDone, differing: str) -> F
 def _differing(one: StepDone, other: StepDone, *, was_blind: bool = False) -> str | None:
     """Return what differs in what a replay prints of a step: the codes of alerts, or the names of what of the state.
 
-    Of cards that lay under a blind antenna (*was_blind*) nobody can tell which came first, so which of them goes back.
+    Of cards that lay under a blind antenna (*was_blind*) nobody can tell which came first: which of them goes back, and
+    which are the flop.
     """
     straight, wire = (_without_order(msgspec.json.decode(step_json(of, lambda _: ""))) for of in (one, other))
     if was_blind and straight["state"]["next"] and wire["state"]["next"]:
         straight["state"]["next"]["card"] = wire["state"]["next"]["card"]
+    if was_blind or one.view.status is Status.VOID:
+        straight["state"]["board"] = wire["state"]["board"]
+    if isinstance(one.line.step, Show):
+        # Where more cards are turned up than the hand has, the hand may be paid before the last one is.
+        straight["alerts"], wire["alerts"] = (
+            _without(of["alerts"], AlertCode.MUCK_DISTURBED) for of in (straight, wire)
+        )
     if straight == wire:
         return None
     if straight["alerts"] != wire["alerts"]:
         codes = sorted({alert["code"] for alert in straight["alerts"]} ^ {alert["code"] for alert in wire["alerts"]})
         return f"alerts {','.join(codes)}"
     return ",".join(name for name in straight["state"] if straight["state"][name] != wire["state"][name])
+
+
+def _without(alerts: list[dict[str, Any]], code: AlertCode) -> list[dict[str, Any]]:
+    return [alert for alert in alerts if alert["code"] != code.value]
 
 
 def _without_order(told: dict[str, Any]) -> dict[str, Any]:

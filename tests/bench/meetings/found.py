@@ -98,6 +98,9 @@ def _of_accusations(story: Story) -> Iterator[Find]:
         if by_kind:
             may |= {*codes, *BY_WORD.get(done.text.split()[0], ())}
             seats |= {*seats_of(done.text), *([] if done.before.turn is None else [done.before.turn])}
+        if " burn seat " in done.text:
+            # Of a hand that no antenna sees the dealer has burned the wrong card, and lays it back.
+            may.add(AlertCode.MUCK_DISTURBED.value)
         for alert in done.alerts:
             if alert.code.value not in may:
                 yield Find(f"accused: {alert.code.value}", at, _told(alert))

@@ -11,9 +11,10 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from table.engine.words.alerts import RulingValue
+from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.events import Street
 from table.engine.words.view import Due, HandPart, Hindering, Status
-from table.engine.words.zones import Zone
+from table.engine.words.zones import SEAT_ZONES, Zone
 from table.scenario.answering import is_lying_there
 from tests.bench.meetings.steps_asked import show, step_lines
 from tests.bench.screen_dealer import BOARD_UP_TO, NEXT
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from tests.bench.meetings.live import LiveTable
 
 PATIENCE: Final = ("wait 1", "wait 5", "wait 65")
+_ACTED: Final = frozenset({"call", "fold", "check", "bet", "raise", "muck"})
 
 
 def lawful_line(table: LiveTable, seed: str, tried: Counter[str]) -> str:
@@ -74,8 +76,19 @@ def _lines(table: LiveTable, chance: random.Random) -> list[str]:
         step = step_lines(table, view.next_step)
         return step if view.status is not Status.BETTING else [*step, *_act(table, chance)]
     if view.status is Status.BETTING and view.turn is not None:
-        return _act(table, chance)
+        return [*_left_undealt(table), *_act(table, chance)]
     return _deal(table, chance)
+
+
+def _left_undealt(table: LiveTable) -> list[str]:
+    """Deal the last cards to a seat whose antenna was away while they were due: the table takes them to lie there."""
+    this_hand = [done for done in table.done if done.view.hand_number == table.view.hand_number]
+    has_acted = any(done.text.split()[0] in _ACTED for done in this_hand)
+    if table.view.street is not Street.PREFLOP or has_acted or table.room.unread():
+        return []
+    were_blind = {zone for done in this_hand for zone in done.view.blind_zones}
+    seats = [seat for seat in table.live() if SEAT_ZONES[seat] in were_blind]
+    return [f"card {seat}" for seat in seats if len(table.at_seat(seat)) + len(table.away_from(seat)) < HOLE_CARDS]
 
 
 def _answered(table: LiveTable) -> list[str]:
@@ -93,7 +106,9 @@ def _out_of_the_way(table: LiveTable, hindrance: Hindrance) -> list[str]:
     zone = hindrance.zone.value
     if hindrance.seat is None:
         counted = [str(card) for card in table.view.board]
-        return [f"move {card} board aside" for card in reversed(table.names_on(Zone.BOARD)) if card not in counted]
+        strange = [word for word, place in table.strange() if place is Zone.BOARD]
+        others = [card for card in reversed(table.names_on(Zone.BOARD)) if card not in counted]
+        return [f"move {card} board aside" for card in (*strange, *others)]
     if hindrance.what is Hindering.UNREADABLE_HAND:
         return [f"td dead-hand seat {hindrance.seat}"]
     mine = table.cards_of(hindrance.seat, hindrance.zone)

@@ -171,8 +171,7 @@ class LiveTable:
             lying_on_board=len(self.room.lying_on(Zone.BOARD)),
             burns_read=len(self.room.lying_on(Zone.BURN).keys() - unread.keys()),
             is_burned_for_river=hand is not None and any(street.value == "river" for street in hand.middle.burned),
-            is_by_showdown=sum(seat.part in {HandPart.LIVE, HandPart.MUCKED} for seat in after.seats) > 1
-            and len(after.board) == 5,
+            is_by_showdown=sum(seat.part is HandPart.LIVE for seat in after.seats) > 1 and len(after.board) == 5,
         )
 
     def do(self, line: str) -> Done | None:

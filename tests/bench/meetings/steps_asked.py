@@ -122,8 +122,13 @@ def _replace(table: LiveTable, asked: NextStep, seat: Seat) -> list[str]:
     """Take the card away where it lies there still, then deal another."""
     if asked.card is not None and asked.card in table.at_seat(seat):
         return [f"move {asked.card} seat {seat} burn", f"card {seat}"]
-    # A seat with one card, of whom one more is asked still, gets a second.
-    return [f"card {seat}"] * (HOLE_CARDS if len(table.at_seat(seat)) < HOLE_CARDS else 1)
+    lying = table.at_seat(seat)
+    if len(lying) < HOLE_CARDS:
+        # A seat with one card, of whom one more is asked still, gets a second.
+        return [f"card {seat}"] * HOLE_CARDS
+    is_read = SEAT_ZONES[seat] not in table.view.blind_zones
+    # Where another is asked for still, the one that came was a folded card that lay on the stub.
+    return [f"card {seat}", *([f"move {lying[-1]} seat {seat} muck"] if is_read else [])]
 
 
 def _deal_board(table: LiveTable, asked: NextStep) -> list[str]:
