@@ -157,16 +157,15 @@ class WireBench:
     def settle(self) -> None:
         """Let time pass until the sensors have nothing more to say of what lies there now."""
         until_ns = self.clock.now_ns() + SETTLE_WIRE_AT_MOST_NS
-        self.wait(self._settle_at_least_ns)
-        while self._is_unsettled():
+        wait_ns = self._settle_at_least_ns
+        while wait_ns or self._is_unsettled():
             if self.clock.now_ns() >= until_ns:
                 self._settling.give_up()
                 return
             unread = self.room.unread().keys()
-            self.wait(SETTLE_STEP_NS)
-            if unread - self.room.unread().keys():
-                # What can be read from now on wants its looks like a card that was just laid.
-                self.wait(self._settle_at_least_ns)
+            self.wait(wait_ns or SETTLE_STEP_NS)
+            # What can be read from now on wants its looks like a card that was just laid.
+            wait_ns = self._settle_at_least_ns if unread - self.room.unread().keys() else 0
 
     def _is_unsettled(self) -> bool:
         return self._settling.is_waiting(self.view) or not self.bridge.is_settled

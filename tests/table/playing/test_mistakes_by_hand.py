@@ -235,7 +235,7 @@ def test_a_second_burn_is_put_right_and_no_question_stands_in_the_way_of_its_ste
         somebody.deal(Zone.BURN)
         somebody.wait(0.5)
         somebody.deal(Zone.BURN)
-        somebody.wait(2)
+        somebody.wait(2.3)
         assert is_asked(somebody)
         somebody.wait(3)
 
