@@ -9,10 +9,12 @@ import pytest
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder, shipped_folder
 from display.wording.rulings import ruling_words
+from display.words.spoken import speaking
 from table.benches.checking import Checking
 from table.benches.through import Through
 from table.playing.training.situations import BOOKS, Situations, files_of, groups, shipped
 from table.scenario.parser import read_scenario
+from tests.display.words.strange import Strange
 from tests.table.commands.command_line import HEAD, a_file
 
 FOLDERS = settings_folder(shipped_folder())
@@ -67,6 +69,20 @@ def test_the_answer_is_the_book_s_and_what_the_others_say_is_offered_beside_it()
     assert {choice.words for choice in situation.questions[0].choices} >= set(answers.values())
 
 
+def test_a_book_that_is_silent_is_no_reason_for_what_the_house_has_set() -> None:
+    situation = SITUATIONS.situation(shipped() / "deck" / "joker-in-the-hole.hand")
+
+    assert situation is not None
+    assert situation.rule == "No rule: the book leaves it to the house; nearest is firekeepers:35E Fouled deck"
+
+
+def test_the_reason_of_what_the_book_rules_is_its_rule() -> None:
+    situation = SITUATIONS.situation(shipped() / "deck" / "other-back-as-a-hole-card.hand")
+
+    assert situation is not None
+    assert situation.rule.startswith("firekeepers:35E Fouled deck: ")
+
+
 def test_a_folder_of_one_s_own_is_asked_too_and_a_hand_without_a_ruling_asks_nothing(tmp_path: Path) -> None:
     path = a_file(tmp_path, "ours/clean.hand", HEAD + "shuffle\ndeal\nexpect quiet\n")
 
@@ -83,3 +99,15 @@ def test_a_group_that_is_not_there_is_refused_with_the_nearest() -> None:
 
 def test_no_situation_is_longer_than_what_leads_to_its_question() -> None:
     assert max(len(read_scenario(path).lines) for path in FILES) < 40
+
+
+def test_the_title_of_a_situation_that_comes_along_is_said_in_the_language_spoken(tmp_path: Path) -> None:
+    joker = shipped() / "deck" / "joker-in-the-hole.hand"
+    mine = a_file(tmp_path, "mine.hand", joker.read_text(encoding="utf-8"))
+
+    with speaking(Strange().language()):
+        shown, own = SITUATIONS.situation(joker), SITUATIONS.situation(mine)
+
+    assert shown is not None
+    assert own is not None
+    assert (shown.title[:2], own.title) == ("ж ", "A joker comes off the deck as a hole card.")
