@@ -29,6 +29,7 @@ class _DeckKeys(msgspec.Struct, frozen=True, kw_only=True):
     cards: dict[str, str]
     jokers: tuple[str, ...] = ()
     faces: dict[str, str] = {}
+    simulated: bool = False
 
 
 class DeckFile(msgspec.Struct, frozen=True, kw_only=True):
@@ -46,6 +47,8 @@ class DeckFile(msgspec.Struct, frozen=True, kw_only=True):
     down_inlays: dict[bytes, bytes] = {}
     """Of cards with two inlays: from the inlay that is read while the card lies face down to its tag in `cards`
     or `jokers`."""
+    is_simulated: bool = False
+    """Its tags are made up: no card carries them."""
 
     @property
     def inlays(self) -> dict[bytes, tuple[bytes, Facing]]:
@@ -70,7 +73,14 @@ def load_deck(name_or_path: str, *, folders: SettingsFolder) -> DeckFile:
     _check_faces(keys, top.at("faces"))
     if top.faults:
         raise ConfigError(top.faults)
-    return DeckFile(name=keys.name, technology=kind, cards=cards, jokers=jokers, down_inlays=down_inlays)
+    return DeckFile(
+        name=keys.name,
+        technology=kind,
+        cards=cards,
+        jokers=jokers,
+        down_inlays=down_inlays,
+        is_simulated=keys.simulated,
+    )
 
 
 def _check_cards(cards: dict[str, str], place: Place) -> None:

@@ -10,12 +10,14 @@ from table.engine.words.cards import Card
 from table.inbox import Tag
 
 
-def deck_toml(
+def deck_toml(  # noqa: PLR0913 - one for each thing that stands in the file
     name: str,
     technology: Technology,
     cards: Mapping[Tag, Card],
     jokers: Iterable[Tag],
     down_inlays: Mapping[Tag, Tag] | None = None,
+    *,
+    is_simulated: bool = False,
 ) -> str:
     """Return the text of a deck's file, sorted by tag: the order of the file says nothing of the cards."""
     lines = [
@@ -24,6 +26,7 @@ def deck_toml(
         "",
         f"name = {_toml_string(name)}",
         f'technology = "{technology}"',
+        *(["simulated = true   # the tags are made up: no card carries them"] if is_simulated else []),
         f"jokers = [{', '.join(quoted(tag) for tag in sorted(jokers))}]",
         "",
         "[cards]",

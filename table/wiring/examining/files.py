@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from config.files.deck_file import load_deck
 from config.files.faults import ConfigError
-from config.files.settings_folder import shipped_folder
 from config.files.table_file import load_table
 from config.panel.panel_file import load_panel
 from config.rulebook.rulebook_file import load_rulebook
@@ -81,7 +80,10 @@ class Files:
             owners |= dict.fromkeys(tags, deck.name)
             if shared:
                 yield bad("deck", f"{path}: has tags of {', '.join(shared)} too; enrol one of them anew")
-            elif path.stat().st_mode & FOR_OTHERS and not path.is_relative_to(shipped_folder()):
+            elif deck.is_simulated:
+                enroll = "squaredeal deck enroll NAME --pad PORT"
+                yield odd("deck", f"{path}: an example, no card carries its tags; enrol your own: {enroll}")
+            elif path.stat().st_mode & FOR_OTHERS:
                 yield odd("deck", f"{path}: others can read it, and it is the deck's secret: chmod 600 {path}")
             else:
                 yield good(

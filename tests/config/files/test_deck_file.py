@@ -190,7 +190,7 @@ def test_a_deck_may_be_without_jokers(tmp_path: Path) -> None:
         ),
         (
             deck(TAGS, head='technology = "iso15693"\ncolour = "red"'),
-            ["colour: unknown key", "name, technology, cards, jokers and faces"],
+            ["colour: unknown key", "name, technology, cards, jokers, faces and simulated"],
         ),
     ],
 )
