@@ -23,6 +23,10 @@ COVERAGE: Final = "coverage.toml"
 """Another: what becomes of the rules that no answer cites."""
 
 
+_EXAMPLES: Final = {"panels": "panel", "rulebooks": "edition", "tables": "table"}
+"""Kinds of which `squaredeal example` writes one to begin with, and under which name."""
+
+
 class SettingsFolder(msgspec.Struct, frozen=True):
     """The folders that settings are read from, first come first served."""
 
@@ -47,7 +51,8 @@ class SettingsFolder(msgspec.Struct, frozen=True):
         if is_file_name and path.is_file():
             return path
         why = "no such file" if is_file_name else "a file's name ends in .toml"
-        words = f"{path}: {why}; give its path, or a name: {listed(self.names(kind))}"
+        begin = f"; squaredeal example {_EXAMPLES[kind]} writes one" if kind in _EXAMPLES else ""
+        words = f"{path}: {why}; give its path, or a name: {listed(self.names(kind))}{begin}"
         raise ConfigError([words])
 
     def names(self, kind: str) -> list[str]:

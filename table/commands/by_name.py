@@ -24,6 +24,7 @@ GROUPS: Final = {
         "handbook": "Read the pages of this handbook.",
     },
     "House": {
+        "example": "Write an example of a file, to begin with.",
         "rules": "Print what a rulebook answers, and on which rules.",
         "check": "Play scenario files and say where they fall short.",
         "replay": "Print what each step of a scenario comes to, for people or as JSON.",

@@ -103,9 +103,7 @@ def enroll(  # noqa: PLR0913 - one for each option of the command line
         except KeyboardInterrupt:
             click.echo("\nbroken off: the same command goes on there, --anew begins again", err=True)
             sys.exit(BROKEN_OFF)
-    text = deck_toml(
-        name, TECHNOLOGY, enrolled.cards, enrolled.jokers, enrolled.down_inlays, is_simulated=is_simulated
-    )
+    text = deck_toml(name, TECHNOLOGY, enrolled.cards, enrolled.jokers, enrolled.down_inlays, is_simulated=is_simulated)
     write_secret(path, text.encode())
     enrolling.begin_anew()
     load_deck(str(path), folders=folders)
