@@ -5,7 +5,7 @@ Values only; how a sheet looks is the affair of `display`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -83,6 +83,12 @@ class AnswerSheet(msgspec.Struct, frozen=True, kw_only=True):
 
         Raises ConfigError where it is neither a rule nor the head of some.
         """
+        if (found := self.rule_named(word)) is None:
+            raise ConfigError([self._no_rule(word)])
+        return found
+
+    def rule_named(self, word: str) -> LookedUp | None:
+        """Return what *word* names, as `look_up` does; None where it names nothing."""
         ids = [word, *(f"{book.id}:{word}" for book in self.lineage)]
         by_word = {rule.lower(): rule for rule in self.rules}
         for rule in ids:
@@ -91,25 +97,26 @@ class AnswerSheet(msgspec.Struct, frozen=True, kw_only=True):
         for rule in ids:
             if parts := self._below(rule):
                 return LookedUp(id=rule, parts=parts)
-        raise ConfigError([self._no_rule(word)])
+        return None
 
     def standing_on(self, rule: str) -> list[Answered]:
         """Return the answers that cite *rule*."""
         return [answered for answered in self.answered if rule in answered.cites]
 
-    def search(self, words: Sequence[str]) -> tuple[Rule, ...]:
-        """Return the rules in whose id, title, gist or topic all *words* occur, in capitals or not, of one or several.
+    def asked(self, key: str) -> tuple[Answered, ...]:
+        """Return the answers to what *key* names in a file: a question, a group of them or a setting; none if none."""
+        return tuple(answered for answered in self.answered if _is_named(answered, key.lower().strip("[]")))
 
-        Raises ConfigError where there is none.
-        """
-        wanted = [_as_written(word.casefold()) for word in words]
-        found = tuple(
-            rule for rule in self.rules.values() if all(any(way in _searched(rule) for way in ways) for ways in wanted)
-        )
-        if not found:
-            said = " ".join(words)
-            raise ConfigError([f"{said}: in no rule of {self.book.id}; try a shorter word, or another one"])
-        return found
+    def differing(self) -> tuple[Answered, ...]:
+        """Return what an edition answers otherwise than its base. Raises ConfigError where this is no edition."""
+        if len(self.lineage) == 1:
+            words = "this book is based on no other; squaredeal rules --differs compares the books"
+            raise ConfigError([f"{self.book.id}: {words}"])
+        return tuple(answered for answered in self.answered if answered.instead_of is not None)
+
+    def search(self, words: Sequence[str]) -> tuple[Rule, ...]:
+        """Return the rules in whose id, title, gist or topic all *words* occur."""
+        return tuple(rule for rule in self.rules.values() if has_words(_searched(rule), words))
 
     def _below(self, rule: str) -> tuple[Rule, ...]:
         return tuple(other for other in self.rules.values() if other.id != rule and is_within(other.id, rule))
@@ -119,8 +126,21 @@ class AnswerSheet(msgspec.Struct, frozen=True, kw_only=True):
             number = word.partition(":")[2]
             return f"{word}: this rule stands in another book; squaredeal rules {other.book} {number} prints it"
         numbers = [rule.partition(":")[2] for rule in self.rules]
-        hint = did_you_mean(word.rpartition(":")[2], numbers) or ";"
+        keys = [answered.question.name for answered in self.answered]
+        hint = did_you_mean(word.rpartition(":")[2], [*numbers, *keys]) or ";"
         return f"{word}: no rule of {self.book.id}{hint} squaredeal rules {self.book.id} lists those it stands on"
+
+
+def has_words(text: str, words: Iterable[str]) -> bool:
+    """Tell whether all *words* occur in *text*, in capitals or not, of one or several."""
+    folded = text.casefold()
+    return all(any(way in folded for way in _as_written(word.casefold())) for word in words)
+
+
+def _is_named(answered: Answered, key: str) -> bool:
+    name = answered.question.name
+    is_setting = isinstance(answered.answer, HouseSets) and answered.answer.setting == key
+    return name == key or name.startswith(f"{key}.") or is_setting
 
 
 def _as_written(word: str) -> tuple[str, ...]:
@@ -135,7 +155,7 @@ def _as_written(word: str) -> tuple[str, ...]:
 def _searched(rule: Rule) -> str:
     """Return what of a rule is searched; a topic is written as people say it: `clock`, `bet size`."""
     topic = rule.topic.replace("-", " ") if isinstance(rule, CatalogueRule) else ""
-    return f"{rule.id}\n{rule.title}\n{rule.gist}\n{topic}".casefold()
+    return f"{rule.id}\n{rule.title}\n{rule.gist}\n{topic}"
 
 
 def rules_named(word: str, folders: SettingsFolder) -> tuple[CatalogueRule, ...]:
@@ -147,8 +167,8 @@ def rules_named(word: str, folders: SettingsFolder) -> tuple[CatalogueRule, ...]
     return tuple(rule for rule in rules if wanted in {rule.id.lower(), rule.id.lower().partition(":")[2]})
 
 
-def plain_sheet(sheet: AnswerSheet) -> dict[str, object]:
-    """Return the sheet in plain values, each answer with the keys that it has in a rulebook's file."""
+def plain_sheet(sheet: AnswerSheet, part: Sequence[Answered] | None = None) -> dict[str, object]:
+    """Return the sheet, or *part* of it, in plain values, each answer with the keys that it has in a file."""
     return {
         "id": sheet.book.id,
         "title": sheet.book.title,
@@ -161,7 +181,7 @@ def plain_sheet(sheet: AnswerSheet) -> dict[str, object]:
                 "said_by": answered.said_by,
                 "differs": answered.instead_of is not None,
             }
-            for answered in sheet.answered
+            for answered in (sheet.answered if part is None else part)
         ],
     }
 

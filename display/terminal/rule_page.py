@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from config.rulebook.answer_sheet import AnswerSheet, LookedUp
+from config.rulebook.answer_sheet import Answered, AnswerSheet, LookedUp, has_words
 from config.rulebook.catalogue import CatalogueRule, Rule, book_of
 from config.rulebook.coverage import Account
 from display.terminal.coverage_page import SCENARIOS, alert_lines
@@ -18,9 +18,12 @@ from display.wording.coverage import standing_words
 from display.wording.questions import question_words
 from display.wording.rules import kind_words
 from display.words.spoken import say, say_of
+from table.engine.words.answers import HouseSets
 
 _FACT: Final = 11
 """Columns before what stands beside a label."""
+_IN: Final = 4
+"""Columns before what stands under a question that was found."""
 _ANSWER: Final = 2
 """Columns that an answer stands further in than its question."""
 
@@ -55,6 +58,39 @@ def rule_page(sheet: AnswerSheet, found: LookedUp, width: int, account: Account 
     if account is not None:
         _account(page, account)
     return page.text
+
+
+def questions_with(sheet: AnswerSheet, words: Sequence[str]) -> tuple[Answered, ...]:
+    """Return the answers of *sheet* whose question, key or setting has all *words*."""
+    return tuple(answered for answered in sheet.answered if has_words(_searched(answered), words))
+
+
+def questions_page(sheet: AnswerSheet, asked: Sequence[Answered], width: int, book: str | None = None) -> str:
+    """Return the questions *asked*, each with its key, and with its answer where *book* says whose it is."""
+    page = Page(width)
+    for answered in asked:
+        name = answered.question.name
+        page.write(question_words(name))
+        if book is not None:
+            page.write(answer_line(name, answered.answer), indent=_IN)
+        page.write(f"[{name}]", indent=_IN)
+    page.blank()
+    command = f"squaredeal rules {book} KEY" if book is not None else "squaredeal rules KEY"
+    page.write(
+        say(
+            "{count} of {all} questions. {command} prints one, with its answer.",
+            count=len(asked),
+            all=len(sheet.answered),
+            command=command,
+        )
+    )
+    return page.text
+
+
+def _searched(answered: Answered) -> str:
+    name, answer = answered.question.name, answered.answer
+    setting = answer.setting if isinstance(answer, HouseSets) else ""
+    return f"{question_words(name)}\n{name}\n{name.replace('_', ' ')}\n{setting}"
 
 
 def search_page(sheet: AnswerSheet, rules: Sequence[Rule], width: int) -> str:

@@ -42,17 +42,35 @@ def sheet_page(sheet: AnswerSheet, width: int, asked_by: str | None = None) -> s
     """Return the sheet as a page of *width* columns; *asked_by* is what was typed for the book, its id or a file."""
     page = Page(width)
     _head(page, sheet)
+    page.blank()
+    _count(page, sheet)
     for is_of_event, part in groupby(sheet.answered, key=lambda answered: answered.question.is_of_event):
         if is_of_event:
             page.part(say("The tournament"))
-        for group, answers in groupby(part, key=lambda answered: answered.question.group):
-            page.title(group_words(group))
-            for answered in answers:
-                page.blank()
-                _answered(page, sheet, answered)
+        _chapters(page, sheet, part)
     page.blank()
-    page.write(say("{command} prints one rule.", command=f"squaredeal rules {asked_by or sheet.book.id} ID"))
+    command = f"squaredeal rules {asked_by or sheet.book.id}"
+    page.write(say("{command} prints one rule.", command=f"{command} ID"))
+    page.write(say("{command} prints one answer, or a group of them.", command=f"{command} KEY"))
     return page.text
+
+
+def part_page(sheet: AnswerSheet, part: Sequence[Answered], width: int) -> str:
+    """Return *part* of the sheet as a page of *width* columns."""
+    page = Page(width)
+    _head(page, sheet)
+    _chapters(page, sheet, part)
+    page.blank()
+    page.write(say("{count} of {all} questions.", count=len(part), all=len(sheet.answered)))
+    return page.text
+
+
+def _chapters(page: Page, sheet: AnswerSheet, part: Iterable[Answered]) -> None:
+    for group, answers in groupby(part, key=lambda answered: answered.question.group):
+        page.title(group_words(group))
+        for answered in answers:
+            page.blank()
+            _answered(page, sheet, answered)
 
 
 def _head(page: Page, sheet: AnswerSheet) -> None:
@@ -61,7 +79,9 @@ def _head(page: Page, sheet: AnswerSheet) -> None:
     if bases:
         names = ", ".join(f"{base.title} ({base.id}, {base.edition})" for base in bases)
         page.write(say("Based on {books}. What differs is marked {mark}.", books=names, mark=_DIFFERS))
-    page.blank()
+
+
+def _count(page: Page, sheet: AnswerSheet) -> None:
     kinds = Counter(type(answered.answer) for answered in sheet.answered)
     said = [say("Of {all} questions the rules answer {count}", all=kinds.total(), count=kinds[Ruled])]
     said += [say("the house sets {count} under [settings] of the table's file", count=kinds[HouseSets])] * (

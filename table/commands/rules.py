@@ -11,22 +11,27 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import click
-import msgspec
 
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
-from config.rulebook.answer_sheet import LookedUp, answer_sheet, plain_rule, plain_sheet, rules_named
+from config.rulebook.answer_sheet import answer_sheet, plain_rule, plain_sheet, rules_named
 from config.rulebook.rulebook_file import read_rulebook
 from display.terminal.book_list import list_page
-from display.terminal.rule_page import rule_page, search_page, several_page
+from display.terminal.rule_page import rule_page, several_page
 from display.terminal.rule_sheet import sheet_page
+from table.commands.rules_asked import (
+    as_json,
+    differing_text,
+    found_in_all_text,
+    found_text,
+    part_text,
+    plain_rules,
+    text_by_key,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from config.files.settings_folder import SettingsFolder
-    from config.rulebook.answer_sheet import AnswerSheet
-    from config.rulebook.catalogue import Rule
+    from config.rulebook.answer_sheet import AnswerSheet, LookedUp
     from config.rulebook.rulebook_file import RulebookFile
 
 WIDEST: Final = 100
@@ -37,13 +42,16 @@ READ, UNUSABLE = 0, 2
 
 @click.command()
 @click.argument("book", required=False)
-@click.argument("rule_id", metavar="[ID]", required=False)
+@click.argument("rule_id", metavar="[ID|KEY]", required=False)
 @click.option("--coverage", "is_coverage", is_flag=True, help="What becomes of each rule, and what tries it.")
 @click.option("--codes", "is_codes", is_flag=True, help="The codes of alerts, which scenarios expect, and their names.")
-@click.option("--search", metavar="WORD", multiple=True, help="The rules in which WORD occurs; may come again.")
+@click.option(
+    "--differs", "is_differs", is_flag=True, help="Only what an edition changes; without BOOK, where books differ."
+)
+@click.option("--search", metavar="WORD", multiple=True, help="Questions and rules with WORD; may come again.")
 @click.option("--json", "is_json", is_flag=True, help="The same as one JSON value, and nothing else.")
 @click.pass_obj
-def rules(  # noqa: C901, PLR0913 - the options of a command, and what each asks for
+def rules(  # noqa: PLR0913 - the options of a command
     config: Path | None,
     book: str | None,
     rule_id: str | None,
@@ -51,47 +59,87 @@ def rules(  # noqa: C901, PLR0913 - the options of a command, and what each asks
     *,
     is_coverage: bool,
     is_codes: bool,
+    is_differs: bool,
     is_json: bool,
 ) -> None:
     """Print what a rulebook answers, and on which rules.
 
     Without BOOK: the rulebooks there are. BOOK is a name (`nuts`) or a file that ends in .toml.
-    With ID: one rule of it, with or without its book (`35A2`, `nuts:44`), and what hangs on it;
-    an ID alone is looked for in all books.
-    With --search: its rules that have all the words; without BOOK those of all books. With --coverage: where
-    the table enforces each rule, the scenarios and tests that try it, "not yet", or why it is out
-    of reach; of all five books, of one, or of one rule. An edition's rules are those of its book.
 
-    Exit status: 0 it is there, 2 a book or a rule is not, or cannot be used.
+    With ID: one rule of it, with or without its book (`35A2`, `nuts:44`), and what hangs on it;
+    an ID alone is looked for in all books. With KEY: one answer, a group of them, or a setting, by the
+    key that it has in a file (`deal.first_cards`, `deal`, `[button]`); a KEY alone is asked of all books.
+
+    With --search: questions and rules that have all the words; without BOOK those of all books. With
+    --differs: what an edition answers otherwise than its book; without BOOK the questions on which the
+    books differ. With --coverage: where the table enforces each rule, the scenarios and tests that try
+    it, "not yet", or why it is out of reach; of all five books, of one, or of one rule. An edition's
+    rules are those of its book.
+
+    Exit status: 0 it is there, 2 a book, a rule or a key is not, or cannot be used.
     """
     if is_codes:
         click.echo(_codes(is_json=is_json))
         return
-    folders = settings_folder(config)
+    folders, width = settings_folder(config), None if is_json else _width()
     if book is not None and rule_id is None:
-        same = rules_named(book, folders)
-        if len(same) > 1:
-            click.echo(_json(_plain(same)) if is_json else several_page(same, _width()))
+        if (text := _text_by_one_word(folders, book, width)) is not None:
+            click.echo(text)
             return
-        if same:
-            book, rule_id = same[0].book, same[0].id
-        elif ":" in book and not book.endswith(".toml"):
-            book, _, rule_id = book.partition(":")
+        book, rule_id = _parted(book, folders)
     if is_coverage:
         sys.exit(_coverage(folders, book, rule_id, is_json=is_json))
-    if book is None:
-        sys.exit(_search_all(folders, search, is_json=is_json) if search else _list(folders, is_json=is_json))
-    if rule_id is None and any(map(str.isdigit, book)) and not book.endswith(".toml"):
+    if book is not None:
+        click.echo(_of_book(folders, book, rule_id, search, width, is_differs=is_differs))
+    elif search:
+        click.echo(found_in_all_text(folders, search, width))
+    elif is_differs:
+        click.echo(differing_text(folders, width))
+    else:
+        sys.exit(_list(folders, is_json=is_json))
+
+
+def _text_by_one_word(folders: SettingsFolder, word: str, width: int | None) -> str | None:
+    """Return the rules of several books that *word* names, or their answers to what it names; None where neither."""
+    same = rules_named(word, folders)
+    if len(same) > 1:
+        return as_json(plain_rules(same)) if width is None else several_page(same, width)
+    return None if same else text_by_key(folders, word, width)
+
+
+def _parted(word: str, folders: SettingsFolder) -> tuple[str, str | None]:
+    """Return the book that *word* names, and the rule of it where one is named too."""
+    if same := rules_named(word, folders):
+        return same[0].book, same[0].id
+    if ":" in word and not word.endswith(".toml"):
+        book, _, rule_id = word.partition(":")
+        return book, rule_id
+    return word, None
+
+
+def _of_book(  # noqa: PLR0913 - what the command is asked for
+    folders: SettingsFolder,
+    book: str,
+    word: str | None,
+    search: tuple[str, ...],
+    width: int | None,
+    *,
+    is_differs: bool,
+) -> str:
+    """Return what of one *book* is asked for: all of it, a rule, a part of its answers, or what has some words."""
+    if word is None and any(map(str.isdigit, book)) and not book.endswith(".toml"):
         _refuse_unless_a_book(book, folders)
     sheet = answer_sheet(read_rulebook(book, folders=folders), folders)
     if search:
-        found_rules = sheet.search(search)
-        click.echo(_json(_plain(found_rules)) if is_json else search_page(sheet, found_rules, _width()))
-    elif rule_id is None:
-        click.echo(_json(plain_sheet(sheet)) if is_json else sheet_page(sheet, _width(), book))
-    else:
-        found = sheet.look_up(rule_id)
-        click.echo(_json(plain_rule(found)) if is_json else _rule(folders, sheet, found))
+        return found_text(sheet, search, width, book)
+    if is_differs:
+        return part_text(sheet, sheet.differing(), width)
+    if word is None:
+        return as_json(plain_sheet(sheet)) if width is None else sheet_page(sheet, width, book)
+    if sheet.rule_named(word) is None and (answers := sheet.asked(word)):
+        return part_text(sheet, answers, width)
+    found = sheet.look_up(word)
+    return as_json(plain_rule(found)) if width is None else _rule(folders, sheet, found)
 
 
 def _codes(*, is_json: bool) -> str:
@@ -101,7 +149,7 @@ def _codes(*, is_json: bool) -> str:
 
     named = {code.value: heading(code) for code in AlertCode}
     widest = max(map(len, named))
-    return _json(named) if is_json else "\n".join(f"{code.ljust(widest)}  {name}" for code, name in named.items())
+    return as_json(named) if is_json else "\n".join(f"{code.ljust(widest)}  {name}" for code, name in named.items())
 
 
 def _refuse_unless_a_book(book: str, folders: SettingsFolder) -> None:
@@ -137,38 +185,10 @@ def _list(folders: SettingsFolder, *, is_json: bool) -> int:
             books.append(read_rulebook(name, folders=folders))
         except ConfigError as error:
             faults += error.faults
-    click.echo(_json([_plain_book(book) for book in books]) if is_json else list_page(books, _width()))
+    click.echo(as_json([_plain_book(book) for book in books]) if is_json else list_page(books, _width()))
     for fault in faults:
         click.echo(fault, err=True)
     return UNUSABLE if faults else READ
-
-
-def _search_all(folders: SettingsFolder, words: tuple[str, ...], *, is_json: bool) -> int:
-    """Print the rules of all books that have the *words*: those of an edition are its book's."""
-    found: list[tuple[AnswerSheet, tuple[Rule, ...]]] = []
-    unfound: list[str] = []
-    for name in folders.names("rulebooks"):
-        file = read_rulebook(name, folders=folders)
-        if len(file.lineage) > 1:
-            continue
-        sheet = answer_sheet(file, folders)
-        try:
-            found.append((sheet, sheet.search(words)))
-        except ConfigError:
-            unfound.append(sheet.book.id)
-    if not found:
-        raise ConfigError(
-            [f"{' '.join(words)}: in no rule of {', '.join(unfound)}; try a shorter word, or another one"]
-        )
-    if is_json:
-        click.echo(_json(_plain(rule for _, rules in found for rule in rules)))
-    else:
-        click.echo("\n".join(f"{sheet.book.title}\n{search_page(sheet, rules, _width())}" for sheet, rules in found))
-    return READ
-
-
-def _plain(found: Iterable[Rule]) -> list[dict[str, object]]:
-    return [plain_rule(LookedUp(id=rule.id, rule=rule)) for rule in found]
 
 
 def _plain_book(book: RulebookFile) -> dict[str, object]:
@@ -179,10 +199,6 @@ def _plain_book(book: RulebookFile) -> dict[str, object]:
         "edition": book.rulebook.edition,
         "based_on": [base.rulebook.id for base in book.lineage[1:]],
     }
-
-
-def _json(plain: object) -> str:
-    return msgspec.json.encode(plain).decode()
 
 
 def _width() -> int:

@@ -55,7 +55,7 @@ def test_the_way_to_one_rule_names_the_book_as_it_was_typed(tmp_path: Path) -> N
     # The page breaks a long path over lines.
     page = "".join(run("rules", path).out.split())
 
-    assert page.endswith(f"squaredealrules{path}IDprintsonerule.")
+    assert f"squaredealrules{path}IDprintsonerule." in page
     assert run("rules", path, "36a").status == 0
 
 
@@ -144,7 +144,9 @@ def test_words_that_stand_in_no_book_are_one_clear_line() -> None:
 
     assert ran.status == 2
     assert ran.err.count("\n") == 1
-    assert "roulette: in no rule of firekeepers, homegame, jpa, nuts, tfpl; try a shorter word" in ran.err
+    assert (
+        "roulette: in no question and no rule of firekeepers, homegame, jpa, nuts, tfpl; try a shorter word" in ran.err
+    )
 
 
 def test_a_book_is_searched_for_rules_that_have_all_the_words_in_capitals_or_not() -> None:
@@ -159,7 +161,7 @@ def test_a_book_is_searched_for_rules_that_have_all_the_words_in_capitals_or_not
 def test_the_rules_that_were_found_are_printed_with_what_they_say_and_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "100")
 
-    assert run("rules", "nuts", "--search", "clock").out == (
+    assert run("rules", "nuts", "--search", "reasonable time").out == (
         "27  Clock\n"
         "    After reasonable time: one minute at most, a 10-second countdown, then a declaration; whoever\n"
         "    has not acted by then has a dead hand.\n\n"
@@ -171,7 +173,71 @@ def test_a_word_that_no_rule_has_is_said_in_one_line() -> None:
     ran = run("rules", "nuts", "--search", "roulette")
 
     assert (ran.status, ran.out) == (2, "")
-    assert refusal_of(ran) == "roulette: in no rule of nuts; try a shorter word, or another one"
+    assert refusal_of(ran) == "roulette: in no question and no rule of nuts; try a shorter word, or another one"
+
+
+def test_a_question_is_found_by_its_words_its_key_or_its_setting() -> None:
+    for words in ("odd chips", "odd_chips_go_to", "odd-chips-go-to"):
+        assert "\nWho gets the odd chips?\n" in f"\n{run('rules', 'firekeepers', '--search', words).out}", words
+    assert "    [pots.odd_chips_go_to]\n" in run("rules", "--search", "odd chips").out
+
+
+@pytest.mark.parametrize("key", ["deal.first_cards", "[deal.first_cards]", "DEAL.First_Cards"])
+def test_one_answer_is_printed_alone_by_its_key(key: str) -> None:
+    answers = json.loads(run("rules", "nuts", key, "--json").out)["answers"]
+
+    assert [answer["question"] for answer in answers] == ["deal.first_cards"]
+    assert "How many cards first off the deck" in run("rules", "nuts", key).out
+
+
+def test_a_group_of_answers_is_printed_alone_and_a_setting_by_its_name() -> None:
+    def names(key: str) -> set[str]:
+        return {answer["question"] for answer in json.loads(run("rules", "nuts", key, "--json").out)["answers"]}
+
+    assert {name.partition(".")[0] for name in names("deal")} == {"deal"}
+    assert len(names("deal")) > len(names("deal.first_cards"))
+    assert names("event") > names("event.entry") > set()
+    assert names("penalty-round") == {"blinds.penalty_round"}
+
+
+def test_a_word_that_is_a_chapter_of_the_book_and_a_group_is_the_group_in_brackets() -> None:
+    assert json.loads(run("rules", "tfpl", "button", "--json").out)["id"] == "tfpl:button"
+    assert json.loads(run("rules", "tfpl", "[button]", "--json").out)["answers"] != []
+
+
+def test_a_key_that_is_misspelt_is_refused_with_the_nearest() -> None:
+    assert 'did you mean "deal.first_cards"?' in refusal_of(run("rules", "nuts", "deal.frst_cards"))
+
+
+def test_a_key_alone_is_asked_of_every_book_but_the_editions() -> None:
+    (row,) = json.loads(run("rules", "button.method", "--json").out)
+
+    assert set(row["answers"]) == {"firekeepers", "homegame", "jpa", "nuts", "tfpl"}
+    assert (row["answers"]["nuts"]["value"], row["answers"]["homegame"]["value"]) == ("dead", "moving")
+    assert "    firekeepers, jpa, nuts:\n      Dead button:" in run("rules", "button.method").out
+
+
+def test_what_an_edition_changes_is_printed_alone(tmp_path: Path) -> None:
+    path = a_file(tmp_path, "club.toml", EDITION)
+
+    answers = json.loads(run("rules", path, "--differs", "--json").out)["answers"]
+
+    assert [answer["question"] for answer in answers] == ["button.method"]
+    assert "1 of 257 questions." in run("rules", path, "--differs").out
+
+
+def test_a_book_that_is_no_edition_has_nothing_to_differ_from_and_the_way_to_compare_books_is_named() -> None:
+    said = refusal_of(run("rules", "nuts", "--differs"))
+
+    assert said == "nuts: this book is based on no other; squaredeal rules --differs compares the books"
+
+
+def test_the_questions_on_which_the_books_differ_are_those_where_something_else_is_played() -> None:
+    rows = {row["question"]: row["answers"] for row in json.loads(run("rules", "--differs", "--json").out)}
+
+    assert rows["window.any_actions"]["nuts"]["value"] != rows["window.any_actions"]["tfpl"]["value"]
+    assert "button.small_blind_heads_up" not in rows, "the same in every book"
+    assert "pots.odd_chips_go_to" not in rows, "the same, though a rule says it here and the house there"
 
 
 def test_a_page_is_as_wide_as_the_terminal_and_no_wider_than_can_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
