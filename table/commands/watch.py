@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from config.files.faults import ConfigError
+from config.files.faults import ConfigError, did_you_mean
 from config.files.settings_folder import settings_folder
 from config.files.table_file import load_table
 from config.rulebook.rulebook_file import load_rulebook, read_rulebook, rules_in_words
@@ -22,6 +22,7 @@ from display.words.spoken import say
 from table.benches.scenario_files import Benches
 from table.clock import NS_PER_MS, LiveClock
 from table.commands.export import journal_in
+from table.engine.words.alerts import AlertCode
 from table.engine.words.frozen import replace
 from table.journal import MemoryJournal, TableOpened, records_from
 from table.playing.past_hands import PastHands
@@ -41,6 +42,8 @@ PIXELS: Final = (1280, 720)
 EVENT_NS: Final = 150 * NS_PER_MS
 """How long an event of a journal stays at least: the cards of a deal are seen to come one by one."""
 
+_ANY_ALERT: Final = "alert"
+
 STEP_NS: Final = 1_000 * NS_PER_MS
 """How long a step of a scenario stays: it takes no time of its own."""
 
@@ -50,10 +53,15 @@ STEP_NS: Final = 1_000 * NS_PER_MS
 @click.option("--table", "table_name", help="The table's file, by name or path, for what its house has set.")
 @click.option("--headless", "is_headless", is_flag=True, help="Open no window; with --shot.")
 @click.option("--shot", type=click.Path(path_type=Path), help="With --headless: write a picture of one moment.")
-@click.option("--at", type=click.IntRange(min=1), help="The event to begin with, or to write; 1 is the first.")
+@click.option(
+    "--at",
+    metavar="NUMBER|alert|CODE",
+    help="The event to begin with, or to write: its number (1 is the first), `alert` for the first alert, or an "
+    "alert's code (`squaredeal rules --codes`).",
+)
 @click.pass_obj
 def watch(  # noqa: PLR0913 - one for each option of the command line
-    config: Path | None, source: Path, *, table_name: str | None, is_headless: bool, shot: Path | None, at: int | None
+    config: Path | None, source: Path, *, table_name: str | None, is_headless: bool, shot: Path | None, at: str | None
 ) -> None:
     """Watch finished hands on the dealer's screen, forwards and back.
 
@@ -79,26 +87,38 @@ def watch(  # noqa: PLR0913 - one for each option of the command line
     from display.dealer.screen import DealerScreen  # noqa: PLC0415 - no help waits for SDL
 
     reel = Reel(hands.moments, shortest_ns)
-    _check_at(path, at, len(hands.moments))
+    if not hands.moments:
+        raise ConfigError([f"{path}: nothing has happened at this table yet; name another journal, or a .hand file"])
+    moment = None if at is None else _moment(path, hands, at)
     if shot is None:
-        reel.go_to((at or 1) - 1)
+        reel.go_to(moment or 0)
         screen = DealerScreen(PIXELS, is_windowed=True)
         watch_in(screen, hands, reel, LiveClock())
         screen.close()
         return
-    reel.go_to((at or len(hands.moments)) - 1)
+    reel.go_to(len(hands.moments) - 1 if moment is None else moment)
     screen = DealerScreen(PIXELS, is_windowed=False)
     screen.show(hands.picture(reel))
     screen.save(shot)
     click.echo(say("picture: {file}", file=shot))
 
 
-def _check_at(path: Path, at: int | None, count: int) -> None:
-    """Raise ConfigError where there is nothing to watch, or no event of this number."""
-    if count == 0:
-        raise ConfigError([f"{path}: nothing has happened at this table yet; name another journal, or a .hand file"])
-    if at is not None and at > count:
-        raise ConfigError([f"{path}: there is no event {at}; the last one is {count}"])
+def _moment(path: Path, hands: PastHands, at: str) -> int:
+    """Return which moment, from 0, *at* means. Raises UsageError, or ConfigError where it never came."""
+    count = len(hands.moments)
+    if at.isdecimal():
+        if not 1 <= int(at) <= count:
+            raise ConfigError([f"{path}: there is no event {at}; the last one is {count}"])
+        return int(at) - 1
+    code = next((code for code in AlertCode if code.value == at), None)
+    if code is None and at != _ANY_ALERT:
+        hint = did_you_mean(at, [_ANY_ALERT, *(code.value for code in AlertCode)]) or ";"
+        msg = f"--at {at}: this is no event{hint} give a number from 1 to {count}, alert, or an alert's code"
+        raise click.UsageError(msg)
+    moment = hands.moment_of_alert(code)
+    if moment is None:
+        raise ConfigError([f"{path}: there is no {at} in it; the events go from 1 to {count}"])
+    return moment
 
 
 def _of_journal(path: Path, folders: SettingsFolder, table_name: str | None) -> PastHands:

@@ -15,6 +15,7 @@ from display.dealer.showing import OnScreen
 from table.clock import NS_PER_S
 from table.controller import is_to_be_shown
 from table.engine.table import Outcome, Table
+from table.engine.words.alerts import Alert, AlertCode
 from table.engine.words.events import HandStarted
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardRevealed
@@ -63,9 +64,21 @@ class PastHands:
         self._opened, self._book, self._rules, self._records = opened, book, rules, records
         self._hands: list[_Hand] = []
         self._shown: Picture | None = None
+        self._alerts: list[tuple[int, Alert]] = []
+        """Each that was raised, and the last record of what was shown with it."""
         self._begin(_Hand(0, 1, 0, Table(opened.setup, book).standing), 0)
         shown = list(self._go_through(passing(records(1))))
         self.moments: Sequence[Moment] = shown if steps is None else list(_moments(steps, shown, self._hands))
+
+    def moment_of_alert(self, code: AlertCode | None = None) -> int | None:
+        """Return which moment, from 0, is the first with an alert, or with one of *code*; None where there is none.
+
+        Without *code* what went to the quiet line alone is passed over.
+        """
+        raised = (at for at, alert in self._alerts if (not alert.is_quiet if code is None else alert.code is code))
+        if (record := next(raised, None)) is None:
+            return None
+        return next((index for index, moment in enumerate(self.moments) if moment.record >= record), None)
 
     def show(self, picture: Picture) -> None:
         """Keep *picture*, as what the screen showed."""
@@ -123,6 +136,7 @@ class PastHands:
             for event in outcome.events:
                 if isinstance(event, HandStarted):
                     self._hands.append(_Hand(event.number, first.number, first.sighting.at_ns, standing))
+            self._alerts += [(showing[-1].number, alert) for alert in outcome.alerts]
             before, view = view, table.view
             if is_to_be_shown(outcome, view, before):
                 yield Moment(showing[-1].number, first.sighting.at_ns, len(self._hands) - 1)

@@ -43,6 +43,36 @@ def test_one_moment_of_a_scenario_is_painted(tmp_path: Path) -> None:
     assert len({pixels(at_4), pixels(at_5), pixels(last)}) == 3
 
 
+def test_the_moment_of_the_first_alert_is_found_by_the_word_or_by_its_code(tmp_path: Path) -> None:
+    by = {at: tmp_path / f"{at}.png" for at in ("alert", "first-card-wrong-seat", "2", "1")}
+    wrong = a_file(tmp_path, "wrong.hand", HEAD + "shuffle\ncard 1\ncollect\n")
+    for at, path in by.items():
+        assert shot(wrong, path, "--at", at) == (0, f"picture: {path}\n", "")
+
+    assert pixels(by["alert"]) == pixels(by["first-card-wrong-seat"]) == pixels(by["2"])
+    assert pixels(by["alert"]) != pixels(by["1"])
+
+
+def test_the_first_alert_of_a_journal_is_found_too(tmp_path: Path) -> None:
+    journal = a_journal(tmp_path, HEAD + FOLDED + "collect\nshuffle\ncard 2\n")
+
+    assert shot(journal, tmp_path / "a.png", "--at", "alert").status == 0
+    assert shot(journal, tmp_path / "last.png").status == 0
+
+    assert pixels(tmp_path / "a.png") == pixels(tmp_path / "last.png")
+
+
+def test_an_alert_that_never_came_and_a_word_that_is_no_event_are_refused_in_one_line(tmp_path: Path) -> None:
+    quiet = a_file(tmp_path, "quiet.hand", HEAD + FOLDED)
+
+    assert refusal_of(shot(quiet, tmp_path / "a.png", "--at", "alert")) == (
+        f"{quiet}: there is no alert in it; the events go from 1 to 4"
+    )
+    for at, hint in (("alret", 'did you mean "alert"?'), ("0", "there is no event 0"), ("jokre", '"joker"?')):
+        ran = shot(quiet, tmp_path / "a.png", "--at", at)
+        assert (ran.status, hint in ran.err) == (2, True), ran.err
+
+
 def test_a_folder_is_watched_as_the_journal_in_it_and_nothing_of_it_is_changed(tmp_path: Path) -> None:
     journal = a_journal(tmp_path / "table-7", HEAD + FOLDED + "collect\n" + FOLDED)
     before = journal.read_bytes()
