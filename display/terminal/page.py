@@ -30,6 +30,10 @@ class Page:
         if self._lines:
             self._lines.append("")
 
+    def verbatim(self, line: str) -> None:
+        """Write *line* as it is, however long."""
+        self._lines.append(line)
+
     def head(self, left: str, right: str = "") -> None:
         """Write a line with something at each end; below each other where both do not fit."""
         gap = self._width - len(left) - len(right)

@@ -6,16 +6,22 @@ The list stands once, in `table/HANDBOOK.md`; pages that only a checkout has are
 from __future__ import annotations
 
 import re
+import shutil
 import sys
 from difflib import get_close_matches
+from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
 import click
 
+from display.terminal.markdown_page import markdown_page
 from table.said_plainly import SaidPlainlyError
 
 HANDBOOK: Final = Path(__file__).parent.parent / "HANDBOOK.md"
+
+WIDEST: Final = 100
+"""Columns of a page, unless the terminal is narrower: longer lines are hard to read."""
 
 _LINK: Final = re.compile(r"\[(?P<name>[a-z]+)\]\((?P<path>[^)]+)\)(?:: (?P<says>.*))?")
 
@@ -39,18 +45,37 @@ def pages() -> list[Page]:
 def handbook(page: str | None) -> None:
     """Read the pages of this handbook.
 
-    Without PAGE it lists them.
+    Without PAGE it lists them. A page is plain text; [handbook NAME] behind a link is the page it leads to.
 
     Exit status: 0 it was shown, 2 there is no such page.
     """
     if page is None:
         _list()
         return
-    text = _page_of(page).read_text(encoding="utf-8")
+    path = _page_of(page)
+    text = markdown_page(path.read_text(encoding="utf-8"), _width(), partial(_name_of, path.parent)) + "\n"
     if sys.stdout.isatty():
         click.echo_via_pager(text)
     else:
         click.echo(text, nl=False)
+
+
+def _name_of(folder: Path, to: str) -> str:
+    """Return what a reader finds a link by that stands in a page in *folder*: a page of the handbook, or a path."""
+    if "://" in to:
+        return to
+    path = (folder / to.partition("#")[0]).resolve()
+    page = next((one.name for one in pages() if one.path == path and path.exists()), None)
+    if page is not None:
+        return f"handbook {page}"
+    if "/" not in to:
+        return to
+    root = HANDBOOK.parent.parent.resolve()
+    return str(path.relative_to(root)) if path.is_relative_to(root) else to
+
+
+def _width() -> int:
+    return min(WIDEST, shutil.get_terminal_size((WIDEST, 0)).columns)
 
 
 def _list() -> None:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
+
 from table.commands.handbook import pages
 from tests.table.commands.command_line import refusal_of, run
 
@@ -14,10 +18,24 @@ def test_without_a_page_each_is_listed_with_what_it_says() -> None:
     assert all(page.name in ran.out for page in pages())
 
 
-def test_a_page_is_shown_as_it_was_written() -> None:
-    (dealer,) = (page for page in pages() if page.name == "dealer")
+def test_a_page_is_plain_text_and_a_link_names_the_page_that_it_leads_to() -> None:
+    page = run("handbook", "Dealer").out
 
-    assert run("handbook", "Dealer").out == dealer.path.read_text(encoding="utf-8")
+    assert page.startswith("FOR THE DEALER\n==============\n\nDeal as you always do.")
+    assert "KEYS [handbook keys] says how to key everything" in page
+
+
+@pytest.mark.parametrize("name", [page.name for page in pages()])
+def test_no_page_shows_a_mark_of_the_format_it_is_written_in(name: str) -> None:
+    page = run("handbook", name).out
+
+    assert re.findall(r"\]\(|\*\*|^\||^#|^```", page, re.MULTILINE) == []
+
+
+def test_a_link_to_a_file_names_its_path() -> None:
+    assert "config/tables/example.toml, which `squaredeal example table`" in " ".join(
+        run("handbook", "house").out.split()
+    )
 
 
 def test_a_page_that_is_misspelt_is_refused_with_the_nearest() -> None:
