@@ -13,6 +13,7 @@ from display.wording.called import street_words, zone_words
 from display.wording.penalties import left_words
 from display.wording.people import card_words, plain, who
 from display.wording.quiet import blinds_words
+from display.wording.rules import is_of_house, of_house_words
 from display.wording.rulings import asked_by, ruling_words
 from display.wording.steps import step_words
 from display.words.spoken import opening, phrase, say, within
@@ -200,8 +201,8 @@ def _matter(matter: PublicMatter, names: Mapping[Seat, str], rule_of: Callable[[
     rule = None if alert.cite is None else rule_of(alert.cite)
     return Matter(
         title=titled(alert) + ("" if alert.seat is None else f", {within(who(alert.seat, names))}"),
-        rule=alert.cite or "",
-        gist="" if rule is None else rule.gist,
+        rule=of_house_words(rule) if is_of_house(alert) else alert.cite or "",
+        gist="" if rule is None or is_of_house(alert) else rule.gist,
         step=say("The floor decides") if matter.is_floor_call else step_words(matter.steps[0]) if matter.steps else "",
     )
 

@@ -15,7 +15,7 @@ from display.wording.amounts import without_groups
 from display.wording.called import street_words
 from display.wording.people import names_of, who
 from display.wording.quiet import RESUMED
-from display.wording.rules import rule_line
+from display.wording.rules import is_of_house, rule_line
 from display.wording.standing import spoken_cards, standing_lines, what_comes_next
 from display.wording.telling import told
 from display.words.spoken import opening, say
@@ -135,7 +135,9 @@ class Spoken(InLines):
         if alert.ruling is not RulingValue.FLOOR:
             self._say(what_to_do(alert))
         rule = None if alert.cite is None else self._rules.get(alert.cite)
-        if rule is not None:
+        if is_of_house(alert):
+            self._say(rule_line(alert, self._rules))
+        elif rule is not None:
             self._say(say("Rule {id}, {title}. Type rule to hear it", id=alert.cite, title=rule.title))
 
 

@@ -45,10 +45,24 @@ _OF_SENSORS: Final = frozenset(
 """What is nobody's fault but the table's own."""
 
 
+def is_of_house(alert: Alert) -> bool:
+    """Tell whether the book says nothing of it: what is ruled is the house's, and no rule is the reason."""
+    return alert.is_book_silent and alert.ruling is not RulingValue.FLOOR
+
+
+def of_house_words(nearest: Rule | None) -> str:
+    """Say that the book is silent, and which rule comes *nearest*, by its name alone: its gist would be no reason."""
+    if nearest is None:
+        return say("No rule: the book leaves it to the house")
+    return say("No rule: the book leaves it to the house; nearest is {rule}", rule=f"{nearest.id} {nearest.title}")
+
+
 def rule_line(alert: Alert, rules: Mapping[str, Rule]) -> str:
     """Say the rule that an alert stands on: its id, its title and its gist; or why there is none."""
+    rule = rules.get(alert.cite or "")
+    if is_of_house(alert):
+        return of_house_words(rule)
     if alert.cite is not None:
-        rule = rules.get(alert.cite)
         return alert.cite if rule is None else f"{alert.cite} {rule.title}: {rule.gist}"
     if alert.code in _OF_SENSORS:
         return say("No rule: the sensors")

@@ -13,7 +13,7 @@ from display.dealer.drawing.marks import Weight
 from display.wording.alerts import asked_words, heading
 from display.wording.amounts import chips
 from display.wording.people import card_words
-from display.wording.rules import rule_line
+from display.wording.rules import is_of_house, of_house_words, rule_line
 from display.words.spoken import say
 
 if TYPE_CHECKING:
@@ -71,5 +71,7 @@ def rule_words(sketch: Sketch, box: Box, alert: Alert, rules: Mapping[str, Rule]
 
     if rule is None or is_whole(whole):
         return whole
+    if is_of_house(alert):
+        return of_house_words(None)
     titled = f"{rule.id} {rule.title}"
     return titled if is_whole(titled) else rule.id

@@ -11,6 +11,7 @@ from display.dealer.drawing import palette
 from display.dealer.drawing.alert_words import open_alerts
 from display.dealer.drawing.letters import LEAST, NAME
 from display.dealer.drawing.marks import Weight
+from display.wording.rules import is_of_house
 
 if TYPE_CHECKING:
     from config.rulebook.catalogue import Rule
@@ -23,9 +24,9 @@ _HEAD_LINES: Final = 2
 
 
 def rule_to_read(picture: Picture) -> Rule | None:
-    """Return the rule of the alert on show; null where there is none, or it cites none."""
+    """Return the rule of the alert on show; None where there is none, or it stands on none."""
     alerts = open_alerts(picture)
-    return picture.rules.get(alerts[0].cite or "") if alerts else None
+    return picture.rules.get(alerts[0].cite or "") if alerts and not is_of_house(alerts[0]) else None
 
 
 def draw_rule_sheet(sketch: Sketch, rule: Rule) -> None:

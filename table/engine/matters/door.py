@@ -92,6 +92,7 @@ def _alert(moment: Moment, found: Irregularity, ruling: Ruling) -> Alert:
         came_from=found.came_from,
         lies_on=found.lies_on,
         lying=found.lying,
+        is_book_silent=ruling.is_book_silent,
     )
 
 

@@ -191,6 +191,8 @@ class Alert(msgspec.Struct, frozen=True, kw_only=True):
     """Where that card lies."""
     lying: Annotated[int, msgspec.Meta(ge=1, le=52)] | None = None
     """How many cards lie there with it, where that is too many."""
+    is_book_silent: bool = False
+    """The book leaves it to the house: what is ruled is the house's, and `cite` is the rule that comes nearest."""
     number: Number | None = None
     """Which of the hand's irregularities it is, from 1: null for what nothing follows from, such as notes."""
 

@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from table.engine.words.alerts import RemedyStep, RulingValue
-from table.engine.words.answers import Answer, FloorDecides
+from table.engine.words.answers import Answer, FloorDecides, HouseSets
 from table.engine.words.frozen import replace
 
 GO_ON: Final = frozenset({RulingValue.PLAY_ON, RulingValue.KEEP})
@@ -62,6 +62,8 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
     """Null where the book is silent, and for faults of the sensors."""
     options: tuple[RulingValue, ...] = ()
     """Where the floor decides: what it can decide, the sensible default first."""
+    is_book_silent: bool = False
+    """The book leaves it to the house, and `cite` is the rule that comes nearest."""
 
 
 def ruled(answer: Answer[str]) -> Ruling:
@@ -69,12 +71,12 @@ def ruled(answer: Answer[str]) -> Ruling:
     if isinstance(answer, FloorDecides):
         options = tuple(RulingValue(option) for option in answer.options)
         return Ruling(value=RulingValue.FLOOR, cite=answer.cite, options=options)
-    return Ruling(value=RulingValue(answer.value), cite=answer.cite)
+    return Ruling(value=RulingValue(answer.value), cite=answer.cite, is_book_silent=isinstance(answer, HouseSets))
 
 
-def ruling_of(answer: Answer[str]) -> Ruling:
+def ruling_of(answer: Answer[object]) -> Ruling:
     """Return an answer's citation under a ruling that is still to be named: the word of the book is no ruling."""
-    return Ruling(value=RulingValue.PENDING, cite=answer.cite)
+    return Ruling(value=RulingValue.PENDING, cite=answer.cite, is_book_silent=isinstance(answer, HouseSets))
 
 
 def without_misdeal(ruling: Ruling) -> Ruling:

@@ -50,8 +50,16 @@ RULE: Final = Rule(id="nuts:1", title="Of cards", gist="Cards are cards.")
         (Alert(code=AlertCode.ZONE_BLIND, seat=4, ruling=RulingValue.NOTE), "No rule: the sensors"),
         (Alert(code=AlertCode.JOKER, ruling=RulingValue.FLOOR), "No rule: the book leaves it to the floor"),
         (Alert(code=AlertCode.JOKER, ruling=RulingValue.KEEP), "No rule says it"),
+        (
+            Alert(code=AlertCode.JOKER, cite="nuts:1", ruling=RulingValue.REPLACE_CARD, is_book_silent=True),
+            "No rule: the book leaves it to the house; nearest is nuts:1 Of cards",
+        ),
+        (
+            Alert(code=AlertCode.JOKER, ruling=RulingValue.REPLACE_CARD, is_book_silent=True),
+            "No rule: the book leaves it to the house",
+        ),
     ],
-    ids=["known", "not in words", "sensors", "floor", "none"],
+    ids=["known", "not in words", "sensors", "floor", "none", "silent, with a rule near it", "silent"],
 )
 def test_the_rule_of_an_alert_is_said_or_why_there_is_none(alert: Alert, text: str) -> None:
     assert rule_line(alert, {RULE.id: RULE}) == text

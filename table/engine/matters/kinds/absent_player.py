@@ -9,8 +9,9 @@ from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity
 from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.frozen import replace
 from table.engine.words.rulebook import Rulebook
-from table.engine.words.ruling import Ruling
+from table.engine.words.ruling import Ruling, ruling_of
 from table.engine.words.zones import Seat
 
 
@@ -25,5 +26,5 @@ class AbsentPlayer(Irregularity, frozen=True, kw_only=True, tag="absent-player")
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the book says when, and it is then
         """Kill the hand by the rule that says when its player must be there, or by the one on hands dealt again."""
         rules = book.presence
-        cite = (rules.absent_stays_dead if self.is_back else rules.absent_hand).cite
-        return Ruling(value=RulingValue.DEAD_HAND, cite=cite)
+        answer = rules.absent_stays_dead if self.is_back else rules.absent_hand
+        return replace(ruling_of(answer), value=RulingValue.DEAD_HAND)

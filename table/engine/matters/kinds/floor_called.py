@@ -9,8 +9,9 @@ from typing import ClassVar
 
 from table.engine.state.irregularity import Consequence, Irregularity
 from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.frozen import replace
 from table.engine.words.rulebook import Rulebook
-from table.engine.words.ruling import Ruling
+from table.engine.words.ruling import Ruling, ruling_of
 
 
 class FloorWanted(Irregularity, frozen=True, kw_only=True, tag="floor-called"):
@@ -38,7 +39,7 @@ class AwardDisputed(Irregularity, frozen=True, kw_only=True, tag="award-disputed
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the hand is over
         """Ask the floor: the pots stay where they are, or a hand is dead and they are paid again."""
         if self.is_too_late:
-            return Ruling(value=RulingValue.PLAY_ON, cite=book.pots.disputed_in_break_s.cite)
+            return replace(ruling_of(book.pots.disputed_in_break_s), value=RulingValue.PLAY_ON)
         until = book.pots.disputed_until
         return Ruling(value=RulingValue.FLOOR, cite=until.cite, options=(RulingValue.PLAY_ON, RulingValue.DEAD_HAND))
 

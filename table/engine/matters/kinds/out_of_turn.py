@@ -29,7 +29,7 @@ class ActionPending(Irregularity, frozen=True, kw_only=True, tag="out-of-turn"):
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - nothing is ruled yet
         """Hold it, by the rule that it falls under."""
-        return Ruling(value=RulingValue.PENDING, cite=_cite_of(self.kind, book.turn))
+        return ruling_of(_answer_on(self.kind, book.turn))
 
     def follows(self, value: RulingValue) -> Consequence:
         """An action that is kept is released: it is as if it had not been."""
@@ -111,20 +111,20 @@ class OutOfTurn(Irregularity, frozen=True, kw_only=True, tag="out-of-turn-settle
                 assert_never(never)
 
 
-def _cite_of(kind: OutOfTurnKind, rules: TurnRules) -> str | None:
-    """Return the rule that an early action of this kind falls under."""
+def _answer_on(kind: OutOfTurnKind, rules: TurnRules) -> Answer[str]:
+    """Return the answer that an early action of this kind falls under."""
     match kind:
         case OutOfTurnKind.CHECK:
-            return rules.early_check.cite
+            return rules.early_check
         case OutOfTurnKind.ALL_IN_CALL if rules.early_all_in.value != "binding":
-            return rules.early_call.cite
+            return rules.early_call
         case OutOfTurnKind.CALL:
-            return rules.early_call.cite
+            return rules.early_call
         case OutOfTurnKind.RAISE:
-            return rules.early_raise.cite
+            return rules.early_raise
         case OutOfTurnKind.ALL_IN | OutOfTurnKind.ALL_IN_CALL:
-            return rules.early_all_in.cite
+            return rules.early_all_in
         case OutOfTurnKind.FOLD:
-            return rules.early_fold.cite
+            return rules.early_fold
         case never:
             assert_never(never)

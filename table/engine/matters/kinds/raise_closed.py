@@ -13,7 +13,7 @@ from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.answers import FloorDecides
 from table.engine.words.frozen import replace
 from table.engine.words.rulebook import Rulebook
-from table.engine.words.ruling import Ruling, ruled
+from table.engine.words.ruling import Ruling, ruled, ruling_of
 from table.engine.words.zones import Seat
 
 
@@ -39,13 +39,13 @@ class RaiseClosed(Irregularity, frozen=True, kw_only=True, tag="raise-closed"):
         closed = ruled(book.wagers.raise_closed)
         if self.is_by_ruling:
             value = RulingValue.IS_CHECK if self.is_without_bet else closed.value
-            return replace(closed, value=value, cite=self.closed_by)
+            return replace(closed, value=value, cite=self.closed_by, is_book_silent=False)
         answer = reopening(book, is_full=self.is_full_together)
         if isinstance(answer, FloorDecides):
             opens = {True: RulingValue.IS_RAISE, False: RulingValue.CALL_OR_FOLD}
             options = tuple(opens[option] for option in answer.options)
             return Ruling(value=RulingValue.FLOOR, cite=answer.cite, options=options)
-        return replace(closed, cite=answer.cite)
+        return replace(ruling_of(answer), value=closed.value, options=closed.options)
 
     def told_amount(self, ruling: Ruling) -> int | None:
         """Return what it comes to; where the floor decides, by the first of its options."""

@@ -54,3 +54,7 @@ def test_it_is_the_rule_of_the_alert_on_show() -> None:
 def test_without_an_alert_or_a_citation_there_is_none_to_read() -> None:
     assert rule_to_read(replace(TOLD, told=())) is None
     assert rule_to_read(replace(TOLD, told=(replace(DEAD, cite=None),))) is None
+
+
+def test_a_rule_that_leaves_it_to_the_house_is_not_read_as_the_reason() -> None:
+    assert rule_to_read(replace(TOLD, told=(replace(DEAD, is_book_silent=True),))) is None

@@ -27,7 +27,7 @@ from table.engine.words.answers import Ruled
 from table.engine.words.cards import Handle, HandleKind
 from table.engine.words.ruling import Ruling, noted_by
 from table.engine.words.zones import Zone
-from tests.table.engine.matters.test_rulings_of_the_deal import BOOKS, ruling
+from tests.table.engine.matters.test_rulings_of_the_deal import BOOKS, book, ruling
 
 JOKER = Handle("01" * 8, HandleKind.JOKER)
 OTHER = Handle("02" * 8)
@@ -232,6 +232,14 @@ def test_a_joker_found_after_substantial_action_kills_a_hand_that_has_not_acted_
     found = JokerFound(zone=Zone.SEAT_4, seat=4, handle=JOKER, is_dealt=True)
 
     assert ruling(name, found, is_late=True) == said
+
+
+def test_what_a_book_leaves_to_the_house_is_ruled_with_the_book_silent_and_what_it_says_is_not() -> None:
+    joker = JokerFound(zone=Zone.SEAT_4, seat=4, handle=JOKER, is_dealt=True)
+
+    assert joker.rule(book("firekeepers"), is_late=False).is_book_silent
+    assert not joker.rule(book("nuts"), is_late=True).is_book_silent
+    assert not foreign(is_dealt=True).rule(book("firekeepers"), is_late=False).is_book_silent
 
 
 def test_a_tag_of_no_deck_is_replaced_where_it_came_as_a_card_and_let_be_elsewhere() -> None:

@@ -67,6 +67,20 @@ def test_the_answer_is_the_book_s_and_what_the_others_say_is_offered_beside_it()
     assert {choice.words for choice in situation.questions[0].choices} >= set(answers.values())
 
 
+def test_a_book_that_is_silent_is_no_reason_for_what_the_house_has_set() -> None:
+    situation = SITUATIONS.situation(shipped() / "deck" / "joker-in-the-hole.hand")
+
+    assert situation is not None
+    assert situation.rule == "No rule: the book leaves it to the house; nearest is firekeepers:35E Fouled deck"
+
+
+def test_the_reason_of_what_the_book_rules_is_its_rule() -> None:
+    situation = SITUATIONS.situation(shipped() / "deck" / "other-back-as-a-hole-card.hand")
+
+    assert situation is not None
+    assert situation.rule.startswith("firekeepers:35E Fouled deck: ")
+
+
 def test_a_folder_of_one_s_own_is_asked_too_and_a_hand_without_a_ruling_asks_nothing(tmp_path: Path) -> None:
     path = a_file(tmp_path, "ours/clean.hand", HEAD + "shuffle\ndeal\nexpect quiet\n")
 
