@@ -17,6 +17,7 @@ from typing import Annotated, Final, Literal, TypeVar, cast
 import msgspec
 
 from config.files.faults import ConfigError, Place, did_you_mean, listed
+from table.engine.words.ranges import MOST
 
 S = TypeVar("S", bound=msgspec.Struct)
 
@@ -76,11 +77,30 @@ def read_value(raw: object, kind: object, place: Place, read: ReadField | None =
         return None
     if (shape := _shape_of_each(kind)) is not None:
         return _read_each(raw, shape, place, read)
+    return _converted(raw, kind, place)
+
+
+def _converted(raw: object, kind: object, place: Place) -> object:
     try:
-        return msgspec.convert(raw, type=cast("type[object]", kind))
+        value: object = msgspec.convert(raw, type=cast("type[object]", kind))
     except msgspec.ValidationError:
         place.fault(f"found {shown(raw)}, expected {expected(kind)}")
         return None
+    return None if _is_too_large(raw, place) else value
+
+
+def _is_too_large(raw: object, place: Place) -> bool:
+    """Tell whether a number in *raw* is too large for JSON, each a fault at its own key."""
+    match raw:
+        case int() if abs(raw) > MOST:
+            place.fault(f"found {raw}, a number that not every reader keeps as it is: write one up to {MOST}")
+            return True
+        case list():
+            return any([_is_too_large(one, place) for one in raw])
+        case dict():
+            return any([_is_too_large(one, place.at(str(key))) for key, one in raw.items()])
+        case _:
+            return False
 
 
 def _table_if_there(kind: object) -> object:

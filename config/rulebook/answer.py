@@ -20,6 +20,9 @@ from table.engine.words.rulebook import Rulebook
 # A floor call with one way out would be no question to anybody.
 _FEWEST_OPTIONS: Final = 2
 
+_KEYS: Final = ("value", "cite", "also", "setting", "silent", "options")
+"""The keys of an answer, in whichever form."""
+
 
 class BookContext(msgspec.Struct, frozen=True, kw_only=True):
     """What an answer is held against while its book is being read."""
@@ -29,6 +32,8 @@ class BookContext(msgspec.Struct, frozen=True, kw_only=True):
     """The ids that this book may cite."""
     base: Rulebook | None = None
     """The rulebook that this one is based on: it answers what this one leaves out."""
+    is_rule_nameless: bool = False
+    """A rule of its own has an id that cannot stand: which answers cite that one is not known."""
 
 
 def read_answer(raw: object, kind: object, place: Place, book: BookContext) -> object:
@@ -40,7 +45,7 @@ def read_answer(raw: object, kind: object, place: Place, book: BookContext) -> o
         return None
     told = [key for key in FORMS.values() if key in raw]
     if not told:
-        place.fault(f'has no citation; add cite = "{book.id}:...", or say who decides: setting = ... or options = ...')
+        _fault_no_form(raw, place, book)
         return None
     if len(told) > 1:
         place.fault(f"is answered in more than one way: {' and '.join(told)}; keep one of them")
@@ -53,6 +58,14 @@ def read_answer(raw: object, kind: object, place: Place, book: BookContext) -> o
     if book.base is not None and answer == answer_to(book.base, place.keys):
         place.fault(f"{book.base.id} gives the same answer; take it out: an edition holds only what differs")
     return answer
+
+
+def _fault_no_form(raw: dict[str, object], place: Place, book: BookContext) -> None:
+    unknown = [key for key in raw if key not in _KEYS]
+    for key in unknown:
+        place.at(key).fault(f"unknown key{did_you_mean(key, _KEYS) or ';'} known here: {listed(_KEYS)}")
+    if not unknown:
+        place.fault(f'has no citation; add cite = "{book.id}:...", or say who decides: setting = ... or options = ...')
 
 
 def _check_answer(answer: object, place: Place, book: BookContext) -> None:
@@ -80,6 +93,8 @@ def _check_ids(ids: tuple[str, ...], place: Place, book: BookContext) -> None:
         if book.base is None:
             place.fault(f"{json.dumps(rule)} is no rule of {book.id} in the catalogue{hint} cite one of its ids")
         elif rule.startswith(f"{book.id}:"):
+            if book.is_rule_nameless:
+                continue
             place.fault(f"{json.dumps(rule)} is not declared{hint} add a [[rule]] with this id, a title and a gist")
         else:
             books = listed(sorted({known.partition(":")[0] for known in book.rules} | {book.id}), last="or")

@@ -19,20 +19,26 @@ _AN_ID: Final = re.compile(r"[a-z][a-z0-9-]*")
 _A_NUMBER: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9.-]*")
 
 
-def check_id(edition: object, taken: Iterable[str], place: Place) -> None:
-    """Note a fault at *place* where *edition* cannot stand before the numbers of its rules."""
+def sound_id(edition: object, taken: Iterable[str], place: Place) -> str | None:
+    """Return the id of *edition*; None where it cannot stand before the numbers of its rules, a fault at *place*."""
     if not isinstance(edition, str):
         # Missing, or no text: that is told where the keys are read.
-        return
+        return None
     if edition in taken:
         place.fault(f"found {shown(edition)}, which is the id of another rulebook; give this edition one of its own")
     elif not _AN_ID.fullmatch(edition):
         words = "expected a short name in small letters, digits and -: it stands before the colon of its rules"
         place.fault(f"found {shown(edition)}, {words}")
+    else:
+        return edition
+    return None
 
 
-def read_house_rules(raw: object, edition: object, may_see: frozenset[str], place: Place) -> tuple[Rule, ...]:
-    """Return the rules that *edition* declares; *may_see* are those of the books it is based on."""
+def read_house_rules(raw: object, edition: str | None, may_see: frozenset[str], place: Place) -> tuple[Rule, ...]:
+    """Return the rules that *edition* declares; *may_see* are those of the books it is based on.
+
+    An edition without an id that can stand has that one fault: its rules' ids are not judged by it.
+    """
     read = read_value(raw, tuple[Rule, ...], place)
     if not isinstance(read, tuple):
         return ()
@@ -48,8 +54,8 @@ def read_house_rules(raw: object, edition: object, may_see: frozenset[str], plac
     return tuple(declared)
 
 
-def _check_id(rule: Rule, edition: object, before: list[str], place: Place) -> None:
-    if not isinstance(edition, str):
+def _check_id(rule: Rule, edition: str | None, before: list[str], place: Place) -> None:
+    if edition is None:
         return
     number = rule.id.partition(":")[2]
     is_number = _A_NUMBER.fullmatch(number) is not None

@@ -18,7 +18,7 @@ from config.files.toml_file import read_toml
 from config.files.typed_table import read_struct, read_value, shown
 from config.rulebook.answer import BookContext, read_answer
 from config.rulebook.catalogue import Rule, book_of, rule_ids, rules_of
-from config.rulebook.edition import check_id, read_house_rules
+from config.rulebook.edition import read_house_rules, sound_id
 from config.rulebook.house_settings import with_settings
 from config.rulebook.questions import answer_to, is_question, questions
 from table.engine.words.rulebook import Rulebook
@@ -96,18 +96,26 @@ def rules_in_words(book: RulebookFile, folders: SettingsFolder) -> dict[str, Rul
 
 def _read(path: Path, folders: SettingsFolder, editions: tuple[Path, ...]) -> RulebookFile:
     """Read one file of a chain; *editions* are those that led to it."""
-    table = read_toml(path)
     top = Place(file=str(path), faults=[])
+    table = _without_settings(read_toml(path), top)
     _check_based_on_is_no_other_word(table, top)
     base = _base(table["based_on"], path, folders, (*editions, path), top) if "based_on" in table else None
     catalogue = rule_ids(folders.find("rulebooks", CATALOGUE))
     house_rules: tuple[Rule, ...] = ()
+    is_rule_nameless = False
     if base is None:
         rules = _rules_of(table, catalogue, top)
     else:
+        before = len(top.faults)
         house_rules = _rules_of_edition(table, base, catalogue, top)
+        is_rule_nameless = len(top.faults) > before
         rules = base.rules.union(rule.id for rule in house_rules)
-    book = BookContext(id=str(table.get("id", "")), rules=rules, base=None if base is None else base.rulebook)
+    book = BookContext(
+        id=str(table.get("id", "")),
+        rules=rules,
+        base=None if base is None else base.rulebook,
+        is_rule_nameless=is_rule_nameless,
+    )
 
     def read(raw: object, kind: object, place: Place) -> object:
         return read_answer(raw, kind, place, book) if is_question(kind) else read_value(raw, kind, place, read)
@@ -142,18 +150,20 @@ def _base(name: object, path: Path, folders: SettingsFolder, editions: tuple[Pat
 
 
 def _rules_of(table: Mapping[str, object], catalogue: frozenset[str], top: Place) -> frozenset[str]:
-    """Return the rules of a book of the catalogue, or all of them where it is no book: one fault is enough."""
+    """Return the rules of a book of the catalogue. Raises ConfigError where it is none: that one fault is enough."""
     book = table.get("id")
     own = frozenset(rule for rule in catalogue if book_of(rule) == book)
-    if not own and isinstance(book, str):
+    if not own:
+        found = f"found {shown(book)}" if "id" in table else "missing"
         books = listed(sorted({book_of(rule) for rule in catalogue}), last="or")
         top.at("id").fault(
-            f"found {shown(book)}, expected a book of the catalogue: {books}; "
+            f"{found}, expected a book of the catalogue: {books}; "
             'a book of your own is based on one of them: add based_on = "..."'
         )
+        raise ConfigError(top.faults)
     if "rule" in table:
         top.at("rule").fault('only an edition declares rules of its own; add based_on = "...", or take them out')
-    return own or catalogue
+    return own
 
 
 def _rules_of_edition(
@@ -161,8 +171,18 @@ def _rules_of_edition(
 ) -> tuple[Rule, ...]:
     """Return the rules that an edition declares for itself."""
     taken = {book_of(rule) for rule in catalogue} | {file.rulebook.id for file in base.lineage}
-    check_id(table.get("id"), taken, top.at("id"))
-    return read_house_rules(table.get("rule", []), table.get("id"), base.rules, top.at("rule"))
+    edition = sound_id(table.get("id"), taken, top.at("id"))
+    return read_house_rules(table.get("rule", []), edition, base.rules, top.at("rule"))
+
+
+def _without_settings(table: dict[str, object], top: Place) -> dict[str, object]:
+    """Return *table* without settings, which are a fault here: a book answers by its questions."""
+    if "settings" not in table:
+        return table
+    top.at("settings").fault(
+        "this stands in a table's file; here the question itself is answered: squaredeal rules BOOK SETTING shows it"
+    )
+    return {key: value for key, value in table.items() if key != "settings"}
 
 
 def _check_based_on_is_no_other_word(table: Mapping[str, object], top: Place) -> None:

@@ -118,6 +118,8 @@ def _whole(word: str, what: str) -> int:
         return int(word)
     bare = word.replace(",", "").replace("_", "").replace(".", "")
     reason = f"write {bare}" if _PARTED.fullmatch(word) else ""
+    if word.isascii() and word.isdigit():
+        reason = f"write at most {_MOST_DIGITS} digits"
     raise StatementRefusedError(word, _chips(what), reason)
 
 

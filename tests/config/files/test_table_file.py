@@ -190,3 +190,13 @@ def test_all_faults_of_a_tables_file_are_told_at_once(tmp_path: Path) -> None:
 def test_an_unknown_table_is_refused_with_the_tables_there_are(tmp_path: Path) -> None:
     with pytest.raises(ConfigError, match=r"tables/tow\.toml: not found; there is demo and example;"):
         load_table("tow", folders=house(tmp_path))
+
+
+def test_a_number_that_json_would_change_is_refused_at_its_own_key(tmp_path: Path) -> None:
+    write(tmp_path, "tables", "mine.toml", f"{SMALLEST}[settings]\ntiny-part = 9007199254740993\n")
+
+    with pytest.raises(ConfigError) as refusal:
+        load_table("mine", folders=house(tmp_path))
+
+    (fault,) = refusal.value.faults
+    assert "[settings] tiny-part: found 9007199254740993, a number that not every reader keeps as it is" in fault

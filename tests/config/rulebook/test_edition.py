@@ -278,6 +278,42 @@ def test_an_edition_that_cannot_stand_is_refused_with_its_file_its_key_and_the_w
     assert [word for word in words if word not in refusal.value.faults[0]] == []
 
 
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (
+            EDITION.replace('cite = "friday:1"', 'cites = "friday:1"'),
+            '[button.method] cites: unknown key, did you mean "cite"?',
+        ),
+        (
+            EDITION + '[settings]\nodd-chips-go-to = "all-first-left-of-button"\n',
+            "settings: this stands in a table's file; here the question itself is answered: squaredeal rules BOOK",
+        ),
+        (EDITION.replace('based_on = "firekeepers"\n', ""), 'id: found "friday", expected a book of the catalogue: '),
+        (
+            EDITION.replace('id = "friday"', 'id = "Friday"'),
+            'id: found "Friday", expected a short name in small letters',
+        ),
+        (EDITION.replace('id = "friday:1"', 'id = "friday:a b"'), '[rule.1] id: found "friday:a b", expected this'),
+        (
+            EDITION + '[deal.first_cards]\nvalue = 9007199254740993\ncite = "friday:1"\n',
+            "[deal.first_cards] value: found 9007199254740993, a number that not every reader keeps as it is: write",
+        ),
+    ],
+    ids=["cites", "settings", "no base", "a capital", "a rule's id", "too large"],
+)
+def test_one_mistake_is_one_line_and_nothing_that_follows_from_it_is_told(
+    tmp_path: Path, text: str, words: str
+) -> None:
+    path = edition(tmp_path, text)
+
+    with pytest.raises(ConfigError) as refusal:
+        read_rulebook("friday", folders=house(tmp_path))
+
+    (fault,) = refusal.value.faults
+    assert fault.startswith(f"{path}: {words}")
+
+
 def test_a_book_of_its_own_without_a_base_is_told_of_editions(tmp_path: Path) -> None:
     edition(tmp_path, EDITION.replace('based_on = "firekeepers"\n', ""))
 

@@ -77,6 +77,7 @@ BETWEEN_HANDS = [
     ("sit 11 500", "'11': expected a seat, 1 to 10"),
     ("sit 4 0", "'0': expected a stack of more than 0 (seat 4 has nothing 'behind' either)"),
     ("sit 4 1010", "'1010': expected a stack in multiples of 25, the smallest chip in play"),
+    ("sit 4 9007199254740993", "expected a stack in whole chips (write at most 15 digits)"),
     ("sit 4 -500", "'-500': expected a stack in whole chips"),
     ("sit 4 500 behind 30", "'30': expected a re-buy behind in multiples of 25"),
     ("sit 4", "end of line: expected a stack in whole chips"),
