@@ -96,9 +96,9 @@ def _is_too_large(raw: object, place: Place) -> bool:
             place.fault(f"found {raw}, a number that not every reader keeps as it is: write one up to {MOST}")
             return True
         case list():
-            return any([_is_too_large(one, place) for one in raw])
+            return True in [_is_too_large(one, place) for one in raw]
         case dict():
-            return any([_is_too_large(one, place.at(str(key))) for key, one in raw.items()])
+            return True in [_is_too_large(one, place.at(str(key))) for key, one in raw.items()]
         case _:
             return False
 
