@@ -8,11 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from display.terminal.page import Page
+from display.wording.amounts import chips
 from display.wording.people import names_of
 from display.wording.telling import alert_lines, told, what_is_asked
+from display.words.spoken import say
+from table.engine.words.alerts import AlertCode
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from config.rulebook.catalogue import Rule
     from table.engine.words.alerts import Alert
@@ -26,11 +29,17 @@ _SAID: Final = 11
 class HandPage:
     """Lines for a plain terminal, told from the top down."""
 
-    def __init__(self, say: Callable[[str], object], width: int, rules: Mapping[str, Rule]) -> None:
-        """Give each step to *say*, in lines of *width* columns; tell of alerts with what *rules* say."""
+    def __init__(
+        self, say: Callable[[str], object], width: int, rules: Mapping[str, Rule], denominations: Sequence[int] = ()
+    ) -> None:
+        """Give each step to *say*, in lines of *width* columns; tell of alerts with what *rules* say.
+
+        Of a chip that is not in play the *denominations* that are stand beside it.
+        """
         self._say = say
         self._width = width
         self._rules = rules
+        self._denominations = denominations
         self._number = 0
         self._due: str | None = None
 
@@ -50,6 +59,9 @@ class HandPage:
                 words = line.lstrip()
                 rule = f" ({alert.cite})" if alert.is_quiet and alert.cite is not None else ""
                 page.write(words + rule, indent=_SAID + len(line) - len(words), hang=2)
+            if alert.code is AlertCode.CHIP_NOT_IN_PLAY and self._denominations:
+                in_play = ", ".join(map(chips, self._denominations))
+                page.write(say("Chips in play: {chips}", chips=in_play), indent=_STEP + _SAID)
         due = what_is_asked(view)
         if due != self._due:
             page.write(due or "", indent=_SAID, hang=2)

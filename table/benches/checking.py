@@ -147,7 +147,7 @@ class Checking(msgspec.Struct, frozen=True, kw_only=True):
         if self.told_width is None:
             return None
         lines.append(f"{scenario.path}: {scenario.setup.title}".rstrip(": "))
-        return HandPage(lines.append, self.told_width, benches.rules_of(scenario))
+        return HandPage(lines.append, self.told_width, benches.rules_of(scenario), scenario.setup.chips)
 
     def _pictured(self, scenario: Scenario, benches: Benches) -> Pictured | None:
         if self.pictures is None:

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import dataclasses
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar, Final, Generic, Protocol, TypeVar
 
-from table.scenario.faults import End, Fault, ScenarioUnreadableError
+from table.scenario.faults import End, Fault, ScenarioUnreadableError, shown
 from table.scenario.setup_lines import smallest_chip
-from table.scenario.words import StatementRefusedError, Words, nearest
+from table.scenario.words import StatementRefusedError, Words, closest, nearest
 
 
 class Draft(Protocol):
@@ -58,6 +58,8 @@ class FileReading(ABC, Generic[DraftT, LineT]):
     """The first words of set-up lines."""
     step_words: ClassVar[Iterable[str]]
     """The first words of steps."""
+    keys: ClassVar[Collection[str]] = ()
+    """What may stand after `key`, and is no statement without it."""
     examples: ClassVar[str]
     """What may stand where an unknown word stands."""
     instead: ClassVar[Mapping[str, str]]
@@ -129,13 +131,21 @@ class FileReading(ABC, Generic[DraftT, LineT]):
         elif first in self.step_words and (self._has_begun or not self.begins_setup(words)):
             self._take_step(words)
         elif first not in self.setup_words:
-            known = dict.fromkeys([*self.setup_words, *self.step_words, _EXPECT])
-            raise StatementRefusedError(first, self.examples, nearest(first, known))
+            raise StatementRefusedError(first, self.examples, self._meant(words))
         elif self._has_begun:
             reason = self.instead.get(first, "a set-up line stands before the first step: move it up")
             raise StatementRefusedError(first, "a step or an expectation", reason)
         else:
             self.read_setup(words)
+
+    def _meant(self, words: Words) -> str:
+        """Return `did you mean ...?` where the first word is not known; the whole statement where it is a key's."""
+        first, *rest = words.take_rest()
+        known = dict.fromkeys([*self.setup_words, *self.step_words, _EXPECT])
+        guess = closest(first, [*known, *self.keys])
+        if guess in known or not guess:
+            return nearest(first, known)
+        return f"did you mean '{' '.join(['key', guess, *map(shown, rest)])}'?"
 
     def _take_step(self, words: Words) -> None:
         """Read a step. One that cannot be read, before the set-up is whole, may be a line of it, misspelt."""

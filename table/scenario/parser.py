@@ -13,6 +13,7 @@ from typing import Final
 from table.scenario.bet_lines import BET_LINES
 from table.scenario.expectation_lines import read_expectation
 from table.scenario.file_reading import FileReading, Misplaced
+from table.scenario.key_lines import KEY_WORDS
 from table.scenario.language import ExpectationLine, Scenario, StepLine
 from table.scenario.scenario_file import read_text
 from table.scenario.setup_draft import SetupDraft
@@ -56,6 +57,7 @@ class _Reading(FileReading[SetupDraft, StepLine | ExpectationLine]):
 
     setup_words = SETUP_LINES
     step_words = STEP_LINES
+    keys = KEY_WORDS
     examples = "a statement, such as seat, shuffle, call, key or expect"
     instead = _BETWEEN_HANDS
 

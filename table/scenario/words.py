@@ -106,10 +106,13 @@ _LONGEST_GUESSED = 24
 
 def nearest(word: str, known: Iterable[str]) -> str:
     """Return `did you mean ...?` for the known word that is closest to *word*; empty if none is close."""
-    if len(word) > _LONGEST_GUESSED:
-        return ""
-    guess = _nearest(word.lower(), tuple(known))
+    guess = closest(word, known)
     return f"did you mean '{shown(guess)}'?" if guess else ""
+
+
+def closest(word: str, known: Iterable[str]) -> str:
+    """Return the known word that is closest to *word*; empty if none is close."""
+    return "" if len(word) > _LONGEST_GUESSED else _nearest(word.lower(), tuple(known))
 
 
 def nearest_code(word: str, codes: Collection[str]) -> str:

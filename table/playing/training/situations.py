@@ -98,7 +98,8 @@ class Situations:
             id=f"{group}/{path.stem}",
             group=group,
             book=self._benches.book_of(scenario).id,
-            title=scenario.setup.title,
+            # Those that are shipped are translated; a file of somebody's own is in the language it is in.
+            title=say(scenario.setup.title) if path.is_relative_to(shipped()) else scenario.setup.title,
             before=moment.before,
             after=moment.after,
             alert=moment.alert,

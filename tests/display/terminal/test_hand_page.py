@@ -8,6 +8,7 @@ from config.files.settings_folder import settings_folder, shipped_folder
 from config.rulebook.catalogue import Rule
 from config.rulebook.rulebook_file import read_rulebook, rules_in_words
 from display.terminal.hand_page import HandPage
+from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.commands import Action
 from table.engine.words.events import Acted
 from table.scenario.parser import read_scenario
@@ -44,6 +45,16 @@ def test_an_alert_is_told_with_its_ruling_its_rule_and_what_is_due() -> None:
         "                    misdeal.\n"
         "           TO DO: step 1 of 3: Take back the cards; or key confirm"
     ) in page
+
+
+def test_of_a_chip_that_is_not_in_play_those_that_are_stand_beside_it() -> None:
+    said = list[str]()
+    page = HandPage(said.append, 80, {}, (25, 100, 500))
+    strange = Alert(code=AlertCode.CHIP_NOT_IN_PLAY, seat=1, ruling=RulingValue.FLOOR)
+
+    page.step(7, "push 1000", (), (strange,), view())
+
+    assert "                  Chips in play: 25, 100, 500" in said[0].splitlines()
 
 
 def test_no_line_is_wider_than_the_page() -> None:

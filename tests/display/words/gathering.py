@@ -41,6 +41,7 @@ _METHODS: Final = [
     ("station/pages/templates/**.html", "jinja2"),
     ("scenario/demonstration/*.hand", f"{__name__}:titles"),
     ("scenario/recorded/*.hand", f"{__name__}:titles"),
+    ("playing/training/groups/**.hand", f"{__name__}:titles"),
 ]
 _NO_DAY: Final = datetime(2026, 1, 1, tzinfo=UTC)
 _NOT_KEPT: Final = tuple(
@@ -71,7 +72,7 @@ def titles(
     _comment_tags: object,
     options: object,  # noqa: ARG001 - Babel names it
 ) -> Iterator[tuple[int, None, str, list[str]]]:
-    """Yield the title of a hand that the demo plays, as Babel wants it."""
+    """Yield the title of a hand that comes with the program, as Babel wants it."""
     for number, line in enumerate(file, start=1):
         if line.startswith(b"title "):
             yield number, None, line.decode().removeprefix("title ").strip(), []

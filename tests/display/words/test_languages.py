@@ -73,9 +73,9 @@ def test_a_language_says_all_that_the_code_says_and_nothing_else(code: str) -> N
     assert [message.id for message in said(FILES[code]) if not is_whole(message) or message.fuzzy] == []
 
 
-@pytest.mark.parametrize("folder", ["demonstration", "recorded"])
-def test_the_titles_of_the_demos_hands_are_texts_that_languages_say(folder: str) -> None:
-    titles = {read_scenario(path).setup.title for path in (ROOT / "table" / "scenario" / folder).glob("*.hand")}
+@pytest.mark.parametrize("folder", ["scenario/demonstration", "scenario/recorded", "playing/training/groups"])
+def test_the_titles_of_hands_that_come_along_are_texts_that_languages_say(folder: str) -> None:
+    titles = {read_scenario(path).setup.title for path in (ROOT / "table" / folder).rglob("*.hand")}
 
     assert titles
     assert titles <= {message.id for message in said(template())}

@@ -145,6 +145,13 @@ def test_who_puts_a_semicolon_in_a_title_is_told_that_it_ended_there() -> None:
             "shufle",
             "'shufle': expected a statement, such as seat, shuffle, call, key or expect (did you mean 'shuffle'?)",
         ),
+        (
+            "expose 3",
+            (
+                "'expose': expected a statement, such as seat, shuffle, call, key or expect "
+                "(did you mean 'key exposed 3'?)"
+            ),
+        ),
         ("Fold", "'Fold': expected a statement, such as seat, shuffle, call, key or expect (did you mean 'fold'?)"),
         ("hocuspocus", "'hocuspocus': expected a statement, such as seat, shuffle, call, key or expect"),
     ],

@@ -9,10 +9,12 @@ import pytest
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder, shipped_folder
 from display.wording.rulings import ruling_words
+from display.words.spoken import speaking
 from table.benches.checking import Checking
 from table.benches.through import Through
 from table.playing.training.situations import BOOKS, Situations, files_of, groups, shipped
 from table.scenario.parser import read_scenario
+from tests.display.words.strange import Strange
 from tests.table.commands.command_line import HEAD, a_file
 
 FOLDERS = settings_folder(shipped_folder())
@@ -97,3 +99,15 @@ def test_a_group_that_is_not_there_is_refused_with_the_nearest() -> None:
 
 def test_no_situation_is_longer_than_what_leads_to_its_question() -> None:
     assert max(len(read_scenario(path).lines) for path in FILES) < 40
+
+
+def test_the_title_of_a_situation_that_comes_along_is_said_in_the_language_spoken(tmp_path: Path) -> None:
+    joker = shipped() / "deck" / "joker-in-the-hole.hand"
+    mine = a_file(tmp_path, "mine.hand", joker.read_text(encoding="utf-8"))
+
+    with speaking(Strange().language()):
+        shown, own = SITUATIONS.situation(joker), SITUATIONS.situation(mine)
+
+    assert shown is not None
+    assert own is not None
+    assert (shown.title[:2], own.title) == ("ж ", "A joker comes off the deck as a hole card.")
