@@ -219,9 +219,9 @@ def _refuse_wrong_sum(step: Step, ended: HandEnded, given: Mapping[Name, int], r
         raise ImpossibleHappeningError(why="a stack is below 0: who is bust has 0")
     before, after = sum(here[name] for name in given), sum(given.values())
     if before != after:
-        raise ImpossibleHappeningError(
-            why=f"these players had {before} together and have {after} now: chips do not add up"
-        )
+        had = ", ".join(f"{name} {here[name]}" for name in given)
+        words = f"before it {had}, {before} in all, and {after} now: name everybody whose stack has changed"
+        raise ImpossibleHappeningError(why=f"chips do not add up: {words}")
 
 
 def _settle(step: Step, player: Player, hand: RunningHand, stack: int) -> None:

@@ -122,3 +122,24 @@ def test_who_came_while_the_hand_ran_waits_for_the_next_one_when_it_is_dealt_aga
     )
 
     assert "waits for the next hand" in players_page(shown(desk_of(FILE, tmp_path, *happened)), "Zoe", "Zoe")
+
+
+def test_what_is_to_be_drawn_before_the_first_hand_stands_before_the_clock_that_is_to_be_started_after_it(
+    tmp_path: Path,
+) -> None:
+    page = now_page(shown(desk_of(FULL, tmp_path)))
+
+    begins = card(page, "The event has not begun")
+    assert page.index("Draw for the button at table 1") < page.index("The event has not begun")
+    assert "Draw what is due, then start the clock." in begins
+    assert 'class="first"' not in begins
+
+
+def test_without_a_player_the_first_thing_to_press_is_to_register_some(tmp_path: Path) -> None:
+    nobody = FULL.partition("players = [")[0]
+    page = now_page(shown(desk_of(nobody, tmp_path)))
+
+    begins = card(page, "The event has not begun")
+    assert "Register the players, then start the clock." in begins
+    assert '<a class="button first" href="/tournament/players">' in begins
+    assert '<button class="first"' not in page
