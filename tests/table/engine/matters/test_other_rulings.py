@@ -27,7 +27,8 @@ from table.engine.words.answers import Ruled
 from table.engine.words.cards import Handle, HandleKind
 from table.engine.words.ruling import Ruling, noted_by
 from table.engine.words.zones import Zone
-from tests.table.engine.matters.test_rulings_of_the_deal import BOOKS, book, ruling
+from tests.table.engine.matters.test_rulings_of_the_deal import BOOKS, ruling
+from tests.table.engine.playing import book
 
 JOKER = Handle("01" * 8, HandleKind.JOKER)
 OTHER = Handle("02" * 8)
