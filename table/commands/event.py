@@ -67,8 +67,10 @@ def event(  # noqa: PLR0913 - one parameter for each option
     a folder cannot be used.
     """
     if not file.is_file():
-        what = "this is a folder, a pipe, a socket or a device" if file.exists() else "there is no such file"
-        raise ConfigError([f"{file}: {what}; name the tournament's file; squaredeal example tournament writes one"])
+        if file.exists():
+            raise ConfigError([f"{file}: this is a folder, a pipe, a socket or a device; name the tournament's file"])
+        begin = "squaredeal example tournament writes one"
+        raise ConfigError([f"{file}: there is no such file; name the tournament's file; {begin}"])
     tables = read_tournament(file, settings_folder(context.obj)).setup.tables
     if len(tables) > MOST_TABLES:
         words = f"{file}: {len(tables)} tables; a tournament of more than {MOST_TABLES} is run by a station: "

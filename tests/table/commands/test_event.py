@@ -82,7 +82,8 @@ def test_a_file_that_is_no_tournament_is_refused_with_a_line_for_each_fault(leag
 def test_a_file_that_is_not_there_is_refused_in_a_line(tmp_path: Path) -> None:
     line = refusal_of(run("event", tmp_path / "lost.toml"))
 
-    assert line == f"{tmp_path / 'lost.toml'}: there is no such file; name the tournament's file"
+    begin = "squaredeal example tournament writes one"
+    assert line == f"{tmp_path / 'lost.toml'}: there is no such file; name the tournament's file; {begin}"
 
 
 def test_a_pipe_is_no_tournaments_file_and_is_not_waited_for(tmp_path: Path) -> None:
