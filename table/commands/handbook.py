@@ -71,7 +71,8 @@ def _name_of(folder: Path, to: str) -> str:
     if "/" not in to:
         return to
     root = HANDBOOK.parent.parent.resolve()
-    return str(path.relative_to(root)) if path.is_relative_to(root) else to
+    name = str(path.relative_to(root)) if path.is_relative_to(root) else to
+    return name if path.exists() else f"in the repository: {name}"
 
 
 def _width() -> int:

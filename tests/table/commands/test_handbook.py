@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
+from table.commands import handbook as command
 from table.commands.handbook import pages
 from tests.table.commands.command_line import refusal_of, run
 
@@ -36,6 +38,17 @@ def test_a_link_to_a_file_names_its_path() -> None:
     assert "config/tables/example.toml, which `squaredeal example table`" in " ".join(
         run("handbook", "house").out.split()
     )
+
+
+def test_a_link_to_a_file_that_did_not_come_along_says_where_that_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "table").mkdir()
+    page = tmp_path / "table" / "HANDBOOK.md"
+    page.write_text("- [own](HANDBOOK.md): see [the hands](../tests/cases/a.hand)\n", encoding="utf-8")
+    monkeypatch.setattr(command, "HANDBOOK", page)
+
+    assert "the hands [in the repository: tests/cases/a.hand]" in run("handbook", "own").out
 
 
 def test_a_page_that_is_misspelt_is_refused_with_the_nearest() -> None:
