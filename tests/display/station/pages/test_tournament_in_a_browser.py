@@ -40,6 +40,7 @@ BROKEN = """all => all.filter(one => {
     return !one.innerText.includes(" ") && new Set([...words.getClientRects()].map(box => box.top)).size > 1;
 }).map(one => one.innerText)"""
 """Words that are on two lines."""
+LEFT = re.compile(r'class="count">\s*(\d+) of')
 MOST_ROUNDS = 60
 
 
@@ -64,13 +65,14 @@ class Night:
         form.get_by_role("button").click()
 
     def do_what_is_due(self) -> None:
-        """Press the first answer of every card until none is left."""
+        """Press the first answer of every card until none is left; each press leads back to the page."""
+        self.go()
         for _ in range(40):
-            self.go()
             due = self.page.locator(".card .first")
             if not due.count():
                 return
-            due.first.click()
+            with self.page.expect_navigation():
+                due.first.click()
 
     def play_round(self) -> None:
         """Have each table play a hand that may; wait until the tournament has heard of them."""
@@ -83,19 +85,12 @@ class Night:
     def hear(self) -> None:
         """Wait until as many are left on the page as have chips at the tables."""
         left = {name for table in self.tables for name in table.players}
-
-        def is_heard() -> bool:
-            self.go()
-            found = re.match(r"(\d+) of", self.page.locator(".count").inner_text())
-            return found is not None and int(found[1]) <= len(left)
-
-        wait_until(is_heard, PATIENCE_S)
+        wait_until(lambda: 0 < self.left <= len(left), PATIENCE_S)
 
     @property
     def left(self) -> int:
-        """How many players the page says are left."""
-        self.go()
-        found = re.match(r"(\d+) of", self.page.locator(".count").inner_text())
+        """How many players the page says are left: asked for without the browser, which would draw it each time."""
+        found = LEFT.search(self.page.request.get(f"{self.station.url}/tournament").text())
         return 0 if found is None else int(found[1])
 
 
