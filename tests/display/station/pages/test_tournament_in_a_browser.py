@@ -64,6 +64,14 @@ class Night:
         form.locator("input[name=name]").fill(name)
         form.get_by_role("button").click()
 
+    def import_all(self) -> None:
+        """Register everybody from a list."""
+        self.go("/players")
+        self.page.get_by_text("Import and export").click()
+        self.page.fill("#rows", "\n".join(["name", *PLAYERS]))
+        self.press("Register everybody in it")
+        expect(self.page.locator(".people li")).to_have_count(len(PLAYERS))
+
     def do_what_is_due(self) -> None:
         """Press the first answer of every card until none is left; each press leads back to the page."""
         self.go()
@@ -123,7 +131,9 @@ def begun_room(
 ) -> Iterator[tuple[RunningStation, list[PlayedTable]]]:
     with a_room(tmp_path_factory.mktemp("night")) as (station, tables):
         with a_page(browser, station) as page:
-            begun(Night(page, station, tables))
+            night = Night(page, station, tables)
+            night.import_all()
+            begin(night)
         yield station, tables
 
 
@@ -135,10 +145,8 @@ def night(browser: Browser, begun_room: tuple[RunningStation, list[PlayedTable]]
         yield Night(page, station, tables)
 
 
-def begun(night: Night) -> None:
-    """Register everybody, start the clock, draw for the buttons."""
-    for name in PLAYERS:
-        night.register(name)
+def begin(night: Night) -> None:
+    """Start the clock, and draw for the buttons."""
     night.go()
     night.press("Start the clock")
     wait_until(lambda: sum(len(table.players) for table in night.tables) == len(PLAYERS), PATIENCE_S)
@@ -204,7 +212,9 @@ def play_hand_for_hand(night: Night) -> None:
 
 def test_a_tournament_is_run_from_registration_to_the_prizes_by_the_pages_alone(own_night: Night) -> None:
     night = own_night
-    begun(night)
+    for player in PLAYERS:
+        night.register(player)
+    begin(night)
     assert {name for table in night.tables for name in table.players} == set(PLAYERS)
     night.play_round()
     let_in_late(night)
