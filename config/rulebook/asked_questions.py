@@ -2,15 +2,15 @@
 
 A book that cites its own questions instead of rules is ruled by: what a ruling then cites is the question that decided
 it. What decides nothing itself, such as a number from which cards are counted, is answered otherwise, to see which
-rulings change. Questions that no ruling asks are not found here. How a book rules is the engine's affair: whoever asks
-hands it over.
+rulings change: of those alone that ask it, for no other can. Questions that no ruling asks are not found here. How a
+book rules is the engine's affair: whoever asks hands it over.
 """
 
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from collections import defaultdict
+from typing import TYPE_CHECKING, Final, Protocol, cast
 
 import msgspec
 
@@ -18,14 +18,21 @@ from config.rulebook.questions import answer_to, choices, questions, with_answer
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.answers import FloorDecides, HouseSets, Ruled
 from table.engine.words.frozen import replace
-from table.engine.words.rulebook import Rulebook
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
     from config.rulebook.questions import AnyAnswer, Question
+    from table.engine.words.rulebook import Rulebook
     from table.engine.words.ruling import Ruling
 
-EveryRuling = Callable[[Rulebook], "Sequence[tuple[AlertCode, Ruling]]"]
-"""Every ruling that a book can come to, in the same order for every book."""
+
+class EveryRuling(Protocol):
+    """How the engine tells every ruling that a book can come to."""
+
+    def __call__(self, book: Rulebook, only: Iterable[int] | None = None) -> Iterable[tuple[AlertCode, Ruling]]:
+        """Rule on each irregularity, in the same order for every book; on those at the places *only*, if given."""
+
 
 _FEW: Final = (0, 1, 2, 3)
 """Answers to a question that is answered with a number."""
@@ -55,20 +62,56 @@ def alerts_that_turn_on(question: Question, book: Rulebook, every_ruling: EveryR
     """Return the alerts on which *book* would rule otherwise if it answered *question* otherwise."""
     if question.is_of_event:
         return frozenset()
+    asking = _asking(book, every_ruling).get(question.keys, ())
+    if not asking:
+        return frozenset()
     marked = _citing_its_questions(book)
-    before = _rulings_by_question(book, every_ruling)
+    rulings = _rulings_by_question(book, every_ruling)
+    before = [rulings[place] for place in asking]
     changed: set[AlertCode] = set()
     for value in choices(question.value_kind) or _FEW:
         other = with_answer(marked, question.keys, Ruled(value=value, cite=question.name))
         if other == marked:
             continue  # the book's own answer
-        changed |= {code for (code, ruling), was in zip(every_ruling(other), before, strict=True) if ruling != was[1]}
+        after = every_ruling(other, asking)
+        changed |= {code for (code, ruling), was in zip(after, before, strict=True) if ruling != was[1]}
     return frozenset(changed)
 
 
 @functools.cache
 def _rulings_by_question(book: Rulebook, every_ruling: EveryRuling) -> Sequence[tuple[AlertCode, Ruling]]:
-    return every_ruling(_citing_its_questions(book))
+    return tuple(every_ruling(_citing_its_questions(book)))
+
+
+@functools.cache
+def _asking(book: Rulebook, every_ruling: EveryRuling) -> Mapping[tuple[str, ...], Sequence[int]]:
+    """Return by question the places of the rulings that ask it."""
+    asked: set[tuple[str, ...]] = set()
+    asking: dict[tuple[str, ...], list[int]] = defaultdict(list)
+    listening = cast("Rulebook", _Listening(_citing_its_questions(book), asked))
+    for place, _ in enumerate(every_ruling(listening)):
+        for keys in asked:
+            asking[keys].append(place)
+        asked.clear()
+    return asking
+
+
+class _Listening:
+    """A rulebook, or a part of one, that notes which of its questions are asked."""
+
+    def __init__(self, part: msgspec.Struct, asked: set[tuple[str, ...]], keys: tuple[str, ...] = ()) -> None:
+        self._part = part
+        self._asked = asked
+        self._keys = keys
+
+    def __getattr__(self, key: str) -> object:
+        entry = getattr(self._part, key)
+        match entry:
+            case Ruled() | HouseSets() | FloorDecides():
+                self._asked.add((*self._keys, key))
+            case msgspec.Struct():
+                return _Listening(entry, self._asked, (*self._keys, key))
+        return entry
 
 
 @functools.cache

@@ -53,15 +53,20 @@ def raised_codes() -> frozenset[AlertCode]:
     return frozenset(kind.code for kind in KINDS)
 
 
-def every_ruling(book: Rulebook) -> tuple[tuple[AlertCode, Ruling], ...]:
-    """Return what *book* makes of each irregularity, with its code: in the same order for every book."""
-    return tuple((found.code, found.rule(book, is_late=is_late)) for found in _found() for is_late in (False, True))
+def every_ruling(book: Rulebook, only: Iterable[int] | None = None) -> Iterator[tuple[AlertCode, Ruling]]:
+    """Yield what *book* makes of each irregularity, with its code: in the same order for every book.
+
+    *only* gives the places in this order of those that are wanted, where that is not all.
+    """
+    found = _found()
+    for irregularity, is_late in found if only is None else map(found.__getitem__, only):
+        yield irregularity.code, irregularity.rule(book, is_late=is_late)
 
 
 @functools.cache
-def _found() -> tuple[Irregularity, ...]:
-    """Return each irregularity with every combination of facts that a ruling may turn on."""
-    return tuple(_each(KINDS))
+def _found() -> tuple[tuple[Irregularity, bool], ...]:
+    """Return each irregularity with every combination of facts that a ruling may turn on, in time and too late."""
+    return tuple(itertools.product(_each(KINDS), (False, True)))
 
 
 def _each(kinds: Iterable[type[Irregularity]]) -> Iterator[Irregularity]:

@@ -169,7 +169,7 @@ class PlayedByHand:
     def _rest(self, clock: PacedClock) -> None:
         """Sleep until something is done, and let the time that passed meanwhile pass at the table too."""
         while self.is_at_rest and not self._window.await_input(REST_NS / NS_PER_S):
-            self._pass(clock.behind_ns)
+            self.let_pass(clock.behind_ns)
         self.table.turn(clock.behind_ns)
 
     @property
@@ -186,9 +186,9 @@ class PlayedByHand:
             self._next.want()
         self.mouse.deck_clicks = 0
         self._deal_next()
-        self._pass(FRAME_NS)
+        self.let_pass(FRAME_NS)
 
-    def _pass(self, duration_ns: int) -> None:
+    def let_pass(self, duration_ns: int) -> None:
         """Let time pass, and paint what came of it."""
         self.cards.land()
         self.table.turn(duration_ns)

@@ -23,6 +23,8 @@ from tests.patience import PATIENCE_S, wait_until
 KINDS = ("amqtt", "mosquitto")
 BELOW_CLIENTS = range(10_000, 32_000)
 """Ports that Linux gives to no client: the sockets of a flood in another test have taken none of them."""
+WORKERS = 16
+"""So many processes of tests at most share them out: one takes no port that another has freed for its own server."""
 
 MOSQUITTO = """
 listener {port} 127.0.0.1
@@ -108,7 +110,12 @@ class RunningBroker:
         """Start it, and wait until it listens."""
         command = self._mosquitto() if self._kind == "mosquitto" else self._amqtt()
         self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        wait_until(self._is_listening, PATIENCE_S)
+        wait_until(lambda: self._is_listening() or not self._runs, PATIENCE_S)
+        assert self._runs, f"the broker has ended: {command}"
+
+    @property
+    def _runs(self) -> bool:
+        return self._process is not None and self._process.poll() is None
 
     def kill(self) -> None:
         """Kill it with no warning."""
@@ -159,12 +166,23 @@ def apart(url: str, variable: str) -> tuple[str, dict[str, str]]:
 
 
 def free_port() -> int:
-    """Return a port that nobody has, at any address, and that no client is given by the system before it is used."""
+    """Return a port that nobody has, at any address, and that nobody is given before it is used or after.
+
+    The system gives it to no client, and no other process of tests takes it; nor does this one again, for a server that
+    was killed may start again there.
+    """
+    worker = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
     while True:
-        port = secrets.choice(BELOW_CLIENTS)
+        port = secrets.choice(BELOW_CLIENTS[worker % WORKERS :: WORKERS])
         with socket.socket() as probe, suppress(OSError):
             probe.bind(("", port))
-            return port
+            if port not in _GIVEN:
+                _GIVEN.add(port)
+                return port
+
+
+_GIVEN: set[int] = set()
+"""The ports that tests of this process were given."""
 
 
 @contextmanager

@@ -112,6 +112,11 @@ class Running:
         nobody = OrderCancelled(order_id="nobody's", by="Tom")
         assert self.feed.ask(nobody).result(PATIENCE_S) is not None
 
+    def go_round(self) -> None:
+        """Wait until the feed has looked at all that it looks at in each round: after what it has heard."""
+        self.let_hear()
+        self.let_hear()
+
     def answer(self, call: int, option: RulingValue = RulingValue.PLAY_ON, by: str = "Maria") -> str | None:
         """Press an answer; return why not."""
         return self.feed.ask(CallAnswer(call_id=call, ruled=DirectorRuled(option=option), by=by)).result(PATIENCE_S)

@@ -9,6 +9,7 @@ import os
 import shutil
 import subprocess
 import sys
+from functools import cache
 
 import pytest
 
@@ -22,7 +23,9 @@ WHERE = "MICROPYTHON"
 """Names a `micropython` program, or the `micropython.mjs` of its WebAssembly build, which `node` runs."""
 
 
+@cache
 def printed(*command: str) -> list[str]:
+    """Return what a program prints: on this Python each story is told once for the two tests that hear it."""
     told = subprocess.run(
         command,
         cwd=ROOT,

@@ -6,6 +6,8 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Set as AbstractSet
+from functools import cache
 from pathlib import Path
 
 import click
@@ -47,7 +49,8 @@ NO_NODE = "nowhere/ttyACM0"
 """What the table is refused for at the end of its start, once everything else is there."""
 
 
-def loaded(*args: str | Path, statuses: tuple[int, ...] = (0,), says: str = "") -> set[str]:
+@cache
+def loaded(*args: str | Path, statuses: tuple[int, ...] = (0,), says: str = "") -> frozenset[str]:
     """Return the modules that a command has imported when it ends."""
     ran = subprocess.run(
         [sys.executable, "-X", "importtime", "-m", "table", *map(str, args)],
@@ -60,10 +63,10 @@ def loaded(*args: str | Path, statuses: tuple[int, ...] = (0,), says: str = "") 
     )
     assert ran.returncode in statuses, ran.stderr
     assert says in ran.stderr
-    return set(re.findall(r"^import time:.*\| +(\S+)$", ran.stderr, re.MULTILINE)) - {"package"}
+    return frozenset(re.findall(r"^import time:.*\| +(\S+)$", ran.stderr, re.MULTILINE)) - {"package"}
 
 
-def among(modules: set[str], rooms: set[str]) -> set[str]:
+def among(modules: AbstractSet[str], rooms: set[str]) -> set[str]:
     return {name for name in modules if any(f"{name}.".startswith(f"{room}.") for room in rooms)}
 
 

@@ -32,3 +32,10 @@ def test_a_ruling_is_the_book_s_own_before_substantial_action_and_after(name: st
 
     assert {ruling.value for ruling in rulings} == {expected, RulingValue.PLAY_ON}
     assert {bool(ruling.options) for ruling in rulings if ruling.value is expected} == {expected is RulingValue.FLOOR}
+
+
+def test_those_at_some_places_alone_are_as_they_are_among_all() -> None:
+    book = BOOKS["nuts"]
+    every = list(every_ruling(book))
+
+    assert list(every_ruling(book, [40, 3])) == [every[40], every[3]]

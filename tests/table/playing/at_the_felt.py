@@ -20,7 +20,8 @@ from display.felt.window import FeltWindow
 from table.clock import SimulatedClock
 from table.commands.play import plan_of
 from table.engine.words.zones import Zone
-from table.playing.by_hand import PlayedByHand
+from table.playing.by_hand import FRAME_NS, PlayedByHand
+from table.playing.resting import REST_NS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -82,8 +83,15 @@ class Newcomer:
         return [alert.code.value for alert in alerts]
 
     def wait(self, seconds: float) -> None:
-        for _ in range(round(seconds * FRAMES_A_SECOND)):
+        """Let frames go by, and where nothing moves the longer steps of a window at rest."""
+        left_ns = round(seconds * FRAMES_A_SECOND) * FRAME_NS
+        # What was just done at the window is taken first.
+        while left_ns >= FRAME_NS:
             self.played.step()
+            left_ns -= FRAME_NS
+            while self.played.is_at_rest and left_ns >= REST_NS:
+                self.played.let_pass(REST_NS)
+                left_ns -= REST_NS
 
     def key(self, *names: str) -> None:
         """Press keys of the keyboard one after the other."""

@@ -109,7 +109,7 @@ def test_a_floor_call_rings_and_its_answer_is_on_the_dealers_screen(
         expect(call.locator(".evidence")).to_contain_text("Card to seat 1")
         assert int(page.locator("body").get_attribute("data-rings") or 0) == 1
         expect(page.locator("#sound")).to_have_text("Sound on")
-        assert page.title().startswith("(1)")
+        expect(page).to_have_title(re.compile(r"^\(1\)"))
 
         answer(page, call, "play-on")
         expect(call).to_contain_text("Play on: Maria, not told to the table yet")
@@ -118,7 +118,7 @@ def test_a_floor_call_rings_and_its_answer_is_on_the_dealers_screen(
         assert [answer.option for answer in table.ruled.answers] == [RulingValue.PLAY_ON]
         for one in (page, other):
             expect(calls_of(one, table, state="closed")).to_contain_text("Play on: Maria")
-        assert page.title().startswith("main")
+        expect(page).to_have_title(re.compile("^main"))
 
 
 def test_an_answer_that_ends_a_hand_stands_last_and_is_asked_for_twice(

@@ -40,6 +40,7 @@ BROKEN = """all => all.filter(one => {
     return !one.innerText.includes(" ") && new Set([...words.getClientRects()].map(box => box.top)).size > 1;
 }).map(one => one.innerText)"""
 """Words that are on two lines."""
+LEFT = re.compile(r'class="count">\s*(\d+) of')
 MOST_ROUNDS = 60
 
 
@@ -63,14 +64,23 @@ class Night:
         form.locator("input[name=name]").fill(name)
         form.get_by_role("button").click()
 
+    def import_all(self) -> None:
+        """Register everybody from a list."""
+        self.go("/players")
+        self.page.get_by_text("Import and export").click()
+        self.page.fill("#rows", "\n".join(["name", *PLAYERS]))
+        self.press("Register everybody in it")
+        expect(self.page.locator(".people li")).to_have_count(len(PLAYERS))
+
     def do_what_is_due(self) -> None:
-        """Press the first answer of every card until none is left."""
+        """Press the first answer of every card until none is left; each press leads back to the page."""
+        self.go()
         for _ in range(40):
-            self.go()
             due = self.page.locator(".card .first")
             if not due.count():
                 return
-            due.first.click()
+            with self.page.expect_navigation():
+                due.first.click()
 
     def play_round(self) -> None:
         """Have each table play a hand that may; wait until the tournament has heard of them."""
@@ -83,19 +93,12 @@ class Night:
     def hear(self) -> None:
         """Wait until as many are left on the page as have chips at the tables."""
         left = {name for table in self.tables for name in table.players}
-
-        def is_heard() -> bool:
-            self.go()
-            found = re.match(r"(\d+) of", self.page.locator(".count").inner_text())
-            return found is not None and int(found[1]) <= len(left)
-
-        wait_until(is_heard, PATIENCE_S)
+        wait_until(lambda: 0 < self.left <= len(left), PATIENCE_S)
 
     @property
     def left(self) -> int:
-        """How many players the page says are left."""
-        self.go()
-        found = re.match(r"(\d+) of", self.page.locator(".count").inner_text())
+        """How many players the page says are left: asked for without the browser, which would draw it each time."""
+        found = LEFT.search(self.page.request.get(f"{self.station.url}/tournament").text())
         return 0 if found is None else int(found[1])
 
 
@@ -128,7 +131,9 @@ def begun_room(
 ) -> Iterator[tuple[RunningStation, list[PlayedTable]]]:
     with a_room(tmp_path_factory.mktemp("night")) as (station, tables):
         with a_page(browser, station) as page:
-            begun(Night(page, station, tables))
+            night = Night(page, station, tables)
+            night.import_all()
+            begin(night)
         yield station, tables
 
 
@@ -140,10 +145,8 @@ def night(browser: Browser, begun_room: tuple[RunningStation, list[PlayedTable]]
         yield Night(page, station, tables)
 
 
-def begun(night: Night) -> None:
-    """Register everybody, start the clock, draw for the buttons."""
-    for name in PLAYERS:
-        night.register(name)
+def begin(night: Night) -> None:
+    """Start the clock, and draw for the buttons."""
     night.go()
     night.press("Start the clock")
     wait_until(lambda: sum(len(table.players) for table in night.tables) == len(PLAYERS), PATIENCE_S)
@@ -209,7 +212,9 @@ def play_hand_for_hand(night: Night) -> None:
 
 def test_a_tournament_is_run_from_registration_to_the_prizes_by_the_pages_alone(own_night: Night) -> None:
     night = own_night
-    begun(night)
+    for player in PLAYERS:
+        night.register(player)
+    begin(night)
     assert {name for table in night.tables for name in table.players} == set(PLAYERS)
     night.play_round()
     let_in_late(night)
