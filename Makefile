@@ -28,12 +28,12 @@ demo: $(VENV)/ready ## a lawful hand, and three that are put right; ARGS="--spee
 play: $(VENV)/ready ## a simulated table in a window, with mouse and keyboard; ARGS="--players 3"
 	@$(BIN)/squaredeal play $(ARGS)
 
-# The checks keep one processor busy for most of a minute: the tests do not wait for them. They are compiled first,
-# else each of the four workers does it anew.
+# The checks keep one processor busy for most of a minute: the tests do not wait for them. In a fresh clone they are
+# compiled first, else each of the four workers does it anew.
 test: $(VENV)/ready-to-test ## every check and every test; the tests' summary comes last
 	@checks=0; tests=0; \
 	$(MAKE) --no-print-directory lint & lint=$$!; \
-	$(BIN)/pytest --collect-only -qq >/dev/null 2>&1; \
+	[ -d tests/table/__pycache__ ] || $(BIN)/pytest --collect-only -qq >/dev/null 2>&1; \
 	$(BIN)/pytest -n 4 --dist worksteal $(ARGS) || tests=$$?; \
 	wait $$lint || checks=$$?; \
 	[ $$checks -eq 0 ] || echo "== the checks failed: make lint"; \

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import functools
 from collections import defaultdict
-from typing import TYPE_CHECKING, Final, Protocol, cast
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, cast
 
 import msgspec
 
@@ -27,12 +28,8 @@ if TYPE_CHECKING:
     from table.engine.words.ruling import Ruling
 
 
-class EveryRuling(Protocol):
-    """How the engine tells every ruling that a book can come to."""
-
-    def __call__(self, book: Rulebook, only: Iterable[int] | None = None) -> Iterable[tuple[AlertCode, Ruling]]:
-        """Rule on each irregularity, in the same order for every book; on those at the places *only*, if given."""
-
+EveryRuling = Callable[["Rulebook", "Iterable[int] | None"], "Iterable[tuple[AlertCode, Ruling]]"]
+"""Every ruling that a book can come to, in the same order for every book; or those at some places of it alone."""
 
 _FEW: Final = (0, 1, 2, 3)
 """Answers to a question that is answered with a number."""
@@ -80,7 +77,7 @@ def alerts_that_turn_on(question: Question, book: Rulebook, every_ruling: EveryR
 
 @functools.cache
 def _rulings_by_question(book: Rulebook, every_ruling: EveryRuling) -> Sequence[tuple[AlertCode, Ruling]]:
-    return tuple(every_ruling(_citing_its_questions(book)))
+    return tuple(every_ruling(_citing_its_questions(book), None))
 
 
 @functools.cache
@@ -89,7 +86,7 @@ def _asking(book: Rulebook, every_ruling: EveryRuling) -> Mapping[tuple[str, ...
     asked: set[tuple[str, ...]] = set()
     asking: dict[tuple[str, ...], list[int]] = defaultdict(list)
     listening = cast("Rulebook", _Listening(_citing_its_questions(book), asked))
-    for place, _ in enumerate(every_ruling(listening)):
+    for place, _ in enumerate(every_ruling(listening, None)):
         for keys in asked:
             asking[keys].append(place)
         asked.clear()
@@ -106,11 +103,10 @@ class _Listening:
 
     def __getattr__(self, key: str) -> object:
         entry = getattr(self._part, key)
-        match entry:
-            case Ruled() | HouseSets() | FloorDecides():
-                self._asked.add((*self._keys, key))
-            case msgspec.Struct():
-                return _Listening(entry, self._asked, (*self._keys, key))
+        if isinstance(entry, Ruled | HouseSets | FloorDecides):
+            self._asked.add((*self._keys, key))
+        elif isinstance(entry, msgspec.Struct):
+            return _Listening(entry, self._asked, (*self._keys, key))
         return entry
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from contextlib import ExitStack
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,8 +15,8 @@ import click
 import msgspec
 
 from config.files.faults import ConfigError
-from config.files.settings_folder import CATALOGUE, settings_folder
-from config.rulebook.catalogue import read_catalogue
+from config.files.settings_folder import CATALOGUE, settings_folder, shipped_folder
+from config.rulebook.catalogue import read_catalogue, rule_ids, rules_of
 from config.rulebook.rulebook_file import read_rulebook
 from display.station.desk import Desk, was_begun
 from display.station.entrance import LONGEST, SHORTEST, Entrance
@@ -49,7 +50,7 @@ from table.wiring.technical_log import log_of
 from table.wiring.tournament_file import read_tournament
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from config.files.settings_folder import SettingsFolder
     from config.rulebook.catalogue import Rule
@@ -243,9 +244,42 @@ def _hosts_of(certificate: PageCertificate | None) -> tuple[str, ...]:
 
 
 def _bookshelf(folders: SettingsFolder, remark: Callable[[str], object]) -> Callable[[str], Rule | None]:
-    """Return how a rule is found by its id: those of the catalogue, and of the house's own editions."""
-    rules: dict[str, Rule] = {rule.id: rule for rule in read_catalogue(folders.find("rulebooks", CATALOGUE))}
+    """Return how a rule is found by its id: those of the catalogue, and of the house's own editions.
+
+    What the house wrote is read at the start, for its faults are told then; what is shipped, when it is asked for.
+    """
+    catalogue = folders.find("rulebooks", CATALOGUE)
+    shipped = shipped_folder() / "rulebooks"
+    if catalogue.parent != shipped:
+        read_catalogue(catalogue)
+    own: dict[bool, list[str]] = {True: [], False: []}
     for name in folders.names("rulebooks"):
+        own[folders.find("rulebooks", f"{name}.toml").parent != shipped].append(name)
+    of_house = _rules_of_editions(own[True], folders, remark)
+
+    @cache
+    def of_shipped() -> dict[str, Rule]:
+        return _rules_of_editions(own[False], folders, remark)
+
+    @cache
+    def in_catalogue(rule: str) -> Rule:
+        return rules_of(catalogue, {rule})[rule]
+
+    def rule_of(rule: str) -> Rule | None:
+        # Whatever a table cites: nothing is kept of an id that no file has.
+        if rule in rule_ids(catalogue):
+            return in_catalogue(rule)
+        return of_house.get(rule) or of_shipped().get(rule)
+
+    return rule_of
+
+
+def _rules_of_editions(
+    names: Iterable[str], folders: SettingsFolder, remark: Callable[[str], object]
+) -> dict[str, Rule]:
+    """Return the rules that editions among the books *names* have of their own, by their ids."""
+    rules: dict[str, Rule] = {}
+    for name in names:
         try:
             book = read_rulebook(name, folders=folders)
         except ConfigError as fault:
@@ -253,7 +287,7 @@ def _bookshelf(folders: SettingsFolder, remark: Callable[[str], object]) -> Call
             remark(str(fault))
         else:
             rules |= {rule.id: rule for one in book.lineage for rule in one.house_rules}
-    return rules.get
+    return rules
 
 
 def _password_in(file: Path) -> str:

@@ -8,12 +8,12 @@ from config.files.settings_folder import settings_folder, shipped_folder
 from config.rulebook.asked_questions import alerts_that_turn_on, decided_by
 from config.rulebook.coverage_file import read_coverage_file
 from config.rulebook.questions import Question, questions
-from config.rulebook.rulebook_file import load_rulebook
 from table.engine.every_ruling import every_ruling, raised_codes
 from table.engine.words.alerts import AlertCode, RulingValue
+from tests.table.evening import book as shipped_book
 
 FOLDERS = settings_folder(shipped_folder())
-BOOKS = {name: load_rulebook(name, folders=FOLDERS) for name in ("tfpl", "homegame", "firekeepers", "nuts", "jpa")}
+BOOKS = {name: shipped_book(name) for name in ("tfpl", "homegame", "firekeepers", "nuts", "jpa")}
 
 
 def question(name: str) -> Question:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from config.files.settings_folder import settings_folder, shipped_folder
 from config.rulebook.questions import answer_to, questions
-from config.rulebook.rulebook_file import load_rulebook
+from tests.table.evening import book as shipped_book
 
-FOLDERS = settings_folder(shipped_folder())
 NAMES = ("tfpl", "homegame", "firekeepers", "nuts", "jpa")
-BOOKS = {name: load_rulebook(name, folders=FOLDERS) for name in NAMES}
+BOOKS = {name: shipped_book(name) for name in NAMES}
 
 CITED = {
     "balancing.moves": "seating.8 short.20 11A 10 11A",

@@ -5,15 +5,13 @@ from __future__ import annotations
 import pytest
 
 from config.files.faults import Place
-from config.files.settings_folder import settings_folder, shipped_folder
 from config.rulebook.house_settings import with_settings
 from config.rulebook.questions import answer_to
-from config.rulebook.rulebook_file import load_rulebook
 from config.rulebook.said_settings import as_in_a_file, said_wrongly
 from table.engine.words.rulebook import Rulebook
+from tests.table.evening import book as shipped_book
 
-FOLDERS = settings_folder(shipped_folder())
-BOOKS = {name: load_rulebook(name, folders=FOLDERS) for name in ("tfpl", "homegame", "firekeepers", "nuts", "jpa")}
+BOOKS = {name: shipped_book(name) for name in ("tfpl", "homegame", "firekeepers", "nuts", "jpa")}
 
 
 def in_force(book: str, said: str) -> tuple[Rulebook, list[str]]:

@@ -26,7 +26,7 @@ from tests.brokers.running import free_port, running
 from tests.display.station.running import RunningStation
 from tests.display.station.tournament_room import room
 from tests.patience import PATIENCE_S, wait_until
-from tests.table.commands.command_line import refusal_of, run, run_in_process_of_its_own
+from tests.table.commands.command_line import a_file, refusal_of, run, run_in_process_of_its_own
 
 
 def test_a_port_that_is_taken_is_said_in_a_line(tmp_path: Path) -> None:
@@ -84,6 +84,16 @@ def test_a_start_without_the_tournament_that_waits_in_the_folder_says_so(tmp_pat
 
     assert "tournament: one waits in this folder; go on with it by its file, --tournament FILE" in station.out
     assert station.stop() == 0
+
+
+def test_a_book_of_the_house_that_cannot_be_read_is_told_at_the_start(tmp_path: Path) -> None:
+    book = a_file(tmp_path, "house/rulebooks/broken.toml", "id = 3\n")
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+
+        ran = run("--config", tmp_path / "house", "station", "--data", tmp_path / "data", "--port", port)
+
+    assert f"{book}: id: found 3" in ran.err
 
 
 def test_a_brokers_address_that_is_none_is_said_in_a_line(tmp_path: Path) -> None:

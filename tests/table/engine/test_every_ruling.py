@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from config.files.settings_folder import settings_folder, shipped_folder
-from config.rulebook.rulebook_file import load_rulebook
 from table.engine.every_ruling import every_ruling, raised_codes
 from table.engine.words.alerts import AlertCode, RulingValue
+from tests.table.evening import book as shipped_book
 
-FOLDERS = settings_folder(shipped_folder())
-BOOKS = {name: load_rulebook(name, folders=FOLDERS) for name in ("tfpl", "homegame", "firekeepers", "nuts", "jpa")}
+BOOKS = {name: shipped_book(name) for name in ("tfpl", "homegame", "firekeepers", "nuts", "jpa")}
 
 
 @pytest.mark.parametrize("name", BOOKS)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from config.files.settings_folder import settings_folder
 from config.rulebook.questions import with_answer
-from config.rulebook.rulebook_file import load_rulebook
 from table.engine.words.answers import HouseSets
 from table.engine.words.rulebook import Rulebook
 from table.tournament.event import begin, happen, look, orders_of
@@ -40,13 +38,14 @@ from table.tournament.words.setup import MINUTE_MS, Entrant, EventSetup, Place, 
 from tests.bench.random_event import BOOKS, play_event
 from tests.bench.rough_event import play_rough
 from tests.long_run import sampled
+from tests.table.evening import book as shipped_book
 
-FIREKEEPERS: Rulebook = load_rulebook("firekeepers", folders=settings_folder(None))
-HOMEGAME: Rulebook = load_rulebook("homegame", folders=settings_folder(None))
+FIREKEEPERS: Rulebook = shipped_book("firekeepers")
+HOMEGAME: Rulebook = shipped_book("homegame")
 RE_ENTRY: Rulebook = with_answer(
     FIREKEEPERS, ("event", "rebuys", "re_entry"), HouseSets(setting="re-entry", value=True, silent=())
 )
-TFPL: Rulebook = load_rulebook("tfpl", folders=settings_folder(None))
+TFPL: Rulebook = shipped_book("tfpl")
 
 SETUP = EventSetup(
     tables=(TableInPlay(number=1, button=1), TableInPlay(number=2, is_spare=True)),
@@ -76,7 +75,7 @@ def test_a_night_whose_staff_errs_keeps_chips_seats_places_and_orders_right_and_
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_a_hand_dealt_before_the_seats_are_drawn_anew_moves_the_blinds_on(book: str) -> None:
-    rules = load_rulebook(book, folders=settings_folder(None))
+    rules = shipped_book(book)
     state = happen(begin(SETUP), RedrawOrdered(table=1), rules).state
     for big in (1, 2, 3):
         state = happen(state, HandEnded(table=1), rules).state

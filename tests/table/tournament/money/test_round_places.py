@@ -7,15 +7,14 @@ from functools import cache
 
 import pytest
 
-from config.files.settings_folder import settings_folder
 from config.rulebook.questions import with_answer
-from config.rulebook.rulebook_file import load_rulebook
 from table.engine.words.answers import HouseSets
 from table.engine.words.rulebook import Rulebook
 from table.tournament.event import begin, happen, look
 from table.tournament.words import happenings as what
 from table.tournament.words.setup import Entrant, EventSetup, Place, TableInPlay
 from tests.bench.event_oracles import second_opinion
+from tests.table.evening import book as shipped_book
 
 OPEN_BOOKS = ("tfpl", "homegame", "firekeepers", "nuts")
 PRIZES = (1000, 500, 301, 200, 100, 75, 50)
@@ -23,7 +22,7 @@ PRIZES = (1000, 500, 301, 200, 100, 75, 50)
 
 @cache
 def ruled(book: str, value: str) -> Rulebook:
-    rules = load_rulebook(book, folders=settings_folder(None))
+    rules = shipped_book(book)
     return with_answer(rules, ("event", "end", "round_busts"), HouseSets(setting="h4h-busts", value=value, silent=()))
 
 

@@ -8,16 +8,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from config.files.settings_folder import settings_folder
-from config.rulebook.rulebook_file import load_rulebook
 from table.tournament.event import begin, happen, look
 from table.tournament.words import happenings as what
 from table.tournament.words.setup import Entrant, EventSetup, Place, TableInPlay
 from table.tournament.words.told import EventRuling
 from tests.bench.random_event import BOOKS
 from tests.strategies import RULEBOOKS
+from tests.table.evening import book as shipped_book
 
-RULES = {book: load_rulebook(book, folders=settings_folder(None)) for book in BOOKS}
+RULES = {book: shipped_book(book) for book in BOOKS}
 
 
 @given(

@@ -9,9 +9,7 @@ from typing import TypeVar
 
 import pytest
 
-from config.files.settings_folder import settings_folder
 from config.rulebook.questions import with_answer
-from config.rulebook.rulebook_file import load_rulebook
 from table.engine.words.answers import HouseSets
 from table.engine.words.rulebook import Rulebook
 from table.tournament.due_draws import first_draw
@@ -20,6 +18,7 @@ from table.tournament.words import happenings as what
 from table.tournament.words.setup import Entrant, EventSetup, Place, TableInPlay
 from table.tournament.words.told import OrderKind
 from tests.bench.random_event import BOOKS
+from tests.table.evening import book as shipped_book
 
 T = TypeVar("T")
 
@@ -39,7 +38,7 @@ SETUP = EventSetup(
 
 @cache
 def redrawing(book: str) -> Rulebook:
-    rules = load_rulebook(book, folders=settings_folder(None))
+    rules = shipped_book(book)
     return with_answer(
         rules, ("event", "seats", "final_redraw"), HouseSets(setting="final-redraw", value=True, silent=())
     )

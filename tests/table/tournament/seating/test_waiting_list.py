@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from config.files.settings_folder import settings_folder
-from config.rulebook.rulebook_file import load_rulebook
 from table.tournament.event import EventOutcome, begin, happen, look
 from table.tournament.words import happenings as what
 from table.tournament.words.setup import Entrant, EventSetup, Place, TableInPlay
 from table.tournament.words.told import EventCode, EventRuling
 from tests.bench.random_event import BOOKS
+from tests.table.evening import book as shipped_book
 
-RULES = {book: load_rulebook(book, folders=settings_folder(None)) for book in BOOKS}
+RULES = {book: shipped_book(book) for book in BOOKS}
 NAMES = ("Ann", "Bea", "Cem", "Dov")
 SETUP = EventSetup(
     table_size=4,

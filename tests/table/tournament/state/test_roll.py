@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from config.files.settings_folder import settings_folder
-from config.rulebook.rulebook_file import load_rulebook
 from table.engine.words.frozen import replace
 from table.tournament.event import begin, happen
 from table.tournament.state.remembered import Player, Roll, Standing
@@ -13,6 +11,7 @@ from table.tournament.state.roll import RollBook, roll_of
 from table.tournament.words.setup import Place
 from tests.bench.random_event import BOOKS, play_event
 from tests.bench.random_event import drawn_setup_of as setup_of
+from tests.table.evening import book as shipped_book
 
 ANN = Player(name="Ann", standing=Standing.SEATED, at=Place(1, 4), stack=100)
 
@@ -27,7 +26,7 @@ def after(*changes: Player) -> Roll:
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_through_a_whole_tournament_it_is_what_counting_everybody_says(book: str) -> None:
-    rules = load_rulebook(book, folders=settings_folder(None))
+    rules = shipped_book(book)
     state = begin(setup_of(3, 1, book))
     for happening in play_event(3, 1, book).happenings:
         state = happen(state, happening, rules).state
