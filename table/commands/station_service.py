@@ -5,21 +5,17 @@ What they do is said where they are. Apart from the command, whose help waits fo
 
 from __future__ import annotations
 
-import sys
 from contextlib import ExitStack
-from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 import msgspec
 
 from config.files.faults import ConfigError
-from config.files.settings_folder import CATALOGUE, settings_folder, shipped_folder
-from config.rulebook.catalogue import read_catalogue, rule_ids, rules_of
-from config.rulebook.rulebook_file import read_rulebook
+from config.files.settings_folder import settings_folder
 from display.station.desk import Desk, was_begun
-from display.station.entrance import LONGEST, SHORTEST, Entrance
+from display.station.entrance import Entrance
 from display.station.feed import Feed
 from display.station.hub import Hub
 from display.station.store.store import Store
@@ -29,6 +25,8 @@ from display.station.web.serving import PageCertificate, serve
 from table.broker.passwords import passwords_in
 from table.clock import LiveClock, wall_ms
 from table.commands.libraries import need
+from table.commands.station_bookshelf import bookshelf
+from table.commands.station_password import password_in, see_to_password
 from table.commands.station_ports import LEADING_ON, listen_for_page
 from table.courier.address import PORT, TLS_PORT, BrokerAddress, Tls
 from table.courier.mqtt import MqttCourier
@@ -45,16 +43,15 @@ from table.wiring.broker_port import keep_port
 from table.wiring.ending import Ending
 from table.wiring.given_broker import BROKER_VARIABLE, named_broker
 from table.wiring.own_broker import OwnBroker, OwnBrokerFailedError
-from table.wiring.spoken_password import made_up
 from table.wiring.technical_log import log_of
 from table.wiring.tournament_file import read_tournament
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Sequence
 
-    from config.files.settings_folder import SettingsFolder
     from config.rulebook.catalogue import Rule
     from table.messages.carrying import Courier, CourierEvent, Will
+    from table.wiring.tournament_file import Tournament
 
 FILE = "station.db"
 
@@ -80,62 +77,51 @@ class StationAsked(msgspec.Struct, frozen=True, kw_only=True):
     keep_days: int
 
 
+class _Prepared(NamedTuple):
+    """What is read and looked at before anything begins."""
+
+    begun: Tournament | None
+    rule_of: Callable[[str], Rule | None]
+    address: ZoneAddress
+    authority: Authority
+    password: str | None
+    broker: BrokerAddress | None
+    """None for our own."""
+
+
 def run_station(config: Path | None, asked: StationAsked) -> None:
     """Run the station until it is told to stop. Raises `Exit` with status 1 where a part of it has failed."""
     log = OperatorLog(log_of("station").warning, LiveClock().now_ns)
-    begun = None if asked.tournament is None else read_tournament(asked.tournament, settings_folder(config))
-    rule_of = _bookshelf(settings_folder(config), log.tell)
-    address = ZoneAddress(_level("--event", asked.event), _level("--zone", asked.zone))
-    check_mounted(asked.data)
-    authority = Authority(asked.data / PKI)
-    _see_to_certificate(authority, address, log.tell)
-    password = None if asked.password_file is None else _password_in(asked.password_file)
-    broker = None
-    if asked.broker_url is None:
-        need("broker")
-    else:
-        broker = _with_certificate(
-            named_broker("--broker", asked.broker_url, asked.broker_password_file, BROKER_VARIABLE), authority
-        )
-    own: OwnBroker | None = None
+    ready = _prepare(config, asked, log.tell)
     with ExitStack() as stack:
         stack.callback(log.close)
-        own_port = None if broker is not None else _broker_port(authority, asked.broker_port)
+        own_port = None if ready.broker is not None else _broker_port(ready.authority, asked.broker_port)
         listening = listen_for_page(asked.data, asked.bind, asked.port, own_port)
         stack.callback(listening.close)
         stack.enter_context(locked_folder(asked.data, "station"))
         store = Store(asked.data / FILE)
         stack.callback(store.close)
-        desk = None if begun is None else Desk(begun.setup, begun.book, store, wall_ms)
-        if desk is None and was_begun(store):
-            click.echo("tournament: one waits in this folder; go on with it by its file, --tournament FILE")
+        desk = _desk_of(ready, store)
         entrance = Entrance(store, wall_ms, LiveClock().now_ns)
+        broker, own = ready.broker, None
         if broker is None:
-            broker, own = _begin_own_broker(authority, asked, log.tell)
+            broker, own = _begin_own_broker(ready.authority, asked, log.tell)
             stack.callback(own.close)
-        certificate = _page_certificate(authority, asked.page_certificate)
+        certificate = _page_certificate(ready.authority, asked.page_certificate)
         # Last of what a start may fail of: a password is said once, and none is spent on a start that failed.
-        _see_to_password(entrance, password)
-        feed = Feed(
-            address,
-            store,
-            LiveClock(),
-            signing_key_in(asked.data / SIGNING_KEY),
-            remark=log.tell,
-            stalled_after_s=asked.stalled_after_s,
-            keep_days=asked.keep_days,
-        )
+        see_to_password(entrance, ready.password)
+        feed = _feed_of(ready.address, asked, store, log.tell)
         ending = Ending()
         watch = Watch(LiveClock(), feed.trouble, ending.end)
-        hub = Hub(feed.overview, rule_of, log.tell, watch)
+        hub = Hub(feed.overview, ready.rule_of, log.tell, watch)
         follower = None if desk is None else feed.follow_with(desk)
-        feed.start(_courier_of(broker, address), hub.changed_soon, watch, None if own is None else own.restart)
+        feed.start(_courier_of(broker, ready.address), hub.changed_soon, watch, None if own is None else own.restart)
         stack.callback(feed.close)
         watch.start()
         stack.callback(watch.close)
         named = (*asked.hosts, *_hosts_of(certificate))
         page = Station(
-            address.event if begun is None else begun.name or address.event,
+            ready.address.event if ready.begun is None else ready.begun.name or ready.address.event,
             entrance,
             hub,
             feed.ask,
@@ -144,15 +130,55 @@ def run_station(config: Path | None, asked: StationAsked) -> None:
             trouble=feed.trouble,
             desk=desk,
             follower=follower,
-            rule_of=rule_of,
+            rule_of=ready.rule_of,
         )
         at = f"{'http' if certificate is None else 'https'}://{_typed_at(asked.bind, named)}:{asked.port}/"
-        lines = [f"station: {at}", *([] if begun is None else [f"tournament: {at}tournament"])]
+        lines = [f"station: {at}", *([] if desk is None else [f"tournament: {at}tournament"])]
         serve(page.app(), listening, lambda: click.echo("\n".join(lines)), log.tell, certificate)
         click.echo("station: stopped")
         if ending.why is not None:
             log.tell(f"station: ended, to be started again: {ending.why}")
             raise click.exceptions.Exit(1)
+
+
+def _prepare(config: Path | None, asked: StationAsked, tell: Callable[[str], object]) -> _Prepared:
+    """Read the files that are named. Raises ConfigError where one of them is not as it must be."""
+    folders = settings_folder(config)
+    begun = None if asked.tournament is None else read_tournament(asked.tournament, folders)
+    rule_of = bookshelf(folders, tell)
+    address = ZoneAddress(_level("--event", asked.event), _level("--zone", asked.zone))
+    check_mounted(asked.data)
+    authority = Authority(asked.data / PKI)
+    _see_to_certificate(authority, address, tell)
+    password = None if asked.password_file is None else password_in(asked.password_file)
+    broker: BrokerAddress | None = None
+    if asked.broker_url is None:
+        need("broker")
+    else:
+        named = named_broker("--broker", asked.broker_url, asked.broker_password_file, BROKER_VARIABLE)
+        broker = _with_certificate(named, authority)
+    return _Prepared(begun, rule_of, address, authority, password, broker)
+
+
+def _desk_of(ready: _Prepared, store: Store) -> Desk | None:
+    """Return the tournament's desk; where none is named, say whether one waits."""
+    if ready.begun is not None:
+        return Desk(ready.begun.setup, ready.begun.book, store, wall_ms)
+    if was_begun(store):
+        click.echo("tournament: one waits in this folder; go on with it by its file, --tournament FILE")
+    return None
+
+
+def _feed_of(address: ZoneAddress, asked: StationAsked, store: Store, tell: Callable[[str], None]) -> Feed:
+    return Feed(
+        address,
+        store,
+        LiveClock(),
+        signing_key_in(asked.data / SIGNING_KEY),
+        remark=tell,
+        stalled_after_s=asked.stalled_after_s,
+        keep_days=asked.keep_days,
+    )
 
 
 def _courier_of(
@@ -241,93 +267,6 @@ def _hosts_of(certificate: PageCertificate | None) -> tuple[str, ...]:
     except (OSError, ValueError) as fault:
         words = f"{certificate.certificate}: the page's certificate cannot be read ({fault})"
         raise ConfigError([words.splitlines()[0]]) from None
-
-
-def _bookshelf(folders: SettingsFolder, remark: Callable[[str], object]) -> Callable[[str], Rule | None]:
-    """Return how a rule is found by its id: those of the catalogue, and of the house's own editions.
-
-    What the house wrote is read at the start, for its faults are told then; what is shipped, when it is asked for.
-    """
-    catalogue = folders.find("rulebooks", CATALOGUE)
-    shipped = shipped_folder() / "rulebooks"
-    if catalogue.parent != shipped:
-        read_catalogue(catalogue)
-    own: dict[bool, list[str]] = {True: [], False: []}
-    for name in folders.names("rulebooks"):
-        own[folders.find("rulebooks", f"{name}.toml").parent != shipped].append(name)
-    of_house = _rules_of_editions(own[True], folders, remark)
-
-    @cache
-    def of_shipped() -> dict[str, Rule]:
-        return _rules_of_editions(own[False], folders, remark)
-
-    @cache
-    def in_catalogue(rule: str) -> Rule:
-        return rules_of(catalogue, {rule})[rule]
-
-    def rule_of(rule: str) -> Rule | None:
-        # Whatever a table cites: nothing is kept of an id that no file has.
-        if rule in rule_ids(catalogue):
-            return in_catalogue(rule)
-        return of_house.get(rule) or of_shipped().get(rule)
-
-    return rule_of
-
-
-def _rules_of_editions(
-    names: Iterable[str], folders: SettingsFolder, remark: Callable[[str], object]
-) -> dict[str, Rule]:
-    """Return the rules that editions among the books *names* have of their own, by their ids."""
-    rules: dict[str, Rule] = {}
-    for name in names:
-        try:
-            book = read_rulebook(name, folders=folders)
-        except ConfigError as fault:
-            # The table that plays by it says so as well; here only the words of its rules are missing.
-            remark(str(fault))
-        else:
-            rules |= {rule.id: rule for one in book.lineage for rule in one.house_rules}
-    return rules
-
-
-def _password_in(file: Path) -> str:
-    """Return the first line of *file*. Raises ConfigError where it is no password."""
-    words = (file.read_text(encoding="utf-8").splitlines() or [""])[0]
-    if not SHORTEST <= len(words) <= LONGEST:
-        raise ConfigError([f"{file}: {_wrong_length(words)}"])
-    return words
-
-
-def _see_to_password(entrance: Entrance, password: str | None) -> None:
-    if password is not None:
-        entrance.set_password(password)
-    elif not entrance.has_password:
-        if sys.stdin.isatty():
-            words = click.prompt(
-                f"A password for the log-in, {SHORTEST} characters or more", hide_input=True, value_proc=_good_password
-            )
-            click.prompt("Once more", hide_input=True, value_proc=lambda again: _same(words, again))
-        else:
-            words = made_up()
-            click.echo(f"password: {words} (said this once; --password-file sets another)")
-        entrance.set_password(words)
-
-
-def _good_password(words: str) -> str:
-    if not SHORTEST <= len(words) <= LONGEST:
-        raise click.UsageError(_wrong_length(words))
-    return words
-
-
-def _wrong_length(words: str) -> str:
-    return f"{len(words)} characters; a password has {SHORTEST} to {LONGEST}"
-
-
-def _same(words: str, again: str) -> str:
-    if words != again:
-        msg = "that is another one; once more"
-        raise click.UsageError(msg)
-    return again
 
 
 def _level(option: str, name: str) -> str:
