@@ -111,9 +111,8 @@ def a_page(  # noqa: PLR0913 - one for each thing that people see otherwise
         if viewport is not None:
             page.set_viewport_size(viewport)
         if color_scheme is not None:
-            page.emulate_media(color_scheme=color_scheme)
-        form = {"name": name, "password": PASSWORD}
-        came_in = page.request.post(f"{station.url}/log-in", form=form, max_redirects=0)
+            page.emulate_media(color_scheme=color_scheme)  # type: ignore[arg-type]  # a test's parameter, any str
+        came_in = page.request.post(f"{station.url}/log-in", form={"name": name, "password": PASSWORD}, max_redirects=0)
         assert came_in.status == HTTPStatus.SEE_OTHER
         page.goto(station.url)
         yield page
