@@ -6,7 +6,6 @@ The room is dealt once, and nothing in it is answered.
 from __future__ import annotations
 
 import re
-import shutil
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -16,7 +15,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from tests.display.station.pages.axe import findings
 from tests.display.station.pages.floor import LOOKS_MS, stop_clock
 from tests.display.station.pages.room import AWAY, TABLES, Room, a_room
-from tests.display.station.visiting import a_page, log_in
+from tests.display.station.visiting import a_page, found_chromium, log_in
 from tests.long_run import long_run
 from tests.patience import PATIENCE_S, wait_until
 
@@ -163,7 +162,7 @@ def test_a_wall_rings_after_a_reload_or_says_that_it_cannot(browser: Browser, ro
         wait_until(lambda: page.evaluate(f"{can_ring} !== {is_told}"), PATIENCE_S)
 
     told = browser.browser_type.launch(
-        executable_path=shutil.which("chromium"),
+        executable_path=found_chromium(),
         args=["--no-sandbox", "--disable-gpu", "--mute-audio", "--autoplay-policy=no-user-gesture-required"],
     )
     try:
