@@ -13,7 +13,8 @@ from table.broker.passwords import admit, passwords_in
 from table.courier.address import BrokerAddress
 from table.durable_file import write_secret
 from tests.display.station.fed import Running
-from tests.display.station.running import DealtTable, RunningStation, chromium
+from tests.display.station.running import DealtTable, RunningStation
+from tests.display.station.visiting import chromium
 from tests.patience import PATIENCE_S
 
 NUMBERS = count(1)

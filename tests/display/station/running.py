@@ -1,4 +1,4 @@
-"""A station's process, tables that a test deals at, and a browser: the real things, on free ports.
+"""A station's process, and tables that a test deals at: the real things, on free ports.
 
 Nothing is asserted here.
 """
@@ -7,20 +7,14 @@ from __future__ import annotations
 
 import os
 import queue
-import shutil
 import ssl
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
-from contextlib import contextmanager
 from functools import partial
-from http import HTTPStatus
 from pathlib import Path
-
-import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
 
 from table.benches.straight import StraightBench, open_table
 from table.clock import LiveClock
@@ -246,53 +240,3 @@ class DealtTable:
                 done.set_result(None)
             if not self.is_deaf:
                 self._line.take_commands(self._table, self._clock.now_ns)
-
-
-@contextmanager
-def chromium() -> Iterator[Browser]:
-    """Yield the browser; a test without it is passed over, on the build machine it fails."""
-    found = shutil.which("chromium")
-    if found is None:
-        words = "chromium is not installed: apt install chromium"
-        if os.environ.get("CI"):
-            pytest.fail(words)
-        pytest.skip(words)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=found,
-            args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--mute-audio"],
-        )
-        yield browser
-        browser.close()
-
-
-@contextmanager
-def a_page(browser: Browser, station: RunningStation, name: str = "Maria", **how: object) -> Iterator[Page]:
-    """Yield a page of somebody's who is logged in; whatever it loads from elsewhere fails the test.
-
-    The door's form is filled in by `log_in`: two pages more, half of what such a page costs.
-    """
-    # What pulses keeps a processor busy, and has another colour at each look.
-    context = browser.new_context(reduced_motion="reduce", **how)  # type: ignore[arg-type]  # handed on as it came
-    context.set_default_timeout(PATIENCE_S * 1000)
-    page = context.new_page()
-    elsewhere: list[str] = []
-    page.on("request", lambda request: elsewhere.append(request.url) if station.url not in request.url else None)
-    faults: list[str] = []
-    page.on("pageerror", lambda fault: faults.append(str(fault)))
-    came_in = context.request.post(f"{station.url}/log-in", form={"name": name, "password": PASSWORD}, max_redirects=0)
-    assert came_in.status == HTTPStatus.SEE_OTHER
-    page.goto(station.url)
-    yield page
-    context.close()
-    assert elsewhere == []
-    assert faults == []
-
-
-def log_in(page: Page, station: RunningStation, name: str, password: str = PASSWORD) -> None:
-    """Fill in the door's form."""
-    page.goto(station.url)
-    page.fill("#name", name)
-    page.fill("#password", password)
-    with page.expect_navigation():  # whoever reloads while the door still leads on reloads nothing
-        page.click("button[type=submit]")

@@ -18,8 +18,9 @@ from table.messages.carrying import Connected, Courier, CourierEvent, Will
 from table.messages.topics import Saying, TableAddress
 from table.wiring.station_line import StationPlace
 from tests.brokers.running import RunningBroker, free_port, running
-from tests.display.station.running import PASSED_OVER, DealtTable, RunningStation, a_page
+from tests.display.station.running import PASSED_OVER, DealtTable, RunningStation
 from tests.display.station.test_hearing import CARD_X, message, record
+from tests.display.station.visiting import a_page
 from tests.long_run import long_run
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.commands.command_line import refusal_of, run

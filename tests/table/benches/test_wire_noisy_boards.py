@@ -15,10 +15,14 @@ from tests.long_run import long_run, sampled
 CASES = [fault.case for fault in KINDS.values()]
 
 
-# The same fault on another street is left to the long run.
-@pytest.mark.parametrize(
-    "number", sampled(range(len(KINDS)), len(KINDS), lambda number: CASES[number]), ids=list(KINDS)
-)
+def kind_of(number: int) -> str:
+    """Return what is wrong, on whatever street: burns with the street out are another thing than burns alone."""
+    what, _, where = CASES[number].partition(", ")
+    return f"{what}, out" if where.endswith(" out") else what
+
+
+# The same fault on another street, and a fifth flop card beside a fourth, are left to the long run.
+@pytest.mark.parametrize("number", sampled(range(len(KINDS)), len(KINDS), kind_of), ids=list(KINDS))
 def test_a_fault_of_the_board_is_told_once_and_put_right_to_the_end_of_the_hand(number: int) -> None:
     board = play_faulty_board(number, seed=4)
 
@@ -94,7 +98,7 @@ def test_a_clean_hand_that_once_raised_an_alert_in_its_physics_raises_none(
 
 
 def test_the_same_seed_brings_the_same_hand_and_the_same_noise() -> None:
-    assert play_faulty_board(5, seed=4) == play_faulty_board(5, seed=4)
+    assert play_faulty_board(17, seed=4) == play_faulty_board(17, seed=4)
 
 
 def test_the_bench_knows_a_ruling_of_every_book_for_every_fault_of_the_board() -> None:

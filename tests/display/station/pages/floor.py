@@ -47,15 +47,8 @@ def calls_of(page: Page, table: DealtTable, words: str = "", state: str = "") ->
     return of_table.filter(has=page.locator(".what", has_text=words))
 
 
-def with_own_clock(page: Page) -> None:
-    """Have the page go by a clock of its own: it runs as any, until `stop_clock`."""
-    page.clock.install()
-    page.reload()
-    page.locator(".tile").first.wait_for(state="attached")
-
-
 def stop_clock(page: Page) -> None:
-    """Have the page's clock stand still: what is pressed now is pressed at once, however busy the machine is."""
+    """Have a page's own clock stand still: what is pressed now is pressed at once, however busy the machine is."""
     settled(page)
     page.clock.pause_at(page.evaluate("Date.now()") / 1000 + AHEAD_S)
 

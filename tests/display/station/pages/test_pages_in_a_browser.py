@@ -27,9 +27,9 @@ from tests.display.station.pages.floor import (
     settled,
     stop_clock,
     tile_of,
-    with_own_clock,
 )
-from tests.display.station.running import PASSED_OVER, TWO_BOXED, DealtTable, RunningStation, a_page, log_in
+from tests.display.station.running import PASSED_OVER, TWO_BOXED, DealtTable, RunningStation
+from tests.display.station.visiting import a_page, a_stranger, log_in
 from tests.long_run import long_run
 from tests.patience import PATIENCE_S, wait_until
 
@@ -53,26 +53,22 @@ NONE = ("", " ", "12,50", "1.5", "12 50", "1,234.500", "12,500,00", "\N{FULLWIDT
 
 
 def test_without_a_log_in_there_is_only_the_door(browser: Browser, station: RunningStation) -> None:
-    page = browser.new_page()
+    with a_stranger(browser, station) as page:
+        page.goto(station.url)
 
-    page.goto(station.url)
-
-    assert page.url == f"{station.url}/log-in"
-    page.goto(f"{station.url}/static/{version()}/link.js")
-    assert "WebSocket" in page.content()
-    closed = page.evaluate("new Promise(done => { new WebSocket('/live').onclose = ({code}) => done(code) })")
-    assert closed == LOGGED_OUT
-    page.close()
+        assert page.url == f"{station.url}/log-in"
+        page.goto(f"{station.url}/static/{version()}/link.js")
+        assert "WebSocket" in page.content()
+        closed = page.evaluate("new Promise(done => { new WebSocket('/live').onclose = ({code}) => done(code) })")
+        assert closed == LOGGED_OUT
 
 
 def test_a_wrong_password_is_said_and_the_name_is_kept(browser: Browser, station: RunningStation) -> None:
-    page = browser.new_page()
+    with a_stranger(browser, station) as page:
+        log_in(page, station, "Maria", "not this one")
 
-    log_in(page, station, "Maria", "not this one")
-
-    expect(page.get_by_role("alert")).to_have_text("Wrong password.")
-    expect(page.locator("#name")).to_have_value("Maria")
-    page.close()
+        expect(page.get_by_role("alert")).to_have_text("Wrong password.")
+        expect(page.locator("#name")).to_have_value("Maria")
 
 
 def test_a_table_at_play_is_grey_and_says_where_its_hand_stands(
@@ -248,8 +244,7 @@ def test_a_stack_that_is_set_while_a_hand_runs_waits_for_its_end_and_can_be_canc
     browser: Browser, station: RunningStation, sit_down: SitDown
 ) -> None:
     table = sit_down()
-    with a_page(browser, station) as page:
-        with_own_clock(page)
+    with a_page(browser, station, is_clock_own=True) as page:
         orders = posted(page, "/seats/6")
         look_at(page, table)
         table.deal(ALL_FOLD)
@@ -279,12 +274,11 @@ def test_a_stack_that_is_set_while_a_hand_runs_waits_for_its_end_and_can_be_canc
 
 def test_page_and_station_read_the_same_amount_in_what_is_typed(browser: Browser, station: RunningStation) -> None:
     texts = (*PLAIN, *GROUPED, *SHORT, *NONE)
-    page = browser.new_page()
-    page.goto(station.url)
-    script = f"texts => import('/static/{version()}/amounts.js').then(one => texts.map(one.chipsIn))"
+    with a_stranger(browser, station) as page:
+        page.goto(station.url)
+        script = f"texts => import('/static/{version()}/amounts.js').then(one => texts.map(one.chipsIn))"
 
-    assert page.evaluate(script, list(texts)) == [read(text) for text in texts]
-    page.close()
+        assert page.evaluate(script, list(texts)) == [read(text) for text in texts]
 
 
 def read(text: str) -> int | None:
@@ -295,17 +289,16 @@ def read(text: str) -> int | None:
 
 
 def test_a_page_that_did_not_load_whole_says_so(browser: Browser, station: RunningStation) -> None:
-    page = browser.new_page()
-    page.route("**/link.js", lambda route: route.abort())
+    with a_stranger(browser, station) as page:
+        page.route("**/link.js", lambda route: route.abort())
 
-    log_in(page, station, "Maria")
+        log_in(page, station, "Maria")
 
-    expect(page.get_by_text("This page did not load whole and is not live.")).to_be_visible()
-    page.unroute_all()
-    page.reload()
-    expect(page.locator("#sum")).to_contain_text("table")
-    expect(page.locator("#unstarted")).to_have_count(0)
-    page.close()
+        expect(page.get_by_text("This page did not load whole and is not live.")).to_be_visible()
+        page.unroute_all()
+        page.reload()
+        expect(page.locator("#sum")).to_contain_text("table")
+        expect(page.locator("#unstarted")).to_have_count(0)
 
 
 def test_neither_a_spoiled_address_nor_spoiled_memory_keeps_a_page_from_starting(

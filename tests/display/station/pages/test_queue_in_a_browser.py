@@ -23,9 +23,9 @@ from tests.display.station.pages.floor import (
     posted,
     settled,
     stop_clock,
-    with_own_clock,
 )
-from tests.display.station.running import PASSED_OVER, DealtTable, RunningStation, a_page
+from tests.display.station.running import PASSED_OVER, DealtTable, RunningStation
+from tests.display.station.visiting import a_page
 from tests.patience import PATIENCE_S, wait_until
 
 SitDown = Callable[[], DealtTable]
@@ -89,8 +89,7 @@ def test_a_double_press_answers_one_call_and_opens_no_other(
     browser: Browser, station: RunningStation, sit_down: SitDown
 ) -> None:
     table, next_table = sit_down(), sit_down()
-    with a_page(browser, station) as page:
-        with_own_clock(page)
+    with a_page(browser, station, is_clock_own=True) as page:
         answers = posted(page, "/answer")
         for one in (table, next_table):
             one.deal(FLOOR)
@@ -115,8 +114,7 @@ def test_a_double_press_answers_one_call_and_opens_no_other(
 
 def test_a_double_press_ends_no_hand(browser: Browser, station: RunningStation, sit_down: SitDown) -> None:
     table = sit_down()
-    with a_page(browser, station) as page:
-        with_own_clock(page)
+    with a_page(browser, station, is_clock_own=True) as page:
         answers = posted(page, "/answer")
         table.deal(PASSED_OVER)
         call = open_call(page, table)
@@ -275,8 +273,7 @@ def test_a_call_of_a_table_that_went_says_so_and_does_not_ring(
         call = open_call(page, table)
         expect(call).to_contain_text("This table is offline")
 
-    with a_page(browser, station) as later:
-        with_own_clock(later)
+    with a_page(browser, station, is_clock_own=True) as later:
         calls_of(later, table).wait_for()
         stop_clock(later)
         later.clock.run_for(LOOKS_MS)

@@ -6,7 +6,6 @@ The room is dealt once, and nothing in it is answered.
 from __future__ import annotations
 
 import re
-import shutil
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -14,9 +13,9 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.display.station.pages.axe import findings
-from tests.display.station.pages.floor import LOOKS_MS, stop_clock, with_own_clock
+from tests.display.station.pages.floor import LOOKS_MS, stop_clock
 from tests.display.station.pages.room import AWAY, TABLES, Room, a_room
-from tests.display.station.running import a_page, log_in
+from tests.display.station.visiting import a_page, found_chromium, log_in
 from tests.long_run import long_run
 from tests.patience import PATIENCE_S, wait_until
 
@@ -104,7 +103,7 @@ def test_a_table_opens_where_one_looks_and_nothing_is_wider_than_the_screen(
 
 
 def test_tiles_are_found_by_state_by_words_and_by_whose_they_are(browser: Browser, room: Room) -> None:
-    with a_page(browser, room.station, viewport=LAPTOP) as page:
+    with a_page(browser, room.station, viewport=LAPTOP, is_clock_own=True) as page:
         whole(page)
         shown = page.locator(".tile:visible")
         states = page.get_by_role("group", name="Which tables")
@@ -123,7 +122,7 @@ def test_tiles_are_found_by_state_by_words_and_by_whose_they_are(browser: Browse
         states.get_by_role("button", name=re.compile("^My tables")).click()
         expect(shown).to_have_text(re.compile("Table 33"))
         rings = page.locator("body").get_attribute("data-rings")
-        with_own_clock(page)
+        page.reload()
         whole(page)
         expect(shown).to_have_text(re.compile("Table 33"))
         stop_clock(page)
@@ -150,10 +149,10 @@ def test_the_wall_is_read_from_five_metres_and_all_of_it_is_seen(browser: Browse
 
 
 def test_a_wall_rings_after_a_reload_or_says_that_it_cannot(browser: Browser, room: Room) -> None:
-    with a_page(browser, room.station, viewport=LAPTOP) as page:
+    with a_page(browser, room.station, viewport=LAPTOP, is_clock_own=True) as page:
         page.goto(f"{room.station.url}/wall")
         whole(page)
-        with_own_clock(page)
+        page.reload()
         whole(page)
         stop_clock(page)
         page.clock.run_for(LOOKS_MS)
@@ -163,7 +162,7 @@ def test_a_wall_rings_after_a_reload_or_says_that_it_cannot(browser: Browser, ro
         wait_until(lambda: page.evaluate(f"{can_ring} !== {is_told}"), PATIENCE_S)
 
     told = browser.browser_type.launch(
-        executable_path=shutil.which("chromium"),
+        executable_path=found_chromium(),
         args=["--no-sandbox", "--disable-gpu", "--mute-audio", "--autoplay-policy=no-user-gesture-required"],
     )
     try:
