@@ -22,6 +22,9 @@ from tests.patience import PATIENCE_S
 IDLE: Final[dict[Browser, list[BrowserContext]]] = defaultdict(list)
 """What is handed on: contexts with one empty page that nobody looks at."""
 
+RETRIES: Final = 3
+"""Of a request beside the pages. Those of a context share its connections, and the station may just be closing one."""
+
 
 def found_chromium() -> str | None:
     """Return where the browser is: if possible the one that never opens a window, which has a quarter less to do."""
@@ -117,7 +120,12 @@ def a_page(  # noqa: PLR0913 - one for each thing that people see otherwise
             page.set_viewport_size(viewport)
         if color_scheme is not None:
             page.emulate_media(color_scheme=color_scheme)  # type: ignore[arg-type]  # a test's parameter, any str
-        came_in = page.request.post(f"{station.url}/log-in", form={"name": name, "password": PASSWORD}, max_redirects=0)
+        came_in = page.request.post(
+            f"{station.url}/log-in",
+            form={"name": name, "password": PASSWORD},
+            max_redirects=0,
+            max_retries=RETRIES,
+        )
         assert came_in.status == HTTPStatus.SEE_OTHER
         page.goto(station.url)
         yield page

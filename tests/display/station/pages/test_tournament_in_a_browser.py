@@ -14,7 +14,7 @@ from tests.display.station.conftest import tables_of
 from tests.display.station.pages.axe import findings
 from tests.display.station.pages.played_table import PlayedTable
 from tests.display.station.running import RunningStation
-from tests.display.station.visiting import a_page, log_in
+from tests.display.station.visiting import RETRIES, a_page, log_in
 from tests.long_run import long_run
 from tests.patience import PATIENCE_S, wait_until
 
@@ -99,7 +99,7 @@ class Night:
     @property
     def left(self) -> int:
         """How many players the page says are left: asked for without the browser, which would draw it each time."""
-        found = LEFT.search(self.page.request.get(f"{self.station.url}/tournament").text())
+        found = LEFT.search(self.page.request.get(f"{self.station.url}/tournament", max_retries=RETRIES).text())
         return 0 if found is None else int(found[1])
 
 
