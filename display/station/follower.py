@@ -17,9 +17,10 @@ from display.station.notices import notice_for
 from display.station.store.store import StoreError
 from display.words.spoken import say
 from table.clock import NS_PER_S
+from table.engine.words.chip_events import HandCompleted, PlayerBusted
 from table.engine.words.commands import BetweenHands
-from table.engine.words.events import HandCompleted, HandStarted, PlayerBusted
 from table.engine.words.matter_events import HandMisdealt, HandVoided
+from table.engine.words.table_events import HandStarted
 from table.messages.public_events import KeyTakenBack
 from table.tournament.words.happenings import HandBegun, HandEnded, Misdealt
 from table.tournament.words.setup import BlindPlaces

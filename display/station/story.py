@@ -11,7 +11,7 @@ from display.wording.alerts import alert_text
 from display.wording.people import card_words
 from display.wording.telling import told
 from display.words.spoken import say
-from table.engine.words.events import CardRead
+from table.engine.words.card_events import CardRead
 from table.messages.public_events import (
     BoardCardLaid,
     BurnLaid,

@@ -22,7 +22,7 @@ from display.words.spoken import opening, say
 from table.clock import NS_PER_MS
 from table.engine.table import Outcome
 from table.engine.words.alerts import RulingValue
-from table.engine.words.events import HandTabled, StreetDealt
+from table.engine.words.card_events import HandTabled, StreetDealt
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping

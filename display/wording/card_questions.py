@@ -11,7 +11,8 @@ from typing import Final, assert_never
 from display.wording.called import zone_words
 from display.wording.people import who
 from display.words.spoken import opening, phrase, say
-from table.engine.words.question import CardAsked, Question, QuestionAnswered, QuestionKind
+from table.engine.words.card_events import CardAsked, QuestionAnswered
+from table.engine.words.question import Question, QuestionKind
 from table.engine.words.zones import ZONE_SEATS, Seat, Zone
 
 YES_OR_NO: Final = (("confirm", phrase("yes")), ("decline", phrase("no")))

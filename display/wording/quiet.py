@@ -19,17 +19,9 @@ from display.wording.penalties import given_words
 from display.wording.people import cards_words, who
 from display.wording.troubles import blind_key_words, blind_words, sees_again_words
 from display.words.spoken import opening, phrase, say, within
-from table.engine.words.award import PotAwarded, PotPaid
-from table.engine.words.breaks import BreakBegan, BreakEnded
-from table.engine.words.cards import ALL_CARDS, HandleKind
-from table.engine.words.commands import Action, AnteKind
-from table.engine.words.deck_events import DeckCheckAsked, DeckChecked
-from table.engine.words.events import (
-    Acted,
-    AntePosted,
-    BettingClosed,
-    BlindPosted,
+from table.engine.words.card_events import (
     BoardCardDealt,
+    CardAsked,
     CardBurned,
     CardKeyedUp,
     CardMadePublic,
@@ -38,18 +30,44 @@ from table.engine.words.events import (
     CardsLaidDown,
     CardsLifted,
     DealCompleted,
+    DeckCheckAsked,
+    DeckChecked,
     FoldAsked,
-    HandCompleted,
     HandMucked,
-    HandStarted,
     HandTabled,
     HoleCardDealt,
+    PenaltyHandKilled,
+    QuestionAnswered,
+    StreetDealt,
+)
+from table.engine.words.cards import ALL_CARDS, HandleKind
+from table.engine.words.chip_events import (
+    Acted,
+    AntePosted,
+    BettingClosed,
+    BlindPosted,
+    HandCompleted,
+    PlayerBusted,
+    PotAwarded,
+    PotPaid,
+    UncalledReturned,
+)
+from table.engine.words.commands import Action, AnteKind
+from table.engine.words.events import TableEvent
+from table.engine.words.matter_events import HoleCardTaken, OffenceCounted, RulingMade
+from table.engine.words.table_events import (
+    BreakBegan,
+    BreakEnded,
+    HandStarted,
     KeyRefused,
     KeyUndone,
     LevelChanged,
     NotFollowed,
-    PenaltyHandKilled,
-    PlayerBusted,
+    OrderTaken,
+    OrderWaiting,
+    PenaltyGiven,
+    PenaltyLifted,
+    PenaltyServed,
     PlayerRenamed,
     PlayHeld,
     PlayReleased,
@@ -57,14 +75,7 @@ from table.engine.words.events import (
     RosterChanged,
     SightLost,
     SightRegained,
-    StreetDealt,
-    TableEvent,
-    UncalledReturned,
 )
-from table.engine.words.matter_events import HoleCardTaken, OffenceCounted, RulingMade
-from table.engine.words.order_events import OrderTaken, OrderWaiting
-from table.engine.words.penalties import PenaltyGiven, PenaltyLifted, PenaltyServed
-from table.engine.words.question import CardAsked, QuestionAnswered
 from table.engine.words.zones import Seat
 
 _READ = {

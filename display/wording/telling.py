@@ -16,7 +16,8 @@ from display.wording.rulings import ruling_words
 from display.wording.steps import key_when_done, step_words
 from display.words.spoken import opening, say, within
 from table.engine.words.alerts import Alert, RulingValue
-from table.engine.words.events import AntePosted, BettingClosed, BlindPosted, HandCompleted, TableEvent
+from table.engine.words.chip_events import AntePosted, BettingClosed, BlindPosted, HandCompleted
+from table.engine.words.events import TableEvent
 from table.engine.words.view import MatterView, TableView
 
 

@@ -14,8 +14,8 @@ from display.wording.quiet import Names, acted_words
 from display.wording.rulings import ruling_words
 from display.words.spoken import phrase, say
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action
-from table.engine.words.events import Acted
 from table.engine.words.view import Preview
 
 _INSTEAD: Final[dict[RulingValue, str]] = {

@@ -18,9 +18,9 @@ from table.engine.following.view_of import view_of
 from table.engine.standing import Standing
 from table.engine.state.moment import Moment
 from table.engine.state.table_state import TableState, opened
-from table.engine.words.events import HandStarted
 from table.engine.words.setup import TableSetup
 from table.engine.words.sightings import CommandReceived, KeyPressed
+from table.engine.words.table_events import HandStarted
 from table.engine.words.view import Entered
 
 if TYPE_CHECKING:

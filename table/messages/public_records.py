@@ -12,7 +12,6 @@ import msgspec
 
 from table.engine.words.alerts import Alert
 from table.engine.words.cards import Card
-from table.engine.words.events import Street, WhyRefused
 from table.engine.words.penalties import PenaltyView
 from table.engine.words.ranges import (
     CARDS_OF_A_DECK,
@@ -25,8 +24,10 @@ from table.engine.words.ranges import (
     Tally,
 )
 from table.engine.words.setup import Level
+from table.engine.words.street import Street
 from table.engine.words.view import HandPart, MatterView, PotView, Status
 from table.engine.words.which_amount import WhichAmount
+from table.engine.words.why_refused import WhyRefused
 from table.engine.words.zones import Seat, Zone
 from table.messages.public_events import PublicEvent
 

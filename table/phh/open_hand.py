@@ -8,16 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from table.engine.words.award import PotAwarded, PotPaid
-from table.engine.words.breaks import BreakBegan, BreakEnded
-from table.engine.words.commands import Action
-from table.engine.words.deck_events import DeckCheckAsked, DeckChecked
-from table.engine.words.events import (
-    Acted,
-    AntePosted,
-    BettingClosed,
-    BlindPosted,
+from table.engine.words.card_events import (
     BoardCardDealt,
+    CardAsked,
     CardBurned,
     CardKeyedUp,
     CardMadePublic,
@@ -26,26 +19,26 @@ from table.engine.words.events import (
     CardsLaidDown,
     CardsLifted,
     DealCompleted,
+    DeckCheckAsked,
+    DeckChecked,
     FoldAsked,
-    HandCompleted,
     HandMucked,
-    HandStarted,
     HoleCardDealt,
-    KeyRefused,
-    KeyUndone,
-    LevelChanged,
-    NotFollowed,
+    QuestionAnswered,
+)
+from table.engine.words.chip_events import (
+    Acted,
+    AntePosted,
+    BettingClosed,
+    BlindPosted,
+    HandCompleted,
     PlayerBusted,
-    PlayerRenamed,
-    PlayHeld,
-    PlayReleased,
-    PresenceChanged,
-    RosterChanged,
-    SightLost,
-    SightRegained,
-    TableEvent,
+    PotAwarded,
+    PotPaid,
     UncalledReturned,
 )
+from table.engine.words.commands import Action
+from table.engine.words.events import TableEvent
 from table.engine.words.matter_events import (
     BetsReturned,
     BoardDeclared,
@@ -68,9 +61,27 @@ from table.engine.words.matter_events import (
     StepWrong,
     TimeNoted,
 )
-from table.engine.words.order_events import OrderTaken, OrderWaiting
-from table.engine.words.penalties import PenaltyGiven, PenaltyLifted, PenaltyServed
-from table.engine.words.question import CardAsked, QuestionAnswered
+from table.engine.words.table_events import (
+    BreakBegan,
+    BreakEnded,
+    HandStarted,
+    KeyRefused,
+    KeyUndone,
+    LevelChanged,
+    NotFollowed,
+    OrderTaken,
+    OrderWaiting,
+    PenaltyGiven,
+    PenaltyLifted,
+    PenaltyServed,
+    PlayerRenamed,
+    PlayHeld,
+    PlayReleased,
+    PresenceChanged,
+    RosterChanged,
+    SightLost,
+    SightRegained,
+)
 from table.engine.words.zones import clockwise
 from table.phh.chips_moved import Happening
 

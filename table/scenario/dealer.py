@@ -23,8 +23,8 @@ from table.engine.words.commands import (
     TabledKeyed,
     Undone,
 )
-from table.engine.words.events import Street
 from table.engine.words.frozen import replace
+from table.engine.words.street import Street
 from table.engine.words.view import Due, HandPart, Status
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone, clockwise
 from table.scenario import answering

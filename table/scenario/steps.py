@@ -13,7 +13,7 @@ import msgspec
 
 from table.engine.words.cards import Card
 from table.engine.words.commands import Command
-from table.engine.words.events import Street
+from table.engine.words.street import Street
 from table.engine.words.zones import Seat, Zone
 
 

@@ -1,35 +1,22 @@
 """What of a journal's record is public, and what of a view: the one gate through which all leaves.
 
-Pure. What may leave as it is stands in `messages.public_events`; every other event of the engine is named here,
-with what is said in its place, or nothing.
+Pure. Each event's class says whether it is public; what is said in the place of a private one stands here.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from table.engine.words.award import PotPaid
-from table.engine.words.events import (
+from table.engine.words.audience import Public
+from table.engine.words.card_events import (
     BoardCardDealt,
     CardBurned,
-    CardKeyedUp,
-    CardMadePublic,
     CardRead,
-    CardsBesideSeat,
-    CardsLaidDown,
-    CardsLifted,
-    FoldAsked,
-    HandStarted,
     HoleCardDealt,
-    KeyRefused,
-    KeyUndone,
-    NotFollowed,
 )
-from table.engine.words.matter_events import HoleCardTaken
-from table.engine.words.order_events import OrderTaken, OrderWaiting
-from table.engine.words.question import CardAsked, QuestionAnswered
 from table.engine.words.setup import Level
 from table.engine.words.sightings import CardRevealed, CommandReceived
+from table.engine.words.table_events import HandStarted, KeyRefused, KeyUndone, OrderTaken, OrderWaiting
 from table.journal import SightingTaken, TableOpened
 from table.messages.public_events import (
     BoardCardLaid,
@@ -82,9 +69,9 @@ def _public(record: SightingTaken) -> Iterator[PublicEvent]:
             yield public
 
 
-def public_event(event: TableEvent) -> PublicEvent | None:  # noqa: PLR0911 - each event that does not leave as it is, once
-    """Return what may be said of *event* outside; null where that is nothing."""
-    if isinstance(event, PublicEvent):
+def public_event(event: TableEvent) -> PublicEvent | None:  # noqa: PLR0911 - each event that leaves smaller, once
+    """Return what may be said of *event* outside: a private one stays at home unless a smaller one stands for it."""
+    if isinstance(event, Public):
         return event
     match event:
         case HoleCardDealt(seat=seat):
@@ -99,21 +86,8 @@ def public_event(event: TableEvent) -> PublicEvent | None:  # noqa: PLR0911 - ea
             return KeyTakenBack()
         case KeyRefused(why=why):
             return KeyCameToNothing(why=why)
-        case CardsLifted() | CardsLaidDown() | FoldAsked() | CardAsked() | CardsBesideSeat() | QuestionAnswered():
+        case _:
             return None
-        case (
-            CardMadePublic()
-            | CardKeyedUp()
-            | HoleCardTaken()
-            | NotFollowed()
-            | OrderWaiting()
-            | OrderTaken()
-            | PotPaid()
-        ):
-            # What became of an order is told as its answer, a pot as it was awarded.
-            return None
-        case never:
-            assert_never(never)
 
 
 def _answer(record: SightingTaken) -> CommandAnswer | None:

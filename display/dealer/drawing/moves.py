@@ -12,7 +12,7 @@ import msgspec
 
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.cards import Card
-from table.engine.words.events import Street
+from table.engine.words.street import Street
 from table.engine.words.view import NextStep
 from table.engine.words.zones import SEAT_ZONES, Seat, Zone
 

@@ -16,9 +16,11 @@ from table.engine.hand.turn import pass_turn, seat_in_turn, seats_after
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import CallWithoutBet, CheckFacingBet, CountMismatch, FoldWithoutBet, Undercall
 from table.engine.state.hand import FOLDED, LIVE, Fate
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, ActionKeyed
-from table.engine.words.events import Acted, KeyRefused, WhyRefused
 from table.engine.words.frozen import replace
+from table.engine.words.table_events import KeyRefused
+from table.engine.words.why_refused import WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand

@@ -23,6 +23,7 @@ from table.engine.state.order_of_action import Wagered
 from table.engine.state.phase import Phase
 from table.engine.state.taking_back import with_cards_of
 from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import (
     Action,
     ActionKeyed,
@@ -33,9 +34,10 @@ from table.engine.words.commands import (
     Word,
     WordsSaid,
 )
-from table.engine.words.events import Acted, KeyRefused, NotFollowed, WhyRefused
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import OffenceCounted, RulingWithdrawn
+from table.engine.words.table_events import KeyRefused, NotFollowed
+from table.engine.words.why_refused import WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand

@@ -12,9 +12,10 @@ from table.engine.following.follow import follow
 from table.engine.hand.limits import cost_of_call, minimum_total
 from table.engine.hand.turn import seat_in_turn
 from table.engine.state.moment import Moment
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import ChipsPushed
-from table.engine.words.events import Acted, KeyRefused, NotFollowed
 from table.engine.words.sightings import KeyPressed
+from table.engine.words.table_events import KeyRefused, NotFollowed
 from table.engine.words.view import Preview
 
 if TYPE_CHECKING:

@@ -46,9 +46,11 @@ from table.engine.words.commands import (
     TimeCalled,
     UndealtKeyed,
 )
-from table.engine.words.events import KeyRefused, NotFollowed, Street, WhyRefused
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import RulingWithdrawn, TimeNoted
+from table.engine.words.street import Street
+from table.engine.words.table_events import KeyRefused, NotFollowed
+from table.engine.words.why_refused import WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand

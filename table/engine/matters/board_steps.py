@@ -11,7 +11,7 @@ from table.engine.state.irregularity import Fault, Step
 from table.engine.state.streets import BEFORE
 from table.engine.words.alerts import AlertCode, RemedyStep
 from table.engine.words.cards import Handle
-from table.engine.words.events import Street
+from table.engine.words.street import Street
 from table.engine.words.zones import Zone
 
 

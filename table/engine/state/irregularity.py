@@ -14,7 +14,6 @@ import msgspec
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
 from table.engine.words.answers import Answer
 from table.engine.words.cards import Card, Handle
-from table.engine.words.events import Street
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.ruling import (
     CLOSES_RAISING,
@@ -26,6 +25,7 @@ from table.engine.words.ruling import (
     Ruling,
     ruled,
 )
+from table.engine.words.street import Street
 from table.engine.words.zones import Seat, Zone
 
 

@@ -14,6 +14,7 @@ import msgspec
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep
 from table.engine.words.award import Award
 from table.engine.words.cards import Card
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import (
     Action,
     ActionKeyed,
@@ -25,11 +26,12 @@ from table.engine.words.commands import (
     Figure,
     WordsSaid,
 )
-from table.engine.words.events import Acted, KeyRefused, Street
 from table.engine.words.penalties import PenaltyView
 from table.engine.words.question import Question
 from table.engine.words.ranges import MOST_AT_ONCE, MOST_SEATS, Chips
 from table.engine.words.setup import Level
+from table.engine.words.street import Street
+from table.engine.words.table_events import KeyRefused
 from table.engine.words.zones import Seat, Zone
 
 

@@ -21,7 +21,7 @@ from table.engine.words.commands import (
     Word,
     WordsSaid,
 )
-from table.engine.words.events import Street
+from table.engine.words.street import Street
 from table.engine.words.view import Status
 from table.engine.words.zones import SEAT_ZONES, clockwise
 from table.scenario.steps import Blind, Show, Sight

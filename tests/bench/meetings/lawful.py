@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.words.alerts import RulingValue
 from table.engine.words.cards import HOLE_CARDS
-from table.engine.words.events import Street
+from table.engine.words.street import Street
 from table.engine.words.view import Due, HandPart, Hindering, Status
 from table.engine.words.zones import SEAT_ZONES, Zone
 from table.scenario.answering import is_lying_there

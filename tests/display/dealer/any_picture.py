@@ -9,10 +9,10 @@ from display.dealer.picture import Countdown, Picture
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.award import Award, HandKind, Winner
 from table.engine.words.commands import Action, ActionKeyed, ChipsPushed
-from table.engine.words.events import Street
 from table.engine.words.frozen import replace
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.setup import Level
+from table.engine.words.street import Street
 from table.engine.words.view import (
     Due,
     DueCard,

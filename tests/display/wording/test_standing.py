@@ -9,8 +9,8 @@ from display.wording.standing import standing_lines, what_comes_next
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.award import Award, HandKind, Winner
 from table.engine.words.commands import Action, ActionKeyed
-from table.engine.words.events import Street
 from table.engine.words.question import Question, QuestionKind
+from table.engine.words.street import Street
 from table.engine.words.view import (
     Due,
     DueCard,

@@ -15,9 +15,40 @@ from display.wording.rulings import ruling_words
 from display.wording.steps import step_words
 from display.wording.telling import told
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
-from table.engine.words.award import PotAwarded, PotPaid
-from table.engine.words.breaks import BreakBegan, BreakEnded
+from table.engine.words.card_events import (
+    BoardCardDealt,
+    CardAsked,
+    CardBurned,
+    CardKeyedUp,
+    CardMadePublic,
+    CardRead,
+    CardsBesideSeat,
+    CardsLaidDown,
+    CardsLifted,
+    DealCompleted,
+    DeckCheckAsked,
+    DeckChecked,
+    FoldAsked,
+    HandMucked,
+    HandTabled,
+    HoleCardDealt,
+    PenaltyHandKilled,
+    QuestionAnswered,
+    StreetDealt,
+    WhyPublic,
+)
 from table.engine.words.cards import ALL_CARDS, Card, Handle, HandleKind
+from table.engine.words.chip_events import (
+    Acted,
+    AntePosted,
+    BettingClosed,
+    BlindPosted,
+    HandCompleted,
+    PlayerBusted,
+    PotAwarded,
+    PotPaid,
+    UncalledReturned,
+)
 from table.engine.words.commands import (
     Action,
     ActionKeyed,
@@ -27,47 +58,7 @@ from table.engine.words.commands import (
     FloorCalled,
     Word,
 )
-from table.engine.words.deck_events import DeckCheckAsked, DeckChecked
-from table.engine.words.events import (
-    Acted,
-    AntePosted,
-    BettingClosed,
-    BlindPosted,
-    BoardCardDealt,
-    CardBurned,
-    CardKeyedUp,
-    CardMadePublic,
-    CardRead,
-    CardsBesideSeat,
-    CardsLaidDown,
-    CardsLifted,
-    DealCompleted,
-    FoldAsked,
-    HandCompleted,
-    HandMucked,
-    HandStarted,
-    HandTabled,
-    HoleCardDealt,
-    KeyRefused,
-    KeyUndone,
-    LevelChanged,
-    NotFollowed,
-    PenaltyHandKilled,
-    PlayerBusted,
-    PlayerRenamed,
-    PlayHeld,
-    PlayReleased,
-    PresenceChanged,
-    RosterChanged,
-    SightLost,
-    SightRegained,
-    Street,
-    StreetDealt,
-    TableEvent,
-    UncalledReturned,
-    WhyPublic,
-    WhyRefused,
-)
+from table.engine.words.events import TableEvent
 from table.engine.words.matter_events import (
     BetsReturned,
     BoardDeclared,
@@ -90,10 +81,32 @@ from table.engine.words.matter_events import (
     StepWrong,
     TimeNoted,
 )
-from table.engine.words.order_events import OrderTaken, OrderWaiting
-from table.engine.words.penalties import PenaltyGiven, PenaltyLifted, PenaltyServed, PenaltyUnit
-from table.engine.words.question import CardAsked, QuestionAnswered, QuestionKind
+from table.engine.words.penalties import PenaltyUnit
+from table.engine.words.question import QuestionKind
+from table.engine.words.street import Street
+from table.engine.words.table_events import (
+    BreakBegan,
+    BreakEnded,
+    HandStarted,
+    KeyRefused,
+    KeyUndone,
+    LevelChanged,
+    NotFollowed,
+    OrderTaken,
+    OrderWaiting,
+    PenaltyGiven,
+    PenaltyLifted,
+    PenaltyServed,
+    PlayerRenamed,
+    PlayHeld,
+    PlayReleased,
+    PresenceChanged,
+    RosterChanged,
+    SightLost,
+    SightRegained,
+)
 from table.engine.words.view import NextStep
+from table.engine.words.why_refused import WhyRefused
 from table.engine.words.zones import Zone
 
 _NAMES = {4: "Anna", 6: "Bo"}

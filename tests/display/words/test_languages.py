@@ -27,7 +27,7 @@ from display.words.spoken import say, speaking
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.cards import Card
 from table.engine.words.commands import Action, Word
-from table.engine.words.events import Street
+from table.engine.words.street import Street
 from table.engine.words.view import HandPart, NextStep, Status
 from table.engine.words.zones import Zone
 from table.scenario.parser import read_scenario

@@ -6,7 +6,7 @@ import pytest
 
 from table.engine.words.alerts import RemedyStep, RulingValue
 from table.engine.words.commands import DirectorRuled, Undone
-from table.engine.words.events import Street
+from table.engine.words.street import Street
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.lawful_dealer import play_out

@@ -12,6 +12,7 @@ from table.engine.state.irregularity import Irregularity
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
+from table.engine.words.chip_events import UncalledReturned
 from table.engine.words.commands import (
     Confirmed,
     DirectorRuled,
@@ -22,11 +23,12 @@ from table.engine.words.commands import (
     UndealtKeyed,
     Undone,
 )
-from table.engine.words.events import KeyRefused, UncalledReturned, WhyRefused
 from table.engine.words.matter_events import BetsReturned, MatterSettled, StepDone, StepWrong
 from table.engine.words.ruling import CONFIRMED_STEPS
 from table.engine.words.sightings import ZoneBlind
+from table.engine.words.table_events import KeyRefused
 from table.engine.words.view import HandPart, Status
+from table.engine.words.why_refused import WhyRefused
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.playing import Game, handle, part
 
