@@ -31,7 +31,7 @@ from table.engine.words.zones import ZONE_SEATS
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from display.wording.quiet import Names
+    from display.wording.people import Names
     from table.engine.table import Outcome
     from table.engine.words.alerts import Alert
     from table.engine.words.commands import Command

@@ -9,8 +9,8 @@ from display.wording.alerts import alert_text, heading, what_to_do
 from display.wording.amounts import chips
 from display.wording.called import street_words
 from display.wording.kept import kept_question
-from display.wording.people import who
-from display.wording.quiet import Names, quiet_line
+from display.wording.people import Names, who
+from display.wording.quiet import quiet_line
 from display.wording.rules import rule_line
 from display.wording.rulings import ruling_words
 from display.wording.steps import key_when_done, step_words

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from display.dealer.picture import Picture
 from display.dealer.screen import DealerScreen
+from display.wording.chip_lines import acted_words
 from display.wording.people import names_of
-from display.wording.quiet import acted_words
 from display.words.language import ENGLISH, language
 from display.words.spoken import speaking
 from table.engine.words.alerts import AlertCode
