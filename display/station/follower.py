@@ -22,7 +22,7 @@ from table.engine.words.commands import BetweenHands
 from table.engine.words.matter_events import HandMisdealt, HandVoided
 from table.engine.words.table_events import HandStarted
 from table.messages.public_events import KeyTakenBack
-from table.tournament.words.happenings import HandBegun, HandEnded, Misdealt
+from table.tournament.words.played import HandBegun, HandEnded, Misdealt
 from table.tournament.words.setup import BlindPlaces
 from table.tournament.words.view import TableStatus
 

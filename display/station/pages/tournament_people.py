@@ -15,8 +15,8 @@ from display.wording.event_entries import OFFENCES, penalty_text
 from display.wording.event_orders import order_text
 from display.wording.people import plain
 from display.words.spoken import phrase, say, say_many
+from table.engine.words.penalties import PenaltyUnit
 from table.tournament.due_draws import at_table
-from table.tournament.words.happenings import PenaltyUnit
 from table.tournament.words.told import OrderKind
 from table.tournament.words.view import NextHand, TableStatus, WaitsFor
 

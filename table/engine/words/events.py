@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import get_args
 
-from table.engine.words.audience import audit
+from table.engine.words.audience import Private, Public
 from table.engine.words.card_events import CardEvent, PublicCardEvent
 from table.engine.words.chip_events import ChipEvent, PublicChipEvent
+from table.engine.words.closed import close
 from table.engine.words.matter_events import MatterEvent, PublicMatterEvent
 from table.engine.words.table_events import PublicTableSideEvent, TableSideEvent
 
@@ -18,4 +19,5 @@ PublicTableEvent = PublicChipEvent | PublicCardEvent | PublicTableSideEvent | Pu
 
 TableEvent = ChipEvent | CardEvent | TableSideEvent | MatterEvent
 
-audit(get_args(TableEvent), get_args(PublicTableEvent))
+close(Public, get_args(PublicTableEvent))
+close(Private, set(get_args(TableEvent)) - set(get_args(PublicTableEvent)))

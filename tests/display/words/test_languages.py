@@ -31,8 +31,7 @@ from table.engine.words.street import Street
 from table.engine.words.view import HandPart, NextStep, Status
 from table.engine.words.zones import Zone
 from table.scenario.parser import read_scenario
-from table.tournament.words.happenings import FloorOption
-from table.tournament.words.told import EventAlert, EventCode, EventRuling, Order, OrderKind
+from table.tournament.words.told import EventAlert, EventCode, EventRuling, FloorOption, Order, OrderKind
 from tests.display.words.gathering import HOUSES, built, gathered, is_whole, read, renewed, said, written
 from tests.display.words.strange import Strange
 from tests.house import ROOT
