@@ -18,7 +18,7 @@ from table.engine.words.street import Street
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
-    from table.engine.words.rulebook import Refund
+    from table.engine.words.deal_rules import Refund
     from table.engine.words.zones import Seat
 
 

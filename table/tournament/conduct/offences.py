@@ -17,7 +17,7 @@ from table.tournament.words.told import EventCode, EventRuling
 
 if TYPE_CHECKING:
     from table.engine.words.answers import Answer
-    from table.engine.words.event_rules import OffenceRuling
+    from table.engine.words.offence_rules import OffenceRuling
     from table.tournament.state.remembered import Player
     from table.tournament.state.step import Step
     from table.tournament.words.conduct import OffenceFound
