@@ -35,7 +35,8 @@ if TYPE_CHECKING:
 
     from table.engine.table import Table, Viewed
     from table.engine.words.commands import Command, DealerCommand
-    from table.engine.words.view import Figures, Preview, TableView
+    from table.engine.words.entry_view import Figures, Preview
+    from table.engine.words.view import TableView
     from table.journal import Journal, TableOpened
     from table.vault import Vault
 

@@ -31,8 +31,9 @@ if TYPE_CHECKING:
     from table.engine.table import Viewed
     from table.engine.words.alerts import Alert
     from table.engine.words.commands import Command
+    from table.engine.words.entry_view import Preview
     from table.engine.words.events import TableEvent
-    from table.engine.words.view import ClockView, Preview, TableView
+    from table.engine.words.view import ClockView, TableView
     from table.engine.words.zones import Seat
     from table.troubles import Trouble
 

@@ -19,7 +19,7 @@ from table.engine.words.commands import (
     ChipsPushed,
     WordsSaid,
 )
-from table.engine.words.view import KeptView
+from table.engine.words.entry_view import KeptView
 
 
 def kept_words(kept: KeptView) -> str:

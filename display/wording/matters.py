@@ -14,7 +14,7 @@ from display.wording.rulings import ruling_words
 from display.wording.steps import step_words
 from display.words.spoken import say, within
 from table.engine.words import matter_events as happened
-from table.engine.words.view import NextStep
+from table.engine.words.matter_view import NextStep
 
 
 def matter_line(event: happened.MatterEvent, names: Names) -> str | None:

@@ -18,7 +18,8 @@ from display.words.spoken import opening, say, within
 from table.engine.words.alerts import Alert, RulingValue
 from table.engine.words.chip_events import AntePosted, BettingClosed, BlindPosted, HandCompleted
 from table.engine.words.events import TableEvent
-from table.engine.words.view import MatterView, TableView
+from table.engine.words.matter_view import MatterView
+from table.engine.words.view import TableView
 
 
 def told(event: TableEvent, names: Names) -> str | None:

@@ -17,7 +17,7 @@ from display.words.spoken import phrase, say
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action
-from table.engine.words.view import Preview
+from table.engine.words.entry_view import Preview
 
 _INSTEAD: Final[dict[RulingValue, str]] = {
     RulingValue.FLOOR: phrase("the floor is asked"),

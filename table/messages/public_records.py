@@ -12,6 +12,7 @@ import msgspec
 
 from table.engine.words.alerts import Alert
 from table.engine.words.cards import Card
+from table.engine.words.matter_view import MatterView
 from table.engine.words.penalties import PenaltyView
 from table.engine.words.ranges import (
     CARDS_OF_A_DECK,
@@ -25,7 +26,7 @@ from table.engine.words.ranges import (
 )
 from table.engine.words.setup import Level
 from table.engine.words.street import Street
-from table.engine.words.view import HandPart, MatterView, PotView, Status
+from table.engine.words.view import HandPart, PotView, Status
 from table.engine.words.which_amount import WhichAmount
 from table.engine.words.why_refused import WhyRefused
 from table.engine.words.zones import Seat, Zone

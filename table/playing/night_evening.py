@@ -20,7 +20,8 @@ from table.scenario.steps import BoardAtOnce, BurnOne, Keyed, Return, Show, Stre
 if TYPE_CHECKING:
     from random import Random
 
-    from table.engine.words.view import NextStep, SeatView, TableView
+    from table.engine.words.matter_view import NextStep
+    from table.engine.words.view import SeatView, TableView
     from table.scenario.language import Scenario
     from table.scenario.room import Bench
     from table.scenario.steps import Step

@@ -43,7 +43,8 @@ if TYPE_CHECKING:
 
     from table.engine.words.cards import Card
     from table.engine.words.commands import Command
-    from table.engine.words.view import NextStep, TableView
+    from table.engine.words.matter_view import NextStep
+    from table.engine.words.view import TableView
     from table.scenario.language import Setup
     from tests.bench.answering_dealer import TimedBench
 

@@ -12,8 +12,8 @@ import msgspec
 
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.cards import Card
+from table.engine.words.matter_view import NextStep
 from table.engine.words.street import Street
-from table.engine.words.view import NextStep
 from table.engine.words.zones import SEAT_ZONES, Seat, Zone
 
 

@@ -17,10 +17,10 @@ from table.engine.state.streets import NEXT_STREET, RANK
 from table.engine.state.table_state import BeforeKey
 from table.engine.words.chip_events import Acted
 from table.engine.words.commands import ActionKeyed, ChipsPushed, Confirmed, Declined, WordsSaid
+from table.engine.words.entry_view import Entered, KeptView
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.table_events import KeyRefused, NotFollowed
-from table.engine.words.view import Entered, KeptView
 from table.engine.words.why_refused import WhyRefused
 from table.engine.words.zones import Zone
 

@@ -14,14 +14,14 @@ from table.engine.hand.turn import seat_in_turn
 from table.engine.state.moment import Moment
 from table.engine.words.chip_events import Acted
 from table.engine.words.commands import ChipsPushed
+from table.engine.words.entry_view import Preview
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.table_events import KeyRefused, NotFollowed
-from table.engine.words.view import Preview
 
 if TYPE_CHECKING:
     from table.engine.state.table_state import TableState
+    from table.engine.words.entry_view import Entered
     from table.engine.words.rulebook import Rulebook
-    from table.engine.words.view import Entered
     from table.engine.words.zones import Seat
 
 

@@ -15,7 +15,7 @@ from table.engine.words.zones import SEAT_ZONES, Zone
 from tests.bench.screen_dealer import BOARD_UP_TO, NEXT
 
 if TYPE_CHECKING:
-    from table.engine.words.view import NextStep
+    from table.engine.words.matter_view import NextStep
     from table.engine.words.zones import Seat
     from tests.bench.meetings.live import LiveTable
 

@@ -18,7 +18,7 @@ from table.engine.words.commands import (
     Word,
     WordsSaid,
 )
-from table.engine.words.view import Entered, KeptView
+from table.engine.words.entry_view import Entered, KeptView
 
 
 @pytest.mark.parametrize(

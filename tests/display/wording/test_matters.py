@@ -12,9 +12,9 @@ from display.wording.rules import rule_line
 from display.wording.steps import key_when_done, step_name, step_words
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.commands import OptionKeyed
+from table.engine.words.matter_view import NextStep
 from table.engine.words.ruling import CONFIRMED_STEPS
 from table.engine.words.table_events import KeyRefused
-from table.engine.words.view import NextStep
 from table.engine.words.why_refused import WhyRefused
 
 

@@ -20,7 +20,7 @@ from table.engine.words.commands import (
     Word,
     WordsSaid,
 )
-from table.engine.words.view import Entered, Preview
+from table.engine.words.entry_view import Entered, Preview
 from tests.table.engine.playing import Game
 
 

@@ -81,6 +81,7 @@ from table.engine.words.matter_events import (
     StepWrong,
     TimeNoted,
 )
+from table.engine.words.matter_view import NextStep
 from table.engine.words.penalties import PenaltyUnit
 from table.engine.words.question import QuestionKind
 from table.engine.words.street import Street
@@ -105,7 +106,6 @@ from table.engine.words.table_events import (
     SightLost,
     SightRegained,
 )
-from table.engine.words.view import NextStep
 from table.engine.words.why_refused import WhyRefused
 from table.engine.words.zones import Zone
 

@@ -27,8 +27,9 @@ from display.words.spoken import say, speaking
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.cards import Card
 from table.engine.words.commands import Action, Word
+from table.engine.words.matter_view import NextStep
 from table.engine.words.street import Street
-from table.engine.words.view import HandPart, NextStep, Status
+from table.engine.words.view import HandPart, Status
 from table.engine.words.zones import Zone
 from table.scenario.parser import read_scenario
 from table.tournament.words.told import EventAlert, EventCode, EventRuling, FloorOption, Order, OrderKind

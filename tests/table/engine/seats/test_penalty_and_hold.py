@@ -7,8 +7,9 @@ import pytest
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
 from table.engine.words.card_events import PenaltyHandKilled
 from table.engine.words.commands import DirectorRuled, NewHand, PlayerLeft, PlayerSeated, Undone
+from table.engine.words.matter_view import NextStep
 from table.engine.words.table_events import KeyRefused
-from table.engine.words.view import HandPart, NextStep, Status
+from table.engine.words.view import HandPart, Status
 from table.engine.words.why_refused import WhyRefused
 from tests.table.engine.playing import Game, book, part
 
