@@ -58,7 +58,7 @@ import msgspec
 from display.station.story import story_of
 from table.engine.words.sightings import Tick
 from table.engine.words.table_events import RunnerSent
-from table.journal import SightingTaken
+from table.keeping.journal import SightingTaken
 from table.messages.public_records import PublicRecord
 from table.uplink.public_side import public_record
 kept = msgspec.json.encode(SightingTaken(number=2, sighting=Tick(at_ns=1), events=(RunnerSent(seat=4),), alerts=()))

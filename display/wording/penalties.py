@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from display.wording.people import Names, who
 from display.words.spoken import say, say_many
 from table.engine.words.penalties import PenaltyUnit, PenaltyView
-from table.engine.words.table_events import PenaltyGiven, PenaltyLifted, PenaltyServed
+from table.engine.words.table_events import PenaltyGiven
 
 _NS_PER_S: Final = 1_000_000_000
 _S_PER_MINUTE: Final = 60
@@ -34,20 +33,6 @@ def given_words(given: PenaltyGiven) -> str:
     words = counted(given.count, given.unit)
     is_told = given.unit is PenaltyUnit.ROUNDS and given.hands
     return f"{words}, {counted(given.hands, PenaltyUnit.HANDS)}" if is_told else words
-
-
-def penalty_line(event: PenaltyGiven | PenaltyServed | PenaltyLifted, names: Names) -> str:
-    """Say what became of a penalty: `Seat 4 Anna: penalty from the next hand, 2 hands`."""
-    called = who(event.seat, names)
-    match event:
-        case PenaltyGiven():
-            return say("{who}: penalty from the next hand, {given}", who=called, given=given_words(event))
-        case PenaltyServed():
-            return say("{who}: the penalty is over", who=called)
-        case PenaltyLifted():
-            return say("{who}: let off the rest of the penalty", who=called)
-        case _:
-            assert_never(event)
 
 
 def left_words(penalty: PenaltyView, now_ns: int | None = None) -> str:

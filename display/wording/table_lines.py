@@ -10,7 +10,7 @@ from typing import assert_never
 from display.wording.amounts import chips
 from display.wording.called import zone_words
 from display.wording.keys import command_words, not_placed_words, refusal_words
-from display.wording.penalties import penalty_line
+from display.wording.penalties import given_words
 from display.wording.people import Names, who
 from display.wording.troubles import blind_key_words, blind_words, sees_again_words
 from display.words.spoken import say
@@ -36,7 +36,7 @@ def table_line(event: happened.TableSideEvent, names: Names) -> str | None:  # n
         case happened.RosterChanged() | happened.PlayerRenamed() | happened.PresenceChanged():
             return _seated(event, names)
         case happened.PenaltyGiven() | happened.PenaltyServed() | happened.PenaltyLifted():
-            return penalty_line(event, names)
+            return _penalty(event, names)
         case happened.KeyUndone(command=command):
             return say("Taken back: {what}", what=command_words(command))
         case happened.KeyRefused():
@@ -68,6 +68,19 @@ def _seated(event: happened.RosterChanged | happened.PlayerRenamed | happened.Pr
             return say("Seat {seat} is {name}", seat=event.seat, name=name)
         case happened.PresenceChanged(is_present=is_present):
             return say("{who} is back", who=called) if is_present else say("{who} has left the table", who=called)
+        case _:
+            assert_never(event)
+
+
+def _penalty(event: happened.PenaltyGiven | happened.PenaltyServed | happened.PenaltyLifted, names: Names) -> str:
+    called = who(event.seat, names)
+    match event:
+        case happened.PenaltyGiven():
+            return say("{who}: penalty from the next hand, {given}", who=called, given=given_words(event))
+        case happened.PenaltyServed():
+            return say("{who}: the penalty is over", who=called)
+        case happened.PenaltyLifted():
+            return say("{who}: let off the rest of the penalty", who=called)
         case _:
             assert_never(event)
 

@@ -14,7 +14,7 @@ from table.engine.words.events import TableEvent
 from table.engine.words.setup import Level
 from table.engine.words.sightings import CardRevealed, CommandReceived, KeyPressed
 from table.engine.words.table_events import HandStarted, LevelChanged, PlayerRenamed, RosterChanged
-from table.journal import TableOpened
+from table.keeping.journal import TableOpened
 from table.phh.chips_moved import ChipsMoved
 from table.phh.hand_record import HandRecord, HandsRead, LeftOut, SeatRecord, WhyLeftOut
 from table.phh.open_hand import OpenHand
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from table.engine.words.zones import Seat
-    from table.journal import Record, SightingTaken
+    from table.keeping.journal import Record, SightingTaken
 
 
 def read_hands(records: Iterable[Record]) -> HandsRead:

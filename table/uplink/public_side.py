@@ -17,7 +17,7 @@ from table.engine.words.card_events import (
 from table.engine.words.setup import Level
 from table.engine.words.sightings import CardRevealed, CommandReceived
 from table.engine.words.table_events import HandStarted, KeyRefused, KeyUndone, OrderTaken, OrderWaiting
-from table.journal import SightingTaken, TableOpened
+from table.keeping.journal import SightingTaken, TableOpened
 from table.messages.public_events import (
     BoardCardLaid,
     BurnLaid,
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
     from table.engine.words.events import TableEvent
     from table.engine.words.view import SeatView, TableView
-    from table.journal import Record
+    from table.keeping.journal import Record
 
 
 def public_record(record: Record, before: PublicRecord | None) -> PublicRecord:

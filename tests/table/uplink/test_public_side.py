@@ -25,7 +25,7 @@ from table.engine.words.table_events import HandStarted, KeyRefused, KeyUndone
 from table.engine.words.which_amount import WhichAmount
 from table.engine.words.why_refused import WhyRefused
 from table.engine.words.zones import Zone
-from table.journal import Record, SightingTaken
+from table.keeping.journal import Record, SightingTaken
 from table.messages.public_events import CardNamed, KeyCameToNothing, SeatDealtTo
 from table.messages.public_records import CommandAnswer, PublicRecord, Refusal
 from table.messages.sayings import BATCH, Records, TableReport, read, written
