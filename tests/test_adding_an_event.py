@@ -55,7 +55,7 @@ WORDS = Insertion(
 
 TOLD = """
 import msgspec
-from display.station.story import story_of
+from display.station.known.story import story_of
 from table.engine.words.sightings import Tick
 from table.engine.words.table_events import RunnerSent
 from table.keeping.journal import SightingTaken
