@@ -24,8 +24,8 @@ from table.engine.words.table_events import (
     NotFollowed,
     PresenceChanged,
     SightRegained,
+    WhyRefused,
 )
-from table.engine.words.why_refused import WhyRefused
 from table.engine.words.zones import ZONE_SEATS
 
 if TYPE_CHECKING:

@@ -20,9 +20,8 @@ from table.engine.table import Outcome
 from table.engine.words.commands import Confirmed
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import FloorAnswered, MatterSettled, RulingWithdrawn
-from table.engine.words.table_events import HandStarted, KeyRefused
+from table.engine.words.table_events import HandStarted, KeyRefused, WhyRefused
 from table.engine.words.view import Status
-from table.engine.words.why_refused import WhyRefused
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

@@ -21,10 +21,9 @@ from table.engine.words.commands import (
     WordsSaid,
 )
 from table.engine.words.frozen import replace
-from table.engine.words.table_events import KeyRefused, NotFollowed
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 from table.engine.words.view import TableView
 from table.engine.words.which_amount import WhichAmount
-from table.engine.words.why_refused import WhyRefused
 
 _PLAIN: Final[dict[str, str]] = {
     "NewHand": phrase("New hand"),

@@ -18,8 +18,8 @@ from display.wording.steps import step_words
 from display.wording.table_lines import blinds_words
 from display.wording.telling import what_is_due
 from display.words.spoken import phrase, phrase_of, say, say_many, say_of, within
+from table.engine.words.cards import Street
 from table.engine.words.commands import Action
-from table.engine.words.street import Street
 from table.engine.words.view import Due, HandPart, Status
 from table.engine.words.zones import ZONE_SEATS
 

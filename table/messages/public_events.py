@@ -10,7 +10,7 @@ import msgspec
 
 from table.engine.words.cards import Card, HandleKind
 from table.engine.words.events import PublicTableEvent
-from table.engine.words.why_refused import WhyRefused
+from table.engine.words.table_events import WhyRefused
 from table.engine.words.zones import Seat
 
 

@@ -11,7 +11,7 @@ from typing import Annotated, Final
 import msgspec
 
 from table.engine.words.alerts import Alert
-from table.engine.words.cards import Card
+from table.engine.words.cards import Card, Street
 from table.engine.words.matter_view import MatterView
 from table.engine.words.penalties import PenaltyView
 from table.engine.words.ranges import (
@@ -25,10 +25,9 @@ from table.engine.words.ranges import (
     Tally,
 )
 from table.engine.words.setup import Level
-from table.engine.words.street import Street
+from table.engine.words.table_events import WhyRefused
 from table.engine.words.view import HandPart, PotView, Status
 from table.engine.words.which_amount import WhichAmount
-from table.engine.words.why_refused import WhyRefused
 from table.engine.words.zones import Seat, Zone
 from table.messages.public_events import PublicEvent
 

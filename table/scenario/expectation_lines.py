@@ -9,8 +9,8 @@ from collections.abc import Callable
 from typing import Final
 
 from table.engine.words.alerts import RemedyStep
+from table.engine.words.cards import Street
 from table.engine.words.penalties import PenaltyUnit
-from table.engine.words.street import Street
 from table.engine.words.view import Status
 from table.engine.words.zones import SEATS, Seat
 from table.scenario import expected as say

@@ -8,9 +8,8 @@ from __future__ import annotations
 import msgspec
 
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
-from table.engine.words.cards import Card
+from table.engine.words.cards import Card, Street
 from table.engine.words.penalties import PenaltyUnit
-from table.engine.words.street import Street
 from table.engine.words.view import Status
 from table.engine.words.zones import Seat
 

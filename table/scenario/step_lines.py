@@ -9,9 +9,8 @@ from collections.abc import Callable
 from decimal import Decimal
 from typing import Final, Literal
 
-from table.engine.words.cards import HOLE_CARDS, Card
+from table.engine.words.cards import HOLE_CARDS, Card, Street
 from table.engine.words.commands import HandRequested, PlayerUnseated
-from table.engine.words.street import Street
 from table.engine.words.zones import SEATS, Seat
 from table.scenario import steps as say
 from table.scenario.key_lines import KEY_LINES

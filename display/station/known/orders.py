@@ -27,8 +27,7 @@ from table.engine.words.commands import (
     StackSet,
 )
 from table.engine.words.frozen import replace
-from table.engine.words.table_events import KeyRefused
-from table.engine.words.why_refused import WhyRefused
+from table.engine.words.table_events import KeyRefused, WhyRefused
 from table.messages.sayings import StationCommand
 
 if TYPE_CHECKING:

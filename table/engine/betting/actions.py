@@ -19,8 +19,7 @@ from table.engine.state.hand import FOLDED, LIVE, Fate
 from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.frozen import replace
-from table.engine.words.table_events import KeyRefused
-from table.engine.words.why_refused import WhyRefused
+from table.engine.words.table_events import KeyRefused, WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand

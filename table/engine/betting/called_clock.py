@@ -17,8 +17,7 @@ from table.engine.state.table_state import is_on_penalty
 from table.engine.words.commands import ClockCalled
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import ClockAsked, ClockStarted
-from table.engine.words.table_events import KeyRefused, NotFollowed
-from table.engine.words.why_refused import WhyRefused
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment

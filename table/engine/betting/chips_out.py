@@ -36,8 +36,7 @@ from table.engine.words.commands import (
 )
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import OffenceCounted, RulingWithdrawn
-from table.engine.words.table_events import KeyRefused, NotFollowed
-from table.engine.words.why_refused import WhyRefused
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand

@@ -21,13 +21,12 @@ from table.engine.state.hand import Fate
 from table.engine.state.order_of_action import ActOutOfTurn, Ordered, OutOfTurnKind, Since
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.card_events import HandMucked
+from table.engine.words.cards import Street
 from table.engine.words.commands import Action, ActionKeyed, Amount
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HandDied, OffenceCounted
 from table.engine.words.ruling import MAKES_A_WAGER
-from table.engine.words.street import Street
-from table.engine.words.table_events import KeyRefused
-from table.engine.words.why_refused import WhyRefused
+from table.engine.words.table_events import KeyRefused, WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand

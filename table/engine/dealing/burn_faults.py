@@ -12,8 +12,8 @@ from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import ExtraBurn, MissingBurn
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BEFORE, BOARD_OF, NEXT_STREET
+from table.engine.words.cards import Street
 from table.engine.words.frozen import replace
-from table.engine.words.street import Street
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand

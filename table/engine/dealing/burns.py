@@ -14,9 +14,8 @@ from table.engine.state.phase import BETTING
 from table.engine.state.streets import NEXT_STREET, RANK
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.card_events import CardBurned
-from table.engine.words.cards import HandleKind
+from table.engine.words.cards import HandleKind, Street
 from table.engine.words.frozen import replace
-from table.engine.words.street import Street
 from table.engine.words.table_events import NotFollowed
 from table.engine.words.zones import Zone
 

@@ -17,9 +17,8 @@ from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import SeatNotDealt, TooFewCards, WrongCardCount
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BOARD_OF
-from table.engine.words.cards import HOLE_CARDS
+from table.engine.words.cards import HOLE_CARDS, Street
 from table.engine.words.frozen import replace
-from table.engine.words.street import Street
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing
 
 if TYPE_CHECKING:

@@ -23,8 +23,7 @@ from table.engine.state.phase import Phase
 from table.engine.words.card_events import FoldAsked
 from table.engine.words.commands import Command, Confirmed, Declined
 from table.engine.words.frozen import replace
-from table.engine.words.table_events import KeyRefused
-from table.engine.words.why_refused import WhyRefused
+from table.engine.words.table_events import KeyRefused, WhyRefused
 from table.engine.words.zones import Seat, Zone
 
 if TYPE_CHECKING:

@@ -86,8 +86,7 @@ from table.engine.words.commands import (
 )
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import RulingWithdrawn
-from table.engine.words.table_events import KeyRefused, KeyUndone, NotFollowed, PlayReleased
-from table.engine.words.why_refused import WhyRefused
+from table.engine.words.table_events import KeyRefused, KeyUndone, NotFollowed, PlayReleased, WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment

@@ -20,8 +20,7 @@ from table.engine.words.commands import ActionKeyed, ChipsPushed, Confirmed, Dec
 from table.engine.words.entry_view import Entered, KeptView
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import KeyPressed
-from table.engine.words.table_events import KeyRefused, NotFollowed
-from table.engine.words.why_refused import WhyRefused
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 from table.engine.words.zones import Zone
 
 if TYPE_CHECKING:

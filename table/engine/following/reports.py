@@ -34,6 +34,7 @@ from table.engine.state.phase import Phase
 from table.engine.state.table_state import is_on_penalty
 from table.engine.words.alerts import AlertCode
 from table.engine.words.answers import FloorDecides
+from table.engine.words.cards import Street
 from table.engine.words.commands import (
     BoxedKeyed,
     ButtonFound,
@@ -48,9 +49,7 @@ from table.engine.words.commands import (
 )
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import RulingWithdrawn, TimeNoted
-from table.engine.words.street import Street
-from table.engine.words.table_events import KeyRefused, NotFollowed
-from table.engine.words.why_refused import WhyRefused
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand

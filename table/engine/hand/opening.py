@@ -15,8 +15,7 @@ from table.engine.state.reading import Reading
 from table.engine.words.chip_events import AntePosted, BlindPosted
 from table.engine.words.commands import AnteKind, NewHand
 from table.engine.words.frozen import replace
-from table.engine.words.table_events import HandStarted, KeyRefused, RosterChanged
-from table.engine.words.why_refused import WhyRefused
+from table.engine.words.table_events import HandStarted, KeyRefused, RosterChanged, WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment

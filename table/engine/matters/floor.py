@@ -21,8 +21,7 @@ from table.engine.words.commands import DirectorRuled
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import FloorAnswered
 from table.engine.words.ruling import CALLS_OFF, GO_ON, NEEDS_AMOUNT, ON_A_HAND, ON_A_WAGER, ON_AN_ACTION
-from table.engine.words.table_events import KeyRefused
-from table.engine.words.why_refused import WhyRefused
+from table.engine.words.table_events import KeyRefused, WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand, RuledAction

@@ -15,8 +15,7 @@ from table.engine.words.alerts import RulingValue
 from table.engine.words.commands import DirectorRuled, PenaltyKeyed, PenaltySet
 from table.engine.words.frozen import replace
 from table.engine.words.penalties import MOST_AT_A_TIME, PenaltyUnit
-from table.engine.words.table_events import KeyRefused, PenaltyGiven, PenaltyLifted
-from table.engine.words.why_refused import WhyRefused
+from table.engine.words.table_events import KeyRefused, PenaltyGiven, PenaltyLifted, WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment

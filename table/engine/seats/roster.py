@@ -25,9 +25,15 @@ from table.engine.words.commands import (
 )
 from table.engine.words.frozen import replace
 from table.engine.words.setup import Level
-from table.engine.words.table_events import KeyRefused, LevelChanged, PlayerRenamed, PresenceChanged, RosterChanged
+from table.engine.words.table_events import (
+    KeyRefused,
+    LevelChanged,
+    PlayerRenamed,
+    PresenceChanged,
+    RosterChanged,
+    WhyRefused,
+)
 from table.engine.words.which_amount import WhichAmount
-from table.engine.words.why_refused import WhyRefused
 from table.engine.words.zones import SEATS
 
 if TYPE_CHECKING:

@@ -22,13 +22,11 @@ from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import OneCardUp, SeenOnRequest, StillFaceDown, WinnerInMuck
 from table.engine.state.hand import Fate
 from table.engine.state.phase import SHOWDOWN, Phase
-from table.engine.words.cards import HOLE_CARDS
+from table.engine.words.cards import HOLE_CARDS, Street
 from table.engine.words.commands import Word
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import BoardDeclared
-from table.engine.words.street import Street
-from table.engine.words.table_events import KeyRefused, NotFollowed
-from table.engine.words.why_refused import WhyRefused
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ import msgspec
 
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
 from table.engine.words.answers import Answer
-from table.engine.words.cards import Card, Handle
+from table.engine.words.cards import Card, Handle, Street
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.ruling import (
     CLOSES_RAISING,
@@ -25,7 +25,6 @@ from table.engine.words.ruling import (
     Ruling,
     ruled,
 )
-from table.engine.words.street import Street
 from table.engine.words.zones import Seat, Zone
 
 

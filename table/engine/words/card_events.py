@@ -11,10 +11,9 @@ from typing import Annotated
 import msgspec
 
 from table.engine.words.audience import Private, Public
-from table.engine.words.cards import Card, Handle, HandleKind
+from table.engine.words.cards import Card, Handle, HandleKind, Street
 from table.engine.words.question import QuestionKind
 from table.engine.words.ranges import CARDS_OF_A_DECK
-from table.engine.words.street import Street
 from table.engine.words.zones import Seat, Zone
 
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 import msgspec
 
 from table.engine.words.audience import Private, Public
+from table.engine.words.cards import Street
 from table.engine.words.commands import Action, AnteKind
 from table.engine.words.ranges import Chips, ChipsMoved, Number, Tally
-from table.engine.words.street import Street
 from table.engine.words.zones import Seat
 
 

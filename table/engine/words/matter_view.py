@@ -11,9 +11,8 @@ from typing import Annotated
 import msgspec
 
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep
-from table.engine.words.cards import Card
+from table.engine.words.cards import Card, Street
 from table.engine.words.ranges import MOST_AT_ONCE
-from table.engine.words.street import Street
 from table.engine.words.zones import Seat, Zone
 
 

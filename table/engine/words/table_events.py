@@ -5,6 +5,7 @@ The family is closed: a new member is a class here and a name in one of the unio
 
 from __future__ import annotations
 
+import enum
 from typing import Annotated
 
 import msgspec
@@ -14,7 +15,6 @@ from table.engine.words.commands import AnteKind, Command
 from table.engine.words.penalties import HowMany, PenaltyUnit
 from table.engine.words.ranges import MOST_SEATS, Chips, ChipsMoved, Cite, Name, Number, Tally
 from table.engine.words.which_amount import WhichAmount
-from table.engine.words.why_refused import WhyRefused
 from table.engine.words.zones import Seat, Zone
 
 
@@ -110,6 +110,59 @@ class KeyUndone(Private, frozen=True, kw_only=True, tag="key-undone"):
     command: Command
     goes_back_to: Tally | None = None
     """So many of the hand's events stand, its start the first; null where the key had done nothing to the hand."""
+
+
+class WhyRefused(enum.Enum):
+    """Why a key counted for nothing."""
+
+    NO_HAND = "no-hand"
+    HAND_LIVE = "hand-live"
+    HAND_OVER = "hand-over"
+    NOT_ASKED = "not-asked"
+    EXPIRED = "expired"
+    """Of a command from the station: its hand is over, its floor call is not open, its life has ended."""
+    CHANGED = "changed"
+    """What the director saw there is not there any more."""
+    HAND_FOR_HAND = "hand-for-hand"
+    NOT_BETTING = "not-betting"
+    NOT_SHOWDOWN = "not-showdown"
+    NOTHING_TO_UNDO = "nothing-to-undo"
+    NO_QUESTION = "no-question"
+    NO_SUCH_SEAT = "no-such-seat"
+    SEAT_TAKEN = "seat-taken"
+    TOO_FEW_PLAYERS = "too-few-players"
+    NOT_IN_TURN = "not-in-turn"
+    NOT_AT_TABLE = "not-at-table"
+    NOTHING_TO_CALL = "nothing-to-call"
+    FACING_BET = "facing-bet"
+    NO_BET_TO_RAISE = "no-bet-to-raise"
+    BELOW_MINIMUM = "below-minimum"
+    BEYOND_STACK = "beyond-stack"
+    NO_AMOUNT = "no-amount"
+    NOT_IN_CHIPS = "not-in-chips"
+    RAISING_CLOSED = "raising-closed"
+    REMEDY = "remedy"
+    REMEDY_STANDS = "remedy-stands"
+    """The director's word to play on ends no remedy."""
+    REMEDY_BEGUN = "remedy-begun"
+    """A card was moved for it: it is finished, or taken back."""
+    FLOOR = "floor"
+    LAST_HAND = "last-hand"
+    """The ruling would kill the only hand that is left."""
+    NO_FLOOR_CALL = "no-floor-call"
+    NO_SUCH_OPTION = "no-such-option"
+    NEEDS_NUMBER = "needs-number"
+    NEEDS_AMOUNT = "needs-amount"
+    """The option is an amount, and none goes with its number."""
+    NEEDS_SEAT = "needs-seat"
+    """The option is about a hand, and the floor call names no seat."""
+    NOT_A_SEAT = "not-a-seat"
+    FIGURE_CHANGED = "figure-changed"
+    """The amount was worked out for what was faced before."""
+    WORD_BINDS = "word-binds"
+    TOO_FEW_CHIPS = "too-few-chips"
+    ABOVE_BIG_BLIND = "above-big-blind"
+    NO_SUCH_PENALTY = "no-such-penalty"
 
 
 class KeyRefused(Private, frozen=True, kw_only=True, tag="key-refused"):

@@ -12,7 +12,7 @@ from typing import Annotated
 import msgspec
 
 from table.engine.words.award import Award
-from table.engine.words.cards import Card
+from table.engine.words.cards import Card, Street
 from table.engine.words.commands import (
     Action,
     AnteKind,
@@ -23,7 +23,6 @@ from table.engine.words.penalties import PenaltyView
 from table.engine.words.question import Question
 from table.engine.words.ranges import MOST_SEATS, Chips
 from table.engine.words.setup import Level
-from table.engine.words.street import Street
 from table.engine.words.zones import Seat, Zone
 
 

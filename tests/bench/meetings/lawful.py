@@ -11,9 +11,8 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from table.engine.words.alerts import RulingValue
-from table.engine.words.cards import HOLE_CARDS
+from table.engine.words.cards import HOLE_CARDS, Street
 from table.engine.words.matter_view import Hindering
-from table.engine.words.street import Street
 from table.engine.words.view import Due, HandPart, Status
 from table.engine.words.zones import SEAT_ZONES, Zone
 from table.scenario.answering import is_lying_there

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
     from table.engine.standing import Standing
     from table.engine.table import Outcome, Viewed
-    from table.engine.words.street import Street
+    from table.engine.words.cards import Street
     from table.engine.words.zones import Seat
     from table.inbox import Tag
     from table.scenario.language import Setup

@@ -29,8 +29,7 @@ from table.engine.words.commands import (
     WordsSaid,
 )
 from table.engine.words.frozen import replace
-from table.engine.words.table_events import KeyRefused, NotFollowed
-from table.engine.words.why_refused import WhyRefused
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 from tests.display.dealer.moments import flop
 
 if TYPE_CHECKING:

@@ -24,8 +24,7 @@ from table.engine.table import Outcome, Viewed
 from table.engine.words.alerts import AlertCode
 from table.engine.words.commands import Confirmed
 from table.engine.words.frozen import replace
-from table.engine.words.table_events import KeyRefused
-from table.engine.words.why_refused import WhyRefused
+from table.engine.words.table_events import KeyRefused, WhyRefused
 from table.keeping.journal import FileJournal
 from table.scenario.language import Scenario
 from table.scenario.parser import parse_scenario, read_scenario

@@ -14,8 +14,7 @@ from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.commands import OptionKeyed
 from table.engine.words.matter_view import NextStep
 from table.engine.words.ruling import CONFIRMED_STEPS
-from table.engine.words.table_events import KeyRefused
-from table.engine.words.why_refused import WhyRefused
+from table.engine.words.table_events import KeyRefused, WhyRefused
 
 
 def test_a_replacement_whose_card_is_gone_is_another_card() -> None:

@@ -22,9 +22,8 @@ from table.engine.words.commands import (
     Word,
     WordsSaid,
 )
-from table.engine.words.table_events import KeyRefused, NotFollowed
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 from table.engine.words.which_amount import WhichAmount
-from table.engine.words.why_refused import WhyRefused
 
 _RAISE = ActionKeyed(action=Action.RAISE, total=Amount(value=300))
 

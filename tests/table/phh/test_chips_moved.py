@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from table.engine.words.card_events import HandMucked
+from table.engine.words.cards import Street
 from table.engine.words.chip_events import (
     Acted,
     AntePosted,
@@ -14,7 +15,6 @@ from table.engine.words.chip_events import (
     UncalledReturned,
 )
 from table.engine.words.commands import Action, AnteKind
-from table.engine.words.street import Street
 from table.phh.chips_moved import ChipsMoved, Happening
 
 

@@ -17,7 +17,7 @@ from table.engine.words.commands import (
     StackSet,
 )
 from table.engine.words.penalties import PenaltyUnit
-from table.engine.words.why_refused import WhyRefused
+from table.engine.words.table_events import WhyRefused
 from table.messages.public_records import CommandAnswer, Refusal
 from table.messages.sayings import StationCommand
 

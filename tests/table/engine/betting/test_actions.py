@@ -10,8 +10,7 @@ from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, ActionKeyed, Amount
 from table.engine.words.setup import Level, TableSetup
 from table.engine.words.sightings import KeyPressed
-from table.engine.words.table_events import KeyRefused
-from table.engine.words.why_refused import WhyRefused
+from table.engine.words.table_events import KeyRefused, WhyRefused
 from tests.table.engine.playing import BOOKS, Game, book
 
 

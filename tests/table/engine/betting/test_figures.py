@@ -15,8 +15,7 @@ from table.engine.words.commands import (
     Figure,
     Undone,
 )
-from table.engine.words.table_events import KeyRefused, KeyUndone
-from table.engine.words.why_refused import WhyRefused
+from table.engine.words.table_events import KeyRefused, KeyUndone, WhyRefused
 from table.engine.words.zones import SEAT_ZONES
 from tests.table.engine.playing import Game
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
-from table.engine.words.cards import Handle, HandleKind
+from table.engine.words.cards import Handle, HandleKind, Street
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.sightings import KeyPressed
-from table.engine.words.street import Street
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.dealing.test_in_sight import accused, dealt_to, land

@@ -18,9 +18,8 @@ from table.engine.words.commands import (
 from table.engine.words.events import TableEvent
 from table.engine.words.matter_events import FloorAnswered
 from table.engine.words.sightings import CommandReceived
-from table.engine.words.table_events import KeyRefused, PlayerRenamed, PresenceChanged
+from table.engine.words.table_events import KeyRefused, PlayerRenamed, PresenceChanged, WhyRefused
 from table.engine.words.view import Status
-from table.engine.words.why_refused import WhyRefused
 from tests.table.engine.playing import Game
 
 

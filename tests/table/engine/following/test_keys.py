@@ -22,9 +22,8 @@ from table.engine.words.commands import (
     Word,
     WordsSaid,
 )
-from table.engine.words.table_events import KeyRefused, KeyUndone, NotFollowed, PresenceChanged
+from table.engine.words.table_events import KeyRefused, KeyUndone, NotFollowed, PresenceChanged, WhyRefused
 from table.engine.words.view import Status
-from table.engine.words.why_refused import WhyRefused
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.playing import BOOKS, Game
 

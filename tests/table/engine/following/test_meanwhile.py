@@ -28,9 +28,8 @@ from table.engine.words.commands import (
 )
 from table.engine.words.entry_view import KeptView
 from table.engine.words.sightings import KeyPressed
-from table.engine.words.table_events import KeyRefused, KeyUndone
+from table.engine.words.table_events import KeyRefused, KeyUndone, WhyRefused
 from table.engine.words.view import Status, TableView
-from table.engine.words.why_refused import WhyRefused
 from table.engine.words.zones import Zone
 from tests.table.engine.playing import Game
 

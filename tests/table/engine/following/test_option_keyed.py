@@ -22,9 +22,8 @@ from table.engine.words.commands import (
 )
 from table.engine.words.matter_events import FloorAnswered
 from table.engine.words.sightings import Tick
-from table.engine.words.table_events import KeyRefused
+from table.engine.words.table_events import KeyRefused, WhyRefused
 from table.engine.words.view import HandPart, Status
-from table.engine.words.why_refused import WhyRefused
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.playing import Game, part
 

@@ -26,8 +26,7 @@ from table.engine.words.commands import (
     WordsSaid,
 )
 from table.engine.words.entry_view import Entered, Preview
-from table.engine.words.table_events import KeyRefused, NotFollowed
-from table.engine.words.why_refused import WhyRefused
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 from tests.strategies import RULEBOOKS
 from tests.table.engine.playing import Game
 

@@ -16,10 +16,9 @@ from table.engine.words.commands import (
 )
 from table.engine.words.events import TableEvent
 from table.engine.words.sightings import CommandReceived, Tick
-from table.engine.words.table_events import HandStarted, KeyRefused, OrderTaken, OrderWaiting, RosterChanged
+from table.engine.words.table_events import HandStarted, KeyRefused, OrderTaken, OrderWaiting, RosterChanged, WhyRefused
 from table.engine.words.view import Status
 from table.engine.words.which_amount import WhichAmount
-from table.engine.words.why_refused import WhyRefused
 from tests.table.engine.playing import Game
 
 SECOND = 1_000_000_000

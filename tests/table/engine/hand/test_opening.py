@@ -7,9 +7,8 @@ import pytest
 from table.engine.words.chip_events import AntePosted, BlindPosted
 from table.engine.words.commands import AnteKind, NewHand, PlayerSeated, StackSet
 from table.engine.words.setup import Level
-from table.engine.words.table_events import HandStarted, KeyRefused
+from table.engine.words.table_events import HandStarted, KeyRefused, WhyRefused
 from table.engine.words.view import Status
-from table.engine.words.why_refused import WhyRefused
 from tests.table.engine.playing import BOOKS, Game
 
 EACH = Level(small_blind=100, big_blind=200, ante=25, ante_kind=AnteKind.EACH)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from table.engine.words.card_events import StreetDealt
+from table.engine.words.cards import Street
 from table.engine.words.chip_events import BettingClosed, UncalledReturned
-from table.engine.words.street import Street
 from table.engine.words.view import Status
 from tests.table.engine.playing import Game
 

@@ -18,9 +18,8 @@ from table.engine.words.commands import (
     WordsSaid,
 )
 from table.engine.words.matter_events import BoardDeclared, PotsReopened
-from table.engine.words.table_events import KeyRefused
+from table.engine.words.table_events import KeyRefused, WhyRefused
 from table.engine.words.view import Status
-from table.engine.words.why_refused import WhyRefused
 from tests.table.engine.playing import BOOKS, Game
 
 STACKS = {1: 9000, 4: 9000, 6: 9000}

@@ -6,8 +6,7 @@ from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.cards import Card
 from table.engine.words.commands import BoxedKeyed, FloorCalled, OptionKeyed, Undone
 from table.engine.words.matter_events import FloorAnswered, RulingMade, RulingWithdrawn
-from table.engine.words.table_events import KeyRefused
-from table.engine.words.why_refused import WhyRefused
+from table.engine.words.table_events import KeyRefused, WhyRefused
 from tests.table.engine.playing import Game, book
 
 

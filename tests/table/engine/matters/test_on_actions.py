@@ -20,9 +20,8 @@ from table.engine.words.commands import (
 from table.engine.words.matter_events import ClockAsked, ClockStarted, OffenceCounted, PenaltyNoted
 from table.engine.words.ruling import CLOSES_RAISING, MAKES_AN_ACTION
 from table.engine.words.sightings import KeyPressed, Tick
-from table.engine.words.table_events import KeyRefused, KeyUndone
+from table.engine.words.table_events import KeyRefused, KeyUndone, WhyRefused
 from table.engine.words.view import HandPart, Status
-from table.engine.words.why_refused import WhyRefused
 from tests.table.engine.playing import Game, part
 
 

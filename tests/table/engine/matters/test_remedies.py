@@ -26,9 +26,8 @@ from table.engine.words.commands import (
 from table.engine.words.matter_events import BetsReturned, MatterSettled, StepDone, StepWrong
 from table.engine.words.ruling import CONFIRMED_STEPS
 from table.engine.words.sightings import ZoneBlind
-from table.engine.words.table_events import KeyRefused
+from table.engine.words.table_events import KeyRefused, WhyRefused
 from table.engine.words.view import HandPart, Status
-from table.engine.words.why_refused import WhyRefused
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.playing import Game, handle, part
 

@@ -20,9 +20,8 @@ from table.engine.words.commands import (
 from table.engine.words.matter_events import FloorAnswered
 from table.engine.words.penalties import MOST_AT_A_TIME, PenaltyUnit, PenaltyView
 from table.engine.words.setup import TableSetup
-from table.engine.words.table_events import KeyRefused, PenaltyGiven, PenaltyLifted, PenaltyServed
+from table.engine.words.table_events import KeyRefused, PenaltyGiven, PenaltyLifted, PenaltyServed, WhyRefused
 from table.engine.words.view import HandPart
-from table.engine.words.why_refused import WhyRefused
 from tests.table.engine.playing import Game, book, part
 
 HANDS, ROUNDS, MINUTES = PenaltyUnit.HANDS, PenaltyUnit.ROUNDS, PenaltyUnit.MINUTES

@@ -13,8 +13,7 @@ from table.engine.words.commands import (
     StackAdjusted,
     StackSet,
 )
-from table.engine.words.table_events import KeyRefused, LevelChanged, RosterChanged
-from table.engine.words.why_refused import WhyRefused
+from table.engine.words.table_events import KeyRefused, LevelChanged, RosterChanged, WhyRefused
 from tests.table.engine.playing import Game
 
 

@@ -9,9 +9,8 @@ from table.engine.words.card_events import HandTabled
 from table.engine.words.commands import Confirmed, Declined, HandRequested, StackSet, TabledKeyed
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.sightings import ZoneBlind
-from table.engine.words.table_events import KeyRefused
+from table.engine.words.table_events import KeyRefused, WhyRefused
 from table.engine.words.view import Status
-from table.engine.words.why_refused import WhyRefused
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 from tests.table.engine.dealing.looks import Deal
 from tests.table.engine.hand.test_showdown import played_to_river
