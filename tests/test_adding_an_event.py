@@ -198,6 +198,12 @@ def test_a_happening_in_no_family_stops_the_import(house: Path) -> None:
 
     ran = run(house, "-c", "import table.tournament.words.happenings")
 
-    assert ran.stderr.splitlines()[-1].endswith(
-        "Happens: not in its union: TableCovered; in its union, and of another class: none"
-    )
+    assert ran.stderr.splitlines()[-1].endswith("Happens: not there: TableCovered; there, and no member: none")
+
+
+def test_a_happening_without_words_stops_the_import_of_the_words(house: Path) -> None:
+    plant(house, (HAPPENING, OF_SEATS))
+
+    ran = run(house, "-c", "import display.wording.event_entries")
+
+    assert ran.stderr.splitlines()[-1].endswith("words of entries: not there: TableCovered; there, and no member: none")

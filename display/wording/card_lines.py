@@ -44,7 +44,7 @@ def card_line(event: happened.CardEvent, names: Names) -> str | None:  # noqa: C
         case happened.CardsBesideSeat(seat=seat, at_seat=at_seat):
             return say("{who}: the cards lie over the antenna of seat {seat}", who=who(seat, names), seat=at_seat)
         case happened.CardRead(kind=kind, card=card):
-            return say("Scan pad: {read}", read=say(_READ[kind]) if card is None else cards_words((card,)))
+            return scanned_words(kind) if card is None else say("Scan pad: {read}", read=cards_words((card,)))
         case happened.DeckCheckAsked():
             return say("Check the deck: each card on the scan pad, or over the stub")
         case happened.DeckChecked():
@@ -55,6 +55,11 @@ def card_line(event: happened.CardEvent, names: Names) -> str | None:  # noqa: C
             return None
         case _:
             assert_never(event)
+
+
+def scanned_words(kind: HandleKind) -> str:
+    """Say what kind of card the scan pad read."""
+    return say("Scan pad: {read}", read=say(_READ[kind]))
 
 
 def _deck_checked(event: happened.DeckChecked) -> str:

@@ -5,13 +5,14 @@ The orders that follow stand in `event_orders`, what it came to in `event_alerts
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, get_args
 
 from display.wording.amounts import chips
 from display.wording.event_alerts import option_text
+from display.wording.penalties import counted
 from display.wording.people import plain
-from display.words.spoken import phrase, say, say_many
-from table.engine.words.penalties import PenaltyUnit
+from display.words.spoken import phrase, say
+from table.engine.words.closed import cover
 from table.tournament.words import conduct, money, played, seated
 from table.tournament.words.happenings import Happening
 
@@ -51,14 +52,19 @@ _SAID: Final[dict[type, str]] = {
     money.ChipsFound: phrase("Chips were found: {amount}"),
     money.BonusGiven: phrase("{name} was given a bonus chip: {amount}"),
     conduct.OffenceFound: phrase("An offence of {name}: {kind}"),
+    conduct.PenaltyGiven: phrase("{name} was given a penalty: {penalty}"),
     conduct.PlayerDisqualified: phrase("{name} was disqualified"),
+    played.HandForHandSet: phrase("Hand-for-hand was announced"),
     money.ChopWanted: phrase("Those who are left asked to share the prizes"),
     conduct.FloorAnswered: phrase("A floor call was answered: {option}"),
 }
 """`to` and `seat` are a place's, `table` is a whole table."""
 
+cover("words of entries", _SAID, get_args(Happening))
+
 _MOVED_TO: Final = phrase("{name} moved to table {to}, seat {seat}")
 _NOTIFIED: Final = phrase("{name} is away, and has said so")
+_HAND_FOR_HAND_ENDED: Final = phrase("Hand-for-hand was ended")
 _OWNED: Final = phrase("Chips of {name} were found: {amount}")
 
 OFFENCES: Final = {
@@ -79,10 +85,8 @@ OFFENCES: Final = {
 def entry_text(entered: Happening) -> str:
     """Return what was entered as one short sentence."""
     match entered:
-        case conduct.PenaltyGiven(name=name, count=count, unit=unit):
-            return say("{name} was given a penalty: {penalty}", name=plain(name), penalty=penalty_text(count, unit))
-        case played.HandForHandSet(is_on=is_on):
-            return say("Hand-for-hand was announced") if is_on else say("Hand-for-hand was ended")
+        case played.HandForHandSet(is_on=False):
+            text = _HAND_FOR_HAND_ENDED
         case seated.Moved(place=place) if place is not None:
             text = _MOVED_TO
         case conduct.PlayerAway(is_notified=True):
@@ -92,17 +96,6 @@ def entry_text(entered: Happening) -> str:
         case _:
             text = _SAID[type(entered)]
     return say(text, **_named(entered))
-
-
-def penalty_text(count: int, unit: PenaltyUnit) -> str:
-    """Return how long a penalty is."""
-    match unit:
-        case PenaltyUnit.HANDS:
-            return say_many("{count} hand", "{count} hands", count)
-        case PenaltyUnit.ROUNDS:
-            return say_many("{count} round", "{count} rounds", count)
-        case PenaltyUnit.MINUTES:
-            return say_many("{count} minute", "{count} minutes", count)
 
 
 def _named(entered: Happening) -> dict[str, object]:
@@ -119,6 +112,8 @@ def _named(entered: Happening) -> dict[str, object]:
         named["cards"] = " ".join(map(str, entered.cards))
     elif isinstance(entered, conduct.OffenceFound):
         named["kind"] = say(OFFENCES[entered.kind])
+    elif isinstance(entered, conduct.PenaltyGiven):
+        named["penalty"] = counted(entered.count, entered.unit)
     elif isinstance(entered, conduct.FloorAnswered):
         named["option"] = option_text(entered.option)
     return named

@@ -5,7 +5,9 @@ Pure. Each event's class says whether it is public; what is said in the place of
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, TypeVar, assert_never
+
+import msgspec
 
 from table.engine.words.audience import Public
 from table.engine.words.card_events import (
@@ -34,8 +36,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from table.engine.words.events import TableEvent
-    from table.engine.words.view import SeatView, TableView
+    from table.engine.words.view import TableView
     from table.keeping.journal import Record
+
+_PublicT = TypeVar("_PublicT", bound=msgspec.Struct)
 
 
 def public_record(record: Record, before: PublicRecord | None) -> PublicRecord:
@@ -115,44 +119,17 @@ def _refusal(refused: KeyRefused | None) -> Refusal | None:
 
 def table_picture(view: TableView, sequence: int) -> TablePicture:
     """Return the public picture of the whole table, as it stands after the record *sequence*."""
-    return TablePicture(
+    return _seen(
+        TablePicture,
+        view,
         sequence=sequence,
-        status=view.status,
-        street=view.street,
-        hand_number=view.hand_number,
         level=Level(small_blind=view.small_blind, big_blind=view.big_blind, ante=view.ante, ante_kind=view.ante_kind),
-        button=view.button,
-        small_blind_seat=view.small_blind_seat,
-        big_blind_seat=view.big_blind_seat,
-        turn=view.turn,
-        call=view.call,
-        pot=view.pot,
-        pots=view.pots,
-        seats=tuple(_seat(seat) for seat in view.seats),
-        board=view.board,
-        matters=tuple(
-            PublicMatter(alert=matter.alert, steps=matter.steps, done=matter.done, is_holding=matter.is_holding)
-            for matter in view.matters
-        ),
-        won=view.won,
-        places=view.places,
-        blind_zones=view.blind_zones,
+        seats=tuple(_seen(PublicSeat, seat) for seat in view.seats),
+        matters=tuple(_seen(PublicMatter, matter) for matter in view.matters),
     )
 
 
-def _seat(seat: SeatView) -> PublicSeat:
-    return PublicSeat(
-        seat=seat.seat,
-        name=seat.name,
-        stack=seat.stack,
-        bet=seat.bet,
-        part=seat.part,
-        hole_cards=seat.hole_cards,
-        shown=seat.shown,
-        is_tabled=seat.is_tabled,
-        is_all_in=seat.is_all_in,
-        is_away=seat.is_away,
-        is_waiting=seat.is_waiting,
-        won=seat.won,
-        penalty=seat.penalty,
-    )
+def _seen(public: type[_PublicT], view: msgspec.Struct, **besides: object) -> _PublicT:
+    """Return of *view* what *public* has a field for, and nothing else, with what is given *besides*."""
+    fields = (field for field in public.__struct_fields__ if field not in besides)
+    return public(**{field: getattr(view, field) for field in fields}, **besides)

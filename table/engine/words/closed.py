@@ -9,14 +9,21 @@ from collections.abc import Iterable
 
 
 class ForgottenMemberError(TypeError):
-    """A class and the union of its family differ; `str` names it."""
+    """A class is in its family and not in what is said of it, or the other way round; `str` names it."""
 
 
 def close(base: type, union: Iterable[type]) -> None:
     """Raise `ForgottenMemberError` unless *union* names each class right below *base*, and no other."""
-    named, declared = set(union), set[type](base.__subclasses__())
-    if named != declared:
-        missing = ", ".join(sorted(member.__name__ for member in declared - named)) or "none"
-        foreign = ", ".join(sorted(member.__name__ for member in named - declared)) or "none"
-        msg = f"{base.__name__}: not in its union: {missing}; in its union, and of another class: {foreign}"
+    cover(base.__name__, union, base.__subclasses__())
+
+
+def cover(what: str, said: Iterable[type], members: Iterable[type]) -> None:
+    """Raise `ForgottenMemberError` unless *what* says something of each of *members*, and of no other class."""
+    missing, strange = set(members) - set(said), set(said) - set(members)
+    if missing or strange:
+        msg = f"{what}: not there: {_names(missing)}; there, and no member: {_names(strange)}"
         raise ForgottenMemberError(msg)
+
+
+def _names(classes: set[type]) -> str:
+    return ", ".join(sorted(one.__name__ for one in classes)) or "none"

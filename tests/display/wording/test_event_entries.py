@@ -6,7 +6,7 @@ import typing
 
 import pytest
 
-from display.wording.event_entries import entry_text, penalty_text
+from display.wording.event_entries import entry_text
 from table.engine.words.cards import Card
 from table.engine.words.penalties import PenaltyUnit
 from table.tournament.words import conduct, money, played, seated
@@ -55,12 +55,6 @@ def test_whatever_can_happen_has_its_words() -> None:
 
         assert said
         assert "{" not in said
-
-
-def test_one_is_no_plural() -> None:
-    assert penalty_text(1, PenaltyUnit.HANDS) == "1 hand"
-    assert penalty_text(1, PenaltyUnit.MINUTES) == "1 minute"
-    assert penalty_text(2, PenaltyUnit.MINUTES) == "2 minutes"
 
 
 def test_a_name_cannot_pass_for_something_else() -> None:
