@@ -19,6 +19,7 @@ from table.engine.words.card_events import (
 from table.engine.words.setup import Level
 from table.engine.words.sightings import CardRevealed, CommandReceived
 from table.engine.words.table_events import HandStarted, KeyRefused, KeyUndone, OrderTaken, OrderWaiting
+from table.engine.words.view import PublicSeat
 from table.keeping.journal import SightingTaken, TableOpened
 from table.messages.public_events import (
     BoardCardLaid,
@@ -30,7 +31,7 @@ from table.messages.public_events import (
     PublicEvent,
     SeatDealtTo,
 )
-from table.messages.public_records import CommandAnswer, PublicMatter, PublicRecord, PublicSeat, Refusal, TablePicture
+from table.messages.public_records import CommandAnswer, PublicMatter, PublicRecord, Refusal, TablePicture
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -31,8 +31,9 @@ if TYPE_CHECKING:
     from display.station.known.overview import Overview
     from display.station.known.tables import TableNow
     from table.engine.words.alerts import Alert
+    from table.engine.words.view import PublicSeat
     from table.engine.words.zones import Seat
-    from table.messages.public_records import PublicMatter, PublicSeat, TablePicture
+    from table.messages.public_records import PublicMatter, TablePicture
 
 NS_PER_TENTH: Final = 100_000_000
 

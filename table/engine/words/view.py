@@ -21,7 +21,7 @@ from table.engine.words.entry_view import KeptView
 from table.engine.words.matter_view import Hindrance, MatterView, NextStep, Withdrawable
 from table.engine.words.penalties import PenaltyView
 from table.engine.words.question import Question
-from table.engine.words.ranges import MOST_SEATS, Chips
+from table.engine.words.ranges import CARDS_OF_A_DECK, MOST_SEATS, Chips, Name
 from table.engine.words.setup import Level
 from table.engine.words.zones import Seat, Zone
 
@@ -122,33 +122,38 @@ class Returned(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     amount: Chips
 
 
-class SeatView(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat with a player in it."""
+class PublicSeat(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat with a player in it, as everybody may see it from afar."""
 
     seat: Seat
-    name: str
-    stack: int
+    name: Name
+    stack: Chips
     """Chips behind, announced re-buys included."""
-    announced: int
-    """The part of the stack whose chips are still on their way."""
-    bet: int
+    bet: Chips
     """Chips in front on this street."""
     part: HandPart
-    hole_cards: int
+    hole_cards: Annotated[int, msgspec.Meta(ge=0, le=CARDS_OF_A_DECK)]
     """Cards dealt to this seat, face down or up; 0 when the hand is out."""
-    are_cards_lifted: bool
-    shown: tuple[Card, ...]
-    """The hole cards that lie face up, in the order they were dealt."""
+    shown: Annotated[tuple[Card, ...], msgspec.Meta(max_length=CARDS_OF_A_DECK)]
+    """Those that lie face up, in the order they were dealt."""
     is_tabled: bool
     is_all_in: bool
     is_away: bool
     """Absent or serving a penalty."""
     is_waiting: bool
     """New, and not yet entitled to a hand."""
-    won: int
+    won: Chips
     """Chips awarded in the hand just completed."""
     penalty: PenaltyView | None = None
     """What is left of a penalty; null of one of which nobody has said how long it is."""
+
+
+class SeatView(PublicSeat, frozen=True, kw_only=True):
+    """A seat with a player in it, as the table's own screens see it."""
+
+    announced: int
+    """The part of the stack whose chips are still on their way."""
+    are_cards_lifted: bool
     last: Action | None = None
     """What it did last in the betting of this street."""
     early: EarlyAct | None = None
