@@ -12,7 +12,6 @@ import msgspec
 from table.engine.words.answers import Answer, Count, CountFromOne
 
 ChipsOfTwo = Literal["one-of-them", "both", "not-enough"]
-WhoseActions = Literal["anybody", "outside-the-blinds"]
 DealFault = Literal["misdeal", "play-on", "dead-hand"]
 ExposedCard = Literal["replace-card", "keep", "misdeal"]
 BoxedCard = Literal["scrap-card", "play-on", "misdeal"]
@@ -28,7 +27,7 @@ class WindowRules(msgspec.Struct, frozen=True, kw_only=True):
     """So many actions in turn, of whatever kind, are substantial."""
     chips_of_two: Answer[ChipsOfTwo]
     """Whose chips make two actions by two players substantial; `not-enough`: two actions go by their number alone."""
-    whose_actions: Answer[WhoseActions]
+    whose_actions: Answer[Literal["anybody", "outside-the-blinds"]]
     """Whose actions count where fewer players are dealt in than sit outside the blinds at a full table."""
     claim_in_time: Answer[Literal["misdeal"]]
     """A misdeal that is claimed before substantial action."""

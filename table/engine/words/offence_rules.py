@@ -24,7 +24,6 @@ OffenceRuling = Literal[
     "fixed-minutes",
     "rounds-by-table",
 ]
-LadderStep = Literal["warning", "hand", "round"]
 MinutesByNumber = Annotated[
     str,
     msgspec.Meta(
@@ -33,9 +32,6 @@ MinutesByNumber = Annotated[
         examples=["10 20 40"],
     ),
 ]
-Forfeit = Literal["removed", "stay"]
-StackOfDisqualified = Literal["removed", "blinded"]
-DisqualifiedPosts = Literal["as-due", "big-blind-every-hand"]
 
 
 class OffenceRules(msgspec.Struct, frozen=True, kw_only=True):
@@ -60,7 +56,7 @@ class OffenceRules(msgspec.Struct, frozen=True, kw_only=True):
     hidden: Answer[OffenceRuling]
     by_accident: Answer[OffenceRuling]
     """One that would be a penalty of rounds by the size of the table, done by accident."""
-    ladder_of_hands: Answer[tuple[LadderStep, ...]]
+    ladder_of_hands: Answer[tuple[Literal["warning", "hand", "round"], ...]]
     """Its steps before disqualification."""
     ladder_of_minutes: Answer[MinutesByNumber]
     """The same in minutes."""
@@ -70,10 +66,10 @@ class OffenceRules(msgspec.Struct, frozen=True, kw_only=True):
     """Up to so many players at a table are few, where a penalty of rounds goes by their number."""
     rounds_with_few: Answer[Count]
     rounds_with_more: Answer[Count]
-    hidden_chips: Answer[Forfeit]
+    hidden_chips: Answer[Literal["removed", "stay"]]
     again: Answer[Literal["warning", "hands"]]
     """Where the director decides and a warning comes first: what comes first from the second offence on."""
-    disqualified: Answer[StackOfDisqualified]
+    disqualified: Answer[Literal["removed", "blinded"]]
     """What becomes of the stack of somebody who is disqualified."""
-    disqualified_posts: Answer[DisqualifiedPosts]
+    disqualified_posts: Answer[Literal["as-due", "big-blind-every-hand"]]
     """What such a stack posts where it stays."""

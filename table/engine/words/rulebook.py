@@ -25,26 +25,14 @@ from table.engine.words.showdown_rules import PlaceRules, PotRules, ShowdownRule
 from table.engine.words.wager_rules import WagerRules
 
 ButtonMethod = Literal["dead", "moving"]
-WaitingZone = Literal["button-to-small-blind", "button-to-big-blind"]
-MinimumBet = Literal["big-blind"]
-MinimumRaise = Literal["largest-increment", "double-total"]
 OverShortAllIn = Literal["all-in-plus-increment", "double-all-in", "steps-of-bring-in", "as-before-all-in"]
-WhenReopened = Literal["last-full-raise-on-top", "as-over-short-all-in"]
-PenaltySeat = Literal["dealt-and-killed", "not-dealt-blinds-taken", "not-dealt-no-blinds"]
 FoldWithoutBet = Literal["fold-stands"]
 EarlyAction = Literal["binding", "not-binding", "call-or-fold", "no-raise", "cut-down", "is-call", "forfeit-fold"]
-EarlyAllIn = Literal["as-raise", "binding"]
 SkippedSeat = Literal["keep", "no-raise", "dead-hand"]
-PassiveOnly = Literal["call-or-fold", "not-binding"]
-FreeCall = Literal["is-check", "not-binding"]
 ClockExpiry = Literal["dead-hand", "is-check"]
-PenaltyRound = Literal["as-many-hands-as-players", "button-round"]
 OwnExposure = Literal["keep", "penalty", "dead-hand", "allowed"]
-LeftHand = Literal["penalty", "keep", "dead-hand"]
 StrangeCard = Literal["replace-card", "misdeal", "dead-hand", "void-hand"]
-PlayedCard = Literal["dead-hand", "void-hand", "keep"]
 FouledDeck = Literal["void-hand", "play-on"]
-AbsentHand = Literal["when-dealt", "at-turn"]
 MixedCards = Literal["dead-hand", "keep"]
 
 
@@ -63,11 +51,11 @@ class ButtonRules(msgspec.Struct, frozen=True, kw_only=True):
 class BlindRules(msgspec.Struct, frozen=True, kw_only=True):
     """Who posts, and who waits."""
 
-    newcomer_waits: Answer[WaitingZone]
+    newcomer_waits: Answer[Literal["button-to-small-blind", "button-to-big-blind"]]
     """The seats, clockwise from the button, in which a newcomer gets no hand yet."""
-    penalty_seat: Answer[PenaltySeat]
+    penalty_seat: Answer[Literal["dealt-and-killed", "not-dealt-blinds-taken", "not-dealt-no-blinds"]]
     """What becomes of the hand and the blinds of a player who serves a penalty."""
-    penalty_round: Answer[PenaltyRound]
+    penalty_round: Answer[Literal["as-many-hands-as-players", "button-round"]]
     """How a penalty of a round is counted. `as-many-hands-as-players`: as there are at the table when it is given.
     `button-round`: until the button has come round to where it was."""
 
@@ -75,8 +63,8 @@ class BlindRules(msgspec.Struct, frozen=True, kw_only=True):
 class BettingRules(msgspec.Struct, frozen=True, kw_only=True):
     """What a bet or raise must come to."""
 
-    minimum_bet: Answer[MinimumBet]
-    minimum_raise: Answer[MinimumRaise]
+    minimum_bet: Answer[Literal["big-blind"]]
+    minimum_raise: Answer[Literal["largest-increment", "double-total"]]
     """`largest-increment`: the call plus the largest bet or raise of the street.
     `double-total`: twice the bet faced."""
     minimum_over_short_all_in: Answer[OverShortAllIn]
@@ -87,7 +75,7 @@ class BettingRules(msgspec.Struct, frozen=True, kw_only=True):
     """One all-in of less than a full raise lets a player who has acted raise again."""
     short_all_ins_together_reopen: Answer[bool]
     """Several of them that come to a full raise do."""
-    minimum_when_reopened: Answer[WhenReopened]
+    minimum_when_reopened: Answer[Literal["last-full-raise-on-top", "as-over-short-all-in"]]
     """The smallest total for a player whom short all-ins have given the right to raise back."""
 
 
@@ -98,7 +86,7 @@ class DeckRules(msgspec.Struct, frozen=True, kw_only=True):
     """A joker in the hole, before its owner has acted."""
     joker_dealt_late: Answer[StrangeCard]
     """The same when others have acted so much that the deal cannot be called back."""
-    joker_acted: Answer[PlayedCard]
+    joker_acted: Answer[Literal["dead-hand", "void-hand", "keep"]]
     """A joker in the hole of a player who has acted on it."""
     joker_on_board: Answer[Literal["replace-card", "void-hand"]]
     """A joker as a burn or board card."""
@@ -116,7 +104,7 @@ class DeckRules(msgspec.Struct, frozen=True, kw_only=True):
 class PresenceRules(msgspec.Struct, frozen=True, kw_only=True):
     """Players who are not at their seats, and cards that stray."""
 
-    absent_hand: Answer[AbsentHand]
+    absent_hand: Answer[Literal["when-dealt", "at-turn"]]
     """When the hand of a player who is not there dies: with the last card of the deal, or when its turn comes."""
     absent_stays_dead: Answer[bool]
     """Who was not there when the hand was first dealt is dead in the hand that is dealt again, there or not."""
@@ -137,8 +125,8 @@ class TurnRules(msgspec.Struct, frozen=True, kw_only=True):
 
     fold_without_bet: Answer[FoldWithoutBet]
     """A fold with nothing to call."""
-    check_facing_bet: Answer[PassiveOnly]
-    call_without_bet: Answer[FreeCall]
+    check_facing_bet: Answer[Literal["call-or-fold", "not-binding"]]
+    call_without_bet: Answer[Literal["is-check", "not-binding"]]
     early_check: Answer[EarlyAction]
     """A check out of turn, nobody having bet, called or raised before the turn came."""
     early_check_after_call: Answer[EarlyAction]
@@ -155,7 +143,7 @@ class TurnRules(msgspec.Struct, frozen=True, kw_only=True):
     early_raise_after_raise: Answer[EarlyAction]
     early_bet_above: Answer[EarlyAction]
     """A bet out of turn, when the player passed over has bet less."""
-    early_all_in: Answer[EarlyAllIn]
+    early_all_in: Answer[Literal["as-raise", "binding"]]
     """An all-in out of turn: a raise like any other, or committed whatever comes between."""
     early_fold: Answer[FoldWithoutBet]
     early_chips_stay: Answer[bool]
@@ -199,7 +187,7 @@ class ConductRules(msgspec.Struct, frozen=True, kw_only=True):
     """The same while a player is all-in."""
     exposed_own_two_left: Answer[OwnExposure]
     """The same with only two able to act."""
-    left_live_hand: Answer[LeftHand]
+    left_live_hand: Answer[Literal["penalty", "keep", "dead-hand"]]
     """A player leaves the table with a live hand."""
 
 
