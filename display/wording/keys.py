@@ -21,9 +21,8 @@ from table.engine.words.commands import (
     WordsSaid,
 )
 from table.engine.words.frozen import replace
-from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhichAmount, WhyRefused
 from table.engine.words.view import TableView
-from table.engine.words.which_amount import WhichAmount
 
 _PLAIN: Final[dict[str, str]] = {
     "NewHand": phrase("New hand"),
