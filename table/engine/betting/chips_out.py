@@ -15,7 +15,9 @@ from table.engine.betting.wager_reading import READ_ALONE, counts_motion, read_c
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.consequences import carry_out
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import NonstandardWords, StringBet, WordsAgainstChips
+from table.engine.matters.kinds.nonstandard_words import NonstandardWords
+from table.engine.matters.kinds.string_bet import StringBet
+from table.engine.matters.kinds.words_against_chips import WordsAgainstChips
 from table.engine.matters.offences import count_offence
 from table.engine.state.hand import RuledAction
 from table.engine.state.irregularity import Told

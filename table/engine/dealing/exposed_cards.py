@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.dealing.deal_order import due_hole_card
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import BoxedCard, CardExposed
+from table.engine.matters.kinds.boxed_card import BoxedCard
+from table.engine.matters.kinds.card_exposed import CardExposed
 from table.engine.matters.steps import place_awaited
 from table.engine.state.phase import Phase
 from table.engine.words.events import CardKeyedUp, NotFollowed

@@ -17,16 +17,12 @@ from table.engine.hand.sweeping import was_swept
 from table.engine.matters.dead_hand import uncalled_bet
 from table.engine.matters.door import raise_matter
 from table.engine.matters.floor import open_again
-from table.engine.matters.kinds import (
-    AwardDisputed,
-    ButtonMisplaced,
-    DroppedStub,
-    FloorWanted,
-    KilledByDealer,
-    MisdealClaim,
-    MisdealClaimTooLate,
-    UncalledOfKilled,
-)
+from table.engine.matters.kinds.button_misplaced import ButtonMisplaced
+from table.engine.matters.kinds.floor_called import AwardDisputed, FloorWanted
+from table.engine.matters.kinds.hand_killed import KilledByDealer, UncalledOfKilled
+from table.engine.matters.kinds.misdeal_claimed import MisdealClaim
+from table.engine.matters.kinds.misdeal_too_late import MisdealClaimTooLate
+from table.engine.matters.kinds.stub_dropped import DroppedStub
 from table.engine.seats.conduct import claim_dead, expose_own
 from table.engine.seats.tabling import call_to_show
 from table.engine.state.irregularity import Told
