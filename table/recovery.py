@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from table.engine.table import Outcome
-from table.engine.words.commands import OrderWithdrawn
+from table.engine.words.director_commands import OrderWithdrawn
 from table.engine.words.events import CardKeyedUp, CardMadePublic, HandStarted
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardGone, CardRevealed, CardSeen, CommandReceived

@@ -57,7 +57,8 @@ from config.rulebook.rulebook_file import load_rulebook
 from display.wording.alerts import alert_text
 from table.engine.table import Table
 from table.engine.words.cards import Handle
-from table.engine.words.commands import NewHand, PlayerSeated
+from table.engine.words.commands import NewHand
+from table.engine.words.director_commands import PlayerSeated
 from table.engine.words.setup import Level, TableSetup
 from table.engine.words.sightings import CardSeen, KeyPressed
 from table.engine.words.zones import Facing, Zone

@@ -18,7 +18,7 @@ from display.station.seat_orders import SeatOrderError, opposite, seat_order
 from display.station.sums import sums
 from display.words.spoken import phrase, say
 from table.clock import MS_PER_S, NS_PER_S
-from table.engine.words.commands import CallAnswered, OrderWithdrawn
+from table.engine.words.director_commands import CallAnswered, OrderWithdrawn
 from table.engine.words.frozen import replace
 from table.messages.sayings import StationCommand
 

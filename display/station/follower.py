@@ -17,7 +17,7 @@ from display.station.notices import notice_for
 from display.station.store.store import StoreError
 from display.words.spoken import say
 from table.clock import NS_PER_S
-from table.engine.words.commands import BetweenHands
+from table.engine.words.director_commands import BetweenHands
 from table.engine.words.events import HandCompleted, HandStarted, PlayerBusted
 from table.engine.words.matter_events import HandMisdealt, HandVoided
 from table.messages.public_events import KeyTakenBack

@@ -8,20 +8,11 @@ from display.wording.amounts import chips
 from display.wording.called import action_words
 from display.wording.penalties import counted
 from display.words.spoken import opening, phrase, say, say_many
-from table.engine.words.commands import (
-    Action,
-    ActionKeyed,
-    ChipsPulled,
-    ChipsPushed,
-    Command,
-    OptionKeyed,
-    PenaltyKeyed,
-    PenaltySet,
-    TabledKeyed,
-    WordsSaid,
-)
+from table.engine.words.commands import Action, ActionKeyed, ChipsPulled, ChipsPushed, Command, WordsSaid
+from table.engine.words.director_commands import PenaltySet
 from table.engine.words.events import KeyRefused, NotFollowed, WhyRefused
 from table.engine.words.frozen import replace
+from table.engine.words.reports import OptionKeyed, PenaltyKeyed, TabledKeyed
 from table.engine.words.view import TableView
 from table.engine.words.which_amount import WhichAmount
 

@@ -22,8 +22,9 @@ from display.words.spoken import opening, phrase, say, within
 from table.engine.words.award import PotAwarded, PotPaid
 from table.engine.words.breaks import BreakBegan, BreakEnded
 from table.engine.words.cards import ALL_CARDS, HandleKind
-from table.engine.words.commands import Action, AnteKind
+from table.engine.words.commands import Action
 from table.engine.words.deck_events import DeckCheckAsked, DeckChecked
+from table.engine.words.director_commands import AnteKind
 from table.engine.words.events import (
     Acted,
     AntePosted,

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, assert_never
 
 from table.engine.words.cards import HOLE_CARDS
-from table.engine.words.commands import Action, AnteKind
+from table.engine.words.commands import Action
+from table.engine.words.director_commands import AnteKind
 from table.engine.words.events import (
     Acted,
     AntePosted,

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from texasholdem import ActionType, Card, TexasHoldEm
 
 from table.engine.table import Table
-from table.engine.words.commands import Action, AnteKind
+from table.engine.words.commands import Action
+from table.engine.words.director_commands import AnteKind
 from table.engine.words.events import Acted, CardBurned, HoleCardDealt, Street, StreetDealt
 
 if TYPE_CHECKING:

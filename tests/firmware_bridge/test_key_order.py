@@ -13,7 +13,7 @@ from firmware_bridge.pad.pad_targets import PadTag
 from firmware_bridge.settling.inventory import Inventory, NodeHeard
 from firmware_bridge.settling.whereabouts import Whereabouts
 from table.clock import NS_PER_MS
-from table.engine.words.commands import FloorCalled
+from table.engine.words.reports import FloorCalled
 from table.engine.words.sightings import KeyPressed, Tick
 from table.engine.words.zones import Zone
 from table.inbox import TagScanned, TagSeen

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
     from table.engine.words.cards import Card, Handle
-    from table.engine.words.commands import BoxedKeyed
+    from table.engine.words.reports import BoxedKeyed
     from table.engine.words.sightings import CardSeen
     from table.engine.words.zones import Seat
 

@@ -44,49 +44,53 @@ from table.engine.words.alerts import RulingValue
 from table.engine.words.commands import (
     ActionKeyed,
     BetOrRaise,
-    BetweenHands,
-    BoxedKeyed,
-    BreakSet,
-    ButtonFound,
     CheckOrCall,
     ChipsPulled,
     ChipsPushed,
-    ClockCalled,
     Command,
     Confirmed,
     Declined,
+    NewHand,
+    Undone,
+    WordsSaid,
+)
+from table.engine.words.director_commands import (
+    BetweenHands,
+    BreakSet,
     DirectorCommand,
     DirectorRuled,
-    ExposedKeyed,
-    FloorCalled,
-    HandKilled,
-    HandRequested,
     LevelSet,
-    MisdealClaimed,
-    NewHand,
-    OptionKeyed,
     OrderWithdrawn,
-    PenaltyKeyed,
     PenaltySet,
-    PlayerBack,
-    PlayerLeft,
     PlayerNamed,
     PlayerSeated,
     PlayerUnseated,
     PresenceSet,
     StackAdjusted,
     StackSet,
+)
+from table.engine.words.events import KeyRefused, KeyUndone, NotFollowed, PlayReleased, WhyRefused
+from table.engine.words.frozen import replace
+from table.engine.words.matter_events import RulingWithdrawn
+from table.engine.words.reports import (
+    BoxedKeyed,
+    ButtonFound,
+    ClockCalled,
+    ExposedKeyed,
+    FloorCalled,
+    HandKilled,
+    HandRequested,
+    MisdealClaimed,
+    OptionKeyed,
+    PenaltyKeyed,
+    PlayerBack,
+    PlayerLeft,
     StringCalled,
     StubDropped,
     TabledKeyed,
     TimeCalled,
     UndealtKeyed,
-    Undone,
-    WordsSaid,
 )
-from table.engine.words.events import KeyRefused, KeyUndone, NotFollowed, PlayReleased, WhyRefused
-from table.engine.words.frozen import replace
-from table.engine.words.matter_events import RulingWithdrawn
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment

@@ -12,7 +12,8 @@ from table.engine.hand.positions import next_positions
 from table.engine.state.hand import LIVE, Betting, Fate, Hand, Positions, Stake, Telling
 from table.engine.state.phase import Phase
 from table.engine.state.reading import Reading
-from table.engine.words.commands import AnteKind, NewHand
+from table.engine.words.commands import NewHand
+from table.engine.words.director_commands import AnteKind
 from table.engine.words.events import AntePosted, BlindPosted, HandStarted, KeyRefused, RosterChanged, WhyRefused
 from table.engine.words.frozen import replace
 

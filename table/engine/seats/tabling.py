@@ -36,7 +36,8 @@ if TYPE_CHECKING:
     from table.engine.state.hand import Hand, Stake
     from table.engine.state.moment import Moment
     from table.engine.words.cards import Handle
-    from table.engine.words.commands import HandRequested, WordsSaid
+    from table.engine.words.commands import WordsSaid
+    from table.engine.words.reports import HandRequested
     from table.engine.words.sightings import CardSeen
     from table.engine.words.zones import Seat
 

@@ -13,8 +13,9 @@ import msgspec
 from table.engine.words.award import AwardEvent
 from table.engine.words.breaks import BreakEvent
 from table.engine.words.cards import Card, Handle, HandleKind
-from table.engine.words.commands import Action, AnteKind, Command
+from table.engine.words.commands import Action, Command
 from table.engine.words.deck_events import DeckEvent
+from table.engine.words.director_commands import AnteKind
 from table.engine.words.matter_events import MatterEvent
 from table.engine.words.order_events import OrderEvent
 from table.engine.words.penalties import PenaltyEvent

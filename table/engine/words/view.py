@@ -17,7 +17,6 @@ from table.engine.words.cards import Card
 from table.engine.words.commands import (
     Action,
     ActionKeyed,
-    AnteKind,
     BetOrRaise,
     CheckOrCall,
     ChipsPulled,
@@ -25,6 +24,7 @@ from table.engine.words.commands import (
     Figure,
     WordsSaid,
 )
+from table.engine.words.director_commands import AnteKind
 from table.engine.words.events import Acted, KeyRefused, Street
 from table.engine.words.penalties import PenaltyView
 from table.engine.words.question import Question

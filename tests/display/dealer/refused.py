@@ -11,13 +11,19 @@ from table.engine.words.commands import (
     Action,
     ActionKeyed,
     Amount,
-    BoxedKeyed,
-    ButtonFound,
     ChipsPulled,
     ChipsPushed,
-    ClockCalled,
     Command,
     Confirmed,
+    Word,
+    WordsSaid,
+)
+from table.engine.words.events import KeyRefused, NotFollowed, WhyRefused
+from table.engine.words.frozen import replace
+from table.engine.words.reports import (
+    BoxedKeyed,
+    ButtonFound,
+    ClockCalled,
     ExposedKeyed,
     HandKilled,
     StringCalled,
@@ -25,11 +31,7 @@ from table.engine.words.commands import (
     TabledKeyed,
     TimeCalled,
     UndealtKeyed,
-    Word,
-    WordsSaid,
 )
-from table.engine.words.events import KeyRefused, NotFollowed, WhyRefused
-from table.engine.words.frozen import replace
 from tests.display.dealer.moments import flop
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from display.station.desk import ClockSet, Desk
 from display.station.follower import AWAITED_NS, SETTLED_NS, Follower
 from display.station.store.store import Batch, Kept, Store
 from display.station.tables import TableNow
-from table.engine.words.commands import PenaltySet, PlayerSeated, PlayerUnseated, PresenceSet
+from table.engine.words.director_commands import PenaltySet, PlayerSeated, PlayerUnseated, PresenceSet
 from table.engine.words.events import HandCompleted, HandStarted, PlayerBusted
 from table.engine.words.frozen import replace
 from table.engine.words.view import Status

@@ -12,7 +12,7 @@ from display.station.asked import TableRemoved, TableTold
 from display.station.hub import Hub
 from display.station.pictures import Said
 from display.station.pictures_of import call_of
-from table.engine.words.commands import PlayerNamed
+from table.engine.words.director_commands import PlayerNamed
 from table.messages.carrying import MessageCame
 from table.messages.sayings import TableReport, written
 from table.messages.topics import Saying

@@ -18,7 +18,7 @@ from display.station.retention import DAY_MS, MOST_ROWS, PASS_EVERY_NS, STEP_EVE
 from display.station.store.store import Batch, Kept, Store
 from display.station.tables import TableNow
 from table.clock import SimulatedClock, wall_ms
-from table.engine.words.commands import PlayerNamed
+from table.engine.words.director_commands import PlayerNamed
 from table.engine.words.frozen import replace
 from table.messages.public_records import PublicRecord
 from table.messages.sayings import Ack, Records, StationCommand

@@ -8,7 +8,7 @@ from display.station.asked import TableTold
 from display.station.orders import Order, OrderState
 from display.station.seat_orders import SeatOrderError, may_cancel, opposite, seat_order
 from display.station.tables import TableNow
-from table.engine.words.commands import (
+from table.engine.words.director_commands import (
     DirectorCommand,
     PenaltySet,
     PlayerNamed,

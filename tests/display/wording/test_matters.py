@@ -11,8 +11,8 @@ from display.wording.keys import refusal_words
 from display.wording.rules import rule_line
 from display.wording.steps import key_when_done, step_name, step_words
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
-from table.engine.words.commands import OptionKeyed
 from table.engine.words.events import KeyRefused, WhyRefused
+from table.engine.words.reports import OptionKeyed
 from table.engine.words.ruling import CONFIRMED_STEPS
 from table.engine.words.view import NextStep
 

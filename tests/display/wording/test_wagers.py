@@ -9,17 +9,9 @@ from display.wording.amounts import THOUSANDS
 from display.wording.telling import alert_lines
 from display.wording.wagers import preview_words, reading_line
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
-from table.engine.words.commands import (
-    Action,
-    ActionKeyed,
-    Amount,
-    ChipsPulled,
-    ChipsPushed,
-    FloorCalled,
-    Word,
-    WordsSaid,
-)
+from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPulled, ChipsPushed, Word, WordsSaid
 from table.engine.words.events import Acted
+from table.engine.words.reports import FloorCalled
 from table.engine.words.view import Entered, Preview
 from tests.table.engine.playing import Game
 

@@ -18,16 +18,9 @@ from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.award import PotAwarded, PotPaid
 from table.engine.words.breaks import BreakBegan, BreakEnded
 from table.engine.words.cards import ALL_CARDS, Card, Handle, HandleKind
-from table.engine.words.commands import (
-    Action,
-    ActionKeyed,
-    Amount,
-    AnteKind,
-    Command,
-    FloorCalled,
-    Word,
-)
+from table.engine.words.commands import Action, ActionKeyed, Amount, Command, Word
 from table.engine.words.deck_events import DeckCheckAsked, DeckChecked
+from table.engine.words.director_commands import AnteKind
 from table.engine.words.events import (
     Acted,
     AntePosted,
@@ -93,6 +86,7 @@ from table.engine.words.matter_events import (
 from table.engine.words.order_events import OrderTaken, OrderWaiting
 from table.engine.words.penalties import PenaltyGiven, PenaltyLifted, PenaltyServed, PenaltyUnit
 from table.engine.words.question import CardAsked, QuestionAnswered, QuestionKind
+from table.engine.words.reports import FloorCalled
 from table.engine.words.view import NextStep
 from table.engine.words.zones import Zone
 

@@ -16,15 +16,14 @@ from table.engine.words.commands import (
     Action,
     ActionKeyed,
     Amount,
-    BoxedKeyed,
     ChipsPulled,
     ChipsPushed,
     DealerCommand,
-    TabledKeyed,
     Undone,
     Word,
     WordsSaid,
 )
+from table.engine.words.reports import BoxedKeyed, TabledKeyed
 from table.engine.words.sightings import KeyPressed
 from tests.firmware_bridge.keys.standard_panel import DENOMINATIONS, STANDARD
 

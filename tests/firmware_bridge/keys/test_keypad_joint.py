@@ -16,16 +16,14 @@ from table.engine.words.commands import (
     Amount,
     BetOrRaise,
     CheckOrCall,
-    ClockCalled,
     Confirmed,
     DealerCommand,
-    ExposedKeyed,
     Figure,
-    MisdealClaimed,
     Undone,
     Word,
     WordsSaid,
 )
+from table.engine.words.reports import ClockCalled, ExposedKeyed, MisdealClaimed
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.view import Figures
 from tests.firmware_bridge.keys.standard_panel import DEALER, DENOMINATIONS

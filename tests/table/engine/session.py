@@ -10,7 +10,7 @@ import random
 from typing import TYPE_CHECKING, NamedTuple
 
 from table.engine.words.cards import ALL_CARDS
-from table.engine.words.commands import AnteKind, LevelSet, PlayerSeated, PlayerUnseated
+from table.engine.words.director_commands import AnteKind, LevelSet, PlayerSeated, PlayerUnseated
 from table.engine.words.events import Acted, HandStarted, KeyRefused, RosterChanged
 from table.engine.words.setup import Level
 from table.engine.words.sightings import Sighting

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.words.commands import Action, AnteKind
+from table.engine.words.commands import Action
+from table.engine.words.director_commands import AnteKind
 from table.engine.words.events import (
     Acted,
     AntePosted,

@@ -16,7 +16,8 @@ from display.wording.keys import NO_ACTION
 from display.wording.quiet import RESUMED
 from display.wording.troubles import trouble_words
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
-from table.engine.words.commands import Action, AnteKind, ChipsPushed
+from table.engine.words.commands import Action, ChipsPushed
+from table.engine.words.director_commands import AnteKind
 from table.engine.words.events import Acted, Street
 from table.engine.words.frozen import replace
 from table.engine.words.setup import Level

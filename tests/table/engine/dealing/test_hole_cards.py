@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from table.engine.words.cards import ALL_CARDS
-from table.engine.words.commands import Action, ActionKeyed, TabledKeyed
+from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.events import (
     Acted,
     CardMadePublic,
@@ -14,6 +14,7 @@ from table.engine.words.events import (
     WhyPublic,
     WhyRefused,
 )
+from table.engine.words.reports import TabledKeyed
 from table.engine.words.view import HandPart
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.playing import Game, handle, part

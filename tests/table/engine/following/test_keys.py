@@ -13,16 +13,13 @@ from table.engine.words.commands import (
     Command,
     Confirmed,
     Declined,
-    PlayerBack,
-    PlayerLeft,
-    PlayerSeated,
-    StringCalled,
-    TabledKeyed,
     Undone,
     Word,
     WordsSaid,
 )
+from table.engine.words.director_commands import PlayerSeated
 from table.engine.words.events import KeyRefused, KeyUndone, NotFollowed, PresenceChanged, WhyRefused
+from table.engine.words.reports import PlayerBack, PlayerLeft, StringCalled, TabledKeyed
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.playing import BOOKS, Game

@@ -13,18 +13,17 @@ from table.engine.words.commands import (
     ActionKeyed,
     Amount,
     BetOrRaise,
-    BoxedKeyed,
     CheckOrCall,
     ChipsPulled,
     ChipsPushed,
     DealerCommand,
     Figure,
-    FloorCalled,
     NewHand,
     Word,
     WordsSaid,
 )
 from table.engine.words.events import Acted, KeyRefused, NotFollowed, WhyRefused
+from table.engine.words.reports import BoxedKeyed, FloorCalled
 from table.engine.words.view import Entered, Preview
 from tests.strategies import RULEBOOKS
 from tests.table.engine.playing import Game

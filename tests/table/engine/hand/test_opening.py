@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.words.commands import AnteKind, NewHand, PlayerSeated, StackSet
+from table.engine.words.commands import NewHand
+from table.engine.words.director_commands import AnteKind, PlayerSeated, StackSet
 from table.engine.words.events import AntePosted, BlindPosted, HandStarted, KeyRefused, WhyRefused
 from table.engine.words.setup import Level
 from table.engine.words.view import Status

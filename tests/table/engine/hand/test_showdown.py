@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from table.engine.words.alerts import AlertCode
-from table.engine.words.commands import AnteKind
+from table.engine.words.director_commands import AnteKind
 from table.engine.words.events import HandMucked, HandTabled, PlayerBusted
 from table.engine.words.setup import Level
 from table.engine.words.view import Status

@@ -8,7 +8,8 @@ from table.engine.matters.kinds.wrong_card_count import WrongCardCount
 from table.engine.state.irregularity import Consequence
 from table.engine.words.alerts import RemedyStep, RulingValue
 from table.engine.words.cards import Handle
-from table.engine.words.commands import Action, DirectorRuled, Word, WordsSaid
+from table.engine.words.commands import Action, Word, WordsSaid
+from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.view import Status
 from tests.table.engine.matters.test_on_actions import early, on_the_flop
 

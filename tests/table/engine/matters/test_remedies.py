@@ -11,18 +11,11 @@ from table.engine.state.hand import Matter
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
-from table.engine.words.commands import (
-    Confirmed,
-    DirectorRuled,
-    ExposedKeyed,
-    FloorCalled,
-    MisdealClaimed,
-    NewHand,
-    UndealtKeyed,
-    Undone,
-)
+from table.engine.words.commands import Confirmed, NewHand, Undone
+from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.events import KeyRefused, UncalledReturned, WhyRefused
 from table.engine.words.matter_events import BetsReturned, MatterSettled, StepDone, StepWrong
+from table.engine.words.reports import ExposedKeyed, FloorCalled, MisdealClaimed, UndealtKeyed
 from table.engine.words.ruling import CONFIRMED_STEPS
 from table.engine.words.sightings import ZoneBlind
 from table.engine.words.view import HandPart, Status
