@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from table.engine.words.cards import RANKS, SUITS
-from table.engine.words.commands import Figure
-from table.engine.words.key import KEYS, Layer
+from table.engine.words.commands import KEYS, Figure
+from table.engine.words.key import Layer
 from table.engine.words.zones import SEATS
 
 ROWS: Final = 6

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from display.wording.amounts import chips
-from display.wording.keys import refusal_words
 from display.wording.penalties import counted
 from display.wording.people import who
+from display.wording.refusals import refusal_words
 from display.wording.rulings import ruling_words
 from display.words.spoken import opening, say
 from table.engine.words.director_commands import (

@@ -12,66 +12,35 @@ from typing import Final
 from display.wording.amounts import chips
 from display.words.language import Language
 from display.words.spoken import opening, phrase, phrase_of, say, say_of, speaking, spoken
+from table.engine.words.commands import KEYS
 
 _KEY: Final = "key"
 _ON_CAP: Final = "on a keycap, line by line"
 
-_NAMES: Final = frozenset(
-    {
-        phrase_of("key", "fold"),
-        phrase_of("key", "check"),
-        phrase_of("key", "call"),
-        phrase_of("key", "bet"),
-        phrase_of("key", "raise"),
-        phrase_of("key", "all-in"),
-        phrase_of("key", "check/call"),
-        phrase_of("key", "bet/raise"),
-        phrase_of("key", "said"),
-        phrase_of("key", "new-hand"),
-        phrase_of("key", "exposed"),
-        phrase_of("key", "boxed"),
-        phrase_of("key", "tabled"),
-        phrase_of("key", "misdeal"),
-        phrase_of("key", "floor"),
-        phrase_of("key", "clock"),
-        phrase_of("key", "time"),
-        phrase_of("key", "undo"),
-        phrase_of("key", "confirm"),
-        phrase_of("key", "decline"),
-        phrase_of("key", "enter"),
-        phrase_of("key", "clear"),
-        phrase_of("key", "more"),
-        phrase_of("key", "button"),
-        phrase_of("key", "stub"),
-        phrase_of("key", "string"),
-        phrase_of("key", "undealt"),
-        phrase_of("key", "killed"),
-        phrase_of("key", "left"),
-        phrase_of("key", "back"),
-        phrase_of("key", "player"),
-        phrase_of("key", "again"),
-        phrase_of("key", "pull"),
-        phrase_of("key", "asks"),
-        phrase_of("key", "by"),
-        phrase_of("key", "card"),
-        phrase_of("key", "pot"),
-        phrase_of("key", "half-pot"),
-        phrase_of("key", "last-raise"),
-        phrase_of("key", "min"),
-        phrase_of("key", "if"),
-        phrase_of("key", "board"),
-        phrase_of("key", "chip"),
-        phrase_of("key", "chips"),
-        phrase_of("key", "hands"),
-        phrase_of("key", "rounds"),
-        phrase_of("key", "minutes"),
-        phrase_of("key", "seat"),
-        phrase_of("key", "backspace"),
-        phrase_of("key", "sound"),
-    }
-)
-_JOINT: Final = {"check-call": "check/call", "bet-raise": "bet/raise"}
-"""Keys that are one or the other, as the player faces a bet or not."""
+_CALLED: Final = {key.word: key.called for key in KEYS.values() if key.word}
+_NAMES: Final = {
+    *_CALLED.values(),
+    phrase_of("key", "said"),
+    phrase_of("key", "enter"),
+    phrase_of("key", "clear"),
+    phrase_of("key", "more"),
+    phrase_of("key", "player"),
+    phrase_of("key", "again"),
+    phrase_of("key", "by"),
+    phrase_of("key", "card"),
+    phrase_of("key", "pot"),
+    phrase_of("key", "half-pot"),
+    phrase_of("key", "last-raise"),
+    phrase_of("key", "min"),
+    phrase_of("key", "if"),
+    phrase_of("key", "board"),
+    phrase_of("key", "chip"),
+    phrase_of("key", "chips"),
+    phrase_of("key", "seat"),
+    phrase_of("key", "backspace"),
+    phrase_of("key", "sound"),
+}
+"""What the dealer's commands are called, and the other keys."""
 _WHY: Final = (
     (r"bet is (?P<amount>\d+): key again", phrase("bet is {amount}: key again")),
     (r"no bet now: key again", phrase("no bet now: key again")),
@@ -86,9 +55,7 @@ _WHY: Final = (
 )
 """Why a key was refused, as the keypad says it, and as the dealer reads it."""
 _NOT: Final = "no "
-_OF_A_SEAT: Final = frozenset(
-    {"exposed", "tabled", "time", "undealt", "killed", "left", "back", "button", "asks", "hands", "rounds", "minutes"}
-)
+_OF_A_SEAT: Final = {key.word for key in KEYS.values() if "SEAT" in key.needs} - {""}
 """Keys that say something of a seat, which comes before them."""
 _FORGOTTEN: Final = " forgotten"
 _REFUSED: Final = "! "
@@ -107,7 +74,7 @@ _LINES: Final = {
 
 def key_words(name: str) -> str:
     """Name a key as in the entry: `new-hand`; a number, a chip or what is no key stays as it is."""
-    name = _JOINT.get(name, name)
+    name = _CALLED.get(name, name)
     return say_of(_KEY, name) if name in _NAMES else name
 
 

@@ -13,10 +13,11 @@ from display.wording.amounts import chips
 from display.wording.awards import pot_words
 from display.wording.called import street_words, zone_words
 from display.wording.card_questions import answered_line, asked_line
-from display.wording.keys import command_words, not_placed_words, refusal_words
+from display.wording.keys import command_words
 from display.wording.matters import Told, matter_line
 from display.wording.penalties import given_words
 from display.wording.people import cards_words, who
+from display.wording.refusals import not_placed_words, refusal_words
 from display.wording.troubles import blind_key_words, blind_words, sees_again_words
 from display.words.spoken import opening, phrase, say, within
 from table.engine.words.award import PotAwarded, PotPaid

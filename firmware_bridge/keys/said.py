@@ -12,8 +12,7 @@ from typing import Final
 import msgspec
 
 from table.engine.words.cards import Card
-from table.engine.words.commands import Amount, DealerCommand, Figure, make_command
-from table.engine.words.key import KEYS, key_of
+from table.engine.words.commands import KEYS, Amount, DealerCommand, Figure, key_of, make_command
 from table.engine.words.zones import Seat
 
 

@@ -10,9 +10,9 @@ from collections.abc import Callable
 from typing import Final, get_args
 
 from table.engine.words.alerts import RulingValue
-from table.engine.words.commands import Confirmed, DealerCommand, Declined, Undone, make_command
+from table.engine.words.commands import KEYS, Confirmed, DealerCommand, Declined, Undone, make_command
 from table.engine.words.director_commands import BreakSet, DirectorRuled, PenaltySet, StackSet
-from table.engine.words.key import KEYS, Key
+from table.engine.words.key import Key
 from table.engine.words.penalties import MOST_AT_A_TIME, PenaltyUnit
 from table.engine.words.reports import ClockCalled, HandRequested, OptionKeyed, PenaltyKeyed, Report
 from table.engine.words.zones import Seat

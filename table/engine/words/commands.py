@@ -8,17 +8,16 @@ is the total in front of the player on this street.
 from __future__ import annotations
 
 import enum
-from typing import TYPE_CHECKING, Final, cast, get_args
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final, cast, get_args
 
 import msgspec
 
 from table.engine.words.director_commands import DirectorCommand
-from table.engine.words.key import KEYS, By, Key, Layer, keyed
+from table.engine.words.key import DECLARED, By, Key, Layer, keyed
 from table.engine.words.reports import Report
 from table.engine.words.zones import Seat
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
 
 
 class Action(enum.Enum):
@@ -49,7 +48,7 @@ class NewHand(msgspec.Struct, frozen=True, gc=False, tag="new-hand"):
 
 @keyed(
     By("action", dict.fromkeys(Action, "[SEAT]") | dict.fromkeys((Action.BET, Action.RAISE), "[SEAT] [~] AMOUNT")),
-    heading=None,
+    heading="Raise to {amount}",
     not_placed=None,
     layer=Layer.FIRST,
 )
@@ -93,7 +92,7 @@ class BetOrRaise(msgspec.Struct, frozen=True, gc=False, tag="bet-or-raise"):
 @keyed(
     "[SEAT] [again] CHIPS",
     name="push",
-    heading=None,
+    heading="Chips {amount}",
     not_placed="not from the player in turn; key seat and action, as out of turn",
     layer=Layer.NONE,
 )
@@ -105,7 +104,12 @@ class ChipsPushed(msgspec.Struct, frozen=True, gc=False, tag="chips-pushed"):
     is_second_motion: bool = False
 
 
-@keyed("[SEAT] CHIPS", name="pull", heading=None, not_placed="chips are pulled back in turn, no more than lie there")
+@keyed(
+    "[SEAT] CHIPS",
+    name="pull",
+    heading="Pull {amount}",
+    not_placed="chips are pulled back in turn, no more than lie there",
+)
 class ChipsPulled(msgspec.Struct, frozen=True, gc=False, tag="chips-pulled"):
     """A player took back chips put out earlier on the street."""
 
@@ -142,7 +146,7 @@ _SAID: Final = {
 @keyed(
     By("word", _SAID),
     name="said-",
-    heading=None,
+    heading='Said "{word}"',
     not_placed="not from the player in turn; key seat and action, as out of turn",
     layer=Layer.NONE,
 )
@@ -184,20 +188,21 @@ DealerCommand = (
 )
 Command = DealerCommand | DirectorCommand
 
+KEYS: Final[Mapping[str, Key]] = MappingProxyType(DECLARED)
+"""Every key of the dealer, by its name in a panel's file."""
+
+if undeclared := {*get_args(DealerCommand)} ^ {key.command for key in KEYS.values()}:
+    msg = f"{undeclared}: declare its key with @keyed, and make it one of DealerCommand"
+    raise TypeError(msg)
+
+
+def key_of(command: DealerCommand) -> Key:
+    """Return the key that says *command*."""
+    keys = (key for key in KEYS.values() if isinstance(command, key.command))
+    return next(key for key in keys if all(getattr(command, field) is value for field, value in key.choice.items()))
+
 
 def make_command(key: Key, said: Mapping[str, object]) -> DealerCommand:
     """Return the command of *key*, with what was *said* with it, by the names of its fields."""
     make = cast("Callable[..., DealerCommand]", key.command)
     return make(**key.choice, **said)
-
-
-def _check_declared() -> None:
-    """Raise TypeError where a key is declared and no command of the dealer's, or the other way round."""
-    undeclared = {*get_args(DealerCommand)} ^ {key.command for key in KEYS.values()}
-    if undeclared:
-        names = ", ".join(sorted(command.__name__ for command in undeclared))
-        msg = f"{names}: declare its key with @keyed, and make it one of DealerCommand"
-        raise TypeError(msg)
-
-
-_check_declared()

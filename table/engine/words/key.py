@@ -40,10 +40,15 @@ class Key(msgspec.Struct, frozen=True, kw_only=True):
     command: type[msgspec.Struct]
     choice: dict[str, enum.Enum] = {}
     """The field of the command that the name says, where one type of command has several names."""
-    heading: str | None
-    """What people call it; None where its words are put together from what goes with it."""
+    heading: str
+    """What people call it, with what goes with it in braces."""
     not_placed: str | None
     """Why it could not be placed in the hand, and the way out; None where it always can, or nothing more is known."""
+
+    @property
+    def called(self) -> str:
+        """What people call the key: one for two actions `check/call`."""
+        return self.word.replace("-", "/") if self.layer is Layer.JOINT else self.word
 
     @property
     def fields(self) -> tuple[str, ...]:
@@ -62,14 +67,14 @@ class By(NamedTuple, Generic[_E]):
         return [(str(value.value), needs, {self.field: value}) for value, needs in self.values.items()]
 
 
-KEYS: Final[dict[str, Key]] = {}
-"""All of them by their names, in the order in which they are declared."""
+DECLARED: Final[dict[str, Key]] = {}
+"""By their names, in the order in which they are declared; `commands` has all of them."""
 
 
 def keyed(
     needs: str | By[_E],
     *,
-    heading: str | None,
+    heading: str,
     not_placed: str | None,
     layer: Layer = Layer.MORE,
     name: str = "",
@@ -84,7 +89,7 @@ def keyed(
         for value, needed, choice in own:
             word = value or name or str(command.__struct_config__.tag)
             called = f"{name}{word}" if value else word
-            KEYS[called] = Key(
+            DECLARED[called] = Key(
                 name=called,
                 word="" if layer is Layer.NONE else word,
                 layer=layer,
@@ -97,9 +102,3 @@ def keyed(
         return command
 
     return declare
-
-
-def key_of(command: msgspec.Struct) -> Key:
-    """Return the key that says a *command* of the dealer."""
-    keys = (key for key in KEYS.values() if isinstance(command, key.command))
-    return next(key for key in keys if all(getattr(command, field) is value for field, value in key.choice.items()))

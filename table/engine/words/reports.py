@@ -59,7 +59,7 @@ class FloorCalled(msgspec.Struct, frozen=True, gc=False, tag="floor"):
     seat: Seat | None = None
 
 
-@keyed("SEAT [AMOUNT]", heading=None, not_placed=None, layer=Layer.NONE)
+@keyed("SEAT [AMOUNT]", heading="Option {number}", not_placed=None, layer=Layer.NONE)
 class OptionKeyed(msgspec.Struct, frozen=True, gc=False, tag="option"):
     """The floor's spoken word, keyed by the dealer: the number of an option of the open floor call, the first is 1."""
 
@@ -68,7 +68,12 @@ class OptionKeyed(msgspec.Struct, frozen=True, gc=False, tag="option"):
     """A total, for an option that is one."""
 
 
-@keyed(By("unit", dict.fromkeys(PenaltyUnit, "SEAT AMOUNT")), name="penalty-", heading=None, not_placed=None)
+@keyed(
+    By("unit", dict.fromkeys(PenaltyUnit, "SEAT AMOUNT")),
+    name="penalty-",
+    heading="Penalty of {count}",
+    not_placed=None,
+)
 class PenaltyKeyed(msgspec.Struct, frozen=True, gc=False, tag="penalty"):
     """The floor's spoken word, keyed by the dealer: a player serves a penalty from the next hand on."""
 

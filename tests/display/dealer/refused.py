@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from display.wording.keys import command_words, lost_words, unheeded_words, why_not_words
+from display.wording.keys import command_words
 from display.wording.quiet import quiet_line
+from display.wording.refusals import lost_words, unheeded_words, why_not_words
 from table.engine.words.cards import Card
 from table.engine.words.commands import (
     Action,

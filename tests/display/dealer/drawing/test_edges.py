@@ -12,8 +12,8 @@ from display.dealer.drawing.places import places
 from display.dealer.drawing.refusal import refusal_of
 from display.dealer.picture import Picture
 from display.wording.amounts import THOUSANDS
-from display.wording.keys import NO_ACTION
 from display.wording.quiet import RESUMED
+from display.wording.refusals import NO_ACTION
 from display.wording.troubles import trouble_words
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.commands import Action, ChipsPushed

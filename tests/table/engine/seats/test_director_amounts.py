@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from display.wording.keys import refusal_words
+from display.wording.refusals import refusal_words
 from table.engine.words.commands import Command
 from table.engine.words.director_commands import AnteKind, LevelSet, PlayerSeated, PlayerUnseated, StackSet
 from table.engine.words.events import KeyRefused, WhyRefused
