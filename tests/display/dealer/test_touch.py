@@ -22,6 +22,7 @@ from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.view import KeptView, Status
 from tests.display.dealer.moments import preflop
 from tests.display.samples import PICTURES
+from tests.entries import entry_of
 from tests.views import nobody_to_act, view
 
 PANEL = load_panel("standard", folders=settings_folder(None))
@@ -31,7 +32,7 @@ SIZE = (1280, 720)
 
 
 def to_act(entry: str = "") -> Picture:
-    return replace(preflop(), entry=entry)
+    return replace(preflop(), entry=entry_of(entry))
 
 
 def a_panel(size: tuple[int, int] = SIZE, inches: float = 10.1) -> TouchPanel:

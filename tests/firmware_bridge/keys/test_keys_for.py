@@ -20,6 +20,7 @@ from table.engine.words import reports
 from table.engine.words.cards import Card
 from table.engine.words.commands import Action, ActionKeyed, Amount, Command, DealerCommand, Figure, Word, WordsSaid
 from table.engine.words.director_commands import DirectorCommand
+from table.engine.words.entry import Entry
 from table.scenario.language import StepLine
 from table.scenario.parser import parse_scenario, read_scenario
 from table.scenario.steps import Keyed
@@ -55,7 +56,7 @@ def typed(
     """Return the commands that the keys say on a fresh keypad, which must not be left with anything unsaid."""
     keypad = Keypad(panel, denominations)
     said = [command for key in keys if (command := keypad.press(key)) is not None]
-    assert keypad.entry == ""
+    assert keypad.entry == Entry()
     assert keypad.refusals == 0
     return said
 
