@@ -48,7 +48,6 @@ if TYPE_CHECKING:
     from table.inbox import InboxItem, Tag, TagSeen
     from table.troubles import Trouble
 
-
 TURN: Final = 64
 """Things heard of nodes that are taken in one turn, some 20 ms of work: then keys and the time have theirs."""
 

@@ -1,4 +1,4 @@
-"""What is being keyed, and why a key was refused, in the words that the dealer reads."""
+"""Words what is being keyed, and why a key was refused: `seat 4 ..`, `seat 4 ! not decline`."""
 
 from __future__ import annotations
 

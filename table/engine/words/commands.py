@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Callable, Mapping
-from types import MappingProxyType
 from typing import Final, cast, get_args
 
 import msgspec
@@ -188,7 +187,7 @@ DealerCommand = (
 )
 Command = DealerCommand | DirectorCommand
 
-KEYS: Final[Mapping[str, Key]] = MappingProxyType(DECLARED)
+KEYS: Final[Mapping[str, Key]] = DECLARED
 """Every key of the dealer, by its name in a panel's file."""
 
 if undeclared := {*get_args(DealerCommand)} ^ {key.command for key in KEYS.values()}:
