@@ -14,7 +14,8 @@ from table.engine.hand.limits import cost_of_call, is_reopened_to, minimum_total
 from table.engine.hand.sweeping import note_swept
 from table.engine.hand.turn import go_on_from_betting, seat_in_turn
 from table.engine.matters.door import call_floor_for, raise_matter
-from table.engine.matters.kinds import ActionPending, CountMismatch, OutOfTurn
+from table.engine.matters.kinds.count_mismatch import CountMismatch
+from table.engine.matters.kinds.out_of_turn import ActionPending, OutOfTurn
 from table.engine.matters.offences import count_offence, uncount_offence
 from table.engine.matters.on_actions import commit
 from table.engine.state.hand import Fate

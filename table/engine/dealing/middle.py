@@ -33,11 +33,9 @@ from table.engine.dealing.streets_due import (
 )
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import (
-    FlopOverdealt,
-    RabbitHunt,
-    StrayCard,
-)
+from table.engine.matters.kinds.count_mismatch import StrayCard
+from table.engine.matters.kinds.flop_overdealt import FlopOverdealt
+from table.engine.matters.kinds.rabbit_hunt import RabbitHunt
 from table.engine.matters.middle_steps import ask_first
 from table.engine.state.order_of_action import PassedOver
 from table.engine.state.phase import Phase

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from table.engine.dealing.out_of_place import face_down_on_board, lying_beside
 from table.engine.dealing.streets_due import is_board_held
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import FlopUnderdealt
+from table.engine.matters.kinds.flop_underdealt import FlopUnderdealt
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BOARD_OF
 from table.engine.words.card_events import CardAsked

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from table.engine.hand.showdown import note_tabled
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import CardsMixed
+from table.engine.matters.kinds.cards_mixed import CardsMixed
 from table.engine.state.hand import Fate
 from table.engine.state.phase import Phase
 from table.engine.state.table_state import Place

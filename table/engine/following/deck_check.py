@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import CardMissing
+from table.engine.matters.kinds.deck_incomplete import CardMissing
 from table.engine.state.phase import Phase
 from table.engine.state.table_state import DeckCheck
 from table.engine.words.card_events import DeckCheckAsked, DeckChecked

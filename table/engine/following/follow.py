@@ -39,7 +39,7 @@ from table.engine.following.waiting import mind_waiting, take_waiting
 from table.engine.hand.award_due import award_if_due
 from table.engine.hand.serving import end_served
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import ZoneUnseen
+from table.engine.matters.kinds.zone_blind import ZoneUnseen
 from table.engine.matters.steps import tick_off
 from table.engine.seats.conduct import notice_named
 from table.engine.seats.presence import kill_absent_in_turn, note_out_of_view
