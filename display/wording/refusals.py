@@ -9,9 +9,9 @@ from display.wording.keys import command_words
 from display.words.spoken import phrase, say, say_many
 from table.engine.words.commands import Action, ActionKeyed, ChipsPulled, ChipsPushed, Command, WordsSaid, key_of
 from table.engine.words.director_commands import DirectorCommand
-from table.engine.words.events import KeyRefused, NotFollowed, WhyRefused
 from table.engine.words.frozen import replace
 from table.engine.words.reports import TabledKeyed
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 from table.engine.words.view import TableView
 from table.engine.words.which_amount import WhichAmount
 

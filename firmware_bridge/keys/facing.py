@@ -12,7 +12,7 @@ from typing import Final
 
 from table.clock import NS_PER_S
 from table.engine.words.entry import BetChanged, Refusal, TurnPassed
-from table.engine.words.view import Figures
+from table.engine.words.entry_view import Figures
 
 _FOLD_READ_NS: Final = NS_PER_S
 """So much later than it was seen by the dealer a fold may be read in the muck."""

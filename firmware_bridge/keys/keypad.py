@@ -37,8 +37,8 @@ from table.engine.words.entry import (
     SeveralKeys,
     TwoKeys,
 )
+from table.engine.words.entry_view import Figures
 from table.engine.words.sightings import KeyPressed
-from table.engine.words.view import Figures
 
 _MOST_BEFORE: Final = 8
 """Keys that may turn out to have been an arm's first: more do not fit under one in its 60 ms."""

@@ -9,7 +9,7 @@ import msgspec
 from config.panel.panel_file import PanelFile, PanelKey
 from config.panel.panel_words import FIGURES, SEAT_KEYS, WORDS
 from firmware_bridge.keys.reading import Press
-from table.engine.words.view import Figures
+from table.engine.words.entry_view import Figures
 
 
 class Meanings(msgspec.Struct, frozen=True):

@@ -20,9 +20,10 @@ from table.engine.matters.kinds.count_mismatch import CountMismatch
 from table.engine.matters.kinds.fold_without_bet import FoldWithoutBet
 from table.engine.matters.kinds.undercall import Undercall
 from table.engine.state.hand import FOLDED, LIVE, Fate
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, ActionKeyed
-from table.engine.words.events import Acted, KeyRefused, WhyRefused
 from table.engine.words.frozen import replace
+from table.engine.words.table_events import KeyRefused, WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand

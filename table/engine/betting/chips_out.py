@@ -25,11 +25,12 @@ from table.engine.state.order_of_action import Wagered
 from table.engine.state.phase import Phase
 from table.engine.state.taking_back import with_cards_of
 from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPulled, ChipsPushed, Word, WordsSaid
-from table.engine.words.events import Acted, KeyRefused, NotFollowed, WhyRefused
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import OffenceCounted, RulingWithdrawn
 from table.engine.words.reports import StringCalled
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand

@@ -21,11 +21,13 @@ from table.engine.matters.on_actions import commit
 from table.engine.state.hand import Fate
 from table.engine.state.order_of_action import ActOutOfTurn, Ordered, OutOfTurnKind, Since
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
+from table.engine.words.card_events import HandMucked
+from table.engine.words.cards import Street
 from table.engine.words.commands import Action, ActionKeyed, Amount
-from table.engine.words.events import HandMucked, KeyRefused, Street, WhyRefused
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HandDied, OffenceCounted
 from table.engine.words.ruling import MAKES_A_WAGER
+from table.engine.words.table_events import KeyRefused, WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand

@@ -35,8 +35,8 @@ from table.engine.matters.kinds.first_card_wrong_seat import FirstCardWrongSeat
 from table.engine.matters.kinds.wrong_card_count import WrongCardCount
 from table.engine.state.hand import Fate
 from table.engine.words.cards import HOLE_CARDS, HandleKind
-from table.engine.words.events import NotFollowed
 from table.engine.words.frozen import replace
+from table.engine.words.table_events import NotFollowed
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Zone
 
 if TYPE_CHECKING:

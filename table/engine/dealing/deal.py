@@ -28,9 +28,10 @@ from table.engine.matters.steps import take_from_hand
 from table.engine.state.hand import KILLED
 from table.engine.state.phase import DEALING
 from table.engine.state.table_state import Place
+from table.engine.words.card_events import HoleCardDealt
 from table.engine.words.cards import HOLE_CARDS, HandleKind
-from table.engine.words.events import HoleCardDealt, NotFollowed
 from table.engine.words.frozen import replace
+from table.engine.words.table_events import NotFollowed
 from table.engine.words.zones import SEAT_ZONES, UP, ZONE_SEATS, clockwise
 
 if TYPE_CHECKING:

@@ -26,8 +26,7 @@ from table.engine.words.zones import ASIDE, BOARD, Facing, Zone
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
-    from table.engine.words.cards import Handle
-    from table.engine.words.events import Street
+    from table.engine.words.cards import Handle, Street
     from table.engine.words.sightings import CardGone, CardSeen
 
 _TO_BURN: Final = frozenset({RemedyStep.CARD_TO_BURN, RemedyStep.FLOOR_PICKS})

@@ -40,8 +40,8 @@ from table.engine.matters.middle_steps import ask_first
 from table.engine.state.order_of_action import PassedOver
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BEFORE, BOARD_OF
-from table.engine.words.cards import BOARD_CARDS
-from table.engine.words.events import CardMadePublic, Street, WhyPublic
+from table.engine.words.card_events import CardMadePublic, WhyPublic
+from table.engine.words.cards import BOARD_CARDS, Street
 from table.engine.words.evidence_parameters import ONE_MOTION_NS
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import StepWrong

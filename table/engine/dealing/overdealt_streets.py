@@ -16,7 +16,7 @@ from table.engine.matters.kinds.street_overdealt import StreetOverdealt
 from table.engine.matters.middle_steps import join
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BEFORE, BOARD_OF, RIVER
-from table.engine.words.events import Street
+from table.engine.words.cards import Street
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardSeen
 from table.engine.words.zones import Facing, Zone

@@ -16,7 +16,7 @@ from table.engine.matters.middle_steps import join
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BOARD_OF, NEXT_STREET, RANK, street_reached
 from table.engine.words.alerts import RemedyStep
-from table.engine.words.events import Street
+from table.engine.words.cards import Street
 from table.engine.words.frozen import replace
 from table.engine.words.zones import Zone
 

@@ -19,8 +19,7 @@ from table.engine.matters.kinds.too_few_cards import TooFewCards
 from table.engine.matters.kinds.wrong_card_count import WrongCardCount
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BOARD_OF
-from table.engine.words.cards import HOLE_CARDS
-from table.engine.words.events import Street
+from table.engine.words.cards import HOLE_CARDS, Street
 from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing
 

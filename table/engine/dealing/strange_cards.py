@@ -16,8 +16,8 @@ from table.engine.matters.kinds.joker import JokerFound
 from table.engine.matters.kinds.unknown_card import UnknownCardFound
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import CARD, HOLE_CARDS, HandleKind
-from table.engine.words.events import NotFollowed
 from table.engine.words.frozen import replace
+from table.engine.words.table_events import NotFollowed
 from table.engine.words.zones import Zone
 
 if TYPE_CHECKING:

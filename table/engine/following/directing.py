@@ -34,8 +34,8 @@ from table.engine.words.director_commands import (
     StackAdjusted,
     StackSet,
 )
-from table.engine.words.events import KeyRefused, PlayReleased, WhyRefused
 from table.engine.words.frozen import replace
+from table.engine.words.table_events import KeyRefused, PlayReleased, WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment

@@ -47,8 +47,8 @@ from table.engine.seats.tabling import judge_tabling
 from table.engine.state.hand import LIVE
 from table.engine.state.phase import DEALING, SHOWDOWN
 from table.engine.state.table_state import Place
+from table.engine.words.card_events import CardRead
 from table.engine.words.commands import Command, NewHand
-from table.engine.words.events import CardRead, NotFollowed, SightLost, SightRegained
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import (
     CardGone,
@@ -62,6 +62,7 @@ from table.engine.words.sightings import (
     ZoneBlind,
     ZoneSighted,
 )
+from table.engine.words.table_events import NotFollowed, SightLost, SightRegained
 from table.engine.words.zones import BOARD, BURN, MUCK, SEAT_ZONES, UP, ZONE_SEATS, Zone
 
 if TYPE_CHECKING:

@@ -41,7 +41,6 @@ from table.engine.words.commands import (
     WordsSaid,
 )
 from table.engine.words.director_commands import DirectorCommand
-from table.engine.words.events import KeyRefused, WhyRefused
 from table.engine.words.frozen import replace
 from table.engine.words.reports import (
     HandRequested,
@@ -53,6 +52,7 @@ from table.engine.words.reports import (
     StringCalled,
     TabledKeyed,
 )
+from table.engine.words.table_events import KeyRefused, WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment

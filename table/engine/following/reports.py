@@ -30,7 +30,7 @@ from table.engine.state.phase import Phase
 from table.engine.state.table_state import is_on_penalty
 from table.engine.words.alerts import AlertCode
 from table.engine.words.answers import FloorDecides
-from table.engine.words.events import KeyRefused, NotFollowed, Street, WhyRefused
+from table.engine.words.cards import Street
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import RulingWithdrawn, TimeNoted
 from table.engine.words.reports import (
@@ -46,6 +46,7 @@ from table.engine.words.reports import (
     TimeCalled,
     UndealtKeyed,
 )
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand

@@ -8,9 +8,9 @@ from table.engine.dealing.deal import complete_if_whole
 from table.engine.state.irregularity import Told
 from table.engine.state.taking_back import before_key, undoable
 from table.engine.words.commands import Command, Undone
-from table.engine.words.events import KeyRefused, KeyUndone, NotFollowed, WhyRefused
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import RulingWithdrawn
+from table.engine.words.table_events import KeyRefused, KeyUndone, NotFollowed, WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment

@@ -25,11 +25,11 @@ from table.engine.matters.kinds.see_hand import SeenOnRequest
 from table.engine.matters.kinds.winner_mucked import WinnerInMuck
 from table.engine.state.hand import Fate
 from table.engine.state.phase import SHOWDOWN, Phase
-from table.engine.words.cards import HOLE_CARDS
+from table.engine.words.cards import HOLE_CARDS, Street
 from table.engine.words.commands import Word
-from table.engine.words.events import KeyRefused, NotFollowed, Street, WhyRefused
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import BoardDeclared
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 
 if TYPE_CHECKING:

@@ -20,7 +20,6 @@ from table.engine.words.commands import (
     WordsSaid,
 )
 from table.engine.words.entry import BetChanged, KeysAway, NothingKeyed, SeveralKeys, TurnPassed
-from table.engine.words.events import KeyRefused, NotFollowed, WhyRefused
 from table.engine.words.frozen import replace
 from table.engine.words.reports import (
     BoxedKeyed,
@@ -34,6 +33,7 @@ from table.engine.words.reports import (
     TimeCalled,
     UndealtKeyed,
 )
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 from tests.display.dealer.moments import flop
 from tests.entries import entry_of, not_here
 

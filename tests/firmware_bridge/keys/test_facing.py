@@ -7,7 +7,7 @@ import pytest
 from firmware_bridge.keys.facing import Facing
 from table.clock import NS_PER_S
 from table.engine.words.entry import BetChanged, TurnPassed
-from table.engine.words.view import Figures
+from table.engine.words.entry_view import Figures
 
 FACED = Figures(seat=4, price=200, amounts={})
 

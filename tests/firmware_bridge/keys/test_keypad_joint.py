@@ -25,9 +25,9 @@ from table.engine.words.commands import (
     WordsSaid,
 )
 from table.engine.words.entry import BetChanged, Entry, Forgotten, NothingKeyed, TurnPassed
+from table.engine.words.entry_view import Figures
 from table.engine.words.reports import ClockCalled, ExposedKeyed, MisdealClaimed
 from table.engine.words.sightings import KeyPressed
-from table.engine.words.view import Figures
 from tests.entries import entry_of, not_here
 from tests.firmware_bridge.keys.standard_panel import DEALER, DENOMINATIONS
 

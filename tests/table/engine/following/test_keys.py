@@ -12,8 +12,8 @@ from table.engine.words.commands import (
     Word,
     WordsSaid,
 )
-from table.engine.words.events import KeyRefused, NotFollowed, PresenceChanged, WhyRefused
 from table.engine.words.reports import PlayerBack, PlayerLeft, StringCalled, TabledKeyed
+from table.engine.words.table_events import KeyRefused, NotFollowed, PresenceChanged, WhyRefused
 from table.engine.words.view import Status
 from tests.table.engine.playing import Game
 

@@ -17,8 +17,8 @@ from table.engine.words.commands import (
     WordsSaid,
 )
 from table.engine.words.director_commands import PlayerSeated
-from table.engine.words.events import KeyRefused, KeyUndone, WhyRefused
 from table.engine.words.reports import PlayerLeft, StringCalled, TabledKeyed
+from table.engine.words.table_events import KeyRefused, KeyUndone, WhyRefused
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.playing import BOOKS, Game

@@ -11,13 +11,14 @@ from table.engine.state.hand import Matter
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
+from table.engine.words.chip_events import UncalledReturned
 from table.engine.words.commands import Confirmed, NewHand, Undone
 from table.engine.words.director_commands import DirectorRuled
-from table.engine.words.events import KeyRefused, UncalledReturned, WhyRefused
 from table.engine.words.matter_events import BetsReturned, MatterSettled, StepDone, StepWrong
 from table.engine.words.reports import ExposedKeyed, FloorCalled, MisdealClaimed, UndealtKeyed
 from table.engine.words.ruling import CONFIRMED_STEPS
 from table.engine.words.sightings import ZoneBlind
+from table.engine.words.table_events import KeyRefused, WhyRefused
 from table.engine.words.view import HandPart, Status
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.playing import Game, part
