@@ -15,6 +15,7 @@ from firmware_bridge.nodes.node_port import open_serial
 from firmware_bridge.simulated.keys.header import Header
 from firmware_bridge.simulated.keys.switches import Switches
 from firmware_bridge.simulated.nodes.lines import FaultyWire, perfect
+from firmware_bridge.simulated.nodes.machine import Crystal
 from firmware_bridge.simulated.nodes.memory_wire import MemoryWire
 from firmware_bridge.simulated.nodes.panel_node import SHIPPED, SimulatedPanelNode
 from firmware_bridge.simulated.nodes.ptys import Pty
@@ -80,7 +81,11 @@ class NodePanelBench:
         self.plug = plug
         self.lines = FaultyWire(wire, to_host=to_host, to_node=to_node)
         self.node = SimulatedPanelNode(
-            clock=self.clock, wire=self.lines, header=self.header, unique_id=UNIQUE_ID, booted_us=booted_us
+            clock=self.clock,
+            wire=self.lines,
+            header=self.header,
+            unique_id=UNIQUE_ID,
+            crystal=Crystal(booted_us=booted_us),
         )
         self.file = PanelNodeFile(id=UNIQUE_ID.hex(), port=port)
         self.changes: list[ContactChanged] = []

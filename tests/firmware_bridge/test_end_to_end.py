@@ -18,6 +18,7 @@ from firmware_bridge.simulated.nodes.lines import (
     perfect,
     unplugged,
 )
+from firmware_bridge.simulated.nodes.machine import Crystal
 from tests.firmware_bridge.wire_bench import NODE, NS_PER_MS, START_NS, WireBench, memory_bench, pty_bench, tag
 
 PLACEMENTS = 500
@@ -81,7 +82,7 @@ def test_the_same_seeds_hear_the_same_at_the_same_times() -> None:
 
 def test_the_hosts_time_of_a_look_is_right_though_the_nodes_clock_is_fast_and_turns_over() -> None:
     booted_us = 0xFFFFFFFF - 30_000_000
-    bench = memory_bench(drift_ppm=60, booted_us=booted_us)
+    bench = memory_bench(crystal=Crystal(drift_ppm=60, booted_us=booted_us))
     for second in range(60):
         bench.lying[0] = {tag(second)}
         bench.run(1)
