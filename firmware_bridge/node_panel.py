@@ -184,7 +184,7 @@ class NodePanel:
 
     def _unfit(self) -> PartFault | None:
         """Return why the node that is named, and answers, is no panel."""
-        if self._port.is_panel:
+        if self._port.link.is_panel:
             return None
         line = f"node {self._node.id} at {self._port.port} is no panel; put a panel's firmware on it"
         return PartFault(Cause.REFUSED, f"the dealer's panel: {line} (squaredeal flash PORT --chip panel)")

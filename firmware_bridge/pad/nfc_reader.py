@@ -10,7 +10,6 @@ does, and no other.
 
 from __future__ import annotations
 
-import errno
 import logging
 import os
 import struct
@@ -24,12 +23,13 @@ import nfc.clf.transport
 
 from firmware_bridge.pad.pad_baud import NotAPn532Error, set_to_start_baud
 from firmware_bridge.pad.pad_targets import MOST_TARGETS, PadTag, uids_in
-from firmware_bridge.part_fault import PartFault, cause_of
+from firmware_bridge.part_fault import PartFault, port_fault
 from firmware_bridge.pump_thread import PumpThread
 from table.clock import NS_PER_S
 from table.engine.words.frozen import replace
 from table.inbox import Tag
 from table.said_plainly import SaidPlainlyError
+from table.troubles import Cause
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -64,6 +64,13 @@ _FAULTS: Final = (
     AssertionError,
     struct.error,
 )
+
+_WHY: Final = {
+    Cause.MISSING: "no such port; plug the scan pad's reader in, or name the port it has (ls /dev/serial/by-id)",
+    Cause.NOT_ALLOWED: "may not be opened; add this user to the group dialout and log in again",
+    Cause.IN_USE: "another program has it open; close that program",
+    Cause.SILENT: "no PN532 answers; check that it is set to HSU (serial), its power, and that RX and TX are crossed",
+}
 
 # Its complaints would go to the terminal; here every fault is counted, and a port that fails is told by its one line.
 logging.getLogger("nfc").addHandler(logging.NullHandler())
@@ -191,7 +198,7 @@ class NfcReader:
             self._frontend.device = device
         except _FAULTS as fault:
             self._drop()
-            self.fault = PartFault(cause_of(fault), _why(self.port, fault))
+            self.fault = port_fault(self.port, fault, _WHY)
             self._due_ns = self._clock.now_ns() + REOPEN_EVERY_NS
         else:
             self.fault = None
@@ -238,15 +245,3 @@ class NfcReader:
     def _count(self, **more: int) -> None:
         counts = {name: getattr(self.counts, name) + number for name, number in more.items()}
         self.counts = replace(self.counts, **counts)
-
-
-def _why(port: str, fault: Exception) -> str:
-    """Say what is wrong with *port* and the way out, in one line."""
-    number = fault.errno if isinstance(fault, OSError) else None
-    if number == errno.ENOENT:
-        return f"{port}: no such port; plug the scan pad's reader in, or name the port it has (ls /dev/serial/by-id)"
-    if number == errno.EACCES:
-        return f"{port}: may not be opened; add this user to the group dialout and log in again"
-    if number in {errno.EBUSY, errno.EAGAIN, errno.EWOULDBLOCK}:
-        return f"{port}: another program has it open; close that program"
-    return f"{port}: no PN532 answers; check that it is set to HSU (serial), its power, and that RX and TX are crossed"

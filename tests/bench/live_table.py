@@ -161,7 +161,7 @@ class LiveTable:
     @property
     def frames(self) -> int:
         """Frames heard from all nodes."""
-        return sum(port.frames for port in self._bridge.ports)
+        return sum(port.link.reader.frames for port in self._bridge.ports)
 
     def start(self) -> None:
         """Let ports and panel pump themselves."""

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from firmware_bridge.nodes.link_remarks import LinkRemark
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeSilent
 from firmware_bridge.simulated.nodes.lines import (
     Line,
@@ -58,8 +59,8 @@ def test_five_hundred_placements_arrive_in_order(name: str) -> None:
     written = [(event.antenna, frozenset(event.tags)) for event in bench.written]
     assert told == written[: len(told)]
     assert len(written) - len(told) <= 2, "but for what is under way when the run ends"
-    assert (bench.port.damaged > 0) == ("1 %" in name)
-    assert (bench.port.refused > 0) == ("1 %" in name), "nothing is sent twice without need"
+    assert (bench.port.link.reader.damaged > 0) == ("1 %" in name)
+    assert (bench.port.link.delivery.refused > 0) == ("1 %" in name), "nothing is sent twice without need"
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -68,7 +69,7 @@ def test_a_delaying_line_changes_times_and_nothing_else(seed: int) -> None:
     bench.delay(slowest_ns=8 * NS_PER_MS, seed=seed)
 
     assert pitch(bench, 50) == list(range(50))
-    assert bench.port.round_trip_ns < 16 * NS_PER_MS
+    assert bench.port.link.clock.round_trip_ns < 16 * NS_PER_MS
 
 
 def test_the_same_seeds_hear_the_same_at_the_same_times() -> None:
@@ -157,7 +158,7 @@ def test_a_hundred_placements_pass_a_pseudo_terminal_on_which_one_byte_in_a_hund
     bench = pty_bench(tmp_path, to_host=in_pieces(noisy(0.01, 31)), to_node=noisy(0.01, 41))
 
     assert pitch(bench, 100) == list(range(100))
-    assert bench.port.damaged > 0
+    assert bench.port.link.reader.damaged > 0
     bench.close()
 
 
@@ -170,7 +171,8 @@ def test_a_node_that_loses_power_for_a_moment_tells_everything_anew() -> None:
     bench.run(1)
 
     (remark,) = bench.others()[1:]
-    assert type(remark).__name__ == "NodeRestarted"
+    assert isinstance(remark, LinkRemark)
+    assert "started anew" in remark.line
     assert {inventory.antenna for inventory in bench.inventories[told_before:]} == set(range(5))
 
 
