@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING
 
 from firmware_bridge.nodes.antenna_remarks import antenna_remark
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
-from firmware_bridge.settling.whereabouts import AntennaConflict
+from firmware_bridge.settling.placing import AntennaConflict
 from table.clock import NS_PER_MS, first_ns
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from firmware_bridge.remarks import Remarks
-    from firmware_bridge.settling.whereabouts import Settled, Whereabouts
+    from firmware_bridge.settling.placing import Settled
+    from firmware_bridge.settling.whereabouts import Whereabouts
     from table.inbox import InboxItem
 
 NodeWord = Inventory | NodeLooked | AntennaSilent | NodeHeard | NodeSilent

@@ -6,7 +6,8 @@ import pytest
 
 from config.files.patience import Patience
 from firmware_bridge.settling.inventory import Inventory, NodeLooked
-from firmware_bridge.settling.whereabouts import AntennaConflict, Settled, Whereabouts
+from firmware_bridge.settling.placing import AntennaConflict, Settled
+from firmware_bridge.settling.whereabouts import Whereabouts
 from table.engine.words.zones import Facing, Zone
 from table.inbox import TagGone, TagSeen
 from tests.firmware_bridge.settling.antennas import MS, WIRES, WIRING, Antennas
