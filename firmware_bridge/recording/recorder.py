@@ -14,13 +14,14 @@ from firmware_bridge.keys.contacts import ContactChanged
 from firmware_bridge.keys.panel_source import PanelError
 from firmware_bridge.pad.pad_targets import PadTag
 from firmware_bridge.recording.capture import (
-    Asked,
     CardKnown,
     CardShown,
     ContactMoved,
     Ended,
+    HostSpoke,
     KeyTouched,
     Ordered,
+    PadScanned,
     PanelOpened,
     PanelRefused,
     PortClosed,
@@ -28,7 +29,6 @@ from firmware_bridge.recording.capture import (
     PortRefused,
     PressesMissed,
     Said,
-    Scanned,
     Typed,
 )
 from firmware_bridge.recording.disguise import Disguise
@@ -101,7 +101,7 @@ class Recorder:
             with self._lock:
                 name, fresh = self._names.scan(tag.uid, tag.at_ns)
                 self._know([] if fresh is None else [fresh])
-                self.write(Scanned(self._clock.now_ns(), name.hex(), tag.at_ns))
+                self.write(PadScanned(self._clock.now_ns(), name.hex(), tag.at_ns))
             return sink(tag)
 
         return hear
@@ -233,7 +233,7 @@ class RecordedPort:
     def sent(self) -> None:
         """Take note that something was sent; an answer follows from what it answers."""
         if not self._is_answering:
-            self._recorder.write(Asked(self._at_ns, self._port))
+            self._recorder.write(HostSpoke(self._at_ns, self._port))
 
     def closed(self) -> None:
         """Take note that the port is gone, and what was read of it last."""
