@@ -14,7 +14,7 @@ import logging
 import os
 import struct
 import termios
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 import nfc.clf
@@ -92,22 +92,6 @@ class ReaderCounts(msgspec.Struct, frozen=True, kw_only=True):
     reopened: int = 0
 
 
-class _Chip(Protocol):
-    """What is wanted of nfcpy's chipset."""
-
-    def command(self, cmd_code: int, cmd_data: bytearray, timeout: float) -> bytearray:
-        """Return the chip's answer."""
-
-
-class _Device(Protocol):
-    """What is wanted of nfcpy's device."""
-
-    chipset: _Chip
-
-    def mute(self) -> None:
-        """Switch the field off."""
-
-
 class _LockedTty(nfc.clf.transport.TTY):  # type: ignore[misc]  # nfcpy has no types
     """nfcpy's serial port, for this process alone."""
 
@@ -164,7 +148,7 @@ class NfcReader:
             self._reopen(now_ns)
         else:
             self._due_ns = now_ns + POLL_EVERY_NS
-            self._look(self._frontend.device, now_ns)
+            self._look(self._frontend, now_ns)
         return True
 
     def start(self) -> None:
@@ -218,9 +202,10 @@ class NfcReader:
         except _FAULTS:
             self._count(faults=1)
 
-    def _look(self, device: _Device, now_ns: int) -> None:
+    def _look(self, frontend: nfc.clf.ContactlessFrontend, now_ns: int) -> None:
         self._count(looks=1)
         try:
+            device = frontend.device
             answer = device.chipset.command(_LIST_TARGETS, bytearray([MOST_TARGETS, _TYPE_A_106]), _ANSWER_S)
             uids = uids_in(bytes(answer))
             device.mute()

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from config.panel.panel_file import PanelFile
     from firmware_bridge.bridge import Bridge
     from firmware_bridge.nodes.node_port import NodePort, SerialLine
-    from firmware_bridge.simulated.crank import Part
+    from firmware_bridge.pumped import Pumped
     from firmware_bridge.simulated.nodes.lines import Line, Wire
     from table.clock import Clock
     from table.inbox import Tag
@@ -155,7 +155,7 @@ class SimulatedHardware:
         )
 
     @property
-    def parts(self) -> tuple[Part, ...]:
+    def parts(self) -> tuple[Pumped, ...]:
         """What has to be pumped before the bridge is."""
         return (self.switches, self._resets, *self._boards)
 

@@ -8,19 +8,10 @@ import pytest
 
 from firmware_bridge.nodes.link_remarks import LinkRemark
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeSilent
-from firmware_bridge.simulated.nodes.lines import (
-    Line,
-    flipping,
-    in_pieces,
-    inserting,
-    lossy,
-    noisy,
-    one_byte_at_a_time,
-    perfect,
-    unplugged,
-)
+from firmware_bridge.simulated.nodes.lines import Line, flipping, inserting, lossy, noisy, perfect
 from firmware_bridge.simulated.nodes.machine import Crystal
 from tests.firmware_bridge.wire_bench import NODE, NS_PER_MS, START_NS, WireBench, memory_bench, pty_bench, tag
+from tests.firmware_bridge.worse_lines import in_pieces, one_byte_at_a_time, unplugged
 
 PLACEMENTS = 500
 PITCH_S = 0.2  # five cards a second

@@ -12,13 +12,14 @@ from firmware_bridge.nodes.frames import FrameReader, InventoryEvent
 from firmware_bridge.nodes.node_port import NodePort
 from firmware_bridge.nodes.node_roll import NodeRoll
 from firmware_bridge.settling.inventory import Inventory, NodeLooked
-from firmware_bridge.simulated.nodes.lines import DelayingWire, FaultyWire, perfect
+from firmware_bridge.simulated.nodes.lines import FaultyWire, perfect
 from firmware_bridge.simulated.nodes.machine import TRUE, Crystal
 from firmware_bridge.simulated.nodes.memory_wire import MemoryWire
 from firmware_bridge.simulated.nodes.node import SimulatedNode
 from firmware_bridge.simulated.nodes.ptys import Pty
 from table.clock import NS_PER_S, SimulatedClock
 from tests.firmware_bridge.chips.chip_looks import ChipLooks
+from tests.firmware_bridge.worse_lines import DelayingWire
 from tests.patience import PATIENCE_S
 
 if TYPE_CHECKING:

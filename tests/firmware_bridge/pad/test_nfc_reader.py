@@ -22,12 +22,13 @@ from firmware_bridge.pad.nfc_reader import (
 from firmware_bridge.pad.pad_baud import BAUDS, START_BAUD
 from firmware_bridge.pad.pad_targets import PadTag
 from firmware_bridge.part_fault import PartFault
-from firmware_bridge.simulated.nodes.lines import flipping, noisy, one_byte_at_a_time, perfect, unplugged
+from firmware_bridge.simulated.nodes.lines import flipping, noisy, perfect
 from firmware_bridge.simulated.nodes.ptys import Pty
 from firmware_bridge.simulated.pad.pad_tags import Ntag213, PadCard
 from firmware_bridge.simulated.pad.pn532 import SimulatedPn532
 from table.clock import LiveClock, SimulatedClock
 from table.troubles import Cause
+from tests.firmware_bridge.worse_lines import one_byte_at_a_time, unplugged
 from tests.house import ROOT
 from tests.patience import PATIENCE_S
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from firmware_bridge.pad.nfc_reader import NfcReaderError
-from firmware_bridge.simulated.nodes.lines import unplugged
+from tests.firmware_bridge.worse_lines import unplugged
 from firmware_bridge.simulated.pad.pad_tags import Ntag213
 from firmware_bridge.simulated.pad.pn532 import SimulatedPn532
 from table.clock import SimulatedClock
