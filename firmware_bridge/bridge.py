@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING, Final
 
-from firmware_bridge.antennas import Antennas, NodeWord
-from firmware_bridge.hearing import Hearing
+from firmware_bridge.antenna_row import AntennaRow, NodeWord
 from firmware_bridge.key_order import LOOK_AGAIN_S, KeyOrder
 from firmware_bridge.keys.dealer_panel import PanelRemark
 from firmware_bridge.lamps import Lamps
+from firmware_bridge.news import News
 from firmware_bridge.node_panel import NodePanel
 from firmware_bridge.nodes.panel_words import ContactsMoved, PanelVouched
 from firmware_bridge.pad.pad_targets import PadTag
@@ -30,9 +30,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
 
     from config.files.hardware import NodeFile
-    from firmware_bridge.hearing import Heard, Listener
     from firmware_bridge.keys.dealer_panel import DealerPanel
     from firmware_bridge.keys.panel_source import PanelSource
+    from firmware_bridge.news import Heard, Listener
     from firmware_bridge.nodes.link import LinkEvent
     from firmware_bridge.nodes.node_port import NodePort
     from firmware_bridge.pad.nfc_reader import NfcReader
@@ -72,13 +72,13 @@ class Bridge:
         self._inlays = inlays
         self._sink = sink
         self._remarks = Remarks(remark)
-        self._hearing = Hearing()
-        self.hear: Final[Callable[[Heard], None]] = self._hearing.hear
+        self._news = News()
+        self.hear: Final[Callable[[Heard], None]] = self._news.hear
         """Takes what a port, the panel or the pad says; safe from any thread."""
         self._order = KeyOrder(whereabouts.patience, sink)
         self._waiting: deque[LinkEvent | PanelRemark | PadTag] = deque()
         """What was heard and has not had its turn yet."""
-        self.antennas: Final = Antennas(whereabouts, clock.now_ns(), self._remarks, self._order.tell)
+        self.antennas: Final = AntennaRow(whereabouts, clock.now_ns(), self._remarks, self._order.tell)
         self.listener: Listener | None = None
         """Who is told what is keyed without contacts."""
         self._row = PortRow(clock)
@@ -233,7 +233,7 @@ class Bridge:
         if not self._waiting:
             # The panel tells nobody how far it has told.
             longest_s = min(timeout_s, LOOK_AGAIN_S) if self._order.is_card_waiting else timeout_s
-            if not self._hearing.wait(longest_s, beside, is_at_rest=self.is_settled):
+            if not self._news.wait(longest_s, beside, is_at_rest=self.is_settled):
                 for part in (each for each in self._parts if each.has_failed):
                     msg = f"{part.name}: its thread has stopped, and nothing is heard of it; start the table again"
                     raise PartFailedError(msg)
@@ -243,7 +243,7 @@ class Bridge:
         """Give ports and panel back."""
         for part in self._parts:
             part.close()
-        self._hearing.close()
+        self._news.close()
 
     @property
     def _parts(self) -> Sequence[NodePort | DealerPanel | NfcReader]:
@@ -251,7 +251,7 @@ class Bridge:
 
     def _sort_heard(self) -> None:
         """Put what was heard where it waits for its turn."""
-        for heard in self._hearing.take():
+        for heard in self._news.take():
             if not isinstance(heard, KeyPressed):
                 self._waiting.append(heard)
             elif not self._is_stale(heard):

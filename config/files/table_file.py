@@ -13,11 +13,11 @@ from typing import Annotated
 
 import msgspec
 
+from config.files.dealer_screen import Screen
 from config.files.escalation import Escalation
 from config.files.faults import ConfigError, Place, listed
 from config.files.hardware import NodeFile, NodeKeys, PanelNodeFile, read_nodes, read_panel_node
 from config.files.patience import Patience
-from config.files.screen import Screen
 from config.files.settings_folder import SettingsFolder, beside
 from config.files.toml_file import read_toml
 from config.files.typed_table import read_keys, shown

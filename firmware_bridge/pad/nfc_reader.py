@@ -14,9 +14,9 @@ import logging
 import os
 import struct
 import termios
+from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-import msgspec
 import nfc.clf
 import nfc.clf.pn532
 import nfc.clf.transport
@@ -26,7 +26,6 @@ from firmware_bridge.pad.pad_targets import MOST_TARGETS, PadTag, uids_in
 from firmware_bridge.part_fault import PartFault, port_fault
 from firmware_bridge.pump_thread import PumpThread
 from table.clock import NS_PER_S
-from table.engine.words.frozen import replace
 from table.inbox import Tag
 from table.said_plainly import SaidPlainlyError
 from table.troubles import Cause
@@ -81,17 +80,6 @@ class NfcReaderError(SaidPlainlyError):
     """A reader that cannot be used; its text is one line that names the port and the way out."""
 
 
-class ReaderCounts(msgspec.Struct, frozen=True, kw_only=True):
-    """What the reader did since it was made; for the bench that looks for bad cables."""
-
-    looks: int = 0
-    tags: int = 0
-    """Tags laid down."""
-    faults: int = 0
-    """Looks, and tries to open the port again, without an answer that could be read."""
-    reopened: int = 0
-
-
 class _LockedTty(nfc.clf.transport.TTY):  # type: ignore[misc]  # nfcpy has no types
     """nfcpy's serial port, for this process alone."""
 
@@ -109,7 +97,8 @@ class NfcReader:
         self.port: Final = port
         self.fault: PartFault | None = None
         """Why the port cannot be used, as of the last try; null as long as the reader answers."""
-        self.counts = ReaderCounts()
+        self.counts: Counter[str] = Counter()
+        """`looks`; `faults`, which are looks, and tries to open the port again, without an answer; and `reopened`."""
         self._clock = clock
         self._sink = sink
         self._due_ns = 0
@@ -163,7 +152,7 @@ class NfcReader:
                 # The polite way: the chip goes to sleep, and its baud rate back to where the next start expects it.
                 self._frontend.close()
             except _FAULTS:
-                self._count(faults=1)
+                self.counts["faults"] += 1
         self._drop()
 
     def _run(self) -> None:
@@ -190,7 +179,7 @@ class NfcReader:
     def _reopen(self, now_ns: int) -> None:
         self._due_ns = now_ns
         self._open()
-        self._count(faults=int(self._frontend is None), reopened=int(self._frontend is not None))
+        self.counts["faults" if self._frontend is None else "reopened"] += 1
 
     def _drop(self) -> None:
         """Give the port back without a word to the chip, which may not be there."""
@@ -200,17 +189,17 @@ class NfcReader:
             if tty is not None and tty.tty is not None:
                 tty.tty.close()
         except _FAULTS:
-            self._count(faults=1)
+            self.counts["faults"] += 1
 
     def _look(self, frontend: nfc.clf.ContactlessFrontend, now_ns: int) -> None:
-        self._count(looks=1)
+        self.counts["looks"] += 1
         try:
             device = frontend.device
             answer = device.chipset.command(_LIST_TARGETS, bytearray([MOST_TARGETS, _TYPE_A_106]), _ANSWER_S)
             uids = uids_in(bytes(answer))
             device.mute()
         except _FAULTS:
-            self._count(faults=1)
+            self.counts["faults"] += 1
             self._faults_in_a_row += 1
             if self._faults_in_a_row >= FAULTS_TO_REOPEN:
                 self._drop()
@@ -223,10 +212,5 @@ class NfcReader:
         missed = {uid: misses + 1 for uid, misses in self._lying.items()}
         self._lying = {uid: misses for uid, misses in missed.items() if misses < LOOKS_TO_FORGET}
         self._lying |= dict.fromkeys(uids, 0)
-        self._count(tags=len(laid))
         for uid in laid:
             self._sink(PadTag(uid=uid, at_ns=now_ns))
-
-    def _count(self, **more: int) -> None:
-        counts = {name: getattr(self.counts, name) + number for name, number in more.items()}
-        self.counts = replace(self.counts, **counts)

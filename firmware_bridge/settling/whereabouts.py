@@ -15,7 +15,7 @@ from typing import assert_never
 from config.files.patience import Patience
 from firmware_bridge.settling.antenna_looks import AntennaLooks, Inlays
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
-from firmware_bridge.settling.placing import Placing, Settled
+from firmware_bridge.settling.landed import Landed, Settled
 from table.clock import NS_PER_MS
 from table.engine.words.sightings import ZoneBlind, ZoneSighted
 from table.engine.words.zones import Zone
@@ -42,10 +42,8 @@ class Whereabouts:
         if len(self._by_zone) < len(self._antennas):
             msg = "two antennas are wired to one zone"
             raise ValueError(msg)
-        self._placing = Placing(self._by_zone, patience)
+        self._landed = Landed(self._by_zone, patience)
         self._now_ns = 0
-        self.strange = 0
-        """Inventories of antennas that are wired to no zone."""
 
     def remember(self, lying: Collection[TagSeen], until_ns: int) -> None:
         """Go on from a table that stopped at *until_ns*, having told last where each of *lying* lay.
@@ -56,7 +54,7 @@ class Whereabouts:
         for zone, antenna in self._by_zone.items():
             here = {seen.tag: seen for seen in lying if seen.zone is zone}
             antenna.remember(here, until_ns)
-            self._placing.places |= here
+            self._landed.places |= here
 
     @property
     def nodes(self) -> frozenset[str]:
@@ -68,10 +66,7 @@ class Whereabouts:
         match item:
             case Inventory(node=node, antenna=number):
                 antenna = self._antennas.get((node, number))
-                if antenna is None:
-                    self.strange += 1
-                    return []
-                return self._take_inventory(item, antenna)
+                return [] if antenna is None else self._take_inventory(item, antenna)
             case NodeLooked():
                 return self._take_looked(item)
             case AntennaSilent(node=node, antenna=number, at_ns=at_ns):
@@ -89,12 +84,12 @@ class Whereabouts:
         next_ns = self.next_due_ns()
         if next_ns is None or next_ns > self._now_ns:
             return []
-        due = {zone for zone, due_ns in self._placing.due_ns.items() if due_ns <= self._now_ns}
-        return self._placing.settle([antenna for zone, antenna in self._by_zone.items() if zone in due], self._now_ns)
+        due = {zone for zone, due_ns in self._landed.due_ns.items() if due_ns <= self._now_ns}
+        return self._landed.settle([antenna for zone, antenna in self._by_zone.items() if zone in due], self._now_ns)
 
     def next_due_ns(self) -> int | None:
         """Return the next moment at which time alone may settle something; null where none can."""
-        return min(self._placing.due_ns.values(), default=None)
+        return min(self._landed.due_ns.values(), default=None)
 
     def looked_until_ns(self, at_ns: int) -> dict[Zone, int]:
         """Return the zones that were not looked at up to *at_ns*, their field up, each with until when they were.
@@ -113,12 +108,12 @@ class Whereabouts:
     @property
     def is_settled(self) -> bool:
         """Whether the looks so far leave nothing open; what no antenna has looked at yet is not known here."""
-        return self._placing.is_settled
+        return self._landed.is_settled
 
     @property
     def open_since_ns(self) -> int | None:
         """When the first card was read that may yet settle where it was."""
-        return self._placing.open_since_ns
+        return self._landed.open_since_ns
 
     def _reach(self, at_ns: int) -> None:
         self._now_ns = max(self._now_ns, at_ns)
@@ -130,9 +125,9 @@ class Whereabouts:
         said = self._hear(item.node, item.at_ns, antenna) if antenna.is_blind else []
         was_uniform = antenna.is_uniform
         self._reach(antenna.take(item))
-        if was_uniform and antenna.is_uniform and not self._placing.due_ns:
+        if was_uniform and antenna.is_uniform and not self._landed.due_ns:
             return said
-        return said + self._placing.settle([antenna], self._now_ns)
+        return said + self._landed.settle([antenna], self._now_ns)
 
     def _take_looked(self, looked: NodeLooked) -> list[Settled]:
         self._reach(looked.at_ns)
@@ -143,7 +138,7 @@ class Whereabouts:
                 continue
             if antenna.let_pass(until_ns):
                 passed.append(antenna)
-        return self._placing.settle(passed, self._now_ns) if passed else []
+        return self._landed.settle(passed, self._now_ns) if passed else []
 
     def _of_node(self, node: str) -> Iterator[AntennaLooks]:
         return (antenna for (name, _), antenna in self._antennas.items() if name == node)
@@ -151,7 +146,6 @@ class Whereabouts:
     def _lose_one(self, node: str, number: int, at_ns: int) -> list[Settled]:
         antenna = self._antennas.get((node, number))
         if antenna is None:
-            self.strange += 1
             return []
         said = self._lose([antenna], at_ns)
         antenna.is_silent = True
@@ -165,7 +159,7 @@ class Whereabouts:
         blind: list[Settled] = [
             ZoneBlind(zone=antenna.zone, at_ns=self._now_ns, looked_until_ns=antenna.looked_ns) for antenna in lost
         ]
-        return blind + self._placing.settle([], self._now_ns)
+        return blind + self._landed.settle([], self._now_ns)
 
     def _hear(self, node: str, at_ns: int, reads: AntennaLooks | None = None) -> list[Settled]:
         """Take it that a node answers: all its antennas see but those that are silent by themselves; *reads* does."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 from firmware_bridge.pumped import NEVER, Pumped, due_ns
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from table.clock import Clock
 
@@ -28,13 +28,6 @@ class Host(Pumped, Protocol):
 
     def pump(self, come: Sequence[bool] | None = None) -> bool:
         """Do what can be done now; *come* says of each wire whether bytes have come, null that it is not known."""
-
-
-class Keys(Protocol):
-    """What is scanned, and may come to nothing for a while."""
-
-    def pass_still(self, until_ns: int) -> None:
-        """Do at once what comes to nothing before *until_ns*; until then no contact moves."""
 
 
 class Carrying(Protocol):
@@ -62,18 +55,18 @@ class QuickCrank:
         causes: Sequence[Pumped],
         nodes: Sequence[tuple[Board, Carrying]],
         host: Host,
-        keys: Keys | None = None,
+        pass_still: Callable[[int], object] | None = None,
     ) -> None:
         """Pump *causes* (keys, what befalls nodes), then each node at its wire, then the *host* of all wires.
 
-        Of the *keys*, which the host scans, no scan is made that would find what the one before it found.
+        *pass_still* has the host pass its scans of keys, until then, that would find what the one before them found.
         """
         self._clock = clock
         self._causes = causes
         self._nodes = nodes
         self._wires = [wire for _, wire in nodes]
         self._host = host
-        self._keys = keys
+        self._pass_scans = pass_still
         self._come = [False] * len(nodes)
         """Of each wire, whether bytes have come for the host."""
         self._cause_due_ns = self._host_due_ns = NEVER
@@ -125,8 +118,8 @@ class QuickCrank:
 
     def _pass_still(self, until_ns: int) -> None:
         """Let the host pass its scans of keys that do not move."""
-        if self._keys is not None and self._host_due_ns < until_ns:
-            self._keys.pass_still(until_ns)
+        if self._pass_scans is not None and self._host_due_ns < until_ns:
+            self._pass_scans(until_ns)
             self._host_due_ns = due_ns(self._host)
 
     def _pass_rest(self, until_ns: int) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from config.files.patience import Patience
 from firmware_bridge.settling.inventory import Inventory, NodeLooked
-from firmware_bridge.settling.placing import Settled
+from firmware_bridge.settling.landed import Settled
 from firmware_bridge.settling.whereabouts import Whereabouts
 from table.engine.words.zones import Zone
 from table.inbox import TagGone, TagSeen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from firmware_bridge.hearing import Hearing
+from firmware_bridge.news import News
 from firmware_bridge.settling.inventory import Inventory, NodeLooked
 
 NODE = "e660583883724a2f"
@@ -16,40 +16,40 @@ def look(*tags: bytes) -> Inventory:
 
 
 def test_what_was_heard_is_taken_in_its_order() -> None:
-    hearing = Hearing()
-    hearing.hear(look(b"one"))
-    hearing.hear(LOOKED)
+    news = News()
+    news.hear(look(b"one"))
+    news.hear(LOOKED)
 
-    assert list(hearing.take()) == [look(b"one"), LOOKED]
-    assert list(hearing.take()) == []
+    assert list(news.take()) == [look(b"one"), LOOKED]
+    assert list(news.take()) == []
 
 
 def test_at_rest_only_what_has_changed_ends_a_wait() -> None:
-    hearing = Hearing()
-    hearing.hear(look(b"one"))
-    assert hearing.wait(0, (), is_at_rest=True), "it has not been read before"
+    news = News()
+    news.hear(look(b"one"))
+    assert news.wait(0, (), is_at_rest=True), "it has not been read before"
 
-    hearing.hear(look(b"one"))
-    hearing.hear(LOOKED)
-    assert not hearing.wait(0, (), is_at_rest=True)
+    news.hear(look(b"one"))
+    news.hear(LOOKED)
+    assert not news.wait(0, (), is_at_rest=True)
 
-    hearing.hear(look())
-    assert hearing.wait(0, (), is_at_rest=True)
+    news.hear(look())
+    assert news.wait(0, (), is_at_rest=True)
 
 
 def test_what_is_unsettled_does_not_wait_for_what_came_at_rest() -> None:
-    hearing = Hearing()
-    hearing.wait(0, (), is_at_rest=True)
-    hearing.hear(LOOKED)
+    news = News()
+    news.wait(0, (), is_at_rest=True)
+    news.hear(LOOKED)
 
-    assert hearing.wait(0, (), is_at_rest=False)
+    assert news.wait(0, (), is_at_rest=False)
 
 
 def test_a_descriptor_beside_ends_a_wait() -> None:
-    hearing = Hearing()
+    news = News()
     readable, writable = os.pipe()
     os.write(writable, b"!")
 
-    assert hearing.wait(0, (readable,), is_at_rest=True)
+    assert news.wait(0, (readable,), is_at_rest=True)
     for end in (readable, writable):
         os.close(end)

@@ -35,7 +35,7 @@ class Listener(Protocol):
         """Take note of a command that was typed."""
 
 
-class Hearing:
+class News:
     """What was heard and not taken yet."""
 
     def __init__(self) -> None:

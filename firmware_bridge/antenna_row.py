@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 
 from firmware_bridge.nodes.antenna_remarks import antenna_remark
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
-from firmware_bridge.settling.placing import AntennaConflict
+from firmware_bridge.settling.landed import AntennaConflict
 from table.clock import NS_PER_MS, first_ns
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from firmware_bridge.remarks import Remarks
-    from firmware_bridge.settling.placing import Settled
+    from firmware_bridge.settling.landed import Settled
     from firmware_bridge.settling.whereabouts import Whereabouts
     from table.inbox import InboxItem
 
@@ -24,7 +24,7 @@ NodeWord = Inventory | NodeLooked | AntennaSilent | NodeHeard | NodeSilent
 """What a node says of its antennas, and of itself."""
 
 
-class Antennas:
+class AntennaRow:
     """What settles goes to whoever tells the table, a line for the operator to the remarks."""
 
     def __init__(

@@ -44,7 +44,7 @@ STACKS: Final = frozenset({Zone.MUCK, Zone.STUB})
 Settled = TagSeen | TagGone | ZoneBlind | ZoneSighted | AntennaConflict
 
 
-class Placing:
+class Landed:
     """Where every tag lies, as far as the looks tell."""
 
     def __init__(self, by_zone: Mapping[Zone, AntennaLooks], patience: Patience) -> None:
