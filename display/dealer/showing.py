@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import TYPE_CHECKING, Final, Protocol
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, Protocol
 
+from config.rulebook.catalogue import Rule
 from display.dealer.picture import Countdown, Picture, is_betting
 from display.dealer.recent import Recent, is_going_on, still_to_tell
 from display.wording.people import names_of
@@ -16,24 +18,15 @@ from display.wording.quiet import DIRECTOR_CALLED, SOUND_OFF, SOUND_ON
 from display.wording.rules import MORE
 from display.words.spoken import say, speaking, spoken
 from table.clock import NS_PER_S
-from table.engine.table import Outcome
-from table.engine.words.commands import Confirmed
-from table.engine.words.events import HandStarted, KeyRefused, WhyRefused
+from table.engine.table import Outcome, Viewed
+from table.engine.words.alerts import Alert
+from table.engine.words.commands import Command, Confirmed
+from table.engine.words.events import HandStarted, KeyRefused, TableEvent, WhyRefused
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import FloorAnswered, MatterSettled, RulingWithdrawn
-from table.engine.words.view import Status
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
-    from config.rulebook.catalogue import Rule
-    from table.engine.table import Viewed
-    from table.engine.words.alerts import Alert
-    from table.engine.words.commands import Command
-    from table.engine.words.events import TableEvent
-    from table.engine.words.view import ClockView, Preview, TableView
-    from table.engine.words.zones import Seat
-    from table.troubles import Trouble
+from table.engine.words.view import ClockView, Preview, Status, TableView
+from table.engine.words.zones import Seat
+from table.troubles import Trouble
 
 SETTLES: Final = (FloorAnswered, MatterSettled, RulingWithdrawn)
 """What ends a matter: it is told no more."""

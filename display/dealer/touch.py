@@ -5,31 +5,26 @@ It knows which keys are wanted now and which one is touched; what a key does is 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import Final
 
 from display.dealer.drawing import palette
+from display.dealer.drawing.box import Box
+from display.dealer.drawing.fitting import Ruler
 from display.dealer.drawing.keycaps import KeyCap, draw_keycaps, keycap_boxes
 from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL, px_per_mm
-from display.dealer.drawing.marks import Align, Weight
+from display.dealer.drawing.marks import Align, Mark, Weight
 from display.dealer.drawing.places import places
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.drawing.touch_places import LEAST_MM, touch_places
+from display.dealer.picture import Picture
 from display.wording.amounts import chips
 from display.wording.key_names import entry_words, key_words
 from display.wording.wagers import preview_words
 from display.words.spoken import opening, say
 from table.engine.words.frozen import replace
-from table.engine.words.view import Status
+from table.engine.words.view import Status, TableView
 from table.said_plainly import SaidPlainlyError
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from display.dealer.drawing.box import Box
-    from display.dealer.drawing.fitting import Ruler
-    from display.dealer.drawing.marks import Mark
-    from display.dealer.picture import Picture
-    from table.engine.words.view import TableView
 
 _KEYS: Final = "keys"
 """The key of the strip that opens the tray."""

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import Final
 
 from display.dealer.drawing import palette
+from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import Align, Weight
-from display.felt.mistakes import HOW, TITLES, to_make
+from display.dealer.drawing.sketch import Sketch
+from display.felt.mistakes import HOW, TITLES, Mistake, to_make
 from display.words.spoken import phrase, say
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from display.dealer.drawing.box import Box
-    from display.dealer.drawing.sketch import Sketch
-    from display.felt.mistakes import Mistake
 
 _ALL_MADE: Final = phrase("All noticed. Now you know the table: deal on, or close the window")
 _GAP: Final = 4

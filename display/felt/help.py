@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Collection, Mapping
+from typing import Final
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
@@ -10,11 +11,7 @@ from display.dealer.drawing.marks import Weight
 from display.dealer.drawing.sketch import Sketch
 from display.felt.mistakes import HOW, TITLES, keys_of, to_make
 from display.words.spoken import phrase, say
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
-
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat
 
 _LINES: Final = (
     (phrase("Space, click the deck"), phrase("deals the next card to where it belongs")),

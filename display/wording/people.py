@@ -5,16 +5,14 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from display.wording.amounts import chips
 from display.wording.called import action_words
 from display.words.spoken import phrase, say
 from table.engine.words.cards import Card
+from table.engine.words.view import EarlyAct, TableView
 from table.engine.words.zones import Seat
-
-if TYPE_CHECKING:
-    from table.engine.words.view import EarlyAct, TableView
 
 _RANK_WORDS: Final = {
     "2": phrase("two"),

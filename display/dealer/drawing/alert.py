@@ -6,8 +6,6 @@ of the table. What play waits for needs more room, and has `matter`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from display.dealer.drawing import palette
 from display.dealer.drawing.alert_words import open_alerts, rule_words, what_words
 from display.dealer.drawing.asked import check_again, draw_asked, is_check_due
@@ -16,17 +14,15 @@ from display.dealer.drawing.foot import draw_foot, foot_of
 from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, WarningSign, Weight
 from display.dealer.drawing.playing import blind_that_matter
+from display.dealer.drawing.sketch import Sketch
+from display.dealer.picture import Picture
 from display.wording.alerts import waits_words, what_to_do
 from display.wording.people import by_first_names
 from display.wording.steps import step_words
 from display.wording.troubles import blind_key_words, blind_words
 from display.words.spoken import say, within
-
-if TYPE_CHECKING:
-    from display.dealer.drawing.sketch import Sketch
-    from display.dealer.picture import Picture
-    from table.engine.words.alerts import Alert
-    from table.engine.words.view import TableView
+from table.engine.words.alerts import Alert
+from table.engine.words.view import TableView
 
 
 def draw_alert(sketch: Sketch, picture: Picture) -> None:

@@ -5,7 +5,7 @@ It looks like no order and no alert: its frame has a colour of its own, and its 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
@@ -13,17 +13,14 @@ from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, Weight
+from display.dealer.drawing.sketch import Sketch
 from display.wording.card_questions import YES_OR_NO, question_keys, question_words
 from display.wording.kept import kept_words
 from display.wording.key_names import key_words
 from display.wording.quiet import RESUMED
 from display.words.spoken import phrase, say
-from table.engine.words.view import Status
+from table.engine.words.view import Status, TableView
 from table.engine.words.zones import ZONE_SEATS, Seat
-
-if TYPE_CHECKING:
-    from display.dealer.drawing.sketch import Sketch
-    from table.engine.words.view import TableView
 
 _KEY_H = 30
 

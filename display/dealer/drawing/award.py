@@ -6,28 +6,24 @@ now large, beside it all of them in the order in which they are paid.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import Final
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.fitting import called
 from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, CardFace, Pointer, Tick, Weight
+from display.dealer.drawing.sketch import Sketch
 from display.wording.amounts import chips
 from display.wording.awards import award_words, hand_words, pot_words
 from display.wording.people import names_of
 from display.wording.steps import step_words
 from display.words.spoken import opening, say, say_many, within
-from table.engine.words.view import Status
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from display.dealer.drawing.sketch import Sketch
-    from table.engine.words.award import Award, Winner
-    from table.engine.words.cards import Card
-    from table.engine.words.view import TableView
-    from table.engine.words.zones import Seat
+from table.engine.words.award import Award, Winner
+from table.engine.words.cards import Card
+from table.engine.words.view import Status, TableView
+from table.engine.words.zones import Seat
 
 _GROUND: Final = palette.WIN_PLATE
 _WIDE: Final = 700

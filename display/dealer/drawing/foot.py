@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from display.dealer.drawing.box import Box
 from display.dealer.drawing.letters import LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, Weight
+from display.dealer.drawing.palette import Colour
+from display.dealer.drawing.sketch import Sketch
 from display.words.spoken import phrase, say, say_many
-
-if TYPE_CHECKING:
-    from display.dealer.drawing.box import Box
-    from display.dealer.drawing.palette import Colour
-    from display.dealer.drawing.sketch import Sketch
-    from table.engine.words.alerts import Alert
-    from table.engine.words.view import TableView
+from table.engine.words.alerts import Alert
+from table.engine.words.view import TableView
 
 NO_FAULT: Final = phrase("False alarm? Press UNDO")
 _SHORT: Final = phrase("False alarm: UNDO")

@@ -5,21 +5,19 @@ It lies towards the middle of the table: before the plate, or where that is too 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.letters import FIGURE, LEAST, NAME
 from display.dealer.drawing.marks import Align, Chip, Weight
+from display.dealer.drawing.palette import Colour
+from display.dealer.drawing.sketch import Sketch
 from display.wording.amounts import chips
 from display.wording.people import early_words
 from display.words.spoken import say
-
-if TYPE_CHECKING:
-    from display.dealer.drawing.palette import Colour
-    from display.dealer.drawing.sketch import Sketch
-    from table.engine.words.view import EarlyAct, SeatView
-    from table.engine.words.zones import Seat
+from table.engine.words.view import EarlyAct, SeatView
+from table.engine.words.zones import Seat
 
 _TOWARDS_MIDDLE: Final[dict[Seat, Align]] = {
     **dict.fromkeys((1, 2, 3), Align.RIGHT),

@@ -5,16 +5,14 @@ Right and wrong have a sign each, and are no matter of colour alone.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from display.dealer.drawing import palette
+from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import Align, Panel, Tick, WarningSign, Weight
+from display.dealer.drawing.sketch import Sketch
+from display.dealer.picture import Lesson
 from display.words.spoken import phrase, say
-
-if TYPE_CHECKING:
-    from display.dealer.drawing.box import Box
-    from display.dealer.drawing.sketch import Sketch
-    from display.dealer.picture import Lesson
 
 _SHARE: Final = 0.36
 """Of the screen's width."""

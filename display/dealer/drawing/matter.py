@@ -7,7 +7,7 @@ happened and to whom; a remedy has the sign of an alert there, a floor call says
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.alert_words import open_alerts, rule_words, what_words
@@ -16,19 +16,16 @@ from display.dealer.drawing.foot import Foot, draw_foot, foot_of, no_fault_words
 from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, WarningSign, Weight
 from display.dealer.drawing.move_picture import UNITS_H, UNITS_W, draw_move
-from display.dealer.drawing.moves import move_of
+from display.dealer.drawing.moves import Move, move_of
+from display.dealer.drawing.sketch import Sketch
 from display.dealer.drawing.trail import LEAST_TRAIL, TRAIL, draw_trail
+from display.dealer.picture import Picture
 from display.wording.amounts import chips
 from display.wording.rulings import asked_by, ruling_words
 from display.wording.steps import key_when_done, step_words
 from display.words.spoken import opening, say
-
-if TYPE_CHECKING:
-    from display.dealer.drawing.moves import Move
-    from display.dealer.drawing.sketch import Sketch
-    from display.dealer.picture import Picture
-    from table.engine.words.alerts import Alert, RulingValue
-    from table.engine.words.view import MatterView, TableView
+from table.engine.words.alerts import Alert, RulingValue
+from table.engine.words.view import MatterView, TableView
 
 _INK, _SOFT, _GROUND = palette.ALERT_INK, palette.ALERT_FAINT, palette.ALERT
 _WIDE = 700

@@ -6,22 +6,19 @@ closed last, and beside them what lies in front.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, CardBack, CardFace, CardSlot, Weight
 from display.dealer.drawing.playing import idle_cards
+from display.dealer.drawing.sketch import Sketch
 from display.wording.amounts import chips
 from display.wording.people import in_runs
 from display.words.spoken import phrase, say
-from table.engine.words.view import Due, HandPart
-
-if TYPE_CHECKING:
-    from display.dealer.drawing.sketch import Sketch
-    from table.engine.words.cards import Card
-    from table.engine.words.view import PotView, TableView
+from table.engine.words.cards import Card
+from table.engine.words.view import Due, HandPart, PotView, TableView
 
 _BOARD_CARDS: Final = 5
 _FLOP: Final = 3

@@ -5,18 +5,16 @@ Drawn from the move's own values into any rectangle; the order in words stands b
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import Final, assert_never
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import Arrow, CardBack, CardFace, Chip
 from display.dealer.drawing.moves import Carried, Gesture, Move, Refunded, TurnedUp
+from display.dealer.drawing.sketch import Sketch
+from table.engine.words.cards import Card
 from table.engine.words.events import Street
 from table.engine.words.zones import ZONE_SEATS, Seat, Zone
-
-if TYPE_CHECKING:
-    from display.dealer.drawing.sketch import Sketch
-    from table.engine.words.cards import Card
 
 UNITS_W: Final = 120
 UNITS_H: Final = 80

@@ -6,20 +6,18 @@ more of them from what is above it. What counted for nothing is named where ther
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from display.dealer.drawing import palette
+from display.dealer.drawing.box import Box
 from display.dealer.drawing.letters import NAME
 from display.dealer.drawing.marks import Weight
+from display.dealer.drawing.places import Places
+from display.dealer.drawing.sketch import Sketch
+from display.dealer.picture import Picture
 from display.wording.key_names import refused_words
 from display.words.spoken import opening, say
 from table.engine.words.frozen import replace
-
-if TYPE_CHECKING:
-    from display.dealer.drawing.box import Box
-    from display.dealer.drawing.places import Places
-    from display.dealer.drawing.sketch import Sketch
-    from display.dealer.picture import Picture
 
 _MOST_LINES: Final = 3
 _PAD, _RIM, _GAP = 8, 2, 4

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from display.dealer.drawing import palette
 from display.dealer.drawing.letters import LEAST, NAME, SMALL
+from display.dealer.drawing.sketch import Sketch
 from display.wording.people import by_first_names
 from display.words.spoken import say
-
-if TYPE_CHECKING:
-    from display.dealer.drawing.sketch import Sketch
-    from table.engine.words.view import TableView
+from table.engine.words.view import TableView
 
 _MOST_ROWS = 2
 

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import Pointer, Tick, Weight
+from display.dealer.drawing.palette import Colour
+from display.dealer.drawing.sketch import Sketch
 from display.wording.steps import step_name
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from display.dealer.drawing.palette import Colour
-    from display.dealer.drawing.sketch import Sketch
-    from table.engine.words.alerts import RemedyStep
-    from table.engine.words.view import MatterView
+from table.engine.words.alerts import RemedyStep
+from table.engine.words.view import MatterView
 
 TRAIL: Final = 21
 """How large the names are, where all that is to come has room; a capital is 16 arc minutes high at arm's length."""

@@ -6,19 +6,15 @@ what an entry would come to, only how many there are is said.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from display.dealer.drawing import palette
+from display.dealer.drawing.box import Box
 from display.dealer.drawing.letters import LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, Weight
+from display.dealer.drawing.sketch import Sketch
 from display.wording.troubles import count_words, trouble_words
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from display.dealer.drawing.box import Box
-    from display.dealer.drawing.sketch import Sketch
-    from table.troubles import Trouble
+from table.troubles import Trouble
 
 
 def draw_troubles(sketch: Sketch, edge: Box, troubles: Sequence[Trouble]) -> Box:

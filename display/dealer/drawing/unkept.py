@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from display.dealer.drawing import palette
 from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
 from display.dealer.drawing.marks import WarningSign, Weight
 from display.dealer.drawing.matter import draw_frame
+from display.dealer.drawing.sketch import Sketch
 from display.wording.quiet import UNKEPT, UNKEPT_WHY
 from display.words.spoken import say
-
-if TYPE_CHECKING:
-    from display.dealer.drawing.sketch import Sketch
 
 _INK, _GROUND = palette.ALERT_INK, palette.ALERT
 _HEAD = 44

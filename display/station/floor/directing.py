@@ -6,7 +6,8 @@ Decided here, by what the station knows and by a clock that cannot be set; writt
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING, Final, assert_never
+from collections.abc import Iterable
+from typing import Final, assert_never
 
 from display.station.floor.removing import remove_table
 from display.station.floor.seat_orders import SeatOrderError, opposite, seat_order
@@ -24,18 +25,14 @@ from display.station.known.audit import LogEntry
 from display.station.known.calls import FloorCall
 from display.station.known.decision import Decision
 from display.station.known.orders import Now, Order, OrderState, order_words, with_answer
+from display.station.known.overview import Overview
+from display.station.known.tables import TableNow
 from display.words.spoken import phrase, say
 from table.clock import MS_PER_S, NS_PER_S
 from table.engine.words.commands import CallAnswered, OrderWithdrawn
 from table.engine.words.frozen import replace
+from table.messages.public_records import CommandAnswer, PublicRecord
 from table.messages.sayings import StationCommand
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from display.station.known.overview import Overview
-    from display.station.known.tables import TableNow
-    from table.messages.public_records import CommandAnswer, PublicRecord
 
 HOLD_S: Final = 5
 """An answer can be taken back for so long before it goes."""

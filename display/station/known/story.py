@@ -5,13 +5,15 @@ What a page would not miss has no line. Nothing is kept here.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 from display.wording.alerts import alert_text
 from display.wording.people import card_words
 from display.wording.telling import told
 from display.words.spoken import say
 from table.engine.words.events import CardRead
+from table.engine.words.zones import Seat
 from table.messages.public_events import (
     BoardCardLaid,
     BurnLaid,
@@ -19,15 +21,10 @@ from table.messages.public_events import (
     CardScannedAt,
     KeyCameToNothing,
     KeyTakenBack,
+    PublicEvent,
     SeatDealtTo,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from table.engine.words.zones import Seat
-    from table.messages.public_events import PublicEvent
-    from table.messages.public_records import PublicRecord
+from table.messages.public_records import PublicRecord
 
 
 class Told(NamedTuple):

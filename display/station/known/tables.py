@@ -5,22 +5,18 @@ Frozen values, and how each follows from the one before and what has come. Nothi
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable, Mapping
+from typing import Final
 
 import msgspec
 
 from display.station.known.story import Told, story_of
 from display.words.spoken import say
 from table.engine.words.frozen import replace
-from table.messages.public_records import TablePicture
+from table.engine.words.zones import Seat
+from table.messages.public_records import PublicRecord, TablePicture
+from table.messages.sayings import TableReport
 from table.messages.topics import TableAddress
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from table.engine.words.zones import Seat
-    from table.messages.public_records import PublicRecord
-    from table.messages.sayings import TableReport
 
 LINES_KEPT: Final = 100
 """What happened lately: some three hands."""

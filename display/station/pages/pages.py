@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import functools
 import hashlib
+from collections.abc import Sequence
 from importlib.resources import files
-from typing import TYPE_CHECKING, Final
+from importlib.resources.abc import Traversable
+from typing import Final
 
 import msgspec
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
+from display.station.known.audit import LogEntry, LogSearch
 from display.station.pages.said import next_code, texts_in, words_for
 from display.wording.people import plain
 from display.words.language import language
 from display.words.spoken import phrase, say, say_many, spoken
 from table.clock import local_time
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from importlib.resources.abc import Traversable
-
-    from display.station.known.audit import LogEntry, LogSearch
 
 KINDS: Final = {".css": "text/css", ".js": "text/javascript", ".png": "image/png", ".svg": "image/svg+xml"}
 """What may be loaded, by the ending of its name."""

@@ -5,11 +5,16 @@ What is on them is handed over as values; nothing is decided here.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, NamedTuple
 
+from config.rulebook.catalogue import Rule
 from display.station.pages.pages import rendered
+from display.station.tournament.desk import Looked
 from display.station.tournament.entries import (
     ClockSet,
+    Entered,
+    Entry,
     Registered,
     ReportRefused,
     ReportSettled,
@@ -26,20 +31,11 @@ from display.wording.event_orders import order_text
 from display.wording.people import plain
 from display.words.spoken import phrase, say, say_many
 from table.clock import MS_PER_S, local_time
+from table.engine.words.event_rules import RoundBusts
 from table.tournament.due_draws import at_table, drawing_from_list, drawing_new_seats, waiting
-from table.tournament.words.told import OrderKind
-from table.tournament.words.view import TableStatus
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-    from config.rulebook.catalogue import Rule
-    from display.station.tournament.desk import Looked
-    from display.station.tournament.entries import Entered, Entry
-    from table.engine.words.event_rules import RoundBusts
-    from table.tournament.words.setup import EventSetup
-    from table.tournament.words.told import FloorCall, Order
-    from table.tournament.words.view import EventView
+from table.tournament.words.setup import EventSetup
+from table.tournament.words.told import FloorCall, Order, OrderKind
+from table.tournament.words.view import EventView, TableStatus
 
 SHEETS: Final = ("station.css", "tournament.css")
 

@@ -5,7 +5,8 @@ What is on them is handed over as values; nothing is decided here.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import Final
 
 from display.station.pages.tournament_pages import Shown, page, rule_words
 from display.station.tournament.seating import free_seats, spare_tables
@@ -18,12 +19,7 @@ from display.words.spoken import phrase, say, say_many
 from table.tournament.due_draws import at_table
 from table.tournament.words.happenings import PenaltyUnit
 from table.tournament.words.told import OrderKind
-from table.tournament.words.view import NextHand, TableStatus, WaitsFor
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from table.tournament.words.view import EventView, PlayerView
+from table.tournament.words.view import EventView, NextHand, PlayerView, TableStatus, WaitsFor
 
 STATUS: Final[Mapping[TableStatus, str]] = {
     TableStatus.PLAYING: phrase("plays"),

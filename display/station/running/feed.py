@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import secrets
 import threading
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from typing import Final
 
 import msgspec
 
@@ -22,30 +24,23 @@ from display.station.known.overview import ORDERS_OF_LATE_MS, Changed, Overview
 from display.station.known.stalls import STALLED_S
 from display.station.known.tables import with_records
 from display.station.known.twins import Twins
+from display.station.known.watch import Watch
 from display.station.running.hearing import Hearing
 from display.station.running.inbox import Inbox
 from display.station.running.retention import Retention
 from display.station.running.round import Round
 from display.station.store.store import Store, StoreError
+from display.station.tournament.desk import Desk
 from display.station.tournament.follower import Follower
 from display.station.tournament.left_out import left_out_words
 from display.words.spoken import phrase, say, speaking, spoken
-from table.clock import NS_PER_S, wall_ms
+from table.clock import NS_PER_S, Clock, wall_ms
 from table.engine.words.frozen import replace
 from table.messages.broker_report import read_report
-from table.messages.carrying import Connected, CourierEvent, Disconnected, MessageCame
+from table.messages.carrying import Connected, Courier, CourierEvent, Disconnected, MessageCame, Will
 from table.messages.sayings import StationReport, UnreadableMessageError, read
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from concurrent.futures import Future
-
-    from display.station.known.watch import Watch
-    from display.station.tournament.desk import Desk
-    from table.clock import Clock
-    from table.messages.carrying import Courier, Will
-    from table.messages.signed import Signer
-    from table.messages.topics import ZoneAddress
+from table.messages.signed import Signer
+from table.messages.topics import ZoneAddress
 
 MOST_AT_ONCE: Final = 500
 """Messages in one transaction."""

@@ -7,27 +7,22 @@ and a browser that cannot follow gets a whole picture in place of all that it mi
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Final, TypeVar
+from collections.abc import Callable
+from typing import Final, TypeVar
 
 import msgspec
 
-from display.station.known.overview import Changed
-from display.station.shown.pictures import Said
+from config.rulebook.catalogue import Rule
+from display.station.known.calls import FloorCall
+from display.station.known.overview import Changed, Overview
+from display.station.known.tables import TableNow
+from display.station.known.watch import Watch
+from display.station.shown.pictures import CallNow, Live, Said, Tile
 from display.station.shown.pictures_of import broken_call, broken_tile, call_of, live_of, tile_of
 from display.wording.people import plain
 from display.words.spoken import speaking, spoken
 from table.clock import wall_ms
 from table.engine.words.frozen import replace
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from config.rulebook.catalogue import Rule
-    from display.station.known.calls import FloorCall
-    from display.station.known.overview import Overview
-    from display.station.known.tables import TableNow
-    from display.station.known.watch import Watch
-    from display.station.shown.pictures import CallNow, Live, Tile
 
 TICK_S: Final = 0.15
 """Pictures wait so long for others; a change of the queue does not."""

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
+from config.rulebook.catalogue import Rule
 from display.station.floor.seat_orders import may_cancel
-from display.station.known.orders import OrderState
+from display.station.known.calls import FloorCall
+from display.station.known.orders import Order, OrderState
+from display.station.known.overview import Overview
+from display.station.known.tables import TableNow
 from display.station.shown.moods import damage_words, mood_of, titled, unread_of
 from display.station.shown.pictures import CallNow, Choice, Live, Matter, Mood, OrderNow, SeatNow, Tile
 from display.wording.alerts import heading
@@ -17,22 +22,12 @@ from display.wording.rules import is_of_house, of_house_words
 from display.wording.rulings import asked_by, ruling_words
 from display.wording.steps import step_words
 from display.words.spoken import opening, phrase, say, within
-from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.commands import DirectorRuled
 from table.engine.words.ruling import NEEDS_AMOUNT
 from table.engine.words.view import HandPart, Status
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-    from config.rulebook.catalogue import Rule
-    from display.station.known.calls import FloorCall
-    from display.station.known.orders import Order
-    from display.station.known.overview import Overview
-    from display.station.known.tables import TableNow
-    from table.engine.words.alerts import Alert
-    from table.engine.words.zones import Seat
-    from table.messages.public_records import PublicMatter, PublicSeat, TablePicture
+from table.engine.words.zones import Seat
+from table.messages.public_records import PublicMatter, PublicSeat, TablePicture
 
 NS_PER_TENTH: Final = 100_000_000
 

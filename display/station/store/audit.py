@@ -5,17 +5,13 @@ Whoever calls has the connection. What an entry says is decided elsewhere.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import Final
 
-from sqlalchemy import insert, select
+from sqlalchemy import Connection, insert, select
 
 from display.station.known.audit import LogEntry, LogSearch
 from display.station.store.schema import LOG
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from sqlalchemy import Connection
 
 MOST: Final = 1_000
 """Nobody is shown more at once."""

@@ -6,11 +6,14 @@ One writer at a time, a batch in one transaction. What must be on the disk toget
 from __future__ import annotations
 
 import threading
+from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
+from pathlib import Path
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
-from sqlalchemy import delete, func, insert, select
+from sqlalchemy import Connection, Select, Table, delete, func, insert, select
 from sqlalchemy.dialects.sqlite import insert as insert_or_update
 from sqlalchemy.exc import DatabaseError, OperationalError, SQLAlchemyError
 
@@ -33,18 +36,9 @@ from display.station.store.schema import (
     TABLES,
     open_engine,
 )
-from display.station.store.thinning import thin
+from display.station.store.thinning import Hand, Old, Thinned, thin
 from table.messages.public_records import PublicRecord
 from table.said_plainly import SaidPlainlyError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-    from collections.abc import Set as AbstractSet
-    from pathlib import Path
-
-    from sqlalchemy import Connection, Select, Table
-
-    from display.station.store.thinning import Hand, Old, Thinned
 
 _SCHEMA_NAME: Final = "schema"
 _PROBED_NAME: Final = "probed_ms"

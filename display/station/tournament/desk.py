@@ -6,11 +6,12 @@ The event is its journal: a start reads every entry again and goes on where it w
 from __future__ import annotations
 
 import threading
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, NamedTuple
 
 import msgspec
 
-from display.station.store.store import StoreError
+from display.station.store.store import Store, StoreError
 from display.station.tournament.before_play import as_it_is, before_play
 from display.station.tournament.draws import Draws
 from display.station.tournament.entries import (
@@ -31,19 +32,14 @@ from display.station.tournament.entries import (
 )
 from display.words.spoken import say
 from table.engine.words.frozen import replace
+from table.engine.words.rulebook import Rulebook
 from table.said_plainly import SaidPlainlyError
 from table.tournament.event import EventOutcome, begin, happen, look
+from table.tournament.state.remembered import EventState
 from table.tournament.words.happenings import HandBegun, HandEnded, Happening, ImpossibleHappeningError, TimePassed
 from table.tournament.words.setup import Entrant, EventSetup
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-    from display.station.store.store import Store
-    from table.engine.words.rulebook import Rulebook
-    from table.tournament.state.remembered import EventState
-    from table.tournament.words.told import EventAlert
-    from table.tournament.words.view import EventView
+from table.tournament.words.told import EventAlert
+from table.tournament.words.view import EventView
 
 __all__ = ["ClockSet", "Desk", "DeskError", "Entry", "Looked", "TakenBack"]
 

@@ -8,11 +8,15 @@ from __future__ import annotations
 
 import re
 import threading
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Final, NamedTuple
 
 from display.station.floor.deliveries import Delivery, deliveries, differences
-from display.station.known.asked import TableTold
-from display.station.store.store import StoreError
+from display.station.known.asked import Asked, TableTold
+from display.station.known.conversation import Conversation
+from display.station.known.tables import TableNow
+from display.station.store.store import Store, StoreError
+from display.station.tournament.desk import Desk
 from display.station.tournament.entries import ReportRefused, TableHeard
 from display.station.tournament.notices import notice_for
 from display.words.spoken import say
@@ -20,24 +24,13 @@ from table.clock import NS_PER_S
 from table.engine.words.commands import BetweenHands
 from table.engine.words.events import HandCompleted, HandStarted, PlayerBusted
 from table.engine.words.matter_events import HandMisdealt, HandVoided
+from table.messages.notices import TableNotice
 from table.messages.public_events import KeyTakenBack
+from table.messages.public_records import PublicRecord
+from table.messages.topics import TableAddress
 from table.tournament.words.happenings import HandBegun, HandEnded, Misdealt
-from table.tournament.words.setup import BlindPlaces
-from table.tournament.words.view import TableStatus
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
-
-    from display.station.known.asked import Asked
-    from display.station.known.conversation import Conversation
-    from display.station.known.tables import TableNow
-    from display.station.store.store import Store
-    from display.station.tournament.desk import Desk
-    from table.messages.notices import TableNotice
-    from table.messages.public_records import PublicRecord
-    from table.messages.topics import TableAddress
-    from table.tournament.words.setup import TableNumber
-    from table.tournament.words.view import EventView
+from table.tournament.words.setup import BlindPlaces, TableNumber
+from table.tournament.words.view import EventView, TableStatus
 
 SETTLED_NS: Final = 5 * NS_PER_S
 """A hand that is over for so long is entered: its dealer could have taken it back until now."""

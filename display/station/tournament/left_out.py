@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Collection
+from typing import Final
 
 from display.words.spoken import say
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
 
 ROWS_NAMED: Final = 3
 

@@ -7,17 +7,14 @@ from __future__ import annotations
 
 import csv
 import io
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from display.wording.people import plain
 from display.words.spoken import say
 from table.said_plainly import SaidPlainlyError
 from table.tournament.words.setup import Place
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from table.tournament.words.view import EventView, PlayerView
+from table.tournament.words.view import EventView, PlayerView
 
 MOST_ROWS: Final = 10_000
 LONGEST_NAME: Final = 40

@@ -7,16 +7,21 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import AsyncIterator, Callable, Iterable
+from concurrent.futures import Future
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from urllib.parse import urlencode
 
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.middleware import Middleware
+from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
+from config.rulebook.catalogue import Rule
+from display.station.known.asked import Asked
 from display.station.known.audit import LogEntry, LogSearch
 from display.station.pages.pages import (
     THEMES,
@@ -29,8 +34,19 @@ from display.station.pages.pages import (
     version,
     worker,
 )
-from display.station.running.entrance import LONGEST, NAME_LONGEST, SESSION_MS, Entered, TooManyTries, WrongPassword
-from display.station.store.store import StoreError
+from display.station.running.entrance import (
+    LONGEST,
+    NAME_LONGEST,
+    SESSION_MS,
+    Entered,
+    Entrance,
+    TooManyTries,
+    WrongPassword,
+)
+from display.station.running.hub import Hub
+from display.station.store.store import Session, Store, StoreError
+from display.station.tournament.desk import Desk
+from display.station.tournament.follower import Follower
 from display.station.web.headers import SafeHeaders
 from display.station.web.hosts import OnlyOurNames, own_names
 from display.station.web.live import Live
@@ -41,20 +57,6 @@ from display.station.web.tournament import TournamentPage
 from display.wording.people import plain
 from display.words.spoken import phrase, say, say_many, speaking, spoken
 from table.clock import MS_PER_S, wall_ms
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Iterable
-    from concurrent.futures import Future
-
-    from starlette.requests import Request
-
-    from config.rulebook.catalogue import Rule
-    from display.station.known.asked import Asked
-    from display.station.running.entrance import Entrance
-    from display.station.running.hub import Hub
-    from display.station.store.store import Session, Store
-    from display.station.tournament.desk import Desk
-    from display.station.tournament.follower import Follower
 
 DEVICE: Final = "squaredeal_device"
 GUESSING_SHOWN_S: Final = 120.0

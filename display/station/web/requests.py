@@ -7,26 +7,21 @@ from __future__ import annotations
 
 import hmac
 import re
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import Annotated, Final
 from urllib.parse import parse_qs
 
 import msgspec
-from starlette.requests import ClientDisconnect
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import RedirectResponse
 
+from display.station.store.store import Session
 from display.words.spoken import say
 from table.engine.words.alerts import RulingValue
 from table.engine.words.penalties import HowMany, PenaltyUnit
 from table.engine.words.ranges import Chips, Name, Tally
 from table.engine.words.zones import Seat
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from starlette.requests import HTTPConnection, Request
-
-    from display.station.store.store import Session
 
 COOKIE: Final = "squaredeal_station"
 CSRF_HEADER: Final = "x-csrf"

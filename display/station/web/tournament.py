@@ -8,19 +8,25 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 from urllib.parse import urlencode
 
 from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from config.rulebook.catalogue import Rule
 from display.station.known.lasting import Lasting
 from display.station.pages import tournament_pages as pages
 from display.station.pages import tournament_people as people
 from display.station.pages.pages import THEMES
-from display.station.tournament.desk import DeskError
+from display.station.running.entrance import Entrance
+from display.station.store.store import Session
+from display.station.tournament.desk import Desk, DeskError
 from display.station.tournament.entries import Registered
+from display.station.tournament.follower import Follower
 from display.station.tournament.players_csv import ImportRefusedError, players_csv, read_players, results_csv
 from display.station.tournament.seating import drawn_seat, no_seat_words
 from display.station.web.requests import COOKIE, RefusedError, check_origin, form_of, to_the_door
@@ -40,17 +46,6 @@ from table.said_plainly import SaidPlainlyError
 from table.tournament.due_draws import waiting
 from table.tournament.words import happenings as what
 from table.tournament.words.setup import Place
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from starlette.requests import Request
-
-    from config.rulebook.catalogue import Rule
-    from display.station.running.entrance import Entrance
-    from display.station.store.store import Session
-    from display.station.tournament.desk import Desk
-    from display.station.tournament.follower import Follower
 
 MOST_FIELDS: Final = 60
 MOST_IMPORT_OCTETS: Final = 1 << 20

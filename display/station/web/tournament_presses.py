@@ -5,23 +5,19 @@ What cannot be read is refused in a line; whether it can have happened is the en
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeVar
+import enum
+from collections.abc import Callable, Mapping
+from typing import Final, TypeVar
 
 from display.station.floor.amounts import AmountError, amount_of
 from display.station.tournament.desk import DeskError
-from display.station.tournament.entries import ClockSet, ReportSettled, Unregistered
+from display.station.tournament.entries import ClockSet, Pressed, ReportSettled, Unregistered
 from display.wording.people import plain
 from display.words.spoken import say
 from table.engine.words.cards import Card, is_card
 from table.tournament.words import happenings as what
 from table.tournament.words.setup import Place
-
-if TYPE_CHECKING:
-    import enum
-    from collections.abc import Callable, Mapping
-
-    from display.station.tournament.entries import Pressed
-    from table.tournament.words.view import EventView
+from table.tournament.words.view import EventView
 
 LONGEST_NAME: Final = 40
 MOST_DIGITS: Final = 3
