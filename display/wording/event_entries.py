@@ -9,8 +9,10 @@ from typing import Final
 
 from display.wording.amounts import chips
 from display.wording.event_alerts import option_text
+from display.wording.penalties import counted
 from display.wording.people import plain
-from display.words.spoken import phrase, say, say_many
+from display.words.spoken import phrase, say
+from table.engine.words.penalties import PenaltyUnit
 from table.tournament.words import happenings as what
 
 _SAID: Final[dict[type, str]] = {
@@ -78,7 +80,8 @@ def entry_text(entered: what.Happening) -> str:
     """Return what was entered as one short sentence."""
     match entered:
         case what.PenaltyGiven(name=name, count=count, unit=unit):
-            return say("{name} was given a penalty: {penalty}", name=plain(name), penalty=penalty_text(count, unit))
+            penalty = counted(count, PenaltyUnit(unit.value))
+            return say("{name} was given a penalty: {penalty}", name=plain(name), penalty=penalty)
         case what.HandForHandSet(is_on=is_on):
             return say("Hand-for-hand was announced") if is_on else say("Hand-for-hand was ended")
         case what.Moved(place=place) if place is not None:
@@ -90,17 +93,6 @@ def entry_text(entered: what.Happening) -> str:
         case _:
             text = _SAID[type(entered)]
     return say(text, **_named(entered))
-
-
-def penalty_text(count: int, unit: what.PenaltyUnit) -> str:
-    """Return how long a penalty is."""
-    match unit:
-        case what.PenaltyUnit.HANDS:
-            return say_many("{count} hand", "{count} hands", count)
-        case what.PenaltyUnit.ROUNDS:
-            return say_many("{count} round", "{count} rounds", count)
-        case what.PenaltyUnit.MINUTES:
-            return say_many("{count} minute", "{count} minutes", count)
 
 
 def _named(entered: what.Happening) -> dict[str, object]:

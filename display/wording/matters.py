@@ -79,17 +79,13 @@ def matter_line(event: Told, names: Mapping[Seat, str]) -> str:  # noqa: C901, P
         case BetsReturned(chips=returned):
             back = ", ".join(f"{within(who(seat, names))} {chips(amount)}" for seat, amount in sorted(returned.items()))
             return say("Chips back: {back}", back=back)
-        case StepDone(step=step, seat=seat):
-            return say("Done: {step}", step=within(step_words(NextStep(step=step, seat=seat))))
-        case StepWrong(step=step, seat=seat):
-            return say("Not that card: {step}", step=within(step_words(NextStep(step=step, seat=seat))))
+        case StepDone(step=step, seat=seat) | StepWrong(step=step, seat=seat):
+            asked, is_wrong = within(step_words(NextStep(step=step, seat=seat))), isinstance(event, StepWrong)
+            return say("Not that card: {step}", step=asked) if is_wrong else say("Done: {step}", step=asked)
         case MatterSettled(code=code):
             return say("Put right: {what}", what=within(heading(code)))
-        case FloorAnswered(code=code, option=option, seat=seat, amount=amount, is_keyed=is_keyed):
-            at = "" if seat is None else f", {within(who(seat, names))}"
-            much = "" if amount is None else f", {chips(amount)}"
-            said = f"{ruling_words(option, code)}{at}{much}"
-            return say("The floor, keyed here: {said}", said=said) if is_keyed else say("The floor: {said}", said=said)
+        case FloorAnswered():
+            return _floor_line(event, names)
         case RulingWithdrawn(code=code):
             return say("Taken back: {what}", what=within(heading(code)))
         case PenaltyNoted(seat=seat, count=count):
@@ -102,3 +98,10 @@ def matter_line(event: Told, names: Mapping[Seat, str]) -> str:  # noqa: C901, P
             return say("{who}: time is over; confirm to declare it", who=who(seat, names))
         case _:
             assert_never(event)
+
+
+def _floor_line(event: FloorAnswered, names: Mapping[Seat, str]) -> str:
+    at = "" if event.seat is None else f", {within(who(event.seat, names))}"
+    much = "" if event.amount is None else f", {chips(event.amount)}"
+    said = f"{ruling_words(event.option, event.code)}{at}{much}"
+    return say("The floor, keyed here: {said}", said=said) if event.is_keyed else say("The floor: {said}", said=said)

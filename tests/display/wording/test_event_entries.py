@@ -6,8 +6,9 @@ import typing
 
 import pytest
 
-from display.wording.event_entries import entry_text, penalty_text
+from display.wording.event_entries import entry_text
 from table.engine.words.cards import Card
+from table.engine.words.frozen import replace
 from table.tournament.words import happenings as what
 from table.tournament.words.setup import Place
 
@@ -55,9 +56,10 @@ def test_whatever_can_happen_has_its_words() -> None:
 
 
 def test_one_is_no_plural() -> None:
-    assert penalty_text(1, what.PenaltyUnit.HANDS) == "1 hand"
-    assert penalty_text(1, what.PenaltyUnit.MINUTES) == "1 minute"
-    assert penalty_text(2, what.PenaltyUnit.MINUTES) == "2 minutes"
+    given = what.PenaltyGiven(name="Anna", count=1, unit=what.PenaltyUnit.MINUTES)
+
+    assert entry_text(given).endswith(" 1 minute")
+    assert entry_text(replace(given, count=2)).endswith(" 2 minutes")
 
 
 def test_a_name_cannot_pass_for_something_else() -> None:
