@@ -13,7 +13,7 @@ from display.dealer.drawing.box import Box
 from display.dealer.drawing.fitting import Ruler
 from display.dealer.drawing.keycaps import KeyCap, draw_keycaps, keycap_boxes
 from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL, px_per_mm
-from display.dealer.drawing.marks import Align, Mark, Weight
+from display.dealer.drawing.marks import Align, Mark
 from display.dealer.drawing.places import places
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.drawing.touch_places import LEAST_MM, touch_places
@@ -124,8 +124,8 @@ class TouchPanel:
         words = "" if picture.preview is None else preview_words(picture.preview, is_betting=picture.is_betting)
         first, second = header.inset(sketch.px(10), sketch.px(3)).rows(header.h // 2 - 3, header.h // 2 - 3)
         entry = entry_words(picture.entry) or say("press a key")
-        sketch.text(first, entry, FIGURE, palette.BET, palette.BADGE, least=LEAST, weight=Weight.BOLD)
-        sketch.text(second, opening(words), NAME, palette.INK, palette.BADGE, least=SMALL - 4)
+        sketch.bold(palette.BET, palette.BADGE).text(first, entry, FIGURE, least=LEAST)
+        sketch.pen(palette.INK, palette.BADGE).text(second, opening(words), NAME, least=SMALL - 4)
         is_second = picture.entry.split("!", maxsplit=1)[0].rstrip(" ._").endswith(_MORE)
         caps = tuple(self._shown(name, cap, is_second=is_second) for name, cap in self._caps.items())
         draw_keycaps(sketch, self.places.keys, caps, gap=self.places.gap)
@@ -172,7 +172,7 @@ def _draw_key(sketch: Sketch, box: Box, label: str, *, is_down: bool) -> None:
     ink = palette.TURN_INK if is_down else palette.INK
     sketch.panel(box, fill, palette.PLATE_RIM, radius=7)
     inner = box.inset(sketch.px(6), sketch.px(4))
-    sketch.text(inner, label, NAME, ink, fill, least=12, weight=Weight.BOLD, align=Align.CENTRE)
+    sketch.bold(ink, fill).text(inner, label, NAME, least=12, align=Align.CENTRE)
 
 
 def _is_in(box: Box, x: int, y: int) -> bool:

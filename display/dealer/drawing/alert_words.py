@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from config.rulebook.catalogue import Rule
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.fitting import wrapped
-from display.dealer.drawing.letters import FIGURE, LEAST
+from display.dealer.drawing.letters import FIGURE, LEAST, NAME
 from display.dealer.drawing.marks import Weight
-from display.dealer.drawing.sketch import Sketch
+from display.dealer.drawing.sketch import Pen, Sketch
 from display.dealer.picture import Picture
 from display.wording.alerts import asked_words, heading
 from display.wording.amounts import chips
@@ -71,3 +71,8 @@ def rule_words(sketch: Sketch, box: Box, alert: Alert, rules: Mapping[str, Rule]
         return of_house_words(None)
     titled = f"{rule.id} {rule.title}"
     return titled if is_whole(titled) else rule.id
+
+
+def draw_rule(pen: Pen, box: Box, alert: Alert, picture: Picture, size: float = NAME - 2) -> None:
+    """Put which rule it is."""
+    pen.paragraph(box, rule_words(pen.sketch, box, alert, picture.rules), size, least=LEAST)

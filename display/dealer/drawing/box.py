@@ -43,6 +43,14 @@ class Box(NamedTuple):
         """Return it without its rightmost *width* columns."""
         return self._replace(w=self.w - width)
 
+    def square(self, side: int) -> Box:
+        """Return a square of *side* at its left end, half way down."""
+        return Box(self.x, self.y + (self.h - side) // 2, side, side)
+
+    def square_right(self, side: int) -> Box:
+        """Return one at its right end."""
+        return self.square(side)._replace(x=self.right - side)
+
     def rows(self, *heights: int) -> tuple[Box, ...]:
         """Cut it from the top into rows of these heights."""
         tops = [self.y + sum(heights[:index]) for index in range(len(heights))]

@@ -65,7 +65,7 @@ class _Sheet:
     def felt(self) -> None:
         """Put the ground."""
         self._sketch.panel(self._box, palette.RAIL, palette.ROOM, rim_units=1.5, radius=8)
-        self._sketch.panel(self.box(_MIDDLE, (114, 74)), palette.FELT, palette.FELT, radius=7)
+        self._sketch.panel(self.box(_MIDDLE, (114, 74)), palette.FELT, radius=7)
 
     def panel(self, spot: _Spot, size: _Spot, fill: palette.Colour, rim: palette.Colour) -> None:
         """Put a plate."""
@@ -94,7 +94,7 @@ class _Sheet:
 
     def badge(self, spot: _Spot) -> None:
         """Light the seat that it is about; its number stands in the words, for here it could not be read."""
-        self._sketch.panel(self.box(spot, _BADGE), palette.TURN, palette.TURN, radius=3)
+        self._sketch.panel(self.box(spot, _BADGE), palette.TURN, radius=3)
 
     def arrow(self, tail: _Spot, tip: _Spot) -> None:
         """Put an arrow."""

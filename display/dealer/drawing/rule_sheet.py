@@ -37,8 +37,8 @@ def draw_rule_sheet(sketch: Sketch, rule: Rule) -> None:
     head_h = _head_height(sketch, inner, rule)
     head, gist = inner.rows(head_h, inner.h - head_h)
     ink, ground = palette.TURN_INK, palette.TURN
-    sketch.paragraph(head, _head(rule), _HEAD, ink, ground, least=LEAST, most=_HEAD_LINES, weight=Weight.BOLD)
-    sketch.paragraph(gist, rule.gist, NAME, ink, ground, least=13)
+    sketch.bold(ink, ground).paragraph(head, _head(rule), _HEAD, least=LEAST, most=_HEAD_LINES)
+    sketch.pen(ink, ground).paragraph(gist, rule.gist, NAME, least=13)
 
 
 def _is_roomy(sketch: Sketch, sheet: Box, rule: Rule) -> bool:

@@ -98,7 +98,7 @@ def draw_seats(sketch: Sketch, view: TableView, alerted: Seat | None, now_ns: in
             _lay_all(sketch, room, hand)
             hand = []
         front = sketch.places.bets[seat]
-        beside = _wide(sketch, hand) + (0 if hand else sketch.ruler.width(word, Weight.BOLD, sketch.px(LEAST)))
+        beside = _wide(sketch, hand) + (0 if hand else sketch.width(word, LEAST, Weight.BOLD))
         beside += sketch.px(8)
         left = draw_front(sketch, front, player, shares.get(seat, 0), beside=beside if front.overlaps(strip) else 0)
         strip = left if front.overlaps(strip) else strip
@@ -109,10 +109,10 @@ def draw_seats(sketch: Sketch, view: TableView, alerted: Seat | None, now_ns: in
 
 def _draw_empty(sketch: Sketch, plate: Box, seat: Seat) -> None:
     side = sketch.px(26)
-    spot = Box(plate.x + (plate.w - side) // 2, plate.y + (plate.h - side) // 2, side, side)
+    spot = plate.without_left((plate.w - side) // 2).square(side)
     sketch.panel(spot, palette.PLATE_DEAD, palette.PLATE_DEAD_RIM, radius=13)
     number = spot.inset(sketch.px(3), sketch.px(3))
-    sketch.text(number, str(seat), 13, palette.DEAD_INK, palette.PLATE_DEAD, align=Align.CENTRE)
+    sketch.pen(palette.DEAD_INK, palette.PLATE_DEAD).text(number, str(seat), 13, align=Align.CENTRE)
 
 
 def _tone(player: SeatView, view: TableView) -> _Tone:
@@ -139,15 +139,13 @@ def _lammer(seat: Seat, view: TableView) -> str | None:
 def _draw_sign(sketch: Sketch, row: Box) -> Box:
     """Put an alert's sign at the right end of *row*; return what is left of it."""
     side = sketch.px(_SIGN)
-    sketch.add(
-        WarningSign(Box(row.right - side, row.y + (row.h - side) // 2, side, side), palette.ALERT, palette.ALERT_INK)
-    )
+    sketch.add(WarningSign(row.square_right(side), palette.ALERT, palette.ALERT_INK))
     return row.without_right(side + sketch.px(3))
 
 
 def _draw_lammer(sketch: Sketch, row: Box, word: str, *, is_on_light: bool = False) -> Box:
     side = sketch.px(_SIGN)
-    disc = Box(row.right - side, row.y + (row.h - side) // 2, side, side)
+    disc = row.square_right(side)
     is_button = word == "D"
     sketch.add(Lammer(disc, is_button, is_on_light))
     ink, ground = (palette.TURN_INK, palette.TURN) if is_button else (palette.INK, palette.BADGE)
@@ -155,7 +153,7 @@ def _draw_lammer(sketch: Sketch, row: Box, word: str, *, is_on_light: bool = Fal
         ink, ground = ground, ink
     inner = disc.inset(sketch.px(2), sketch.px(2))
     size = SMALL if is_button else 13
-    sketch.text(inner, word, size, ink, ground, weight=Weight.BOLD, align=Align.CENTRE)
+    sketch.bold(ink, ground).text(inner, word, size, align=Align.CENTRE)
     return row.without_right(side + sketch.px(3))
 
 
@@ -249,8 +247,8 @@ def _draw_penalty(sketch: Sketch, head: Box, left: str, player: SeatView, view: 
         return False
     room = head.inset(sketch.px(4), 0)
     for word in (say("penalty: {left}", left=left), left):
-        if sketch.ruler.width(word, Weight.BOLD, sketch.px(LEAST)) <= room.w:
-            sketch.text(room, word, SMALL, palette.INK, palette.TABLE, least=LEAST, weight=Weight.BOLD)
+        if sketch.width(word, LEAST, Weight.BOLD) <= room.w:
+            sketch.bold(palette.INK, palette.TABLE).text(room, word, SMALL, least=LEAST)
             return True
     return False
 
@@ -260,16 +258,16 @@ def _draw_word(sketch: Sketch, strip: Box, word: str) -> None:
     is_faint = word.islower()
     weight = Weight.REGULAR if is_faint else Weight.BOLD
     said = say(word)
-    width = sketch.ruler.width(said, weight, sketch.px(LEAST))
+    width = sketch.width(said, LEAST, weight)
     if word == "TO ACT":
         side = sketch.px(15)
         if side + sketch.px(3) + width > room.w:
             return
-        sketch.add(Pointer(Box(room.x, room.y + (room.h - side) // 2, side, side), palette.TURN))
+        sketch.add(Pointer(room.square(side), palette.TURN))
         room = room.without_left(side + sketch.px(3))
     ink = {"WINS": palette.WIN, "EARLY": palette.ALERT}.get(word, palette.FAINT if is_faint else palette.INK)
     if word and width <= room.w:
-        sketch.text(room, said, SMALL, ink, palette.TABLE, least=LEAST, weight=weight)
+        sketch.pen(ink, palette.TABLE, weight).text(room, said, SMALL, least=LEAST)
 
 
 def _draw_plate(  # noqa: PLR0913 - a plate has this many sides
@@ -292,7 +290,7 @@ def _draw_plate(  # noqa: PLR0913 - a plate has this many sides
     for number, draw in enumerate(discs[above:]):
         lower = draw(lower if number else lower.without_right(gap))
     words = called(sketch.ruler, name.w, printable(player.name), tone.weight, sketch.px(NAME))
-    sketch.text(name, words, NAME, tone.name, tone.fill, least=_LONG_NAME, weight=tone.weight)
+    sketch.pen(tone.name, tone.fill, tone.weight).text(name, words, NAME, least=_LONG_NAME)
     return lower
 
 
@@ -309,8 +307,8 @@ def _draw_number(sketch: Sketch, row: Box, seat: Seat, tone: _Tone) -> Box:
     badge = row.left_part(badge_w).inset(0, sketch.px(1))
     ground = palette.TURN_INK if tone is _TURN else palette.BADGE
     ink = palette.TURN if tone is _TURN else palette.DEAD_INK if tone is _DEAD else palette.INK
-    sketch.panel(badge, ground, ground, radius=4)
-    sketch.text(badge, str(seat), NAME, ink, ground, weight=Weight.BOLD, align=Align.CENTRE)
+    sketch.panel(badge, ground, radius=4)
+    sketch.bold(ink, ground).text(badge, str(seat), NAME, align=Align.CENTRE)
     return row.without_left(badge_w + sketch.px(3))
 
 
@@ -319,14 +317,14 @@ def _draw_stack(sketch: Sketch, row: Box, player: SeatView, tone: _Tone) -> Box:
     if player.is_all_in and not player.stack:
         return _draw_all_in(sketch, row, tone)
     stack = chips(player.stack)
-    width = min(row.w, sketch.ruler.width(stack, Weight.BOLD, sketch.px(FIGURE)) + sketch.px(1))
-    sketch.amount(row.right_part(width), stack, FIGURE, tone.stack, tone.fill, align=Align.RIGHT)
+    width = min(row.w, sketch.width(stack, FIGURE, Weight.BOLD) + sketch.px(1))
+    sketch.pen(tone.stack, tone.fill).amount(row.right_part(width), stack, FIGURE, align=Align.RIGHT)
     return row.without_right(width)
 
 
 def _draw_all_in(sketch: Sketch, lower: Box, tone: _Tone) -> Box:
     width = sketch.px(92)
     tag = lower.right_part(width).inset(0, sketch.px(1))
-    sketch.panel(tag, tone.stack, tone.stack, radius=4)
-    sketch.text(tag, say("ALL-IN"), NAME, tone.fill, tone.stack, weight=Weight.BOLD, align=Align.CENTRE)
+    sketch.panel(tag, tone.stack, radius=4)
+    sketch.bold(tone.fill, tone.stack).text(tag, say("ALL-IN"), NAME, align=Align.CENTRE)
     return lower.without_right(width)

@@ -21,6 +21,7 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from starlette.routing import Route, WebSocketRoute
 
 from config.rulebook.catalogue import Rule
+from display.station.floor.amounts import whole_of
 from display.station.known.asked import Asked
 from display.station.known.audit import LogEntry, LogSearch
 from display.station.pages.pages import (
@@ -62,7 +63,7 @@ DEVICE: Final = "squaredeal_device"
 GUESSING_SHOWN_S: Final = 120.0
 LOG_PAGE: Final = 100
 LONGEST_SEARCH: Final = 100
-MOST_DIGITS: Final = 18
+MOST_DIGITS: Final = 17
 DEVICE_KEPT_S: Final = 400 * 24 * 60 * 60
 """As long as browsers keep a cookie at most."""
 
@@ -166,7 +167,7 @@ class Station:
             words=asked.get("words", "")[:LONGEST_SEARCH],
             kind=asked.get("kind", ""),
             table=asked.get("table", "")[:LONGEST_SEARCH],
-            before=_number(asked.get("before", "")),
+            before=whole_of(asked.get("before", ""), MOST_DIGITS) or 0,
             most=LOG_PAGE,
         )
         found = await run_in_threadpool(self._store.log, search)
@@ -264,10 +265,6 @@ def _in(request: Request, entered: Entered, to: str) -> Response:
     ):
         answer.set_cookie(name, value, max_age=seconds, httponly=True, samesite="strict", path="/", secure=is_safe)
     return answer
-
-
-def _number(text: str) -> int:
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < MOST_DIGITS else 0
 
 
 async def _static(request: Request) -> Response:
