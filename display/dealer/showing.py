@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, Protocol
 
 from config.rulebook.catalogue import Rule
-from display.dealer.picture import Countdown, Picture, is_betting
+from display.dealer.picture import Countdown, Picture, countdown_of, is_betting
 from display.dealer.recent import Recent, is_going_on, still_to_tell
 from display.wording.people import names_of
 from display.wording.quiet import DIRECTOR_CALLED, SOUND_OFF, SOUND_ON
@@ -24,7 +24,7 @@ from table.engine.words.commands import Command, Confirmed
 from table.engine.words.events import HandStarted, KeyRefused, TableEvent, WhyRefused
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import FloorAnswered, MatterSettled, RulingWithdrawn
-from table.engine.words.view import ClockView, Preview, Status, TableView
+from table.engine.words.view import Preview, Status, TableView
 from table.engine.words.zones import Seat
 from table.troubles import Trouble
 
@@ -68,7 +68,8 @@ class OnScreen:
         self._is_pressing = self._is_director_called = self._is_rule_shown = False
         self._is_resumed = self._is_unkept = False
         self._tournament = self._clock = ""
-        self._is_silent = is_silent
+        self.is_silent = is_silent
+        """Whether the sound is switched off."""
         self._alarms = 0
         self._told: tuple[Alert, ...] = ()
         self._entry = ""
@@ -99,9 +100,7 @@ class OnScreen:
             self._recent.take(outcome, names, is_betting=is_betting(view))
         still_open = [matter.alert for matter in view.matters]
         self._told = still_to_tell(self._told, outcome.events)
-        for alert in outcome.alerts:
-            if not alert.is_quiet and alert not in still_open:
-                self._told = (*self._told, alert)
+        self._told += tuple(alert for alert in outcome.alerts if not alert.is_quiet and alert not in still_open)
         self._look(view)
         self._show()
 
@@ -204,15 +203,10 @@ class OnScreen:
 
     def switch_sound(self) -> None:
         """Switch the sound off, or on again, and say so."""
-        self._is_silent = not self._is_silent
+        self.is_silent = not self.is_silent
         with speaking(self._language):
-            self._recent.note = say(SOUND_OFF) if self._is_silent else say(SOUND_ON)
+            self._recent.note = say(SOUND_OFF) if self.is_silent else say(SOUND_ON)
         self._show()
-
-    @property
-    def is_silent(self) -> bool:
-        """Whether the sound is switched off."""
-        return self._is_silent
 
     def sound_alarm(self) -> None:
         """Let it be heard that nobody attends to what the dealer is told to do."""
@@ -254,7 +248,7 @@ class OnScreen:
             is_resumed=self._is_resumed,
             is_unkept=self._is_unkept,
             is_pressing=self._is_pressing,
-            is_silent=self._is_silent,
+            is_silent=self.is_silent,
             alarms=self._alarms,
             is_rule_shown=self._is_rule_shown != (self._entry.removesuffix(NO_KEY_YET) == MORE),
             told=self._told,
@@ -271,17 +265,8 @@ class OnScreen:
 
     @property
     def _countdown(self) -> Countdown | None:
-        """What is left of the clock; all of it, where nobody says what the time is."""
         clock = None if self._view is None else self._view.clock
-        if clock is None:
-            return None
-        now_ns = clock.stopped_at_ns or self._now_ns or clock.called_at_ns
-        left_ns = 0 if clock.is_over else max(0, clock.ends_at_ns - now_ns)
-        return Countdown(
-            left_s=min(-(-left_ns // NS_PER_S), _seconds(clock)),
-            of_s=_seconds(clock),
-            is_last=now_ns >= clock.last_seconds_ns,
-        )
+        return None if clock is None else countdown_of(clock, self._now_ns)
 
     def _show(self) -> None:
         picture = self.picture
@@ -306,10 +291,6 @@ def _before_it_is_paid(view: TableView) -> TableView:
             for player, stack in seats
         ),
     )
-
-
-def _seconds(clock: ClockView) -> int:
-    return (clock.ends_at_ns - clock.called_at_ns) // NS_PER_S
 
 
 def _is_confirmed(events: Sequence[TableEvent]) -> bool:

@@ -7,7 +7,6 @@ by a word. What lies in front of it is in `in_front`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 import msgspec
@@ -19,35 +18,27 @@ from display.dealer.drawing.in_front import draw_front
 from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
 from display.dealer.drawing.marks import (
     Align,
-    CardBack,
-    CardFace,
-    CardSlot,
     Lammer,
-    Mark,
     Pointer,
     WarningSign,
     Weight,
 )
 from display.dealer.drawing.palette import Colour
 from display.dealer.drawing.playing import blind_that_matter, idle_cards, shares_now
+from display.dealer.drawing.seat_cards import hand_of, is_narrowed, lay_all, wide
 from display.dealer.drawing.sketch import Sketch
 from display.wording.amounts import chips
 from display.wording.penalties import left_words
 from display.words.spoken import phrase, say
-from table.engine.words.cards import Card
 from table.engine.words.view import HandPart, SeatView, Status, TableView
 from table.engine.words.zones import SEAT_ZONES, Seat
 
 _PLATE = 64
 """The height of a plate, in units; below it is a strip."""
 _UPPER = 32
-_BACK_W, _FACE_W = 16, 38
-_LEAST_BACK_W = 7
 _SIGN = 24
 _LONG_NAME = NAME
 """A name is cut before it gets smaller: 20 arc minutes at arm's length."""
-_MOST_FACES = 3
-_MOST_BACKS = 4
 
 
 class _Tone(msgspec.Struct, frozen=True):
@@ -89,20 +80,20 @@ def draw_seats(sketch: Sketch, view: TableView, alerted: Seat | None, now_ns: in
                 _draw_sign(sketch, row)
             continue
         is_due = view.due is not None and view.due.zone is SEAT_ZONES[seat]
-        hand = _hand(player, idle, is_due=is_due)
-        room = _draw_plate(sketch, plate, player, view, _wide(sketch, hand), is_alerted=seat == alerted)
+        hand = hand_of(player, idle, is_due=is_due)
+        room = _draw_plate(sketch, plate, player, view, wide(sketch, hand), is_alerted=seat == alerted)
         word = _state_word(player, view)
         # Chips to come have a strip for themselves; beside the stack there is room for two narrow backs.
-        is_tight = player.announced > 0 and not player.bet and _is_narrowed(sketch, room, hand)
-        if _wide(sketch, hand) <= room.w or is_tight:
-            _lay_all(sketch, room, hand)
+        is_tight = player.announced > 0 and not player.bet and is_narrowed(sketch, room, hand)
+        if wide(sketch, hand) <= room.w or is_tight:
+            lay_all(sketch, room, hand)
             hand = []
         front = sketch.places.bets[seat]
-        beside = _wide(sketch, hand) + (0 if hand else sketch.width(word, LEAST, Weight.BOLD))
+        beside = wide(sketch, hand) + (0 if hand else sketch.width(word, LEAST, Weight.BOLD))
         beside += sketch.px(8)
         left = draw_front(sketch, front, player, shares.get(seat, 0), beside=beside if front.overlaps(strip) else 0)
         strip = left if front.overlaps(strip) else strip
-        strip = _lay_all(sketch, strip, hand)
+        strip = lay_all(sketch, strip, hand)
         if player.penalty is None or not _draw_penalty(sketch, strip, left_words(player.penalty, now_ns), player, view):
             _draw_word(sketch, strip, word)
 
@@ -155,60 +146,6 @@ def _draw_lammer(sketch: Sketch, row: Box, word: str, *, is_on_light: bool = Fal
     size = SMALL if is_button else 13
     sketch.bold(ink, ground).text(inner, word, size, align=Align.CENTRE)
     return row.without_right(side + sketch.px(3))
-
-
-_Laid = tuple[float, Callable[[Box], Mark]]
-"""A card, by its width in units and what makes a mark of it."""
-
-
-def _hand(player: SeatView, idle: frozenset[Card], *, is_due: bool) -> list[_Laid]:
-    """Return the seat's cards, faces before backs, then the place of a card due to it."""
-    backs = min(_MOST_BACKS, player.hole_cards - len(player.shown))
-    dead = min(_MOST_BACKS, player.dead_cards - len(player.shown))
-    back = _place if player.are_cards_lifted else CardBack
-    cards: list[_Laid] = [
-        (_FACE_W, partial(CardFace, card=card, is_idle=card in idle)) for card in player.shown[:_MOST_FACES]
-    ]
-    cards += [(_BACK_W, back)] * backs + [(_BACK_W, partial(CardBack, is_dead=True))] * dead
-    return [*cards, (_BACK_W, _place)] if is_due else cards
-
-
-def _wide(sketch: Sketch, cards: list[_Laid]) -> int:
-    return sum(sketch.px(units) + sketch.px(2) for units, _ in cards)
-
-
-def _lay_all(sketch: Sketch, room: Box, cards: list[_Laid]) -> Box:
-    """Put *cards* side by side; return what is left of *room*.
-
-    Backs get narrower where they have to, for one where two lie would be a card too few. What finds no room then is not
-    drawn: a seat with so many cards has an alert of its own.
-    """
-    back_w = _back_width(sketch, room, cards)
-    for units, make in cards:
-        width, most = back_w if units == _BACK_W else sketch.px(units), sketch.px(units * 1.5)
-        if width > room.w:
-            return room
-        high = min(room.h - sketch.px(2), most) if units == _BACK_W else room.h - sketch.px(2)
-        sketch.add(make(Box(room.x, room.y + (room.h - high) // 2, width, high)))
-        room = room.without_left(min(room.w, width + sketch.px(2)))
-    return room
-
-
-def _back_width(sketch: Sketch, room: Box, cards: list[_Laid]) -> int:
-    """Return how wide a back is drawn, in a *room* that a hand of nothing else may be too wide for."""
-    full, gap = sketch.px(_BACK_W), sketch.px(2)
-    if _wide(sketch, cards) <= room.w or any(units != _BACK_W for units, _ in cards):
-        return full
-    fitting = (room.w + gap) // len(cards) - gap
-    return fitting if fitting >= sketch.px(_LEAST_BACK_W) else full
-
-
-def _is_narrowed(sketch: Sketch, room: Box, cards: list[_Laid]) -> bool:
-    return _back_width(sketch, room, cards) < sketch.px(_BACK_W)
-
-
-def _place(box: Box) -> CardSlot:
-    return CardSlot(box, is_due=True)
 
 
 def _state_word(player: SeatView, view: TableView) -> str:  # noqa: C901, PLR0911 - one line for each state there is

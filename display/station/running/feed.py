@@ -133,8 +133,7 @@ class Feed:
 
     def trouble(self, about: str, line: str | None) -> None:
         """Show on every page what is wrong with the station itself; null once it is over. From any thread."""
-        troubles = self.overview.troubles
-        if line == troubles.get(about):
+        if line == (troubles := self.overview.troubles).get(about):
             return
         if line is None:
             troubles.pop(about, None)

@@ -21,7 +21,7 @@ from display.station.known.stalls import STALLED_S, Stalls
 from display.station.known.tables import TableNow, with_records, with_report
 from display.station.known.twins import Twins
 from display.station.running.round import Round
-from display.station.store.store import Kept
+from display.station.store.batch import Kept
 from display.words.spoken import say
 from table.clock import NS_PER_S, Clock, wall_ms
 from table.engine.words.frozen import replace

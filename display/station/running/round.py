@@ -13,7 +13,7 @@ from display.station.known.decision import Decision
 from display.station.known.orders import Order
 from display.station.known.overview import Changed, Overview
 from display.station.known.tables import TableNow
-from display.station.store.store import Batch
+from display.station.store.batch import Batch
 from table.engine.words.frozen import replace
 from table.messages.sayings import Ack
 from table.messages.topics import TableAddress

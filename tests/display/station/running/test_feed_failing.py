@@ -10,7 +10,8 @@ import pytest
 from display.station.known.asked import TableTold
 from display.station.known.watch import SHOWN_NS, Watch
 from display.station.running.link import BROKER_HANGS_NS
-from display.station.store.store import Batch, StoreError
+from display.station.store.batch import Batch
+from display.station.store.store import StoreError
 from table.engine.words.commands import StackSet
 from table.engine.words.frozen import replace
 from table.messages.carrying import Connected
