@@ -87,7 +87,7 @@ class TouchPanel:
 
     def press(self, x: int, y: int) -> None:
         """Put a finger down: a key counts at once."""
-        self._down = next((name for name, box in self._targets if _is_in(box, x, y)), "")
+        self._down = next((name for name, box in self._targets if box.holds(x, y)), "")
         if self._down == _KEYS:
             self._is_open = True
         elif self._down == _BACK:
@@ -173,7 +173,3 @@ def _draw_key(sketch: Sketch, box: Box, label: str, *, is_down: bool) -> None:
     sketch.panel(box, fill, palette.PLATE_RIM, radius=7)
     inner = box.inset(sketch.px(6), sketch.px(4))
     sketch.bold(ink, fill).text(inner, label, NAME, least=12, align=Align.CENTRE)
-
-
-def _is_in(box: Box, x: int, y: int) -> bool:
-    return box.x <= x < box.right and box.y <= y < box.bottom

@@ -65,6 +65,10 @@ class Box(NamedTuple):
         """Tell whether all of it lies within *other*."""
         return self.x >= other.x and self.y >= other.y and self.right <= other.right and self.bottom <= other.bottom
 
+    def holds(self, x: int, y: int) -> bool:
+        """Tell whether a point lies in it."""
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
     def overlaps(self, other: Box) -> bool:
         """Tell whether they have a pixel in common."""
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom

@@ -130,13 +130,9 @@ def _hint(picture: Picture) -> str:
 
 
 def _is_to_check(picture: Picture) -> bool:
-    """Tell whether the lower edge asks for the check after a cut."""
-    return picture.is_resumed and not _is_check_asked(picture)
-
-
-def _is_check_asked(picture: Picture) -> bool:
-    """Tell whether the place of the alerts asks for the check already."""
-    return not open_alerts(picture) and is_check_due(picture.view, is_resumed=True)
+    """Tell whether the lower edge asks for the check after a cut: the place of the alerts does not."""
+    is_asked_above = not open_alerts(picture) and is_check_due(picture.view, is_resumed=True)
+    return picture.is_resumed and not is_asked_above
 
 
 def _draw_quiet(sketch: Sketch, box: Box, picture: Picture, told: tuple[str, str], *, is_note_first: bool) -> None:

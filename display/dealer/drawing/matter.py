@@ -24,7 +24,7 @@ from display.wording.amounts import chips
 from display.wording.rulings import asked_by, ruling_words
 from display.wording.steps import key_when_done, step_words
 from display.words.spoken import opening, say
-from table.engine.words.alerts import Alert, RulingValue
+from table.engine.words.alerts import Alert
 from table.engine.words.view import MatterView, TableView
 
 _INK, _SOFT, _GROUND = palette.ALERT_INK, palette.ALERT_FAINT, palette.ALERT
@@ -135,7 +135,8 @@ def _draw_remedy(sketch: Sketch, room: Box, matter: MatterView, more: int, pictu
     move = None if picture.is_pressing or not trail_h else move_of(step)
     if move is not None:
         now, trail, below = _draw_move_beside(sketch, (now, trail, below), move, order)
-    _draw_order(sketch, now, order)
+    # On one line where it stays large enough there, else on two.
+    sketch.bold(_INK, _GROUND).paragraph(now, order, 2 * FIGURE, most=2, least=LEAST)
     if trail_h:
         draw_trail(sketch, trail, matter, (_INK, _SOFT, _GROUND))
     if foot_h:
@@ -187,11 +188,6 @@ def _beside_count(sketch: Sketch, width: int, count: str, key: str, foot: Foot) 
     return _Hint("", SMALL), foot
 
 
-def _draw_order(sketch: Sketch, box: Box, order: str) -> None:
-    """Put the step that is due now, on one line where it stays large enough there, else on two."""
-    sketch.bold(_INK, _GROUND).paragraph(box, order, 2 * FIGURE, most=2, least=LEAST)
-
-
 def _draw_floor(sketch: Sketch, room: Box, alert: Alert, more: int, picture: Picture) -> None:
     words = say("Call the floor. Press the number of its ruling, then CONFIRM")
     line_h, small = sketch.px(NAME + 2), sketch.px(SMALL + 2)
@@ -205,7 +201,8 @@ def _draw_floor(sketch: Sketch, room: Box, alert: Alert, more: int, picture: Pic
     orders = 1 if sketch.lines(room.w, words, NAME, Weight.BOLD) == 1 or left_h - foot_h < for_two else 2
     if orders == 1 and sketch.is_wider(room.w, words, NAME, Weight.BOLD):
         # Fewer words that are read at arm's length, rather than all of them too small.
-        words = say("Call the floor. Press {options}, CONFIRM", options=_numbers(alert.options))
+        numbers = f"1-{len(alert.options)}" if len(alert.options) > 1 else "1"
+        words = say("Call the floor. Press {options}, CONFIRM", options=numbers)
     order_h = min(left_h - foot_h, orders * line_h)
     order, options, rule, foot = room.rows(order_h, options_h, left_h - order_h - foot_h, foot_h)
     sketch.bold(_INK, _GROUND).paragraph(order, words, NAME, most=orders, least=LEAST - 2)
@@ -228,11 +225,6 @@ def _options(sketch: Sketch, high: int, alert: Alert) -> tuple[int, int]:
 def _has_foot(sketch: Sketch, high: int, alert: Alert, foot_h: int) -> bool:
     """Tell whether below the order and the options, of *high* pixels, *foot_h* are left."""
     return high - _options(sketch, high, alert)[1] >= sketch.px(NAME + 2) + foot_h
-
-
-def _numbers(options: tuple[RulingValue, ...]) -> str:
-    """Name the keys of all options: `1-3`."""
-    return f"1-{len(options)}" if len(options) > 1 else "1"
 
 
 def _is_beside(sketch: Sketch) -> bool:

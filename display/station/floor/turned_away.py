@@ -33,7 +33,6 @@ class TurnedAwayTold:
     """What was told already."""
 
     def __init__(self) -> None:
-        """Begin with nothing told."""
         self._told: dict[str, tuple[str, dict[WhyTurnedAway, int], int]] = {}
         self._grave_until_ns: dict[str, int] = {}
 

@@ -15,7 +15,6 @@ class Lasting:
     """Counts by table, each since it is there."""
 
     def __init__(self) -> None:
-        """Begin with nothing found."""
         self._since: dict[int, int] = {}
 
     def of(self, found: Mapping[int, int], now_ns: int) -> dict[int, int]:

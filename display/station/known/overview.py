@@ -36,7 +36,6 @@ class Overview:
     """The station's picture of the room."""
 
     def __init__(self) -> None:
-        """Begin with nothing known."""
         self.tables: dict[str, TableNow] = {}
         self.queue = CallQueue()
         self.orders: dict[str, Order] = {}
