@@ -89,14 +89,10 @@ def _player(name: str, one: PlayerView) -> dict[str, object]:
         "table": "" if one.place_at is None else one.place_at.table,
         "seat": "" if one.place_at is None else one.place_at.seat,
         "stack": chips(one.stack),
-        "behind": chips(one.behind) if one.behind else "",
-        "odd": one.odd,
         "is_out": one.is_out,
         "is_absent": one.is_absent,
         "is_seated": one.place_at is not None,
         "state": _state(one),
-        "posts": "" if one.posts is None else one.posts.value,
-        "place": one.place or "",
         "prize": chips(one.prize) if one.prize else "",
     }
 

@@ -53,41 +53,38 @@ class AnswerGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     amount: Chips | None = None
 
 
-class StackGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="stack"):
+class _OfSeat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    hand_number: Tally
+    is_after_hand: bool = False
+
+
+class StackGiven(_OfSeat, frozen=True, kw_only=True, tag="stack"):
     """A seat's chips, as they were typed and as the page read them: both must say the same."""
 
     text: Annotated[str, msgspec.Meta(max_length=40)]
     stack: Chips
     was: Chips
-    hand_number: Tally
     reason: Annotated[str, msgspec.Meta(max_length=LONGEST_REASON)] = ""
-    is_after_hand: bool = False
 
 
-class NameGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="name"):
+class NameGiven(_OfSeat, frozen=True, kw_only=True, tag="name"):
     """A player's name."""
 
     name: Name
     was: Name
-    hand_number: Tally
-    is_after_hand: bool = False
 
 
-class PresenceGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="presence"):
+class PresenceGiven(_OfSeat, frozen=True, kw_only=True, tag="presence"):
     """Whether a player is at the table."""
 
     is_present: bool
-    hand_number: Tally
-    is_after_hand: bool = False
 
 
-class PenaltyWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="penalty"):
+class PenaltyWanted(_OfSeat, frozen=True, kw_only=True, tag="penalty"):
     """A penalty for a player, from the next hand on; none of it lets the player off what is left."""
 
     unit: PenaltyUnit
     count: HowMany
-    hand_number: Tally
-    is_after_hand: bool = False
 
 
 SeatGiven = StackGiven | NameGiven | PresenceGiven | PenaltyWanted
