@@ -74,7 +74,8 @@ def step_words(step: NextStep) -> str:
         return say(_ASKED[step.step])
     if step.step is RemedyStep.DEAL_BOARD and step.street is not None:
         return _dealing(step, step.street)
-    card = _unnamed(step.step) if step.card is None else the_card_words(step.card)
+    unnamed = say("the cards") if step.step in _OF_ALL else say("the card")
+    card = unnamed if step.card is None else the_card_words(step.card)
     return say(_order(step), card=card, seat=step.seat)
 
 
@@ -105,10 +106,6 @@ def _dealing(step: NextStep, street: Street) -> str:
         case _:
             without = say("Deal the {street}, no burn", street=street_words(street))
             return without if step.is_without_burn else say("Deal the {street}", street=street_words(street))
-
-
-def _unnamed(step: RemedyStep) -> str:
-    return say("the cards") if step in _OF_ALL else say("the card")
 
 
 def step_name(step: RemedyStep) -> str:

@@ -140,7 +140,8 @@ def _draw_queue(sketch: Sketch, box: Box, awards: tuple[Award, ...], now: Award)
             sketch.add(Pointer(spot, palette.WIN))
         words = place.without_left(sketch.px(18))
         weight = Weight.BOLD if award is now else Weight.REGULAR
-        sketch.pen(ink, _GROUND, weight).text(words.left_part(sketch.px(46)), _short(award.pot), SMALL, least=12)
+        pot = say("Side {pot}", pot=award.pot) if award.pot else say("Main")
+        sketch.pen(ink, _GROUND, weight).text(words.left_part(sketch.px(46)), pot, SMALL, least=12)
         who = words.right_part(numbers)
         amount = words.without_left(sketch.px(48)).without_right(numbers + sketch.px(6))
         sketch.pen(ink, _GROUND).amount(amount, chips(award.amount), NAME - 3, align=Align.RIGHT)
@@ -163,10 +164,6 @@ def _draw_number(sketch: Sketch, badge: Box, seat: Seat, size: float) -> None:
     sketch.panel(badge, palette.BADGE, radius=4)
     inner = badge.inset(sketch.px(2), sketch.px(1))
     sketch.bold(palette.INK, palette.BADGE).text(inner, str(seat), size, least=7, align=Align.CENTRE)
-
-
-def _short(pot: int) -> str:
-    return say("Side {pot}", pot=pot) if pot else say("Main")
 
 
 def _draw_hands(

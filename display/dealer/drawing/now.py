@@ -168,9 +168,8 @@ def _to_turn_up(view: TableView) -> _Say | None:
         return _Say(say("All hands face up"), say("still down: {seats}; then {after}", seats=down, after=after))
     if view.to_be_seen:
         seat = view.to_be_seen[0]
-        return _Say(
-            say("{who}: turn up the hand", who=_called(view, seat)), say("it was asked for, and is granted"), seat
-        )
+        who = _name(view, seat) or say("Seat {seat}", seat=seat)
+        return _Say(say("{who}: turn up the hand", who=who), say("it was asked for, and is granted"), seat)
     return None
 
 
@@ -219,7 +218,3 @@ def _deck_due(view: TableView) -> str:
 
 def _name(view: TableView, seat: Seat | None) -> str:
     return next((player.name for player in view.seats if player.seat == seat), "")
-
-
-def _called(view: TableView, seat: Seat) -> str:
-    return _name(view, seat) or say("Seat {seat}", seat=seat)

@@ -21,7 +21,7 @@ from display.station.known.overview import Changed, Overview
 from display.station.known.stalls import STALLED_S
 from display.station.known.twins import Twins
 from display.station.known.watch import Watch
-from display.station.running.from_disk import FromDisk
+from display.station.running.from_disk import FromDisk, left_out_words
 from display.station.running.hearing import Hearing
 from display.station.running.inbox import Inbox
 from display.station.running.link import Link
@@ -30,7 +30,6 @@ from display.station.running.round import Round
 from display.station.store.store import Store, StoreError
 from display.station.tournament.desk import Desk
 from display.station.tournament.follower import Follower
-from display.station.tournament.left_out import left_out_words
 from display.words.spoken import phrase, say, speaking, spoken
 from table.clock import NS_PER_S, Clock, wall_ms
 from table.messages.carrying import Connected, Courier, CourierEvent, Disconnected, MessageCame, Will

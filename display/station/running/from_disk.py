@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from typing import Final
+
 from display.station.floor.directing import Directing
 from display.station.known.orders import Now
 from display.station.known.overview import ORDERS_OF_LATE_MS, Overview
@@ -9,8 +12,11 @@ from display.station.known.tables import with_records
 from display.station.running.hearing import Hearing
 from display.station.running.round import Round
 from display.station.store.store import Store, StoreError
+from display.words.spoken import say
 from table.clock import wall_ms
 from table.engine.words.frozen import replace
+
+ROWS_NAMED: Final = 3
 
 
 class FromDisk:
@@ -61,3 +67,14 @@ class FromDisk:
             self._is_behind = False
             for table in self._overview.tables.values():
                 into.put_calls(self._overview.queue.hear_picture(table, wall_ms()))
+
+
+def left_out_words(rows: Collection[str]) -> str:
+    """Return the line about *rows* of the file that cannot be read."""
+    some = ", ".join(sorted(rows)[:ROWS_NAMED])
+    if len(rows) > ROWS_NAMED:
+        some = say("{some} and {count} more", some=some, count=len(rows) - ROWS_NAMED)
+    return say(
+        "rows of the station's file cannot be read and are left out: {rows}; a table that is there tells again",
+        rows=some,
+    )
