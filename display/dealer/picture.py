@@ -10,7 +10,9 @@ import msgspec
 from config.rulebook.catalogue import Rule
 from table.clock import NS_PER_S
 from table.engine.words.alerts import Alert
-from table.engine.words.view import ClockView, Preview, TableView
+from table.engine.words.entry import Entry
+from table.engine.words.entry_view import Preview
+from table.engine.words.view import ClockView, TableView
 from table.troubles import Trouble
 
 
@@ -78,7 +80,7 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
 
     table_name: str
     view: TableView
-    entry: str = ""
+    entry: Entry = Entry()
     """What the dealer is keying, as it stands."""
     preview: Preview | None = None
     """What that would come to; null where it cannot be entered yet."""

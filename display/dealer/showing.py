@@ -21,18 +21,21 @@ from table.clock import NS_PER_S
 from table.engine.table import Outcome, Viewed
 from table.engine.words.alerts import Alert
 from table.engine.words.commands import Command, Confirmed
-from table.engine.words.events import HandStarted, KeyRefused, TableEvent, WhyRefused
+from table.engine.words.entry import Entry, Wants
+from table.engine.words.entry_view import Preview
+from table.engine.words.events import TableEvent
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import FloorAnswered, MatterSettled, RulingWithdrawn
-from table.engine.words.view import Preview, Status, TableView
+from table.engine.words.table_events import HandStarted, KeyRefused, WhyRefused
+from table.engine.words.view import Status, TableView
 from table.engine.words.zones import Seat
 from table.troubles import Trouble
 
 SETTLES: Final = (FloorAnswered, MatterSettled, RulingWithdrawn)
 """What ends a matter: it is told no more."""
 
-NO_KEY_YET: Final = " .."
-"""Behind an entry to which more keys belong."""
+_ONLY_MORE: Final = Entry((MORE,), Wants.KEY)
+"""While it is keyed the whole rule is shown."""
 
 _FIRST_CLAUSE: Final = re.compile(r"[:;] ")
 
@@ -72,7 +75,7 @@ class OnScreen:
         """Whether the sound is switched off."""
         self._alarms = 0
         self._told: tuple[Alert, ...] = ()
-        self._entry = ""
+        self._entry = Entry()
         self._preview: Preview | None = None
         self._troubles: tuple[Trouble, ...] = ()
         self._table: Viewed | None = None
@@ -91,13 +94,12 @@ class OnScreen:
     def show(self, outcome: Outcome, table: Viewed) -> None:
         """Show how the table stands, and in the quiet line what just happened."""
         view, self._table = table.view, table
-        names = names_of(view)
         if is_going_on(outcome.events):
             self._told, self._is_resumed = (), False
         elif self._is_resumed and _is_confirmed(outcome.events):
             outcome, self._is_resumed = replace(outcome, events=()), False
         with speaking(self._language):
-            self._recent.take(outcome, names, is_betting=is_betting(view))
+            self._recent.take(outcome, names_of(view), is_betting=is_betting(view))
         still_open = [matter.alert for matter in view.matters]
         self._told = still_to_tell(self._told, outcome.events)
         self._told += tuple(alert for alert in outcome.alerts if not alert.is_quiet and alert not in still_open)
@@ -139,9 +141,8 @@ class OnScreen:
             self._recent.refused = ""
             with speaking(self._language):
                 self._recent.take(outcome, names_of(view))
-            if is_going_on(outcome.events):
-                self._told = ()
-            self._told = still_to_tell(self._told, outcome.events)
+            before = () if is_going_on(outcome.events) else self._told
+            self._told = still_to_tell(before, outcome.events)
             settled |= {event.number for event in outcome.events if isinstance(event, SETTLES)}
             self._told += tuple(alert for alert in outcome.alerts if not alert.is_quiet)
             for event in outcome.events:
@@ -157,8 +158,8 @@ class OnScreen:
         self._is_resumed = True
         self._show()
 
-    def refresh(self, entry: str, preview: Preview | None = None, now_ns: int | None = None) -> None:
-        """Show the entry line as it stands now, what it would come to, and what the time is to the clock.
+    def refresh(self, entry: Entry, preview: Preview | None = None, now_ns: int | None = None) -> None:
+        """Show what is being keyed, what it would come to, and what the time is to the clock.
 
         Cards that moved though there was nothing to tell of it, those of a dead hand into the muck, are shown too.
         """
@@ -167,7 +168,7 @@ class OnScreen:
         has_moved = view is not None and view is not self._seen and view != self._seen
         if view is not None and has_moved:
             self._look(view)
-        if entry and entry != self._entry:
+        if not entry.is_empty and entry != self._entry:
             self._recent.refused = ""
         self._recent.pass_time(now_ns)
         shown = (self._entry, self._preview, self._counted, self._refused, self._second_ns)
@@ -250,7 +251,7 @@ class OnScreen:
             is_pressing=self._is_pressing,
             is_silent=self.is_silent,
             alarms=self._alarms,
-            is_rule_shown=self._is_rule_shown != (self._entry.removesuffix(NO_KEY_YET) == MORE),
+            is_rule_shown=self._is_rule_shown != (self._entry == _ONLY_MORE),
             told=self._told,
             troubles=self._troubles,
             rules={cite: self._rules[cite] for cite in cited if cite is not None and cite in self._rules},

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from table.engine.words.alerts import RemedyStep
-from table.engine.words.view import HandPart, NextStep, TableView
+from table.engine.words.matter_view import NextStep
+from table.engine.words.view import HandPart, TableView
 from table.engine.words.zones import Seat
 
 _OF_ONE_CARD: Final = frozenset(

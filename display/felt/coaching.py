@@ -8,28 +8,29 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from display.felt.cards_asked import dead_hand, is_deck_alone_shuffled, is_end_of_hand, is_of_all_cards
-from display.felt.entry_coaching import NOT_HERE, REFUSED, THEN_CONFIRM, entry_coaching
+from display.felt.entry_coaching import THEN_CONFIRM, entry_coaching, why_refused
 from display.felt.picture import Coaching, OnFelt
 from display.felt.question_coaching import Printed, asked_coaching, lay_again
 from display.wording.amounts import chips
-from display.wording.key_names import wants_seat
 from display.wording.steps import is_burn_on_board, step_words
 from display.words.spoken import phrase, say, say_many, within
 from table.engine.words.alerts import RemedyStep, RulingValue
+from table.engine.words.entry import Entry
 from table.engine.words.frozen import replace
+from table.engine.words.matter_view import NextStep
 from table.engine.words.ruling import CONFIRMED_STEPS, UNSEEN_STEPS
-from table.engine.words.view import Due, HandPart, NextStep, Status, TableView
+from table.engine.words.view import Due, HandPart, Status, TableView
 from table.engine.words.zones import ZONE_SEATS, Seat
 
 _FIRST_CARD: Final = phrase(
     "One card to each player and then a second, from the left of the button. Space deals it for you."
 )
+_NOTHING_KEYED: Final = Entry()
 _GATHER: Final = phrase("Press Gather and shuffle, or F12.")
 _AS_TOLD: Final = phrase("As the screen says.")
 _TOO_SOON: Final = phrase("Too soon to fold: the cards of seat {seat} lie in the muck")
 _BACK_TO_SEAT: Final = phrase("Drag each of them back from the muck to seat {seat}, and the deal goes on.")
 _IN_PLAY: Final = phrase("The table has them in play: drag them back, or {key} folds.")
-_SEAT_FIRST: Final = phrase("That key is about a seat: the seat's number first, then the key.")
 _AGAIN: Final = phrase(
     "F12 again takes every card back, and then this hand cannot be played on. Any other key: it stays."
 )
@@ -70,28 +71,26 @@ _HOW: Final[dict[RemedyStep, str]] = {
 }
 
 
-def coaching(view: TableView, printed: Printed, felt: OnFelt, entry: str = "") -> Coaching:
+def coaching(view: TableView, printed: Printed, felt: OnFelt, entry: Entry = _NOTHING_KEYED) -> Coaching:
     """Say what to do next at this table, where *entry* is being keyed."""
     if felt.is_gathering_asked:
         return Coaching(title=say("Gather the cards? The hand is not over"), detail=say(_AGAIN), is_urgent=True)
     # Where nothing is keyed, what is due comes first, whatever key was wrong a moment ago.
-    is_refused = entry.startswith(REFUSED)
-    typed = "" if is_refused or felt.is_nothing_dealt else entry
-    due = _first(view, printed, felt, typed) or _dead_first(
+    is_refused = not entry.keyed and entry.refusal is not None
+    due = _first(view, printed, felt, entry) or _dead_first(
         view, _by_status(view, printed, is_gathered=felt.is_gathered)
     )
     if felt.is_nothing_dealt:
         return replace(due, detail=f"{say(_NOTHING_DEALT)} {due.detail}".strip())
     if is_refused:
-        why = say(_SEAT_FIRST) if wants_seat(entry) else f"{say(NOT_HERE)}."
-        return replace(due, detail=f"{why} {due.detail}")
+        return replace(due, detail=f"{why_refused(entry)} {due.detail}")
     return due
 
 
-def _first(view: TableView, printed: Printed, felt: OnFelt, typed: str) -> Coaching | None:
+def _first(view: TableView, printed: Printed, felt: OnFelt, entry: Entry) -> Coaching | None:
     """Say what comes before all that the state of play asks for."""
     first = (
-        entry_coaching(view, typed, printed) if typed else None,
+        entry_coaching(view, entry, printed) if entry.keyed and not felt.is_nothing_dealt else None,
         _beside() if felt.is_card_beside else None,
         _gathered_too_soon(view, printed) if felt.is_gathered and is_end_of_hand(view) else None,
         _mucked_too_soon(view) if felt.is_any_mucked else None,

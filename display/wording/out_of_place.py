@@ -6,7 +6,7 @@ from typing import Final, assert_never
 
 from display.words.spoken import phrase, say
 from table.engine.words.alerts import Alert
-from table.engine.words.view import Hindering, Hindrance
+from table.engine.words.matter_view import Hindering, Hindrance
 from table.engine.words.zones import ZONE_SEATS, Zone
 
 _FOLDED_ON: Final[dict[Zone, str]] = {

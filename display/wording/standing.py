@@ -15,14 +15,13 @@ from display.wording.card_questions import YES_OR_NO, question_keys, question_wo
 from display.wording.key_names import key_words
 from display.wording.out_of_place import hindrance_words
 from display.wording.people import card_words, in_runs, names_of, who
-from display.wording.quiet import blinds_words
 from display.wording.steps import step_words
+from display.wording.table_lines import blinds_words
 from display.wording.telling import what_is_due
 from display.words.spoken import phrase, phrase_of, say, say_many, say_of, within
 from table.engine.words.award import Award
-from table.engine.words.cards import Card
+from table.engine.words.cards import Card, Street
 from table.engine.words.commands import Action
-from table.engine.words.events import Street
 from table.engine.words.view import Due, DueCard, HandPart, SeatView, Status, TableView
 from table.engine.words.zones import ZONE_SEATS, Seat
 

@@ -25,7 +25,8 @@ from display.wording.rulings import asked_by, ruling_words
 from display.wording.steps import key_when_done, step_words
 from display.words.spoken import opening, say
 from table.engine.words.alerts import Alert
-from table.engine.words.view import MatterView, TableView
+from table.engine.words.matter_view import MatterView
+from table.engine.words.view import TableView
 
 _INK, _SOFT, _GROUND = palette.ALERT_INK, palette.ALERT_FAINT, palette.ALERT
 _WIDE = 700

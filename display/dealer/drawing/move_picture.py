@@ -12,8 +12,7 @@ from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import Arrow, CardBack, CardFace, Chip
 from display.dealer.drawing.moves import Carried, Gesture, Move, Refunded, TurnedUp
 from display.dealer.drawing.sketch import Sketch
-from table.engine.words.cards import Card
-from table.engine.words.events import Street
+from table.engine.words.cards import Card, Street
 from table.engine.words.zones import ZONE_SEATS, Seat, Zone
 
 UNITS_W: Final = 120

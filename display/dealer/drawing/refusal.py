@@ -15,7 +15,7 @@ from display.dealer.drawing.marks import Weight
 from display.dealer.drawing.places import Places
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.picture import Picture
-from display.wording.key_names import refused_words
+from display.wording.entry import refused_words
 from display.words.spoken import opening, say
 from table.engine.words.frozen import replace
 
@@ -65,7 +65,7 @@ def refusal_of(sketch: Sketch, picture: Picture) -> Refusal | None:
 
 def _said(picture: Picture) -> list[str]:
     """Return the ways to say it, the fullest first."""
-    if picture.entry:
+    if not picture.entry.is_empty:
         ways = [refused_words(picture.entry)]
     else:
         ways = [picture.refused, opening(picture.reason)] if picture.refused else []

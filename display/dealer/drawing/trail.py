@@ -11,7 +11,7 @@ from display.dealer.drawing.palette import Colour
 from display.dealer.drawing.sketch import Sketch
 from display.wording.steps import step_name
 from table.engine.words.alerts import RemedyStep
-from table.engine.words.view import MatterView
+from table.engine.words.matter_view import MatterView
 
 TRAIL: Final = 21
 """How large the names are, where all that is to come has room; a capital is 16 arc minutes high at arm's length."""

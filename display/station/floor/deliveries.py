@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from table.engine.words.commands import (
+from table.engine.words.director_commands import (
     DirectorCommand,
     PenaltySet,
     PlayerNamed,

@@ -29,7 +29,7 @@ from display.station.known.overview import Overview
 from display.station.known.tables import TableNow
 from display.words.spoken import phrase, say
 from table.clock import MS_PER_S, NS_PER_S
-from table.engine.words.commands import CallAnswered, OrderWithdrawn
+from table.engine.words.director_commands import CallAnswered, OrderWithdrawn
 from table.engine.words.frozen import replace
 from table.messages.public_records import CommandAnswer, PublicRecord
 from table.messages.sayings import StationCommand

@@ -10,7 +10,7 @@ from display.station.known.asked import TableTold
 from display.station.known.orders import Order, OrderState
 from display.station.known.tables import TableNow
 from display.words.spoken import phrase, say
-from table.engine.words.commands import (
+from table.engine.words.director_commands import (
     BetweenHands,
     DirectorCommand,
     PenaltySet,
@@ -20,7 +20,8 @@ from table.engine.words.commands import (
     StackSet,
 )
 from table.engine.words.frozen import replace
-from table.messages.public_records import PublicSeat, TablePicture
+from table.engine.words.view import PublicSeat
+from table.messages.public_records import TablePicture
 from table.messages.sayings import StationCommand
 
 

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from table.engine.words.commands import DirectorCommand, StackAdjusted, StackSet
+from table.engine.words.director_commands import DirectorCommand, StackAdjusted, StackSet
+from table.engine.words.view import PublicSeat
 from table.engine.words.zones import Seat
-from table.messages.public_records import PublicSeat, TablePicture
+from table.messages.public_records import TablePicture
 
 
 class Sums(NamedTuple):

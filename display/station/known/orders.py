@@ -12,12 +12,12 @@ from typing import Final
 import msgspec
 
 from display.wording.amounts import chips
-from display.wording.keys import refusal_words
 from display.wording.penalties import counted
 from display.wording.people import who
+from display.wording.refusals import refusal_words
 from display.wording.rulings import ruling_words
 from display.words.spoken import opening, say
-from table.engine.words.commands import (
+from table.engine.words.director_commands import (
     BreakSet,
     DirectorCommand,
     DirectorRuled,
@@ -28,8 +28,8 @@ from table.engine.words.commands import (
     StackAdjusted,
     StackSet,
 )
-from table.engine.words.events import KeyRefused, WhyRefused
 from table.engine.words.frozen import replace
+from table.engine.words.table_events import KeyRefused, WhyRefused
 from table.engine.words.zones import Seat
 from table.messages.public_records import CommandAnswer
 from table.messages.sayings import StationCommand

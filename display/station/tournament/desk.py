@@ -31,7 +31,8 @@ from display.words.spoken import say
 from table.engine.words.rulebook import Rulebook
 from table.tournament.event import begin, look
 from table.tournament.state.remembered import EventState
-from table.tournament.words.happenings import HandBegun, ImpossibleHappeningError
+from table.tournament.words.happens import ImpossibleHappeningError
+from table.tournament.words.played import HandBegun
 from table.tournament.words.setup import EventSetup
 from table.tournament.words.told import EventAlert
 from table.tournament.words.view import EventView

@@ -22,14 +22,15 @@ from display.station.tournament.notices import notice_for
 from display.station.tournament.over import Over
 from display.words.spoken import say
 from table.clock import NS_PER_S
-from table.engine.words.commands import BetweenHands
-from table.engine.words.events import HandCompleted, HandStarted, PlayerBusted
+from table.engine.words.chip_events import HandCompleted, PlayerBusted
+from table.engine.words.director_commands import BetweenHands
 from table.engine.words.matter_events import HandMisdealt, HandVoided
+from table.engine.words.table_events import HandStarted
 from table.messages.notices import TableNotice
 from table.messages.public_events import KeyTakenBack
 from table.messages.public_records import PublicRecord
 from table.messages.topics import TableAddress
-from table.tournament.words.happenings import HandBegun, Misdealt
+from table.tournament.words.played import HandBegun, Misdealt
 from table.tournament.words.setup import BlindPlaces, TableNumber
 from table.tournament.words.view import EventView, TableStatus
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from display.words.spoken import say
-from table.tournament.words.happenings import HandEnded
+from table.tournament.words.played import HandEnded
 from table.tournament.words.setup import TableNumber
 from table.tournament.words.view import EventView
 

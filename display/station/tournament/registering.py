@@ -13,7 +13,7 @@ from display.station.tournament.players_csv import ImportRefusedError, Row, read
 from display.station.tournament.seating import drawn_seat, no_seat_words
 from display.words.spoken import say
 from table.tournament.due_draws import waiting
-from table.tournament.words.happenings import EntryWanted, SeatGiven
+from table.tournament.words.seated import EntryWanted, SeatGiven
 from table.tournament.words.setup import Place
 
 

@@ -25,7 +25,9 @@ from table.engine.words.rulebook import Rulebook
 from table.said_plainly import SaidPlainlyError
 from table.tournament.event import EventOutcome, begin, happen
 from table.tournament.state.remembered import EventState
-from table.tournament.words.happenings import HandEnded, Happening, ImpossibleHappeningError, TimePassed
+from table.tournament.words.happenings import Happening
+from table.tournament.words.happens import ImpossibleHappeningError
+from table.tournament.words.played import HandEnded, TimePassed
 from table.tournament.words.setup import Entrant
 from table.tournament.words.told import EventAlert
 from table.tournament.words.view import EventView

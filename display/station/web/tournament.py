@@ -28,15 +28,7 @@ from display.station.tournament.follower import Follower
 from display.station.tournament.players_csv import players_csv, results_csv
 from display.station.tournament.registering import new_seed, register, register_all
 from display.station.web.requests import COOKIE, RefusedError, check_origin, form_of, to_the_door
-from display.station.web.tournament_presses import (
-    PRESSES,
-    Form,
-    hand_of,
-    has_place,
-    name_of,
-    number_in,
-    place_of,
-)
+from display.station.web.tournament_presses import PRESSES, Form, hand_of, has_place, name_of, number_in, place_of
 from display.wording.event_orders import order_text
 from display.words.spoken import say
 from table.clock import LiveClock

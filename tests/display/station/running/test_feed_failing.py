@@ -12,7 +12,7 @@ from display.station.known.watch import SHOWN_NS, Watch
 from display.station.running.link import BROKER_HANGS_NS
 from display.station.store.batch import Batch
 from display.station.store.store import StoreError
-from table.engine.words.commands import StackSet
+from table.engine.words.director_commands import StackSet
 from table.engine.words.frozen import replace
 from table.messages.carrying import Connected
 from table.messages.sayings import written

@@ -19,7 +19,7 @@ from display.station.running.retention import DAY_MS, MOST_ROWS, PASS_EVERY_NS, 
 from display.station.store.batch import Batch, Kept
 from display.station.store.store import Store
 from table.clock import SimulatedClock, wall_ms
-from table.engine.words.commands import PlayerNamed
+from table.engine.words.director_commands import PlayerNamed
 from table.engine.words.frozen import replace
 from table.messages.public_records import PublicRecord
 from table.messages.sayings import Ack, Records, StationCommand
