@@ -70,7 +70,7 @@ OFFENCES = [
     Offence("Closed rooms", "config/planted.py", "import table.event_file"),
     Offence("By its words", "display/planted.py", "import table.tournament.money"),
     Offence("Handed over", "table/event_file/planted.py", "import display"),
-    Offence("Floors of the table", "table/scenario/planted.py", "import table.event_file"),
+    Offence("Floors of the table", "table/statements/planted.py", "import table.event_file"),
     Offence("Floors of the bridge", "firmware_bridge/planted.py", ""),
     Offence("Floors of the bridge: settling", "firmware_bridge/settling/planted.py", ""),
     Offence("Floors of the bridge: nodes", "firmware_bridge/nodes/planted.py", ""),

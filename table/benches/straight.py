@@ -18,9 +18,9 @@ from table.engine.words.sightings import KeyPressed, Tick
 from table.hand_key import KEY_BYTES, NoKeyStore
 from table.journal import MemoryJournal, TableOpened
 from table.scenario.cards_in_hand import twin_tag
-from table.scenario.language import StepLine
 from table.scenario.runner import table_setup
 from table.scenario.steps import TagDealt, TagKind
+from table.statements.lines import StepLine
 from table.vault import Vault
 
 if TYPE_CHECKING:

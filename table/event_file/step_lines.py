@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from table.event_file.alert_lines import OPTIONS
+from table.event_file.expectations import OPTIONS
 from table.event_file.terms import COUNTS, LEVELS, is_name, read_minutes, read_name, read_names, read_place, read_table
-from table.scenario.terms import (
+from table.statements.terms import (
     is_whole,
     read_amount,
     read_cards,
@@ -20,7 +20,7 @@ from table.scenario.terms import (
     refuse_same_card,
     refuse_twice,
 )
-from table.scenario.words import StatementRefusedError, Words
+from table.statements.words import StatementRefusedError, Words
 from table.tournament.words import happenings as what
 from table.tournament.words.setup import Name, Place, TableNumber
 
@@ -30,13 +30,6 @@ _KINDS: Final = {kind.value: kind for kind in what.OffenceKind}
 _UNITS: Final = {unit.value: unit for unit in what.PenaltyUnit}
 _AGES: Final = range(1, 131)
 _SWITCH: Final = {"on": True, "off": False}
-
-
-def read_step(words: Words) -> what.Happening:
-    """Read a step whose first word is in `STEP_LINES`, to its end."""
-    step = STEP_LINES[words.take("a step")](words)
-    words.finish()
-    return step
 
 
 def _of_name(make: Callable[[Name], what.Happening]) -> _Reader:

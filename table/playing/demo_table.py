@@ -30,9 +30,9 @@ from table.journal import FileJournal, SightingTaken, read_journal, records_from
 from table.playing.catching_up import CatchingUp
 from table.playing.pace import PacedBench
 from table.recovery import OtherTableError
-from table.scenario.expected import ExpectAlert
-from table.scenario.language import ExpectationLine
+from table.scenario.expectations import ExpectAlert
 from table.scenario.runner import Heard, play, table_setup
+from table.statements.lines import ExpectationLine
 from table.wiring.rulebooks import Rulebooks
 from table.wiring.station_line import STATION_KEY, StationLine, journal_id
 from table.wiring.table_log import TableLog

@@ -14,8 +14,8 @@ from table.engine.words.commands import BoxedKeyed, ClockCalled, HandKilled, Stu
 from table.engine.words.events import Street
 from table.engine.words.view import HandPart
 from table.playing.event_hand import EventEvening
-from table.scenario.language import StepLine
 from table.scenario.steps import BoardAtOnce, BurnOne, Keyed, Return, Show, StreetCorrectly
+from table.statements.lines import StepLine
 
 if TYPE_CHECKING:
     from random import Random

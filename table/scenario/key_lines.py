@@ -15,8 +15,8 @@ from table.engine.words.penalties import MOST_AT_A_TIME, PenaltyUnit
 from table.engine.words.zones import Seat
 from table.scenario.bet_lines import BET_LINES
 from table.scenario.steps import Keyed
-from table.scenario.terms import (
-    RULINGS,
+from table.scenario.terms import RULINGS
+from table.statements.terms import (
     is_whole,
     listed,
     read_amount,
@@ -26,7 +26,7 @@ from table.scenario.terms import (
     read_seat,
     refuse_twice,
 )
-from table.scenario.words import StatementRefusedError, Words, nearest
+from table.statements.words import StatementRefusedError, Words, nearest
 
 _DealerKey = Callable[[Words], keyed.DealerCommand]
 

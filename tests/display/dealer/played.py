@@ -14,9 +14,9 @@ from display.words.language import ENGLISH
 from display.words.spoken import speaking
 from table.benches.straight import StraightBench, open_table
 from table.clock import SimulatedClock
-from table.scenario.language import StepLine
 from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, StepDone, play
+from table.statements.lines import StepLine
 from table.wiring.rulebooks import Rulebooks
 from tests.display.tables import SIZES
 from tests.house import ROOT

@@ -28,8 +28,8 @@ from table.engine.words.view import TableView
 from table.journal import FileJournal, Record, read_journal, records_from
 from table.messages.topics import TableAddress
 from table.scenario.dealer import Dealer
-from table.scenario.language import StepLine
 from table.scenario.parser import parse_scenario
+from table.statements.lines import StepLine
 from table.uplink.table_uplink import TableUplink
 from table.wiring.given_broker import BROKER_VARIABLE
 from table.wiring.station_line import StationLine, StationPlace, journal_id
