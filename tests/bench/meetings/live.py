@@ -98,7 +98,7 @@ class _Dealer(Dealer):
     """A dealer who hears of the steps one by one."""
 
     def hear(self, step: Step) -> None:
-        self._taken |= taken_from_stub([step])
+        self.dealing.taken |= taken_from_stub([step])
 
 
 class LiveTable:
