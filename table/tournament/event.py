@@ -5,7 +5,8 @@ Pure: values in, values out; no clock and no chance of its own. Every answer is 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, TypeVar, get_args
 
 import msgspec
 
@@ -73,7 +74,7 @@ def happen(state: EventState, happening: what.Happening, book: Rulebook) -> Even
     Raises ImpossibleHappeningError where it cannot have happened; the state stays what it was.
     """
     step = Step(state, book)
-    _carry_out(step, happening)
+    _CARRIED_OUT[type(happening)](step, happening)
     settle_redraws(step)
     forget_stale_programme(step)
     settle_race(step)
@@ -95,94 +96,26 @@ def look(state: EventState, book: Rulebook) -> EventView:
     return view_of(state, book)
 
 
-def _carry_out(step: Step, happening: what.Happening) -> None:  # noqa: C901, PLR0912, PLR0915 - one branch for each happening
-    match happening:
-        case what.TimePassed(by_ms=by_ms):
-            pass_time(step, by_ms)
-        case what.LevelAwaited(level=level):
-            until_level(step, level)
-        case what.BreakAwaited():
-            until_break(step)
-        case what.LevelAnnounced():
-            announce(step)
-        case what.HandBegun():
-            begin_hand(step, happening)
-        case what.HandEnded(table=table):
-            if step.table(table).hand is None:
-                begin_hand(step, what.HandBegun(table=table))
-            end_hand(step, happening)
-        case what.Misdealt(table=table):
-            deal_again(step, table)
-        case what.AllInCalled(table=table):
-            call_all_in(step, table)
-        case what.BoardReleased(table=table):
-            release_board(step, table)
-        case what.EntryWanted():
-            want_entry(step, happening)
-        case what.SeatGiven(name=name, place=place):
-            give_seat(step, name, place)
-        case what.CardsDrawn():
-            draw_cards(step, happening)
-        case what.NumberDrawn():
-            draw_numbers(step, happening)
-        case what.SeatDrawn():
-            draw_seat(step, happening)
-        case what.Moved(name=name, place=where):
-            move(step, name, where)
-        case what.TableBroken(table=table):
-            # Who has not bought again by now has no next hand here to buy for.
-            give_waiting_places(step, table)
-            break_table(step, table)
-        case what.TableOpened(table=table):
-            _open(step, table)
-        case what.HaltWaived(table=table):
-            waive(step, table)
-        case what.MoveRefused(name=name):
-            refuse_move(step, name)
-        case what.PassWanted(name=name):
-            want_pass(step, name)
-        case what.ChangeWanted(name=name, place=place):
-            want_change(step, name, place)
-        case what.WrongSeatFound(name=name, place=place):
-            find_wrong_seat(step, name, place)
-        case what.RedrawOrdered(table=table):
-            order_redraw(step, table)
-        case what.PlayerAway(name=name, is_notified=is_notified):
-            go_away(step, name, is_notified=is_notified)
-        case what.PlayerBack(name=name):
-            come_back(step, name)
-        case what.PlayerGone(name=name):
-            go_for_good(step, name)
-        case what.ReBuyDeclared(name=name):
-            declare(step, name)
-        case what.ReBuyWithdrawn(name=name):
-            withdraw(step, name)
-        case what.AddOnWanted(name=name):
-            add_on(step, name)
-        case what.ReEntryWanted(name=name):
-            re_enter(step, name)
-        case what.ColouredUp(denomination=denomination):
-            colour_up(step, denomination)
-        case what.OldChipsBrought(name=name, amount=amount):
-            bring_old_chips(step, name, amount)
-        case what.ChipsFound(amount=amount, name=owner):
-            find_chips(step, amount, owner)
-        case what.BonusGiven(name=name, amount=amount):
-            give_bonus(step, name, amount)
-        case what.OffenceFound():
-            find_offence(step, happening)
-        case what.PenaltyGiven(name=name, count=count, unit=unit):
-            give_penalty(step, name, count, unit)
-        case what.PlayerDisqualified(name=name):
-            disqualify(step, name)
-        case what.HandForHandSet(is_on=is_on):
-            set_hand_for_hand(step, is_on=is_on)
-        case what.ChopWanted():
-            want_chop(step, happening)
-        case what.FloorAnswered():
-            answer_floor(step, happening)
-        case _:
-            assert_never(happening)
+_Happening = TypeVar("_Happening", bound=msgspec.Struct)
+
+
+def _on(
+    kind: type[_Happening], do: Callable[[Step, _Happening], object]
+) -> tuple[type[msgspec.Struct], Callable[[Step, Any], object]]:
+    """Return what is done where something of this *kind* happens."""
+    return kind, do
+
+
+def _end_hand(step: Step, ended: what.HandEnded) -> None:
+    if step.table(ended.table).hand is None:
+        begin_hand(step, what.HandBegun(table=ended.table))
+    end_hand(step, ended)
+
+
+def _break_table(step: Step, broken: what.TableBroken) -> None:
+    # Who has not bought again by now has no next hand here to buy for.
+    give_waiting_places(step, broken.table)
+    break_table(step, broken.table)
 
 
 def _open(step: Step, number: int) -> None:
@@ -192,3 +125,54 @@ def _open(step: Step, number: int) -> None:
             why=f"table {number} is no spare one: only a table that stands ready is opened"
         )
     step.put_table(replace(step.tables[number], is_spare=False))
+
+
+_CARRIED_OUT: Final = dict(
+    [
+        _on(what.TimePassed, lambda step, it: pass_time(step, it.by_ms)),
+        _on(what.LevelAwaited, lambda step, it: until_level(step, it.level)),
+        _on(what.BreakAwaited, lambda step, _: until_break(step)),
+        _on(what.LevelAnnounced, lambda step, _: announce(step)),
+        _on(what.HandBegun, begin_hand),
+        _on(what.HandEnded, _end_hand),
+        _on(what.Misdealt, lambda step, it: deal_again(step, it.table)),
+        _on(what.AllInCalled, lambda step, it: call_all_in(step, it.table)),
+        _on(what.BoardReleased, lambda step, it: release_board(step, it.table)),
+        _on(what.EntryWanted, want_entry),
+        _on(what.SeatGiven, lambda step, it: give_seat(step, it.name, it.place)),
+        _on(what.CardsDrawn, draw_cards),
+        _on(what.NumberDrawn, draw_numbers),
+        _on(what.SeatDrawn, draw_seat),
+        _on(what.Moved, lambda step, it: move(step, it.name, it.place)),
+        _on(what.TableBroken, _break_table),
+        _on(what.TableOpened, lambda step, it: _open(step, it.table)),
+        _on(what.HaltWaived, lambda step, it: waive(step, it.table)),
+        _on(what.MoveRefused, lambda step, it: refuse_move(step, it.name)),
+        _on(what.PassWanted, lambda step, it: want_pass(step, it.name)),
+        _on(what.ChangeWanted, lambda step, it: want_change(step, it.name, it.place)),
+        _on(what.WrongSeatFound, lambda step, it: find_wrong_seat(step, it.name, it.place)),
+        _on(what.RedrawOrdered, lambda step, it: order_redraw(step, it.table)),
+        _on(what.PlayerAway, lambda step, it: go_away(step, it.name, is_notified=it.is_notified)),
+        _on(what.PlayerBack, lambda step, it: come_back(step, it.name)),
+        _on(what.PlayerGone, lambda step, it: go_for_good(step, it.name)),
+        _on(what.ReBuyDeclared, lambda step, it: declare(step, it.name)),
+        _on(what.ReBuyWithdrawn, lambda step, it: withdraw(step, it.name)),
+        _on(what.AddOnWanted, lambda step, it: add_on(step, it.name)),
+        _on(what.ReEntryWanted, lambda step, it: re_enter(step, it.name)),
+        _on(what.ColouredUp, lambda step, it: colour_up(step, it.denomination)),
+        _on(what.OldChipsBrought, lambda step, it: bring_old_chips(step, it.name, it.amount)),
+        _on(what.ChipsFound, lambda step, it: find_chips(step, it.amount, it.name)),
+        _on(what.BonusGiven, lambda step, it: give_bonus(step, it.name, it.amount)),
+        _on(what.OffenceFound, find_offence),
+        _on(what.PenaltyGiven, lambda step, it: give_penalty(step, it.name, it.count, it.unit)),
+        _on(what.PlayerDisqualified, lambda step, it: disqualify(step, it.name)),
+        _on(what.HandForHandSet, lambda step, it: set_hand_for_hand(step, is_on=it.is_on)),
+        _on(what.ChopWanted, want_chop),
+        _on(what.FloorAnswered, answer_floor),
+    ]
+)
+"""What each kind of happening makes of a step."""
+
+if _left_out := {*get_args(what.Happening)} - {*_CARRIED_OUT}:
+    msg = f"nothing is made of {_left_out}"
+    raise TypeError(msg)
