@@ -15,7 +15,7 @@ from table.engine.hand.sweeping import note_swept
 from table.engine.hand.turn import pass_turn, seat_in_turn, seats_after
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import CallWithoutBet, CheckFacingBet, CountMismatch, FoldWithoutBet, Undercall
-from table.engine.state.hand import FOLDED, LIVE, Fate
+from table.engine.state.stake import FOLDED, LIVE, Fate
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.events import Acted, KeyRefused, WhyRefused
 from table.engine.words.frozen import replace

@@ -35,7 +35,7 @@ from table.engine.matters.kinds import (
     FirstCardWrongSeat,
     WrongCardCount,
 )
-from table.engine.state.hand import Fate
+from table.engine.state.stake import Fate
 from table.engine.words.cards import HOLE_CARDS, HandleKind
 from table.engine.words.events import NotFollowed
 from table.engine.words.frozen import replace

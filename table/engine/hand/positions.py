@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, assert_never
 
-from table.engine.state.hand import Positions
 from table.engine.state.phase import Phase
+from table.engine.state.stake import Positions
 from table.engine.state.table_state import Player, TableState, is_on_penalty
 from table.engine.words.frozen import replace
 from table.engine.words.zones import SEATS, Seat, clockwise

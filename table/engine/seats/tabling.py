@@ -20,8 +20,8 @@ from table.engine.hand.showdown import (
 )
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import OneCardUp, SeenOnRequest, StillFaceDown, WinnerInMuck
-from table.engine.state.hand import Fate
 from table.engine.state.phase import SHOWDOWN, Phase
+from table.engine.state.stake import Fate
 from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.commands import Word
 from table.engine.words.events import KeyRefused, NotFollowed, Street, WhyRefused
@@ -30,8 +30,9 @@ from table.engine.words.matter_events import BoardDeclared
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 
 if TYPE_CHECKING:
-    from table.engine.state.hand import Hand, Stake
+    from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
+    from table.engine.state.stake import Stake
     from table.engine.words.cards import Handle
     from table.engine.words.commands import HandRequested, WordsSaid
     from table.engine.words.sightings import CardSeen
