@@ -164,13 +164,7 @@ class TableUplink:
         outbox = Outbox(self._reread, sequence=found.records, hand_number=found.hand_number)
         uplink = Uplink(identity, outbox, view, self._kept, self._hearing.obeying)
         will = Will(topic=self._address.topic(Saying.REPORT), payload=written(uplink.will))
-        listening = (
-            self._address.topic(Saying.ACK),
-            self._address.topic(Saying.COMMAND),
-            self._address.topic(Saying.NOTICE),
-            self._address.station,
-        )
-        self._courier = courier = courier_of(self._heard.put, listening, will)
+        self._courier = courier = courier_of(self._heard.put, self._address.heard, will)
         self._thread = threading.Thread(target=self._run, args=(uplink, courier), name="uplink", daemon=True)
         self._thread.start()
 

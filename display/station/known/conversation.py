@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from table.clock import NS_PER_S
 from table.messages.carrying import Will
-from table.messages.notices import CONTEXT, AddressedNotice, SignedNotice, written_notice
+from table.messages.notices import AddressedNotice
 from table.messages.sayings import LONGEST_HOST, AddressedCommand, Stamp, StationReport, written
-from table.messages.signed import signed
+from table.messages.signed import signed, signed_notice
 from table.messages.topics import Saying
 
 if TYPE_CHECKING:
@@ -103,10 +103,9 @@ class Conversation:
 
     def notice(self, address: TableAddress, notice: TableNotice, now_ms: int) -> None:
         """Have a table show where the tournament stands: the broker keeps it for one that is not there."""
-        body = AddressedNotice(to=address.name, said_ms=now_ms, notice=notice)
-        octets = written_notice(body)
-        signed_one = SignedNotice(body=octets.decode(), signature=self._signer.sign(CONTEXT + octets))
-        self._publish(address.topic(Saying.NOTICE), written_notice(signed_one), is_retained=True)
+        said = AddressedNotice(to=address.name, said_ms=now_ms, notice=notice)
+        message = written(signed_notice(said, self._signer))
+        self._publish(address.topic(Saying.NOTICE), message, is_retained=True)
 
     def hear_moment(self, address: TableAddress, report: TableReport, now_ns: int) -> None:
         """Take a table's own time from a report that it has just sent."""

@@ -32,7 +32,7 @@ from display.station.tournament.left_out import left_out_words
 from display.words.spoken import phrase, say, speaking, spoken
 from table.clock import NS_PER_S, wall_ms
 from table.engine.words.frozen import replace
-from table.messages.broker_report import read_report
+from table.messages.broker_report import BrokerReport
 from table.messages.carrying import Connected, CourierEvent, Disconnected, MessageCame
 from table.messages.sayings import StationReport, UnreadableMessageError, read
 
@@ -380,7 +380,7 @@ class Feed:
 
     def _hear_broker(self, message: MessageCame) -> None:
         try:
-            self._twins.hear_broker(read_report(message.payload), self._clock.now_ns())
+            self._twins.hear_broker(read(message.payload, BrokerReport), self._clock.now_ns())
         except UnreadableMessageError as fault:
             self._hearing.put_aside(message.topic, message.payload, str(fault), self._round)
 
