@@ -1,4 +1,7 @@
-"""Judges what a file expects by what was seen, and says what was seen instead, in the words of the language."""
+"""Judges what a file expects by what was seen, and says what was seen instead, in the words of the language.
+
+Rules match by their ids, options by their order. A step and its alerts become JSON here, too.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The set-up while it is being read, and the lines of it that hands and events share."""
+"""The set-up while it is being read, and the lines of it that hands and events share.
+
+A line is checked where it is read, what concerns several lines once the set-up is over.
+"""
 
 from __future__ import annotations
 

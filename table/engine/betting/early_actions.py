@@ -1,4 +1,7 @@
-"""Early actions settled when the action reaches their seat, and done once the book or the director has ordered it."""
+"""Settles an early action when its seat is reached, and does it once the book or the director has ordered it.
+
+How one is kept until then stands in `out_of_turn`.
+"""
 
 from __future__ import annotations
 
