@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from firmware_bridge.settling.whereabouts import Settled
     from table.clock import Clock
     from table.engine.words.commands import DealerCommand
-    from table.engine.words.view import Figures
+    from table.engine.words.entry_view import Figures
     from table.engine.words.zones import Seat
     from table.inbox import InboxItem, Tag, TagSeen
     from table.troubles import Trouble

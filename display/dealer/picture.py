@@ -9,7 +9,8 @@ import msgspec
 
 from config.rulebook.catalogue import Rule
 from table.engine.words.alerts import Alert
-from table.engine.words.view import Preview, TableView
+from table.engine.words.entry_view import Preview
+from table.engine.words.view import TableView
 from table.troubles import Trouble
 
 

@@ -18,9 +18,9 @@ from display.words.spoken import say, speaking, spoken
 from table.clock import NS_PER_S
 from table.engine.table import Outcome
 from table.engine.words.commands import Confirmed
-from table.engine.words.events import HandStarted, KeyRefused, WhyRefused
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import FloorAnswered, MatterSettled, RulingWithdrawn
+from table.engine.words.table_events import HandStarted, KeyRefused, WhyRefused
 from table.engine.words.view import Status
 
 if TYPE_CHECKING:
@@ -30,8 +30,9 @@ if TYPE_CHECKING:
     from table.engine.table import Viewed
     from table.engine.words.alerts import Alert
     from table.engine.words.commands import Command
+    from table.engine.words.entry_view import Preview
     from table.engine.words.events import TableEvent
-    from table.engine.words.view import ClockView, Preview, TableView
+    from table.engine.words.view import ClockView, TableView
     from table.engine.words.zones import Seat
     from table.troubles import Trouble
 

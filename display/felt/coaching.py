@@ -15,8 +15,9 @@ from display.wording.steps import is_burn_on_board, step_words
 from display.words.spoken import phrase, say, say_many, within
 from table.engine.words.alerts import RemedyStep, RulingValue
 from table.engine.words.frozen import replace
+from table.engine.words.matter_view import NextStep
 from table.engine.words.ruling import CONFIRMED_STEPS, UNSEEN_STEPS
-from table.engine.words.view import Due, HandPart, NextStep, Status, TableView
+from table.engine.words.view import Due, HandPart, Status, TableView
 from table.engine.words.zones import ZONE_SEATS, Seat
 
 _FIRST_CARD: Final = phrase(

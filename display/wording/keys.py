@@ -20,8 +20,8 @@ from table.engine.words.commands import (
     TabledKeyed,
     WordsSaid,
 )
-from table.engine.words.events import KeyRefused, NotFollowed, WhyRefused
 from table.engine.words.frozen import replace
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 from table.engine.words.view import TableView
 from table.engine.words.which_amount import WhichAmount
 

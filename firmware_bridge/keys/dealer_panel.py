@@ -26,7 +26,7 @@ from table.troubles import Cause
 if TYPE_CHECKING:
     from table.clock import Clock
     from table.engine.words.commands import DealerCommand
-    from table.engine.words.view import Figures
+    from table.engine.words.entry_view import Figures
 
 REFUSED_BUZZ_NS: Final = 60_000_000
 """Short: it says "not that key", and everybody at the table hears it."""

@@ -31,8 +31,8 @@ from firmware_bridge.keys.presses import KeyDown, KeysTogether, KeyStuck, KeyUp,
 from firmware_bridge.keys.reading import Press
 from table.clock import NS_PER_MS, NS_PER_S, first_ns
 from table.engine.words.commands import DealerCommand
+from table.engine.words.entry_view import Figures
 from table.engine.words.sightings import KeyPressed
-from table.engine.words.view import Figures
 
 _CONFIRM: Final = "confirm"
 _FORGOTTEN: Final = "forgotten"

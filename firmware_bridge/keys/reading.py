@@ -17,8 +17,8 @@ from config.panel.panel_words import ENTER, MEANING, OTHER_CHIP
 from firmware_bridge.keys.said import Said
 from table.engine.words.cards import RANKS
 from table.engine.words.commands import Figure
+from table.engine.words.entry_view import Figures
 from table.engine.words.frozen import replace
-from table.engine.words.view import Figures
 from table.engine.words.zones import Seat
 
 MOST_DIGITS: Final = 15

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from table.clock import Clock
     from table.controller import Taker
     from table.engine.words.commands import DealerCommand
-    from table.engine.words.view import Figures
+    from table.engine.words.entry_view import Figures
     from table.scenario.room import Bench, Room
 
 PHYSICS: Final = tuple(PRESETS)

@@ -19,9 +19,8 @@ from table.statements.expected import ExpectNo, ExpectQuiet, Stands
 from table.statements.judging import fault_of_fact, is_meant, said_in_pairs, said_of
 from table.statements.terms import is_seat, is_whole, read_choice, read_figure, read_seat, refuse_twice
 from table.statements.words import StatementRefusedError, Words, nearest
-from table.tournament.words.happenings import FloorOption
 from table.tournament.words.setup import Name, TableNumber
-from table.tournament.words.told import EventAlert, EventCode, EventRuling, Order, OrderKind
+from table.tournament.words.told import EventAlert, EventCode, EventRuling, FloorOption, Order, OrderKind
 
 if TYPE_CHECKING:
     from table.engine.words.rulebook import Rulebook

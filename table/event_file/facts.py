@@ -9,13 +9,13 @@ from collections.abc import Callable, Iterable, Mapping
 from decimal import Decimal
 from typing import Final
 
+from table.engine.words.penalties import PenaltyUnit
 from table.engine.words.zones import SEATS
 from table.event_file.terms import LEVELS, is_table, read_minutes, read_name, read_place, read_table
 from table.statements.expected import Fact
 from table.statements.judging import said
 from table.statements.terms import is_whole, read_choice, read_figure, read_number, read_seat, refuse_twice
 from table.statements.words import StatementRefusedError, Words
-from table.tournament.words.happenings import PenaltyUnit
 from table.tournament.words.setup import MINUTE_MS, Name, Place, TableNumber
 from table.tournament.words.view import EventView, NextHand, PlayerView, Posting, TableStatus, TableView, WaitsFor
 

@@ -14,13 +14,9 @@ from table.statements import judging
 from table.statements.faults import Fault, ScenarioUnreadableError
 from table.statements.lines import Done, ExpectationLine, Shortfall, StepLine
 from table.tournament.event import EventOutcome, begin, happen, look
-from table.tournament.words.happenings import (
-    CardsDrawn,
-    Happening,
-    ImpossibleHappeningError,
-    NumberDrawn,
-    SeatDrawn,
-)
+from table.tournament.words.happenings import Happening
+from table.tournament.words.happens import ImpossibleHappeningError
+from table.tournament.words.seated import CardsDrawn, NumberDrawn, SeatDrawn
 from table.tournament.words.told import EventAlert
 from table.tournament.words.view import EventView
 

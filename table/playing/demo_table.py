@@ -22,8 +22,9 @@ from table.benches.straight import StraightBench, open_table, with_names
 from table.benches.through import Through, wire_bench
 from table.clock import NS_PER_S, LiveClock, PacedClock
 from table.engine.table import Outcome
-from table.engine.words.events import HandCompleted, RosterChanged
+from table.engine.words.chip_events import HandCompleted
 from table.engine.words.sightings import CommandReceived
+from table.engine.words.table_events import RosterChanged
 from table.engine.words.zones import Zone
 from table.keeping.file_journal import FileJournal
 from table.keeping.hand_key import HandKeyFile

@@ -16,9 +16,9 @@ from table.clock import NS_PER_S
 from table.controller import is_to_be_shown
 from table.engine.table import Outcome, Table
 from table.engine.words.alerts import Alert, AlertCode
-from table.engine.words.events import HandStarted
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardRevealed
+from table.engine.words.table_events import HandStarted
 from table.keeping.journal import SightingTaken
 from table.playing.reel import Moment
 

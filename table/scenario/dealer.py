@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from table.clock import NS_PER_S
 from table.engine.words.alerts import RemedyStep
-from table.engine.words.cards import Card
+from table.engine.words.cards import Card, Street
 from table.engine.words.commands import (
     Action,
     ActionKeyed,
@@ -21,7 +21,6 @@ from table.engine.words.commands import (
     TabledKeyed,
     Undone,
 )
-from table.engine.words.events import Street
 from table.engine.words.frozen import replace
 from table.engine.words.view import Due
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone

@@ -9,9 +9,8 @@ import itertools
 from typing import TYPE_CHECKING, assert_never
 
 from table.engine.words.alerts import RemedyStep
-from table.engine.words.cards import HOLE_CARDS, Card
+from table.engine.words.cards import HOLE_CARDS, Card, Street
 from table.engine.words.commands import NewHand
-from table.engine.words.events import Street
 from table.engine.words.view import Due, HandPart
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone, clockwise
 from table.scenario import answering

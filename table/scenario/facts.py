@@ -10,8 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from table.engine.words.alerts import RemedyStep
-from table.engine.words.cards import Card
-from table.engine.words.events import Street
+from table.engine.words.cards import Card, Street
 from table.engine.words.penalties import PenaltyUnit
 from table.engine.words.view import HandPart, Status, TableView
 from table.engine.words.zones import SEATS, Seat

@@ -11,13 +11,16 @@ from display.dealer.picture import Countdown, Picture
 from display.wording.amounts import THOUSANDS
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.award import Award, HandKind, Winner
-from table.engine.words.cards import Card
+from table.engine.words.cards import Card, Street
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPushed
-from table.engine.words.events import Acted, KeyRefused, Street, WhyRefused
+from table.engine.words.entry_view import Preview
 from table.engine.words.frozen import replace
+from table.engine.words.matter_view import MatterView, NextStep, Withdrawable
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.setup import Level
-from table.engine.words.view import MatterView, NextStep, PotView, Preview, Status, Withdrawable
+from table.engine.words.table_events import KeyRefused, WhyRefused
+from table.engine.words.view import PotView, Status
 from table.engine.words.zones import SEAT_ZONES, SEATS, Zone
 from table.troubles import Cause, Part, Trouble
 from tests.display.dealer.moments import (

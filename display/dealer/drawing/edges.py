@@ -20,8 +20,9 @@ from display.wording.called import status_words, street_words
 from display.wording.key_names import entry_words
 from display.wording.keys import NO_ACTION
 from display.wording.people import by_first_names
-from display.wording.quiet import RESUMED, SILENT, blinds_words
+from display.wording.quiet import RESUMED, SILENT
 from display.wording.rules import WHOLE_RULE
+from display.wording.table_lines import blinds_words
 from display.wording.wagers import preview_words
 from display.words.spoken import opening, say
 from table.engine.words.frozen import replace

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from display.station.known.orders import Order
     from display.station.known.tables import TableNow
     from table.engine.words.commands import DirectorCommand
-    from table.messages.public_records import PublicSeat, TablePicture
+    from table.engine.words.view import PublicSeat
+    from table.messages.public_records import TablePicture
 
 
 class SeatOrderError(ValueError):

@@ -11,8 +11,9 @@ from table.engine.words.commands import StackAdjusted, StackSet
 
 if TYPE_CHECKING:
     from table.engine.words.commands import DirectorCommand
+    from table.engine.words.view import PublicSeat
     from table.engine.words.zones import Seat
-    from table.messages.public_records import PublicSeat, TablePicture
+    from table.messages.public_records import TablePicture
 
 
 class Sums(NamedTuple):

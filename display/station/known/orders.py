@@ -26,8 +26,8 @@ from table.engine.words.commands import (
     StackAdjusted,
     StackSet,
 )
-from table.engine.words.events import KeyRefused, WhyRefused
 from table.engine.words.frozen import replace
+from table.engine.words.table_events import KeyRefused, WhyRefused
 from table.messages.sayings import StationCommand
 
 if TYPE_CHECKING:

@@ -16,10 +16,12 @@ from table.engine.betting.wager import BET, CALL, CHECK, FOLD, RAISE, Put, Read,
 from table.engine.betting.wager_reading import read_wager
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import NonstandardWords, WordsAgainstChips
+from table.engine.matters.kinds.nonstandard_words import NonstandardWords
+from table.engine.matters.kinds.words_against_chips import WordsAgainstChips
 from table.engine.state.irregularity import Told
 from table.engine.state.order_of_action import Wagered
 from table.engine.state.taking_back import with_cards_of
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import (
     Action,
     ActionKeyed,
@@ -29,9 +31,9 @@ from table.engine.words.commands import (
     Word,
     WordsSaid,
 )
-from table.engine.words.events import Acted, KeyRefused, NotFollowed, WhyRefused
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import RulingWithdrawn
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand

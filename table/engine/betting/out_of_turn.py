@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING, assert_never
 from table.engine.betting.skipped_seats import see_if_skipped
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import call_floor_for, raise_matter
-from table.engine.matters.kinds import ActionPending, CountMismatch
+from table.engine.matters.kinds.count_mismatch import CountMismatch
+from table.engine.matters.kinds.out_of_turn import ActionPending
 from table.engine.matters.offences import count_offence, uncount_offence
 from table.engine.state.order_of_action import ActOutOfTurn, OutOfTurnKind
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.commands import Action, ActionKeyed
-from table.engine.words.events import KeyRefused, WhyRefused
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import OffenceCounted
+from table.engine.words.table_events import KeyRefused, WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand

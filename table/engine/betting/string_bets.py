@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Final
 from table.engine.betting.faced import faced_by
 from table.engine.matters.consequences import carry_out
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import StringBet
+from table.engine.matters.kinds.string_bet import StringBet
 from table.engine.matters.offences import count_offence
 from table.engine.state.hand import RuledAction
 from table.engine.state.phase import Phase
 from table.engine.state.taking_back import with_cards_of
 from table.engine.words.alerts import AlertCode, RulingValue
-from table.engine.words.events import NotFollowed
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import OffenceCounted
+from table.engine.words.table_events import NotFollowed
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand

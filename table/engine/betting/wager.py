@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from table.engine.matters.kinds import RaiseClosed
+from table.engine.matters.kinds.raise_closed import RaiseClosed
 from table.engine.state.irregularity import Irregularity
 from table.engine.state.order_of_action import Wagered
 from table.engine.words.commands import Action, Amount, Word

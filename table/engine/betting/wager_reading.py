@@ -19,13 +19,11 @@ from table.engine.betting.said_wagers import (
     undercall,
 )
 from table.engine.betting.wager import Faced, Put, Read
-from table.engine.matters.kinds import (
-    ChipNotInPlay,
-    MultichipCall,
-    MultichipRaise,
-    OverchipCall,
-    TinyChip,
-)
+from table.engine.matters.kinds.chip_not_in_play import ChipNotInPlay
+from table.engine.matters.kinds.multichip_call import MultichipCall
+from table.engine.matters.kinds.multichip_raise import MultichipRaise
+from table.engine.matters.kinds.overchip_call import OverchipCall
+from table.engine.matters.kinds.tiny_chip import TinyChip
 from table.engine.words.answers import FloorDecides
 from table.engine.words.commands import Action, Word
 from table.engine.words.frozen import replace

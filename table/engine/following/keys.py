@@ -85,9 +85,9 @@ from table.engine.words.commands import (
     Undone,
     WordsSaid,
 )
-from table.engine.words.events import KeyRefused, KeyUndone, NotFollowed, PlayReleased, WhyRefused
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import RulingWithdrawn
+from table.engine.words.table_events import KeyRefused, KeyUndone, NotFollowed, PlayReleased, WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment

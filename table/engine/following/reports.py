@@ -17,16 +17,12 @@ from table.engine.hand.sweeping import was_swept
 from table.engine.matters.dead_hand import uncalled_bet
 from table.engine.matters.door import raise_matter
 from table.engine.matters.floor import open_again
-from table.engine.matters.kinds import (
-    AwardDisputed,
-    ButtonMisplaced,
-    DroppedStub,
-    FloorWanted,
-    KilledByDealer,
-    MisdealClaim,
-    MisdealClaimTooLate,
-    UncalledOfKilled,
-)
+from table.engine.matters.kinds.button_misplaced import ButtonMisplaced
+from table.engine.matters.kinds.floor_called import AwardDisputed, FloorWanted
+from table.engine.matters.kinds.hand_killed import KilledByDealer, UncalledOfKilled
+from table.engine.matters.kinds.misdeal_claimed import MisdealClaim
+from table.engine.matters.kinds.misdeal_too_late import MisdealClaimTooLate
+from table.engine.matters.kinds.stub_dropped import DroppedStub
 from table.engine.seats.conduct import claim_dead, expose_own
 from table.engine.seats.tabling import call_to_show
 from table.engine.state.irregularity import Told
@@ -34,6 +30,7 @@ from table.engine.state.phase import Phase
 from table.engine.state.table_state import is_on_penalty
 from table.engine.words.alerts import AlertCode
 from table.engine.words.answers import FloorDecides
+from table.engine.words.cards import Street
 from table.engine.words.commands import (
     BoxedKeyed,
     ButtonFound,
@@ -46,9 +43,9 @@ from table.engine.words.commands import (
     TimeCalled,
     UndealtKeyed,
 )
-from table.engine.words.events import KeyRefused, NotFollowed, Street, WhyRefused
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import RulingWithdrawn, TimeNoted
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand

@@ -13,9 +13,10 @@ from table.engine.state.hand import Betting, Hand, Telling
 from table.engine.state.phase import Phase
 from table.engine.state.reading import Reading
 from table.engine.state.stake import LIVE, Fate, Positions, Stake
+from table.engine.words.chip_events import AntePosted, BlindPosted
 from table.engine.words.commands import AnteKind, NewHand
-from table.engine.words.events import AntePosted, BlindPosted, HandStarted, KeyRefused, RosterChanged, WhyRefused
 from table.engine.words.frozen import replace
+from table.engine.words.table_events import HandStarted, KeyRefused, RosterChanged, WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment

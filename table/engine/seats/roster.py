@@ -23,7 +23,9 @@ from table.engine.words.commands import (
     StackAdjusted,
     StackSet,
 )
-from table.engine.words.events import (
+from table.engine.words.frozen import replace
+from table.engine.words.setup import Level
+from table.engine.words.table_events import (
     KeyRefused,
     LevelChanged,
     PlayerRenamed,
@@ -31,8 +33,6 @@ from table.engine.words.events import (
     RosterChanged,
     WhyRefused,
 )
-from table.engine.words.frozen import replace
-from table.engine.words.setup import Level
 from table.engine.words.which_amount import WhichAmount
 from table.engine.words.zones import SEATS
 

@@ -23,8 +23,7 @@ from table.engine.state.stake import LIVE, Positions, Stake
 from table.engine.state.streets import RANK
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.award import Award
-from table.engine.words.cards import Handle
-from table.engine.words.events import Street
+from table.engine.words.cards import Handle, Street
 from table.engine.words.setup import Level
 from table.engine.words.zones import Seat, Zone
 

@@ -10,7 +10,7 @@ from table.engine.words.frozen import replace
 from table.tournament.seating.counts import Counts
 from table.tournament.seating.redrawing import joining, order_redraw
 from table.tournament.state.remembered import Came, Fill, Standing
-from table.tournament.words.happenings import ImpossibleHappeningError
+from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.setup import Name, Place, TableNumber
 from table.tournament.words.told import EventCode, EventRuling
 
@@ -70,6 +70,14 @@ def break_table(step: Step, number: TableNumber) -> None:
         )
     if names:
         step.fills.append(Fill(seats=seats, names=names))
+
+
+def open_table(step: Step, number: TableNumber) -> None:
+    """Put a spare table in use."""
+    table = step.tables.get(number)
+    if table is None or not table.is_spare:
+        raise ImpossibleHappeningError(why=f"table {number} is no spare one: only a table that stands ready is opened")
+    step.put_table(replace(table, is_spare=False))
 
 
 def seats_to_fill(step: Step, count: int) -> tuple[Place, ...]:

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Callable
 
-    from table.engine.words.view import NextStep, SeatView, TableView
+    from table.engine.words.matter_view import NextStep
+    from table.engine.words.view import SeatView, TableView
     from table.scenario.language import Setup
     from tests.bench.answering_dealer import TimedBench
 

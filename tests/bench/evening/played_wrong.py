@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from table.clock import NS_PER_S
 from table.engine.words.alerts import AlertCode
+from table.engine.words.cards import Street
 from table.engine.words.commands import (
     Action,
     ActionKeyed,
@@ -21,7 +22,6 @@ from table.engine.words.commands import (
     Word,
     WordsSaid,
 )
-from table.engine.words.events import Street
 from table.engine.words.view import Status
 from table.engine.words.zones import SEAT_ZONES, clockwise
 from table.scenario.steps import Blind, Show, Sight

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from table.engine.words.alerts import Alert
-    from table.engine.words.view import MatterView, TableView
+    from table.engine.words.matter_view import MatterView
+    from table.engine.words.view import TableView
     from tests.bench.meetings.drawn import Story
     from tests.bench.meetings.live import Done, Paid
 

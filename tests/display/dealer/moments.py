@@ -5,8 +5,8 @@ from __future__ import annotations
 from display.dealer.picture import Picture
 from display.wording.amounts import THOUSANDS
 from table.engine.words.award import Award, HandKind, Winner
+from table.engine.words.cards import Street
 from table.engine.words.commands import Action, AnteKind
-from table.engine.words.events import Street
 from table.engine.words.penalties import PenaltyView
 from table.engine.words.view import Due, DueCard, HandPart, PotView, Status
 from table.engine.words.zones import SEATS, Zone

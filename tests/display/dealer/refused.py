@@ -28,8 +28,8 @@ from table.engine.words.commands import (
     Word,
     WordsSaid,
 )
-from table.engine.words.events import KeyRefused, NotFollowed, WhyRefused
 from table.engine.words.frozen import replace
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 from tests.display.dealer.moments import flop
 
 if TYPE_CHECKING:

@@ -19,7 +19,8 @@ from display.words.language import ENGLISH, Language, language, languages
 from display.words.spoken import speaking
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.cards import Card
-from table.engine.words.view import MatterView, NextStep, Status
+from table.engine.words.matter_view import MatterView, NextStep
+from table.engine.words.view import Status
 from tests.display.samples import PICTURES
 from tests.display.tables import FORMS, Form, picture_of
 from tests.display.words.strange import Strange

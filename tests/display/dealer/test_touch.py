@@ -19,7 +19,8 @@ from display.dealer.screen import DealerScreen
 from display.dealer.touch import TooSmallError, TouchPanel
 from display.wording.amounts import chips
 from table.engine.words.commands import Action, ActionKeyed
-from table.engine.words.view import KeptView, Status
+from table.engine.words.entry_view import KeptView
+from table.engine.words.view import Status
 from tests.display.dealer.moments import preflop
 from tests.display.samples import PICTURES
 from tests.views import nobody_to_act, view

@@ -8,8 +8,10 @@ from display.felt.coaching import coaching, is_end_of_hand
 from display.felt.picture import Coaching
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.commands import Action, ActionKeyed
+from table.engine.words.entry_view import KeptView
 from table.engine.words.frozen import replace
-from table.engine.words.view import Due, DueCard, KeptView, MatterView, NextStep, Status, TableView
+from table.engine.words.matter_view import MatterView, NextStep
+from table.engine.words.view import Due, DueCard, Status, TableView
 from table.engine.words.zones import Zone
 from tests.views import nobody_to_act, seat, view
 

@@ -22,7 +22,7 @@ from table.engine.words.commands import (
     Word,
     WordsSaid,
 )
-from table.engine.words.events import KeyRefused, NotFollowed, WhyRefused
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 from table.engine.words.which_amount import WhichAmount
 
 _RAISE = ActionKeyed(action=Action.RAISE, total=Amount(value=300))

@@ -9,6 +9,7 @@ from display.wording.amounts import THOUSANDS
 from display.wording.telling import alert_lines
 from display.wording.wagers import preview_words, reading_line
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import (
     Action,
     ActionKeyed,
@@ -19,8 +20,7 @@ from table.engine.words.commands import (
     Word,
     WordsSaid,
 )
-from table.engine.words.events import Acted
-from table.engine.words.view import Entered, Preview
+from table.engine.words.entry_view import Entered, Preview
 from tests.table.engine.playing import Game
 
 

@@ -26,8 +26,8 @@ from table.engine.words.commands import (
     Word,
     WordsSaid,
 )
+from table.engine.words.entry_view import Figures
 from table.engine.words.sightings import KeyPressed
-from table.engine.words.view import Figures
 from tests.firmware_bridge.keys.standard_panel import DEALER, DENOMINATIONS
 
 MS = 1_000_000

@@ -20,8 +20,8 @@ from table.benches.straight import open_table
 from table.benches.wire import KEY_HOLD_NS, WireBench
 from table.clock import NS_PER_MS, NS_PER_S, SimulatedClock
 from table.engine.words.alerts import AlertCode
+from table.engine.words.card_events import CardRead
 from table.engine.words.commands import Action, ActionKeyed, Amount
-from table.engine.words.events import CardRead
 from table.engine.words.view import Status, TableView
 from table.engine.words.zones import Zone
 from table.scenario.parser import read_scenario

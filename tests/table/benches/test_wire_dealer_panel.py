@@ -15,8 +15,8 @@ from table.benches.scenario_files import Benches
 from table.benches.straight import open_table
 from table.benches.wire import KEY_HOLD_NS, KEY_TO_KEY_NS, WireBench
 from table.clock import NS_PER_S, SimulatedClock
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, Figure
-from table.engine.words.events import Acted
 from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, StepDone, play
 from table.scenario.state_json import step_json

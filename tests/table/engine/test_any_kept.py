@@ -22,8 +22,8 @@ from table.engine.words.commands import (
     Word,
     WordsSaid,
 )
-from table.engine.words.events import KeyRefused, NotFollowed
 from table.engine.words.sightings import KeyPressed
+from table.engine.words.table_events import KeyRefused, NotFollowed
 from table.engine.words.view import Status, TableView
 from tests.table.engine.playing import BOOKS, Game
 from tests.table.engine.test_any_keys import SEATS, any_key, settle

@@ -12,7 +12,7 @@ from table.event_file.setup_lines import SETUP_LINES
 from table.event_file.step_lines import STEP_LINES
 from table.statements.faults import ScenarioUnreadableError
 from table.statements.lines import StepLine
-from table.tournament.words.happenings import HandEnded
+from table.tournament.words.played import HandEnded
 from tests.table.event_file.room import FILE, ROOM, faults_of
 
 EVENT_WORDS = sorted(

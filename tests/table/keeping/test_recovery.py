@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from table.engine.words.events import CardMadePublic
+from table.engine.words.card_events import CardMadePublic
 from table.engine.words.sightings import CardRevealed
 from table.keeping.file_journal import FileJournal
 from table.keeping.journal import SightingTaken, TableOpened, read_journal, record_line

@@ -16,11 +16,14 @@ from display.wording.keys import NO_ACTION
 from display.wording.quiet import RESUMED
 from display.wording.troubles import trouble_words
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
+from table.engine.words.cards import Street
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, AnteKind, ChipsPushed
-from table.engine.words.events import Acted, Street
+from table.engine.words.entry_view import Preview
 from table.engine.words.frozen import replace
+from table.engine.words.matter_view import MatterView
 from table.engine.words.setup import Level
-from table.engine.words.view import MatterView, Preview, Status
+from table.engine.words.view import Status
 from tests.display.dealer.drawing.ruled import said, sheet
 from tests.display.dealer.drawn import words
 from tests.display.dealer.moments_played import clock_ran_out, turn_too_early

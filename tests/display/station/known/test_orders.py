@@ -16,8 +16,8 @@ from table.engine.words.commands import (
     PresenceSet,
     StackSet,
 )
-from table.engine.words.events import WhyRefused
 from table.engine.words.penalties import PenaltyUnit
+from table.engine.words.table_events import WhyRefused
 from table.messages.public_records import CommandAnswer, Refusal
 from table.messages.sayings import StationCommand
 

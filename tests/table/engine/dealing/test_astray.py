@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.card_events import CardsBesideSeat
 from table.engine.words.cards import Handle, HandleKind
 from table.engine.words.commands import Confirmed, Declined, ExposedKeyed, PlayerSeated
-from table.engine.words.events import CardsBesideSeat
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.sightings import Tick, ZoneBlind, ZoneSighted
 from table.engine.words.zones import Facing, Zone

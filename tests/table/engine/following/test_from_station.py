@@ -15,9 +15,10 @@ from table.engine.words.commands import (
     StackSet,
     Undone,
 )
-from table.engine.words.events import KeyRefused, PlayerRenamed, PresenceChanged, TableEvent, WhyRefused
+from table.engine.words.events import TableEvent
 from table.engine.words.matter_events import FloorAnswered
 from table.engine.words.sightings import CommandReceived
+from table.engine.words.table_events import KeyRefused, PlayerRenamed, PresenceChanged, WhyRefused
 from table.engine.words.view import Status
 from tests.table.engine.playing import Game
 

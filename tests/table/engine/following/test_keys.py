@@ -22,7 +22,7 @@ from table.engine.words.commands import (
     Word,
     WordsSaid,
 )
-from table.engine.words.events import KeyRefused, KeyUndone, NotFollowed, PresenceChanged, WhyRefused
+from table.engine.words.table_events import KeyRefused, KeyUndone, NotFollowed, PresenceChanged, WhyRefused
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.playing import BOOKS, Game

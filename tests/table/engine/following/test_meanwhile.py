@@ -7,6 +7,7 @@ import pytest
 from table.engine.standing import read_standing, written
 from table.engine.table import Table
 from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import (
     Action,
     ActionKeyed,
@@ -25,9 +26,10 @@ from table.engine.words.commands import (
     Word,
     WordsSaid,
 )
-from table.engine.words.events import Acted, KeyRefused, KeyUndone, WhyRefused
+from table.engine.words.entry_view import KeptView
 from table.engine.words.sightings import KeyPressed
-from table.engine.words.view import KeptView, Status, TableView
+from table.engine.words.table_events import KeyRefused, KeyUndone, WhyRefused
+from table.engine.words.view import Status, TableView
 from table.engine.words.zones import Zone
 from tests.table.engine.playing import Game
 

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.cards import Card
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import (
     Action,
     ActionKeyed,
@@ -24,8 +25,8 @@ from table.engine.words.commands import (
     Word,
     WordsSaid,
 )
-from table.engine.words.events import Acted, KeyRefused, NotFollowed, WhyRefused
-from table.engine.words.view import Entered, Preview
+from table.engine.words.entry_view import Entered, Preview
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 from tests.strategies import RULEBOOKS
 from tests.table.engine.playing import Game
 

@@ -14,9 +14,9 @@ from table.engine.words.commands import (
     StackSet,
     Undone,
 )
-from table.engine.words.events import HandStarted, KeyRefused, RosterChanged, TableEvent, WhyRefused
-from table.engine.words.order_events import OrderTaken, OrderWaiting
+from table.engine.words.events import TableEvent
 from table.engine.words.sightings import CommandReceived, Tick
+from table.engine.words.table_events import HandStarted, KeyRefused, OrderTaken, OrderWaiting, RosterChanged, WhyRefused
 from table.engine.words.view import Status
 from table.engine.words.which_amount import WhichAmount
 from tests.table.engine.playing import Game

@@ -6,8 +6,8 @@ import pytest
 
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.commands import DirectorRuled, FloorCalled, OptionKeyed, StackSet
-from table.engine.words.events import KeyRefused, WhyRefused
 from table.engine.words.sightings import CommandReceived
+from table.engine.words.table_events import KeyRefused, WhyRefused
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.playing import Game, part

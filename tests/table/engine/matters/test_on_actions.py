@@ -17,10 +17,10 @@ from table.engine.words.commands import (
     TimeCalled,
     Undone,
 )
-from table.engine.words.events import KeyRefused, KeyUndone, WhyRefused
 from table.engine.words.matter_events import ClockAsked, ClockStarted, OffenceCounted, PenaltyNoted
 from table.engine.words.ruling import CLOSES_RAISING, MAKES_AN_ACTION
 from table.engine.words.sightings import KeyPressed, Tick
+from table.engine.words.table_events import KeyRefused, KeyUndone, WhyRefused
 from table.engine.words.view import HandPart, Status
 from tests.table.engine.playing import Game, part
 

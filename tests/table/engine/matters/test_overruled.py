@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from table.engine.matters.kinds import FoldWithoutBet, StringBet, WrongCardCount
+from table.engine.matters.kinds import FoldWithoutBet
+from table.engine.matters.kinds.string_bet import StringBet
+from table.engine.matters.kinds.wrong_card_count import WrongCardCount
 from table.engine.state.irregularity import Consequence
 from table.engine.words.alerts import RemedyStep, RulingValue
 from table.engine.words.cards import Handle

@@ -6,12 +6,17 @@ import pytest
 
 from table.engine.matters.called_off import void_hand
 from table.engine.matters.dead_hand import kill_hand
-from table.engine.matters.kinds import CardExposed, ExtraCard, ForeignCardFound, MisdealClaim, TooFewCards
+from table.engine.matters.kinds import ExtraCard
+from table.engine.matters.kinds.card_exposed import CardExposed
+from table.engine.matters.kinds.foreign_card import ForeignCardFound
+from table.engine.matters.kinds.misdeal_claimed import MisdealClaim
+from table.engine.matters.kinds.too_few_cards import TooFewCards
 from table.engine.state.hand import Matter
 from table.engine.state.irregularity import Irregularity
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
+from table.engine.words.chip_events import UncalledReturned
 from table.engine.words.commands import (
     Confirmed,
     DirectorRuled,
@@ -22,10 +27,10 @@ from table.engine.words.commands import (
     UndealtKeyed,
     Undone,
 )
-from table.engine.words.events import KeyRefused, UncalledReturned, WhyRefused
 from table.engine.words.matter_events import BetsReturned, MatterSettled, StepDone, StepWrong
 from table.engine.words.ruling import CONFIRMED_STEPS
 from table.engine.words.sightings import ZoneBlind
+from table.engine.words.table_events import KeyRefused, WhyRefused
 from table.engine.words.view import HandPart, Status
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.playing import Game, handle, part

@@ -17,17 +17,10 @@ from table.engine.words.commands import (
     PlayerUnseated,
     Undone,
 )
-from table.engine.words.events import KeyRefused, WhyRefused
 from table.engine.words.matter_events import FloorAnswered
-from table.engine.words.penalties import (
-    MOST_AT_A_TIME,
-    PenaltyGiven,
-    PenaltyLifted,
-    PenaltyServed,
-    PenaltyUnit,
-    PenaltyView,
-)
+from table.engine.words.penalties import MOST_AT_A_TIME, PenaltyUnit, PenaltyView
 from table.engine.words.setup import TableSetup
+from table.engine.words.table_events import KeyRefused, PenaltyGiven, PenaltyLifted, PenaltyServed, WhyRefused
 from table.engine.words.view import HandPart
 from tests.table.engine.playing import Game, book, part
 

@@ -13,7 +13,7 @@ from table.engine.words.commands import (
     StackAdjusted,
     StackSet,
 )
-from table.engine.words.events import KeyRefused, LevelChanged, RosterChanged, WhyRefused
+from table.engine.words.table_events import KeyRefused, LevelChanged, RosterChanged, WhyRefused
 from tests.table.engine.playing import Game
 
 
