@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeGuard
 
 from display.wording.alerts import alert_text
-from display.wording.keys import command_words, lost_words, unheeded_words, why_not_words
+from display.wording.keys import command_words
 from display.wording.quiet import TOLD, quiet_line
+from display.wording.refusals import lost_words, unheeded_words, why_not_words
 from display.wording.wagers import reading_line
 from display.words.spoken import say
 from table.clock import NS_PER_S

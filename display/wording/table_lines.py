@@ -9,13 +9,14 @@ from typing import assert_never
 
 from display.wording.amounts import chips
 from display.wording.called import zone_words
-from display.wording.keys import command_words, not_placed_words, refusal_words
+from display.wording.keys import command_words
 from display.wording.penalties import given_words
 from display.wording.people import Names, who
+from display.wording.refusals import not_placed_words, refusal_words
 from display.wording.troubles import blind_key_words, blind_words, sees_again_words
 from display.words.spoken import say
 from table.engine.words import table_events as happened
-from table.engine.words.commands import AnteKind
+from table.engine.words.director_commands import AnteKind
 
 
 def table_line(event: happened.TableSideEvent, names: Names) -> str | None:  # noqa: C901, PLR0911, PLR0912 - one line for each event there is

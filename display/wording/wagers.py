@@ -10,8 +10,8 @@ from typing import Final, assert_never
 from display.wording.alerts import why_words
 from display.wording.amounts import chips
 from display.wording.chip_lines import acted_words
-from display.wording.keys import not_placed_words, reason_words
 from display.wording.people import Names
+from display.wording.refusals import not_placed_words, reason_words
 from display.wording.rulings import ruling_words
 from display.words.spoken import phrase, say
 from table.engine.words.alerts import Alert, AlertCode, RulingValue

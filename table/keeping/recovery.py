@@ -11,7 +11,7 @@ import msgspec
 
 from table.engine.table import Outcome
 from table.engine.words.card_events import CardKeyedUp, CardMadePublic
-from table.engine.words.commands import OrderWithdrawn
+from table.engine.words.director_commands import OrderWithdrawn
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardGone, CardRevealed, CardSeen, CommandReceived
 from table.engine.words.table_events import HandStarted

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.words.commands import PlayerSeated
+from table.engine.words.director_commands import PlayerSeated
 from table.engine.words.events import TableEvent
 from table.engine.words.setup import Level
 from table.engine.words.sightings import CardRevealed, CommandReceived, KeyPressed

@@ -19,7 +19,8 @@ from table.engine.words.chip_events import (
     HandCompleted,
     UncalledReturned,
 )
-from table.engine.words.commands import Action, AnteKind
+from table.engine.words.commands import Action
+from table.engine.words.director_commands import AnteKind
 from table.engine.words.matter_events import HandDied
 from table.engine.words.zones import SEATS
 from table.phh.chips_moved import ChipsMoved, Happening

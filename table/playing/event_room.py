@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from table.engine.words.commands import PlayerSeated
+from table.engine.words.director_commands import PlayerSeated
 from table.event_file.draws import Draws
 from table.playing.event_hand import HandPlan, HandPlayed, play_hand
 from table.tournament.event import begin, happen, look

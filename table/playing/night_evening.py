@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from table.clock import TICK_NS
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.cards import Street
-from table.engine.words.commands import BoxedKeyed, ClockCalled, HandKilled, StubDropped
+from table.engine.words.reports import BoxedKeyed, ClockCalled, HandKilled, StubDropped
 from table.engine.words.view import HandPart
 from table.playing.event_hand import EventEvening
 from table.scenario.steps import BoardAtOnce, BurnOne, Keyed, Return, Show, StreetCorrectly

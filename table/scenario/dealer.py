@@ -11,17 +11,9 @@ from typing import TYPE_CHECKING, assert_never
 from table.clock import NS_PER_S
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.cards import Card, Street
-from table.engine.words.commands import (
-    Action,
-    ActionKeyed,
-    BoxedKeyed,
-    ChipsPushed,
-    Command,
-    Confirmed,
-    TabledKeyed,
-    Undone,
-)
+from table.engine.words.commands import Action, ActionKeyed, ChipsPushed, Command, Confirmed, Undone
 from table.engine.words.frozen import replace
+from table.engine.words.reports import BoxedKeyed, TabledKeyed
 from table.engine.words.view import Due
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone
 from table.scenario import answering

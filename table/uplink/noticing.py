@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.engine.words.commands import AnteKind, BreakSet, LevelSet
+from table.engine.words.director_commands import AnteKind, BreakSet, LevelSet
 from table.messages.notices import AddressedNotice, ClockStanding, SignedNotice
 from table.messages.sayings import read
 from table.messages.signed import signed_octets

@@ -11,16 +11,10 @@ from typing import TYPE_CHECKING, Final
 from table.clock import NS_PER_S, TICK_NS
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
 from table.engine.words.cards import Street
-from table.engine.words.commands import (
-    Action,
-    ActionKeyed,
-    Amount,
-    Confirmed,
-    Declined,
-    DirectorRuled,
-    TabledKeyed,
-)
+from table.engine.words.commands import Action, ActionKeyed, Amount, Confirmed, Declined
+from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.frozen import replace
+from table.engine.words.reports import TabledKeyed
 from table.engine.words.view import Due, HandPart, Status
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 from table.scenario.dealing import CARDS_OF_STREET

@@ -18,7 +18,7 @@ from display.wording.steps import step_words
 from display.wording.table_lines import blinds_words
 from display.words.spoken import opening, phrase, say, within
 from table.engine.words.alerts import AlertCode, RulingValue
-from table.engine.words.commands import DirectorRuled
+from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.ruling import NEEDS_AMOUNT
 from table.engine.words.view import HandPart, Status
 

@@ -18,7 +18,7 @@ from display.station.tournament.notices import notice_for
 from display.words.spoken import say
 from table.clock import NS_PER_S
 from table.engine.words.chip_events import HandCompleted, PlayerBusted
-from table.engine.words.commands import BetweenHands
+from table.engine.words.director_commands import BetweenHands
 from table.engine.words.matter_events import HandMisdealt, HandVoided
 from table.engine.words.table_events import HandStarted
 from table.messages.public_events import KeyTakenBack

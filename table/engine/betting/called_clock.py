@@ -15,9 +15,9 @@ from table.engine.matters.kinds.clock_expired import ClockExpired
 from table.engine.matters.kinds.clock_warning import ClockWarning
 from table.engine.state.order_of_action import CalledClock
 from table.engine.state.table_state import is_on_penalty
-from table.engine.words.commands import ClockCalled
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import ClockAsked, ClockStarted
+from table.engine.words.reports import ClockCalled
 from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 
 if TYPE_CHECKING:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
     from table.engine.state.order_of_action import Wagered
-    from table.engine.words.commands import StringCalled
+    from table.engine.words.reports import StringCalled
 
 _NOT_THE_FIRST: Final = frozenset({RulingValue.IS_RAISE, RulingValue.AMOUNT, RulingValue.RETURN_BET})
 """What a book may make of a string bet in place of its first motion."""

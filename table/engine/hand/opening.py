@@ -14,7 +14,8 @@ from table.engine.state.phase import Phase
 from table.engine.state.reading import Reading
 from table.engine.state.stake import LIVE, Fate, Positions, Stake
 from table.engine.words.chip_events import AntePosted, BlindPosted
-from table.engine.words.commands import AnteKind, NewHand
+from table.engine.words.commands import NewHand
+from table.engine.words.director_commands import AnteKind
 from table.engine.words.frozen import replace
 from table.engine.words.table_events import HandStarted, KeyRefused, RosterChanged, WhyRefused
 

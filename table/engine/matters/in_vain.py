@@ -17,7 +17,7 @@ from table.engine.words.table_events import WhyRefused
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand, Matter
     from table.engine.state.moment import Moment
-    from table.engine.words.commands import DirectorRuled
+    from table.engine.words.director_commands import DirectorRuled
     from table.engine.words.zones import Seat
 
 

@@ -13,7 +13,7 @@ from table.engine.words.table_events import BreakBegan, BreakEnded
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment
-    from table.engine.words.commands import BreakSet
+    from table.engine.words.director_commands import BreakSet
 
 
 def set_break(moment: Moment, command: BreakSet) -> None:

@@ -13,8 +13,8 @@ from table.engine.seats.director_amounts import unlawful
 from table.engine.seats.penalties import drop_penalty
 from table.engine.state.phase import Phase
 from table.engine.state.table_state import seat_player
-from table.engine.words.commands import (
-    Command,
+from table.engine.words.commands import Command
+from table.engine.words.director_commands import (
     LevelSet,
     PlayerNamed,
     PlayerSeated,

@@ -37,7 +37,8 @@ if TYPE_CHECKING:
     from table.engine.state.moment import Moment
     from table.engine.state.stake import Stake
     from table.engine.words.cards import Handle
-    from table.engine.words.commands import HandRequested, WordsSaid
+    from table.engine.words.commands import WordsSaid
+    from table.engine.words.reports import HandRequested
     from table.engine.words.sightings import CardSeen
     from table.engine.words.zones import Seat
 

@@ -9,7 +9,8 @@ import msgspec
 
 from table.engine.words.audience import Private, Public
 from table.engine.words.cards import Street
-from table.engine.words.commands import Action, AnteKind
+from table.engine.words.commands import Action
+from table.engine.words.director_commands import AnteKind
 from table.engine.words.ranges import Chips, ChipsMoved, Number, Tally
 from table.engine.words.zones import Seat
 

@@ -11,7 +11,8 @@ from typing import Annotated
 import msgspec
 
 from table.engine.words.audience import Private, Public
-from table.engine.words.commands import AnteKind, Command
+from table.engine.words.commands import Command
+from table.engine.words.director_commands import AnteKind
 from table.engine.words.penalties import HowMany, PenaltyUnit
 from table.engine.words.ranges import MOST_SEATS, Chips, ChipsMoved, Cite, Name, Number, Tally
 from table.engine.words.which_amount import WhichAmount

@@ -15,8 +15,8 @@ from table.engine.words.award import Award
 from table.engine.words.cards import Card, Street
 from table.engine.words.commands import (
     Action,
-    AnteKind,
 )
+from table.engine.words.director_commands import AnteKind
 from table.engine.words.entry_view import KeptView
 from table.engine.words.matter_view import Hindrance, MatterView, NextStep, Withdrawable
 from table.engine.words.penalties import PenaltyView

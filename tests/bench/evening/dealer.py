@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from table.clock import NS_PER_S
 from table.engine.words.cards import ALL_CARDS
-from table.engine.words.commands import Action, ActionKeyed, Amount, Confirmed, LevelSet
+from table.engine.words.commands import Action, ActionKeyed, Amount, Confirmed
+from table.engine.words.director_commands import LevelSet
 from table.engine.words.view import Due, HandPart, Status
 from table.engine.words.zones import ZONE_SEATS
 from table.playing.seat_steps import do_at_seat

@@ -9,7 +9,8 @@ import msgspec
 from table.engine.following.view_of import view_of
 from table.engine.table import Table
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
-from table.engine.words.commands import DirectorRuled, Undone
+from table.engine.words.commands import Undone
+from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.view import Status

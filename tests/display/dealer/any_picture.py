@@ -10,6 +10,7 @@ from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.award import Award, HandKind, Winner
 from table.engine.words.cards import Street
 from table.engine.words.commands import Action, ActionKeyed, ChipsPushed
+from table.engine.words.entry import Entry, Wants
 from table.engine.words.entry_view import KeptView
 from table.engine.words.frozen import replace
 from table.engine.words.matter_view import MatterView, NextStep, Withdrawable
@@ -150,7 +151,7 @@ ANY_PICTURE = st.builds(
     Picture,
     table_name=st.text(max_size=40),
     view=tables(),
-    entry=st.text(max_size=40),
+    entry=st.builds(Entry, st.lists(st.text(max_size=8), max_size=5).map(tuple), st.sampled_from(Wants)),
     countdown=st.none() | _countdowns,
     quiet=st.text(max_size=120),
     note=st.text(max_size=120),

@@ -14,10 +14,12 @@ from table.engine.words import matter_events as matters
 from table.engine.words import table_events as table
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
 from table.engine.words.cards import Card, Handle, HandleKind, Street
-from table.engine.words.commands import Action, ActionKeyed, Amount, AnteKind, FloorCalled
+from table.engine.words.commands import Action, ActionKeyed, Amount
+from table.engine.words.director_commands import AnteKind
 from table.engine.words.events import TableEvent
 from table.engine.words.penalties import PenaltyUnit
 from table.engine.words.question import QuestionKind
+from table.engine.words.reports import FloorCalled
 from table.engine.words.table_events import WhyRefused
 from table.engine.words.zones import Zone
 

@@ -15,16 +15,8 @@ from table.engine.table import Table
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.card_events import CardMadePublic
 from table.engine.words.cards import ALL_CARDS, BOARD_CARDS, Card, Handle, HandleKind
-from table.engine.words.commands import (
-    Action,
-    ActionKeyed,
-    Amount,
-    CallAnswered,
-    Confirmed,
-    DirectorRuled,
-    NewHand,
-    PlayerSeated,
-)
+from table.engine.words.commands import Action, ActionKeyed, Amount, Confirmed, NewHand
+from table.engine.words.director_commands import CallAnswered, DirectorRuled, PlayerSeated
 from table.engine.words.setup import Level, TableSetup
 from table.engine.words.sightings import (
     CardGone,

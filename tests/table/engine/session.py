@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from table.engine.words.cards import ALL_CARDS
 from table.engine.words.chip_events import Acted
-from table.engine.words.commands import AnteKind, LevelSet, PlayerSeated, PlayerUnseated
+from table.engine.words.director_commands import AnteKind, LevelSet, PlayerSeated, PlayerUnseated
 from table.engine.words.setup import Level
 from table.engine.words.sightings import Sighting
 from table.engine.words.table_events import HandStarted, KeyRefused, RosterChanged

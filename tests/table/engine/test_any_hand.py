@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 
 from table.engine.table import Table
 from table.engine.words.alerts import AlertCode
-from table.engine.words.commands import Action, ActionKeyed, Amount, DirectorRuled, Undone
+from table.engine.words.commands import Action, ActionKeyed, Amount, Undone
+from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.setup import Level
 from table.engine.words.table_events import KeyRefused

@@ -17,11 +17,11 @@ from table.engine.words.commands import (
     ChipsPushed,
     Command,
     Confirmed,
-    FloorCalled,
     Undone,
     Word,
     WordsSaid,
 )
+from table.engine.words.reports import FloorCalled
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.table_events import KeyRefused, NotFollowed
 from table.engine.words.view import Status, TableView

@@ -14,7 +14,8 @@ from table.engine.words.chip_events import (
     HandCompleted,
     UncalledReturned,
 )
-from table.engine.words.commands import Action, AnteKind
+from table.engine.words.commands import Action
+from table.engine.words.director_commands import AnteKind
 from table.phh.chips_moved import ChipsMoved, Happening
 
 

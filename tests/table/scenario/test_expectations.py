@@ -6,7 +6,7 @@ import pytest
 
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.cards import Card, Street
-from table.engine.words.commands import AnteKind
+from table.engine.words.director_commands import AnteKind
 from table.engine.words.frozen import replace
 from table.engine.words.matter_view import NextStep
 from table.engine.words.penalties import PenaltyView

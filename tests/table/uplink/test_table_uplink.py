@@ -16,7 +16,7 @@ from table.controller import Controller
 from table.courier.address import BrokerAddress
 from table.engine.table import Table
 from table.engine.words.alerts import RulingValue
-from table.engine.words.commands import BreakSet, DirectorRuled, LevelSet, PlayerNamed, StackSet
+from table.engine.words.director_commands import BreakSet, DirectorRuled, LevelSet, PlayerNamed, StackSet
 from table.engine.words.sightings import CommandReceived, KeyPressed
 from table.engine.words.table_events import WhyRefused
 from table.keeping.file_journal import FileJournal

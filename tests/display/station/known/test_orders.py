@@ -7,7 +7,7 @@ import pytest
 from display.station.known.orders import Order, order_words, with_answer
 from display.wording.amounts import chips
 from table.engine.words.alerts import RulingValue
-from table.engine.words.commands import (
+from table.engine.words.director_commands import (
     BreakSet,
     DirectorCommand,
     DirectorRuled,

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from display.station.known.asked import CallAnswer, CallTaken, TableTold
 from table.engine.words.alerts import AlertCode, RulingValue
-from table.engine.words.commands import CallAnswered, DirectorRuled, StackSet
+from table.engine.words.director_commands import CallAnswered, DirectorRuled, StackSet
 from table.engine.words.table_events import WhyRefused
 from table.messages.carrying import Connected, Disconnected, MessageCame
 from table.messages.public_records import CommandAnswer, Refusal

@@ -14,7 +14,7 @@ from display.station.tournament.desk import Desk
 from display.station.tournament.entries import ClockSet
 from display.station.tournament.follower import AWAITED_NS, SETTLED_NS, Follower
 from table.engine.words.chip_events import HandCompleted, PlayerBusted
-from table.engine.words.commands import PenaltySet, PlayerSeated, PlayerUnseated, PresenceSet
+from table.engine.words.director_commands import PenaltySet, PlayerSeated, PlayerUnseated, PresenceSet
 from table.engine.words.frozen import replace
 from table.engine.words.penalties import PenaltyUnit
 from table.engine.words.table_events import HandStarted

@@ -15,18 +15,16 @@ from table.engine.words.commands import (
     BetOrRaise,
     CheckOrCall,
     ChipsPushed,
-    ClockCalled,
     Confirmed,
     Declined,
-    DirectorRuled,
     Figure,
-    FloorCalled,
-    StubDropped,
     Undone,
     Word,
     WordsSaid,
 )
+from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.entry_view import KeptView
+from table.engine.words.reports import ClockCalled, FloorCalled, StubDropped
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.table_events import KeyRefused, KeyUndone, WhyRefused
 from table.engine.words.view import Status, TableView

@@ -12,15 +12,14 @@ from table.engine.words.commands import (
     Amount,
     Command,
     Confirmed,
-    DirectorRuled,
-    FloorCalled,
     NewHand,
-    OptionKeyed,
     Undone,
     Word,
     WordsSaid,
 )
+from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.matter_events import FloorAnswered
+from table.engine.words.reports import FloorCalled, OptionKeyed
 from table.engine.words.sightings import Tick
 from table.engine.words.table_events import KeyRefused, WhyRefused
 from table.engine.words.view import HandPart, Status

@@ -14,18 +14,17 @@ from table.engine.words.commands import (
     ActionKeyed,
     Amount,
     BetOrRaise,
-    BoxedKeyed,
     CheckOrCall,
     ChipsPulled,
     ChipsPushed,
     DealerCommand,
     Figure,
-    FloorCalled,
     NewHand,
     Word,
     WordsSaid,
 )
 from table.engine.words.entry_view import Entered, Preview
+from table.engine.words.reports import BoxedKeyed, FloorCalled
 from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 from tests.strategies import RULEBOOKS
 from tests.table.engine.playing import Game

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from table.engine.words.alerts import RulingValue
-from table.engine.words.commands import (
+from table.engine.words.commands import NewHand, Undone
+from table.engine.words.director_commands import (
     DirectorCommand,
     DirectorRuled,
-    NewHand,
     OrderWithdrawn,
     PlayerNamed,
     PresenceSet,
     StackAdjusted,
     StackSet,
-    Undone,
 )
 from table.engine.words.events import TableEvent
 from table.engine.words.sightings import CommandReceived, Tick

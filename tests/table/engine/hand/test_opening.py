@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from table.engine.words.chip_events import AntePosted, BlindPosted
-from table.engine.words.commands import AnteKind, NewHand, PlayerSeated, StackSet
+from table.engine.words.commands import NewHand
+from table.engine.words.director_commands import AnteKind, PlayerSeated, StackSet
 from table.engine.words.setup import Level
 from table.engine.words.table_events import HandStarted, KeyRefused, WhyRefused
 from table.engine.words.view import Status

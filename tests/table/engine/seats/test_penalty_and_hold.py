@@ -6,8 +6,10 @@ import pytest
 
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
 from table.engine.words.card_events import PenaltyHandKilled
-from table.engine.words.commands import DirectorRuled, NewHand, PlayerLeft, PlayerSeated, Undone
+from table.engine.words.commands import NewHand, Undone
+from table.engine.words.director_commands import DirectorRuled, PlayerSeated
 from table.engine.words.matter_view import NextStep
+from table.engine.words.reports import PlayerLeft
 from table.engine.words.table_events import KeyRefused, WhyRefused
 from table.engine.words.view import HandPart, Status
 from tests.table.engine.playing import Game, book, part
