@@ -384,39 +384,3 @@ def test_a_card_at_an_empty_seat_is_not_told_while_nobody_looks_whether_it_still
 
     game.rest(4)
     assert [alert.code for alert in game.told] == [AlertCode.CARD_TO_EMPTY_SEAT]
-
-
-@pytest.mark.parametrize(("seat", "told"), [(4, False), (5, False), (6, True)])
-def test_a_card_too_many_may_be_that_of_a_seat_that_was_silent_up_to_two_seats_away(seat: int, *, told: bool) -> None:
-    deal = begun()
-    deal.go_away(Zone.SEAT_3)
-    deal.pitch(1, 2, 4, 5, 6, 1, 2, 4, 5, 6)
-    deal.come_back(Zone.SEAT_3)
-    deal.land(Zone(f"seat {seat}"), 90)
-    deal.wait(4)
-
-    assert ((AlertCode.EXTRA_CARD, seat) in codes(deal)) is told
-
-
-@pytest.mark.parametrize(("seat", "told"), [(2, False), (3, False), (4, True)])
-def test_a_card_too_many_waits_for_one_that_has_just_come_up_to_two_seats_away(seat: int, *, told: bool) -> None:
-    deal = begun()
-    deal.pitch(*SEATS, *SEATS)
-    deal.land(Zone.SEAT_1, 90)
-    deal.wait(2.5)
-    deal.land(Zone(f"seat {seat}"), 91)
-    deal.wait(0.6)
-
-    assert ((AlertCode.EXTRA_CARD, 1) in codes(deal)) is told
-
-
-@pytest.mark.parametrize(("last", "told"), [((6,), False), ((5, 6), False), ((4, 5, 6), True)])
-def test_one_too_many_is_out_of_order_unless_two_cards_at_most_are_missing_at_the_end(
-    last: tuple[int, ...], *, told: bool
-) -> None:
-    deal = begun()
-    deal.pitch(*SEATS, *(seat for seat in SEATS if seat not in last))
-    deal.land(Zone.SEAT_1, 90)
-    deal.wait(3.2)
-
-    assert codes(deal) == ([(AlertCode.CARD_OUT_OF_ORDER, 1)] if told else [])

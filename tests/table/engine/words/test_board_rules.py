@@ -23,4 +23,4 @@ def test_each_choice_is_a_ruling(choices: object) -> None:
 @pytest.mark.parametrize("choices", CHOICES)
 def test_an_answer_that_is_none_of_the_choices_is_refused(choices: object) -> None:
     with pytest.raises(msgspec.ValidationError):
-        msgspec.convert({"value": "dead-hand", "cite": "tfpl:1"}, Ruled[choices])  # type: ignore[valid-type]
+        msgspec.convert({"value": "dead-hand", "cite": "tfpl:1"}, Ruled[choices])  # type: ignore[valid-type]  # one choice after another

@@ -41,7 +41,7 @@ def test_a_book_has_its_id_its_title_and_its_edition() -> None:
     ],
 )
 def test_a_choice_is_taken_as_it_is_written_and_not_otherwise(choices: object, word: str) -> None:
-    kind = Ruled[choices]  # type: ignore[valid-type]
+    kind = Ruled[choices]  # type: ignore[valid-type]  # one choice after another
 
     assert msgspec.convert({"value": word, "cite": "nuts:1"}, kind).value == word
     with pytest.raises(msgspec.ValidationError):

@@ -33,7 +33,7 @@ def test_each_choice_about_a_wager_is_a_ruling(choices: object) -> None:
 @pytest.mark.parametrize("choices", RULED_ON)
 def test_an_answer_that_is_none_of_the_choices_is_refused(choices: object) -> None:
     with pytest.raises(msgspec.ValidationError):
-        msgspec.convert({"value": "misdeal", "cite": "tfpl:1"}, Ruled[choices])  # type: ignore[valid-type]
+        msgspec.convert({"value": "misdeal", "cite": "tfpl:1"}, Ruled[choices])  # type: ignore[valid-type]  # one choice after another
 
 
 def test_a_chip_is_tiny_that_is_one_part_of_the_call_at_least() -> None:
