@@ -39,8 +39,10 @@ DEALERS = [
 ]
 DIRECTORS = [
     '{"type":"director-ruled","option":"amount","seat":3,"amount":600,"matter":2}',
-    '{"type":"player-seated","seat":3,"stack":500,"behind":0,"name":"Ann","is_absent":false,"is_on_penalty":true,'
-    '"is_entering":false,"is_leaving":true}',
+    (
+        '{"type":"player-seated","seat":3,"stack":500,"behind":0,"name":"Ann","is_absent":false,"is_on_penalty":true,'
+        '"is_entering":false,"is_leaving":true}'
+    ),
     '{"type":"player-unseated","seat":3}',
     '{"type":"level-set","small_blind":100,"big_blind":200,"ante":25,"ante_kind":"big-blind"}',
     '{"type":"stack-set","seat":3,"stack":500,"was":400}',
