@@ -22,8 +22,10 @@ from table.benches.straight import StraightBench, open_table, with_names
 from table.benches.through import Through, wire_bench
 from table.clock import NS_PER_S, LiveClock, PacedClock
 from table.engine.table import Outcome
-from table.engine.words.events import HandCompleted, RosterChanged
+from table.engine.words.chip_events import HandCompleted
+from table.engine.words.entry import Entry
 from table.engine.words.sightings import CommandReceived
+from table.engine.words.table_events import RosterChanged
 from table.engine.words.zones import Zone
 from table.keeping.hand_key import HandKeyFile
 from table.keeping.journal import FileJournal, SightingTaken, read_journal, records_from
@@ -276,7 +278,7 @@ def _warn_of_no_return(line: str) -> None:
 
 
 def _show_no_entry(screen: OnScreen) -> None:
-    screen.refresh("")
+    screen.refresh(Entry())
 
 
 def _commands_in(found: Sequence[Record]) -> dict[int, CommandReceived]:

@@ -137,7 +137,7 @@ def _seat(step: Step, counts: Counts, player: Player, to: TableNumber) -> Seat |
         return vacant[0]
     if step.rules.balancing.seat.value == "same-position":
         return _same_position(step, counts, player, to, vacant)
-    # The worst position: a seat that would have to wait comes last, for want of another.
+    # The worst position: what would have to wait stands last by itself.
     return first_of(last.big, vacant)
 
 

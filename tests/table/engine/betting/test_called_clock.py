@@ -11,10 +11,10 @@ from table.engine.matters.kinds.floor_called import FloorWanted
 from table.engine.state.hand import Fate
 from table.engine.state.moment import Moment
 from table.engine.words.alerts import AlertCode
-from table.engine.words.commands import ClockCalled
-from table.engine.words.events import KeyRefused, NotFollowed, WhyRefused
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import ClockAsked, ClockStarted
+from table.engine.words.reports import ClockCalled
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 from tests.table.engine.moments import moment_of
 from tests.table.engine.playing import BOOKS, Game
 

@@ -7,20 +7,12 @@ import pytest
 from table.engine.betting.chips_out import action_of, adds_to_last, pull_chips
 from table.engine.state.order_of_action import Wagered
 from table.engine.words.alerts import AlertCode
-from table.engine.words.commands import (
-    Action,
-    ActionKeyed,
-    Amount,
-    ChipsPulled,
-    ChipsPushed,
-    Command,
-    StringCalled,
-    Word,
-    WordsSaid,
-)
-from table.engine.words.events import Acted, KeyRefused, NotFollowed, WhyRefused
+from table.engine.words.chip_events import Acted
+from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPulled, ChipsPushed, Command, Word, WordsSaid
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import OffenceCounted
+from table.engine.words.reports import StringCalled
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 from tests.table.engine.moments import hand_of, moment_of
 from tests.table.engine.playing import BOOKS, Game
 

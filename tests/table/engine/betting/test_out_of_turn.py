@@ -21,10 +21,13 @@ from table.engine.state.moment import Moment
 from table.engine.state.order_of_action import ActOutOfTurn, Ordered, OutOfTurnKind, Since
 from table.engine.state.phase import Phase
 from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.card_events import HandMucked
+from table.engine.words.cards import Street
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, ActionKeyed, Amount, Word, WordsSaid
-from table.engine.words.events import Acted, HandMucked, KeyRefused, Street, WhyRefused
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HandDied, OffenceCounted
+from table.engine.words.table_events import KeyRefused, WhyRefused
 from tests.table.engine.moments import moment_of
 from tests.table.engine.playing import Game
 

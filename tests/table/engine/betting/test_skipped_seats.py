@@ -8,8 +8,9 @@ from table.engine.betting.skipped_seats import see_if_board_out
 from table.engine.matters.kinds.seat_skipped import SeatSkipped
 from table.engine.state.order_of_action import PassedOver
 from table.engine.words.alerts import AlertCode
-from table.engine.words.commands import Action, ActionKeyed, TimeCalled
+from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.frozen import replace
+from table.engine.words.reports import TimeCalled
 from table.engine.words.sightings import CardSeen
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.moments import hand_of, moment_of

@@ -9,7 +9,7 @@ from table.engine.matters.kinds.missing_burn import MissingBurn
 from table.engine.state.middle import Middle
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
-from table.engine.words.events import Street
+from table.engine.words.cards import Street
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardSeen
 from table.engine.words.zones import Facing, Zone

@@ -20,11 +20,12 @@ from table.engine.state.middle import Middle
 from table.engine.state.moment import Moment
 from table.engine.state.table_state import Place
 from table.engine.words.alerts import AlertCode
-from table.engine.words.cards import Handle, HandleKind
-from table.engine.words.events import CardBurned, NotFollowed, Street
+from table.engine.words.card_events import CardBurned
+from table.engine.words.cards import Handle, HandleKind, Street
 from table.engine.words.frozen import replace
 from table.engine.words.question import DealersWord
 from table.engine.words.sightings import CardSeen
+from table.engine.words.table_events import NotFollowed
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.moments import moment_of
 from tests.table.engine.playing import Game, handle

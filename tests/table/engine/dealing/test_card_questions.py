@@ -18,10 +18,11 @@ from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.state.reading import Shown
 from table.engine.words.alerts import AlertCode
+from table.engine.words.card_events import CardAsked, QuestionAnswered
+from table.engine.words.cards import Street
 from table.engine.words.commands import Confirmed, Declined
-from table.engine.words.events import Street
 from table.engine.words.frozen import replace
-from table.engine.words.question import CardAsked, DealersWord, Question, QuestionAnswered, QuestionKind
+from table.engine.words.question import DealersWord, Question, QuestionKind
 from table.engine.words.sightings import Tick
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.dealing.looks import MS, SEATS, Deal, begun

@@ -10,7 +10,7 @@ from table.engine.state.moment import Moment
 from table.engine.state.penalty import Penalty
 from table.engine.state.phase import Phase
 from table.engine.words.alerts import AlertCode
-from table.engine.words.events import DealCompleted, PenaltyHandKilled
+from table.engine.words.card_events import DealCompleted, PenaltyHandKilled
 from table.engine.words.frozen import replace
 from table.engine.words.zones import Zone
 from tests.table.engine.dealing.looks import MS

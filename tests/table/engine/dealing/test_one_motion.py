@@ -18,7 +18,7 @@ from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.state.table_state import Place
 from table.engine.words.alerts import AlertCode
-from table.engine.words.events import Street
+from table.engine.words.cards import Street
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardSeen
 from table.engine.words.zones import Facing, Zone

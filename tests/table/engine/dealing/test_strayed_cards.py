@@ -17,8 +17,8 @@ from table.engine.state.hand import Fate
 from table.engine.state.moment import Moment
 from table.engine.state.table_state import Place
 from table.engine.words.alerts import AlertCode
+from table.engine.words.card_events import CardsBesideSeat
 from table.engine.words.cards import Handle
-from table.engine.words.events import CardsBesideSeat
 from table.engine.words.frozen import replace
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.dealing.looks import MS

@@ -25,8 +25,7 @@ from table.engine.state.irregularity import Irregularity, Step
 from table.engine.state.middle import Middle
 from table.engine.state.phase import Phase
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
-from table.engine.words.cards import Card
-from table.engine.words.events import Street
+from table.engine.words.cards import Card, Street
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardSeen
 from table.engine.words.view import Due

@@ -8,19 +8,12 @@ from table.engine.following.follow import follow, follow_key
 from table.engine.state.moment import Moment
 from table.engine.state.table_state import Place
 from table.engine.words.alerts import AlertCode
+from table.engine.words.card_events import CardMadePublic, CardRead, CardsLifted, HoleCardDealt
 from table.engine.words.cards import Card, Handle, HandleKind
-from table.engine.words.commands import Action, ActionKeyed, FloorCalled, NewHand, Undone
-from table.engine.words.events import (
-    Acted,
-    CardMadePublic,
-    CardRead,
-    CardsLifted,
-    HoleCardDealt,
-    NotFollowed,
-    SightLost,
-    SightRegained,
-)
+from table.engine.words.chip_events import Acted
+from table.engine.words.commands import Action, ActionKeyed, NewHand, Undone
 from table.engine.words.frozen import replace
+from table.engine.words.reports import FloorCalled
 from table.engine.words.sightings import (
     CardGone,
     CardRevealed,
@@ -31,6 +24,7 @@ from table.engine.words.sightings import (
     ZoneBlind,
     ZoneSighted,
 )
+from table.engine.words.table_events import NotFollowed, SightLost, SightRegained
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.moments import moment_of
 from tests.table.engine.playing import Game, handle

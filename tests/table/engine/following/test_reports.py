@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.following.reports import Claim, take_report
+from table.engine.following.reports import take_report
 from table.engine.state.hand import Fate
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.words.alerts import AlertCode, RulingValue
-from table.engine.words.cards import Card
-from table.engine.words.commands import (
+from table.engine.words.cards import Card, Street
+from table.engine.words.frozen import replace
+from table.engine.words.matter_events import ClockStarted, TimeNoted
+from table.engine.words.reports import (
     BoxedKeyed,
     ButtonFound,
+    Claim,
     ClockCalled,
     ExposedKeyed,
     FloorCalled,
@@ -22,9 +25,7 @@ from table.engine.words.commands import (
     TimeCalled,
     UndealtKeyed,
 )
-from table.engine.words.events import KeyRefused, NotFollowed, Street, WhyRefused
-from table.engine.words.frozen import replace
-from table.engine.words.matter_events import ClockStarted, TimeNoted
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 from tests.table.engine.moments import moment_of
 from tests.table.engine.playing import BOOKS, Game
 

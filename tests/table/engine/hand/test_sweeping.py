@@ -6,7 +6,7 @@ import pytest
 
 from table.engine.hand.sweeping import note_swept, was_swept
 from table.engine.state.hand import Fate
-from table.engine.words.events import Street
+from table.engine.words.cards import Street
 from table.engine.words.frozen import replace
 from tests.table.engine.moments import hand_of, moment_of
 from tests.table.engine.playing import Game

@@ -8,7 +8,7 @@ from table.engine.matters.dead_hand import kill_by_dealer, kill_hand, return_unc
 from table.engine.state.hand import Fate
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
-from table.engine.words.events import UncalledReturned
+from table.engine.words.chip_events import UncalledReturned
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HandDied
 from tests.table.engine.moments import moment_of

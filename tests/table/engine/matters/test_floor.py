@@ -11,10 +11,11 @@ from table.engine.state.hand import Fate
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.words.alerts import RulingValue
-from table.engine.words.commands import DirectorRuled, OptionKeyed
-from table.engine.words.events import KeyRefused, WhyRefused
+from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import FloorAnswered
+from table.engine.words.reports import OptionKeyed
+from table.engine.words.table_events import KeyRefused, WhyRefused
 from tests.table.engine.moments import moment_of
 from tests.table.engine.playing import Game
 

@@ -9,8 +9,7 @@ from table.engine.state.irregularity import Fault, Step, Unasked
 from table.engine.state.phase import Phase
 from table.engine.state.reading import Reading
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
-from table.engine.words.cards import Handle, HandleKind
-from table.engine.words.events import Street
+from table.engine.words.cards import Handle, HandleKind, Street
 from table.engine.words.frozen import replace
 from table.engine.words.question import DealersWord
 from table.engine.words.sightings import CardSeen

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.state.irregularity import Consequence, Fault, Step, Unasked, ruled_of_deal, scrapping
+from table.engine.matters.kinds.card_exposed import CardExposed
+from table.engine.matters.kinds.extra_card import ExtraCard
+from table.engine.matters.kinds.foreign_card import ForeignCardFound
+from table.engine.matters.kinds.too_few_cards import TooFewCards
+from table.engine.state.irregularity import Consequence, Fault, Irregularity, Step, Unasked, ruled_of_deal, scrapping
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
 from table.engine.words.answers import Ruled
 from table.engine.words.cards import Card
 from table.engine.words.ruling import GO_ON, ON_A_WAGER, Ruling
+from table.engine.words.zones import Zone
 from tests.table.engine.playing import book, handle
 
 FOUND = Unasked(seat=3, handle=handle(1), amount=600, since_ns=7)
@@ -113,3 +118,21 @@ def test_a_fault_of_the_deal_is_ruled_by_its_own_answer_until_substantial_action
 
     assert ruled_of_deal(book(), in_time, is_late=False).cite == "firekeepers:1"
     assert ruled_of_deal(book(), in_time, is_late=True).value is RulingValue.PLAY_ON
+
+
+def steps_of(found: Irregularity, ruling: RulingValue) -> list[RemedyStep]:
+    return [step.step for step in found.steps(ruling)]
+
+
+def test_the_steps_of_each_remedy_are_in_the_order_in_which_a_dealer_does_them() -> None:
+    exposed = CardExposed(seat=4, handle=handle(1), card=None, position=3, exposed=1, boxed=0)
+    foreign = ForeignCardFound(seat=4, handle=handle(1), zone=Zone.SEAT_4, is_dealt=True)
+    on_the_board = ForeignCardFound(handle=handle(1), zone=Zone.BOARD, is_dealt=True)
+    extra = ExtraCard(seat=4, handle=handle(1), has_anybody_acted=False)
+    short = TooFewCards(seat=4, is_button=False, is_next=True)
+
+    assert steps_of(exposed, RulingValue.REPLACE_CARD) == [RemedyStep.CARD_TO_BURN, RemedyStep.REPLACE]
+    assert steps_of(foreign, RulingValue.SCRAP_CARD) == [RemedyStep.SET_ASIDE, RemedyStep.REPLACE]
+    assert steps_of(on_the_board, RulingValue.SCRAP_CARD) == [RemedyStep.SET_ASIDE]
+    assert steps_of(extra, RulingValue.CARD_TO_BURN) == [RemedyStep.CARD_TO_BURN]
+    assert steps_of(short, RulingValue.DEAL_CARD) == [RemedyStep.DEAL_TO]

@@ -10,8 +10,9 @@ from table.engine.state.moment import Moment
 from table.engine.state.order_of_action import Turns
 from table.engine.state.reading import Reading, Shown
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
-from table.engine.words.events import DealCompleted, PlayHeld
+from table.engine.words.card_events import DealCompleted
 from table.engine.words.frozen import replace
+from table.engine.words.table_events import PlayHeld
 from tests.table.engine.moments import hand_of, moment_of
 from tests.table.engine.playing import Game
 

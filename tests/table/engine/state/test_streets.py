@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from table.engine.state.streets import BEFORE, BOARD_OF, NEXT_STREET, RANK, UP_TO, street_reached
-from table.engine.words.events import Street
+from table.engine.words.cards import Street
 
 
 @pytest.mark.parametrize(

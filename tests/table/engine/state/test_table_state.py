@@ -7,7 +7,7 @@ import pytest
 from table.engine.state.penalty import Penalty
 from table.engine.state.phase import Phase
 from table.engine.state.table_state import due_hand, is_on_penalty, opened, seat_player
-from table.engine.words.commands import PlayerSeated
+from table.engine.words.director_commands import PlayerSeated
 from table.engine.words.frozen import replace
 from table.engine.words.setup import Level, TableSetup
 from tests.table.engine.moments import hand_of

@@ -6,8 +6,8 @@ from table.engine.state.hand import Hand, Telling
 from table.engine.state.order_of_action import KeptAct, Meanwhile
 from table.engine.state.penalty import Penalty
 from table.engine.state.taking_back import before_key, to_go_back_to, undoable, with_cards_of
+from table.engine.words.cards import Street
 from table.engine.words.commands import Action, ActionKeyed, NewHand
-from table.engine.words.events import Street
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardSeen
 from table.engine.words.zones import Facing, Zone

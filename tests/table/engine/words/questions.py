@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import get_args, get_origin
+from typing import Literal, get_args, get_origin
 
 import msgspec
 
@@ -25,6 +25,22 @@ def unanswered(group: type, name: str = "") -> list[str]:
             else [f"{name}{field.name}"] * (field.required and _is_open(field))
         )
     ]
+
+
+def choices(*groups: type) -> dict[str, tuple[object, ...]]:
+    """Return the words that can be answered to each question of groups, where it is answered in words."""
+    kinds = {field.name: get_args(get_args(field.type)[0])[0] for group in groups for field in _fields(group)}
+    return {name: get_args(kind) for name, kind in kinds.items() if get_origin(kind) is Literal}
+
+
+def is_taken(group: type, question: str, word: object) -> bool:
+    """Tell whether a book may answer a question with this word."""
+    (field,) = (one for one in _fields(group) if one.name == question)
+    try:
+        msgspec.convert({"value": word, "cite": "nuts:1"}, get_args(field.type)[0])
+    except msgspec.ValidationError:
+        return False
+    return True
 
 
 def _fields(group: type) -> tuple[msgspec.structs.FieldInfo, ...]:

@@ -5,16 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from table.engine.words.event_rules import (
-    Announced,
-    BalanceAt,
-    BreakOrder,
-    Count,
-    EventRules,
-    LateStack,
-    LateUntil,
-    MinutesByNumber,
-)
+from table.engine.words.answers import Count
+from table.engine.words.event_rules import Announced, BalanceAt, BreakOrder, EventRules, LateStack, LateUntil
+from table.engine.words.offence_rules import MinutesByNumber
 from tests.table.engine.words.questions import questions, unanswered
 
 TAKEN: list[tuple[object, list[object]]] = [

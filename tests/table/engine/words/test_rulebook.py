@@ -5,18 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from table.engine.words.answers import FloorDecides, Ruled
-from table.engine.words.rulebook import (
-    ButtonMethod,
-    ChipsOfTwo,
-    Count,
-    CountFromOne,
-    OverShortAllIn,
-    PenaltyRound,
-    Rulebook,
-    TieBreak,
-)
-from tests.table.engine.words.questions import questions, unanswered
+from table.engine.words.answers import Count, CountFromOne, FloorDecides, Ruled
+from table.engine.words.rulebook import BettingRules, ButtonMethod, Rulebook
+from tests.table.engine.words.questions import choices, is_taken, questions, unanswered
 
 
 def test_no_question_has_an_answer_before_a_book_gives_one() -> None:
@@ -30,22 +21,11 @@ def test_a_book_has_its_id_its_title_and_its_edition() -> None:
     assert required == {"id", "title", "edition"}
 
 
-@pytest.mark.parametrize(
-    ("choices", "word"),
-    [
-        (ButtonMethod, "dead"),
-        (ChipsOfTwo, "one-of-them"),
-        (OverShortAllIn, "steps-of-bring-in"),
-        (PenaltyRound, "button-round"),
-        (TieBreak, "hand"),
-    ],
-)
-def test_a_choice_is_taken_as_it_is_written_and_not_otherwise(choices: object, word: str) -> None:
-    kind = Ruled[choices]  # type: ignore[valid-type]  # one choice after another
-
-    assert msgspec.convert({"value": word, "cite": "nuts:1"}, kind).value == word
-    with pytest.raises(msgspec.ValidationError):
-        msgspec.convert({"value": f"{word}s", "cite": "nuts:1"}, kind)
+@pytest.mark.parametrize("name", sorted(choices(BettingRules)))
+def test_a_choice_is_taken_as_it_is_written_and_not_otherwise(name: str) -> None:
+    for word in choices(BettingRules)[name]:
+        assert is_taken(BettingRules, name, word)
+        assert not is_taken(BettingRules, name, f"{word}s")
 
 
 def test_a_rule_without_its_citation_is_refused() -> None:

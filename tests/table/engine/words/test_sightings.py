@@ -7,7 +7,8 @@ import pytest
 
 from table.engine.words.alerts import RulingValue
 from table.engine.words.cards import Card, Handle, HandleKind
-from table.engine.words.commands import DirectorRuled, NewHand
+from table.engine.words.commands import NewHand
+from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.sightings import (
     CardGone,
     CardRevealed,

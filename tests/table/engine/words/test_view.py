@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import msgspec
-import pytest
 
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.award import Award
-from table.engine.words.commands import Action, ActionKeyed, Figure
 from table.engine.words.frozen import replace
-from table.engine.words.view import Figures, HandPart, MatterView, Preview, Status, TableView
+from table.engine.words.matter_view import MatterView
+from table.engine.words.view import HandPart, Status, TableView
 from tests.table.engine.playing import Game
-
-FIGURES = Figures(seat=3, price=200, amounts={Figure.POT: 700}, others={6: {Figure.MINIMUM: 400}})
 
 
 def seen() -> TableView:
@@ -52,26 +49,7 @@ def test_the_first_pot_that_is_not_paid_is_to_be_paid_now() -> None:
     assert replace(seen(), awards=(paid,)).paying is None
 
 
-@pytest.mark.parametrize(("seat", "amounts"), [(None, {Figure.POT: 700}), (3, {Figure.POT: 700})])
-def test_figures_are_those_of_the_player_in_turn_where_no_other_is_named(
-    seat: int | None, amounts: dict[Figure, int]
-) -> None:
-    assert FIGURES.for_seat(seat) == amounts
-
-
-def test_figures_of_another_seat_are_its_own_and_of_one_out_of_the_hand_there_are_none() -> None:
-    assert FIGURES.for_seat(6) == {Figure.MINIMUM: 400}
-    assert FIGURES.for_seat(9) == {}
-
-
 def test_a_view_comes_back_as_it_was_shown() -> None:
     view = Game({1: 5000, 4: 5000}).deal().view
 
     assert msgspec.json.decode(msgspec.json.encode(view), type=TableView) == view
-
-
-def test_an_entry_is_followed_and_no_action_is_open_unless_it_is_said() -> None:
-    preview = Preview(command=ActionKeyed(Action.FOLD))
-
-    assert (preview.is_followed, preview.is_open, preview.call, preview.least) == (True, False, 0, 0)
-    assert (preview.acted, preview.alert, preview.refused) == (None, None, None)

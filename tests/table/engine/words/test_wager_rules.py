@@ -1,42 +1,42 @@
-"""Questions about wagers: an answer that is none of the choices is refused."""
+"""Questions about wagers: what chips and words come to is a ruling, and a chip is tiny beside a call at the most."""
 
 from __future__ import annotations
 
-from typing import get_args
-
-import msgspec
 import pytest
 
 from table.engine.words.alerts import RulingValue
-from table.engine.words.answers import Ruled
-from table.engine.words.wager_rules import (
-    BetForRaise,
-    LastChips,
-    LooseWords,
-    Part,
-    PulledFold,
-    ShortBet,
-    ShortCall,
-    ShortRaise,
-    StrangeChip,
-)
+from table.engine.words.wager_rules import WagerRules
+from tests.table.engine.words.questions import choices, is_taken
 
-RULED_ON = [LastChips, ShortCall, ShortBet, ShortRaise, BetForRaise, LooseWords, StrangeChip, PulledFold]
+CHOICES = choices(WagerRules)
+HOW = {
+    "several_chips",
+    "raise_from",
+    "motions_after_raise",
+    "raise_with_one_chip",
+    "second_motion",
+    "open_amount",
+    "words_after_chips",
+}
+"""What is counted, and how: their answers are no rulings."""
 
 
-@pytest.mark.parametrize("choices", RULED_ON)
-def test_each_choice_about_a_wager_is_a_ruling(choices: object) -> None:
-    for word in get_args(choices):
+@pytest.mark.parametrize("question", sorted(CHOICES.keys() - HOW))
+def test_what_chips_and_words_come_to_is_a_ruling(question: str) -> None:
+    for word in CHOICES[question]:
         assert RulingValue(word).value == word
 
 
-@pytest.mark.parametrize("choices", RULED_ON)
-def test_an_answer_that_is_none_of_the_choices_is_refused(choices: object) -> None:
-    with pytest.raises(msgspec.ValidationError):
-        msgspec.convert({"value": "misdeal", "cite": "tfpl:1"}, Ruled[choices])  # type: ignore[valid-type]  # one choice after another
+@pytest.mark.parametrize("question", CHOICES)
+def test_a_wager_is_no_ground_for_a_misdeal(question: str) -> None:
+    assert is_taken(WagerRules, question, CHOICES[question][0])
+    assert not is_taken(WagerRules, question, "misdeal")
 
 
-def test_a_chip_is_tiny_that_is_one_part_of_the_call_at_least() -> None:
-    assert msgspec.convert(1, Part) == 1
-    with pytest.raises(msgspec.ValidationError):
-        msgspec.convert(0, Part)
+@pytest.mark.parametrize(("part", "is_one"), [(0, False), (1, True), (20, True)])
+def test_a_chip_is_tiny_that_is_one_part_of_the_call_at_least(part: int, *, is_one: bool) -> None:
+    assert is_taken(WagerRules, "tiny_part", part) is is_one
+
+
+def test_each_question_how_is_asked() -> None:
+    assert set(CHOICES) >= HOW
