@@ -138,6 +138,15 @@ def test_a_time_that_is_declared_over_kills_the_hand_that_faces_a_bet() -> None:
     assert now.hand.turns.clock is None
 
 
+@pytest.mark.parametrize(("price", "is_dead"), [(200, True), (0, False)])
+def test_a_hand_that_faces_no_bet_only_checks(price: int, *, is_dead: bool) -> None:
+    now = called()
+    now.put_betting(replace(now.betting, price=price))
+    expire(now)
+
+    assert (now.hand.stakes[6].fate is Fate.KILLED) is is_dead
+
+
 def test_nothing_is_declared_over_where_no_clock_runs() -> None:
     now = dealt()
     expire(now)

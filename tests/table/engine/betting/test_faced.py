@@ -61,12 +61,8 @@ def test_a_ruling_has_closed_the_raising_to_a_seat_by_its_rule() -> None:
     closed = faced_by(game.table.state, replace(hand, stakes={**hand.stakes, 6: stake}), 6, game.table.rulebook).closed
 
     assert closed is not None
-    assert (closed.is_by_ruling, closed.closed_by, closed.is_without_bet, closed.left) == (
-        True,
-        "firekeepers:1",
-        False,
-        150,
-    )
+    assert (closed.is_by_ruling, closed.closed_by, closed.left) == (True, "firekeepers:1", 150)
+    assert (closed.is_full_together, closed.is_without_bet) == (False, False)
 
 
 @pytest.mark.parametrize("name", BOOKS)
