@@ -6,6 +6,7 @@ import pytest
 
 from table.engine.betting.faced import faced_by
 from table.engine.betting.wager import Faced
+from table.engine.words.answers import FloorDecides, Ruled
 from table.engine.words.frozen import replace
 from table.engine.words.setup import Level
 from tests.table.engine.moments import hand_of
@@ -73,3 +74,23 @@ def test_who_has_acted_may_not_raise_over_one_short_all_in(name: str) -> None:
 
     assert closed is not None
     assert (closed.is_full_together, closed.is_by_ruling, closed.left) == (False, False, 800)
+
+
+def test_where_the_floor_decides_whether_a_short_all_in_reopens_the_betting_a_raise_is_told_of() -> None:
+    game = Game({1: 90_000, 4: 800, 6: 90_000}).deal()
+    game.act(600, "call", "all-in")
+    rules = game.table.rulebook
+    floor = FloorDecides(options=(True, False), silent=())
+    says_yes = Ruled(value=True, cite="firekeepers:1")
+    closed = [
+        faced_by(
+            game.table.state,
+            hand_of(game),
+            6,
+            replace(rules, betting=replace(rules.betting, short_all_in_reopens=answer)),
+        ).closed
+        for answer in (floor, says_yes)
+    ]
+
+    assert closed[0] is not None
+    assert closed[1] is None
