@@ -31,7 +31,7 @@ from firmware_bridge.simulated.quick_crank import Carrying, QuickCrank
 from firmware_bridge.simulated.room.copper import Copper
 from firmware_bridge.simulated.room.physics import PERFECT, Physics
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
-from table.wiring.hardware import Hardware
+from table.wiring.hardware.opening import Hardware
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence

@@ -23,7 +23,7 @@ from table.engine.words.commands import DealerCommand
 from table.engine.words.evidence_parameters import EvidenceParameters
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.zones import Facing
-from table.wiring.hardware import open_bridge
+from table.wiring.hardware.opening import open_bridge
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from table.engine.words.zones import Zone
     from table.inbox import Tag
     from table.scenario.room import Room
-    from table.wiring.hardware import Tap
+    from table.wiring.hardware.opening import Tap
 
 KEY_HOLD_NS: Final = 60 * NS_PER_MS
 KEY_TO_KEY_NS: Final = 110 * NS_PER_MS

@@ -24,9 +24,9 @@ from table.commands.bench_antennas import place_cards, watch_antennas
 from table.commands.bench_panel import try_keys, try_lamps
 from table.commands.by_name import WithWholeLines
 from table.engine.words.zones import Zone
-from table.wiring.bench_place import BenchPlace
-from table.wiring.hardware import inlays_of
-from table.wiring.typed import TypedAnswers
+from table.wiring.hardware.bench_place import BenchPlace
+from table.wiring.hardware.opening import inlays_of
+from table.wiring.process.typed import TypedAnswers
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from table.engine.words.cards import Card
     from table.engine.words.zones import Zone
     from table.inbox import Tag
-    from table.wiring.bench_place import BenchPlace
-    from table.wiring.typed import TypedAnswers
+    from table.wiring.hardware.bench_place import BenchPlace
+    from table.wiring.process.typed import TypedAnswers
 
 TURN_NS: Final = 50 * NS_PER_MS
 FIRST_WORD_NS: Final = 2_000 * NS_PER_MS

@@ -16,7 +16,7 @@ from firmware_bridge.measuring.key_trial import KeyGrade, KeyTrial
 from table.clock import NS_PER_MS, NS_PER_S
 from table.engine.words.zones import SEATS
 from table.said_plainly import SaidPlainlyError
-from table.wiring.hardware import opened_panel
+from table.wiring.hardware.opening import opened_panel
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from firmware_bridge.keys.contacts import ContactChanged
     from firmware_bridge.keys.panel_source import PanelSource
     from table.clock import Clock
-    from table.wiring.typed import TypedAnswers
+    from table.wiring.process.typed import TypedAnswers
 
 TURN_S: Final = 0.02
 LATE_NS: Final = 4 * NS_PER_MS

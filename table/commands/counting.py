@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from firmware_bridge.pad.deck_count import Counted, DeckCount
     from table.clock import Clock
     from table.inbox import Tag
-    from table.wiring.typed import TypedAnswers
+    from table.wiring.process.typed import TypedAnswers
 
 NAMED: Final = 8
 """So many missing cards are named while it goes on."""

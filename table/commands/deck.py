@@ -26,7 +26,7 @@ from table.commands.counting import Counting
 from table.commands.enrolling import Enrolling
 from table.durable_file import write_secret
 from table.engine.words.zones import Zone
-from table.wiring.typed import TypedAnswers
+from table.wiring.process.typed import TypedAnswers
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from config.files.deck_file import DeckFile
     from config.files.settings_folder import SettingsFolder
     from table.inbox import Tag
-    from table.wiring.scan_pad import ScanPad
-    from table.wiring.stub_antenna import OneAntenna
+    from table.wiring.hardware.scan_pad import ScanPad
+    from table.wiring.hardware.stub_antenna import OneAntenna
 
 BROKEN_OFF = 1
 NOT_WHOLE = 1
@@ -202,7 +202,7 @@ def _others(folders: SettingsFolder, path: Path) -> dict[Tag, Owned]:
 def _pad(port: str | None) -> ScanPad:
     if port is None:
         return _simulated_pad()
-    from table.wiring.scan_pad import ScanPad  # noqa: PLC0415 - no help waits for its driver
+    from table.wiring.hardware.scan_pad import ScanPad  # noqa: PLC0415 - no help waits for its driver
 
     return ScanPad(port, LiveClock())
 
@@ -214,7 +214,7 @@ def _passed(
     if port is not None:
         return _pad(port)
     if table_name is not None:
-        from table.wiring.stub_antenna import antenna_of  # noqa: PLC0415 - no help waits for its driver
+        from table.wiring.hardware.stub_antenna import antenna_of  # noqa: PLC0415 - no help waits for its driver
 
         return antenna_of(load_table(table_name, folders=folders), Zone.STUB, LiveClock())
     return _simulated_pad(sorted(counted.cards))

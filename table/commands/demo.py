@@ -39,10 +39,10 @@ from table.playing.demo_table import (
 from table.playing.event_demo import EventPlan, play_event
 from table.playing.event_plan import MOST_PLAYERS
 from table.scenario.parser import read_scenario
-from table.wiring.given_broker import named_broker
-from table.wiring.language_choice import as_shell_speaks, as_table_speaks
-from table.wiring.station_line import PASSWORD_VARIABLE, GivenStation, station_options, station_place
-from table.wiring.window import BACK, start_anew
+from table.wiring.process.language_choice import as_shell_speaks, as_table_speaks
+from table.wiring.running.window import BACK, start_anew
+from table.wiring.station.given_broker import named_broker
+from table.wiring.station.station_line import PASSWORD_VARIABLE, GivenStation, station_options, station_place
 
 if TYPE_CHECKING:
     from config.files.settings_folder import SettingsFolder

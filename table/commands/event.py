@@ -17,8 +17,8 @@ from config.files.settings_folder import settings_folder
 from table.commands.station import station
 from table.courier.address import PORT, TLS_PORT
 from table.messages.topics import level_of
-from table.wiring.addresses import LOOPBACK, WEB_PORT, own_hosts
-from table.wiring.tournament_file import read_tournament
+from table.wiring.station.addresses import LOOPBACK, WEB_PORT, own_hosts
+from table.wiring.station.tournament_file import read_tournament
 
 MOST_TABLES: Final = 2
 """More are a room, and a room has a station."""

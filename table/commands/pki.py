@@ -19,8 +19,8 @@ from table.courier.address import PORT, TLS_PORT, BrokerAddressError, broker_add
 from table.messages.topics import STATION, TableAddress, ZoneAddress, level_of
 from table.pki.join_file import write_join_file
 from table.pki.signing import signing_key_in
-from table.wiring.addresses import PASSWORDS, PKI, SIGNING_KEY, STATION_DATA, own_hosts
-from table.wiring.broker_port import kept_port
+from table.wiring.station.addresses import PASSWORDS, PKI, SIGNING_KEY, STATION_DATA, own_hosts
+from table.wiring.station.broker_port import kept_port
 
 if TYPE_CHECKING:
     from collections.abc import Callable

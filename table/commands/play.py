@@ -32,8 +32,8 @@ from table.engine.words.setup import Level, TableSetup
 from table.engine.words.zones import SEATS
 from table.playing.by_lines import PlayedByLines
 from table.playing.play_plan import PlayPlan
-from table.wiring.language_choice import as_table_speaks
-from table.wiring.touching import PANEL
+from table.wiring.process.language_choice import as_table_speaks
+from table.wiring.running.touching import PANEL
 
 if TYPE_CHECKING:
     from config.files.settings_folder import SettingsFolder

@@ -22,7 +22,7 @@ from table.clock import NS_PER_S, PacedClock, SimulatedClock
 from table.engine.words.events import HandCompleted
 from table.journal import JOURNAL_NAME, FileJournal
 from table.playing.captured import Player, book_of
-from table.wiring.remarks import Remarks
+from table.wiring.running.remarks import Remarks
 
 if TYPE_CHECKING:
     from config.rulebook.catalogue import Rule

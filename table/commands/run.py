@@ -32,18 +32,22 @@ from table.journal import JOURNAL_NAME, FileJournal, TableOpened, records_from
 from table.mounted import make_mounted_folder
 from table.recovery import OtherTableError
 from table.vault import Vault
-from table.wiring.attention import BUZZ_NS, Attention, Loudness
-from table.wiring.first_setup import first_setup
-from table.wiring.full_disk import while_disk_takes
-from table.wiring.hardware import inlays_of, open_bridge
-from table.wiring.language_choice import as_table_speaks
-from table.wiring.named_hardware import named_hardware
-from table.wiring.recording import HandWatcher, OrderListener, begin_recording
-from table.wiring.remarks import Remarks
-from table.wiring.seeing_again import look_anew
-from table.wiring.service import ALIVE, READY, STOPPING, Service, StopSignal
-from table.wiring.sounding import Sounding
-from table.wiring.station_line import (
+from table.wiring.hardware.named_hardware import named_hardware
+from table.wiring.hardware.opening import inlays_of, open_bridge
+from table.wiring.process.language_choice import as_table_speaks
+from table.wiring.process.service import ALIVE, READY, STOPPING, Service, StopSignal
+from table.wiring.process.technical_log import log_of
+from table.wiring.running.attention import BUZZ_NS, Attention, Loudness
+from table.wiring.running.first_setup import first_setup
+from table.wiring.running.full_disk import while_disk_takes
+from table.wiring.running.recording import HandWatcher, OrderListener, begin_recording
+from table.wiring.running.remarks import Remarks
+from table.wiring.running.seeing_again import look_anew
+from table.wiring.running.sounding import Sounding
+from table.wiring.running.table_log import TableLog
+from table.wiring.running.touching import inputs_of, touch_panel, touched_within_ns
+from table.wiring.running.window import BACK, Window, start_anew
+from table.wiring.station.station_line import (
     STATION_KEY,
     GivenStation,
     StationLine,
@@ -52,10 +56,6 @@ from table.wiring.station_line import (
     station_options,
     station_place,
 )
-from table.wiring.table_log import TableLog
-from table.wiring.technical_log import log_of
-from table.wiring.touching import inputs_of, touch_panel, touched_within_ns
-from table.wiring.window import BACK, Window, start_anew
 
 if TYPE_CHECKING:
     from config.files.escalation import Escalation
@@ -68,7 +68,7 @@ if TYPE_CHECKING:
     from table.controller import Taker, Watcher
     from table.engine.words.rulebook import Rulebook
     from table.engine.words.view import TableView
-    from table.wiring.typed_lines import TypedLines
+    from table.wiring.running.typed_lines import TypedLines
 
 CHECKPOINT_NAME = "table.checkpoint"
 
@@ -272,7 +272,7 @@ def _journal(path: Path, *, is_in_lines: bool) -> FileJournal:
 
 
 def _typed_lines(spoken: Spoken, smallest_chip: int) -> TypedLines:
-    from table.wiring.typed_lines import TypedLines  # noqa: PLC0415 - few tables are keyed by typing
+    from table.wiring.running.typed_lines import TypedLines  # noqa: PLC0415 - few tables are keyed by typing
 
     return TypedLines(spoken, smallest_chip)
 

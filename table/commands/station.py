@@ -12,8 +12,8 @@ import click
 from display.station.kept_days import KEEP_DAYS
 from display.station.stalls import STALLED_S
 from table.courier.address import PORT, TLS_PORT
-from table.wiring.addresses import LOOPBACK, STATION_DATA, WEB_PORT
-from table.wiring.given_broker import BROKER_VARIABLE
+from table.wiring.station.addresses import LOOPBACK, STATION_DATA, WEB_PORT
+from table.wiring.station.given_broker import BROKER_VARIABLE
 
 
 @click.command()

@@ -9,7 +9,7 @@ import click
 
 from config.files.faults import ConfigError
 from display.station.entrance import LONGEST, SHORTEST
-from table.wiring.spoken_password import made_up
+from table.wiring.station.spoken_password import made_up
 
 if TYPE_CHECKING:
     from pathlib import Path

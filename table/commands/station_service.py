@@ -38,20 +38,20 @@ from table.operator_log import OperatorLog
 from table.pki.authority import Authority
 from table.pki.certificates import hosts_in
 from table.pki.signing import signing_key_in
-from table.wiring.addresses import EVERYWHERE, LOOPBACK, PASSWORDS, PKI, SIGNING_KEY, address_for_others
-from table.wiring.broker_port import keep_port
-from table.wiring.ending import Ending
-from table.wiring.given_broker import BROKER_VARIABLE, named_broker
-from table.wiring.own_broker import OwnBroker, OwnBrokerFailedError
-from table.wiring.technical_log import log_of
-from table.wiring.tournament_file import read_tournament
+from table.wiring.process.ending import Ending
+from table.wiring.process.technical_log import log_of
+from table.wiring.station.addresses import EVERYWHERE, LOOPBACK, PASSWORDS, PKI, SIGNING_KEY, address_for_others
+from table.wiring.station.broker_port import keep_port
+from table.wiring.station.given_broker import BROKER_VARIABLE, named_broker
+from table.wiring.station.own_broker import OwnBroker, OwnBrokerFailedError
+from table.wiring.station.tournament_file import read_tournament
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from config.rulebook.catalogue import Rule
     from table.messages.carrying import Courier, CourierEvent, Will
-    from table.wiring.tournament_file import Tournament
+    from table.wiring.station.tournament_file import Tournament
 
 FILE = "station.db"
 

@@ -42,10 +42,10 @@ from table.playing.mouse import Mouse
 from table.playing.next_card import NextCards, card_to_move, hand_to_turn_up, next_zone
 from table.playing.play_plan import PlayPlan, open_controller
 from table.playing.resting import REST_NS, Resting
-from table.wiring.attention import Attention, Loudness
-from table.wiring.sounding import SOUND_KEY, Sounding
-from table.wiring.technical_log import log_of
-from table.wiring.window import no_font_for, no_such_font
+from table.wiring.process.technical_log import log_of
+from table.wiring.running.attention import Attention, Loudness
+from table.wiring.running.sounding import SOUND_KEY, Sounding
+from table.wiring.running.window import no_font_for, no_such_font
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -56,7 +56,7 @@ if TYPE_CHECKING:
     from table.controller import Watcher
     from table.engine.words.view import TableView
     from table.engine.words.zones import Seat
-    from table.wiring.sounding import Heard
+    from table.wiring.running.sounding import Heard
 
 FRAME_NS: Final = NS_PER_S // 60
 _SOUND_STROKE: Final = "f11"

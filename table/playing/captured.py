@@ -44,7 +44,7 @@ from table.engine.words.zones import Facing
 from table.hand_key import KEY_BYTES, NoKeyStore
 from table.journal import MemoryJournal, TableOpened
 from table.vault import Vault
-from table.wiring.hardware import Hardware, open_bridge
+from table.wiring.hardware.opening import Hardware, open_bridge
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

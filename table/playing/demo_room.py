@@ -22,7 +22,7 @@ from table.playing.night import BOOK, night_file, planned_night
 from table.playing.own_station import OwnStation
 from table.playing.room_table import DECK, RoomPlan, RoomTable
 from table.playing.staff import Staff
-from table.wiring.station_line import StationPlace
+from table.wiring.station.station_line import StationPlace
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

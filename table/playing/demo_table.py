@@ -34,9 +34,9 @@ from table.scenario.expected import ExpectAlert
 from table.scenario.language import ExpectationLine
 from table.scenario.runner import Heard, play, table_setup
 from table.wiring.rulebooks import Rulebooks
-from table.wiring.station_line import STATION_KEY, StationLine, journal_id
-from table.wiring.table_log import TableLog
-from table.wiring.window import NO_DISPLAY, Window
+from table.wiring.running.table_log import TableLog
+from table.wiring.running.window import NO_DISPLAY, Window
+from table.wiring.station.station_line import STATION_KEY, StationLine, journal_id
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -55,7 +55,7 @@ if TYPE_CHECKING:
     from table.journal import Record
     from table.scenario.language import Scenario
     from table.scenario.room import Bench
-    from table.wiring.station_line import StationPlace
+    from table.wiring.station.station_line import StationPlace
 
 AFTERWARDS_NS = 3 * NS_PER_S
 """The result of a hand stands on the screen this long."""

@@ -17,7 +17,7 @@ from table.engine.words.view import Status
 from table.engine.words.zones import Seat
 from table.playing.evening import Evening
 from table.scenario.language import Scenario, Setup
-from table.wiring.table_log import TableLog
+from table.wiring.running.table_log import TableLog
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -15,9 +15,9 @@ from table.broker.passwords import admit
 from table.courier.address import PORT, BrokerAddress
 from table.durable_file import write_secret
 from table.pki.signing import signing_key_in
-from table.wiring.addresses import PASSWORDS, SIGNING_KEY, WEB_PORT
-from table.wiring.spoken_password import made_up
-from table.wiring.station_line import StationPlace
+from table.wiring.station.addresses import PASSWORDS, SIGNING_KEY, WEB_PORT
+from table.wiring.station.spoken_password import made_up
+from table.wiring.station.station_line import StationPlace
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

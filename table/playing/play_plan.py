@@ -21,8 +21,8 @@ from table.engine.words.setup import TableSetup
 from table.hand_key import KEY_NAME, HandKeyFile
 from table.journal import FileJournal, TableOpened
 from table.vault import Vault
-from table.wiring.station_line import journal_id
-from table.wiring.table_log import TableLog
+from table.wiring.running.table_log import TableLog
+from table.wiring.station.station_line import journal_id
 
 if TYPE_CHECKING:
     from contextlib import ExitStack

@@ -25,8 +25,8 @@ from table.playing.night_evening import NightEvening
 from table.playing.pace import PacedBench
 from table.playing.staff import READ_S
 from table.scenario.parser import parse_scenario
-from table.wiring.station_line import StationLine, StationPlace, journal_id
-from table.wiring.table_log import TableLog
+from table.wiring.running.table_log import TableLog
+from table.wiring.station.station_line import StationLine, StationPlace, journal_id
 
 if TYPE_CHECKING:
     import threading

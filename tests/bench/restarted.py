@@ -22,9 +22,9 @@ from table.journal import MemoryJournal, TableOpened
 from table.recovery import Told, retold
 from table.scenario.runner import Heard, StepDone, play, table_setup
 from table.vault import Vault
-from table.wiring.hardware import open_bridge
+from table.wiring.hardware.opening import open_bridge
 from table.wiring.rulebooks import Rulebooks
-from table.wiring.seeing_again import look_anew
+from table.wiring.running.seeing_again import look_anew
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -30,8 +30,8 @@ from table.playing.evening import Evening
 from table.scenario.parser import parse_scenario
 from table.scenario.runner import table_setup
 from table.vault import Vault
-from table.wiring.hardware import Hardware
-from table.wiring.recording import HandWatcher, begin_recording
+from table.wiring.hardware.opening import Hardware
+from table.wiring.running.recording import HandWatcher, begin_recording
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -31,8 +31,8 @@ from table.scenario.dealer import Dealer
 from table.scenario.language import StepLine
 from table.scenario.parser import parse_scenario
 from table.uplink.table_uplink import TableUplink
-from table.wiring.given_broker import BROKER_VARIABLE
-from table.wiring.station_line import StationLine, StationPlace, journal_id
+from table.wiring.station.given_broker import BROKER_VARIABLE
+from table.wiring.station.station_line import StationLine, StationPlace, journal_id
 from tests.brokers.running import apart, free_port
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.evening import book, decks

@@ -11,7 +11,7 @@ from config.files.settings_folder import settings_folder
 from table.engine.words.zones import Seat
 from table.playing.night import NightTable, night_file, planned_night
 from table.scenario.parser import parse_scenario
-from table.wiring.tournament_file import Tournament, read_tournament
+from table.wiring.station.tournament_file import Tournament, read_tournament
 from tests.house import ROOT
 
 FEWEST_MOST = (1, 3, 60)

@@ -23,7 +23,7 @@ from table.messages.notices import TableNotice
 from table.messages.topics import TableAddress
 from table.playing.evening import Evening
 from table.scenario.parser import parse_scenario
-from table.wiring.station_line import StationLine, StationPlace, journal_id
+from table.wiring.station.station_line import StationLine, StationPlace, journal_id
 from tests.patience import PATIENCE_S
 from tests.table.evening import book, decks
 
