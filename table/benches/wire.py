@@ -21,9 +21,10 @@ from table.benches.simulated_hardware import SimulatedHardware, both_inlays, dow
 from table.clock import NS_PER_MS, NS_PER_S, TICK_NS
 from table.engine.words.commands import DealerCommand
 from table.engine.words.evidence_parameters import EvidenceParameters
+from table.engine.words.frozen import replace
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.zones import Facing
-from table.wiring.hardware.opening import open_bridge
+from table.wiring.hardware.opening import Lines, open_bridge
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -114,14 +115,11 @@ class WireBench:
             has_panel_node=has_panel_node,
         )
         self.bridge = open_bridge(
-            self.simulated.hardware,
-            denominations,
-            both_inlays(down),
+            replace(self.simulated.hardware, denominations=denominations, inlays=both_inlays(down)),
             clock,
             sink=table.take,
             remark=self.remarks.append,
-            open_line=self.simulated.open_line,
-            tap=tap,
+            lines=Lines(self.simulated.open_line, tap),
         )
         self._crank = self.simulated.crank(self.bridge)
         self.settle()

@@ -25,15 +25,14 @@ from display.words.spoken import say
 from table.benches.by_hand import PHYSICS
 from table.benches.through import Through, why_not_through_wire
 from table.clock import PacedClock
-from table.engine.words.commands import AnteKind, PlayerSeated
 from table.engine.words.evidence_parameters import EvidenceParameters
 from table.engine.words.frozen import replace
-from table.engine.words.setup import Level, TableSetup
+from table.engine.words.setup import TableSetup
 from table.engine.words.zones import SEATS
 from table.playing.by_lines import PlayedByLines
 from table.playing.play_plan import PlayPlan
 from table.wiring.process.language_choice import as_table_speaks
-from table.wiring.running.touching import PANEL
+from table.wiring.running.table_parts import PANEL, first_setup
 
 if TYPE_CHECKING:
     from config.files.settings_folder import SettingsFolder
@@ -217,26 +216,17 @@ def plan_of(  # noqa: PLR0913, PLR0917 - one for each option of the command line
 
 
 def _setup(table_file: TableFile, players: int | None) -> TableSetup:
-    blinds = table_file.blinds
-    with_ante = AnteKind.BIG_BLIND if blinds.big_blind_ante else AnteKind.EACH
     stacks = table_file.stacks
     if players is not None or not stacks:
         stacks = dict.fromkeys(_seats(players or PLAYERS), STACK)
+    setup = first_setup(replace(table_file, stacks=stacks))
     return TableSetup(
-        level=Level(
-            small_blind=blinds.small,
-            big_blind=blinds.big,
-            ante=blinds.ante,
-            ante_kind=with_ante if blinds.ante else AnteKind.NONE,
-        ),
-        button=table_file.button if table_file.button in stacks else max(stacks),
-        players=tuple(
-            PlayerSeated(seat=seat, stack=stack, name=table_file.names.get(seat, ""))
-            for seat, stack in sorted(stacks.items())
-        ),
-        denominations=table_file.chips.denominations,
+        level=setup.level,
+        button=setup.button if setup.button in stacks else max(stacks),
+        players=setup.players,
+        denominations=setup.denominations,
         is_facing_seen=True,
-        evidence=_by_mouse(table_file.evidence),
+        evidence=_by_mouse(setup.evidence),
     )
 
 

@@ -44,7 +44,7 @@ from table.engine.words.zones import Facing
 from table.hand_key import KEY_BYTES, NoKeyStore
 from table.journal import MemoryJournal, TableOpened
 from table.vault import Vault
-from table.wiring.hardware.opening import Hardware, open_bridge
+from table.wiring.hardware.opening import Hardware, Lines, open_bridge
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -57,7 +57,7 @@ if TYPE_CHECKING:
     from table.controller import Watcher
     from table.engine.words.cards import Card
     from table.engine.words.rulebook import Rulebook
-    from table.inbox import Tag
+    from table.inbox import InboxItem, Tag
     from table.journal import Journal
     from table.troubles import Trouble
 
@@ -103,13 +103,7 @@ class Player:
         self._hardware = PlayedHardware()
         self._lines = self._from_opened(lines_of(path))
         self.bridge: Bridge = open_bridge(
-            _hardware_of(opening),
-            opening.setup.denominations,
-            cards.inlays,
-            clock,
-            sink=lambda item: self.controller.take(item),  # noqa: PLW0108 - the controller is made below
-            remark=remark,
-            tap=self._hardware,
+            _hardware_of(opening, cards), clock, sink=self._hear, remark=remark, lines=Lines(tap=self._hardware)
         )
         self.controller = Controller(
             _table_of(path, opening, book),
@@ -130,6 +124,9 @@ class Player:
             self._take(line)
             self._serve()
         self.bridge.close()
+
+    def _hear(self, item: InboxItem) -> None:
+        self.controller.take(item)
 
     def _from_opened(self, lines: Iterator[Line]) -> Iterator[Line]:
         """Plug in what was there at the start, when each part was tried once; return the lines after that."""
@@ -204,7 +201,7 @@ def _table_of(path: Path, opening: Opening, book: Rulebook) -> Table:
         raise CaptureError(msg) from None
 
 
-def _hardware_of(opening: Opening) -> Hardware:
+def _hardware_of(opening: Opening, cards: _Cards) -> Hardware:
     panel = None if opening.panel is None else opening.panel.panel
     return Hardware(
         nodes=opening.nodes,
@@ -213,6 +210,8 @@ def _hardware_of(opening: Opening) -> Hardware:
         touched=panel if opening.is_touched else None,
         pad=None,
         patience=opening.patience,
+        denominations=opening.setup.denominations,
+        inlays=cards.inlays,
     )
 
 

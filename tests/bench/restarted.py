@@ -17,14 +17,15 @@ from table.benches.wire import WireBench
 from table.clock import SimulatedClock
 from table.controller import Controller
 from table.engine.table import Table
+from table.engine.words.frozen import replace
 from table.hand_key import NoKeyStore
 from table.journal import MemoryJournal, TableOpened
 from table.recovery import Told, retold
 from table.scenario.runner import Heard, StepDone, play, table_setup
 from table.vault import Vault
-from table.wiring.hardware.opening import open_bridge
+from table.wiring.hardware.opening import Lines, open_bridge
 from table.wiring.rulebooks import Rulebooks
-from table.wiring.running.seeing_again import look_anew
+from table.wiring.running.running_table import look_anew
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -125,13 +126,11 @@ class RestartedHand:
         self._vault, self._told, self.table.controller = self._start()
         down = down_inlays(tuple(self._decks.values())) if self._scenario.setup.is_facing_seen else {}
         bridge = open_bridge(
-            self.bench.simulated.hardware,
-            self._scenario.setup.chips,
-            both_inlays(down),
+            replace(self.bench.simulated.hardware, denominations=self._scenario.setup.chips, inlays=both_inlays(down)),
             self.clock,
             sink=self.table.take,
             remark=self.bench.remarks.append,
-            open_line=self.bench.simulated.open_line,
+            lines=Lines(self.bench.simulated.open_line),
         )
         look_anew(bridge, self.table.controller, self.clock)
         bridge.remember(self._vault.lying, self._told.latest_ns)

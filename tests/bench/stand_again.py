@@ -16,11 +16,11 @@ from config.files.deck_file import load_deck
 from config.files.settings_folder import settings_folder
 from config.rulebook.rulebook_file import load_rulebook
 from table.checkpoint import stand_again
-from table.commands.run import CHECKPOINT_NAME
 from table.controller import Controller
 from table.hand_key import KEY_NAME, HandKeyFile
 from table.journal import JOURNAL_NAME, FileJournal
 from table.vault import Vault
+from table.wiring.running.running_table import CHECKPOINT_NAME
 
 BOOK: Final = "firekeepers"
 """By which the evening is played."""

@@ -32,6 +32,7 @@ from table.scenario.runner import table_setup
 from table.vault import Vault
 from table.wiring.hardware.opening import Hardware
 from table.wiring.running.recording import HandWatcher, begin_recording
+from table.wiring.running.table_parts import TableParts
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -87,18 +88,15 @@ def record_evening(  # noqa: PLR0913 - what is recorded, and how
         patience=Patience(),
     )
     inlaid = [_with_inlays(deck) for deck in decks.values()] if is_facing_seen else list(decks.values())
-    recorder = begin_recording(
-        path,
-        table,
-        setup,
-        table_file=replace(load_table("demo", folders=folders), name="recorded", rulebook=BOOK, settings={}),
+    parts = TableParts(
+        file=replace(load_table("demo", folders=folders), name="recorded", rulebook=BOOK, settings={}),
         hardware=hardware,
-        decks=inlaid,
-        has_played=False,
-        clock=clock,
-        tell=_never,
-        key=bytes([seed]) * 32,
+        book=book,
+        rules={},
+        decks=tuple(inlaid),
+        setup=setup,
     )
+    recorder = begin_recording(path, parts, table, clock, has_played=False, key=bytes([seed]) * 32)
     controller = Controller(
         table,
         TableOpened(table_name="recorded", rulebook=book.id, setup=setup),
@@ -141,7 +139,3 @@ def _panel_node() -> PanelNodeFile:
 
 def _with_inlays(deck: DeckFile) -> DeckFile:
     return replace(deck, down_inlays={inlay: tag for tag, inlay in down_inlays([deck]).items()})
-
-
-def _never(line: str) -> None:
-    raise AssertionError(line)

@@ -37,7 +37,10 @@ class Bench:
     def open(self, change: Callable[[Hardware], Hardware] = lambda hardware: hardware) -> None:
         """Open what is plugged in, by a table's file that *change* makes of the right one."""
         self.bridge = open_bridge(
-            change(self.simulated.hardware), (100,), {}, self.clock, sink=lambda _: None, remark=self.remarks.append
+            change(replace(self.simulated.hardware, denominations=(100,))),
+            self.clock,
+            sink=lambda _: None,
+            remark=self.remarks.append,
         )
         self._crank = Crank(
             self.clock,

@@ -6,7 +6,7 @@ ports of its own.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 import msgspec
 
@@ -30,9 +30,8 @@ if TYPE_CHECKING:
     from config.files.hardware import NodeFile, PanelNodeFile
     from config.panel.panel_file import PanelFile
     from firmware_bridge.keys.contacts import ContactChanged
-    from firmware_bridge.keys.dealer_panel import MakeSource, PanelRemark
+    from firmware_bridge.keys.dealer_panel import MakeSource
     from firmware_bridge.keys.panel_source import PanelSource
-    from firmware_bridge.nodes.link_remarks import LinkRemark
     from firmware_bridge.pad.pad_targets import PadTag
     from table.clock import Clock
     from table.engine.words.zones import Facing
@@ -72,17 +71,21 @@ class Tap(Protocol):
 
 
 class Hardware(msgspec.Struct, frozen=True, kw_only=True):
-    """What is plugged into a table."""
+    """What is plugged into a table, and what its keys and tags stand for."""
 
     nodes: tuple[NodeFile, ...]
     panel: PanelFile | None
-    """The keys with contacts; null for a table without."""
+    """The keys with contacts; None for a table without."""
     panel_node: PanelNodeFile | None = None
-    """The node that they are wired to; null where it is this machine's own pins."""
+    """The node that they are wired to; None where it is this machine's own pins."""
     touched: PanelFile | None = None
     """The keys on the screen, of a table whose panel has no contacts."""
     pad: str | None
     patience: Patience
+    denominations: tuple[int, ...] = ()
+    """The chips that the chip keys stand for."""
+    inlays: Mapping[Tag, tuple[Tag, Facing]] = {}
+    """Which card each inlay of two-inlay decks is in, and the side that is up when it is read."""
 
 
 def inlays_of(decks: Iterable[DeckFile]) -> dict[Tag, tuple[Tag, Facing]]:
@@ -90,52 +93,65 @@ def inlays_of(decks: Iterable[DeckFile]) -> dict[Tag, tuple[Tag, Facing]]:
     return {inlay: side for deck in decks for inlay, side in deck.inlays.items()}
 
 
-def open_bridge(  # noqa: PLR0913 - what is plugged in, what it is for, and whom to tell
+class Lines(NamedTuple):
+    """How the port of a node is opened, and who stands between drivers and parts, if anybody does."""
+
+    open_line: Callable[[str], SerialLine] = open_serial
+    tap: Tap | None = None
+
+    def port(self, port: str, clock: Clock) -> TappedPort:
+        """Return the clock and the line of a node's port."""
+        return _Untapped(clock, self.open_line) if self.tap is None else self.tap.port(port, self.open_line)
+
+    def panel(self, make_source: MakeSource) -> MakeSource:
+        """Return what opens a panel on pins."""
+        return make_source if self.tap is None else self.tap.panel(make_source)
+
+    def pad(self, sink: Callable[[PadTag], object]) -> Callable[[PadTag], object]:
+        """Return where the pad says what lies on it."""
+        return sink if self.tap is None else self.tap.pad(sink)
+
+
+REAL_LINES: Final = Lines()
+
+
+def open_bridge(
     hardware: Hardware,
-    denominations: tuple[int, ...],
-    inlays: Mapping[Tag, tuple[Tag, Facing]],
     clock: Clock,
     *,
     sink: Callable[[InboxItem], object],
     remark: Callable[[str], object],
-    open_line: Callable[[str], SerialLine] = open_serial,
-    tap: Tap | None = None,
+    lines: Lines = REAL_LINES,
 ) -> Bridge:
     """Open what is there; `Bridge.troubles` names the rest, which is tried again for as long as the table runs.
 
-    *open_line* opens the port of a node; *tap* stands between parts and drivers. Raises
-    NodePortError where none can be opened: one line that names
-    them and the way out.
+    Raises NodePortError where no port can be opened: one line that names them and the way out.
     """
     wiring = {(node.id, antenna): zone for node in hardware.nodes for antenna, zone in enumerate(node.zones)}
-    bridge = Bridge(Whereabouts(wiring, hardware.patience, inlays), clock, inlays, sink=sink, remark=remark)
-    roll = NodeRoll()
+    whereabouts = Whereabouts(wiring, hardware.patience, hardware.inlays)
+    bridge = Bridge(whereabouts, clock, hardware.inlays, sink=sink, remark=remark)
     try:
-        for node in hardware.nodes:
-            at = _tapped(node.port, clock, open_line, tap)
-            bridge.add_port(NodePort(node.port, clock=at, sink=bridge.hear, roll=roll, open_line=at.open_line), node)
-        _refuse_blindness(bridge.ports)
-        if hardware.panel is not None:
-            panel, node_of_panel = hardware.panel, hardware.panel_node
-            if node_of_panel is not None:
-                # All that its node says is heard at its port, as with the nodes of antennas.
-                at = _tapped(node_of_panel.port, clock, open_line, tap)
-                make_source = panel_maker(panel, node_of_panel, clock, tell=bridge.hear, roll=roll, at=at)
-            else:
-                make_source = panel_maker(panel, None, clock, tell=bridge.hear)
-                make_source = make_source if tap is None else tap.panel(make_source)
-            bridge.add_panel(DealerPanel(panel, denominations, clock, make_source=make_source, sink=bridge.hear))
-        elif hardware.touched is not None:
-            bridge.add_panel(_touched(hardware.touched, denominations, clock, bridge))
-        if hardware.pad is not None:
-            from firmware_bridge.pad.nfc_reader import NfcReader  # noqa: PLC0415 - a table without a pad needs no nfcpy
-
-            sink_of_pad = bridge.hear if tap is None else tap.pad(bridge.hear)
-            bridge.add_pad(NfcReader(hardware.pad, clock=clock, sink=sink_of_pad))
+        _plug_in(hardware, bridge, clock, lines)
     except BaseException:
         bridge.close()
         raise
     return bridge
+
+
+def _plug_in(hardware: Hardware, bridge: Bridge, clock: Clock, lines: Lines) -> None:
+    """Add each part of *hardware* to *bridge*."""
+    roll = NodeRoll()
+    for node in hardware.nodes:
+        at = lines.port(node.port, clock)
+        bridge.add_port(NodePort(node.port, clock=at, sink=bridge.hear, roll=roll, open_line=at.open_line), node)
+    _refuse_blindness(bridge.ports)
+    if (panel := hardware.panel or hardware.touched) is not None:
+        make_source = _panel_source(hardware, bridge, clock, lines, roll)
+        bridge.add_panel(DealerPanel(panel, hardware.denominations, clock, make_source=make_source, sink=bridge.hear))
+    if hardware.pad is not None:
+        from firmware_bridge.pad.nfc_reader import NfcReader  # noqa: PLC0415 - a table without a pad needs no nfcpy
+
+        bridge.add_pad(NfcReader(hardware.pad, clock=clock, sink=lines.pad(bridge.hear)))
 
 
 def _refuse_blindness(ports: Sequence[NodePort]) -> None:
@@ -149,36 +165,27 @@ def _refuse_blindness(ports: Sequence[NodePort]) -> None:
     raise NodePortError("; ".join(f"{', '.join(names)}: {why}" for why, names in named.items()))
 
 
-def panel_maker(  # noqa: PLR0913 - a panel, what it is wired to, and whom to tell
-    panel: PanelFile,
-    node: PanelNodeFile | None,
-    clock: Clock,
-    *,
-    tell: Callable[[LinkRemark | PanelRemark], object],
-    roll: NodeRoll | None = None,
-    at: TappedPort | None = None,
-) -> MakeSource:
-    """Return what opens *panel*: on its *node*, whose port is *at*, or on the pins of this machine."""
+def _panel_source(hardware: Hardware, bridge: Bridge, clock: Clock, lines: Lines, roll: NodeRoll) -> MakeSource:
+    """Return what opens the panel: on its node, or on the pins of this machine."""
+    panel, node = hardware.panel, hardware.panel_node
+    if panel is None:
+        return lambda _: NoPanel()
     if node is None:
-        return lambda sink: GpioPanel(panel, clock, sink)
-    port = at or _Untapped(clock, open_serial)
+        return lines.panel(lambda sink: GpioPanel(panel, clock, sink))
+    # All that its node says is heard at its port, as with the nodes of antennas.
+    at = lines.port(node.port, clock)
     return lambda sink: NodePanel(
-        node, panel, clock, sink, tell=tell, roll=roll, open_line=port.open_line, port_clock=port
+        node, panel, clock, sink, tell=bridge.hear, roll=roll, open_line=at.open_line, port_clock=at
     )
-
-
-def _tapped(port: str, clock: Clock, open_line: Callable[[str], SerialLine], tap: Tap | None) -> TappedPort:
-    """Return the clock and the line of a node's port, with *tap* in between."""
-    return _Untapped(clock, open_line) if tap is None else tap.port(port, open_line)
 
 
 def opened_panel(
     panel: PanelFile, node: PanelNodeFile | None, clock: Clock, sink: Callable[[ContactChanged], object]
 ) -> PanelSource:
     """Open *panel* for a tool that wants it at once. Raises PanelError where its keys cannot be heard."""
-    source = panel_maker(panel, node, clock, tell=lambda _: None)(sink)
-    if not isinstance(source, NodePanel):
-        return source
+    if node is None:
+        return GpioPanel(panel, clock, sink)
+    source = NodePanel(node, panel, clock, sink, tell=lambda _: None)
     until_ns = clock.now_ns() + WAITED_NS
     while not source.is_ready and clock.now_ns() < until_ns:
         source.wait(_TURN_S)
@@ -200,7 +207,3 @@ class _Untapped:
         self.now_ns = clock.now_ns
         self.wait_ns = clock.wait_ns
         self.open_line = open_line
-
-
-def _touched(panel: PanelFile, denominations: tuple[int, ...], clock: Clock, bridge: Bridge) -> DealerPanel:
-    return DealerPanel(panel, denominations, clock, make_source=lambda _: NoPanel(), sink=bridge.hear)

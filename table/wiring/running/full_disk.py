@@ -10,7 +10,6 @@ import errno
 import os
 from typing import TYPE_CHECKING, Final
 
-from display.dealer.showing import OnScreen
 from table.clock import NS_PER_S, LiveClock
 from table.durable_file import write_whole
 from table.journal import JOURNAL_NAME, JournalRefusedError
@@ -20,9 +19,6 @@ from table.wiring.process.technical_log import log_of
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
-
-    from display.dealer.screen import DealerScreen
-    from table.wiring.process.service import StopSignal
 
 ROOM: Final = "the disk takes what is written again; the table starts anew, and goes on where its journal ends"
 PROBE_NAME: Final = "room.probe"
@@ -36,38 +32,17 @@ PROBE_EVERY: Final = 10
 _NO_ROOM: Final = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EROFS, errno.EIO})
 
 
-def while_disk_takes(  # noqa: PLR0913, PLR0917 - a table, its files, and who is told
-    serve: Callable[[], bool],
-    folder: Path,
-    let_go: Callable[[], object],
-    watcher: object,
-    screen: DealerScreen | None,
-    stop: StopSignal,
-) -> bool:
-    """Serve the table whose files are in *folder*; return whether it is to start anew.
-
-    Where the disk refuses, its files are *let go*: a file system that made itself read-only is mended unmounted.
-
-    Raises what the disk refused, where there is no window to show it in, or the table is to end before there is room.
-    """
-    try:
-        return serve()
-    except (JournalRefusedError, OSError) as fault:
-        if screen is None or not isinstance(watcher, OnScreen) or not _is_of_disk(fault):
-            raise
-        watcher.tell_unkept()
-        let_go()
-        if not _is_room_again(fault, folder, screen, stop):
-            raise
-        return True
+def is_of_disk(fault: Exception) -> bool:
+    """Tell whether *fault* is a disk that takes nothing."""
+    return isinstance(fault, JournalRefusedError) or (isinstance(fault, OSError) and fault.errno in _NO_ROOM)
 
 
-def _is_room_again(fault: Exception, folder: Path, screen: DealerScreen, stop: StopSignal) -> bool:
-    """Wait until *folder* takes something again; return false where the table is to end before."""
+def is_room_again(fault: Exception, folder: Path, is_to_end: Callable[[], bool]) -> bool:
+    """Wait until *folder* takes something again; return false where the table *is to end* before."""
     log = log_of("journal")
     log.error("%s", fault)
     service, clock, looks = Service(), LiveClock(), 0
-    while not (stop.is_set or screen.is_lost or screen.is_closed()):
+    while not is_to_end():
         service.tell(ALIVE)
         looks += 1
         if looks % PROBE_EVERY == 0 and _takes_something(folder):
@@ -75,10 +50,6 @@ def _is_room_again(fault: Exception, folder: Path, screen: DealerScreen, stop: S
             return True
         clock.wait_ns(LOOK_EVERY_NS)
     return False
-
-
-def _is_of_disk(fault: Exception) -> bool:
-    return isinstance(fault, JournalRefusedError) or (isinstance(fault, OSError) and fault.errno in _NO_ROOM)
 
 
 def _takes_something(folder: Path) -> bool:

@@ -15,20 +15,19 @@ from table.engine.words.commands import PlayerNamed, PlayerSeated
 from table.engine.words.events import HandStarted
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CommandReceived
+from table.wiring.process.technical_log import log_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
     from pathlib import Path
 
     from config.files.deck_file import DeckFile
-    from config.files.table_file import TableFile
     from table.clock import Clock
     from table.controller import Taker
     from table.engine.table import Outcome, Table, Viewed
-    from table.engine.words.setup import TableSetup
     from table.engine.words.view import TableView
     from table.inbox import InboxItem, Tag
-    from table.wiring.hardware.opening import Hardware
+    from table.wiring.running.table_parts import TableParts
 
 
 class HandWatcher:
@@ -66,29 +65,20 @@ class OrderListener:
         return self._table.view
 
 
-def begin_recording(  # noqa: PLR0913 - a table, what it is made of, and where it goes
-    path: Path,
-    table: Table,
-    setup: TableSetup,
-    *,
-    table_file: TableFile,
-    hardware: Hardware,
-    decks: Sequence[DeckFile],
-    has_played: bool,
-    clock: Clock,
-    tell: Callable[[str], object],
-    key: bytes | None = None,
+def begin_recording(  # noqa: PLR0913 - a table, how it stands, and where that is kept
+    path: Path, parts: TableParts, table: Table, clock: Clock, *, has_played: bool, key: bytes | None = None
 ) -> Recorder:
     """Begin a capture at *path* of *table*, as it stands now. Raises CaptureError where there can be none.
 
     *key* makes its pseudonyms; without one they cannot be made twice.
     """
+    hardware, decks = parts.hardware, parts.decks
     is_in_hand = has_played and not table.view.status.is_over
     opening = Opening(
-        table_name=table_file.name,
-        rulebook=table_file.rulebook,
-        settings=table_file.settings,
-        setup=replace(setup, players=tuple(replace(player, name="") for player in setup.players)),
+        table_name=parts.file.name,
+        rulebook=parts.file.rulebook,
+        settings=parts.file.settings,
+        setup=replace(parts.setup, players=tuple(replace(player, name="") for player in parts.setup.players)),
         standing=without_names(written(table.standing)).decode() if has_played and not is_in_hand else "",
         is_in_hand=is_in_hand,
         start_ns=clock.now_ns(),
@@ -101,7 +91,7 @@ def begin_recording(  # noqa: PLR0913 - a table, what it is made of, and where i
     pseudonyms = Pseudonyms(_known(decks), _downs(decks), key)
     if is_in_hand:
         pseudonyms.begin_hand()
-    return Recorder(CaptureFile(path, opening), pseudonyms, clock, tell)
+    return Recorder(CaptureFile(path, opening), pseudonyms, clock, log_of("capture").error)
 
 
 def _known(decks: Sequence[DeckFile]) -> dict[Tag, KnownCard]:

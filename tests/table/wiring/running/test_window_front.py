@@ -8,7 +8,8 @@ import pytest
 
 from config.files.table_file import TableFile, load_table
 from display.dealer.touch import TooSmallError
-from table.wiring.running.touching import touch_panel, touched_keys
+from table.wiring.running.table_parts import touched_keys
+from table.wiring.running.window_front import touch_panel
 from tests.config.house_folder import house, write
 
 SMALLEST = 'name = "One"\nrulebook = "nuts"\ndecks = ["red"]\ndeck = "red"\n'
@@ -22,14 +23,14 @@ def a_table(folder: Path, screen: str) -> TableFile:
 def test_a_table_that_asks_for_none_has_none(tmp_path: Path) -> None:
     table = a_table(tmp_path, 'size = "800x480"')
 
-    assert touch_panel(table, house(tmp_path)) is None
+    assert touch_panel(table, touched_keys(table, house(tmp_path))) is None
     assert touched_keys(table, house(tmp_path)) is None
 
 
 def test_a_table_without_keys_has_those_of_the_fewest_presses_on_its_screen(tmp_path: Path) -> None:
     table = a_table(tmp_path, 'size = "800x480"\ntouch = true')
     keys = touched_keys(table, house(tmp_path))
-    panel = touch_panel(table, house(tmp_path))
+    panel = touch_panel(table, touched_keys(table, house(tmp_path)))
 
     assert keys is not None
     assert keys.name == "dealer"
@@ -46,4 +47,4 @@ def test_a_screen_that_is_too_small_for_a_finger_is_refused(tmp_path: Path) -> N
     table = a_table(tmp_path, 'size = "800x480"\ninches = 4.3\ntouch = true')
 
     with pytest.raises(TooSmallError, match=r"4\.3 inches .* touch = false"):
-        touch_panel(table, house(tmp_path))
+        touch_panel(table, touched_keys(table, house(tmp_path)))
