@@ -11,17 +11,17 @@ from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING, Final, Protocol
 
 from firmware_bridge.keys.keypad import Keypad
-from firmware_bridge.simulated.room.physics import PRESETS
+from table.benches.rig import SOUND, Kit, Rig
 from table.benches.straight import StraightBench
 from table.benches.through import Through, wire_bench
 from table.clock import NS_PER_MS, TICK_NS, SimulatedClock
+from table.engine.words.frozen import replace
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.zones import SEATS, Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
-    from config.files.deck_file import DeckFile
     from config.panel.panel_file import PanelFile
     from table.benches.wire import WireBench
     from table.clock import Clock
@@ -29,9 +29,6 @@ if TYPE_CHECKING:
     from table.engine.words.commands import DealerCommand
     from table.engine.words.view import Figures
     from table.scenario.room import Bench, Room
-
-PHYSICS: Final = tuple(PRESETS)
-"""How unkind copper, wires and keys may be, by name; the first is perfect."""
 
 _HOLD_NS: Final = 60 * NS_PER_MS
 _KEY_TO_KEY_NS: Final = 110 * NS_PER_MS
@@ -146,12 +143,12 @@ class WireByHand:
 class StraightByHand:
     """Straight into the engine: a table of a plain install."""
 
-    def __init__(self, table: Taker, clock: Clock, decks: Mapping[str, DeckFile], keypad: Keypad) -> None:
-        """Lay cards before *table*, and press the keys of *keypad*."""
+    def __init__(self, table: Taker, clock: Clock, kit: Kit) -> None:
+        """Lay the cards of *kit* before *table*, and press the keys of its panel."""
         self._table = table
         self._clock = clock
-        self._keypad = keypad
-        self._bench = StraightBench(table, clock, decks, is_facing_seen=True)
+        self._keypad = Keypad(kit.panel, kit.denominations)
+        self._bench = StraightBench(table, clock, kit.decks, is_facing_seen=True)
         self._passed_ns = 0
         self._commands = 0
         self.room: Room = self._bench.room
@@ -204,62 +201,22 @@ class StraightByHand:
         """Hold nothing."""
 
 
-def table_by_hand(  # noqa: PLR0913 - a table is put together here and nowhere else
-    table: Taker,
-    clock: Clock,
-    decks: Mapping[str, DeckFile],
-    panel: PanelFile,
-    denominations: tuple[int, ...],
-    *,
-    through: Through = Through.WIRE,
-    physics: str = PHYSICS[0],
-    seed: int = 1,
-    is_in_memory: bool = False,
+def table_by_hand(
+    table: Taker, clock: Clock, kit: Kit, rig: Rig = SOUND, *, through: Through = Through.WIRE
 ) -> TableByHand:
     """Put a room before *table* whose cards and keys are moved by hand; its cards tell face up from face down."""
     if through is Through.STRAIGHT:
-        return StraightByHand(table, clock, decks, Keypad(panel, denominations))
-    bench = wire_bench()(
-        table,
-        clock,
-        decks,
-        panel,
-        denominations,
-        is_facing_seen=True,
-        physics=PRESETS[physics],
-        seed=seed,
-        is_in_memory=is_in_memory,
-        pumps_all=False,
-        is_by_hand=True,
-    )
-    return WireByHand(bench, panel, clock)
+        return StraightByHand(table, clock, kit)
+    rig = replace(rig, is_thorough=False)
+    return WireByHand(wire_bench()(table, clock, kit, rig, is_by_hand=True), kit.panel, clock)
 
 
 @contextmanager
-def bench_by_lines(  # noqa: PLR0913 - a table is put together here and nowhere else
-    table: Taker,
-    decks: Mapping[str, DeckFile],
-    panel: PanelFile,
-    denominations: tuple[int, ...],
-    *,
-    through: Through = Through.WIRE,
-    physics: str = PHYSICS[0],
-    seed: int = 1,
-) -> Iterator[Bench]:
+def bench_by_lines(table: Taker, kit: Kit, rig: Rig = SOUND, *, through: Through = Through.WIRE) -> Iterator[Bench]:
     """Yield a room before *table* for whoever says each step, and waits until it is done: time is simulated."""
+    clock = SimulatedClock()
     if through is Through.STRAIGHT:
-        yield StraightBench(table, SimulatedClock(), decks, is_facing_seen=True)
+        yield StraightBench(table, clock, kit.decks, is_facing_seen=True)
         return
-    bench = wire_bench()(
-        table,
-        SimulatedClock(),
-        decks,
-        panel,
-        denominations,
-        is_facing_seen=True,
-        physics=PRESETS[physics],
-        seed=seed,
-        is_in_memory=True,
-    )
-    with closing(bench):
+    with closing(wire_bench()(table, clock, kit, replace(rig, is_in_memory=True))) as bench:
         yield bench

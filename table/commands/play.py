@@ -22,7 +22,7 @@ from config.panel.panel_file import load_panel
 from config.rulebook.rulebook_file import load_rulebook, read_rulebook, rules_in_words
 from display.felt.panes import LEAST_SIZE
 from display.words.spoken import say
-from table.benches.by_hand import PHYSICS
+from table.benches.rig import PHYSICS, SOUND, Kit, Rig, rig_by_name
 from table.benches.through import Through, why_not_through_wire
 from table.clock import PacedClock
 from table.engine.words.evidence_parameters import EvidenceParameters
@@ -118,7 +118,9 @@ def play(  # noqa: PLR0913 - one for each option of the command line
     with ExitStack() as stack:
         stack.enter_context(as_table_speaks(table_file))
         folder = journal or Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="squaredeal-")))
-        plan = replace(plan_of(folders, table_file, players, rulebook, physics, seed, folder), is_guided=is_guided)
+        plan = replace(
+            plan_of(folders, table_file, players, rulebook, folder, rig_by_name(physics, seed)), is_guided=is_guided
+        )
         if is_in_lines:
             with PlayedByLines(plan, click.echo) as in_lines:
                 in_lines.run(_typed)
@@ -143,7 +145,7 @@ def _play_in_window(plan: PlayPlan, pixels: tuple[int, int], shot: Path | None) 
 
 def play_on(folders: SettingsFolder, table_file: TableFile, setup: TableSetup, folder: Path) -> None:
     """Let somebody deal by hand at the table *setup*, in a window. Raises ConfigError where a file cannot be used."""
-    plan = plan_of(folders, table_file, None, None, PHYSICS[0], 1, folder)
+    plan = plan_of(folders, table_file, None, None, folder)
     evidence, is_facing_seen = plan.setup.evidence, plan.setup.is_facing_seen
     _play_in_window(replace(plan, setup=replace(setup, evidence=evidence, is_facing_seen=is_facing_seen)), SIZE, None)
 
@@ -183,9 +185,8 @@ def plan_of(  # noqa: PLR0913, PLR0917 - one for each option of the command line
     table_file: TableFile,
     players: int | None,
     rulebook: str | None,
-    physics: str,
-    seed: int,
     folder: Path,
+    rig: Rig = SOUND,
 ) -> PlayPlan:
     """Return what is to be played. Raises ConfigError where a file cannot be used."""
     if not table_file.is_facing_seen:
@@ -204,12 +205,14 @@ def plan_of(  # noqa: PLR0913, PLR0917 - one for each option of the command line
         setup=_setup(table_file, players),
         book=load_rulebook(name, folders=folders, settings=settings, settings_file=table_file.path),
         rules=rules_in_words(read_rulebook(name, folders=folders), folders),
-        decks={deck: load_deck(deck, folders=folders) for deck in table_file.decks},
+        kit=Kit(
+            decks={deck: load_deck(deck, folders=folders) for deck in table_file.decks},
+            panel=load_panel(table_file.panel or PANEL, folders=folders),
+            denominations=table_file.chips.denominations,
+        ),
         deck=table_file.deck,
-        panel=load_panel(table_file.panel or PANEL, folders=folders),
+        rig=rig,
         through=through,
-        physics=physics,
-        seed=seed,
         folder=folder,
         escalation=table_file.escalation,
     )

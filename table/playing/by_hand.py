@@ -109,31 +109,21 @@ class PlayedByHand:
         self._guided = Guided() if plan.is_guided else None
         watchers: tuple[Watcher, ...] = (on_screen,) if self._guided is None else (on_screen, self._guided)
         self._controller = open_controller(plan, self._stack, *watchers)
-        self.table = table_by_hand(
-            self._controller,
-            clock,
-            plan.decks,
-            plan.panel,
-            plan.setup.denominations,
-            through=plan.through,
-            physics=plan.physics,
-            seed=plan.seed,
-            is_in_memory=plan.is_in_memory,
-        )
+        self.table = table_by_hand(self._controller, clock, plan.kit, plan.rig, through=plan.through)
         self._stack.callback(self.table.close)
-        names = plan.decks[plan.deck].cards
-        self.cards = LaidCards(self.table.room, names, clock, Random(plan.seed))  # noqa: S311 - a shuffle to try
+        names = plan.kit.decks[plan.deck].cards
+        self.cards = LaidCards(self.table.room, names, clock, Random(plan.rig.seed))  # noqa: S311 - a shuffle to try
         self.mouse = Mouse(self.cards, clock)
         self._next = NextCards()
         self._gathering = Gathering()
         self._left_lying = LeftLying()
         self._unread = LyingUnread()
-        self._strokes = strokes_of(plan.panel)
+        self._strokes = strokes_of(plan.kit.panel)
         self._keys = key_of(self._strokes)
         self._caps = caps_of(
-            plan.panel, plan.setup.denominations, {key: shown(stroke) for key, stroke in self._strokes.items()}
+            plan.kit.panel, plan.setup.denominations, {key: shown(stroke) for key, stroke in self._strokes.items()}
         )
-        self._printed = printed_for(plan.panel, self._strokes, PRINTED)
+        self._printed = printed_for(plan.kit.panel, self._strokes, PRINTED)
         self._attention = Attention(plan.escalation)
         self._pressed_ns: dict[str, int] = {}
         self._is_help_open = False

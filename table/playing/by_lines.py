@@ -43,18 +43,8 @@ class PlayedByLines:
         self._spoken = Spoken(tell, plan.rules)
         self._smallest_chip = plan.setup.denominations[0]
         controller = open_controller(plan, self._stack, self._spoken)
-        self._bench = self._stack.enter_context(
-            bench_by_lines(
-                controller,
-                plan.decks,
-                plan.panel,
-                plan.setup.denominations,
-                through=plan.through,
-                physics=plan.physics,
-                seed=plan.seed,
-            )
-        )
-        self._dealer = Dealer(_setup(plan), self._bench, shuffles=plan.seed)
+        self._bench = self._stack.enter_context(bench_by_lines(controller, plan.kit, plan.rig, through=plan.through))
+        self._dealer = Dealer(_setup(plan), self._bench, shuffles=plan.rig.seed)
         self._spoken.show(Outcome((), ()), controller)
         self._spoken.say(say(_OPENING))
         self._spoken.say_next()

@@ -17,6 +17,7 @@ from config.rulebook.rulebook_file import load_rulebook
 from display.wording.amounts import chips
 from display.wording.called import status_words, street_words
 from display.words.spoken import say, within
+from table.benches.rig import Kit, Rig
 from table.benches.scenario_files import PANEL, check_decks
 from table.benches.straight import StraightBench, open_table, with_names
 from table.benches.through import Through, wire_bench
@@ -216,17 +217,14 @@ class DemoTable:
         if self._panel is None:
             yield StraightBench(table, self._clock, self._decks, is_facing_seen=is_facing_seen)
             return
-        chips_in_play = scenario.setup.chips
-        wire = wire_bench()(
-            table,
-            self._clock,
-            self._decks,
-            self._panel,
-            chips_in_play,
+        kit = Kit(
+            decks=self._decks,
+            panel=self._panel,
+            denominations=scenario.setup.chips,
             is_facing_seen=is_facing_seen,
-            has_pad=self._on_screen is not None,
-            pumps_all=False,
         )
+        rig = Rig(has_pad=self._on_screen is not None, is_thorough=False)
+        wire = wire_bench()(table, self._clock, kit, rig)
         self._refresh = lambda screen: screen.refresh(
             wire.bridge.entry, table.preview(wire.bridge.if_entered), self._clock.now_ns()
         )

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from config.files.deck_file import DeckFile
 from config.files.escalation import Escalation
 from config.files.faults import ConfigError
-from config.panel.panel_file import PanelFile
 from config.rulebook.catalogue import Rule
+from table.benches.rig import Kit, Rig
 from table.benches.through import Through
 from table.controller import Controller
 from table.engine.table import Table
@@ -37,22 +36,17 @@ class PlayPlan(msgspec.Struct, frozen=True, kw_only=True):
     setup: TableSetup
     book: Rulebook
     rules: dict[str, Rule]
-    decks: dict[str, DeckFile]
+    kit: Kit
     deck: str
-    """The one that is dealt."""
-    panel: PanelFile
+    """The one of its decks that is dealt."""
+    rig: Rig
     through: Through
-    physics: str
-    """One of `PHYSICS`, by its name."""
-    seed: int
     folder: Path
     """Where journal and key of the hand are kept."""
     escalation: Escalation = Escalation()
     """When what nobody attends to gets louder."""
     is_guided: bool = False
     """Seven mistakes are to be made, and are ticked off."""
-    is_in_memory: bool = False
-    """The wires of the nodes are no pseudo-terminals: nothing waits for the system."""
 
 
 def open_controller(plan: PlayPlan, stack: ExitStack, *watchers: Watcher) -> Controller:
@@ -73,7 +67,7 @@ def open_controller(plan: PlayPlan, stack: ExitStack, *watchers: Watcher) -> Con
         setup=plan.setup,
         journal_id=journal_id(journal.opened),
     )
-    vault = Vault(list(plan.decks.values()), HandKeyFile(plan.folder / KEY_NAME))
+    vault = Vault(list(plan.kit.decks.values()), HandKeyFile(plan.folder / KEY_NAME))
     controller = Controller(Table(plan.setup, plan.book), opened, vault, journal, [*watchers, TableLog()])
     if not controller.view.status.is_over:
         stack.close()

@@ -18,6 +18,7 @@ from config.files.table_file import load_table
 from config.panel.panel_file import load_panel
 from config.rulebook.rulebook_file import load_rulebook
 from firmware_bridge.simulated.room.physics import PERFECT
+from table.benches.rig import Kit, Rig
 from table.benches.simulated_hardware import NODE_IDS, PANEL_NODE_ID, ZONES_OF_NODE, down_inlays
 from table.benches.wire import WireBench
 from table.clock import NS_PER_S, SimulatedClock
@@ -107,15 +108,8 @@ def record_evening(  # noqa: PLR0913 - what is recorded, and how
     bench = WireBench(
         controller,
         clock,
-        decks,
-        panel,
-        setup.denominations,
-        is_facing_seen=is_facing_seen,
-        physics=physics,
-        seed=seed,
-        is_in_memory=True,
-        has_panel_node=has_panel_node,
-        tap=recorder,
+        Kit(decks=decks, panel=panel, denominations=setup.denominations, is_facing_seen=is_facing_seen),
+        Rig(physics=physics, seed=seed, is_in_memory=True, has_panel_node=has_panel_node, tap=recorder),
     )
     with closing(bench), closing(recorder):
         evening = Evening(scenario.setup, bench, random.Random(seed), STACK, NS_PER_S)  # noqa: S311 - the same evening each time

@@ -45,8 +45,8 @@ class Bench:
         self._crank = Crank(
             self.clock,
             (*self.simulated.parts, self.bridge),
-            is_owing=lambda: self.simulated.is_owing(self.bridge.ports),
-            is_delivering=lambda: self.simulated.is_delivering(self.bridge.ports),
+            is_owing=lambda: self.simulated.wires.is_owing(self.bridge.ports),
+            is_delivering=lambda: self.simulated.wires.is_delivering(self.bridge.ports),
         )
 
     def run(self, seconds: float) -> None:

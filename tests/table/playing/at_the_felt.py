@@ -17,6 +17,7 @@ from display.felt.drawing import Scale, draw_felt
 from display.felt.panes import panes
 from display.felt.places import ANTENNAS, CONTROLS, card_boxes, middle
 from display.felt.window import FeltWindow
+from table.benches.rig import Rig
 from table.clock import SimulatedClock
 from table.commands.play import plan_of
 from table.engine.words.zones import Zone
@@ -226,13 +227,15 @@ def newcomer(  # noqa: PLR0913 - one for each thing that a test may want otherwi
 ) -> Iterator[Newcomer]:
     """Open the window of a table with so many players, at seats that are spread round it."""
     folders = settings_folder(None)
-    plan = plan_of(folders, load_table("demo", folders=folders), players, rulebook, "perfect", seed, folder)
+    plan = plan_of(
+        folders, load_table("demo", folders=folders), players, rulebook, folder, Rig(seed=seed, is_in_memory=True)
+    )
     if still_ms is not None:
         evidence = replace(plan.setup.evidence, still_ms=still_ms)
         plan = replace(plan, setup=replace(plan.setup, evidence=evidence))
     window = GlancedAt(size, speaker)
     try:
-        with PlayedByHand(replace(plan, is_in_memory=True, **changes), SimulatedClock(), window) as played:
+        with PlayedByHand(replace(plan, **changes), SimulatedClock(), window) as played:
             somebody = Newcomer(played, window)
             somebody.wait(0.2)
             yield somebody

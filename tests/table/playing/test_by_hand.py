@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import cast
 
 import pytest
-from msgspec.structs import replace
 
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
@@ -18,6 +17,7 @@ from display.dealer.tones import Sound
 from display.felt.panes import panes
 from display.felt.picture import Control
 from display.felt.window import FeltWindow
+from table.benches.rig import Rig
 from table.benches.through import Through
 from table.clock import SimulatedClock
 from table.commands.play import plan_of
@@ -318,11 +318,11 @@ def test_a_journal_that_ends_in_mid_hand_is_refused_in_a_line_for_its_cards_are_
         somebody.key("n")
         somebody.deal_all(6)
     folders = settings_folder(None)
-    plan = plan_of(folders, load_table("demo", folders=folders), 3, None, "perfect", 1, tmp_path)
+    plan = plan_of(folders, load_table("demo", folders=folders), 3, None, tmp_path, Rig(is_in_memory=True))
     window = FeltWindow((1280, 720))
 
     with pytest.raises(ConfigError, match=r"table\.journal: it ends in mid-hand.*name another folder"):
-        PlayedByHand(replace(plan, is_in_memory=True), SimulatedClock(), window)
+        PlayedByHand(plan, SimulatedClock(), window)
     window.close()
 
 

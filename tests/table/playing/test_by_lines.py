@@ -47,7 +47,7 @@ def played(tmp_path: Path, ear: Ear) -> Iterator[PlayedByLines]:
 
 def at_a_table(folder: Path, ear: Ear) -> PlayedByLines:
     folders = settings_folder(None)
-    plan = plan_of(folders, load_table("demo", folders=folders), 3, "nuts", "perfect", 1, folder)
+    plan = plan_of(folders, load_table("demo", folders=folders), 3, "nuts", folder)
     return PlayedByLines(replace(plan, through=Through.STRAIGHT), ear.heard.append)
 
 
