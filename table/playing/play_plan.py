@@ -17,9 +17,9 @@ from table.controller import Controller
 from table.engine.table import Table
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.setup import TableSetup
-from table.hand_key import KEY_NAME, HandKeyFile
-from table.journal import FileJournal, TableOpened
-from table.vault import Vault
+from table.keeping.hand_key import KEY_NAME, HandKeyFile
+from table.keeping.journal import FileJournal, TableOpened
+from table.keeping.vault import Vault
 from table.wiring.running.table_log import TableLog
 from table.wiring.station.station_line import journal_id
 
@@ -59,7 +59,7 @@ def open_controller(plan: PlayPlan, stack: ExitStack, *watchers: Watcher) -> Con
     except OSError as fault:
         words = f"{plan.folder}: the journal's folder cannot be made ({fault.strerror}); name another with --journal"
         raise ConfigError([words]) from None
-    path = plan.folder / "table.journal"
+    path = plan.folder / "table.keeping.journal"
     journal = stack.enter_context(closing(FileJournal(path)))
     opened = TableOpened(
         table_name=plan.table_name,

@@ -11,8 +11,8 @@ import os
 from typing import TYPE_CHECKING, Final
 
 from table.clock import NS_PER_S, LiveClock
-from table.durable_file import write_whole
-from table.journal import JOURNAL_NAME, JournalRefusedError
+from table.keeping.durable_file import write_whole
+from table.keeping.journal import JOURNAL_NAME, JournalRefusedError
 from table.wiring.process.service import ALIVE, Service
 from table.wiring.process.technical_log import log_of
 

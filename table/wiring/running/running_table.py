@@ -19,15 +19,15 @@ from display.terminal.in_lines import InLines
 from display.terminal.progress import Progress
 from display.terminal.spoken import Spoken
 from display.wording.tournament_line import tournament_words
-from table.checkpoint import stand_again
 from table.clock import NS_PER_S, TICK_NS, LiveClock, wall_ms
 from table.controller import NOTHING, Controller
 from table.engine.words.sightings import ZoneSighted
-from table.hand_key import KEY_NAME, HandKeyFile
-from table.journal import JOURNAL_NAME, FileJournal, JournalRefusedError, TableOpened, records_from
-from table.mounted import make_mounted_folder
-from table.recovery import OtherTableError
-from table.vault import Vault
+from table.keeping.checkpoint import stand_again
+from table.keeping.hand_key import KEY_NAME, HandKeyFile
+from table.keeping.journal import JOURNAL_NAME, FileJournal, JournalRefusedError, TableOpened, records_from
+from table.keeping.mounted import make_mounted_folder
+from table.keeping.recovery import OtherTableError
+from table.keeping.vault import Vault
 from table.wiring.hardware.opening import Lines, open_bridge
 from table.wiring.process.language_choice import as_table_speaks
 from table.wiring.process.service import ALIVE, READY, STOPPING, Service, StopSignal
@@ -51,14 +51,14 @@ if TYPE_CHECKING:
     from config.files.table_file import TableFile
     from firmware_bridge.bridge import Bridge
     from firmware_bridge.recording.recorder import Recorder
-    from table.checkpoint import StandsAgain
     from table.clock import Clock
     from table.controller import Taker, Watcher
     from table.inbox import InboxItem
+    from table.keeping.checkpoint import StandsAgain
     from table.wiring.running.front import Front
     from table.wiring.running.table_parts import TableParts
 
-CHECKPOINT_NAME = "table.checkpoint"
+CHECKPOINT_NAME = "table.keeping.checkpoint"
 
 _KEY_LOST = (
     "{path}: the key of this hand is gone, or was another's. Each card is known again by where it lies, and the hand "

@@ -26,7 +26,7 @@ from table.engine.words.alerts import AlertCode
 from table.engine.words.commands import Confirmed
 from table.engine.words.events import KeyRefused, WhyRefused
 from table.engine.words.frozen import replace
-from table.journal import FileJournal
+from table.keeping.journal import FileJournal
 from table.scenario.language import Scenario
 from table.scenario.parser import parse_scenario, read_scenario
 from table.scenario.runner import Heard, StepDone, play
@@ -184,7 +184,7 @@ def test_after_a_power_cut_the_screen_shows_the_same_matter_and_the_same_step(
     scenario, before = read_scenario(SCREEN / f"{file}.hand"), on_screen()
     book = BOOKS.book_of(scenario)
     before.play_by(BOOKS.rules_of(scenario))
-    with closing(FileJournal(tmp_path / "table.journal")) as journal:
+    with closing(FileJournal(tmp_path / "table.keeping.journal")) as journal:
         table = open_table(scenario, book, DECKS, watchers=[before], journal=journal)
         bench = StraightBench(table, SimulatedClock(), DECKS, is_facing_seen=True)
         for done in play(scenario, bench, Heard()):
@@ -193,7 +193,7 @@ def test_after_a_power_cut_the_screen_shows_the_same_matter_and_the_same_step(
 
     after = on_screen()
     after.play_by(BOOKS.rules_of(scenario))
-    with closing(FileJournal(tmp_path / "table.journal")) as journal:
+    with closing(FileJournal(tmp_path / "table.keeping.journal")) as journal:
         table = open_table(scenario, book, DECKS, watchers=[after], journal=journal)
         after.show(Outcome((), ()), table)
 

@@ -14,8 +14,8 @@ from table.engine.table import Table
 from table.engine.words.deck_events import DeckCheckAsked, DeckChecked
 from table.engine.words.events import CardRead, HandCompleted
 from table.engine.words.zones import Facing, Zone
-from table.hand_key import KEY_NAME
-from table.journal import Record, SightingTaken, TableOpened, read_journal
+from table.keeping.hand_key import KEY_NAME
+from table.keeping.journal import Record, SightingTaken, TableOpened, read_journal
 from table.messages.topics import TableAddress, level_of
 from table.wiring.station.station_line import PASSWORD_VARIABLE, journal_id
 from tests.bench.live_room import LiveRoom
@@ -29,7 +29,7 @@ from tests.table.uplink.test_public_side import public_records
 def test_a_hand_dealt_in_live_time_is_in_the_journal_with_every_chip_when_the_table_is_stopped(tmp_path: Path) -> None:
     with LiveRoom() as room:
         table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
-        dealer = FoldingDealer(room, tmp_path / "journal" / "table.journal")
+        dealer = FoldingDealer(room, tmp_path / "journal" / "table.keeping.journal")
         ran = run_beside(dealer.deal, "run", "--headless", table)
 
     assert (ran.status, ran.err) == (0, "")
@@ -68,7 +68,7 @@ def test_a_table_that_wants_its_deck_checked_counts_what_is_fanned_over_the_stub
     with LiveRoom() as room:
         table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
         table.write_text(f"deck_check_hands = 1\n{table.read_text('utf-8')}", "utf-8")
-        dealer = CheckingDealer(room, tmp_path / "journal" / "table.journal")
+        dealer = CheckingDealer(room, tmp_path / "journal" / "table.keeping.journal")
         ran = run_beside(dealer.deal, "run", "--headless", table)
 
     assert ran.status == 0
@@ -84,7 +84,7 @@ def test_a_hand_dealt_in_live_time_is_at_the_station_when_the_table_is_stopped(
 ) -> None:
     with LiveRoom() as room, running("amqtt", tmp_path / "broker") as broker:
         table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
-        dealer = FoldingDealer(room, tmp_path / "journal" / "table.journal")
+        dealer = FoldingDealer(room, tmp_path / "journal" / "table.keeping.journal")
         with closing(StubStation(broker.address("station"), tmp_path / "store")) as station:
             url, secret = apart(broker.url("tables"), PASSWORD_VARIABLE)
             monkeypatch.setenv(PASSWORD_VARIABLE, secret[PASSWORD_VARIABLE])
@@ -102,7 +102,7 @@ def test_a_hand_dealt_in_live_time_is_at_the_station_when_the_table_is_stopped(
 def test_the_technician_reads_what_the_table_did_and_no_card(tmp_path: Path) -> None:
     with LiveRoom() as room:
         table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
-        dealer = FoldingDealer(room, tmp_path / "journal" / "table.journal")
+        dealer = FoldingDealer(room, tmp_path / "journal" / "table.keeping.journal")
         ran = run_beside(dealer.deal, "--log-level", "debug", "run", "--headless", table)
 
     assert ran.status == 0
@@ -230,7 +230,7 @@ def test_a_table_whose_disk_is_not_mounted_begins_no_other_journal_in_the_folder
     folder = tmp_path / "kept"
     folder.mkdir()
     (tmp_path / "fstab").write_text(f"UUID=1 {folder} ext4 defaults,nofail 0 2\n", encoding="utf-8")
-    monkeypatch.setattr("table.mounted.FSTAB", tmp_path / "fstab")
+    monkeypatch.setattr("table.keeping.mounted.FSTAB", tmp_path / "fstab")
 
     line = refused(tmp_path, TABLE.replace('"kept"', f'"{folder}"') + node(tmp_path / "ttyACM7"))
 
