@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
     from pathlib import Path
 
-JOURNAL_NAME = "table.keeping.journal"
+JOURNAL_NAME = "table.journal"
 """In the folder that a table's file names."""
 
 SCHEMA = 1

@@ -59,7 +59,7 @@ def open_controller(plan: PlayPlan, stack: ExitStack, *watchers: Watcher) -> Con
     except OSError as fault:
         words = f"{plan.folder}: the journal's folder cannot be made ({fault.strerror}); name another with --journal"
         raise ConfigError([words]) from None
-    path = plan.folder / "table.keeping.journal"
+    path = plan.folder / "table.journal"
     journal = stack.enter_context(closing(FileJournal(path)))
     opened = TableOpened(
         table_name=plan.table_name,

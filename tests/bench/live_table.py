@@ -125,7 +125,7 @@ class LiveTable:
             denominations=DENOMINATIONS,
         )
         book = load_rulebook("firekeepers", folders=settings_folder(None))
-        self.journal = TimedJournal(folder / "table.keeping.journal")
+        self.journal = TimedJournal(folder / "table.journal")
         self._screen = DealerScreen(SIZE, is_windowed=is_windowed)
         self._watcher = OnScreen(self._screen, "Table 1")
         self._controller = Controller(

@@ -96,12 +96,12 @@ class Folder(NamedTuple):
     @property
     def journal(self) -> Path:
         """Where its journal is."""
-        return self.path / "table.keeping.journal"
+        return self.path / "table.journal"
 
     @property
     def checkpoint(self) -> Path:
         """Where its checkpoint is."""
-        return self.path / "table.keeping.checkpoint"
+        return self.path / "table.checkpoint"
 
     def hold(self, records: Sequence[Record]) -> None:
         """Have *records* as the journal."""

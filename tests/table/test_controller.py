@@ -48,7 +48,7 @@ class RefusingJournal(MemoryJournal):
 
 
 def test_everything_shown_is_in_the_file_by_then(tmp_path: Path) -> None:
-    path = tmp_path / "table.keeping.journal"
+    path = tmp_path / "table.journal"
     lengths: list[int] = []
     seen = Seen(look=lambda: lengths.append(len(read_journal(path))))
     scenario = scenario_of(RUN_OUT)

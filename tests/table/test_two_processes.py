@@ -17,7 +17,7 @@ OPEN_IT = "import sys; from pathlib import Path; from table.keeping.journal impo
 
 
 def test_a_journal_that_another_process_writes_to_is_refused_in_one_line(tmp_path: Path) -> None:
-    path = tmp_path / "table.keeping.journal"
+    path = tmp_path / "table.journal"
     with closing(FileJournal(path)) as journal:
         for record in played(RUN_OUT).records:
             journal.append(record)

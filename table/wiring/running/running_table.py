@@ -58,7 +58,7 @@ if TYPE_CHECKING:
     from table.wiring.running.front import Front
     from table.wiring.running.table_parts import TableParts
 
-CHECKPOINT_NAME = "table.keeping.checkpoint"
+CHECKPOINT_NAME = "table.checkpoint"
 
 _KEY_LOST = (
     "{path}: the key of this hand is gone, or was another's. Each card is known again by where it lies, and the hand "

@@ -184,7 +184,7 @@ def test_after_a_power_cut_the_screen_shows_the_same_matter_and_the_same_step(
     scenario, before = read_scenario(SCREEN / f"{file}.hand"), on_screen()
     book = BOOKS.book_of(scenario)
     before.play_by(BOOKS.rules_of(scenario))
-    with closing(FileJournal(tmp_path / "table.keeping.journal")) as journal:
+    with closing(FileJournal(tmp_path / "table.journal")) as journal:
         table = open_table(scenario, book, DECKS, watchers=[before], journal=journal)
         bench = StraightBench(table, SimulatedClock(), DECKS, is_facing_seen=True)
         for done in play(scenario, bench, Heard()):
@@ -193,7 +193,7 @@ def test_after_a_power_cut_the_screen_shows_the_same_matter_and_the_same_step(
 
     after = on_screen()
     after.play_by(BOOKS.rules_of(scenario))
-    with closing(FileJournal(tmp_path / "table.keeping.journal")) as journal:
+    with closing(FileJournal(tmp_path / "table.journal")) as journal:
         table = open_table(scenario, book, DECKS, watchers=[after], journal=journal)
         after.show(Outcome((), ()), table)
 

@@ -61,7 +61,7 @@ def lose_display(folder: Path) -> None:
         os.environ.update(SDL_VIDEODRIVER="x11", DISPLAY=display, SDL_AUDIODRIVER="dummy")
         table = room.table_file(folder, stacks=STACKS, journal=folder / "journal")
         sys.stderr = said = _Said(sys.stderr)
-        deal = partial(_deal, room, folder / "journal" / "table.keeping.journal", server, said)
+        deal = partial(_deal, room, folder / "journal" / "table.journal", server, said)
         dealer = threading.Thread(target=deal, daemon=True)
         dealer.start()
         sys.argv = ["squaredeal", "run", str(table)]

@@ -73,7 +73,7 @@ def test_a_device_is_refused() -> None:
 
 
 def test_a_pipe_is_no_journal(tmp_path: Path) -> None:
-    path = tmp_path / "table.keeping.journal"
+    path = tmp_path / "table.journal"
     os.mkfifo(path)
 
     export = refusal_of(run("export", path, "--phh", tmp_path / "hands"))

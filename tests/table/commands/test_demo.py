@@ -239,7 +239,7 @@ def test_what_a_demo_has_no_use_for_is_refused_and_not_passed_over(given: list[s
 
 
 def test_a_key_in_the_window_hands_the_same_table_over_to_be_dealt_by_hand(tmp_path: Path) -> None:
-    journal = tmp_path / "by-hand" / "table.keeping.journal"
+    journal = tmp_path / "by-hand" / "table.journal"
 
     def close_once_it_is_played() -> None:
         wait_until(journal.exists, PATIENCE_S)

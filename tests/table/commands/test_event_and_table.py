@@ -141,7 +141,7 @@ def blinds_in(line: str) -> int:
 
 
 def test_a_night_of_a_league_goes_on_through_a_kill_and_a_line_that_is_cut(tmp_path: Path) -> None:
-    event, journal = RunningEvent(tmp_path), tmp_path / "journal" / "table.keeping.journal"
+    event, journal = RunningEvent(tmp_path), tmp_path / "journal" / "table.journal"
     event.start()
     try:
         with LiveRoom() as room:

@@ -22,7 +22,7 @@ FOLDED = "shuffle\ndeal\nfold\nfold\n"
 MID_HAND = "shuffle\ndeal\nfold\n"
 
 
-def a_journal(folder: Path, text: str, name: str = "table.keeping.journal") -> Path:
+def a_journal(folder: Path, text: str, name: str = "table.journal") -> Path:
     """Write the journal of a scenario's text."""
     return written(folder / name, played(text).records)
 
@@ -122,7 +122,7 @@ def test_a_hand_that_does_not_add_up_is_said_and_left_out(tmp_path: Path) -> Non
         return replace(record, events=tuple(events))
 
     records = played(THREE + "shuffle\ndeal\nfold\nraise 600\nfold\n" + FOLDED).records
-    journal = written(tmp_path / "table.keeping.journal", [with_more(record) for record in records])
+    journal = written(tmp_path / "table.journal", [with_more(record) for record in records])
 
     ran = run("export", journal, "--phh", tmp_path / "out")
 
@@ -205,7 +205,7 @@ def test_a_folder_with_several_journals(tmp_path: Path) -> None:
     assert line == f"{tmp_path}: 2 journals are in this folder; name a journal, or a .hand file"
 
 
-@pytest.mark.parametrize("name", ["table.keeping.journal", "evening.hand"])
+@pytest.mark.parametrize("name", ["table.journal", "evening.hand"])
 def test_a_file_that_is_not_there(tmp_path: Path, name: str) -> None:
     line = refusal_of(run("export", tmp_path / name, "--phh", tmp_path / "out"))
 

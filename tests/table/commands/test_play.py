@@ -38,7 +38,7 @@ def test_the_window_is_closed_and_leaves_a_journal_and_a_picture(tmp_path: Path)
 
     assert ran == (0, f"picture: {shot}\n", "")
     assert pygame.image.load(shot).get_size() == (1280, 720)
-    assert sorted(path.name for path in (tmp_path / "journal").iterdir()) == ["hand.key", "table.keeping.journal"]
+    assert sorted(path.name for path in (tmp_path / "journal").iterdir()) == ["hand.key", "table.journal"]
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ def test_it_is_kept_in_a_journal_and_painted(tmp_path: Path) -> None:
 
     assert ran.status == 0, ran.err
     assert shot.read_bytes().startswith(b"\x89PNG")
-    journal = tmp_path / "journal" / "table.keeping.journal"
+    journal = tmp_path / "journal" / "table.journal"
     assert sum(isinstance(event, HandCompleted) for event in events_of(journal)) == 1
     again = run("playback", CAPTURES[0], "--journal", tmp_path / "journal")
     assert refusal_of(again) == f"{journal}: there is a journal already; name another folder, or move it away"

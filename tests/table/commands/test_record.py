@@ -14,7 +14,7 @@ def test_a_hand_that_was_played_live_is_told_the_same_again(tmp_path: Path) -> N
     capture = tmp_path / "hand.capture"
     with LiveRoom() as room:
         table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
-        dealer = FoldingDealer(room, tmp_path / "journal" / "table.keeping.journal")
+        dealer = FoldingDealer(room, tmp_path / "journal" / "table.journal")
         live = run_beside(dealer.deal, "run", "--headless", table, "--record", capture)
 
     again = run("playback", capture)

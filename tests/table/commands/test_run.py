@@ -29,7 +29,7 @@ from tests.table.uplink.test_public_side import public_records
 def test_a_hand_dealt_in_live_time_is_in_the_journal_with_every_chip_when_the_table_is_stopped(tmp_path: Path) -> None:
     with LiveRoom() as room:
         table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
-        dealer = FoldingDealer(room, tmp_path / "journal" / "table.keeping.journal")
+        dealer = FoldingDealer(room, tmp_path / "journal" / "table.journal")
         ran = run_beside(dealer.deal, "run", "--headless", table)
 
     assert (ran.status, ran.err) == (0, "")
@@ -68,7 +68,7 @@ def test_a_table_that_wants_its_deck_checked_counts_what_is_fanned_over_the_stub
     with LiveRoom() as room:
         table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
         table.write_text(f"deck_check_hands = 1\n{table.read_text('utf-8')}", "utf-8")
-        dealer = CheckingDealer(room, tmp_path / "journal" / "table.keeping.journal")
+        dealer = CheckingDealer(room, tmp_path / "journal" / "table.journal")
         ran = run_beside(dealer.deal, "run", "--headless", table)
 
     assert ran.status == 0
@@ -84,7 +84,7 @@ def test_a_hand_dealt_in_live_time_is_at_the_station_when_the_table_is_stopped(
 ) -> None:
     with LiveRoom() as room, running("amqtt", tmp_path / "broker") as broker:
         table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
-        dealer = FoldingDealer(room, tmp_path / "journal" / "table.keeping.journal")
+        dealer = FoldingDealer(room, tmp_path / "journal" / "table.journal")
         with closing(StubStation(broker.address("station"), tmp_path / "store")) as station:
             url, secret = apart(broker.url("tables"), PASSWORD_VARIABLE)
             monkeypatch.setenv(PASSWORD_VARIABLE, secret[PASSWORD_VARIABLE])
@@ -102,7 +102,7 @@ def test_a_hand_dealt_in_live_time_is_at_the_station_when_the_table_is_stopped(
 def test_the_technician_reads_what_the_table_did_and_no_card(tmp_path: Path) -> None:
     with LiveRoom() as room:
         table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
-        dealer = FoldingDealer(room, tmp_path / "journal" / "table.keeping.journal")
+        dealer = FoldingDealer(room, tmp_path / "journal" / "table.journal")
         ran = run_beside(dealer.deal, "--log-level", "debug", "run", "--headless", table)
 
     assert ran.status == 0

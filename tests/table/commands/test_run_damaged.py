@@ -21,7 +21,7 @@ def test_a_damaged_record_is_in_the_log_and_at_the_station_of_a_table_that_plays
 ) -> None:
     with LiveRoom() as room, running("amqtt", tmp_path / "broker") as broker:
         table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
-        dealer = FoldingDealer(room, tmp_path / "journal" / "table.keeping.journal")
+        dealer = FoldingDealer(room, tmp_path / "journal" / "table.journal")
         run_beside(dealer.deal, "run", "--headless", table)
         lines = dealer.journal.read_bytes().splitlines(keepends=True)
         dealer.journal.write_bytes(b"".join([lines[0], b"#" * (len(lines[1]) - 1) + b"\n", *lines[2:]]))

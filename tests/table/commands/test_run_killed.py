@@ -43,7 +43,7 @@ class RemedyingDealer:
     """Deals a flop too early, and puts it right by touch."""
 
     def __init__(self, room: LiveRoom, folder: Path, display: Display) -> None:
-        self.journal = folder / "journal" / "table.keeping.journal"
+        self.journal = folder / "journal" / "table.journal"
         self._room, self._display, self._tags = room, display, list(room.deck.cards)
         places = touch_places(SIZE, 10.1, 6, 7)
         assert places is not None

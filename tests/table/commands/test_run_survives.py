@@ -36,7 +36,7 @@ class TouchedTable:
     """A table without keys: its nodes, its file, its journal, and a finger on its screen."""
 
     def __init__(self, folder: Path, nodes: Nodes, display: Display) -> None:
-        self.journal = folder / "journal" / "table.keeping.journal"
+        self.journal = folder / "journal" / "table.journal"
         self.stderr = folder / "stderr"
         self._nodes, self._display = nodes, display
         places = touch_places(SIZE, 10.1, 6, 7)

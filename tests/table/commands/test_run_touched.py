@@ -65,12 +65,12 @@ def test_a_hand_is_begun_and_folded_by_touch_on_a_table_that_has_no_other_keys(
             "[blinds]", f'[screen]\nsize = "{size[0]}x{size[1]}"\ninches = {inches}\ntouch = true\n[blinds]'
         )
         table.write_text(without, encoding="utf-8")
-        dealer = Dealer(room, tmp_path / "journal" / "table.keeping.journal", places)
+        dealer = Dealer(room, tmp_path / "journal" / "table.journal", places)
         ran = run_beside(dealer.deal, "run", table)
 
     assert (ran.status, ran.err) == (0, "")
     assert (
-        sum(isinstance(event, HandCompleted) for event in events_of(tmp_path / "journal" / "table.keeping.journal"))
+        sum(isinstance(event, HandCompleted) for event in events_of(tmp_path / "journal" / "table.journal"))
         == 1
     )
 
@@ -94,9 +94,9 @@ def test_fingers_on_the_screen_and_keys_with_contacts_go_into_one_hand(tmp_path:
         table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
         touched = table.read_text(encoding="utf-8").replace("[blinds]", "[screen]\ntouch = true\n[blinds]")
         table.write_text(touched, encoding="utf-8")
-        dealer = BothAtOnce(room, tmp_path / "journal" / "table.keeping.journal", places)
+        dealer = BothAtOnce(room, tmp_path / "journal" / "table.journal", places)
         ran = run_beside(dealer.deal, "run", table)
 
-    acted = [event for event in events_of(tmp_path / "journal" / "table.keeping.journal") if isinstance(event, Acted)]
+    acted = [event for event in events_of(tmp_path / "journal" / "table.journal") if isinstance(event, Acted)]
     assert (ran.status, ran.err) == (0, "")
     assert [event.action for event in acted] == [Action.CALL, Action.FOLD]

@@ -31,7 +31,7 @@ def test_a_hand_whose_first_card_goes_astray_is_put_right_by_ear(tmp_path: Path)
             heard.ask("y", "Misdeal: shuffle, and key new hand")
 
             heard.ask("new hand", "Card to seat 7, 4 to come")
-            deal_hole_cards(room, tmp_path / "journal" / "table.keeping.journal")
+            deal_hole_cards(room, tmp_path / "journal" / "table.journal")
             heard.hear("Seat 2 to act, 100 to call. Raise to 400 or more")
             heard.ask("state", "Seat 7: 3800 behind, 200 in front")
             heard.ask("f", "Push ")

@@ -41,7 +41,7 @@ class Evening:
 
     def __init__(self, room: LiveRoom, folder: Path) -> None:
         self.room = room
-        self.journal = folder / "journal" / "table.keeping.journal"
+        self.journal = folder / "journal" / "table.journal"
         self.file = room.table_file(folder, stacks=STACKS, journal=self.journal.parent)
         self.overheard = Overheard()
 
@@ -160,7 +160,7 @@ def test_a_hand_that_was_dealt_ends_with_all_seats_out_and_the_chips_add_up(even
 
 
 def test_a_checkpoint_that_is_damaged_is_told_in_one_line_and_the_hand_goes_on(evening: Evening) -> None:
-    checkpoint = evening.journal.with_name("table.keeping.checkpoint")
+    checkpoint = evening.journal.with_name("table.checkpoint")
     sound = checkpoint.read_bytes()
     checkpoint.write_bytes(sound[:-1])
 
@@ -259,7 +259,7 @@ def test_after_kill_9_with_the_pad_at_its_highest_rate_the_next_start_reads_a_ca
         file = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
         # A process of its own has no simulated pins.
         file.write_text(file.read_text("utf-8").replace(f'panel = "{PANEL}"\n', ""), encoding="utf-8")
-        journal = tmp_path / "journal" / "table.keeping.journal"
+        journal = tmp_path / "journal" / "table.journal"
         with started(file) as killed:
             wait_until(lambda: pad.baud > START_BAUD and journal.exists(), PATIENCE_S)
             killed.kill()

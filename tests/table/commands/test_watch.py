@@ -95,8 +95,8 @@ def test_what_a_journal_ends_in_may_be_cut_short(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "text", "words"),
     [
-        ("table.keeping.journal", "", "this journal is empty"),
-        ("table.keeping.journal", "a letter\n", "this is not a record of a table's journal"),
+        ("table.journal", "", "this journal is empty"),
+        ("table.journal", "a letter\n", "this is not a record of a table's journal"),
         ("a.hand", HEAD, "nothing has happened at this table yet"),
         ("a.hand", HEAD + "dael\n", "'dael'"),
     ],

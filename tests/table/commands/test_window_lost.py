@@ -53,7 +53,7 @@ def test_a_table_that_is_dealt_by_hand_ends_with_its_display_in_a_plain_line(tmp
     told = tmp_path / "stderr"
     with program(display, told, "play", "--players", "2", "--journal", str(tmp_path)) as process:
         # The journal is begun once the window is looked after.
-        wait_until((tmp_path / "table.keeping.journal").exists, PATIENCE_S)
+        wait_until((tmp_path / "table.journal").exists, PATIENCE_S)
         display.kill()
 
         assert process.wait(PATIENCE_S) == 0

@@ -45,7 +45,7 @@ def as_older(line: bytes) -> bytes:
 
 
 def test_what_was_looked_at_is_found_by_the_next_start(tmp_path: Path) -> None:
-    path = tmp_path / "table.keeping.journal"
+    path = tmp_path / "table.journal"
     records = (EVENING.records[0], *(taken(number, look) for number, look in enumerate(LOOKS, start=1)))
     with closing(FileJournal(path)) as journal:
         for record in records:
@@ -55,7 +55,7 @@ def test_what_was_looked_at_is_found_by_the_next_start(tmp_path: Path) -> None:
 
 
 def test_a_journal_that_was_begun_before_there_were_looks_in_it_goes_on(tmp_path: Path) -> None:
-    path = tmp_path / "table.keeping.journal"
+    path = tmp_path / "table.journal"
     older = [as_older(record_line(record)) for record in EVENING.records]
     assert not [line for line in older if any(field.encode() in line for field in NEW_FIELDS)]
     path.write_bytes(b"".join(older))
@@ -68,7 +68,7 @@ def test_a_journal_that_was_begun_before_there_were_looks_in_it_goes_on(tmp_path
 
 
 def test_a_look_that_makes_no_sense_is_refused_in_one_plain_sentence(tmp_path: Path) -> None:
-    path = tmp_path / "table.keeping.journal"
+    path = tmp_path / "table.journal"
     text = record_line(taken(1, LOOKS[0]))[9:-1].replace(b"seat 4", b"seat 11")
     path.write_bytes(record_line(EVENING.records[0]) + b"%08x %s\n" % (zlib.crc32(text), text))
 

@@ -24,7 +24,7 @@ def told(path: Path, octets: int, looks: int = LOOKS) -> list[str]:
 
 
 def test_where_all_are_whole_nothing_is_told(tmp_path: Path) -> None:
-    path = tmp_path / "table.keeping.journal"
+    path = tmp_path / "table.journal"
     path.write_bytes(b"".join(LINES))
 
     assert told(path, OCTETS) == []
@@ -32,7 +32,7 @@ def test_where_all_are_whole_nothing_is_told(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("number", [1, 2, COUNT // 2, COUNT])
 def test_a_damaged_one_is_told_once_with_its_number_wherever_it_stands(tmp_path: Path, number: int) -> None:
-    path = tmp_path / "table.keeping.journal"
+    path = tmp_path / "table.journal"
     damaged = bytearray(LINES[number - 1])
     damaged[-3] ^= 1
     path.write_bytes(b"".join([*LINES[: number - 1], bytes(damaged), *LINES[number:]]))
@@ -44,7 +44,7 @@ def test_a_damaged_one_is_told_once_with_its_number_wherever_it_stands(tmp_path:
 
 
 def test_what_lies_behind_the_checkpoint_is_the_starts_own_business(tmp_path: Path) -> None:
-    path = tmp_path / "table.keeping.journal"
+    path = tmp_path / "table.journal"
     path.write_bytes(b"".join(LINES) + b"damaged\n")
 
     assert told(path, OCTETS) == []
@@ -52,7 +52,7 @@ def test_what_lies_behind_the_checkpoint_is_the_starts_own_business(tmp_path: Pa
 
 
 def test_a_stretch_of_zeros_is_told_in_one_look_and_not_read_to_its_end(tmp_path: Path) -> None:
-    path = tmp_path / "table.keeping.journal"
+    path = tmp_path / "table.journal"
     path.write_bytes(LINES[0] + bytes(10 * SLICE_OCTETS) + LINES[1])
 
     lines = told(path, path.stat().st_size, looks=2)
@@ -61,7 +61,7 @@ def test_a_stretch_of_zeros_is_told_in_one_look_and_not_read_to_its_end(tmp_path
 
 
 def test_a_journal_that_is_gone_is_told_once(tmp_path: Path) -> None:
-    (line,) = told(tmp_path / "table.keeping.journal", OCTETS)
+    (line,) = told(tmp_path / "table.journal", OCTETS)
 
     assert "cannot be read (No such file or directory)" in line
 
@@ -75,7 +75,7 @@ def look_on(past: PastRecords, looks: int = LOOK_AGAIN + LOOKS) -> list[str]:
 
 
 def test_a_damaged_one_is_known_until_it_is_whole_again_and_the_next_is_found_then(tmp_path: Path) -> None:
-    path, at = tmp_path / "table.keeping.journal", COUNT // 2
+    path, at = tmp_path / "table.journal", COUNT // 2
     both = [*LINES[:at], broken(LINES[at]), *LINES[at + 1 : -1], broken(LINES[-1])]
     path.write_bytes(b"".join(both))
     past = PastRecords(path, OCTETS)
@@ -93,7 +93,7 @@ def test_a_damaged_one_is_known_until_it_is_whole_again_and_the_next_is_found_th
 
 
 def test_a_disk_that_gives_none_of_them_is_known_until_it_does_again(tmp_path: Path) -> None:
-    path = tmp_path / "table.keeping.journal"
+    path = tmp_path / "table.journal"
     past = PastRecords(path, OCTETS)
     assert len(look_on(past)) == 1
     assert past.damaged == UNREADABLE

@@ -301,7 +301,7 @@ def test_recorded_hands_cut_off_anywhere_in_the_file_go_on(path: Path, share: fl
     evening = played(text)
     written = b"".join(record_line(record) for record in evening.records)
     with TemporaryDirectory() as folder:
-        file = Path(folder) / "table.keeping.journal"
+        file = Path(folder) / "table.journal"
         file.write_bytes(written[: int(len(written) * share)])
         with closing(FileJournal(file)) as journal:
             found = read_journal(file)

@@ -308,9 +308,9 @@ def test_what_was_played_stands_in_the_journal_and_no_card_that_was_never_shown_
         somebody.key("f")
         somebody.key("f")
 
-    taken = [record for record in read_journal(tmp_path / "table.keeping.journal") if isinstance(record, SightingTaken)]
+    taken = [record for record in read_journal(tmp_path / "table.journal") if isinstance(record, SightingTaken)]
     assert taken
-    assert b"revealed" not in (tmp_path / "table.keeping.journal").read_bytes()
+    assert b"revealed" not in (tmp_path / "table.journal").read_bytes()
 
 
 def test_a_journal_that_ends_in_mid_hand_is_refused_in_a_line_for_its_cards_are_gone(tmp_path: Path) -> None:
