@@ -14,12 +14,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import click
+import msgspec
 
 from display.terminal.progress import Progress
 from table.benches.checking import Checked, Checking
 from table.benches.pictured import stems
 from table.benches.scenario_files import files_to_check
 from table.benches.through import Through
+from table.commands.gathered import gathered
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -42,7 +44,18 @@ through_option = click.option(
 )
 
 
+class _Given(msgspec.Struct, frozen=True, kw_only=True):
+    """The words of the command line."""
+
+    paths: tuple[Path, ...]
+    through: str
+    jobs: int
+    is_told: bool
+    pictures: Path | None
+
+
 @click.command()
+@gathered(_Given)
 @click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path))
 @through_option
 @click.option(
@@ -63,32 +76,24 @@ through_option = click.option(
     help="Paint the dealer's screen as it stood where a hand fell short, into this folder.",
 )
 @click.pass_obj
-def check(  # noqa: PLR0913 - one for each option of the command line
-    config: Path | None,
-    paths: tuple[Path, ...],
-    *,
-    through: str,
-    jobs: int,
-    is_told: bool,
-    pictures: Path | None,
-) -> None:
+def check(config: Path | None, given: _Given) -> None:
     """Play scenario files and say where they fall short.
 
     PATHS are .hand and .event files, or folders that hold some. Exit status: 0 all held,
     1 something fell short, 2 a file could not be read.
     """
-    files = files_to_check(paths)
+    files = files_to_check(given.paths)
     way = Checking(
         config=config,
-        through=Through(through),
-        told_width=_width() if is_told else None,
-        pictures=pictures,
-        stems={} if pictures is None else stems(files),
+        through=Through(given.through),
+        told_width=_width() if given.is_told else None,
+        pictures=given.pictures,
+        stems={} if given.pictures is None else stems(files),
     )
     failed, is_unreadable, empty = 0, False, list[Path]()
     progress = Progress("checking", len(files))
     with ExitStack() as stack:
-        for path, checked in zip(files, progress.over(_checked(files, way, jobs, stack)), strict=True):
+        for path, checked in zip(files, progress.over(_checked(files, way, given.jobs, stack)), strict=True):
             if checked.lines or checked.unreadable:
                 progress.clear()
             for line in checked.lines:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import click
+import msgspec
 
 from config.files.deck_file import load_deck
 from config.files.faults import ConfigError
@@ -25,6 +26,7 @@ from display.words.spoken import say
 from table.benches.rig import PHYSICS, SOUND, Kit, Rig, rig_by_name
 from table.benches.through import Through, why_not_through_wire
 from table.clock import PacedClock
+from table.commands.gathered import gathered
 from table.engine.words.evidence_parameters import EvidenceParameters
 from table.engine.words.frozen import replace
 from table.engine.words.setup import TableSetup
@@ -48,7 +50,23 @@ STILL_MS: Final = 15_000
 """Who deals with a mouse, and reads what comes next, is slower than a dealer: a card not dealt yet is not asked for."""
 
 
+class _Given(msgspec.Struct, frozen=True, kw_only=True):
+    """The words of the command line."""
+
+    players: int | None
+    rulebook: str | None
+    table_name: str
+    physics: str
+    seed: int
+    journal: Path | None
+    is_in_lines: bool
+    is_guided: bool
+    size: str
+    shot: Path | None
+
+
 @click.command()
+@gathered(_Given)
 @click.option(
     "--players", type=click.IntRange(2, 10), help=f"The number of players; {PLAYERS} where the file seats none."
 )
@@ -83,20 +101,7 @@ STILL_MS: Final = 15_000
 @click.option("--size", default="x".join(map(str, SIZE)), show_default=True, help="The window's size to begin with.")
 @click.option("--shot", type=click.Path(path_type=Path), help="Write a picture of the window when it is closed.")
 @click.pass_obj
-def play(  # noqa: PLR0913 - one for each option of the command line
-    config: Path | None,
-    *,
-    players: int | None,
-    rulebook: str | None,
-    table_name: str,
-    physics: str,
-    seed: int,
-    journal: Path | None,
-    is_in_lines: bool,
-    is_guided: bool,
-    size: str,
-    shot: Path | None,
-) -> None:
+def play(config: Path | None, given: _Given) -> None:
     """Deal by hand at a simulated table, in a window or by typing.
 
     The mouse moves the cards, the keyboard presses the panel's keys. Everything goes
@@ -108,24 +113,23 @@ def play(  # noqa: PLR0913 - one for each option of the command line
 
     Exit status: 0 the window was closed, 2 a file cannot be used or there is no display.
     """
-    for option, is_given in (("--shot", shot is not None), ("--guided", is_guided)):
-        if is_in_lines and is_given:
+    for option, is_given in (("--shot", given.shot is not None), ("--guided", given.is_guided)):
+        if given.is_in_lines and is_given:
             msg = f"{option} can only be used with a window, not with --lines"
             raise click.UsageError(msg)
-    pixels = _pixels(size)
+    pixels = _pixels(given.size)
     folders = settings_folder(config)
-    table_file = load_table(table_name, folders=folders)
+    table_file = as_wished(load_table(given.table_name, folders=folders), given.players, given.rulebook)
     with ExitStack() as stack:
         stack.enter_context(as_table_speaks(table_file))
-        folder = journal or Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="squaredeal-")))
-        plan = replace(
-            plan_of(folders, table_file, players, rulebook, folder, rig_by_name(physics, seed)), is_guided=is_guided
-        )
-        if is_in_lines:
+        folder = given.journal or Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="squaredeal-")))
+        plan = plan_of(folders, table_file, folder, rig_by_name(given.physics, given.seed))
+        plan = replace(plan, is_guided=given.is_guided)
+        if given.is_in_lines:
             with PlayedByLines(plan, click.echo) as in_lines:
                 in_lines.run(_typed)
         else:
-            _play_in_window(plan, pixels, shot)
+            _play_in_window(plan, pixels, given.shot)
 
 
 def _play_in_window(plan: PlayPlan, pixels: tuple[int, int], shot: Path | None) -> None:
@@ -145,7 +149,7 @@ def _play_in_window(plan: PlayPlan, pixels: tuple[int, int], shot: Path | None) 
 
 def play_on(folders: SettingsFolder, table_file: TableFile, setup: TableSetup, folder: Path) -> None:
     """Let somebody deal by hand at the table *setup*, in a window. Raises ConfigError where a file cannot be used."""
-    plan = plan_of(folders, table_file, None, None, folder)
+    plan = plan_of(folders, as_wished(table_file, None, None), folder)
     evidence, is_facing_seen = plan.setup.evidence, plan.setup.is_facing_seen
     _play_in_window(replace(plan, setup=replace(setup, evidence=evidence, is_facing_seen=is_facing_seen)), SIZE, None)
 
@@ -180,20 +184,12 @@ def _window(pixels: tuple[int, int], *, is_guided: bool) -> FeltWindow:
         raise DisplayError(msg) from None
 
 
-def plan_of(  # noqa: PLR0913, PLR0917 - one for each option of the command line
-    folders: SettingsFolder,
-    table_file: TableFile,
-    players: int | None,
-    rulebook: str | None,
-    folder: Path,
-    rig: Rig = SOUND,
-) -> PlayPlan:
+def plan_of(folders: SettingsFolder, table_file: TableFile, folder: Path, rig: Rig = SOUND) -> PlayPlan:
     """Return what is to be played. Raises ConfigError where a file cannot be used."""
     if not table_file.is_facing_seen:
         words = "these cards do not tell face up from face down, and a mouse turns them over; write facing = true"
         raise ConfigError([f"{table_file.path}: {words}"])
-    name = rulebook or table_file.rulebook
-    settings = {} if rulebook else table_file.settings
+    book = table_file.rulebook
     through = Through.WIRE
     if (lacking := why_not_through_wire()) is not None:
         click.echo(
@@ -202,9 +198,9 @@ def plan_of(  # noqa: PLR0913, PLR0917 - one for each option of the command line
         through = Through.STRAIGHT
     return PlayPlan(
         table_name=table_file.name,
-        setup=_setup(table_file, players),
-        book=load_rulebook(name, folders=folders, settings=settings, settings_file=table_file.path),
-        rules=rules_in_words(read_rulebook(name, folders=folders), folders),
+        setup=_setup(table_file),
+        book=load_rulebook(book, folders=folders, settings=table_file.settings, settings_file=table_file.path),
+        rules=rules_in_words(read_rulebook(book, folders=folders), folders),
         kit=Kit(
             decks={deck: load_deck(deck, folders=folders) for deck in table_file.decks},
             panel=load_panel(table_file.panel or PANEL, folders=folders),
@@ -218,11 +214,15 @@ def plan_of(  # noqa: PLR0913, PLR0917 - one for each option of the command line
     )
 
 
-def _setup(table_file: TableFile, players: int | None) -> TableSetup:
-    stacks = table_file.stacks
-    if players is not None or not stacks:
-        stacks = dict.fromkeys(_seats(players or PLAYERS), STACK)
-    setup = first_setup(replace(table_file, stacks=stacks))
+def as_wished(table_file: TableFile, players: int | None, rulebook: str | None) -> TableFile:
+    """Return *table_file* with as many *players*, and another *rulebook*; None leaves what it says, if it says any."""
+    if players is not None or not table_file.stacks:
+        table_file = replace(table_file, stacks=dict.fromkeys(_seats(players or PLAYERS), STACK))
+    return table_file if rulebook is None else replace(table_file, rulebook=rulebook, settings={})
+
+
+def _setup(table_file: TableFile) -> TableSetup:
+    setup, stacks = first_setup(table_file), table_file.stacks
     return TableSetup(
         level=setup.level,
         button=setup.button if setup.button in stacks else max(stacks),

@@ -11,19 +11,31 @@ import click
 
 from config.files.settings_folder import settings_folder
 from config.files.table_file import load_table
+from table.commands.gathered import gathered
 from table.wiring.running.front import Shown
 from table.wiring.running.running_table import RunOptions, run_table
 from table.wiring.station.station_line import GivenStation, station_options, station_place
 
 
+class _Given(GivenStation, frozen=True, kw_only=True):
+    """What the command line says."""
+
+    table_name: str
+    journal: Path | None
+    is_headless: bool
+    is_in_lines: bool
+    capture: Path | None
+
+
 @click.command()
+@gathered(_Given)
 @click.argument("table_name", metavar="TABLE.toml")
 @click.option(
     "--journal",
     type=click.Path(path_type=Path, file_okay=False),
     help="The folder of the journal, where the table's file names none.",
 )
-@station_options
+@station_options()
 @click.option("--headless", "is_headless", is_flag=True, help="Open no window; tell what happens in lines.")
 @click.option("--lines", "is_in_lines", is_flag=True, help="No window: hear what happens, and type what is keyed.")
 @click.option(
@@ -33,16 +45,7 @@ from table.wiring.station.station_line import GivenStation, station_options, sta
     help="Write down what ports, keys and pad say: squaredeal playback plays it again.",
 )
 @click.pass_obj
-def run(  # noqa: PLR0913 - one for each option of the command line
-    config: Path | None,
-    table_name: str,
-    *,
-    journal: Path | None,
-    station: GivenStation,
-    is_headless: bool,
-    is_in_lines: bool,
-    capture: Path | None,
-) -> None:
+def run(config: Path | None, given: _Given) -> None:
     """Run the table that a file describes, until it is told to stop.
 
     With --lines it is told in lines that a screen reader or a braille display speaks
@@ -51,11 +54,11 @@ def run(  # noqa: PLR0913 - one for each option of the command line
     Exit status: 0 it was told to stop, 2 something that the file names cannot be used.
     """
     folders = settings_folder(config)
-    table_file = load_table(table_name, folders=folders)
+    table_file = load_table(given.table_name, folders=folders)
     options = RunOptions(
-        station=station_place(table_file, station),
-        folder=journal,
-        shown=Shown.LINES if is_in_lines else Shown.HEADLESS if is_headless else None,
-        capture=capture,
+        station=station_place(table_file, given),
+        folder=given.journal,
+        shown=Shown.LINES if given.is_in_lines else Shown.HEADLESS if given.is_headless else None,
+        capture=given.capture,
     )
     run_table(table_file, folders, options)

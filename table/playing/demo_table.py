@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import itertools
 from contextlib import closing, contextmanager
-from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import click
 import msgspec
@@ -23,21 +22,19 @@ from table.benches.straight import StraightBench, open_table, with_names
 from table.benches.through import Through, wire_bench
 from table.clock import NS_PER_S, LiveClock, PacedClock
 from table.engine.table import Outcome
-from table.engine.words.events import HandCompleted, RosterChanged
 from table.engine.words.sightings import CommandReceived
 from table.engine.words.zones import Zone
 from table.keeping.hand_key import HandKeyFile
-from table.keeping.journal import FileJournal, SightingTaken, read_journal, records_from
+from table.keeping.journal import FileJournal, SightingTaken, read_journal
 from table.keeping.recovery import OtherTableError
 from table.playing.catching_up import CatchingUp
+from table.playing.demo_count import Played, counted
 from table.playing.pace import PacedBench
-from table.scenario.expected import ExpectAlert
-from table.scenario.language import ExpectationLine
 from table.scenario.runner import Heard, play, table_setup
 from table.wiring.rulebooks import Rulebooks
 from table.wiring.running.table_log import TableLog
 from table.wiring.running.window import NO_DISPLAY, Window
-from table.wiring.station.station_line import STATION_KEY, StationLine, journal_id
+from table.wiring.station.station_line import journal_id, line_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -56,7 +53,7 @@ if TYPE_CHECKING:
     from table.keeping.journal import Record
     from table.scenario.language import Scenario
     from table.scenario.room import Bench
-    from table.wiring.station.station_line import StationPlace
+    from table.wiring.station.station_line import StationLine, StationPlace
 
 AFTERWARDS_NS = 3 * NS_PER_S
 """The result of a hand stands on the screen this long."""
@@ -87,61 +84,46 @@ BY_HAND_KEY: Final = "p"
 """Of the window's keyboard: play on by hand."""
 
 
-class Played(msgspec.Struct, frozen=True, kw_only=True):
-    """What was played, in numbers."""
+class DemoPlan(msgspec.Struct, frozen=True, kw_only=True):
+    """What is to be played."""
 
-    hands: int = 0
-    events: int = 0
-    alerts: int = 0
-    notes: int = 0
-    surprises: int = 0
-    """Alerts with a code that the file does not expect."""
-    chips_before: int = 0
-    chips_after: int = 0
+    table_file: TableFile
+    scenarios: tuple[Scenario, ...]
+    is_shipped: bool
+    """Whether they are those that come with the program."""
+    folder: Path
+    """Where the journals are kept."""
+    is_kept: bool
+    """Whether they are kept: then a display that went and is there again is one to start anew on."""
+    speed: float
+    through: Through
+    station: StationPlace | None
+
+
+class DemoFront(NamedTuple):
+    """What it is shown on."""
+
+    screen: DealerScreen | None
+    on_screen: OnScreen | None
+    in_lines: InLines | None
 
     @property
-    def is_as_expected(self) -> bool:
-        """Whether all chips are accounted for, and the table told of nothing that the files do not expect."""
-        return self.chips_before == self.chips_after and not self.surprises
-
-    def __add__(self, other: Played) -> Played:
-        """Return both together."""
-        sums = {name: getattr(self, name) + getattr(other, name) for name in self.__struct_fields__}
-        return Played(**sums)
+    def watchers(self) -> list[OnScreen | InLines]:
+        """Whoever is told of the table."""
+        return [watcher for watcher in (self.on_screen, self.in_lines) if watcher is not None]
 
 
 class DemoTable:
     """Plays scenarios one after another, each with a journal of its own in *folder*."""
 
-    def __init__(  # noqa: PLR0913, PLR0917 - a demo is put together here and nowhere else
-        self,
-        folders: SettingsFolder,
-        table_file: TableFile,
-        folder: Path,
-        speed: float,
-        screen: DealerScreen | None,
-        on_screen: OnScreen | None,
-        in_lines: InLines | None,
-        through: Through,
-        place: StationPlace | None,
-        *,
-        is_journal_kept: bool = False,
-    ) -> None:
-        """Set the table up as *table_file* says. Raises ConfigError where it cannot be used.
-
-        Where the journal is kept, a display that went and is there again is one to start anew on.
-        """
-        self._table_file = table_file
-        self._is_journal_kept = is_journal_kept
+    def __init__(self, plan: DemoPlan, folders: SettingsFolder, front: DemoFront) -> None:
+        """Set the table up as *plan* says, before *front*. Raises ConfigError where it cannot be used."""
+        self._plan, self._front = plan, front
+        self._table_file = table_file = plan.table_file
         self._wall = LiveClock()
-        self._window = Window(screen, _warn, _warn if is_journal_kept else _warn_of_no_return)
-        self._folder = folder
-        self._place = place
-        self._screen = screen
+        self._window = Window(front.screen, _warn, _warn if plan.is_kept else _warn_of_no_return)
         self._setup: TableSetup | None = None
         """The table of the hand that is played now, which may be handed over."""
-        self._on_screen = on_screen
-        self._watchers = [watcher for watcher in (on_screen, in_lines) if watcher is not None]
         self._refresh: Callable[[OnScreen], None] = _show_no_entry
         self._scan: Callable[[], None] = lambda: None
         self._take_commands: Callable[[], None] = lambda: None
@@ -149,20 +131,20 @@ class DemoTable:
         load_rulebook(table_file.rulebook, folders=folders, settings=table_file.settings, settings_file=table_file.path)
         self._books = Rulebooks(folders)
         self._decks = {name: load_deck(name, folders=folders) for name in table_file.decks}
-        self._panel = load_panel(table_file.panel or PANEL, folders=folders) if through is Through.WIRE else None
-        self._clock = PacedClock(speed, self._look_after_window)
+        self._panel = load_panel(table_file.panel or PANEL, folders=folders) if plan.through is Through.WIRE else None
+        self._clock = PacedClock(plan.speed, self._look_after_window)
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            plan.folder.mkdir(parents=True, exist_ok=True)
         except OSError as fault:
-            words = f"{folder}: the journal's folder cannot be made ({fault.strerror}); name another with --journal"
-            raise ConfigError([words]) from None
+            words = f"the journal's folder cannot be made ({fault.strerror}); name another with --journal"
+            raise ConfigError([f"{plan.folder}: {words}"]) from None
 
     def play(self, scenario: Scenario, number: int) -> Played:
         """Play one scenario to its end, from where its journal stands."""
-        journal_path = self._folder / f"hand-{number:02}.journal"
+        journal_path = self._plan.folder / f"hand-{number:02}.journal"
         with closing(FileJournal(journal_path)) as journal, _laid_to(journal_path):
             view = self._play(scenario, journal, journal_path)
-        return _counted(journal_path, scenario, view)
+        return counted(journal_path, scenario, view)
 
     def judge(self, scenario: Scenario) -> Rulebook:
         """Return the book of *scenario*. Raises ConfigError where it, or a deck that is played, cannot be used."""
@@ -172,18 +154,14 @@ class DemoTable:
     def _play(self, scenario: Scenario, journal: FileJournal, journal_path: Path) -> TableView:
         book, names = self.judge(scenario), self._table_file.names
         found = read_journal(journal_path)
-        line = (
-            None
-            if self._place is None
-            else StationLine(self._place, journal, partial(records_from, journal_path), self._folder / STATION_KEY)
-        )
-        for watcher in self._watchers:
+        line = line_of(self._plan.station, journal, journal_path)
+        for watcher in self._front.watchers:
             watcher.play_by(self._books.rules_of(scenario))
         table = open_table(
             scenario,
             book,
             self._decks,
-            watchers=[*self._watchers, TableLog(), *([] if line is None else [line.uplink])],
+            watchers=[*self._front.watchers, TableLog(), *([] if line is None else [line.uplink])],
             journal=journal if line is None else line.journal,
             keys=HandKeyFile(journal_path.with_suffix(".key")),
             table_name=self._table_file.name,
@@ -193,7 +171,7 @@ class DemoTable:
         catching_up = CatchingUp(table, open_table(scenario, book, self._decks, names=names), _commands_in(found))
         if catching_up.is_behind:
             _tell_where(table.view)
-        for watcher in self._watchers:
+        for watcher in self._front.watchers:
             if catching_up.is_behind:
                 watcher.resume(table.heard, table)
             else:
@@ -223,12 +201,12 @@ class DemoTable:
             denominations=scenario.setup.chips,
             is_facing_seen=is_facing_seen,
         )
-        rig = Rig(has_pad=self._on_screen is not None, is_thorough=False)
+        rig = Rig(has_pad=self._front.on_screen is not None, is_thorough=False)
         wire = wire_bench()(table, self._clock, kit, rig)
         self._refresh = lambda screen: screen.refresh(
             wire.bridge.entry, table.preview(wire.bridge.if_entered), self._clock.now_ns()
         )
-        self._scan = lambda: None if self._on_screen is None else _scan_a_board_card(wire)
+        self._scan = lambda: None if self._front.on_screen is None else _scan_a_board_card(wire)
         try:
             yield wire
         finally:
@@ -251,17 +229,17 @@ class DemoTable:
 
     def _look_after_window(self) -> None:
         self._take_commands()
-        if self._on_screen is not None:
-            self._refresh(self._on_screen)
+        if self._front.on_screen is not None:
+            self._refresh(self._front.on_screen)
         # What the room says is no measure: it goes on by itself.
         self._window.look(0, self._wall.now_ns())
-        if self._window.is_back and self._is_journal_kept:
+        if self._window.is_back and self._plan.is_kept:
             raise DisplayBackError
-        if self._window.screen is None or self._screen is None:
+        if self._window.screen is None or self._front.screen is None:
             return
-        if self._screen.is_closed():
+        if self._front.screen.is_closed():
             raise WindowClosedError
-        if self._setup is not None and BY_HAND_KEY in self._screen.pressed():
+        if self._setup is not None and BY_HAND_KEY in self._front.screen.pressed():
             raise HandedOverError(self._setup)
 
 
@@ -313,24 +291,3 @@ def _tell_where(view: TableView) -> None:
     stood += [] if view.turn is None else [say("seat {seat} to act", seat=view.turn)]
     stood += [within(say("Pot {amount}", amount=chips(view.pot)))]
     click.echo(say("going on from the journal: {how}", how=", ".join(stood)))
-
-
-def _counted(journal_path: Path, scenario: Scenario, view: TableView) -> Played:
-    """Count what the journal holds: what is not in it did not happen."""
-    taken = [record for record in read_journal(journal_path) if isinstance(record, SightingTaken)]
-    alerts = [alert for record in taken for alert in record.alerts]
-    notes = sum(1 for alert in alerts if alert.is_quiet)
-    events = [event for record in taken for event in record.events]
-    brought = sum(event.added for event in events if isinstance(event, RosterChanged))
-    expectations = (line.expectation for line in scenario.lines if isinstance(line, ExpectationLine))
-    expected = {expectation.code for expectation in expectations if isinstance(expectation, ExpectAlert)}
-    return Played(
-        hands=len({event.number for event in events if isinstance(event, HandCompleted)}),
-        events=len(events),
-        alerts=len(alerts) - notes,
-        notes=notes,
-        surprises=sum(not alert.is_quiet and alert.code not in expected for alert in alerts),
-        # Chips that players brought in or took away between hands are accounted for as well.
-        chips_before=sum(player.stack + player.behind for player in scenario.setup.seats) + brought,
-        chips_after=sum(seat.stack for seat in view.seats) + view.pot,
-    )

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import select
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from typing import TextIO
+
+    from display.terminal.live_lines import LiveLines
+    from table.clock import Clock
 
 
 class TypedAnswers:
@@ -30,3 +33,18 @@ class TypedAnswers:
         line = self._stream.readline()
         self._is_over = not line
         return line.strip() if line else None
+
+
+class AtTerminal(NamedTuple):
+    """Somebody who tries something at a terminal: what is shown there, and what is typed."""
+
+    lines: LiveLines
+    typed: TypedAnswers
+    clock: Clock
+
+    def is_entered(self) -> bool:
+        """Tell whether Enter was typed, or a line."""
+        if self.typed.take() is None:
+            return False
+        self.lines.entered()
+        return True

@@ -7,7 +7,6 @@ one thing after another. What the table is shown on is not known here.
 from __future__ import annotations
 
 from contextlib import ExitStack, closing
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,7 +23,7 @@ from table.controller import NOTHING, Controller
 from table.engine.words.sightings import ZoneSighted
 from table.keeping.checkpoint import stand_again
 from table.keeping.hand_key import KEY_NAME, HandKeyFile
-from table.keeping.journal import JOURNAL_NAME, FileJournal, JournalRefusedError, TableOpened, records_from
+from table.keeping.journal import JOURNAL_NAME, FileJournal, JournalRefusedError, TableOpened
 from table.keeping.mounted import make_mounted_folder
 from table.keeping.recovery import OtherTableError
 from table.keeping.vault import Vault
@@ -42,7 +41,7 @@ from table.wiring.running.table_parts import read_parts
 from table.wiring.running.terminal_front import SpokenFront, TerminalFront
 from table.wiring.running.window import start_anew
 from table.wiring.running.window_front import open_window
-from table.wiring.station.station_line import STATION_KEY, StationLine, StationPlace, journal_id
+from table.wiring.station.station_line import StationPlace, journal_id, line_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -136,7 +135,7 @@ class RunningTable:
         )
         opened.callback(self._bridge.close)
         self._bridge.listener = recorder
-        self._line = self._station_line(options.station)
+        self._line = line_of(options.station, again.journal, folder / JOURNAL_NAME)
         # Only once its hardware is there: a journal begun for nothing would have to be moved away.
         vault = Vault(parts.decks, HandKeyFile(folder / KEY_NAME), publish=None if recorder is None else recorder.show)
         sent = again.journal if self._line is None else self._line.journal
@@ -236,12 +235,6 @@ class RunningTable:
             return None
         recorder = begin_recording(capture, self._parts, again.table, self._clock, has_played=again.told.taken > 0)
         return opened.enter_context(closing(recorder))
-
-    def _station_line(self, place: StationPlace | None) -> StationLine | None:
-        if place is None:
-            return None
-        reread = partial(records_from, self._folder / JOURNAL_NAME)
-        return StationLine(place, self._journal, reread, self._folder / STATION_KEY)
 
     def _watchers(self, recorder: Recorder | None) -> Sequence[Watcher]:
         watchers: list[Watcher] = [self._front.watcher, TableLog()]

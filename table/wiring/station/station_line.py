@@ -8,7 +8,7 @@ from __future__ import annotations
 import functools
 import secrets
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import click
 import msgspec
@@ -16,7 +16,7 @@ import msgspec
 from config.files.faults import ConfigError
 from table.clock import LiveClock, wall_ms
 from table.engine.words.sightings import KeyPressed
-from table.keeping.journal import TableOpened
+from table.keeping.journal import TableOpened, records_from
 from table.messages.topics import TableAddress, level_of
 from table.operator_log import OperatorLog
 from table.uplink.table_uplink import SentJournal, TableUplink
@@ -68,25 +68,20 @@ class StationPlace:
 class GivenStation(msgspec.Struct, frozen=True, kw_only=True):
     """What the command line says of the station."""
 
-    url: str | None = None
-    password_file: Path | None = None
+    station: str | None = None
+    station_password_file: Path | None = None
     join: Path | None = None
 
 
-def station_options(command: Callable[..., object], without_url: str | None = None) -> Callable[..., object]:
-    """Give *command* the options that name a station; they come to it as `GivenStation`.
+_Command = TypeVar("_Command", bound="Callable[..., object]")
 
-    *without_url* is what `--station` says alone; null where it must name one.
+
+def station_options(without_url: str | None = None) -> Callable[[_Command], _Command]:
+    """Give a command the options that name a station, which `GivenStation` has.
+
+    *without_url* is what `--station` says alone; None where it must name one.
     """
-
-    @functools.wraps(command)
-    def with_station(
-        *args: object, join: Path | None, station: str | None, station_password_file: Path | None, **options: object
-    ) -> object:
-        given = GivenStation(url=station, password_file=station_password_file, join=join)
-        return command(*args, station=given, **options)
-
-    options = [
+    options = (
         click.option(
             "--join",
             type=click.Path(path_type=Path, dir_okay=False),
@@ -105,11 +100,8 @@ def station_options(command: Callable[..., object], without_url: str | None = No
             type=click.Path(path_type=Path, dir_okay=False),
             help=f"The table's password for the broker, in the first line of this file; or in {PASSWORD_VARIABLE}.",
         ),
-    ]
-    made: Callable[..., object] = with_station
-    for option in options:
-        made = option(made)
-    return made
+    )
+    return lambda command: functools.reduce(lambda made, option: option(made), options, command)
 
 
 def station_place(table_file: TableFile, given: GivenStation) -> StationPlace | None:
@@ -118,7 +110,7 @@ def station_place(table_file: TableFile, given: GivenStation) -> StationPlace | 
     Raises ConfigError where what is named cannot be used.
     """
     station = table_file.station
-    joined = given.join or (None if given.url is not None or station.join is None else Path(station.join))
+    joined = given.join or (None if given.station is not None or station.join is None else Path(station.join))
     if joined is not None:
         from table.pki.join_file import join_file  # noqa: PLC0415 - a table that joins nothing needs no certificates
 
@@ -128,8 +120,8 @@ def station_place(table_file: TableFile, given: GivenStation) -> StationPlace | 
                 f"{joined}: its certificate ends on {join.expires}; squaredeal pki table makes another", err=True
             )
         return StationPlace(join.broker, join.address, join.station_key)
-    if given.url is not None:
-        broker = named_broker("--station", given.url, given.password_file, PASSWORD_VARIABLE)
+    if given.station is not None:
+        broker = named_broker("--station", given.station, given.station_password_file, PASSWORD_VARIABLE)
     elif station.url is not None:
         broker = broker_in_file(table_file.path, station.url, PASSWORD_VARIABLE)
     else:
@@ -188,3 +180,10 @@ class StationLine:
     def close(self) -> None:
         """Let the station have the last of it, and leave."""
         self.uplink.close()
+
+
+def line_of(place: StationPlace | None, journal: Journal, path: Path) -> StationLine | None:
+    """Return the line of the *journal* that is kept at *path*; None for a table without a station."""
+    if place is None:
+        return None
+    return StationLine(place, journal, functools.partial(records_from, path), path.parent / STATION_KEY)

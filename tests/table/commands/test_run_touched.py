@@ -69,10 +69,7 @@ def test_a_hand_is_begun_and_folded_by_touch_on_a_table_that_has_no_other_keys(
         ran = run_beside(dealer.deal, "run", table)
 
     assert (ran.status, ran.err) == (0, "")
-    assert (
-        sum(isinstance(event, HandCompleted) for event in events_of(tmp_path / "journal" / "table.journal"))
-        == 1
-    )
+    assert sum(isinstance(event, HandCompleted) for event in events_of(tmp_path / "journal" / "table.journal")) == 1
 
 
 class BothAtOnce(Dealer):

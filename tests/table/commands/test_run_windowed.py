@@ -28,7 +28,4 @@ def test_a_display_that_goes_in_mid_hand_is_said_once_and_the_hand_is_played_to_
     said = [line for line in done.stderr.splitlines() if "the display is gone" in line]
     assert (done.returncode, len(said)) == (0, 1), done.stderr
     assert "the table plays on" in said[0]
-    assert (
-        sum(isinstance(event, HandCompleted) for event in events_of(tmp_path / "journal" / "table.journal"))
-        == 1
-    )
+    assert sum(isinstance(event, HandCompleted) for event in events_of(tmp_path / "journal" / "table.journal")) == 1

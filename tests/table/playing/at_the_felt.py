@@ -19,7 +19,7 @@ from display.felt.places import ANTENNAS, CONTROLS, card_boxes, middle
 from display.felt.window import FeltWindow
 from table.benches.rig import Rig
 from table.clock import SimulatedClock
-from table.commands.play import plan_of
+from table.commands.play import as_wished, plan_of
 from table.engine.words.zones import Zone
 from table.playing.by_hand import FRAME_NS, PlayedByHand
 from table.playing.resting import REST_NS
@@ -227,9 +227,8 @@ def newcomer(  # noqa: PLR0913 - one for each thing that a test may want otherwi
 ) -> Iterator[Newcomer]:
     """Open the window of a table with so many players, at seats that are spread round it."""
     folders = settings_folder(None)
-    plan = plan_of(
-        folders, load_table("demo", folders=folders), players, rulebook, folder, Rig(seed=seed, is_in_memory=True)
-    )
+    a_table = as_wished(load_table("demo", folders=folders), players, rulebook)
+    plan = plan_of(folders, a_table, folder, Rig(seed=seed, is_in_memory=True))
     if still_ms is not None:
         evidence = replace(plan.setup.evidence, still_ms=still_ms)
         plan = replace(plan, setup=replace(plan.setup, evidence=evidence))

@@ -20,7 +20,7 @@ from display.felt.window import FeltWindow
 from table.benches.rig import Rig
 from table.benches.through import Through
 from table.clock import SimulatedClock
-from table.commands.play import plan_of
+from table.commands.play import as_wished, plan_of
 from table.engine.words.view import Status
 from table.engine.words.zones import SEAT_ZONES, Zone
 from table.keeping.journal import SightingTaken, read_journal
@@ -318,7 +318,8 @@ def test_a_journal_that_ends_in_mid_hand_is_refused_in_a_line_for_its_cards_are_
         somebody.key("n")
         somebody.deal_all(6)
     folders = settings_folder(None)
-    plan = plan_of(folders, load_table("demo", folders=folders), 3, None, tmp_path, Rig(is_in_memory=True))
+    a_table = as_wished(load_table("demo", folders=folders), 3, None)
+    plan = plan_of(folders, a_table, tmp_path, Rig(is_in_memory=True))
     window = FeltWindow((1280, 720))
 
     with pytest.raises(ConfigError, match=r"table\.journal: it ends in mid-hand.*name another folder"):

@@ -14,7 +14,7 @@ from display.terminal.typed_help import ASKING, CARDS, KEYS
 from display.words.language import Language, language
 from display.words.spoken import speaking
 from table.benches.through import Through
-from table.commands.play import plan_of
+from table.commands.play import as_wished, plan_of
 from table.engine.words.frozen import replace
 from table.engine.words.view import Status
 from table.playing.by_lines import PlayedByLines
@@ -47,7 +47,8 @@ def played(tmp_path: Path, ear: Ear) -> Iterator[PlayedByLines]:
 
 def at_a_table(folder: Path, ear: Ear) -> PlayedByLines:
     folders = settings_folder(None)
-    plan = plan_of(folders, load_table("demo", folders=folders), 3, "nuts", folder)
+    a_table = as_wished(load_table("demo", folders=folders), 3, "nuts")
+    plan = plan_of(folders, a_table, folder)
     return PlayedByLines(replace(plan, through=Through.STRAIGHT), ear.heard.append)
 
 

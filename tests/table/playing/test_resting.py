@@ -12,7 +12,7 @@ from display.dealer.painting.sdl import pygame
 from display.felt.window import FeltWindow
 from table.benches.rig import Rig
 from table.clock import MOST_LATE_S, NS_PER_S, PacedClock
-from table.commands.play import plan_of
+from table.commands.play import as_wished, plan_of
 from table.engine.words.view import Status
 from table.engine.words.zones import Zone
 from table.playing.by_hand import FRAME_NS, PlayedByHand
@@ -92,7 +92,8 @@ def test_a_card_in_the_hand_is_no_rest_nor_is_one_that_was_just_laid(tmp_path: P
 
 def test_at_rest_the_loop_sleeps_keeps_the_time_and_does_at_once_what_is_done(tmp_path: Path) -> None:
     folders = settings_folder(None)
-    plan = plan_of(folders, load_table("demo", folders=folders), 3, None, tmp_path, Rig(is_in_memory=True))
+    a_table = as_wished(load_table("demo", folders=folders), 3, None)
+    plan = plan_of(folders, a_table, tmp_path, Rig(is_in_memory=True))
     clock = PacedClock(1.0, lambda: None)
     window = Sleeper(clock)
     with PlayedByHand(plan, clock, window) as played:
