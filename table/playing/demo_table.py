@@ -18,7 +18,7 @@ from display.wording.called import status_words, street_words
 from display.words.spoken import say, within
 from table.benches.rig import Kit, Rig
 from table.benches.scenario_files import PANEL, check_decks
-from table.benches.straight import StraightBench, open_table, with_names
+from table.benches.straight import KnownAs, StraightBench, open_table, with_names
 from table.benches.through import Through, wire_bench
 from table.clock import NS_PER_S, LiveClock, PacedClock
 from table.engine.table import Outcome
@@ -163,12 +163,16 @@ class DemoTable:
             self._decks,
             watchers=[*self._front.watchers, TableLog(), *([] if line is None else [line.uplink])],
             journal=journal if line is None else line.journal,
-            keys=HandKeyFile(journal_path.with_suffix(".key")),
-            table_name=self._table_file.name,
-            names=names,
-            journal_id="" if line is None else journal_id(journal.opened),
+            known=KnownAs(
+                keys=HandKeyFile(journal_path.with_suffix(".key")),
+                table_name=self._table_file.name,
+                names=names,
+                journal_id="" if line is None else journal_id(journal.opened),
+            ),
         )
-        catching_up = CatchingUp(table, open_table(scenario, book, self._decks, names=names), _commands_in(found))
+        catching_up = CatchingUp(
+            table, open_table(scenario, book, self._decks, known=KnownAs(names=names)), _commands_in(found)
+        )
         if catching_up.is_behind:
             _tell_where(table.view)
         for watcher in self._front.watchers:

@@ -9,15 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
-import msgspec
-
 from table.engine.words.commands import PlayerSeated
 from table.event_file.draws import Draws
 from table.playing.event_hand import HandPlan, HandPlayed, play_hand
+from table.playing.event_told import BreakBegan, FinalTable, HandForHand, LevelBegan, Told, WentBust, What, Won
 from table.tournament.event import begin, happen, look
 from table.tournament.words import happenings as what
 from table.tournament.words.setup import MINUTE_MS, EventSetup, Name, Place, TableNumber
-from table.tournament.words.told import EventAlert, EventRuling, Order, OrderKind
+from table.tournament.words.told import Order, OrderKind
 from table.tournament.words.view import EventView, NextHand, TableStatus
 
 if TYPE_CHECKING:
@@ -44,62 +43,6 @@ _COMES_LATE: Final = 0.1
 """The chance of each round that the next of those who are late arrives."""
 _REBUYS: Final = 0.6
 """The chance that somebody who may buy again does."""
-
-
-class LevelBegan(msgspec.Struct, frozen=True, kw_only=True):
-    """A level has begun."""
-
-    level: int
-    small: int
-    big: int
-
-
-class BreakBegan(msgspec.Struct, frozen=True, kw_only=True):
-    """A break has begun."""
-
-    minutes: int
-
-
-class WentBust(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody has lost his last chip."""
-
-    name: Name
-    table: TableNumber
-    by: Name
-    place: int | None
-    """Null while he may re-buy, or a round of hand-for-hand is not over."""
-    prize: int
-
-
-class HandForHand(msgspec.Struct, frozen=True, kw_only=True):
-    """Hand-for-hand was announced, or is over."""
-
-    is_on: bool
-
-
-class FinalTable(msgspec.Struct, frozen=True, kw_only=True):
-    """One table is left."""
-
-    table: TableNumber
-
-
-class Won(msgspec.Struct, frozen=True, kw_only=True):
-    """One player has all the chips."""
-
-    name: Name
-
-
-What = LevelBegan | BreakBegan | Order | EventAlert | WentBust | HandForHand | FinalTable | Won
-
-
-class Told(msgspec.Struct, frozen=True, kw_only=True):
-    """What happened, and how the room stood then."""
-
-    at_ms: int
-    what: What
-    left: int
-    tables: int
-    total: int
 
 
 class ChipsLostError(Exception):
@@ -145,8 +88,6 @@ class EventRoom:
         winner = next(name for name, player in self.view.players.items() if player.place == 1)
         yield self._told(Won(name=winner))
 
-    # --- what is told ---
-
     def _told(self, this: What) -> Told:
         view = self.view
         tables = sum(table.status is not TableStatus.BROKEN for table in view.tables.values())
@@ -156,8 +97,6 @@ class EventRoom:
         outcome = happen(self._state, happening, self._book)
         self._state = outcome.state
         return [self._told(alert) for alert in outcome.alerts]
-
-    # --- the clock ---
 
     def _pass_time(self) -> Iterator[Told]:
         """Let a round's time pass; a break is waited out, and the odd chips change while it lasts."""
@@ -281,8 +220,6 @@ class EventRoom:
             yield from self._happen(what.HandForHandSet(is_on=is_near))
             yield self._told(HandForHand(is_on=is_near))
 
-    # --- hands ---
-
     def _round(self) -> Iterator[Told]:
         for number in self.view.tables:
             view = self.view
@@ -359,8 +296,3 @@ class EventRoom:
         yield from told
         for seat in bust:
             yield from self._buy_again(here[seat])
-
-
-def is_worth_telling(alert: EventAlert) -> bool:
-    """Tell whether an alert belongs to the story: notes on what everybody sees do not."""
-    return alert.ruling is not EventRuling.NOTE or alert.amount is not None

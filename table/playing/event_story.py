@@ -14,7 +14,7 @@ from display.wording.event_alerts import event_alert_text
 from display.wording.event_orders import order_text
 from display.words.spoken import say
 from table.engine.words.frozen import replace
-from table.playing.event_room import (
+from table.playing.event_told import (
     BreakBegan,
     FinalTable,
     HandForHand,

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from display.words.spoken import say
-from table.benches.straight import StraightBench, open_table
+from table.benches.straight import KnownAs, StraightBench, open_table
 from table.clock import NS_PER_S, LiveClock, PacedClock, wall_ms
 from table.keeping.hand_key import HandKeyFile
 from table.keeping.journal import FileJournal, records_from
@@ -122,10 +122,12 @@ class RoomTable:
                 self._decks,
                 watchers=[line.uplink, TableLog(self.address.table)],
                 journal=line.journal,
-                keys=HandKeyFile(path.with_suffix(".key")),
-                table_name=self._name,
-                names=names,
-                journal_id=journal_id(journal.opened),
+                known=KnownAs(
+                    keys=HandKeyFile(path.with_suffix(".key")),
+                    table_name=self._name,
+                    names=names,
+                    journal_id=journal_id(journal.opened),
+                ),
             )
             clock = PacedClock(self._plan.speed, lambda: self._idle(line, table, clock))
             bench = PacedBench(StraightBench(table, clock, self._decks, is_facing_seen=True))

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import sys
 import unicodedata
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from table.clock import NS_PER_S
 
@@ -45,11 +45,9 @@ class Window:
         """Null where there is none, or no more."""
         self.is_back = False
         """Whether its display was gone and is there again, at a moment at which the program may start anew."""
-        self._say = say
         self._fault = fault
         self._lost: DealerScreen | None = None
-        self._told: set[str] = set()
-        self._is_script_told = False
+        self._fonts = Fonts(say)
         self._taken = -1
         self._quiet_ns = self._look_ns = 0
         self._closed_ns: int | None = None
@@ -73,12 +71,7 @@ class Window:
         return False
 
     def _look_at(self, screen: DealerScreen) -> None:
-        for font in screen.missing_fonts - self._told:
-            self._told.add(font)
-            self._say(no_such_font(font))
-        if screen.unwritten and not self._is_script_told:
-            self._is_script_told = True
-            self._say(no_font_for(screen.unwritten))
+        self._fonts.look(screen)
         if screen.is_lost:
             self._fault(NO_DISPLAY)
             self._lost, self.screen = screen, None
@@ -92,9 +85,38 @@ class Window:
         self.is_back = lost.is_display_back
 
 
-def no_such_font(path: str) -> str:
-    """Say that another font is used for the one at *path*."""
-    return f"{path}: this font is not there or is damaged; another is used, and the table plays on; install it again"
+class Written(Protocol):
+    """Whatever writes in fonts."""
+
+    @property
+    def missing_fonts(self) -> frozenset[str]:
+        """The files of fonts that could not be opened so far."""
+
+    @property
+    def unwritten(self) -> frozenset[str]:
+        """The letters that no font has, so far."""
+
+
+class Fonts:
+    """Says once of each font that is missing that another one is used, and once that letters are left out."""
+
+    def __init__(self, say: Callable[[str], object]) -> None:
+        """Lines for the operator go to *say*."""
+        self._say = say
+        self._told: frozenset[str] = frozenset()
+        self._is_script_told = False
+
+    def look(self, written: Written) -> None:
+        """Say what is new."""
+        for path in sorted(written.missing_fonts - self._told):
+            self._say(
+                f"{path}: this font is not there or is damaged; another is used, and the table plays on; "
+                "install it again"
+            )
+        self._told = written.missing_fonts
+        if written.unwritten and not self._is_script_told:
+            self._is_script_told = True
+            self._say(no_font_for(written.unwritten))
 
 
 def no_font_for(letters: Iterable[str]) -> str:

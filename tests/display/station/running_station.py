@@ -16,7 +16,7 @@ from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
 
-from table.benches.straight import StraightBench, open_table
+from table.benches.straight import KnownAs, StraightBench, open_table
 from table.clock import LiveClock
 from table.courier.address import BrokerAddress
 from table.engine.table import Outcome, Viewed
@@ -167,9 +167,11 @@ class DealtTable:
             decks(),
             watchers=[self._line.uplink, self.ruled],
             journal=self._line.journal,
-            table_name=f"Table {number}",
-            names={1: "Ana Ruiz", 3: "Tom Okafor", 6: "Mei-Ling Chen", 8: "Jonas Lindqvist"},
-            journal_id=journal_id(None),
+            known=KnownAs(
+                table_name=f"Table {number}",
+                names={1: "Ana Ruiz", 3: "Tom Okafor", 6: "Mei-Ling Chen", 8: "Jonas Lindqvist"},
+                journal_id=journal_id(None),
+            ),
         )
         self._clock = LiveClock()
         self.dealer = Dealer(scenario.setup, StraightBench(self._table, self._clock, decks(), is_facing_seen=True))

@@ -262,7 +262,7 @@ def test_a_click_on_a_drawn_key_presses_it_through_bouncing_contacts(tmp_path: P
         keys = panes(somebody.window.size).keys
         post(pygame.MOUSEBUTTONDOWN, pos=(keys.x + 20, keys.y + 20), button=1)
         somebody.played.step()
-        assert [cap.label for cap in somebody.played.caps if cap.is_down] == ["new hand"]
+        assert [cap.label for cap in somebody.played.panel.caps if cap.is_down] == ["new hand"]
         somebody.wait(0.5)
 
         assert somebody.status() is Status.DEALING
@@ -273,7 +273,7 @@ def test_the_lamp_of_the_seat_in_turn_burns_on_the_panel(tmp_path: Path) -> None
         somebody.key("n")
         somebody.deal_all(6)
 
-        assert [cap.label for cap in somebody.played.caps if cap.is_lit] == [str(somebody.view.turn)]
+        assert [cap.label for cap in somebody.played.panel.caps if cap.is_lit] == [str(somebody.view.turn)]
 
 
 def test_help_opens_and_closes_and_escape_empties_an_entry_and_leaves_the_window_open(tmp_path: Path) -> None:

@@ -11,7 +11,8 @@ from config.files.settings_folder import settings_folder
 from config.rulebook.rulebook_file import load_rulebook
 from table.playing.event_hand import DECK
 from table.playing.event_plan import FEE, TABLE_SIZE, drawn_names, planned_event
-from table.playing.event_room import EventRoom, FinalTable, Won
+from table.playing.event_room import EventRoom
+from table.playing.event_told import FinalTable, Won
 from table.tournament.words.told import EventAlert, EventCode, EventRuling, Order, OrderKind
 
 BOOKS = ("firekeepers", "homegame", "jpa", "nuts", "tfpl")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from config.files.settings_folder import settings_folder
 from config.rulebook.rulebook_file import load_rulebook
-from table.playing.event_room import HandForHand, LevelBegan, Told, WentBust
 from table.playing.event_story import EventStory, result_lines
+from table.playing.event_told import HandForHand, LevelBegan, Told, WentBust
 from table.tournament.event import begin, happen, look
 from table.tournament.words.happenings import FloorOption, HandEnded
 from table.tournament.words.told import EventAlert, EventCode, EventRuling, Order, OrderKind

@@ -13,7 +13,7 @@ from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
 
-from table.benches.straight import StraightBench, open_table
+from table.benches.straight import KnownAs, StraightBench, open_table
 from table.clock import TICK_NS, SimulatedClock
 from table.courier.address import BrokerAddress
 from table.engine.words.commands import Action, ActionKeyed
@@ -73,9 +73,7 @@ class PlayedTable:
             decks(),
             watchers=[self._line.uplink],
             journal=self._line.journal,
-            table_name=f"Table {number}",
-            names={1: "Nobody", 2: "No one"},
-            journal_id=journal_id(None),
+            known=KnownAs(table_name=f"Table {number}", names={1: "Nobody", 2: "No one"}, journal_id=journal_id(None)),
         )
         self._clock = SimulatedClock()
         self._bench = StraightBench(self._table, self._clock, decks(), is_facing_seen=True)
