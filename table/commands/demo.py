@@ -25,11 +25,11 @@ from table.benches.scenario_files import hand_files
 from table.benches.through import Through, why_not_through_wire
 from table.commands.gathered import gathered
 from table.commands.libraries import need
-from table.playing.demo_room import RoomPlan, play_room
-from table.playing.demo_table import DemoPlan, HandedOverError
-from table.playing.event_demo import EventPlan, play_event
-from table.playing.event_plan import MOST_PLAYERS
-from table.playing.hand_demo import open_front, play_hands
+from table.playing.demo.demo_table import DemoPlan, HandedOverError
+from table.playing.demo.hand_demo import open_front, play_hands
+from table.playing.event.event_demo import EventPlan, play_event
+from table.playing.event.event_plan import MOST_PLAYERS
+from table.playing.room.demo_room import RoomPlan, play_room
 from table.scenario.parser import read_scenario
 from table.wiring.process.language_choice import as_shell_speaks, as_table_speaks
 from table.wiring.station.given_broker import named_broker

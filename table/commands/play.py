@@ -31,8 +31,8 @@ from table.engine.words.evidence_parameters import EvidenceParameters
 from table.engine.words.frozen import replace
 from table.engine.words.setup import TableSetup
 from table.engine.words.zones import SEATS
-from table.playing.by_lines import PlayedByLines
-from table.playing.play_plan import PlayPlan
+from table.playing.handled.by_lines import PlayedByLines
+from table.playing.handled.play_plan import PlayPlan
 from table.wiring.process.language_choice import as_table_speaks
 from table.wiring.running.table_parts import PANEL, first_setup
 
@@ -133,7 +133,7 @@ def play(config: Path | None, given: _Given) -> None:
 
 
 def _play_in_window(plan: PlayPlan, pixels: tuple[int, int], shot: Path | None) -> None:
-    from table.playing.by_hand import PlayedByHand  # noqa: PLC0415 - who plays by lines draws nothing
+    from table.playing.handled.by_hand import PlayedByHand  # noqa: PLC0415 - who plays by lines draws nothing
 
     window = _window(pixels, is_guided=plan.is_guided)
     with closing(window):

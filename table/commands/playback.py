@@ -23,7 +23,7 @@ from table.clock import NS_PER_S, PacedClock, SimulatedClock
 from table.commands.gathered import gathered
 from table.engine.words.events import HandCompleted
 from table.keeping.journal import JOURNAL_NAME, FileJournal
-from table.playing.captured import Player, book_of
+from table.playing.past.captured import Player, book_of
 from table.wiring.running.remarks import Remarks
 
 if TYPE_CHECKING:

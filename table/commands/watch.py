@@ -27,9 +27,9 @@ from table.commands.gathered import gathered
 from table.engine.words.alerts import AlertCode
 from table.engine.words.frozen import replace
 from table.keeping.journal import MemoryJournal, TableOpened, records_from
-from table.playing.past_hands import PastHands
-from table.playing.reel import Reel
-from table.playing.watching import watch_in
+from table.playing.past.past_hands import PastHands
+from table.playing.past.reel import Reel
+from table.playing.past.watching import watch_in
 from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, StepDone, play
 

@@ -18,7 +18,7 @@ from table.benches.straight import KnownAs, StraightBench, open_table
 from table.clock import NS_PER_S, SimulatedClock
 from table.engine.words.events import DealCompleted, HandStarted
 from table.keeping.journal import JOURNAL_NAME, SightingTaken, record_line
-from table.playing.evening import Evening
+from table.playing.event.evening import Evening
 from table.scenario.parser import parse_scenario
 from tests.bench.stand_again import BOOK
 

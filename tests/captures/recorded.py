@@ -28,7 +28,7 @@ from table.engine.words.frozen import replace
 from table.keeping.hand_key import NoKeyStore
 from table.keeping.journal import MemoryJournal, SightingTaken, TableOpened
 from table.keeping.vault import Vault
-from table.playing.evening import Evening
+from table.playing.event.evening import Evening
 from table.scenario.parser import parse_scenario
 from table.scenario.runner import table_setup
 from table.wiring.hardware.opening import Hardware

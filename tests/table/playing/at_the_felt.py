@@ -21,8 +21,8 @@ from table.benches.rig import Rig
 from table.clock import SimulatedClock
 from table.commands.play import as_wished, plan_of
 from table.engine.words.zones import Zone
-from table.playing.by_hand import FRAME_NS, PlayedByHand
-from table.playing.resting import REST_NS
+from table.playing.handled.by_hand import FRAME_NS, PlayedByHand
+from table.playing.handled.resting import REST_NS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from display.felt.mistakes import Mistake
     from display.felt.picture import Coaching, Control, FeltPicture
     from table.engine.words.view import Status, TableView
-    from table.playing.laid_cards import Point
+    from table.playing.handled.laid_cards import Point
 
 FRAMES_A_SECOND = 60
 FRAMES_A_LOOK = 30

@@ -21,7 +21,7 @@ from table.engine.words.view import SeatView, TableView
 from table.keeping.journal import FileJournal, records_from
 from table.messages.notices import TableNotice
 from table.messages.topics import TableAddress
-from table.playing.evening import Evening
+from table.playing.event.evening import Evening
 from table.scenario.parser import parse_scenario
 from table.wiring.station.station_line import StationLine, StationPlace, journal_id
 from tests.patience import PATIENCE_S

@@ -1,0 +1,1 @@
+"""What was played before, again: past hands, and captures of the hardware."""
