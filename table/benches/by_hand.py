@@ -35,12 +35,8 @@ _KEY_TO_KEY_NS: Final = 110 * NS_PER_MS
 """Two keys that go down together are nobody's: what is typed faster is pressed one after the other."""
 
 
-class TableByHand(Protocol):
-    """What hands can do at a simulated table."""
-
-    @property
-    def room(self) -> Room:
-        """Where the cards lie."""
+class Entered(Protocol):
+    """What has been keyed on a panel."""
 
     @property
     def entry(self) -> str:
@@ -53,6 +49,18 @@ class TableByHand(Protocol):
     @property
     def sound_presses(self) -> int:
         """How often the key that switches the sound was pressed so far."""
+
+
+class TableByHand(Protocol):
+    """What hands can do at a simulated table."""
+
+    @property
+    def room(self) -> Room:
+        """Where the cards lie."""
+
+    @property
+    def keys(self) -> Entered:
+        """What has been keyed so far."""
 
     @property
     def lamps(self) -> frozenset[Seat]:
@@ -88,19 +96,9 @@ class WireByHand:
         self.room: Room = bench.room
 
     @property
-    def entry(self) -> str:
-        """The entry line."""
-        return self._bench.bridge.entry
-
-    @property
-    def if_entered(self) -> DealerCommand | None:
-        """What `enter` would make of it."""
-        return self._bench.bridge.if_entered
-
-    @property
-    def sound_presses(self) -> int:
-        """How often the key that switches the sound was pressed."""
-        return self._bench.bridge.sound_presses
+    def keys(self) -> Entered:
+        """What the panel has heard."""
+        return self._bench.bridge
 
     @property
     def lamps(self) -> frozenset[Seat]:
@@ -147,26 +145,11 @@ class StraightByHand:
         """Lay the cards of *kit* before *table*, and press the keys of its panel."""
         self._table = table
         self._clock = clock
-        self._keypad = Keypad(kit.panel, kit.denominations)
+        self.keys = Keypad(kit.panel, kit.denominations)
         self._bench = StraightBench(table, clock, kit.decks, is_facing_seen=True)
         self._passed_ns = 0
         self._commands = 0
         self.room: Room = self._bench.room
-
-    @property
-    def entry(self) -> str:
-        """The entry line."""
-        return self._keypad.entry
-
-    @property
-    def if_entered(self) -> DealerCommand | None:
-        """What `enter` would make of it."""
-        return self._keypad.if_entered
-
-    @property
-    def sound_presses(self) -> int:
-        """How often the key that switches the sound was pressed."""
-        return self._keypad.sound_presses
 
     @property
     def lamps(self) -> frozenset[Seat]:
@@ -181,14 +164,14 @@ class StraightByHand:
 
     def press(self, key: str) -> None:
         """Press a key."""
-        command = self._keypad.press(key)
+        command = self.keys.press(key)
         if command is not None:
             self._commands += 1
             self._table.take(KeyPressed(command=command, at_ns=self._clock.now_ns()))
 
     def face(self, figures: Figures | None) -> None:
         """Tell the panel what the player in turn faces."""
-        self._keypad.face(figures, answered=self._commands)
+        self.keys.face(figures, answered=self._commands)
 
     def turn(self, duration_ns: int) -> None:
         """Let time pass."""

@@ -6,12 +6,11 @@ The language and its meaning live in `table.scenario`.
 from __future__ import annotations
 
 import os
-import shutil
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import click
 import msgspec
@@ -22,6 +21,7 @@ from table.benches.pictured import stems
 from table.benches.scenario_files import files_to_check
 from table.benches.through import Through
 from table.commands.gathered import gathered
+from table.wiring.process.page_width import page_width
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -31,9 +31,6 @@ HELD, FELL_SHORT, UNREADABLE = 0, 1, 2
 FILES_TOGETHER = {Through.STRAIGHT: 16, Through.WIRE: 1}
 """Files that a process is given at a time: they take longer than it takes to hand them over."""
 
-
-WIDEST: Final = 100
-"""Columns of a hand that is told: longer lines are hard to read."""
 
 through_option = click.option(
     "--through",
@@ -86,7 +83,7 @@ def check(config: Path | None, given: _Given) -> None:
     way = Checking(
         config=config,
         through=Through(given.through),
-        told_width=_width() if given.is_told else None,
+        told_width=page_width() if given.is_told else None,
         pictures=given.pictures,
         stems={} if given.pictures is None else stems(files),
     )
@@ -125,7 +122,3 @@ def _expect_nothing(paths: Sequence[Path]) -> str:
     first, *others = paths
     more = f" and {len(others)} more" if others else ""
     return f"{first}{more}: nothing is expected there, so nothing was checked but secrecy; add an 'expect' line"
-
-
-def _width() -> int:
-    return min(WIDEST, shutil.get_terminal_size((WIDEST, 0)).columns)

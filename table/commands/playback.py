@@ -27,7 +27,6 @@ from table.playing.past.captured import Player, book_of
 from table.wiring.running.remarks import Remarks
 
 if TYPE_CHECKING:
-    from config.rulebook.catalogue import Rule
     from display.dealer.screen import DealerScreen
     from firmware_bridge.recording.capture import Opening
     from table.clock import Clock
@@ -71,9 +70,11 @@ def playback(config: Path | None, given: _Given) -> None:
     rules = rules_in_words(read_rulebook(opening.rulebook, folders=folders), folders)
     screen = _screen(is_windowed=given.is_windowed, is_wanted=given.shot is not None)
     tally = _Tally()
-    watcher, watchers = _watchers(opening, rules, screen, is_windowed=given.is_windowed)
+    on_screen = None if screen is None else OnScreen(screen, opening.table_name, rules)
+    in_lines = None if given.is_windowed else InLines(click.echo, rules)
+    watchers = [watcher for watcher in (in_lines, on_screen) if watcher is not None]
     clock = _clock(opening, given.speed or (1.0 if given.is_windowed else None))
-    remarks = Remarks(clock, lambda line: click.echo(line, err=True), watcher.remark)
+    remarks = Remarks(clock, lambda line: click.echo(line, err=True), watchers[0].remark)
     with ExitStack() as stack:
         kept = None if given.journal is None else stack.enter_context(closing(_journal(given.journal)))
         player = Player(given.capture, book, clock, watchers=[*watchers, tally], journal=kept, remark=remarks.remark)
@@ -82,10 +83,11 @@ def playback(config: Path | None, given: _Given) -> None:
 
         def tick(controller: Controller, troubles: tuple[Trouble, ...]) -> None:
             remarks.tell(troubles)
-            for each in watchers:
-                each.show_troubles(troubles if isinstance(each, OnScreen) else remarks.told)
-                if isinstance(each, OnScreen):
-                    each.refresh(player.bridge.entry, controller.preview(player.bridge.if_entered), clock.now_ns())
+            if in_lines is not None:
+                in_lines.show_troubles(remarks.told)
+            if on_screen is not None:
+                on_screen.show_troubles(troubles)
+                on_screen.refresh(player.bridge.entry, controller.preview(player.bridge.if_entered), clock.now_ns())
             if screen is not None and given.is_windowed and screen.is_closed():
                 raise click.Abort
 
@@ -115,16 +117,6 @@ def _screen(*, is_windowed: bool, is_wanted: bool) -> DealerScreen | None:
     from display.dealer.screen import DealerScreen  # noqa: PLC0415 - most captures are played in lines
 
     return DealerScreen(PIXELS, is_windowed=is_windowed)
-
-
-def _watchers(
-    opening: Opening, rules: dict[str, Rule], screen: DealerScreen | None, *, is_windowed: bool
-) -> tuple[InLines | OnScreen, list[InLines | OnScreen]]:
-    """Return who is told by the operator's lines, and all who are shown what happens."""
-    on_screen = [] if screen is None else [OnScreen(screen, opening.table_name, rules)]
-    in_lines = [] if is_windowed else [InLines(click.echo, rules)]
-    found: list[InLines | OnScreen] = [*in_lines, *on_screen]
-    return found[0], found
 
 
 def _clock(opening: Opening, speed: float | None) -> Clock:

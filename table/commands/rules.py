@@ -5,10 +5,9 @@ What a page says and how it looks is made in `display.terminal`; here it is only
 
 from __future__ import annotations
 
-import shutil
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import click
 import msgspec
@@ -30,14 +29,12 @@ from table.commands.rules_asked import (
     plain_rules,
     text_by_key,
 )
+from table.wiring.process.page_width import page_width
 
 if TYPE_CHECKING:
     from config.files.settings_folder import SettingsFolder
     from config.rulebook.answer_sheet import AnswerSheet, LookedUp
     from config.rulebook.rulebook_file import RulebookFile
-
-WIDEST: Final = 100
-"""Columns of a page, unless the terminal is narrower: longer lines are hard to read."""
 
 READ, UNUSABLE = 0, 2
 
@@ -161,14 +158,14 @@ def _refuse_unless_a_book(book: str, folders: SettingsFolder) -> None:
 def _rule(folders: SettingsFolder, sheet: AnswerSheet, found: LookedUp) -> str:
     from table.commands.rules_coverage import account_of  # noqa: PLC0415 - it alone needs the engine whole
 
-    return rule_page(sheet, found, _width(), account_of(folders, found.id))
+    return rule_page(sheet, found, page_width(), account_of(folders, found.id))
 
 
 def _coverage(folders: SettingsFolder, book: str | None, rule_id: str | None, *, is_json: bool) -> int:
     """Print what becomes of the rules; scenarios that cannot be read are told."""
     from table.commands.rules_coverage import coverage_text  # noqa: PLC0415 - it alone needs the engine whole
 
-    text, unreadable = coverage_text(folders, book, rule_id, None if is_json else _width())
+    text, unreadable = coverage_text(folders, book, rule_id, None if is_json else page_width())
     click.echo(text)
     for fault in unreadable:
         click.echo(fault, err=True)
@@ -184,7 +181,7 @@ def _list(folders: SettingsFolder, *, is_json: bool) -> int:
             books.append(read_rulebook(name, folders=folders))
         except ConfigError as error:
             faults += error.faults
-    click.echo(as_json([_plain_book(book) for book in books]) if is_json else list_page(books, _width()))
+    click.echo(as_json([_plain_book(book) for book in books]) if is_json else list_page(books, page_width()))
     for fault in faults:
         click.echo(fault, err=True)
     return UNUSABLE if faults else READ
@@ -202,8 +199,4 @@ def _plain_book(book: RulebookFile) -> dict[str, object]:
 
 def _page_width(given: _Given) -> int | None:
     """Return the columns of a page; None where JSON is wanted."""
-    return None if given.is_json else _width()
-
-
-def _width() -> int:
-    return min(WIDEST, shutil.get_terminal_size((WIDEST, 0)).columns)
+    return None if given.is_json else page_width()

@@ -6,7 +6,6 @@ What is asked is in `table.playing.training`; what is right the rulebook says.
 from __future__ import annotations
 
 import getpass
-import shutil
 import sys
 from pathlib import Path
 from random import Random
@@ -31,15 +30,13 @@ from table.playing.training.record import (
 )
 from table.playing.training.session import COUNT, Session, in_order
 from table.playing.training.situations import Situations, files_of
+from table.wiring.process.page_width import page_width
 
 if TYPE_CHECKING:
     from display.dealer.screen import DealerScreen
     from table.playing.training.record import Record
 
 PIXELS: Final = (1280, 720)
-WIDEST: Final = 100
-"""Columns of a page, unless the terminal is narrower."""
-
 _NOT_KEPT: Final = "your score is not kept. To keep it, name another folder in XDG_STATE_HOME"
 
 NOBODY: Final = "dealer"
@@ -95,7 +92,7 @@ def train(config: Path | None, given: _Given) -> None:
     screen = None if given.is_headless else _screen()
     if screen is None:
         click.echo(say("Type the number of your answer, or q to end.") + "\n")
-        train_in_lines(session, _say, _typed, _width())
+        train_in_lines(session, _say, _typed, page_width())
     else:
         train_in(screen, session, LiveClock())
         screen.close()
@@ -147,7 +144,3 @@ def _login() -> str:
         return getpass.getuser()
     except (OSError, KeyError):
         return NOBODY
-
-
-def _width() -> int:
-    return min(WIDEST, shutil.get_terminal_size((WIDEST, 0)).columns)

@@ -173,10 +173,10 @@ class PlayedByHand:
         self._space.unread.look(unread, self._clock.now_ns())
         self.table.face(self._controller.figures)
         self._call_attention()
-        preview = self._controller.preview(self.table.if_entered)
-        self._on_screen.refresh(self.table.entry, preview, self._clock.now_ns())
+        preview = self._controller.preview(self.table.keys.if_entered)
+        self._on_screen.refresh(self.table.keys.entry, preview, self._clock.now_ns())
         if self._sounding is not None:
-            self._sounding.look(self._strokes_of_sound, self.table.sound_presses)
+            self._sounding.look(self._strokes_of_sound, self.table.keys.sound_presses)
             self._strokes_of_sound = []
         self._window.paint(self.felt, self.panel.caps)
         self._fonts.look(self._window)
@@ -220,7 +220,7 @@ class PlayedByHand:
                 is_any_mucked=Zone.MUCK in lying,
                 is_turn_mucked=self._is_turn_mucked(view.turn, lying),
                 unread=self._space.unread.to_lay_again(self._clock.now_ns()),
-                entry=self.table.entry,
+                entry=self.table.keys.entry,
             ),
             is_deck_alone=is_deck_alone_shuffled(view),
             is_help_open=self._is_help_open,

@@ -1,4 +1,4 @@
-"""What a service tells systemd that has started it (sd_notify(3)), and the signals by which it is stopped.
+"""What a service tells systemd that has started it (sd_notify(3)), how it is stopped, and how it ends by itself.
 
 A datagram to the socket that NOTIFY_SOCKET names, and nothing where none is named. It lives as long as its own loop
 goes round: nobody says so for it from another thread.
@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import signal
 import socket
+import threading
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -17,6 +18,11 @@ if TYPE_CHECKING:
 READY: Final = "READY=1"
 ALIVE: Final = "WATCHDOG=1"
 STOPPING: Final = "STOPPING=1"
+
+AT_ONCE_S: Final = 5.0
+"""What has failed may also keep the rest from ending."""
+
+FAILED: Final = 1
 
 
 class Service:
@@ -50,3 +56,19 @@ class StopSignal:
 
     def _set(self, *_: object) -> None:
         self.is_set = True
+
+
+class Ending:
+    """The end of this process, if there is to be one: as if it had been told to, and if that does not help, at once."""
+
+    def __init__(self) -> None:
+        """Begin without one."""
+        self.why: str | None = None
+
+    def end(self, why: str) -> None:
+        """End this process."""
+        self.why = why
+        at_once = threading.Timer(AT_ONCE_S, os._exit, (FAILED,))
+        at_once.daemon = True
+        at_once.start()
+        os.kill(os.getpid(), signal.SIGTERM)

@@ -32,13 +32,13 @@ from table.wiring.process.language_choice import as_table_speaks
 from table.wiring.process.service import ALIVE, READY, STOPPING, Service, StopSignal
 from table.wiring.process.technical_log import log_of
 from table.wiring.running.attention import BUZZ_NS, Attention, Loudness
-from table.wiring.running.front import Shown
+from table.wiring.running.front import Front, Shown
 from table.wiring.running.full_disk import is_of_disk, is_room_again
 from table.wiring.running.recording import HandWatcher, OrderListener, begin_recording
 from table.wiring.running.remarks import Remarks
+from table.wiring.running.spoken_front import SpokenFront
 from table.wiring.running.table_log import TableLog
 from table.wiring.running.table_parts import read_parts
-from table.wiring.running.terminal_front import SpokenFront, TerminalFront
 from table.wiring.running.window import start_anew
 from table.wiring.running.window_front import open_window
 from table.wiring.station.station_line import StationPlace, journal_id, line_of
@@ -54,7 +54,6 @@ if TYPE_CHECKING:
     from table.controller import Taker, Watcher
     from table.inbox import InboxItem
     from table.keeping.checkpoint import StandsAgain
-    from table.wiring.running.front import Front
     from table.wiring.running.table_parts import TableParts
 
 CHECKPOINT_NAME = "table.checkpoint"
@@ -103,7 +102,7 @@ def _front(parts: TableParts, shown: Shown | None) -> Front:
         case Shown.LINES:
             return SpokenFront(Spoken(click.echo, parts.rules), parts.setup.denominations[0])
         case Shown.HEADLESS:
-            return TerminalFront(InLines(click.echo, parts.rules))
+            return Front(InLines(click.echo, parts.rules))
 
 
 class RunningTable:

@@ -9,6 +9,7 @@ from display.dealer.showing import OnScreen
 from display.dealer.touch import TouchPanel
 from table.clock import NS_PER_S, TICK_NS
 from table.wiring.process.technical_log import log_of
+from table.wiring.running.front import Front
 from table.wiring.running.sounding import Sounding
 from table.wiring.running.window import BACK, Window
 
@@ -29,15 +30,14 @@ LOOK_NS: Final = NS_PER_S // 60
 """How long a finger waits at most, on a display that does not tell."""
 
 
-class WindowFront:
+class WindowFront(Front):
     """The window of one table."""
-
-    is_heard = False
 
     def __init__(self, screen: DealerScreen, speaker: Heard, watcher: OnScreen) -> None:
         """Show on *screen* what *watcher* makes of the table, and sound through *speaker*."""
         log = log_of("screen")
-        self.watcher = watcher
+        super().__init__(watcher)
+        self._on_screen = watcher
         self._first = screen
         self._window = Window(screen, log.warning, log.error)
         self._sounding = Sounding(speaker, watcher, log.warning)
@@ -73,8 +73,8 @@ class WindowFront:
 
     def sound_alarm(self) -> bool:
         """Let the alarm be heard and seen; the panel is silent where the sound is switched off."""
-        self.watcher.sound_alarm()
-        return not self.watcher.is_silent
+        self._on_screen.sound_alarm()
+        return not self._on_screen.is_silent
 
     def tick(self, bridge: Bridge, controller: Controller, told: tuple[Trouble, ...], now_ns: int) -> None:  # noqa: ARG002 - it has room for all
         """Show what cannot be used now."""
@@ -84,13 +84,13 @@ class WindowFront:
         """Heed the window's keyboard, and show the entry line and what it would come to."""
         keys = () if self._window.screen is None else self._window.screen.pressed()
         if RULE_KEY in keys:
-            self.watcher.turn_rule_over()
+            self._on_screen.turn_rule_over()
         self._sounding.look(keys, bridge.sound_presses)
-        self.watcher.refresh(bridge.entry, controller.preview(bridge.if_entered), now_ns)
+        self._on_screen.refresh(bridge.entry, controller.preview(bridge.if_entered), now_ns)
 
     def tell_unkept(self) -> bool:
         """Show that what happens now is not recorded."""
-        self.watcher.tell_unkept()
+        self._on_screen.tell_unkept()
         return True
 
     def is_gone(self) -> bool:

@@ -27,7 +27,7 @@ from table.operator_log import OperatorLog
 from table.pki.authority import Authority
 from table.pki.certificates import hosts_in
 from table.pki.signing import signing_key_in
-from table.wiring.process.ending import Ending
+from table.wiring.process.service import Ending
 from table.wiring.process.technical_log import log_of
 from table.wiring.station.addresses import EVERYWHERE, PKI, SIGNING_KEY, address_for_others
 from table.wiring.station.bookshelf import bookshelf

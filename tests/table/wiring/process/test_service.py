@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import socket
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from table.wiring.process.service import ALIVE, READY, Service
+from table.wiring.process.service import ALIVE, FAILED, READY, Service
+from tests.patience import PATIENCE_S
 
 
 @pytest.mark.parametrize("is_abstract", [False, True])
@@ -30,3 +33,14 @@ def test_a_socket_that_nobody_reads_stops_nobody(tmp_path: Path) -> None:
         deaf.bind(str(tmp_path / "deaf"))
         for _ in range(10_000):
             Service({"NOTIFY_SOCKET": str(tmp_path / "deaf")}).tell(ALIVE)
+
+
+DEAF = "import signal; signal.signal(signal.SIGTERM, signal.SIG_IGN)"
+STUCK = "import time; time.sleep(600)"
+
+
+@pytest.mark.parametrize(("before", "after", "status"), [("", STUCK, -15), (DEAF, STUCK, FAILED)])
+def test_a_process_ends_and_never_with_status_zero(before: str, after: str, status: int) -> None:
+    program = f"{before}\nfrom table.wiring.process.service import Ending\nEnding().end('x')\n{after}"
+
+    assert subprocess.run([sys.executable, "-c", program], check=False, timeout=PATIENCE_S).returncode == status
