@@ -26,6 +26,7 @@ from firmware_bridge.settling.whereabouts import AntennaConflict, Whereabouts
 from firmware_bridge.trouble_watch import TroubleWatch
 from firmware_bridge.waker import Waker
 from table.clock import NS_PER_MS, NS_PER_S, first_ns
+from table.engine.words.entry import Entry
 from table.engine.words.sightings import KeyPressed, Tick
 from table.inbox import TagScanned
 
@@ -42,11 +43,10 @@ if TYPE_CHECKING:
     from firmware_bridge.settling.whereabouts import Settled
     from table.clock import Clock
     from table.engine.words.commands import DealerCommand
-    from table.engine.words.view import Figures
+    from table.engine.words.entry_view import Figures
     from table.engine.words.zones import Seat
     from table.inbox import InboxItem, Tag, TagSeen
     from table.troubles import Trouble
-
 
 TURN: Final = 64
 """Things heard of nodes that are taken in one turn, some 20 ms of work: then keys and the time have theirs."""
@@ -168,13 +168,13 @@ class Bridge:
         return self._watch.found(self.ports, self._pad, self._panel)
 
     @property
-    def entry(self) -> str:
-        """The entry line of the dealer's screen."""
-        return "" if self._panel is None else self._panel.entry
+    def entry(self) -> Entry:
+        """What is being keyed."""
+        return Entry() if self._panel is None else self._panel.entry
 
     @property
     def if_entered(self) -> DealerCommand | None:
-        """The command that `enter` would make of the entry line; null where it does not belong there yet."""
+        """The command that `enter` would make of it; null where it does not belong there yet."""
         return None if self._panel is None else self._panel.if_entered
 
     @property

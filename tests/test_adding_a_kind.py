@@ -57,7 +57,8 @@ from config.rulebook.rulebook_file import load_rulebook
 from display.wording.alerts import alert_text
 from table.engine.table import Table
 from table.engine.words.cards import Handle
-from table.engine.words.commands import NewHand, PlayerSeated
+from table.engine.words.commands import NewHand
+from table.engine.words.director_commands import PlayerSeated
 from table.engine.words.setup import Level, TableSetup
 from table.engine.words.sightings import CardSeen, KeyPressed
 from table.engine.words.zones import Facing, Zone
@@ -89,8 +90,6 @@ class Insertion(NamedTuple):
     lines: str
 
 
-FAMILY = "table/engine/matters/kinds/__init__.py"
-
 PLANTED = (
     Insertion(
         "table/engine/words/alerts.py",
@@ -110,18 +109,15 @@ PLANTED = (
     ),
     Insertion("table/engine/matters/kinds/card_bent.py", "", KIND),
     Insertion(
-        FAMILY,
-        "from table.engine.matters.kinds.call_without_bet import CallWithoutBet\n",
+        "table/engine/dealing/deal.py",
+        "from table.engine.matters.kinds.card_out_of_order import CardOutOfOrder\n",
         "from table.engine.matters.kinds.card_bent import CardBent\n",
     ),
-    Insertion(FAMILY, "    CallWithoutBet,\n", "    CardBent,\n"),
-    Insertion(FAMILY, '    "CallWithoutBet",\n', '    "CardBent",\n'),
     Insertion(
         "table/engine/dealing/deal.py",
         "    moment.say(HoleCardDealt(seat=seat, handle=seen.handle))\n",
         '    if seen.handle.id == "b" * 16:\n'
         "        from table.engine.matters.door import raise_matter\n"
-        "        from table.engine.matters.kinds import CardBent\n"
         "        raise_matter(moment, CardBent(seat=seat, handle=seen.handle))\n",
     ),
     Insertion(
@@ -199,8 +195,10 @@ def test_the_kind_is_told_ruled_and_numbered_like_any_other(house: Path, book: s
     assert "bent card" in words.lower()
 
 
-def test_the_kind_is_one_of_the_family_and_is_handed_to_other_rooms(house: Path) -> None:
-    assert run(house, "-c", "from table.engine.matters.kinds import *; print(CardBent in KINDS)") == ["True"]
+def test_the_kind_is_one_of_the_family_as_soon_as_a_room_raises_it(house: Path) -> None:
+    named = "from table.engine.every_ruling import KINDS; print([kind.__name__ for kind in KINDS].count('CardBent'))"
+
+    assert run(house, "-c", named) == ["1"]
 
 
 @pytest.mark.parametrize(("book", "ruling"), [("nuts", "play-on"), (STRICT, "misdeal")])
@@ -208,7 +206,7 @@ def test_the_kind_is_one_of_all_that_the_audit_of_the_rules_asks_for(house: Path
     assert f"card-bent {ruling}" in run(house, "-c", AUDITED, book)
 
 
-def test_the_kind_and_its_lines_in_the_family_pass_the_linter(house: Path) -> None:
+def test_the_kind_passes_the_linter(house: Path) -> None:
     planted = [insertion.file for insertion in PLANTED if insertion.file.startswith("table/engine/matters/kinds/")]
 
     assert run(house, "-m", "ruff", "check", f"--config={ROOT / 'pyproject.toml'}", *planted) == ["All checks passed!"]

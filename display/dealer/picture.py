@@ -9,7 +9,9 @@ import msgspec
 
 from config.rulebook.catalogue import Rule
 from table.engine.words.alerts import Alert
-from table.engine.words.view import Preview, TableView
+from table.engine.words.entry import Entry
+from table.engine.words.entry_view import Preview
+from table.engine.words.view import TableView
 from table.troubles import Trouble
 
 
@@ -69,7 +71,7 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
 
     table_name: str
     view: TableView
-    entry: str = ""
+    entry: Entry = Entry()
     """What the dealer is keying, as it stands."""
     preview: Preview | None = None
     """What that would come to; null where it cannot be entered yet."""

@@ -18,9 +18,10 @@ from display.words.spoken import say, speaking, spoken
 from table.clock import NS_PER_S
 from table.engine.table import Outcome
 from table.engine.words.commands import Confirmed
-from table.engine.words.events import HandStarted, KeyRefused, WhyRefused
+from table.engine.words.entry import Entry, Wants
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import FloorAnswered, MatterSettled, RulingWithdrawn
+from table.engine.words.table_events import HandStarted, KeyRefused, WhyRefused
 from table.engine.words.view import Status
 
 if TYPE_CHECKING:
@@ -30,16 +31,17 @@ if TYPE_CHECKING:
     from table.engine.table import Viewed
     from table.engine.words.alerts import Alert
     from table.engine.words.commands import Command
+    from table.engine.words.entry_view import Preview
     from table.engine.words.events import TableEvent
-    from table.engine.words.view import ClockView, Preview, TableView
+    from table.engine.words.view import ClockView, TableView
     from table.engine.words.zones import Seat
     from table.troubles import Trouble
 
 SETTLES: Final = (FloorAnswered, MatterSettled, RulingWithdrawn)
 """What ends a matter: it is told no more."""
 
-NO_KEY_YET: Final = " .."
-"""Behind an entry to which more keys belong."""
+_ONLY_MORE: Final = Entry((MORE,), Wants.KEY)
+"""While it is keyed the whole rule is shown."""
 
 _FIRST_CLAUSE: Final = re.compile(r"[:;] ")
 
@@ -78,7 +80,7 @@ class OnScreen:
         self._is_silent = is_silent
         self._alarms = 0
         self._told: tuple[Alert, ...] = ()
-        self._entry = ""
+        self._entry = Entry()
         self._preview: Preview | None = None
         self._troubles: tuple[Trouble, ...] = ()
         self._table: Viewed | None = None
@@ -165,8 +167,8 @@ class OnScreen:
         self._is_resumed = True
         self._show()
 
-    def refresh(self, entry: str, preview: Preview | None = None, now_ns: int | None = None) -> None:
-        """Show the entry line as it stands now, what it would come to, and what the time is to the clock.
+    def refresh(self, entry: Entry, preview: Preview | None = None, now_ns: int | None = None) -> None:
+        """Show what is being keyed, what it would come to, and what the time is to the clock.
 
         Cards that moved though there was nothing to tell of it, those of a dead hand into the muck, are shown too.
         """
@@ -175,7 +177,7 @@ class OnScreen:
         has_moved = view is not None and view is not self._seen and view != self._seen
         if view is not None and has_moved:
             self._look(view)
-        if entry and entry != self._entry:
+        if not entry.is_empty and entry != self._entry:
             self._recent.refused = ""
         self._recent.pass_time(now_ns)
         shown = (self._entry, self._preview, self._counted, self._refused, self._second_ns)
@@ -263,7 +265,7 @@ class OnScreen:
             is_pressing=self._is_pressing,
             is_silent=self._is_silent,
             alarms=self._alarms,
-            is_rule_shown=self._is_rule_shown != (self._entry.removesuffix(NO_KEY_YET) == MORE),
+            is_rule_shown=self._is_rule_shown != (self._entry == _ONLY_MORE),
             told=self._told,
             troubles=self._troubles,
             rules={cite: self._rules[cite] for cite in cited if cite is not None and cite in self._rules},

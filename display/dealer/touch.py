@@ -15,7 +15,8 @@ from display.dealer.drawing.places import places
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.drawing.touch_places import LEAST_MM, touch_places
 from display.wording.amounts import chips
-from display.wording.key_names import entry_words, key_words
+from display.wording.entry import entry_words
+from display.wording.key_names import key_words
 from display.wording.wagers import preview_words
 from display.words.spoken import opening, say
 from table.engine.words.frozen import replace
@@ -83,7 +84,7 @@ class TouchPanel:
     def draw(self, picture: Picture, ruler: Ruler) -> tuple[Mark, ...]:
         """Return the marks of the keys that are wanted at the moment of *picture*."""
         sketch = Sketch(ruler, places(self._size, self._scale))
-        self._is_keying = bool(picture.entry)
+        self._is_keying = not picture.entry.is_empty
         if self._is_open or self._is_keying:
             self._draw_tray(sketch, picture)
         else:
@@ -131,11 +132,11 @@ class TouchPanel:
         entry = entry_words(picture.entry) or say("press a key")
         sketch.text(first, entry, FIGURE, palette.BET, palette.BADGE, least=LEAST, weight=Weight.BOLD)
         sketch.text(second, opening(words), NAME, palette.INK, palette.BADGE, least=SMALL - 4)
-        is_second = picture.entry.split("!", maxsplit=1)[0].rstrip(" ._").endswith(_MORE)
+        is_second = picture.entry.keyed[-1:] == (_MORE,)
         caps = tuple(self._shown(name, cap, is_second=is_second) for name, cap in self._caps.items())
         draw_keycaps(sketch, self.places.keys, caps, gap=self.places.gap)
         boxes = keycap_boxes(self.places.keys, caps, self.places.gap)
-        back = say("empty it") if picture.entry else say("back to the table")
+        back = say("back to the table") if picture.entry.is_empty else say("empty it")
         _draw_key(sketch, self.places.back, back, is_down=self._down == _BACK)
         self._targets = (*zip(self._caps, boxes, strict=True), (_BACK, self.places.back))
 

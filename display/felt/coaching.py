@@ -7,16 +7,18 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
+from display.felt.entry_coaching import entry_coaching, why_refused
 from display.felt.picture import Coaching
 from display.felt.question_coaching import Printed, asked_coaching, lay_again
 from display.wording.amounts import chips
-from display.wording.key_names import entry_words, wants_seat
 from display.wording.steps import is_burn_on_board, step_words
 from display.words.spoken import phrase, say, say_many, within
 from table.engine.words.alerts import RemedyStep, RulingValue
+from table.engine.words.entry import Entry
 from table.engine.words.frozen import replace
+from table.engine.words.matter_view import NextStep
 from table.engine.words.ruling import CONFIRMED_STEPS, UNSEEN_STEPS
-from table.engine.words.view import Due, HandPart, NextStep, Status, TableView
+from table.engine.words.view import Due, HandPart, Status, TableView
 from table.engine.words.zones import ZONE_SEATS, Seat
 
 _FIRST_CARD: Final = phrase(
@@ -25,26 +27,17 @@ _FIRST_CARD: Final = phrase(
 _GATHER: Final = phrase("Press Gather and shuffle, or F12.")
 _SHUFFLE: Final = phrase("F12 shuffles the deck; every other card stays where it lies.")
 _AS_TOLD: Final = phrase("As the screen says.")
-_REFUSED: Final = "!"
-"""What the entry line shows before a key that was refused."""
-_MORE: Final = "more"
-_SEAT: Final = "seat"
-_CHIPS: Final = "chips"
-_ASKED: Final = "?"
-"""How they stand in the entry."""
-_NOT_HERE: Final = phrase("That key does not belong here")
+_NOTHING_KEYED: Final = Entry()
 _TOO_SOON: Final = phrase("Too soon to fold: the cards of seat {seat} lie in the muck")
 _BACK_TO_SEAT: Final = phrase("Drag each of them back from the muck to seat {seat}, and the deal goes on.")
 _IN_PLAY: Final = phrase("The table has them in play: drag them back, or {key} folds.")
 _NOTHING_DEALT: Final = phrase("Space deals nothing now.")
-_SEAT_FIRST: Final = phrase("That key is about a seat: the seat's number first, then the key.")
 _AGAIN: Final = phrase(
     "F12 again takes every card back, and then this hand cannot be played on. Any other key: it stays."
 )
 _FOLD_ON: Final = phrase("Press {key} until one player is left, and deal the next hand.")
 _CALL_OFF: Final = phrase("Press {keys}, then {confirm}: it is a misdeal, and the same hand is dealt again.")
 _FLOOR_CALLS_OFF: Final = phrase("{floor} calls the floor: its ruling ends the hand.")
-_STAYS: Final = phrase("The entry stays as it was.")
 _DOUBLE_CLICK: Final = phrase("Double-click its cards, or press Space.")
 _OR_MUCKS: Final = phrase("Who does not show goes into the muck.")
 _ALL_BACK: Final = phrase("It takes all of them back.")
@@ -58,7 +51,6 @@ _WHICH_BURN: Final = phrase(
 _MUCK_DEAD: Final = phrase("Take the cards of seat {seat} to the muck")
 _IT_IS_DEAD: Final = phrase("The hand is dead: drag it into the muck, or press Space. Then: {what}.")
 _LEFT_LYING: Final = phrase("The cards of the last hand still lie there")
-_A_SEAT: Final = phrase("A number is a seat here: the key that is about it comes next.")
 _LETTERS: Final = phrase("The yellow letters press the keys of the panel.")
 _HOW: Final[dict[RemedyStep, str]] = {
     RemedyStep.RETRIEVE: phrase("Drag the cards from the seat back to the deck."),
@@ -97,7 +89,7 @@ def coaching(  # noqa: PLR0913 - one for each thing that is asked first
     is_any_mucked: bool = False,
     is_turn_mucked: bool = False,
     unread: Seat | None = None,
-    entry: str = "",
+    entry: Entry = _NOTHING_KEYED,
 ) -> Coaching:
     """Say what to do next at this table, where *entry* is being keyed.
 
@@ -109,10 +101,9 @@ def coaching(  # noqa: PLR0913 - one for each thing that is asked first
     if is_gathering_asked:
         return Coaching(title=say("Gather the cards? The hand is not over"), detail=say(_AGAIN), is_urgent=True)
     # Where nothing is keyed, what is due comes first, whatever key was wrong a moment ago.
-    is_refused = entry.startswith(_REFUSED)
-    typed = "" if is_refused or is_nothing_dealt else entry
+    is_refused = not entry.keyed and entry.refusal is not None
     first = (
-        _entry(view, typed, printed) if typed else None,
+        entry_coaching(view, entry, printed) if entry.keyed and not is_nothing_dealt else None,
         _beside() if is_card_beside else None,
         _gathered_too_soon(view, printed) if is_gathered and is_end_of_hand(view) else None,
         _mucked_too_soon(view) if is_any_mucked else None,
@@ -131,8 +122,7 @@ def coaching(  # noqa: PLR0913 - one for each thing that is asked first
     if is_nothing_dealt:
         return replace(due, detail=f"{say(_NOTHING_DEALT)} {due.detail}".strip())
     if is_refused:
-        why = say(_SEAT_FIRST) if wants_seat(entry) else f"{say(_NOT_HERE)}."
-        return replace(due, detail=f"{why} {due.detail}")
+        return replace(due, detail=f"{why_refused(entry)} {due.detail}")
     return due
 
 
@@ -191,47 +181,6 @@ def _by_status(view: TableView, printed: Printed, *, is_gathered: bool) -> Coach
             return Coaching(title=say("Put it right, as the screen says"), is_urgent=True)
         case _:
             return _between(view, printed, is_gathered=is_gathered)
-
-
-def _entry(view: TableView, entry: str, printed: Printed) -> Coaching:
-    """Say how an entry goes on; it says on the screen what it would come to."""
-    typed, refused, _ = entry.partition(f" {_REFUSED} ")
-    clear = say("{key} empties it.", key=printed("clear"))
-    detail = f"{_goes_on(view, typed, printed)} {clear}"
-    if refused:
-        return Coaching(title=say(_NOT_HERE), detail=f"{say(_STAYS)} {detail}")
-    words = entry_words(typed.rstrip(" ._"))
-    return Coaching(title=say("You are keying: {entry}", entry=words), detail=detail)
-
-
-def _goes_on(view: TableView, typed: str, printed: Printed) -> str:  # noqa: PLR0911 - one for each kind of entry
-    """Say which key may come next."""
-    words = typed.rstrip(" ._")
-    if words.isdecimal() and view.status is Status.FLOOR:
-        return say("{key} answers with option {number}.", key=printed("confirm"), number=words)
-    verb = printed("bet-raise")
-    if words.isdecimal() and view.status is Status.BETTING and verb:
-        wager = say("{key} makes it a bet or raise.", key=verb)
-        return f"{wager} {_out_of_turn(printed)}"
-    if words.isdecimal() and view.status is Status.DEALING and (exposed := printed("exposed")):
-        return say("{key}: a card of seat {seat} was exposed.", key=exposed, seat=words)
-    if words.isdecimal() and view.status is not Status.BETTING:
-        return say(_A_SEAT)
-    if _ASKED in typed:
-        return say(_THEN_CONFIRM, key=printed("confirm"))
-    if words.endswith(_MORE):
-        return say("Now a key means the small word on it.")
-    if words == _SEAT:
-        return say("The number of the seat, then what it does.")
-    if words.startswith(_CHIPS):
-        return say("More chips, or {key}.", key=printed("enter"))
-    if typed.endswith("_"):
-        return say("Digits, then {key}.", key=printed("enter"))
-    return say("One more key belongs to it.")
-
-
-def _out_of_turn(printed: Printed) -> str:
-    return say("Out of turn: {clear}, {seat}, the seat, its action.", clear=printed("clear"), seat=printed("seat"))
 
 
 def _beside() -> Coaching:

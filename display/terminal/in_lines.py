@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from display.wording.keys import command_words, unheeded_words
+from display.wording.keys import command_words
 from display.wording.people import names_of
 from display.wording.quiet import DIRECTOR_CALLED, RESUMED
+from display.wording.refusals import unheeded_words
 from display.wording.telling import alert_lines, told, what_is_asked
 from display.wording.troubles import mended_words, trouble_words
 from display.words.spoken import say

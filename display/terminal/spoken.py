@@ -22,17 +22,17 @@ from display.words.spoken import opening, say
 from table.clock import NS_PER_MS
 from table.engine.table import Outcome
 from table.engine.words.alerts import RulingValue
-from table.engine.words.events import HandTabled, StreetDealt
+from table.engine.words.card_events import HandTabled, StreetDealt
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
     from config.rulebook.catalogue import Rule
+    from display.wording.people import Names
     from table.engine.table import Viewed
     from table.engine.words.alerts import Alert
     from table.engine.words.events import TableEvent
     from table.engine.words.view import TableView
-    from table.engine.words.zones import Seat
 
 REST_NS: Final = 800 * NS_PER_MS
 """What comes next is said once it has stood for so long: a dealer who pitches cards is not talked to card by card."""
@@ -141,7 +141,7 @@ class Spoken(InLines):
             self._say(say("Rule {id}, {title}. Type rule to hear it", id=alert.cite, title=rule.title))
 
 
-def _said(event: TableEvent, names: Mapping[Seat, str]) -> str | None:
+def _said(event: TableEvent, names: Names) -> str | None:
     """Say an event; its cards by their words, for `As` is read as a word."""
     match event:
         case StreetDealt(street=street, board=board):

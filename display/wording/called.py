@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from display.words.spoken import phrase, say
+from table.engine.words.cards import Street
 from table.engine.words.commands import Action
-from table.engine.words.events import Street
 from table.engine.words.view import HandPart, Status
 from table.engine.words.zones import ZONE_SEATS, Zone
 

@@ -6,8 +6,7 @@ from typing import Final
 
 from display.wording.amounts import chips
 from display.words.spoken import opening, phrase, say
-from table.tournament.words.happenings import FloorOption
-from table.tournament.words.told import EventAlert, EventCode, EventRuling
+from table.tournament.words.told import EventAlert, EventCode, EventRuling, FloorOption
 
 _HEADINGS: Final[dict[EventCode, str]] = {
     EventCode.ENTRY: phrase("late entry"),

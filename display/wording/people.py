@@ -16,6 +16,9 @@ from table.engine.words.zones import Seat
 if TYPE_CHECKING:
     from table.engine.words.view import EarlyAct, TableView
 
+Names = Mapping[Seat, str]
+"""The players' names by seat, of those who have one."""
+
 _RANK_WORDS: Final = {
     "2": phrase("two"),
     "3": phrase("three"),
@@ -96,7 +99,7 @@ def in_runs(seats: Sequence[Seat]) -> list[str]:
     return [part for run in runs for part in ([f"{run[0]}-{run[-1]}"] if len(run) >= long_from else map(str, run))]
 
 
-def who(seat: Seat, names: Mapping[Seat, str]) -> str:
+def who(seat: Seat, names: Names) -> str:
     """Name the player to start a sentence: `Seat 4 Anna`, or `Seat 4` where no name is known."""
     name = plain(names.get(seat, ""))
     return say("Seat {seat} {name}", seat=seat, name=name) if name else say("Seat {seat}", seat=seat)

@@ -14,12 +14,12 @@ from display.wording.card_questions import YES_OR_NO, question_keys, question_wo
 from display.wording.key_names import key_words
 from display.wording.out_of_place import hindrance_words
 from display.wording.people import card_words, in_runs, names_of, who
-from display.wording.quiet import blinds_words
 from display.wording.steps import step_words
+from display.wording.table_lines import blinds_words
 from display.wording.telling import what_is_due
 from display.words.spoken import phrase, phrase_of, say, say_many, say_of, within
+from table.engine.words.cards import Street
 from table.engine.words.commands import Action
-from table.engine.words.events import Street
 from table.engine.words.view import Due, HandPart, Status
 from table.engine.words.zones import ZONE_SEATS
 

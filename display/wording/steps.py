@@ -8,9 +8,9 @@ from display.wording.called import street_words
 from display.wording.people import the_card_words
 from display.words.spoken import phrase, say
 from table.engine.words.alerts import RemedyStep
-from table.engine.words.events import Street
+from table.engine.words.cards import Street
+from table.engine.words.matter_view import NextStep
 from table.engine.words.ruling import CONFIRMED_STEPS, UNSEEN_STEPS
-from table.engine.words.view import NextStep
 from table.engine.words.zones import Zone
 
 _ORDERS: Final[dict[RemedyStep, str]] = {

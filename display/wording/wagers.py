@@ -9,14 +9,15 @@ from typing import Final, assert_never
 
 from display.wording.alerts import why_words
 from display.wording.amounts import chips
-from display.wording.keys import not_placed_words, reason_words
-from display.wording.quiet import Names, acted_words
+from display.wording.chip_lines import acted_words
+from display.wording.people import Names
+from display.wording.refusals import not_placed_words, reason_words
 from display.wording.rulings import ruling_words
 from display.words.spoken import phrase, say
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action
-from table.engine.words.events import Acted
-from table.engine.words.view import Preview
+from table.engine.words.entry_view import Preview
 
 _INSTEAD: Final[dict[RulingValue, str]] = {
     RulingValue.FLOOR: phrase("the floor is asked"),

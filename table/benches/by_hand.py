@@ -15,6 +15,7 @@ from table.benches.rig import SOUND, Kit, Rig
 from table.benches.straight import StraightBench
 from table.benches.through import Through, wire_bench
 from table.clock import NS_PER_MS, TICK_NS, SimulatedClock
+from table.engine.words.entry import Entry
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.zones import SEATS, Seat
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from table.clock import Clock
     from table.controller import Taker
     from table.engine.words.commands import DealerCommand
-    from table.engine.words.view import Figures
+    from table.engine.words.entry_view import Figures
     from table.scenario.room import Bench, Room
 
 _HOLD_NS: Final = 60 * NS_PER_MS
@@ -39,8 +40,8 @@ class Entered(Protocol):
     """What has been keyed on a panel."""
 
     @property
-    def entry(self) -> str:
-        """The entry line of the dealer's screen."""
+    def entry(self) -> Entry:
+        """What is being keyed."""
 
     @property
     def if_entered(self) -> DealerCommand | None:

@@ -21,7 +21,7 @@ from display.words.spoken import say
 from firmware_bridge.recording.capture import opening_of
 from table.clock import NS_PER_S, PacedClock, SimulatedClock
 from table.commands.gathered import gathered
-from table.engine.words.events import HandCompleted
+from table.engine.words.chip_events import HandCompleted
 from table.keeping.journal import JOURNAL_NAME, FileJournal
 from table.playing.past.captured import Player, book_of
 from table.wiring.running.remarks import Remarks

@@ -13,8 +13,7 @@ from table.event_file.expected import ExpectAlert
 from table.event_file.terms import is_name, read_name, read_table
 from table.scenario.terms import read_choice, read_figure, refuse_twice
 from table.scenario.words import StatementRefusedError, Words, nearest
-from table.tournament.words.happenings import FloorOption
-from table.tournament.words.told import EventCode, EventRuling
+from table.tournament.words.told import EventCode, EventRuling, FloorOption
 
 CODES: Final = {code.value: code for code in EventCode}
 OPTIONS: Final = {option.value: option for option in FloorOption}

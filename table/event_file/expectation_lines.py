@@ -9,13 +9,13 @@ from collections.abc import Callable
 from typing import Final
 
 from table.engine.words.frozen import replace
+from table.engine.words.penalties import PenaltyUnit
 from table.engine.words.zones import SEATS
 from table.event_file import expected as say
 from table.event_file.alert_lines import CODES, read_alert, read_cite, read_code
 from table.event_file.terms import LEVELS, is_name, is_table, read_minutes, read_name, read_place, read_table
 from table.scenario.terms import is_seat, is_whole, read_choice, read_figure, read_number, read_seat, refuse_twice
 from table.scenario.words import StatementRefusedError, Words, nearest
-from table.tournament.words.happenings import PenaltyUnit
 from table.tournament.words.setup import Name, Place, TableNumber
 from table.tournament.words.told import OrderKind
 from table.tournament.words.view import NextHand, Posting, TableStatus, WaitsFor

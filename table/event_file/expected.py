@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import msgspec
 
+from table.engine.words.penalties import PenaltyUnit
 from table.engine.words.zones import Seat
-from table.tournament.words.happenings import FloorOption, PenaltyUnit
 from table.tournament.words.setup import Name, Place, TableNumber
-from table.tournament.words.told import EventCode, EventRuling, OrderKind
+from table.tournament.words.told import EventCode, EventRuling, FloorOption, OrderKind
 from table.tournament.words.view import NextHand, Posting, TableStatus, WaitsFor
 
 

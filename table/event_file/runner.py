@@ -16,7 +16,8 @@ from table.event_file.language import ExpectationLine, StepLine
 from table.scenario.faults import Fault, ScenarioUnreadableError
 from table.scenario.runner import Shortfall
 from table.tournament.event import EventOutcome, begin, happen, look
-from table.tournament.words.happenings import CardsDrawn, ImpossibleHappeningError, NumberDrawn, SeatDrawn
+from table.tournament.words.happens import ImpossibleHappeningError
+from table.tournament.words.seated import CardsDrawn, NumberDrawn, SeatDrawn
 from table.tournament.words.told import EventAlert
 from table.tournament.words.view import EventView
 

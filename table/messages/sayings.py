@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final, TypeVar, get_args
 
 import msgspec
 
-from table.engine.words.commands import CallAnswered, DirectorCommand
+from table.engine.words.director_commands import CallAnswered, DirectorCommand
 from table.engine.words.ranges import LONGEST_PATH, Name, Number, Tally
 from table.messages.public_records import Id, PublicRecord, TablePicture
 

@@ -8,20 +8,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, assert_never
 
+from table.engine.words.card_events import HandMucked, HandTabled, PenaltyHandKilled, StreetDealt
 from table.engine.words.cards import HOLE_CARDS
-from table.engine.words.commands import Action, AnteKind
-from table.engine.words.events import (
+from table.engine.words.chip_events import (
     Acted,
     AntePosted,
     BettingClosed,
     BlindPosted,
     HandCompleted,
-    HandMucked,
-    HandTabled,
-    PenaltyHandKilled,
-    StreetDealt,
     UncalledReturned,
 )
+from table.engine.words.commands import Action
+from table.engine.words.director_commands import AnteKind
 from table.engine.words.matter_events import HandDied
 from table.engine.words.zones import SEATS
 from table.phh.chips_moved import ChipsMoved, Happening

@@ -11,20 +11,10 @@ from typing import TYPE_CHECKING, assert_never
 
 from table.clock import NS_PER_S
 from table.engine.words.alerts import RemedyStep
-from table.engine.words.cards import HOLE_CARDS, Card
-from table.engine.words.commands import (
-    Action,
-    ActionKeyed,
-    BoxedKeyed,
-    ChipsPushed,
-    Command,
-    Confirmed,
-    NewHand,
-    TabledKeyed,
-    Undone,
-)
-from table.engine.words.events import Street
+from table.engine.words.cards import HOLE_CARDS, Card, Street
+from table.engine.words.commands import Action, ActionKeyed, ChipsPushed, Command, Confirmed, NewHand, Undone
 from table.engine.words.frozen import replace
+from table.engine.words.reports import BoxedKeyed, TabledKeyed
 from table.engine.words.view import Due, HandPart, Status
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone, clockwise
 from table.scenario import answering

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from table.engine.words.alerts import RemedyStep
-from table.engine.words.events import Street
+from table.engine.words.cards import Street
 from table.engine.words.penalties import PenaltyUnit
 from table.engine.words.view import Status
 from table.engine.words.zones import SEATS, Seat

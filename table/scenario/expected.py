@@ -8,8 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
-from table.engine.words.cards import Card
-from table.engine.words.events import Street
+from table.engine.words.cards import Card, Street
 from table.engine.words.penalties import PenaltyUnit
 from table.engine.words.view import Status
 from table.engine.words.zones import Seat

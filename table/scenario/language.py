@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from table.engine.words.cards import Card
-from table.engine.words.commands import AnteKind, PlayerSeated
+from table.engine.words.director_commands import AnteKind, PlayerSeated
 from table.engine.words.rulebook import ButtonMethod
 from table.engine.words.zones import Seat
 from table.scenario.expected import Expectation

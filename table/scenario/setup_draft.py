@@ -9,7 +9,7 @@ from __future__ import annotations
 import dataclasses
 
 from table.engine.words.cards import Card
-from table.engine.words.commands import AnteKind, PlayerSeated
+from table.engine.words.director_commands import AnteKind, PlayerSeated
 from table.engine.words.rulebook import ButtonMethod
 from table.engine.words.zones import Seat
 from table.scenario.language import Setup

@@ -9,9 +9,9 @@ from collections.abc import Callable
 from decimal import Decimal
 from typing import Final, Literal
 
-from table.engine.words.cards import HOLE_CARDS, Card
-from table.engine.words.commands import HandRequested, PlayerUnseated
-from table.engine.words.events import Street
+from table.engine.words.cards import HOLE_CARDS, Card, Street
+from table.engine.words.director_commands import PlayerUnseated
+from table.engine.words.reports import HandRequested
 from table.engine.words.zones import SEATS, Seat
 from table.scenario import steps as say
 from table.scenario.key_lines import KEY_LINES

@@ -11,9 +11,8 @@ from typing import Literal
 
 import msgspec
 
-from table.engine.words.cards import Card
+from table.engine.words.cards import Card, Street
 from table.engine.words.commands import Command
-from table.engine.words.events import Street
 from table.engine.words.zones import Seat, Zone
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from table.engine.words.commands import AnteKind, LevelSet, PlayerSeated
+from table.engine.words.director_commands import AnteKind, LevelSet, PlayerSeated
 from table.engine.words.frozen import with_field
 from table.engine.words.zones import Seat
 from table.scenario.terms import read_amount, read_choice, refuse_twice

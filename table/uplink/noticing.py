@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.engine.words.commands import AnteKind, BreakSet, LevelSet
+from table.engine.words.director_commands import AnteKind, BreakSet, LevelSet
 from table.messages.notices import ClockStanding, read_addressed, read_signed, signed_octets
 from table.pki.signing import is_signed
 

@@ -27,7 +27,7 @@ from table.benches.simulated_hardware import both_inlays, down_inlays
 from table.clock import NS_PER_S, TICK_NS
 from table.controller import Controller
 from table.engine.table import Outcome, Table
-from table.engine.words.commands import PlayerSeated
+from table.engine.words.director_commands import PlayerSeated
 from table.engine.words.events import TableEvent
 from table.engine.words.setup import Level, TableSetup
 from table.engine.words.sightings import KeyPressed

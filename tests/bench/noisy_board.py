@@ -17,8 +17,8 @@ import msgspec
 from firmware_bridge.simulated.room.physics import PRESETS
 from table.clock import NS_PER_S, SimulatedClock
 from table.engine.words.alerts import AlertCode
+from table.engine.words.cards import Street
 from table.engine.words.commands import Action, ActionKeyed, Amount
-from table.engine.words.events import Street
 from table.engine.words.view import Status
 from table.scenario.parser import parse_scenario
 from table.scenario.steps import Deal, Shuffle

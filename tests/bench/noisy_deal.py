@@ -16,8 +16,8 @@ from firmware_bridge.simulated.room.physics import PRESETS
 from table.benches.wire import SLIDE_NS, WireBench
 from table.clock import NS_PER_S, SimulatedClock
 from table.engine.words.alerts import AlertCode
+from table.engine.words.card_events import DealCompleted
 from table.engine.words.cards import HOLE_CARDS
-from table.engine.words.events import DealCompleted
 from table.engine.words.view import HandPart, Status
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Zone
 from table.scenario.language import StepLine

@@ -10,11 +10,12 @@ import pytest
 
 from table.controller import Controller
 from table.engine.table import Outcome, Table
+from table.engine.words.card_events import CardMadePublic, DeckChecked
 from table.engine.words.commands import NewHand, Undone
-from table.engine.words.deck_events import DeckChecked
-from table.engine.words.events import CardMadePublic, HandStarted, KeyRefused, TableEvent
+from table.engine.words.events import TableEvent
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardGone, CardRevealed, CardScanned, CardSeen, KeyPressed, Tick
+from table.engine.words.table_events import HandStarted, KeyRefused
 from table.engine.words.view import DeckCheckView, Status, TableView
 from table.engine.words.zones import Facing, Zone
 from table.inbox import TagGone, TagSeen

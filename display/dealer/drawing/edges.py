@@ -17,11 +17,12 @@ from display.dealer.drawing.troubles import draw_trouble_count, draw_troubles
 from display.dealer.picture import Picture
 from display.wording.amounts import chips
 from display.wording.called import status_words, street_words
-from display.wording.key_names import entry_words
-from display.wording.keys import NO_ACTION
+from display.wording.entry import entry_words
 from display.wording.people import by_first_names
-from display.wording.quiet import RESUMED, SILENT, blinds_words
+from display.wording.quiet import RESUMED, SILENT
+from display.wording.refusals import NO_ACTION
 from display.wording.rules import WHOLE_RULE
+from display.wording.table_lines import blinds_words
 from display.wording.wagers import preview_words
 from display.words.spoken import opening, say
 from table.engine.words.frozen import replace

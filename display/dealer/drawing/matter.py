@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from display.dealer.drawing.sketch import Sketch
     from display.dealer.picture import Picture
     from table.engine.words.alerts import Alert, RulingValue
-    from table.engine.words.view import MatterView, TableView
+    from table.engine.words.matter_view import MatterView
+    from table.engine.words.view import TableView
 
 _INK, _SOFT, _GROUND = palette.ALERT_INK, palette.ALERT_FAINT, palette.ALERT
 _WIDE = 700

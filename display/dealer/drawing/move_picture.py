@@ -11,7 +11,7 @@ from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import Arrow, CardBack, CardFace, Chip
 from display.dealer.drawing.moves import Carried, Gesture, Move, Refunded, TurnedUp
-from table.engine.words.events import Street
+from table.engine.words.cards import Street
 from table.engine.words.zones import ZONE_SEATS, Seat, Zone
 
 if TYPE_CHECKING:

@@ -22,7 +22,7 @@ from display.wording.out_of_place import hindrance_words
 from display.wording.people import by_first_names
 from display.wording.steps import step_words
 from display.words.spoken import say, say_many
-from table.engine.words.events import Street
+from table.engine.words.cards import Street
 from table.engine.words.view import Due, DueCard, HandPart, SeatView, Status, TableView
 from table.engine.words.zones import ZONE_SEATS, Seat
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from display.dealer.drawing import palette
 from display.dealer.drawing.letters import NAME
 from display.dealer.drawing.marks import Weight
-from display.wording.key_names import refused_words
+from display.wording.entry import refused_words
 from display.words.spoken import opening, say
 from table.engine.words.frozen import replace
 
@@ -67,7 +67,7 @@ def refusal_of(sketch: Sketch, picture: Picture) -> Refusal | None:
 
 def _said(picture: Picture) -> list[str]:
     """Return the ways to say it, the fullest first."""
-    if picture.entry:
+    if not picture.entry.is_empty:
         ways = [refused_words(picture.entry)]
     else:
         ways = [picture.refused, opening(picture.reason)] if picture.refused else []

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from display.dealer.drawing.palette import Colour
     from display.dealer.drawing.sketch import Sketch
     from table.engine.words.alerts import RemedyStep
-    from table.engine.words.view import MatterView
+    from table.engine.words.matter_view import MatterView
 
 TRAIL: Final = 21
 """How large the names are, where all that is to come has room; a capital is 16 arc minutes high at arm's length."""

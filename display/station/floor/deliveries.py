@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from table.engine.words.commands import (
+from table.engine.words.director_commands import (
     DirectorCommand,
     PenaltySet,
     PlayerNamed,

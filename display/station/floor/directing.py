@@ -26,7 +26,7 @@ from display.station.known.decision import Decision
 from display.station.known.orders import Now, Order, OrderState, order_words, with_answer
 from display.words.spoken import phrase, say
 from table.clock import MS_PER_S, NS_PER_S
-from table.engine.words.commands import CallAnswered, OrderWithdrawn
+from table.engine.words.director_commands import CallAnswered, OrderWithdrawn
 from table.engine.words.frozen import replace
 from table.messages.sayings import StationCommand
 

@@ -10,7 +10,14 @@ from typing import TYPE_CHECKING
 from display.station.floor.sums import seat_in
 from display.station.known.orders import OrderState
 from display.words.spoken import phrase, say
-from table.engine.words.commands import BetweenHands, PenaltySet, PlayerNamed, PresenceSet, StackAdjusted, StackSet
+from table.engine.words.director_commands import (
+    BetweenHands,
+    PenaltySet,
+    PlayerNamed,
+    PresenceSet,
+    StackAdjusted,
+    StackSet,
+)
 from table.engine.words.frozen import replace
 from table.messages.sayings import StationCommand
 
@@ -18,8 +25,9 @@ if TYPE_CHECKING:
     from display.station.known.asked import TableTold
     from display.station.known.orders import Order
     from display.station.known.tables import TableNow
-    from table.engine.words.commands import DirectorCommand
-    from table.messages.public_records import PublicSeat, TablePicture
+    from table.engine.words.director_commands import DirectorCommand
+    from table.engine.words.view import PublicSeat
+    from table.messages.public_records import TablePicture
 
 
 class SeatOrderError(ValueError):

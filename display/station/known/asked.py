@@ -9,7 +9,7 @@ from concurrent.futures import Future
 
 import msgspec
 
-from table.engine.words.commands import DirectorCommand, DirectorRuled
+from table.engine.words.director_commands import DirectorCommand, DirectorRuled
 
 
 class CallAnswer(msgspec.Struct, frozen=True, kw_only=True):

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from display.wording.amounts import chips
-from display.wording.keys import refusal_words
 from display.wording.penalties import counted
 from display.wording.people import who
+from display.wording.refusals import refusal_words
 from display.wording.rulings import ruling_words
 from display.words.spoken import opening, say
-from table.engine.words.commands import (
+from table.engine.words.director_commands import (
     BreakSet,
     DirectorRuled,
     OrderWithdrawn,
@@ -26,14 +26,14 @@ from table.engine.words.commands import (
     StackAdjusted,
     StackSet,
 )
-from table.engine.words.events import KeyRefused, WhyRefused
 from table.engine.words.frozen import replace
+from table.engine.words.table_events import KeyRefused, WhyRefused
 from table.messages.sayings import StationCommand
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from table.engine.words.commands import DirectorCommand
+    from table.engine.words.director_commands import DirectorCommand
     from table.engine.words.zones import Seat
     from table.messages.public_records import CommandAnswer
 

@@ -11,12 +11,13 @@ from display.station.pages.tournament_pages import Shown, page, rule_words
 from display.station.tournament.seating import free_seats, spare_tables
 from display.wording.amounts import chips
 from display.wording.event_alerts import event_alert_text
-from display.wording.event_entries import OFFENCES, penalty_text
+from display.wording.event_entries import OFFENCES
 from display.wording.event_orders import order_text
+from display.wording.penalties import counted
 from display.wording.people import plain
 from display.words.spoken import phrase, say, say_many
+from table.engine.words.penalties import PenaltyUnit
 from table.tournament.due_draws import at_table
-from table.tournament.words.happenings import PenaltyUnit
 from table.tournament.words.told import OrderKind
 from table.tournament.words.view import NextHand, TableStatus, WaitsFor
 
@@ -107,7 +108,7 @@ def _state(one: PlayerView) -> str:
     if one.is_absent:
         said.append(say("away"))
     if one.penalty and one.unit is not None:
-        said.append(say("penalty: {penalty}", penalty=penalty_text(one.penalty, PenaltyUnit(one.unit))))
+        said.append(say("penalty: {penalty}", penalty=counted(one.penalty, PenaltyUnit(one.unit))))
     if one.hand is NextHand.WAIT:
         said.append(say(_WAITS[one.until]))
     return ", ".join(said)

@@ -12,13 +12,13 @@ from display.wording.alerts import heading
 from display.wording.called import street_words, zone_words
 from display.wording.penalties import left_words
 from display.wording.people import card_words, plain, who
-from display.wording.quiet import blinds_words
 from display.wording.rules import is_of_house, of_house_words
 from display.wording.rulings import asked_by, ruling_words
 from display.wording.steps import step_words
+from display.wording.table_lines import blinds_words
 from display.words.spoken import opening, phrase, say, within
 from table.engine.words.alerts import AlertCode, RulingValue
-from table.engine.words.commands import DirectorRuled
+from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.ruling import NEEDS_AMOUNT
 from table.engine.words.view import HandPart, Status
 
@@ -31,8 +31,9 @@ if TYPE_CHECKING:
     from display.station.known.overview import Overview
     from display.station.known.tables import TableNow
     from table.engine.words.alerts import Alert
+    from table.engine.words.view import PublicSeat
     from table.engine.words.zones import Seat
-    from table.messages.public_records import PublicMatter, PublicSeat, TablePicture
+    from table.messages.public_records import PublicMatter, TablePicture
 
 NS_PER_TENTH: Final = 100_000_000
 

@@ -33,7 +33,9 @@ from display.words.spoken import say
 from table.engine.words.frozen import replace
 from table.said_plainly import SaidPlainlyError
 from table.tournament.event import EventOutcome, begin, happen, look
-from table.tournament.words.happenings import HandBegun, HandEnded, Happening, ImpossibleHappeningError, TimePassed
+from table.tournament.words.happenings import Happening
+from table.tournament.words.happens import ImpossibleHappeningError
+from table.tournament.words.played import HandBegun, HandEnded, TimePassed
 from table.tournament.words.setup import Entrant, EventSetup
 
 if TYPE_CHECKING:

@@ -17,11 +17,12 @@ from display.station.tournament.entries import ReportRefused, TableHeard
 from display.station.tournament.notices import notice_for
 from display.words.spoken import say
 from table.clock import NS_PER_S
-from table.engine.words.commands import BetweenHands
-from table.engine.words.events import HandCompleted, HandStarted, PlayerBusted
+from table.engine.words.chip_events import HandCompleted, PlayerBusted
+from table.engine.words.director_commands import BetweenHands
 from table.engine.words.matter_events import HandMisdealt, HandVoided
+from table.engine.words.table_events import HandStarted
 from table.messages.public_events import KeyTakenBack
-from table.tournament.words.happenings import HandBegun, HandEnded, Misdealt
+from table.tournament.words.played import HandBegun, HandEnded, Misdealt
 from table.tournament.words.setup import BlindPlaces
 from table.tournament.words.view import TableStatus
 

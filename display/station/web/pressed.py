@@ -37,7 +37,14 @@ from display.station.web.requests import (
 )
 from display.wording.people import plain
 from display.words.spoken import say
-from table.engine.words.commands import DirectorCommand, DirectorRuled, PenaltySet, PlayerNamed, PresenceSet, StackSet
+from table.engine.words.director_commands import (
+    DirectorCommand,
+    DirectorRuled,
+    PenaltySet,
+    PlayerNamed,
+    PresenceSet,
+    StackSet,
+)
 from table.engine.words.zones import SEATS
 
 if TYPE_CHECKING:

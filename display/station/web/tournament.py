@@ -38,7 +38,7 @@ from display.words.spoken import say
 from table.clock import LiveClock
 from table.said_plainly import SaidPlainlyError
 from table.tournament.due_draws import waiting
-from table.tournament.words import happenings as what
+from table.tournament.words import seated
 from table.tournament.words.setup import Place
 
 if TYPE_CHECKING:
@@ -271,9 +271,9 @@ class TournamentPage:
                 raise DeskError(no_seat_words(name, looked.view, self._desk.setup))
             self._desk.enter(Registered(name=name, place=place, seed=seed), by)
             return
-        self._desk.enter(what.EntryWanted(name=name), by)
+        self._desk.enter(seated.EntryWanted(name=name), by)
         if place is not None and name in waiting(self._desk.look()):
-            self._desk.enter(what.SeatGiven(name=name, place=place), by)
+            self._desk.enter(seated.SeatGiven(name=name, place=place), by)
 
     def _refuse_namesake(self, name: str) -> None:
         known = {one.casefold(): one for one, player in self._desk.look().players.items()}

@@ -15,7 +15,9 @@ from table.engine.betting.wager_reading import READ_ALONE, counts_motion, read_c
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.consequences import carry_out
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import NonstandardWords, StringBet, WordsAgainstChips
+from table.engine.matters.kinds.nonstandard_words import NonstandardWords
+from table.engine.matters.kinds.string_bet import StringBet
+from table.engine.matters.kinds.words_against_chips import WordsAgainstChips
 from table.engine.matters.offences import count_offence
 from table.engine.state.hand import RuledAction
 from table.engine.state.irregularity import Told
@@ -23,19 +25,12 @@ from table.engine.state.order_of_action import Wagered
 from table.engine.state.phase import Phase
 from table.engine.state.taking_back import with_cards_of
 from table.engine.words.alerts import AlertCode, RulingValue
-from table.engine.words.commands import (
-    Action,
-    ActionKeyed,
-    Amount,
-    ChipsPulled,
-    ChipsPushed,
-    StringCalled,
-    Word,
-    WordsSaid,
-)
-from table.engine.words.events import Acted, KeyRefused, NotFollowed, WhyRefused
+from table.engine.words.chip_events import Acted
+from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPulled, ChipsPushed, Word, WordsSaid
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import OffenceCounted, RulingWithdrawn
+from table.engine.words.reports import StringCalled
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand

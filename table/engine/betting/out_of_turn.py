@@ -14,17 +14,20 @@ from table.engine.hand.limits import cost_of_call, is_reopened_to, minimum_total
 from table.engine.hand.sweeping import note_swept
 from table.engine.hand.turn import go_on_from_betting, seat_in_turn
 from table.engine.matters.door import call_floor_for, raise_matter
-from table.engine.matters.kinds import ActionPending, CountMismatch, OutOfTurn
+from table.engine.matters.kinds.count_mismatch import CountMismatch
+from table.engine.matters.kinds.out_of_turn import ActionPending, OutOfTurn
 from table.engine.matters.offences import count_offence, uncount_offence
 from table.engine.matters.on_actions import commit
 from table.engine.state.hand import Fate
 from table.engine.state.order_of_action import ActOutOfTurn, Ordered, OutOfTurnKind, Since
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
+from table.engine.words.card_events import HandMucked
+from table.engine.words.cards import Street
 from table.engine.words.commands import Action, ActionKeyed, Amount
-from table.engine.words.events import HandMucked, KeyRefused, Street, WhyRefused
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HandDied, OffenceCounted
 from table.engine.words.ruling import MAKES_A_WAGER
+from table.engine.words.table_events import KeyRefused, WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand

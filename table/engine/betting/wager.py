@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from table.engine.matters.kinds import RaiseClosed
+from table.engine.matters.kinds.raise_closed import RaiseClosed
 from table.engine.state.irregularity import Irregularity
 from table.engine.words.commands import Action, Amount, Word
 from table.engine.words.zones import Seat

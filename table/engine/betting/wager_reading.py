@@ -9,20 +9,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from table.engine.betting.wager import Faced, Put, Read
-from table.engine.matters.kinds import (
-    ChipNotInPlay,
-    MultichipCall,
-    MultichipRaise,
-    NonstandardWords,
-    OverchipCall,
-    RaiseClosed,
-    RaiseWithoutBet,
-    TinyChip,
-    UnclearAmount,
-    Underbet,
-    Undercall,
-    Underraise,
-)
+from table.engine.matters.kinds.chip_not_in_play import ChipNotInPlay
+from table.engine.matters.kinds.multichip_call import MultichipCall
+from table.engine.matters.kinds.multichip_raise import MultichipRaise
+from table.engine.matters.kinds.nonstandard_words import NonstandardWords
+from table.engine.matters.kinds.overchip_call import OverchipCall
+from table.engine.matters.kinds.raise_closed import RaiseClosed
+from table.engine.matters.kinds.raise_without_bet import RaiseWithoutBet
+from table.engine.matters.kinds.tiny_chip import TinyChip
+from table.engine.matters.kinds.unclear_amount import UnclearAmount
+from table.engine.matters.kinds.underbet import Underbet
+from table.engine.matters.kinds.undercall import Undercall
+from table.engine.matters.kinds.underraise import Underraise
 from table.engine.words.answers import FloorDecides
 from table.engine.words.commands import Action, Amount, Word
 from table.engine.words.frozen import replace

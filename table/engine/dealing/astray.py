@@ -26,19 +26,17 @@ from table.engine.dealing.hovering import take_back_hovering
 from table.engine.dealing.strange_cards import is_strange, notice_kind, notice_thing
 from table.engine.dealing.things import takes_place_of_thing
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import (
-    CardOutOfOrder,
-    CardToEmptySeat,
-    CardToUnentitledSeat,
-    ExtraCard,
-    ExtraCards,
-    FirstCardWrongSeat,
-    WrongCardCount,
-)
+from table.engine.matters.kinds.card_out_of_order import CardOutOfOrder
+from table.engine.matters.kinds.card_to_empty_seat import CardToEmptySeat
+from table.engine.matters.kinds.card_to_unentitled_seat import CardToUnentitledSeat
+from table.engine.matters.kinds.extra_card import ExtraCard
+from table.engine.matters.kinds.extra_cards import ExtraCards
+from table.engine.matters.kinds.first_card_wrong_seat import FirstCardWrongSeat
+from table.engine.matters.kinds.wrong_card_count import WrongCardCount
 from table.engine.state.hand import Fate
 from table.engine.words.cards import HOLE_CARDS, HandleKind
-from table.engine.words.events import NotFollowed
 from table.engine.words.frozen import replace
+from table.engine.words.table_events import NotFollowed
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Zone
 
 if TYPE_CHECKING:

@@ -23,14 +23,15 @@ from table.engine.dealing.evidence import came_at_once, is_read_first
 from table.engine.dealing.exposed_cards import expose_keyed, expose_named
 from table.engine.dealing.strange_cards import is_strange, notice_kind, notice_thing
 from table.engine.dealing.strayed_cards import note_between
-from table.engine.matters.kinds import CardOutOfOrder
+from table.engine.matters.kinds.card_out_of_order import CardOutOfOrder
 from table.engine.matters.steps import take_from_hand
 from table.engine.state.hand import KILLED
 from table.engine.state.phase import DEALING
 from table.engine.state.table_state import Place
+from table.engine.words.card_events import HoleCardDealt
 from table.engine.words.cards import HOLE_CARDS, HandleKind
-from table.engine.words.events import HoleCardDealt, NotFollowed
 from table.engine.words.frozen import replace
+from table.engine.words.table_events import NotFollowed
 from table.engine.words.zones import SEAT_ZONES, UP, ZONE_SEATS, clockwise
 
 if TYPE_CHECKING:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from table.engine.seats.tabling import note_fallen
 from table.engine.state.streets import BOARD_OF
-from table.engine.words.events import BoardCardDealt, Street, StreetDealt
+from table.engine.words.card_events import BoardCardDealt, StreetDealt
+from table.engine.words.cards import Street
 from table.engine.words.frozen import replace
 from table.engine.words.zones import Facing
 

@@ -30,19 +30,19 @@ from table.engine.state.phase import Phase
 from table.engine.state.table_state import Swept
 from table.engine.state.taking_back import undoable
 from table.engine.words.alerts import RemedyStep
-from table.engine.words.commands import Action, ActionKeyed
-from table.engine.words.events import (
+from table.engine.words.card_events import (
     CardBurned,
     CardKeyedUp,
     CardMadePublic,
     CardsLaidDown,
     CardsLifted,
-    NotFollowed,
-    Street,
     WhyPublic,
 )
+from table.engine.words.cards import Street
+from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import StepWrong
+from table.engine.words.table_events import NotFollowed
 from table.engine.words.zones import MUCK, SEAT_ZONES, ZONE_SEATS, Facing, Zone
 
 if TYPE_CHECKING:

@@ -33,17 +33,15 @@ from table.engine.dealing.streets_due import (
 )
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import (
-    FlopOverdealt,
-    RabbitHunt,
-    StrayCard,
-)
+from table.engine.matters.kinds.count_mismatch import StrayCard
+from table.engine.matters.kinds.flop_overdealt import FlopOverdealt
+from table.engine.matters.kinds.rabbit_hunt import RabbitHunt
 from table.engine.matters.middle_steps import ask_first
 from table.engine.state.order_of_action import PassedOver
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BEFORE, BOARD_OF
-from table.engine.words.cards import BOARD_CARDS
-from table.engine.words.events import CardMadePublic, Street, WhyPublic
+from table.engine.words.card_events import CardMadePublic, WhyPublic
+from table.engine.words.cards import BOARD_CARDS, Street
 from table.engine.words.evidence_parameters import ONE_MOTION_NS
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import StepWrong

@@ -13,7 +13,9 @@ from table.engine.dealing.in_sight import in_sight_ns
 from table.engine.dealing.strayed_cards import is_of_one_border
 from table.engine.dealing.streets_due import asked_step, due_street
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import CardsMixed, MuckDisturbed, StrayCard
+from table.engine.matters.kinds.cards_mixed import CardsMixed
+from table.engine.matters.kinds.count_mismatch import StrayCard
+from table.engine.matters.kinds.muck_disturbed import MuckDisturbed
 from table.engine.state.middle import OutOfPlace
 from table.engine.state.phase import Phase
 from table.engine.words.cards import CARD, HOLE_CARDS

@@ -39,7 +39,7 @@ from table.engine.following.waiting import mind_waiting, take_waiting
 from table.engine.hand.award_due import award_if_due
 from table.engine.hand.serving import end_served
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import ZoneUnseen
+from table.engine.matters.kinds.zone_blind import ZoneUnseen
 from table.engine.matters.steps import tick_off
 from table.engine.seats.conduct import notice_named
 from table.engine.seats.presence import kill_absent_in_turn, note_out_of_view
@@ -47,8 +47,8 @@ from table.engine.seats.tabling import judge_tabling
 from table.engine.state.hand import LIVE
 from table.engine.state.phase import DEALING, SHOWDOWN
 from table.engine.state.table_state import Place
+from table.engine.words.card_events import CardRead
 from table.engine.words.commands import Command, NewHand
-from table.engine.words.events import CardRead, NotFollowed, SightLost, SightRegained
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import (
     CardGone,
@@ -62,6 +62,7 @@ from table.engine.words.sightings import (
     ZoneBlind,
     ZoneSighted,
 )
+from table.engine.words.table_events import NotFollowed, SightLost, SightRegained
 from table.engine.words.zones import BOARD, BURN, MUCK, SEAT_ZONES, UP, ZONE_SEATS, Zone
 
 if TYPE_CHECKING:

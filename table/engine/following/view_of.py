@@ -29,12 +29,12 @@ from table.engine.state.moment import Moment
 from table.engine.state.phase import COMPLETE, Phase
 from table.engine.state.table_state import due_hand, is_on_penalty
 from table.engine.words.alerts import RemedyStep
-from table.engine.words.cards import HOLE_CARDS, HandleKind
-from table.engine.words.events import Street
+from table.engine.words.cards import HOLE_CARDS, HandleKind, Street
 from table.engine.words.frozen import replace
+from table.engine.words.matter_view import MatterView, NextStep, Withdrawable
 from table.engine.words.penalties import PenaltyView
 from table.engine.words.ruling import UNSEEN_STEPS
-from table.engine.words.view import HandPart, MatterView, NextStep, SeatView, Status, TableView, Withdrawable
+from table.engine.words.view import HandPart, SeatView, Status, TableView
 from table.engine.words.zones import SEAT_ZONES, Zone
 
 if TYPE_CHECKING:

@@ -14,10 +14,11 @@ from table.engine.hand.ranking import best_five, kind_of, rank_of
 from table.engine.hand.serving import count_hand
 from table.engine.state.phase import Phase
 from table.engine.state.streets import UP_TO
-from table.engine.words.award import Award, PotAwarded, PotPaid, Winner
+from table.engine.words.award import Award, Winner
 from table.engine.words.cards import BOARD_CARDS, HOLE_CARDS
-from table.engine.words.events import HandCompleted, PlayerBusted, PlayHeld
+from table.engine.words.chip_events import HandCompleted, PlayerBusted, PotAwarded, PotPaid
 from table.engine.words.frozen import replace
+from table.engine.words.table_events import PlayHeld
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Stake

@@ -14,8 +14,8 @@ from table.engine.hand.pots import pots_of
 from table.engine.state.hand import LIVE, Fate
 from table.engine.state.phase import SHOWDOWN, Phase
 from table.engine.words.alerts import AlertCode
+from table.engine.words.card_events import HandMucked, HandTabled
 from table.engine.words.cards import HOLE_CARDS
-from table.engine.words.events import HandMucked, HandTabled
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HandDied, HandPlaysAgain, PotsReopened
 from table.engine.words.zones import SEAT_ZONES, UP, ZONE_SEATS, clockwise

@@ -17,8 +17,10 @@ from table.engine.state.order_of_action import OutOfTurnKind
 from table.engine.state.phase import BETTING, DEALING
 from table.engine.state.streets import PREFLOP, RIVER
 from table.engine.state.taking_back import to_go_back_to
-from table.engine.words.events import BettingClosed, PlayHeld, Street, UncalledReturned
+from table.engine.words.cards import Street
+from table.engine.words.chip_events import BettingClosed, UncalledReturned
 from table.engine.words.frozen import replace
+from table.engine.words.table_events import PlayHeld
 from table.engine.words.zones import Seat, clockwise
 
 if TYPE_CHECKING:

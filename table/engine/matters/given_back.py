@@ -21,7 +21,7 @@ from table.engine.words.matter_events import BetsReturned, HandGivenBack
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
-    from table.engine.words.events import Street
+    from table.engine.words.cards import Street
     from table.engine.words.zones import Seat
 
 

@@ -13,8 +13,8 @@ from table.engine.seats.director_amounts import unlawful
 from table.engine.seats.penalties import drop_penalty
 from table.engine.state.phase import Phase
 from table.engine.state.table_state import seat_player
-from table.engine.words.commands import (
-    Command,
+from table.engine.words.commands import Command
+from table.engine.words.director_commands import (
     LevelSet,
     PlayerNamed,
     PlayerSeated,
@@ -23,7 +23,9 @@ from table.engine.words.commands import (
     StackAdjusted,
     StackSet,
 )
-from table.engine.words.events import (
+from table.engine.words.frozen import replace
+from table.engine.words.setup import Level
+from table.engine.words.table_events import (
     KeyRefused,
     LevelChanged,
     PlayerRenamed,
@@ -31,8 +33,6 @@ from table.engine.words.events import (
     RosterChanged,
     WhyRefused,
 )
-from table.engine.words.frozen import replace
-from table.engine.words.setup import Level
 from table.engine.words.which_amount import WhichAmount
 from table.engine.words.zones import SEATS
 

@@ -23,9 +23,8 @@ from table.engine.state.reading import Reading, Shown
 from table.engine.state.streets import RANK
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.award import Award
-from table.engine.words.cards import Card, Handle, HandleKind
+from table.engine.words.cards import Card, Handle, HandleKind, Street
 from table.engine.words.commands import Action
-from table.engine.words.events import Street
 from table.engine.words.frozen import replace
 from table.engine.words.setup import Level
 from table.engine.words.sightings import CardSeen

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from display.words.spoken import say
-from table.engine.words.events import HandCompleted, RosterChanged
+from table.engine.words.chip_events import HandCompleted
+from table.engine.words.table_events import RosterChanged
 from table.keeping.journal import SightingTaken, read_journal
 from table.scenario.expected import ExpectAlert
 from table.scenario.language import ExpectationLine

@@ -22,6 +22,7 @@ from table.benches.straight import KnownAs, StraightBench, open_table, with_name
 from table.benches.through import Through, wire_bench
 from table.clock import NS_PER_S, LiveClock, PacedClock
 from table.engine.table import Outcome
+from table.engine.words.entry import Entry
 from table.engine.words.sightings import CommandReceived
 from table.engine.words.zones import Zone
 from table.keeping.hand_key import HandKeyFile
@@ -256,7 +257,7 @@ def _warn_of_no_return(line: str) -> None:
 
 
 def _show_no_entry(screen: OnScreen) -> None:
-    screen.refresh("")
+    screen.refresh(Entry())
 
 
 def _commands_in(found: Sequence[Record]) -> dict[int, CommandReceived]:

@@ -1,1 +1,1 @@
-"""A room of tables that play by themselves, their station, and the staff who presses there."""
+"""A room of tables that play by themselves, and the station that they report to; its staff presses there."""

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
     from config.files.settings_folder import SettingsFolder
     from display.dealer.picture import Picture
-    from table.engine.words.view import NextStep, TableView
+    from table.engine.words.matter_view import NextStep
+    from table.engine.words.view import TableView
     from table.scenario.language import Scenario
 
 _ASKS_NOTHING: Final = frozenset({RulingValue.PENDING, RulingValue.NOTE})

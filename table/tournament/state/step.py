@@ -12,8 +12,8 @@ from table.engine.words.answers import FloorDecides
 from table.engine.words.frozen import replace
 from table.tournament.state.remembered import EventState, Player, Standing, Table
 from table.tournament.state.roll import RollBook
-from table.tournament.words.happenings import FloorOption, ImpossibleHappeningError
-from table.tournament.words.told import EventAlert, EventCode, EventRuling, FloorCall
+from table.tournament.words.happens import ImpossibleHappeningError
+from table.tournament.words.told import EventAlert, EventCode, EventRuling, FloorCall, FloorOption
 
 if TYPE_CHECKING:
     from table.engine.words.answers import Answer

@@ -14,7 +14,7 @@ from config.files.faults import ConfigError
 from config.panel.panel_file import load_panel
 from config.rulebook.rulebook_file import load_rulebook, read_rulebook, rules_in_words
 from table.clock import NS_PER_S
-from table.engine.words.commands import AnteKind, PlayerSeated
+from table.engine.words.director_commands import AnteKind, PlayerSeated
 from table.engine.words.setup import Level, TableSetup
 from table.wiring.hardware.opening import Hardware, inlays_of
 

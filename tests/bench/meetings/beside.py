@@ -11,7 +11,7 @@ import msgspec
 from table.clock import SimulatedClock
 from table.engine.table import Table
 from table.engine.words.alerts import AlertCode
-from table.engine.words.events import Street
+from table.engine.words.cards import Street
 from table.engine.words.view import Status
 from table.keeping.journal import Record, SightingTaken, record_line, unsealed
 from table.scenario.faults import ScenarioUnreadableError

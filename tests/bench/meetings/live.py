@@ -16,7 +16,7 @@ from table.clock import SimulatedClock
 from table.engine.following.view_of import view_of
 from table.engine.table import Table
 from table.engine.words.alerts import Alert
-from table.engine.words.events import HandCompleted
+from table.engine.words.chip_events import HandCompleted
 from table.engine.words.sightings import Sighting
 from table.engine.words.view import HandPart, TableView
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Zone
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
     from table.engine.standing import Standing
     from table.engine.table import Outcome, Viewed
-    from table.engine.words.events import Street
+    from table.engine.words.cards import Street
     from table.engine.words.zones import Seat
     from table.inbox import Tag
     from table.scenario.language import Setup

@@ -94,7 +94,7 @@ def test_an_alert_has_every_key_and_its_type_and_words_for_people() -> None:
     assert list(alert) == list(ALERT)
     for key, kind in ALERT.items():
         assert isinstance(alert[key], kind), key
-    assert AlertCode(alert["code"]) is AlertCode.FOLD_WITHOUT_BET
+    assert AlertCode(str(alert["code"])) is AlertCode.FOLD_WITHOUT_BET
     assert RulingValue(alert["ruling"]) is RulingValue.FOLD_STANDS
     assert alert["text"]
 

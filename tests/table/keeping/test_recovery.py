@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from table.engine.words.events import CardMadePublic
+from table.engine.words.card_events import CardMadePublic
 from table.engine.words.sightings import CardRevealed
 from table.keeping.journal import FileJournal, SightingTaken, TableOpened, read_journal, record_line
 from table.keeping.recovery import OtherTableError, Told

@@ -16,8 +16,8 @@ from pokerkit import HandHistory
 
 from config.files.settings_folder import settings_folder
 from table.benches.scenario_files import Benches
-from table.engine.words.award import PotAwarded
 from table.engine.words.cards import Card
+from table.engine.words.chip_events import PotAwarded
 from table.inbox import Tag
 from table.keeping.journal import MemoryJournal, Record, SightingTaken
 from table.phh.hand_record import HandRecord

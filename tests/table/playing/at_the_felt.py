@@ -20,6 +20,7 @@ from display.felt.window import FeltWindow
 from table.benches.rig import Rig
 from table.clock import SimulatedClock
 from table.commands.play import as_wished, plan_of
+from table.engine.words.entry import Entry
 from table.engine.words.zones import Zone
 from table.playing.handled.by_hand import FRAME_NS, PlayedByHand
 from table.playing.handled.resting import REST_NS
@@ -84,7 +85,7 @@ class Newcomer:
         assert picture is not None
         return picture
 
-    def entry(self) -> str:
+    def entry(self) -> Entry:
         return self.screen.entry
 
     def words(self) -> list[str]:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
-from table.engine.words.cards import Card
-from table.engine.words.events import Street
+from table.engine.words.cards import Card, Street
 from table.engine.words.view import Status
 from table.scenario import expected as say
 from table.scenario.alert_lines import CODES

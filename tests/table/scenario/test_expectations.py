@@ -7,12 +7,12 @@ from typing import get_args
 import pytest
 
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
-from table.engine.words.cards import Card
-from table.engine.words.commands import AnteKind
-from table.engine.words.events import Street
+from table.engine.words.cards import Card, Street
+from table.engine.words.director_commands import AnteKind
 from table.engine.words.frozen import replace
+from table.engine.words.matter_view import NextStep
 from table.engine.words.penalties import PenaltyView
-from table.engine.words.view import HandPart, NextStep, PotView, Status, TableView
+from table.engine.words.view import HandPart, PotView, Status, TableView
 from table.scenario.expectations import fault_of
 from table.scenario.expected import Expectation
 from tests.table.scenario.reading import expectation_of

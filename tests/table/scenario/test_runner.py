@@ -6,7 +6,8 @@ import time
 
 import pytest
 
-from table.engine.words.events import CardsLifted, HandStarted
+from table.engine.words.card_events import CardsLifted
+from table.engine.words.table_events import HandStarted
 from table.engine.words.view import Status
 from table.scenario.faults import ScenarioUnreadableError
 from table.scenario.runner import StepDone, table_setup

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from table.engine.words.commands import AnteKind, PlayerSeated
+from table.engine.words.director_commands import AnteKind, PlayerSeated
 from table.scenario.setup_draft import DEFAULT_CHIPS, SetupDraft
 from table.scenario.setup_lines import SETUP_LINES, smallest_chip
 from table.scenario.table_terms import read_player

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.words.cards import Card
-from table.engine.words.commands import AnteKind, HandRequested, LevelSet, PlayerSeated, PlayerUnseated, StackSet
-from table.engine.words.events import Street
+from table.engine.words.cards import Card, Street
+from table.engine.words.director_commands import AnteKind, LevelSet, PlayerSeated, PlayerUnseated, StackSet
+from table.engine.words.reports import HandRequested
 from table.engine.words.zones import Zone
 from table.scenario import steps as say
 from table.scenario.key_lines import KEY_LINES

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from table.engine.words.commands import BreakSet
+from table.engine.words.director_commands import BreakSet
 from table.engine.words.sightings import KeyPressed
 from table.keeping.journal import MemoryJournal, Record, SightingTaken
 from table.messages.notices import (

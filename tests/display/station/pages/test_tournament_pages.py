@@ -14,7 +14,8 @@ from display.station.tournament.desk import Desk
 from display.wording.event_orders import order_text
 from table.engine.words.event_rules import RoundBusts
 from table.engine.words.frozen import replace
-from table.tournament.words import happenings as what
+from table.tournament.words import played, seated
+from table.tournament.words.happenings import Happening
 from table.tournament.words.setup import Place
 from table.tournament.words.told import Order, OrderKind
 from tests.display.station.tournament_room import FILE, read
@@ -23,7 +24,7 @@ FULL = FILE.replace("table_size = 4", "table_size = 3").replace("spare = [3]\n",
 """Two tables of three, and six players."""
 
 
-def desk_of(file: str, folder: Path, *happened: what.Happening) -> Desk:
+def desk_of(file: str, folder: Path, *happened: Happening) -> Desk:
     tournament = read(file)
     desk = Desk(tournament.setup, tournament.book, Store(folder / "station.db"), lambda: 1_000)
     for one in happened:
@@ -41,8 +42,8 @@ def card(page: str, heading: str) -> str:
 
 
 def test_the_seat_that_fell_vacant_is_offered_to_the_first_who_waits_and_to_nobody_else(tmp_path: Path) -> None:
-    come = [what.EntryWanted(name=name) for name in ("Zoe", "Yan", "Xia")]
-    bust = what.HandEnded(table=1, stacks=(("Ann", 20_000), ("Bea", 0)))
+    come = [seated.EntryWanted(name=name) for name in ("Zoe", "Yan", "Xia")]
+    bust = played.HandEnded(table=1, stacks=(("Ann", 20_000), ("Bea", 0)))
     page = now_page(shown(desk_of(FULL, tmp_path, *come, bust)))
 
     assert "A seat is free: Zoe draws it." in card(page, "Zoe waits for a seat")
@@ -54,8 +55,8 @@ def test_the_seat_that_fell_vacant_is_offered_to_the_first_who_waits_and_to_nobo
 
 
 def test_the_station_draws_for_the_first_who_waits(tmp_path: Path) -> None:
-    come = [what.EntryWanted(name=name) for name in ("Zoe", "Ada")]
-    bust = what.HandEnded(table=1, stacks=(("Ann", 20_000), ("Bea", 0)))
+    come = [seated.EntryWanted(name=name) for name in ("Zoe", "Ada")]
+    bust = played.HandEnded(table=1, stacks=(("Ann", 20_000), ("Bea", 0)))
     desk = desk_of(FULL, tmp_path, *come, bust)
     desk.draw("7", "Tina")
 
@@ -65,7 +66,7 @@ def test_the_station_draws_for_the_first_who_waits(tmp_path: Path) -> None:
 
 def test_those_of_the_broken_table_draw_for_the_final_one_in_one_card_with_all(tmp_path: Path) -> None:
     file = FILE.replace("table_size = 4", "table_size = 6") + "\n[settings]\nfinal-redraw = true\n"
-    page = now_page(shown(desk_of(file, tmp_path, what.TableBroken(table=2))))
+    page = now_page(shown(desk_of(file, tmp_path, seated.TableBroken(table=2))))
 
     choices = card(page, "Draw new seats at table 1")
     assert all(f"<option>{name}</option>" in choices for name in ("Ann", "Bea", "Cem", "Dov", "Eva", "Fay"))
@@ -74,14 +75,14 @@ def test_those_of_the_broken_table_draw_for_the_final_one_in_one_card_with_all(t
 
 def test_what_is_not_paid_yet_is_what_those_who_are_left_play_for(tmp_path: Path) -> None:
     file = FILE.replace("prizes = [300, 100]", "prizes = [300, 100, 50, 40, 30, 20, 10]")
-    bust = what.HandEnded(table=1, stacks=(("Ann", 20_000), ("Bea", 0)))
+    bust = played.HandEnded(table=1, stacks=(("Ann", 20_000), ("Bea", 0)))
 
     assert "Not paid yet: 520" in prizes_page(shown(desk_of(file, tmp_path, bust)))
 
 
 def test_who_is_bust_in_a_round_that_is_not_over_is_asked_for_his_share(tmp_path: Path) -> None:
-    bust = what.HandEnded(table=1, stacks=(("Ann", 20_000), ("Bea", 0)))
-    page = prizes_page(shown(desk_of(FILE, tmp_path, what.HandForHandSet(is_on=True), bust)))
+    bust = played.HandEnded(table=1, stacks=(("Ann", 20_000), ("Bea", 0)))
+    page = prizes_page(shown(desk_of(FILE, tmp_path, played.HandForHandSet(is_on=True), bust)))
 
     assert 'name="share:Bea"' in page
 
@@ -115,10 +116,10 @@ def test_a_table_that_is_halted_asks_for_nothing(tmp_path: Path) -> None:
 
 def test_who_came_while_the_hand_ran_waits_for_the_next_one_when_it_is_dealt_again(tmp_path: Path) -> None:
     happened = (
-        what.HandBegun(table=2),
-        what.EntryWanted(name="Zoe"),
-        what.SeatGiven(name="Zoe", place=Place(2, 4)),
-        what.Misdealt(table=2),
+        played.HandBegun(table=2),
+        seated.EntryWanted(name="Zoe"),
+        seated.SeatGiven(name="Zoe", place=Place(2, 4)),
+        played.Misdealt(table=2),
     )
 
     assert "waits for the next hand" in players_page(shown(desk_of(FILE, tmp_path, *happened)), "Zoe", "Zoe")

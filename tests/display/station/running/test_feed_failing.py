@@ -11,7 +11,7 @@ from display.station.known.asked import TableTold
 from display.station.known.watch import SHOWN_NS, Watch
 from display.station.running.feed import BROKER_HANGS_NS
 from display.station.store.store import Batch, StoreError
-from table.engine.words.commands import StackSet
+from table.engine.words.director_commands import StackSet
 from table.engine.words.frozen import replace
 from table.messages.carrying import Connected
 from table.messages.sayings import written

@@ -16,7 +16,7 @@ from display.station.known.orders import Order
 from display.station.known.tables import TableNow
 from display.station.store.store import Batch, Kept, Store, StoreError
 from table.engine.words.alerts import AlertCode, RulingValue
-from table.engine.words.commands import CallAnswered, DirectorRuled
+from table.engine.words.director_commands import CallAnswered, DirectorRuled
 from table.engine.words.frozen import replace
 from table.messages.sayings import StationCommand
 from tests.display.station.afternoon import ADDRESS, JOURNAL, OUT_OF_ORDER, table_after, told

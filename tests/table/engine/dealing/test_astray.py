@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.card_events import CardsBesideSeat
 from table.engine.words.cards import Handle, HandleKind
-from table.engine.words.commands import Confirmed, Declined, ExposedKeyed, PlayerSeated
-from table.engine.words.events import CardsBesideSeat
+from table.engine.words.commands import Confirmed, Declined
+from table.engine.words.director_commands import PlayerSeated
 from table.engine.words.question import Question, QuestionKind
+from table.engine.words.reports import ExposedKeyed
 from table.engine.words.sightings import Tick, ZoneBlind, ZoneSighted
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.dealing.looks import MS, SEATS, Deal, begun, codes
