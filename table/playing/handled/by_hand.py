@@ -41,7 +41,7 @@ from table.playing.handled.space_bar import SpaceBar
 from table.wiring.process.technical_log import log_of
 from table.wiring.running.attention import Attention, Loudness
 from table.wiring.running.sounding import SOUND_KEY, Sounding
-from table.wiring.running.window import Fonts
+from table.wiring.running.window import Fonts, Written
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -60,7 +60,7 @@ _SOUND_STROKE: Final = "f11"
 _GATHER_STROKE: Final = "f12"
 
 
-class Window(Protocol):
+class Window(Written, Protocol):
     """What is played in."""
 
     is_closed: bool
@@ -68,14 +68,6 @@ class Window(Protocol):
     @property
     def speaker(self) -> Heard | None:
         """Where its sounds are heard; null where nobody is to hear any."""
-
-    @property
-    def missing_fonts(self) -> frozenset[str]:
-        """The files of fonts that could not be opened so far."""
-
-    @property
-    def unwritten(self) -> frozenset[str]:
-        """The letters that no font has, so far."""
 
     def show(self, picture: Picture) -> None:
         """Take what the dealer's screen shows."""
@@ -158,7 +150,8 @@ class PlayedByHand:
         for done in self._window.inputs():
             self._resting.move(self._clock.now_ns())
             self._do(done)
-        self._space.want(self.mouse.deck_clicks)
+        for _ in range(self.mouse.deck_clicks):
+            self._space.next.want()
         self.mouse.deck_clicks = 0
         self._space.deal_next(self.view)
         self.let_pass(FRAME_NS)
@@ -183,7 +176,7 @@ class PlayedByHand:
 
     def _look_whether_it_moves(self) -> None:
         before, self._seen = self._seen, self.view
-        is_settled = self.table.is_settled and not self.cards.is_any_moving and not self._space.is_any_wanted
+        is_settled = self.table.is_settled and not self.cards.is_any_moving and not self._space.next.is_any
         if not is_settled or self._seen is not before:
             self._resting.move(self._clock.now_ns())
 
@@ -216,7 +209,7 @@ class PlayedByHand:
                 is_card_beside=self.cards.is_any_beside,
                 is_left_lying=self._left_lying.is_any,
                 is_gathering_asked=self._gathering.is_asked(self._clock.now_ns()),
-                is_nothing_dealt=self._space.is_nothing_dealt(),
+                is_nothing_dealt=self._space.next.is_nothing_dealt(self._clock.now_ns()),
                 is_any_mucked=Zone.MUCK in lying,
                 is_turn_mucked=self._is_turn_mucked(view.turn, lying),
                 unread=self._space.unread.to_lay_again(self._clock.now_ns()),
@@ -234,7 +227,7 @@ class PlayedByHand:
 
     def _do(self, done: Input) -> None:
         if not isinstance(done, MouseMoved | MouseReleased):
-            self._space.forget_nothing()
+            self._space.next.forget_nothing()
             if not self._is_gathering(done):
                 self._gathering.forget()
         match done:

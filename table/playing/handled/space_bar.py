@@ -25,31 +25,13 @@ class SpaceBar:
     def __init__(self, cards: LaidCards, clock: Clock) -> None:
         """Move *cards*."""
         self._cards, self._clock = cards, clock
-        self._next = NextCards()
+        self.next = NextCards()
         self.unread = LyingUnread()
-
-    @property
-    def is_any_wanted(self) -> bool:
-        """Whether a card is asked for and not dealt yet."""
-        return self._next.is_any
-
-    def is_nothing_dealt(self) -> bool:
-        """Tell whether a card was asked for though none is due."""
-        return self._next.is_nothing_dealt(self._clock.now_ns())
-
-    def forget_nothing(self) -> None:
-        """Forget that a card was asked for though none was due."""
-        self._next.forget_nothing()
-
-    def want(self, cards: int = 1) -> None:
-        """Ask for so many cards."""
-        for _ in range(cards):
-            self._next.want()
 
     def press(self, view: TableView) -> None:
         """Do what comes before the next card, or ask for that."""
         if not self._does_more_than_deal(view):
-            self._next.want()
+            self.next.want()
 
     def _does_more_than_deal(self, view: TableView) -> bool:
         """Do what comes before the next card, one thing at a press; return whether there was anything."""
@@ -99,8 +81,8 @@ class SpaceBar:
         if self.unread.seat is not None:
             # Another card to that seat would be one too many.
             if self.unread.is_given_up(self._clock.now_ns()):
-                self._next.forget()
+                self.next.forget()
             return
-        zone = self._next.take(view, self._clock.now_ns())
+        zone = self.next.take(view, self._clock.now_ns())
         if zone is not None:
             self._cards.deal_to(zone)

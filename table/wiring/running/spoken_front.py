@@ -1,4 +1,4 @@
-"""A table without a screen that is told so that it can be heard, and keyed by typing."""
+"""A table without a screen: it is told so that it can be heard, and keyed by typing."""
 
 from __future__ import annotations
 
