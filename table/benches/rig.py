@@ -16,6 +16,7 @@ from firmware_bridge.simulated.nodes.lines import Line
 from firmware_bridge.simulated.room.physics import PERFECT, PRESETS, Physics
 
 if TYPE_CHECKING:
+    from table.scenario.language import Setup
     from table.wiring.hardware.opening import Tap
 
 PHYSICS: Final = tuple(PRESETS)
@@ -30,6 +31,11 @@ class Kit(msgspec.Struct, frozen=True, kw_only=True):
     denominations: tuple[int, ...]
     is_facing_seen: bool = True
     """Whether the decks have two inlays a card, and tell face up from face down."""
+
+
+def kit_of(setup: Setup, decks: Mapping[str, DeckFile], panel: PanelFile) -> Kit:
+    """Return what a scenario's table is equipped with."""
+    return Kit(decks=decks, panel=panel, denominations=setup.chips, is_facing_seen=setup.is_facing_seen)
 
 
 class Rig(msgspec.Struct, frozen=True, kw_only=True):

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from config.files.deck_file import load_deck
 from config.files.faults import ConfigError, listed
 from config.panel.panel_file import load_panel
-from table.benches.rig import QUICK, Kit
+from table.benches.rig import QUICK, kit_of
 from table.benches.straight import StraightBench, open_table
 from table.benches.through import Through, wire_bench
 from table.clock import SimulatedClock
@@ -105,7 +105,7 @@ class Benches:
         if self._panel is None:
             yield StraightBench(table, SimulatedClock(), self._decks, is_facing_seen=setup.is_facing_seen)
             return
-        kit = Kit(decks=decks, panel=self._panel, denominations=setup.chips, is_facing_seen=setup.is_facing_seen)
+        kit = kit_of(setup, decks, self._panel)
         with closing(wire_bench()(table, SimulatedClock(), kit, QUICK)) as wire:
             yield wire
 

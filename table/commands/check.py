@@ -42,8 +42,6 @@ through_option = click.option(
 
 
 class _Given(msgspec.Struct, frozen=True, kw_only=True):
-    """The words of the command line."""
-
     paths: tuple[Path, ...]
     through: str
     jobs: int

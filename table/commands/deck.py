@@ -49,8 +49,6 @@ def deck() -> None:
 
 
 class _Enroll(msgspec.Struct, frozen=True, kw_only=True):
-    """The words of the command line."""
-
     name: str
     port: str | None
     is_simulated: bool
@@ -120,8 +118,6 @@ def enroll(config: Path | None, given: _Enroll) -> None:
 
 
 class _Check(msgspec.Struct, frozen=True, kw_only=True):
-    """The words of the command line."""
-
     name: str
     port: str | None
     table_name: str | None

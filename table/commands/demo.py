@@ -62,8 +62,6 @@ HANDS = 4
 
 
 class _Given(GivenStation, frozen=True, kw_only=True):
-    """What the command line says."""
-
     hand_paths: tuple[Path, ...]
     hands: int | None
     speed: float

@@ -33,8 +33,6 @@ _EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - the players' phones are on the sa
 
 
 class _Asked(msgspec.Struct, frozen=True, kw_only=True):
-    """The words of the command line."""
-
     file: Path
     port: int
     broker_port: int | None

@@ -26,8 +26,6 @@ if TYPE_CHECKING:
 
 
 class _Given(msgspec.Struct, frozen=True, kw_only=True):
-    """The words of the command line."""
-
     table_name: str | None
     source: str
     is_update: bool

@@ -85,8 +85,6 @@ def station(*, data: Path, event: str, zone: str, hosts: tuple[str, ...]) -> Non
 
 
 class _Table(msgspec.Struct, frozen=True, kw_only=True):
-    """The words of the command line."""
-
     name: str
     data: Path
     event: str

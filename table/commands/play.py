@@ -51,8 +51,6 @@ STILL_MS: Final = 15_000
 
 
 class _Given(msgspec.Struct, frozen=True, kw_only=True):
-    """The words of the command line."""
-
     players: int | None
     rulebook: str | None
     table_name: str

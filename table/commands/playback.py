@@ -38,8 +38,6 @@ PIXELS = (1280, 720)
 
 
 class _Given(msgspec.Struct, frozen=True, kw_only=True):
-    """The words of the command line."""
-
     capture: Path
     journal: Path | None
     is_windowed: bool

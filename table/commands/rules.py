@@ -40,8 +40,6 @@ READ, UNUSABLE = 0, 2
 
 
 class _Given(msgspec.Struct, frozen=True, kw_only=True):
-    """The words of the command line."""
-
     book: str | None
     rule_id: str | None
     search: tuple[str, ...]

@@ -18,8 +18,6 @@ from table.wiring.station.station_line import GivenStation, station_options, sta
 
 
 class _Given(GivenStation, frozen=True, kw_only=True):
-    """What the command line says."""
-
     table_name: str
     journal: Path | None
     is_headless: bool

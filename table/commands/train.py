@@ -44,8 +44,6 @@ NOBODY: Final = "dealer"
 
 
 class _Given(msgspec.Struct, frozen=True, kw_only=True):
-    """The words of the command line."""
-
     group: str | None
     name: str | None
     book: str | None

@@ -51,8 +51,6 @@ STEP_NS: Final = 1_000 * NS_PER_MS
 
 
 class _Given(msgspec.Struct, frozen=True, kw_only=True):
-    """The words of the command line."""
-
     source: Path
     table_name: str | None
     is_headless: bool

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from config.files.settings_folder import settings_folder
 from config.panel.panel_file import load_panel
 from firmware_bridge.simulated.room.physics import PERFECT
-from table.benches.rig import Kit, Rig
+from table.benches.rig import Rig, kit_of
 from table.benches.scenario_files import PANEL, Benches
 from table.benches.wire import WireBench
 from table.clock import SimulatedClock
@@ -89,12 +89,7 @@ class RestartedHand:
         self.bench = WireBench(
             self.table,
             self.clock,
-            Kit(
-                decks=self._decks,
-                panel=load_panel(PANEL, folders=folders),
-                denominations=scenario.setup.chips,
-                is_facing_seen=scenario.setup.is_facing_seen,
-            ),
+            kit_of(scenario.setup, self._decks, load_panel(PANEL, folders=folders)),
             Rig(physics=physics, seed=seed, is_in_memory=True),
         )
 

@@ -16,7 +16,7 @@ from config.rulebook.rulebook_file import load_rulebook
 from display.wording.amounts import chips
 from display.wording.called import status_words, street_words
 from display.words.spoken import say, within
-from table.benches.rig import Kit, Rig
+from table.benches.rig import Rig, kit_of
 from table.benches.scenario_files import PANEL, check_decks
 from table.benches.straight import KnownAs, StraightBench, open_table, with_names
 from table.benches.through import Through, wire_bench
@@ -200,12 +200,7 @@ class DemoTable:
         if self._panel is None:
             yield StraightBench(table, self._clock, self._decks, is_facing_seen=is_facing_seen)
             return
-        kit = Kit(
-            decks=self._decks,
-            panel=self._panel,
-            denominations=scenario.setup.chips,
-            is_facing_seen=is_facing_seen,
-        )
+        kit = kit_of(scenario.setup, self._decks, self._panel)
         rig = Rig(has_pad=self._front.on_screen is not None, is_thorough=False)
         wire = wire_bench()(table, self._clock, kit, rig)
         self._refresh = lambda screen: screen.refresh(
