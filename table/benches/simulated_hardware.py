@@ -27,7 +27,7 @@ from firmware_bridge.simulated.room.copper import Copper
 from table.benches.node_wires import NodeWires
 from table.benches.rig import SOUND, Rig
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
-from table.wiring.hardware.opening import Hardware
+from table.wiring.hardware.plugged import Hardware
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence

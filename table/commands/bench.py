@@ -27,7 +27,7 @@ from table.commands.by_name import WithWholeLines
 from table.commands.gathered import gathered
 from table.engine.words.zones import Zone
 from table.wiring.hardware.bench_place import BenchPlace
-from table.wiring.hardware.opening import inlays_of
+from table.wiring.hardware.plugged import inlays_of
 from table.wiring.process.typed import AtTerminal, TypedAnswers
 
 if TYPE_CHECKING:

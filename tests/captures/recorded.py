@@ -31,7 +31,7 @@ from table.keeping.vault import Vault
 from table.playing.event.evening import Evening
 from table.scenario.parser import parse_scenario
 from table.scenario.runner import table_setup
-from table.wiring.hardware.opening import Hardware
+from table.wiring.hardware.plugged import Hardware
 from table.wiring.running.recording import HandWatcher, begin_recording
 from table.wiring.running.table_parts import TableParts
 

@@ -17,7 +17,8 @@ from table.benches.simulated_hardware import ZONES_OF_NODE, SimulatedHardware
 from table.clock import NS_PER_S, SimulatedClock
 from table.engine.words.frozen import replace
 from table.troubles import Cause, Part
-from table.wiring.hardware.opening import Hardware, open_bridge
+from table.wiring.hardware.opening import open_bridge
+from table.wiring.hardware.plugged import Hardware
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -44,7 +44,8 @@ from table.engine.words.zones import Facing
 from table.keeping.hand_key import KEY_BYTES, NoKeyStore
 from table.keeping.journal import MemoryJournal, TableOpened
 from table.keeping.vault import Vault
-from table.wiring.hardware.opening import Hardware, Lines, open_bridge
+from table.wiring.hardware.opening import Lines, open_bridge
+from table.wiring.hardware.plugged import Hardware
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

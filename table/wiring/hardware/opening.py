@@ -8,9 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
-import msgspec
-
-from config.files.patience import Patience
 from firmware_bridge.bridge import Bridge
 from firmware_bridge.keys.dealer_panel import DealerPanel
 from firmware_bridge.keys.no_panel import NoPanel
@@ -22,20 +19,19 @@ from firmware_bridge.nodes.node_roll import NodeRoll
 from firmware_bridge.settling.whereabouts import Whereabouts
 from table.clock import NS_PER_S
 from table.troubles import Cause
+from table.wiring.hardware.plugged import Hardware
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Sequence
 
-    from config.files.deck_file import DeckFile
-    from config.files.hardware import NodeFile, PanelNodeFile
+    from config.files.hardware import PanelNodeFile
     from config.panel.panel_file import PanelFile
     from firmware_bridge.keys.contacts import ContactChanged
     from firmware_bridge.keys.dealer_panel import MakeSource
     from firmware_bridge.keys.panel_source import PanelSource
     from firmware_bridge.pad.pad_targets import PadTag
     from table.clock import Clock
-    from table.engine.words.zones import Facing
-    from table.inbox import InboxItem, Tag
+    from table.inbox import InboxItem
 
 
 WAITED_NS: Final = 3 * NS_PER_S
@@ -68,29 +64,6 @@ class Tap(Protocol):
 
     def pad(self, sink: Callable[[PadTag], object]) -> Callable[[PadTag], object]:
         """Return where the pad says what lies on it."""
-
-
-class Hardware(msgspec.Struct, frozen=True, kw_only=True):
-    """What is plugged into a table, and what its keys and tags stand for."""
-
-    nodes: tuple[NodeFile, ...]
-    panel: PanelFile | None
-    """The keys with contacts; None for a table without."""
-    panel_node: PanelNodeFile | None = None
-    """The node that they are wired to; None where it is this machine's own pins."""
-    touched: PanelFile | None = None
-    """The keys on the screen, of a table whose panel has no contacts."""
-    pad: str | None
-    patience: Patience
-    denominations: tuple[int, ...] = ()
-    """The chips that the chip keys stand for."""
-    inlays: Mapping[Tag, tuple[Tag, Facing]] = {}
-    """Which card each inlay of two-inlay decks is in, and the side that is up when it is read."""
-
-
-def inlays_of(decks: Iterable[DeckFile]) -> dict[Tag, tuple[Tag, Facing]]:
-    """Return which card each inlay of two-inlay decks is in, and the side that is up when it is read."""
-    return {inlay: side for deck in decks for inlay, side in deck.inlays.items()}
 
 
 class Lines(NamedTuple):

@@ -16,7 +16,7 @@ from config.rulebook.rulebook_file import load_rulebook, read_rulebook, rules_in
 from table.clock import NS_PER_S
 from table.engine.words.director_commands import AnteKind, PlayerSeated
 from table.engine.words.setup import Level, TableSetup
-from table.wiring.hardware.opening import Hardware, inlays_of
+from table.wiring.hardware.plugged import Hardware, inlays_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
