@@ -15,12 +15,12 @@ from firmware_bridge.keys.panel import GpioPanel
 from firmware_bridge.simulated.crank import Crank
 from firmware_bridge.simulated.keys.gpio_path import use_simulated_gpio
 from firmware_bridge.simulated.keys.header import Header
-from firmware_bridge.simulated.keys.still_scans import StillScans
+from firmware_bridge.simulated.keys.still_scans import pass_still
 from firmware_bridge.simulated.keys.switches import Switches
 from firmware_bridge.simulated.nodes.lines import FaultyWire, noisy, perfect
 from firmware_bridge.simulated.nodes.node import SimulatedNode
+from firmware_bridge.simulated.nodes.outages import Fields, Resets
 from firmware_bridge.simulated.nodes.panel_node import SHIPPED, SimulatedPanelNode
-from firmware_bridge.simulated.nodes.troubles import Fields, Resets
 from firmware_bridge.simulated.pad.pn532 import SimulatedPn532
 from firmware_bridge.simulated.quick_crank import QuickCrank
 from firmware_bridge.simulated.room.copper import Copper
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from config.files.deck_file import DeckFile
     from config.panel.panel_file import PanelFile
     from firmware_bridge.bridge import Bridge
-    from firmware_bridge.simulated.crank import Part
+    from firmware_bridge.pumped import Pumped
     from firmware_bridge.simulated.nodes.lines import Line
     from firmware_bridge.simulated.room.physics import Physics
     from table.clock import Clock
@@ -125,7 +125,7 @@ class SimulatedHardware:
         )
 
     @property
-    def parts(self) -> tuple[Part, ...]:
+    def parts(self) -> tuple[Pumped, ...]:
         """What has to be pumped before the bridge is."""
         return (self.switches, self._resets, *self._boards)
 
@@ -145,8 +145,13 @@ class SimulatedHardware:
                 is_delivering=lambda: wires.is_delivering(bridge.wires),
             )
         nodes = tuple(zip(self._boards, wires.carrying(bridge.wires), strict=True))
-        keys = StillScans(self.switches, lambda: _scanned(bridge))
-        return QuickCrank(self._clock, causes=(self.switches, self._resets), nodes=nodes, host=bridge, keys=keys)
+        return QuickCrank(
+            self._clock,
+            causes=(self.switches, self._resets),
+            nodes=nodes,
+            host=bridge,
+            pass_still=lambda until_ns: pass_still(_scanned(bridge), self.switches, until_ns),
+        )
 
     def press(self, key: str, hold_ns: int) -> None:
         """Press a key of the panel by its name, and let it go."""

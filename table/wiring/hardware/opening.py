@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from firmware_bridge.keys.contacts import ContactChanged
     from firmware_bridge.keys.dealer_panel import MakeSource
     from firmware_bridge.keys.panel_source import PanelSource
+    from firmware_bridge.nodes.link import LinkEvent
     from firmware_bridge.pad.pad_targets import PadTag
     from table.clock import Clock
     from table.inbox import InboxItem
@@ -147,9 +148,13 @@ def _panel_source(hardware: Hardware, bridge: Bridge, clock: Clock, lines: Lines
         return lines.panel(lambda sink: GpioPanel(panel, clock, sink))
     # All that its node says is heard at its port, as with the nodes of antennas.
     at = lines.port(node.port, clock)
-    return lambda sink: NodePanel(
-        node, panel, clock, sink, tell=bridge.hear, roll=roll, open_line=at.open_line, port_clock=at
-    )
+    return lambda sink: NodePanel(node, panel, clock, sink, tell=bridge.hear, make_port=_port_maker(node, at, roll))
+
+
+def _port_maker(
+    node: PanelNodeFile, at: TappedPort, roll: NodeRoll
+) -> Callable[[Callable[[LinkEvent], object]], NodePort]:
+    return lambda hear: NodePort(node.port, clock=at, sink=hear, roll=roll, open_line=at.open_line)
 
 
 def opened_panel(
@@ -158,7 +163,8 @@ def opened_panel(
     """Open *panel* for a tool that wants it at once. Raises PanelError where its keys cannot be heard."""
     if node is None:
         return GpioPanel(panel, clock, sink)
-    source = NodePanel(node, panel, clock, sink, tell=lambda _: None)
+    make_port = _port_maker(node, REAL_LINES.port(node.port, clock), NodeRoll())
+    source = NodePanel(node, panel, clock, sink, tell=lambda _: None, make_port=make_port)
     until_ns = clock.now_ns() + WAITED_NS
     while not source.is_ready and clock.now_ns() < until_ns:
         source.wait(_TURN_S)
