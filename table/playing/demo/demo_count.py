@@ -13,8 +13,8 @@ from display.words.spoken import say
 from table.engine.words.chip_events import HandCompleted
 from table.engine.words.table_events import RosterChanged
 from table.keeping.journal import SightingTaken, read_journal
-from table.scenario.expected import ExpectAlert
-from table.scenario.language import ExpectationLine
+from table.scenario.expectations import ExpectAlert
+from table.statements.lines import ExpectationLine
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -25,8 +25,9 @@ from table.engine.table import Outcome
 from table.engine.words.entry import Entry
 from table.engine.words.sightings import CommandReceived
 from table.engine.words.zones import Zone
+from table.keeping.file_journal import FileJournal
 from table.keeping.hand_key import HandKeyFile
-from table.keeping.journal import FileJournal, SightingTaken, read_journal
+from table.keeping.journal import SightingTaken, read_journal
 from table.keeping.recovery import OtherTableError
 from table.playing.demo.catching_up import CatchingUp
 from table.playing.demo.demo_count import Played, counted

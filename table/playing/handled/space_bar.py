@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from display.felt.coaching import dead_hand
+from display.felt.cards_asked import dead_hand
 from display.felt.places import ANTENNAS, middle
 from table.engine.words.zones import SEAT_ZONES, Zone
 from table.playing.handled.lying_unread import LyingUnread

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Final
 
 from table.clock import NS_PER_S, LiveClock
 from table.keeping.durable_file import write_whole
-from table.keeping.journal import JOURNAL_NAME, JournalRefusedError
+from table.keeping.file_journal import JournalRefusedError
+from table.keeping.journal import JOURNAL_NAME
 from table.wiring.process.service import ALIVE, Service
 from table.wiring.process.technical_log import log_of
 

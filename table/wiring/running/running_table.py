@@ -22,8 +22,9 @@ from table.clock import NS_PER_S, TICK_NS, LiveClock, wall_ms
 from table.controller import NOTHING, Controller
 from table.engine.words.sightings import ZoneSighted
 from table.keeping.checkpoint import stand_again
+from table.keeping.file_journal import FileJournal, JournalRefusedError
 from table.keeping.hand_key import KEY_NAME, HandKeyFile
-from table.keeping.journal import JOURNAL_NAME, FileJournal, JournalRefusedError, TableOpened
+from table.keeping.journal import JOURNAL_NAME, TableOpened
 from table.keeping.mounted import make_mounted_folder
 from table.keeping.recovery import OtherTableError
 from table.keeping.vault import Vault
