@@ -16,7 +16,8 @@ from table.benches.simulated_hardware import ZONES_OF_NODE, SimulatedHardware
 from table.clock import NS_PER_S, SimulatedClock
 from table.engine.words.frozen import replace
 from table.troubles import Cause, Part
-from table.wiring.hardware import Hardware, open_bridge
+from table.wiring.hardware.opening import open_bridge
+from table.wiring.hardware.plugged import Hardware
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -36,13 +37,16 @@ class Bench:
     def open(self, change: Callable[[Hardware], Hardware] = lambda hardware: hardware) -> None:
         """Open what is plugged in, by a table's file that *change* makes of the right one."""
         self.bridge = open_bridge(
-            change(self.simulated.hardware), (100,), {}, self.clock, sink=lambda _: None, remark=self.remarks.append
+            change(replace(self.simulated.hardware, denominations=(100,))),
+            self.clock,
+            sink=lambda _: None,
+            remark=self.remarks.append,
         )
         self._crank = Crank(
             self.clock,
             (*self.simulated.parts, self.bridge),
-            is_owing=lambda: self.simulated.is_owing(self.bridge.ports),
-            is_delivering=lambda: self.simulated.is_delivering(self.bridge.ports),
+            is_owing=lambda: self.simulated.wires.is_owing(self.bridge.ports),
+            is_delivering=lambda: self.simulated.wires.is_delivering(self.bridge.ports),
         )
 
     def run(self, seconds: float) -> None:
