@@ -91,7 +91,7 @@ PLANTED = (
         '    bent_card: Answer[Literal["play-on", "misdeal"]]\n',
     ),
     Insertion(
-        "display/wording/questions.py",
+        "display/wording/deal_questions.py",
         '    "deck.duplicate_dealt": '
         'Put(phrase("What if the same card is dealt twice, to hands or the board?"), _FOULED),\n',
         '    "deck.bent_card": Put(phrase("What if a card is bent?"), _FOULED),\n',

@@ -64,6 +64,8 @@ NEEDED_KEYS: Final = (*SEAT_KEYS, *CHIP_KEYS, OTHER_CHIP, MORE, CLEAR)
 
 WORDS: Final = frozenset((*_WORD_KEYS, *SECOND_LAYER, *_JOINT_KEYS, ENTER)) - {OTHER_CHIP}
 """What may stand in a sequence in small letters."""
+NAMED: Final = (WORDS | {OTHER_CHIP, CLEAR, MORE, BACKSPACE, SOUND, *FIGURES}) - {"~"}
+"""The keys that have a name in each language: no numbers, and no chips."""
 
 NEEDS: Final = {key.name: tuple(sorted(key.needs)) for key in KEYS.values() if key.layer is not Layer.JOINT}
 """By the command, what its sequence has to say; in brackets what may be left out."""

@@ -13,13 +13,11 @@ from table.engine.words.entry import (
     Entry,
     Forgotten,
     KeysAway,
+    Mispress,
     NotHere,
-    NothingKeyed,
-    NotRead,
     Refusal,
     SeveralKeys,
     TurnPassed,
-    TwoKeys,
     Wants,
 )
 
@@ -75,13 +73,13 @@ def _why_words(  # noqa: C901, PLR0911 - one line for each reason there is
             return say("bet is {amount}: key again", amount=chips(price))
         case TurnPassed(seat=seat):
             return say("turn is seat {seat}: key again", seat=seat)
-        case NotRead():
+        case Mispress.NOT_READ:
             return say("not read: key again")
         case KeysAway(seconds=seconds):
             return say("keys were away {seconds} s: key again", seconds=seconds)
-        case NothingKeyed():
+        case Mispress.NOTHING_KEYED:
             return say("nothing to delete")
-        case TwoKeys():
+        case Mispress.TWO_KEYS:
             return say("two keys")
         case SeveralKeys(counted=()):
             return say("several keys: none counted")

@@ -9,6 +9,7 @@ import functools
 import re
 from typing import Final
 
+from config.panel.panel_words import NAMED
 from display.words.language import Language
 from display.words.spoken import phrase_of, say_of, speaking, spoken
 from table.engine.words.commands import KEYS
@@ -17,29 +18,7 @@ _KEY: Final = "key"
 _ON_CAP: Final = "on a keycap, line by line"
 
 _CALLED: Final = {key.word: key.called for key in KEYS.values() if key.word}
-_NAMES: Final = {
-    *_CALLED.values(),
-    phrase_of("key", "said"),
-    phrase_of("key", "enter"),
-    phrase_of("key", "clear"),
-    phrase_of("key", "more"),
-    phrase_of("key", "player"),
-    phrase_of("key", "again"),
-    phrase_of("key", "by"),
-    phrase_of("key", "card"),
-    phrase_of("key", "pot"),
-    phrase_of("key", "half-pot"),
-    phrase_of("key", "last-raise"),
-    phrase_of("key", "min"),
-    phrase_of("key", "if"),
-    phrase_of("key", "board"),
-    phrase_of("key", "chip"),
-    phrase_of("key", "chips"),
-    phrase_of("key", "seat"),
-    phrase_of("key", "backspace"),
-    phrase_of("key", "sound"),
-}
-"""What the dealer's commands are called, and the other keys."""
+_NAMES: Final = {_CALLED.get(name, name) for name in NAMED} | {phrase_of("key", "chips")}
 _LINES: Final = {
     "check-call": phrase_of("on a keycap, line by line", "CHECK\nCALL"),
     "bet-raise": phrase_of("on a keycap, line by line", "BET\nRAISE"),

@@ -26,17 +26,7 @@ from firmware_bridge.keys.presses import KeyDown, KeysTogether, KeyStuck, KeyUp,
 from firmware_bridge.keys.stuck import StuckKeys, several_remark
 from table.clock import NS_PER_MS, NS_PER_S, first_ns
 from table.engine.words.commands import DealerCommand
-from table.engine.words.entry import (
-    Entry,
-    Forgotten,
-    KeysAway,
-    NotHere,
-    NothingKeyed,
-    NotRead,
-    Refusal,
-    SeveralKeys,
-    TwoKeys,
-)
+from table.engine.words.entry import Entry, Forgotten, KeysAway, Mispress, NotHere, Refusal, SeveralKeys
 from table.engine.words.entry_view import Figures
 from table.engine.words.sightings import KeyPressed
 
@@ -130,7 +120,7 @@ class Keypad:
 
     def miss(self) -> None:
         """Say that a key was pressed, and that nobody could look which one."""
-        self._refuse(NotRead())
+        self._refuse(Mispress.NOT_READ)
         self._write_entry()
 
     def be_away(self, duration_ns: int) -> None:
@@ -190,7 +180,7 @@ class Keypad:
 
     def _refuse_together(self, together: KeysTogether) -> None:
         if not together.is_sleeve:
-            self._refuse(TwoKeys())
+            self._refuse(Mispress.TWO_KEYS)
         elif together.is_first:
             counted = tuple(self._name(place) for place in self._take_back(together.counted))
             names = [self._name(place) for place in (*together.counted, *together.places)]
@@ -266,7 +256,7 @@ class Keypad:
             self._keying.turn_layer()
         elif key.name == BACKSPACE and not (is_second and key.more):
             if not self._keying.take_back():
-                self._refuse(NothingKeyed())
+                self._refuse(Mispress.NOTHING_KEYED)
         elif (key.more if is_second else key.name) == SOUND:
             self._sound_presses += 1
             if is_second:

@@ -87,12 +87,8 @@ def _read_said(words: Words, seat: Seat | None) -> WordsSaid:
 
 
 BET_LINES: Final[dict[str, Callable[[Words, Seat | None], Keyed]]] = {
-    "fold": _without_total(Action.FOLD),
-    "check": _without_total(Action.CHECK),
-    "call": _without_total(Action.CALL),
-    "bet": _with_total(Action.BET),
-    "raise": _with_total(Action.RAISE),
-    "all-in": _without_total(Action.ALL_IN),
+    **{action.value: _without_total(action) for action in Action},
+    **{action.value: _with_total(action) for action in (Action.BET, Action.RAISE)},
     "push": _read_push,
     "pull": _read_pull,
     "says": _read_says,

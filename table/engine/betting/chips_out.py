@@ -22,15 +22,7 @@ from table.engine.state.irregularity import Told
 from table.engine.state.order_of_action import Wagered
 from table.engine.state.taking_back import with_cards_of
 from table.engine.words.chip_events import Acted
-from table.engine.words.commands import (
-    Action,
-    ActionKeyed,
-    Amount,
-    ChipsPulled,
-    ChipsPushed,
-    Word,
-    WordsSaid,
-)
+from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPulled, ChipsPushed, Word, WordsSaid
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import RulingWithdrawn
 from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused

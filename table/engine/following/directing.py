@@ -8,32 +8,11 @@ from table.engine.dealing.deal import complete_if_dealt
 from table.engine.following.undoing import remember
 from table.engine.hand.turn import table_hands
 from table.engine.matters.floor import take_ruling, waits_for_floor
+from table.engine.seats import roster
 from table.engine.seats.breaks import set_break
 from table.engine.seats.penalties import give_penalty
-from table.engine.seats.roster import (
-    adjust_stack,
-    mark_presence,
-    seat_newcomer,
-    set_level,
-    set_name,
-    set_stack,
-    unseat,
-)
+from table.engine.words import director_commands as ordered
 from table.engine.words.alerts import RulingValue
-from table.engine.words.director_commands import (
-    BreakSet,
-    DirectorCommand,
-    DirectorRuled,
-    LevelSet,
-    OrderWithdrawn,
-    PenaltySet,
-    PlayerNamed,
-    PlayerSeated,
-    PlayerUnseated,
-    PresenceSet,
-    StackAdjusted,
-    StackSet,
-)
 from table.engine.words.frozen import replace
 from table.engine.words.table_events import KeyRefused, PlayReleased, WhyRefused
 
@@ -41,36 +20,36 @@ if TYPE_CHECKING:
     from table.engine.state.moment import Moment
 
 
-def take_directors(moment: Moment, command: DirectorCommand) -> None:  # noqa: C901 - one case for each order
+def take_directors(moment: Moment, command: ordered.DirectorCommand) -> None:  # noqa: C901 - one case for each order
     """Follow what the director orders; between hands alone where it is about who sits there."""
     match command:
-        case DirectorRuled():
+        case ordered.DirectorRuled():
             _take_ruling(moment, command)
-        case LevelSet():
-            set_level(moment, command)
-        case PenaltySet():
+        case ordered.LevelSet():
+            roster.set_level(moment, command)
+        case ordered.PenaltySet():
             give_penalty(moment, command)
-        case BreakSet():
+        case ordered.BreakSet():
             set_break(moment, command)
-        case OrderWithdrawn():
+        case ordered.OrderWithdrawn():
             pass  # It is about what came from the station, and is followed there.
-        case PlayerSeated():
-            seat_newcomer(moment, command)
-        case PlayerUnseated():
-            unseat(moment, command)
-        case StackSet():
-            set_stack(moment, command)
-        case StackAdjusted():
-            adjust_stack(moment, command)
-        case PlayerNamed():
-            set_name(moment, command)
-        case PresenceSet():
-            mark_presence(moment, command)
+        case ordered.PlayerSeated():
+            roster.seat_newcomer(moment, command)
+        case ordered.PlayerUnseated():
+            roster.unseat(moment, command)
+        case ordered.StackSet():
+            roster.set_stack(moment, command)
+        case ordered.StackAdjusted():
+            roster.adjust_stack(moment, command)
+        case ordered.PlayerNamed():
+            roster.set_name(moment, command)
+        case ordered.PresenceSet():
+            roster.mark_presence(moment, command)
         case _:
             assert_never(command)
 
 
-def _take_ruling(moment: Moment, ruled: DirectorRuled) -> None:
+def _take_ruling(moment: Moment, ruled: ordered.DirectorRuled) -> None:
     before = moment.state
     if ruled.option is RulingValue.PLAY_ON and before.is_held and not waits_for_floor(moment):
         _release(moment)

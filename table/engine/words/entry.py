@@ -24,6 +24,17 @@ class Wants(enum.Enum):
     """`confirm` alone."""
 
 
+class Mispress(enum.Enum):
+    """Why a key counted for nothing, where there is no more to say of it."""
+
+    NOT_READ = enum.auto()
+    """It was pressed, and could not be read."""
+    NOTHING_KEYED = enum.auto()
+    """There is nothing to delete."""
+    TWO_KEYS = enum.auto()
+    """Two went down together."""
+
+
 class BetChanged(msgspec.Struct, frozen=True):
     """Another bet is faced than when it was begun; 0 is none."""
 
@@ -36,22 +47,10 @@ class TurnPassed(msgspec.Struct, frozen=True):
     seat: Seat
 
 
-class NotRead(msgspec.Struct, frozen=True):
-    """A key was pressed, and could not be read."""
-
-
 class KeysAway(msgspec.Struct, frozen=True):
     """The panel was not heard for so long."""
 
     seconds: int
-
-
-class NothingKeyed(msgspec.Struct, frozen=True):
-    """There is nothing to delete."""
-
-
-class TwoKeys(msgspec.Struct, frozen=True):
-    """Two keys went down together."""
 
 
 class SeveralKeys(msgspec.Struct, frozen=True):
@@ -72,7 +71,7 @@ class Forgotten(msgspec.Struct, frozen=True):
     keyed: tuple[str, ...]
 
 
-Refusal = BetChanged | TurnPassed | NotRead | KeysAway | NothingKeyed | TwoKeys | SeveralKeys | NotHere | Forgotten
+Refusal = Mispress | BetChanged | TurnPassed | KeysAway | SeveralKeys | NotHere | Forgotten
 """Why the last key counted for nothing, or why what was keyed is gone."""
 
 

@@ -19,7 +19,7 @@ from table.engine.words.commands import (
     Word,
     WordsSaid,
 )
-from table.engine.words.entry import BetChanged, KeysAway, NothingKeyed, SeveralKeys, TurnPassed
+from table.engine.words.entry import BetChanged, KeysAway, Mispress, SeveralKeys, TurnPassed
 from table.engine.words.frozen import replace
 from table.engine.words.reports import (
     BoxedKeyed,
@@ -73,7 +73,7 @@ _BY_THE_KEYPAD: Final = (
     entry_of("", TurnPassed(4)),
     entry_of("", KeysAway(120)),
     entry_of("", SeveralKeys(("1", "2", "3"))),
-    entry_of("", NothingKeyed()),
+    entry_of("", Mispress.NOTHING_KEYED),
     not_here("", "exposed"),
 )
 

@@ -7,17 +7,7 @@ import pytest
 from display.wording.entry import entry_words, keyed_words, refused_words, wants_seat
 from display.words.language import ENGLISH, language
 from display.words.spoken import speaking
-from table.engine.words.entry import (
-    BetChanged,
-    Entry,
-    Forgotten,
-    KeysAway,
-    NothingKeyed,
-    NotRead,
-    SeveralKeys,
-    TurnPassed,
-    TwoKeys,
-)
+from table.engine.words.entry import BetChanged, Entry, Forgotten, KeysAway, Mispress, SeveralKeys, TurnPassed
 from tests.entries import entry_of, not_here
 
 
@@ -46,10 +36,10 @@ def test_what_belongs_next_is_shown_behind_what_is_keyed(line: str) -> None:
         (Entry(refusal=BetChanged(1200)), "! bet is 1\N{NARROW NO-BREAK SPACE}200: key again", ""),
         (Entry(refusal=BetChanged(0)), "! no bet now: key again", ""),
         (Entry(refusal=TurnPassed(6)), "! turn is seat 6: key again", ""),
-        (Entry(refusal=NotRead()), "! not read: key again", ""),
+        (Entry(refusal=Mispress.NOT_READ), "! not read: key again", ""),
         (Entry(refusal=KeysAway(3)), "! keys were away 3 s: key again", ""),
-        (Entry(refusal=NothingKeyed()), "! nothing to delete", ""),
-        (Entry(refusal=TwoKeys()), "! two keys", ""),
+        (Entry(refusal=Mispress.NOTHING_KEYED), "! nothing to delete", ""),
+        (Entry(refusal=Mispress.TWO_KEYS), "! two keys", ""),
         (Entry(refusal=SeveralKeys()), "! several keys: none counted", ""),
         (Entry(refusal=SeveralKeys(("fold", "call"))), "! several keys: fold, call counted", ""),
         (Entry(refusal=Forgotten(("bet-raise", "6"))), "! bet/raise 6 forgotten", ""),
@@ -66,8 +56,8 @@ def test_why_a_key_was_refused_is_said_in_each_language(entry: Entry, english: s
 
 
 def test_a_refusal_alone_opens_with_a_capital_and_stands_behind_what_is_keyed_still() -> None:
-    assert refused_words(Entry(refusal=TwoKeys())) == "Two keys"
-    assert refused_words(entry_of("raise 6_", TwoKeys())) == "raise 6 ! two keys"
+    assert refused_words(Entry(refusal=Mispress.TWO_KEYS)) == "Two keys"
+    assert refused_words(entry_of("raise 6_", Mispress.TWO_KEYS)) == "raise 6 ! two keys"
     assert refused_words(entry_of("raise 6_")) == ""
 
 

@@ -15,6 +15,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from config.panel.panel_words import NAMED
 from table.engine.words.alerts import AlertCode
 from table.engine.words.commands import KEYS
 from tests.house import ROOT
@@ -84,9 +85,10 @@ def titles(
 
 def keys(*_asked: object, **_options: object) -> Iterator[tuple[int, str | None, str | tuple[str, str], list[str]]]:
     """Yield what is declared of the dealer's keys: what they are called, and why one is not placed."""
+    called = {key.word: key.called for key in KEYS.values()}
+    for name in sorted(NAMED):
+        yield 0, "phrase_of", ("key", called.get(name, name)), []
     for key in KEYS.values():
-        if key.word:
-            yield 0, "phrase_of", ("key", key.called), []
         for text in (key.heading, key.not_placed):
             if text is not None:
                 yield 0, None, text, []

@@ -24,7 +24,7 @@ from table.engine.words.commands import (
     Word,
     WordsSaid,
 )
-from table.engine.words.entry import Entry, TwoKeys
+from table.engine.words.entry import Entry, Mispress
 from table.engine.words.reports import BoxedKeyed, TabledKeyed
 from table.engine.words.sightings import KeyPressed
 from tests.entries import entry_of, not_here
@@ -237,7 +237,7 @@ def test_two_keys_under_one_finger_count_for_nothing(keypad: Keypad) -> None:
     keypad.contact(contact("check", 3 * MS, is_closed=True))
 
     assert list(pumped(keypad, HOUR_NS)) == []
-    assert keypad.entry == Entry(refusal=TwoKeys())
+    assert keypad.entry == Entry(refusal=Mispress.TWO_KEYS)
     assert keypad.refusals == 1
 
 

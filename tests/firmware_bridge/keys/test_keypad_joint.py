@@ -24,7 +24,7 @@ from table.engine.words.commands import (
     Word,
     WordsSaid,
 )
-from table.engine.words.entry import BetChanged, Entry, Forgotten, NothingKeyed, TurnPassed
+from table.engine.words.entry import BetChanged, Entry, Forgotten, Mispress, TurnPassed
 from table.engine.words.entry_view import Figures
 from table.engine.words.reports import ClockCalled, ExposedKeyed, MisdealClaimed
 from table.engine.words.sightings import KeyPressed
@@ -130,7 +130,7 @@ def test_the_entry_line_shows_the_amount_before_it_counts(keypad: Keypad, keys: 
         ("10 0", not_here("seat 10 ..", "0")),
         ("bet-raise 10", not_here("bet-raise _", "10")),
         ("more floor check-call", not_here("misdeal? confirm", "check-call")),
-        ("backspace", Entry(refusal=NothingKeyed())),
+        ("backspace", Entry(refusal=Mispress.NOTHING_KEYED)),
     ],
 )
 def test_a_key_that_does_not_belong_there_is_refused_and_changes_nothing(

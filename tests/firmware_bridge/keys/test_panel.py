@@ -11,7 +11,7 @@ from config.panel.panel_file import KeyPlace
 from config.panel.panel_words import FIRST_LAYER
 from firmware_bridge.simulated.keys.switches import WORN_BOUNCE_NS
 from table.engine.words.commands import Action, ActionKeyed, Amount, NewHand, Undone
-from table.engine.words.entry import Entry, NotRead, SeveralKeys, TwoKeys
+from table.engine.words.entry import Entry, Mispress, SeveralKeys
 from table.engine.words.sightings import KeyPressed
 from tests.entries import entry_of
 from tests.firmware_bridge.keys.panel_bench import MS, PanelBench, panel_bench
@@ -149,7 +149,7 @@ def test_two_keys_under_one_finger_are_refused_with_a_buzz(bench: PanelBench) ->
     bench.run(70 * MS)
 
     assert bench.pressed == []
-    assert bench.panel.entry == Entry(refusal=TwoKeys())
+    assert bench.panel.entry == Entry(refusal=Mispress.TWO_KEYS)
     assert bench.header.level(STANDARD.wiring.buzzer) == 1
 
 
@@ -323,7 +323,7 @@ def test_a_press_that_was_over_before_anybody_looked_is_said_and_counts_for_noth
     bench.run(100 * MS)
 
     assert bench.pressed == []
-    assert bench.panel.entry == Entry(refusal=NotRead())
+    assert bench.panel.entry == Entry(refusal=Mispress.NOT_READ)
 
 
 def test_a_touch_that_was_over_before_anybody_looked_is_none(bench: PanelBench) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from display.dealer.drawing.places import places
 from display.dealer.drawing.refusal import Refusal, beside_refusal, draw_refusal, refusal_of
-from table.engine.words.entry import Entry, KeysAway, NothingKeyed
+from table.engine.words.entry import Entry, KeysAway, Mispress
 from tests.display.dealer.drawing.ruled import said, sheet
 from tests.display.tables import picture_of
 from tests.entries import entry_of
@@ -87,7 +87,7 @@ def test_it_covers_no_seat_however_long_it_is() -> None:
 
 def test_what_the_keypad_refuses_stands_there_too_behind_what_is_keyed_still() -> None:
     assert found(LYING, "", entry=entry_of("", KeysAway(12))).words == "Keys were away 12 s: key again"
-    assert found(LYING, "", entry=entry_of("raise 6_", NothingKeyed())).words == "raise 6 ! nothing to delete"
+    assert found(LYING, "", entry=entry_of("raise 6_", Mispress.NOTHING_KEYED)).words == "raise 6 ! nothing to delete"
 
 
 def test_it_begins_with_no() -> None:
