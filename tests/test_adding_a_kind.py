@@ -7,15 +7,12 @@ copy, and the bent card is told, ruled, numbered and worded like any other; the 
 from __future__ import annotations
 
 import re
-import shutil
-import subprocess
-import sys
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.house import HOUSES, ROOT
-from tests.patience import PATIENCE_S
+from tests.house import ROOT
+from tests.planted import Insertion, copied, plant, run
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -82,19 +79,11 @@ for code, ruling in every_ruling(load_rulebook(sys.argv[1], folders=settings_fol
 """
 
 
-class Insertion(NamedTuple):
-    """Lines that come into a file, behind one that is there; an empty one stands for the end."""
-
-    file: str
-    behind: str
-    lines: str
-
-
 PLANTED = (
     Insertion(
         "table/engine/words/alerts.py",
-        '    DECK_INCOMPLETE = "deck-incomplete"\n',
-        '    CARD_BENT = "card-bent"\n',
+        '    DECK_INCOMPLETE = "deck-incomplete", "Deck incomplete"\n',
+        '    CARD_BENT = "card-bent", "Bent card"\n',
     ),
     Insertion(
         "table/engine/words/rulebook.py",
@@ -119,11 +108,6 @@ PLANTED = (
         '    if seen.handle.id == "b" * 16:\n'
         "        from table.engine.matters.door import raise_matter\n"
         "        raise_matter(moment, CardBent(seat=seat, handle=seen.handle))\n",
-    ),
-    Insertion(
-        "display/wording/alerts.py",
-        '    AlertCode.DECK_INCOMPLETE: phrase("Deck incomplete"),\n',
-        '    AlertCode.CARD_BENT: phrase("Bent card"),\n',
     ),
     *(
         Insertion(
@@ -150,31 +134,9 @@ def named_on_the_page() -> set[str]:
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a copy of the house with the made-up kind in it."""
-    copy = tmp_path_factory.mktemp("house")
-    for folder in HOUSES:
-        shutil.copytree(ROOT / folder, copy / folder, ignore=shutil.ignore_patterns("__pycache__"))
-    for name, behind, lines in PLANTED:
-        file = copy / name
-        text = file.read_text(encoding="utf-8") if file.exists() else ""
-        assert behind in text, f"{name} has changed: plant it elsewhere"
-        at = text.index(behind) + len(behind) if behind else len(text)
-        file.write_text(text[:at] + lines + text[at:], encoding="utf-8")
+    copy = copied(tmp_path_factory.mktemp("house"))
+    plant(copy, PLANTED)
     return copy
-
-
-def run(house: Path, *arguments: str) -> list[str]:
-    """Return what a program of Python's prints that is started in the copy."""
-    ran = subprocess.run(
-        [sys.executable, *arguments],
-        cwd=house,
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE_S,
-        check=False,
-        env={"PYTHONPATH": str(house)},
-    )
-    assert ran.stderr == ""
-    return ran.stdout.splitlines()
 
 
 def test_the_kind_touches_its_own_file_and_those_that_the_page_names() -> None:

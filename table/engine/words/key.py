@@ -81,7 +81,8 @@ def keyed(
 ) -> Callable[[type[_C]], type[_C]]:
     """Declare the key of a command, called by its *name*: its tag, where none is given.
 
-    Where a command has a key for each value of a field, *name* goes before each.
+    Where a command has a key for each value of a field, *name* goes before each. Raises TypeError where a field
+    without a default is not needed.
     """
 
     def declare(command: type[_C]) -> type[_C]:
@@ -89,6 +90,10 @@ def keyed(
         for value, needed, choice in own:
             word = value or name or str(command.__struct_config__.tag)
             called = f"{name}{word}" if value else word
+            required = len(command.__struct_fields__) - len(command.__struct_defaults__) - len(choice)
+            if required > sum(not term.startswith("[") for term in needed.split()):
+                msg = f"{called} cannot be said: {required} fields of its command have no default; it must need as much"
+                raise TypeError(msg)
             DECLARED[called] = Key(
                 name=called,
                 word="" if layer is Layer.NONE else word,
