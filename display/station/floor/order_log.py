@@ -1,4 +1,4 @@
-"""What stands in the log of who did what, of an order and of a call that somebody takes."""
+"""What stands in the log of who did what: of an order, and of a call that somebody takes. Nothing is decided here."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """Connections to the page: how many there may be, from one address and in all, and how long each may take.
 
-Below the requests: what is too slow or too much is closed before it is anything. uvicorn has no such limits of its own.
+Below the requests: what is too slow or too much is closed before it is anything. uvicorn gives a request no end, and
+its `limit_concurrency` turns everybody away once it is reached: half requests would keep the director out.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """By which names the page may be asked for: addresses, and the names this machine is known by.
 
 A page elsewhere whose name is made to point at the station is not answered: it would be our page in another's name.
+Starlette's `TrustedHostMiddleware` takes names alone, and the station is asked for by whatever address it has.
 """
 
 from __future__ import annotations

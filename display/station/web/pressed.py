@@ -6,9 +6,9 @@ Whoever presses is logged in, and presses on a page of that log-in. Nothing is d
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import Future
-from typing import Final
+from typing import Any, Final
 
 from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import Request
@@ -71,6 +71,15 @@ class _Whole(Convertor[int]):
 register_url_convertor("whole", _Whole())
 
 
+_ASKED: Final[dict[str, Callable[[Mapping[str, Any], str], Asked]]] = {
+    "/calls/{call:whole}/take": lambda of, by: CallTaken(call_id=of["call"], by=by),
+    "/calls/{call:whole}/take-back": lambda of, by: CallTakenBack(call_id=of["call"], by=by),
+    "/orders/{order}/cancel": lambda of, by: OrderCancelled(order_id=of["order"], by=by),
+    "/tables/{zone}/{table}/remove": lambda of, by: TableRemoved(table_id=f"{of['zone']}/{of['table']}", by=by),
+}
+"""What is asked by the address alone: its parts, and who presses."""
+
+
 class Pressed:
     """The addresses of what is pressed."""
 
@@ -84,10 +93,7 @@ class Pressed:
         """Return the addresses."""
         return [
             Route("/calls/{call:whole}/answer", self._answer, methods=["POST"]),
-            Route("/calls/{call:whole}/take", self._take, methods=["POST"]),
-            Route("/calls/{call:whole}/take-back", self._take_back, methods=["POST"]),
-            Route("/orders/{order}/cancel", self._cancel, methods=["POST"]),
-            Route("/tables/{zone}/{table}/remove", self._remove, methods=["POST"]),
+            *(Route(path, self._asks(make), methods=["POST"]) for path, make in _ASKED.items()),
             Route("/tables/{zone}/{table}/seats/{seat:whole}", self._seat, methods=["POST"]),
         ]
 
@@ -106,22 +112,14 @@ class Pressed:
         ruled = DirectorRuled(option=answer.option, seat=answer.seat, amount=_amount_of(answer))
         return await self._asked(CallAnswer(call_id=request.path_params["call"], ruled=ruled, by=session.name))
 
-    async def _take(self, request: Request) -> Response:
-        session = await self.checked(request)
-        return await self._asked(CallTaken(call_id=request.path_params["call"], by=session.name))
+    def _asks(self, make: Callable[[Mapping[str, Any], str], Asked]) -> Callable[[Request], Awaitable[Response]]:
+        """Return what answers an address by asking what is made of its parts, and of who presses."""
 
-    async def _take_back(self, request: Request) -> Response:
-        session = await self.checked(request)
-        return await self._asked(CallTakenBack(call_id=request.path_params["call"], by=session.name))
+        async def answer(request: Request) -> Response:
+            session = await self.checked(request)
+            return await self._asked(make(request.path_params, session.name))
 
-    async def _cancel(self, request: Request) -> Response:
-        session = await self.checked(request)
-        return await self._asked(OrderCancelled(order_id=request.path_params["order"], by=session.name))
-
-    async def _remove(self, request: Request) -> Response:
-        session = await self.checked(request)
-        table_id = f"{request.path_params['zone']}/{request.path_params['table']}"
-        return await self._asked(TableRemoved(table_id=table_id, by=session.name))
+        return answer
 
     async def _seat(self, request: Request) -> Response:
         session = await self.checked(request)
