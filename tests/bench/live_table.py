@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from config.panel.panel_file import PanelFile
     from firmware_bridge.settling.antenna_looks import Inlays
     from firmware_bridge.settling.inventory import NodeHeard, NodeLooked, NodeSilent
-    from firmware_bridge.settling.whereabouts import Settled
+    from firmware_bridge.settling.landed import Settled
     from table.clock import Clock
     from table.engine.words.view import TableView
     from table.engine.words.zones import Zone
@@ -161,7 +161,7 @@ class LiveTable:
     @property
     def frames(self) -> int:
         """Frames heard from all nodes."""
-        return sum(port.frames for port in self._bridge.ports)
+        return sum(port.link.reader.frames for port in self._bridge.ports)
 
     def start(self) -> None:
         """Let ports and panel pump themselves."""

@@ -31,9 +31,9 @@ from table.engine.words.table_events import (
     PlayerRenamed,
     PresenceChanged,
     RosterChanged,
+    WhichAmount,
     WhyRefused,
 )
-from table.engine.words.which_amount import WhichAmount
 from table.engine.words.zones import SEATS
 
 if TYPE_CHECKING:

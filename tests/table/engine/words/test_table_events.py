@@ -20,9 +20,9 @@ from table.engine.words.table_events import (
     RosterChanged,
     SightLost,
     TableSideEvent,
+    WhichAmount,
     WhyRefused,
 )
-from table.engine.words.which_amount import WhichAmount
 from table.engine.words.zones import Zone
 
 STARTED = {

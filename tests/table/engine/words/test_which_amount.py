@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from table.engine.words.which_amount import WhichAmount
+from table.engine.words.table_events import WhichAmount
 
 
 def test_an_amount_is_named_in_a_journal_as_the_screen_asks_for_it() -> None:

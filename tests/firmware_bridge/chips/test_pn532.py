@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from firmware_bridge.simulated.boards.model_time import ModelTime
-from firmware_bridge.simulated.boards.pn532 import Pn532Chip
-from firmware_bridge.simulated.boards.tags import Field, Ntag
 from tests.firmware_bridge import pn532_frames as printed
+from tests.firmware_bridge.chips.model_time import ModelTime
+from tests.firmware_bridge.chips.pn532 import Pn532Chip
+from tests.firmware_bridge.chips.tags import Field, Ntag
 
 UIDS = [bytes.fromhex(uid) for uid in ("04112233445566", "04aabbccddeeff", "2ba88975")]
 STARTS_WITHIN_US = 2_000

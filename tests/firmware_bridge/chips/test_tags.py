@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from firmware_bridge.simulated.boards.tags import Field, Icode, Ntag, bits_of, crc_a, crc_v, octets_of
+from tests.firmware_bridge.chips.tags import Field, Icode, Ntag, bits_of, crc_a, crc_v, octets_of
 
 NTAG = bytes.fromhex("04112233445566")
 REQA = bits_of(b"\x26")[:7]

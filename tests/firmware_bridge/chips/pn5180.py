@@ -6,7 +6,7 @@ takes commands: TX_IRQ tells that it is through, and a command that ends the tra
 simulated: EEPROM, low power card detection and dynamic power control.
 """
 
-from firmware_bridge.simulated.boards.tags import Field, bits_of, crc_a, crc_v, octets_of
+from tests.firmware_bridge.chips.tags import Field, bits_of, crc_a, crc_v, octets_of
 
 LOADED_TX_CONFIG = 0x0000_07C0  # data between a start symbol and a stop symbol, whichever they are
 START_AND_DATA, STOP_SYMBOL, DATA = 0x4C0, 0x300, 0x400

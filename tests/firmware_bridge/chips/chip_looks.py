@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from firmware_bridge.firmware.boards.antennas import Place, ReaderBoard
+from firmware_bridge.firmware.boards.antennas import AntennaPort, ReaderBoard
 from firmware_bridge.firmware.boards.pn5180 import Pn5180
-from firmware_bridge.simulated.boards.model_time import ModelTime
-from firmware_bridge.simulated.boards.pn5180 import Pn5180Chip
-from firmware_bridge.simulated.boards.tags import Field, Icode, Ntag
+from tests.firmware_bridge.chips.model_time import ModelTime
+from tests.firmware_bridge.chips.pn5180 import Pn5180Chip
+from tests.firmware_bridge.chips.tags import Field, Icode, Ntag
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -38,8 +38,8 @@ class ChipLooks:
         reader = Pn5180(self.chip, self.chip.nss, self.chip.busy, self.chip.reset, time)
         switch = [self.chip.switch(bit) for bit in range(3)]
         settings = {"technology": technology, "agc": agc}
-        places = [Place(reader, {**settings, "switch": at}, switch) for at in range(ANTENNAS)]
-        self._board = ReaderBoard(places, None, time, (bytes(8), 1))
+        ports = [AntennaPort(reader, {**settings, "switch": at}, switch) for at in range(ANTENNAS)]
+        self._board = ReaderBoard(ports, None, time, (bytes(8), 1))
 
     def look(self, antenna: int, tags: Iterable[Tag], *, is_whole: bool) -> tuple[list[bytes], int]:
         """Return what is read of *tags*, or that any was, and how long it took; raise OSError where the chip does."""

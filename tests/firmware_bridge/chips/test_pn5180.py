@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from firmware_bridge.simulated.boards.model_time import ModelTime
-from firmware_bridge.simulated.boards.pn5180 import Pn5180Chip
-from firmware_bridge.simulated.boards.tags import Field, Icode, Ntag, bits_of
 from tests.firmware_bridge import pn5180_frames as printed
-from tests.firmware_bridge.simulated.boards.recorder import Recorder
+from tests.firmware_bridge.chips.model_time import ModelTime
+from tests.firmware_bridge.chips.pn5180 import Pn5180Chip
+from tests.firmware_bridge.chips.recorder import Recorder
+from tests.firmware_bridge.chips.tags import Field, Icode, Ntag, bits_of
 
 TAG = Icode(bytes.fromhex("e0040150aabbcc2d"))
 RX_IRQ, TX_IRQ, SOF_IRQ, GENERAL_ERROR_IRQ = 1 << 0, 1 << 1, 1 << 14, 1 << 17

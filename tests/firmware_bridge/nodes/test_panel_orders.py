@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from firmware_bridge.nodes.frames import Order
-from firmware_bridge.nodes.orders import AGAIN_NS, Orders
+from firmware_bridge.nodes.panel_orders import AGAIN_NS, PanelOrders
 from table.clock import NS_PER_MS
 
 
 def test_an_order_is_said_again_until_its_number_comes_back() -> None:
-    orders = Orders()
+    orders = PanelOrders()
     orders.give(0b100, 0, 0)
 
     first = orders.take_due(0)
@@ -20,7 +20,7 @@ def test_an_order_is_said_again_until_its_number_comes_back() -> None:
 
 
 def test_an_order_that_is_said_again_has_what_is_left_of_the_buzzers_time() -> None:
-    orders = Orders()
+    orders = PanelOrders()
     orders.give(0, 300 * NS_PER_MS, 0)
     orders.take_due(0)
 
@@ -29,7 +29,7 @@ def test_an_order_that_is_said_again_has_what_is_left_of_the_buzzers_time() -> N
 
 
 def test_what_was_ordered_before_is_not_taken_for_what_is_ordered_now() -> None:
-    orders = Orders()
+    orders = PanelOrders()
     orders.give(1, 0, 0)
     orders.give(2, 0, 0)
     orders.taken(1)
@@ -38,7 +38,7 @@ def test_what_was_ordered_before_is_not_taken_for_what_is_ordered_now() -> None:
 
 
 def test_what_is_ordered_already_is_not_said_again() -> None:
-    orders = Orders()
+    orders = PanelOrders()
     orders.give(1, 0, 0)
     orders.taken(1)
     orders.give(1, 0, 0)
@@ -47,7 +47,7 @@ def test_what_is_ordered_already_is_not_said_again() -> None:
 
 
 def test_numbers_turn_over_and_leave_out_the_0_that_stands_for_none() -> None:
-    orders = Orders()
+    orders = PanelOrders()
     for _ in range(65_536):
         orders.begin(0)
 

@@ -17,7 +17,7 @@ AGAIN_NS: Final = 50_000_000
 MOST_BUZZ_MS: Final = 0xFFFF
 
 
-class Orders:
+class PanelOrders:
     """The orders to one node, of which the last one alone counts."""
 
     def __init__(self) -> None:

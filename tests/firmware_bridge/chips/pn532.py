@@ -7,7 +7,7 @@ the real library of a host drives, is another room: `simulated.pad`.
 """
 
 from firmware_bridge.firmware.boards.pn532 import ACK, framed, unframed
-from firmware_bridge.simulated.boards.tags import Field
+from tests.firmware_bridge.chips.tags import Field
 
 NACK = b"\x00\x00\xff\xff\x00\x00"
 SYNTAX_ERROR = b"\x00\x00\xff\x01\xff\x7f\x81\x00"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from firmware_bridge.simulated.boards.model_time import ModelTime
-from firmware_bridge.simulated.boards.rc522 import Rc522Chip
-from firmware_bridge.simulated.boards.tags import Field, Ntag, bits_of
-from tests.firmware_bridge.simulated.boards.recorder import Recorder
+from tests.firmware_bridge.chips.model_time import ModelTime
+from tests.firmware_bridge.chips.rc522 import Rc522Chip
+from tests.firmware_bridge.chips.recorder import Recorder
+from tests.firmware_bridge.chips.tags import Field, Ntag, bits_of
 
 COM_IRQ, ERROR, FIFO_DATA, FIFO_LEVEL, BIT_FRAMING, COLL = 0x04, 0x06, 0x09, 0x0A, 0x0D, 0x0E
 TX_MODE, RX_MODE, TX_CONTROL, TX_ASK = 0x12, 0x13, 0x14, 0x15

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from firmware_bridge.settling.inventory import NodeHeard, NodeSilent
-from firmware_bridge.simulated.nodes.troubles import Fields, Resets
+from firmware_bridge.simulated.nodes.outages import Fields, Resets
 from firmware_bridge.simulated.room.physics import PERFECT, Physics
 from table.clock import NS_PER_MS, NS_PER_S, SimulatedClock
 from tests.firmware_bridge.wire_bench import memory_bench, tag

@@ -5,7 +5,7 @@ are after a reset, CRCs, bit frames and collisions. Not simulated: timers, authe
 FIFO that is full.
 """
 
-from firmware_bridge.simulated.boards.tags import Field, bits_of, crc_a, octets_of
+from tests.firmware_bridge.chips.tags import Field, bits_of, crc_a, octets_of
 
 AFTER_RESET = {0x01: 0x20, 0x0C: 0x10, 0x0E: 0xA0, 0x11: 0x3F, 0x14: 0x80, 0x26: 0x48, 0x37: 0x92}  # version 2.0
 IRQS_AFTER_RESET = 0x14
