@@ -25,7 +25,7 @@ from display.station.store.batch import Kept
 from display.words.spoken import say
 from table.clock import NS_PER_S, Clock, wall_ms
 from table.engine.words.frozen import replace
-from table.messages.broker_report import read_report
+from table.messages.broker_report import BrokerReport
 from table.messages.carrying import MessageCame
 from table.messages.sayings import StationReport, TableReport, UnreadableMessageError, read
 from table.messages.topics import Saying, TableAddress, address_of
@@ -111,7 +111,7 @@ class Hearing:
     def hear_broker(self, message: MessageCame, into: Round) -> None:
         """Take what a broker of ours tells."""
         try:
-            self._twins.hear_broker(read_report(message.payload), self._clock.now_ns())
+            self._twins.hear_broker(read(message.payload, BrokerReport), self._clock.now_ns())
         except UnreadableMessageError as fault:
             self.put_aside(message.topic, message.payload, str(fault), into)
 

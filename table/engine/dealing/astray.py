@@ -32,7 +32,7 @@ from table.engine.matters.kinds.extra_card import ExtraCard
 from table.engine.matters.kinds.extra_cards import ExtraCards
 from table.engine.matters.kinds.first_card_wrong_seat import FirstCardWrongSeat
 from table.engine.matters.kinds.wrong_card_count import WrongCardCount
-from table.engine.state.hand import Fate
+from table.engine.state.stake import Fate
 from table.engine.words.cards import HOLE_CARDS, HandleKind
 from table.engine.words.frozen import replace
 from table.engine.words.table_events import NotFollowed

@@ -25,8 +25,8 @@ from table.engine.dealing.strange_cards import is_strange, notice_kind, notice_t
 from table.engine.dealing.strayed_cards import note_between
 from table.engine.matters.kinds.card_out_of_order import CardOutOfOrder
 from table.engine.matters.steps import take_from_hand
-from table.engine.state.hand import KILLED
 from table.engine.state.phase import DEALING
+from table.engine.state.stake import KILLED
 from table.engine.state.table_state import Place
 from table.engine.words.card_events import HoleCardDealt
 from table.engine.words.cards import HOLE_CARDS, HandleKind

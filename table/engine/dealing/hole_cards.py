@@ -25,8 +25,8 @@ from table.engine.matters.middle_steps import count_burn
 from table.engine.matters.steps import take_from_hand
 from table.engine.seats.conduct import notice_shown
 from table.engine.seats.tabling import give_up_after_betting, note_one_up, tell_one_keyed
-from table.engine.state.hand import Fate
 from table.engine.state.phase import Phase
+from table.engine.state.stake import Fate
 from table.engine.state.table_state import Swept
 from table.engine.state.taking_back import undoable
 from table.engine.words.alerts import RemedyStep
@@ -46,8 +46,9 @@ from table.engine.words.table_events import NotFollowed
 from table.engine.words.zones import MUCK, SEAT_ZONES, ZONE_SEATS, Facing, Zone
 
 if TYPE_CHECKING:
-    from table.engine.state.hand import Hand, Stake
+    from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
+    from table.engine.state.stake import Stake
     from table.engine.state.table_state import Place, TableState
     from table.engine.words.cards import Card, Handle
     from table.engine.words.sightings import CardSeen

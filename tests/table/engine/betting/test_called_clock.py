@@ -8,8 +8,8 @@ from table.clock import NS_PER_S
 from table.engine.betting.called_clock import call_clock, expire, may_call_time, run_clock
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.floor_called import FloorWanted
-from table.engine.state.hand import Fate
 from table.engine.state.moment import Moment
+from table.engine.state.stake import Fate
 from table.engine.words.alerts import AlertCode
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import ClockAsked, ClockStarted

@@ -20,9 +20,10 @@ from table.engine.dealing.deal_order import (
     seats_to_come,
 )
 from table.engine.matters.kinds.floor_called import FloorWanted
-from table.engine.state.hand import Fate, Matter
+from table.engine.state.hand import Matter
 from table.engine.state.irregularity import Step
 from table.engine.state.moment import Moment
+from table.engine.state.stake import Fate
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.frozen import replace
 from table.engine.words.question import DealersWord

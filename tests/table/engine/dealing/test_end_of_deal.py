@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from table.engine.dealing.end_of_deal import complete_deal, is_end_read, judge_absence, judge_return, kill_absent
-from table.engine.state.hand import Fate
 from table.engine.state.moment import Moment
 from table.engine.state.penalty import Penalty
 from table.engine.state.phase import Phase
+from table.engine.state.stake import Fate
 from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import DealCompleted, PenaltyHandKilled
 from table.engine.words.frozen import replace

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from table.engine.dealing.strange_cards import is_strange, notice_kind, notice_thing, notice_twin
-from table.engine.state.hand import Fate
 from table.engine.state.moment import Moment
+from table.engine.state.stake import Fate
 from table.engine.state.table_state import Place
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Handle, HandleKind

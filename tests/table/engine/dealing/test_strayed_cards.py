@@ -13,8 +13,8 @@ from table.engine.dealing.strayed_cards import (
     part_by_fold,
     strayed_to,
 )
-from table.engine.state.hand import Fate
 from table.engine.state.moment import Moment
+from table.engine.state.stake import Fate
 from table.engine.state.table_state import Place
 from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import CardsBesideSeat

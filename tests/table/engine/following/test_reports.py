@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from table.engine.following.reports import take_report
-from table.engine.state.hand import Fate
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
+from table.engine.state.stake import Fate
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.cards import Card, Street
 from table.engine.words.frozen import replace

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from table.engine.hand.sweeping import note_swept, was_swept
-from table.engine.state.hand import Fate
+from table.engine.state.stake import Fate
 from table.engine.words.cards import Street
 from table.engine.words.frozen import replace
 from tests.table.engine.moments import hand_of, moment_of

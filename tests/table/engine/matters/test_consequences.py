@@ -7,10 +7,11 @@ import pytest
 from table.engine.matters.consequences import carry_out, open_matter
 from table.engine.matters.kinds.floor_called import AwardDisputed, FloorWanted
 from table.engine.matters.kinds.left_table import LeftTable
-from table.engine.state.hand import Fate, Matter
+from table.engine.state.hand import Matter
 from table.engine.state.irregularity import Irregularity
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
+from table.engine.state.stake import Fate
 from table.engine.words.alerts import Alert, RemedyStep, RulingValue
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import PenaltyNoted

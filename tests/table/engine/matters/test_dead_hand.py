@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from table.engine.matters.dead_hand import kill_by_dealer, kill_hand, return_uncalled, uncalled_bet
-from table.engine.state.hand import Fate
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
+from table.engine.state.stake import Fate
 from table.engine.words.chip_events import UncalledReturned
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HandDied

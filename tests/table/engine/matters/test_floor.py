@@ -7,9 +7,9 @@ import pytest
 from table.engine.matters.door import raise_matter
 from table.engine.matters.floor import open_again, take_option, take_ruling, waits_for_floor
 from table.engine.matters.kinds.floor_called import FloorWanted
-from table.engine.state.hand import Fate
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
+from table.engine.state.stake import Fate
 from table.engine.words.alerts import RulingValue
 from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.frozen import replace

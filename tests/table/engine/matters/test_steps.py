@@ -6,9 +6,10 @@ import pytest
 
 from table.engine.matters.kinds.floor_called import FloorWanted
 from table.engine.matters.steps import confirm, counted, has_moved_card, place_awaited, take_from_hand, tick_off
-from table.engine.state.hand import Fate, Matter
+from table.engine.state.hand import Matter
 from table.engine.state.irregularity import Step
 from table.engine.state.moment import Moment
+from table.engine.state.stake import Fate
 from table.engine.state.table_state import Place
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.frozen import replace

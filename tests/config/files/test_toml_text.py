@@ -7,7 +7,7 @@ import tomllib
 from hypothesis import given
 from hypothesis import strategies as st
 
-from table.phh.toml_text import TomlValue, toml_lines
+from config.files.toml_text import TomlValue, toml_lines
 
 KEYS = st.from_regex(r"_?[a-z][a-z_]{0,15}", fullmatch=True)
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]))

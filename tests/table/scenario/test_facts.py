@@ -6,88 +6,96 @@ import pytest
 
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
 from table.engine.words.cards import Card, Street
+from table.engine.words.penalties import PenaltyUnit
 from table.engine.words.view import Status
-from table.scenario import expected as say
-from table.scenario.alert_lines import CODES
-from table.scenario.expectation_lines import read_expectation
-from table.scenario.words import Words
+from table.scenario.expectations import CODES, ExpectAlert, Expectation, read_expectation
+from table.statements.expected import ExpectNo, ExpectQuiet, Stands
+from table.statements.words import Words
 from tests.table.scenario.reading import expectation_of, refusal_of
 
 As, Kd = Card("As"), Card("Kd")
 OUT, FLOOR = AlertCode.OUT_OF_TURN, RulingValue.FLOOR
 
-EXPECTATIONS: list[tuple[str, say.Expectation]] = [
-    ("quiet", say.ExpectQuiet()),
-    ("no joker", say.ExpectNo(AlertCode.JOKER)),
-    ("status floor", say.ExpectStatus(Status.FLOOR)),
-    ("street preflop", say.ExpectStreet(Street.PREFLOP)),
-    ("board As Kd", say.ExpectBoard((As, Kd))),
-    ("board none", say.ExpectBoard(())),
-    ("board", say.ExpectBoard(())),
-    ("turn 4", say.ExpectTurn(4)),
-    ("turn none", say.ExpectTurn(None)),
-    ("call 0", say.ExpectCall(0)),
-    ("min-raise 410", say.ExpectMinRaise(410)),
-    ("no-raise", say.ExpectNoRaise()),
-    ("stack 4 9001", say.ExpectStack(4, 9001)),
-    ("bet 4 0", say.ExpectBet(4, 0)),
-    ("pot 300", say.ExpectPot(300)),
-    ("pots 5100", say.ExpectPots((5100,))),
-    ("pots 5100 3000 1", say.ExpectPots((5100, 3000, 1))),
-    ("live 1 10 3", say.ExpectLive((1, 10, 3))),
-    ("live none", say.ExpectLive(())),
-    ("dead 5", say.ExpectDead((5,))),
-    ("dead none", say.ExpectDead(())),
-    ("next cut", say.ExpectNext(RemedyStep.CUT)),
-    ("next none", say.ExpectNext(None)),
-    ("next retrieve As", say.ExpectNext(RemedyStep.RETRIEVE, card=As)),
-    ("next deal-to seat 5", say.ExpectNext(RemedyStep.DEAL_TO, seat=5)),
-    ("win 10 2400", say.ExpectWin(10, 2400)),
-    ("place 4 2", say.ExpectPlace(4, 2)),
-    ("show-first 4", say.ExpectShowFirst(4)),
-    ("button 6", say.ExpectButton(6)),
+
+def next_step(step: RemedyStep, card: Card | None = None, seat: int | None = None) -> Stands:
+    """Return the expectation of a remedy's step."""
+    return Stands("next", (step, card, seat), (step, card, seat))
+
+
+EXPECTATIONS: list[tuple[str, Expectation]] = [
+    ("quiet", ExpectQuiet()),
+    ("no joker", ExpectNo(AlertCode.JOKER)),
+    ("status floor", Stands("status", None, Status.FLOOR)),
+    ("street preflop", Stands("street", None, Street.PREFLOP)),
+    ("board As Kd", Stands("board", (As, Kd), (As, Kd))),
+    ("board none", Stands("board", (), ())),
+    ("board", Stands("board", (), ())),
+    ("turn 4", Stands("turn", None, 4)),
+    ("turn none", Stands("turn", None, None)),
+    ("call 0", Stands("call", None, 0)),
+    ("min-raise 410", Stands("min-raise", None, 410)),
+    ("no-raise", Stands("no-raise", None, "no raise")),
+    ("stack 4 9001", Stands("stack", 4, 9001)),
+    ("bet 4 0", Stands("bet", 4, 0)),
+    ("pot 300", Stands("pot", None, 300)),
+    ("pots 5100", Stands("pots", None, (5100,))),
+    ("pots 5100 3000 1", Stands("pots", None, (5100, 3000, 1))),
+    ("live 1 10 3", Stands("live", None, (1, 3, 10))),
+    ("live none", Stands("live", None, ())),
+    ("dead 5", Stands("dead", None, (5,))),
+    ("dead none", Stands("dead", None, ())),
+    ("next cut", next_step(RemedyStep.CUT)),
+    ("next none", Stands("next", (None, None, None), None)),
+    ("next retrieve As", next_step(RemedyStep.RETRIEVE, card=As)),
+    ("next deal-to seat 5", next_step(RemedyStep.DEAL_TO, seat=5)),
+    ("win 10 2400", Stands("win", 10, 2400)),
+    ("place 4 2", Stands("place", 4, 2)),
+    ("show-first 4", Stands("show-first", None, 4)),
+    ("button 6", Stands("button", None, 6)),
+    ("penalty 6 none", Stands("penalty", (6, None), 0)),
+    ("penalty 6 2 rounds", Stands("penalty", (6, PenaltyUnit.ROUNDS), 2)),
 ]
-ALERTS: list[tuple[str, say.ExpectAlert]] = [
-    ("", say.ExpectAlert(code=OUT)),
-    ("seat 8", say.ExpectAlert(code=OUT, seat=8)),
-    ("card As", say.ExpectAlert(code=OUT, card=As)),
-    ("cite our-club:4.2", say.ExpectAlert(code=OUT, cite="our-club:4.2")),
-    ("ruling pending", say.ExpectAlert(code=OUT, ruling=RulingValue.PENDING)),
-    ("amount 610", say.ExpectAlert(code=OUT, amount=610)),
-    ("amount 5 cite b:1 seat 8", say.ExpectAlert(code=OUT, seat=8, cite="b:1", amount=5)),
+ALERTS: list[tuple[str, ExpectAlert]] = [
+    ("", ExpectAlert(code=OUT)),
+    ("seat 8", ExpectAlert(code=OUT, seat=8)),
+    ("card As", ExpectAlert(code=OUT, card=As)),
+    ("cite our-club:4.2", ExpectAlert(code=OUT, cite="our-club:4.2")),
+    ("ruling pending", ExpectAlert(code=OUT, ruling=RulingValue.PENDING)),
+    ("amount 610", ExpectAlert(code=OUT, amount=610)),
+    ("amount 5 cite b:1 seat 8", ExpectAlert(code=OUT, seat=8, cite="b:1", amount=5)),
     (
         "ruling floor options binding not-binding",
-        say.ExpectAlert(code=OUT, ruling=FLOOR, options=(RulingValue.BINDING, RulingValue.NOT_BINDING)),
+        ExpectAlert(code=OUT, ruling=FLOOR, options=(RulingValue.BINDING, RulingValue.NOT_BINDING)),
     ),
     (
         "options keep amount return-bet seat 8",
-        say.ExpectAlert(code=OUT, seat=8, options=(RulingValue.KEEP, RulingValue.AMOUNT, RulingValue.RETURN_BET)),
+        ExpectAlert(code=OUT, seat=8, options=(RulingValue.KEEP, RulingValue.AMOUNT, RulingValue.RETURN_BET)),
     ),
-    ("options amount amount 700", say.ExpectAlert(code=OUT, amount=700, options=(RulingValue.AMOUNT,))),
-    ("ruling amount amount 700", say.ExpectAlert(code=OUT, ruling=RulingValue.AMOUNT, amount=700)),
+    ("options amount amount 700", ExpectAlert(code=OUT, amount=700, options=(RulingValue.AMOUNT,))),
+    ("ruling amount amount 700", ExpectAlert(code=OUT, ruling=RulingValue.AMOUNT, amount=700)),
 ]
 
 
 @pytest.mark.parametrize(("words", "expectation"), EXPECTATIONS, ids=[words for words, _ in EXPECTATIONS])
-def test_an_expectation_says_where_the_hand_must_stand(words: str, expectation: say.Expectation) -> None:
+def test_an_expectation_says_where_the_hand_must_stand(words: str, expectation: Expectation) -> None:
     assert expectation_of(f"expect {words}") == expectation
 
 
 @pytest.mark.parametrize(("words", "alert"), ALERTS, ids=[words for words, _ in ALERTS])
-def test_an_alert_is_expected_with_what_it_must_match(words: str, alert: say.ExpectAlert) -> None:
+def test_an_alert_is_expected_with_what_it_must_match(words: str, alert: ExpectAlert) -> None:
     assert expectation_of(f"expect out-of-turn {words}".strip()) == alert
 
 
 @pytest.mark.parametrize("code", list(AlertCode))
 def test_every_alert_can_be_expected_and_ruled_out(code: AlertCode) -> None:
     assert CODES[code.value] is code
-    assert expectation_of(f"expect {code.value}") == say.ExpectAlert(code=code)
-    assert expectation_of(f"expect no {code.value}") == say.ExpectNo(code)
+    assert expectation_of(f"expect {code.value}") == ExpectAlert(code=code)
+    assert expectation_of(f"expect no {code.value}") == ExpectNo(code)
 
 
 @pytest.mark.parametrize("step", list(RemedyStep))
 def test_every_step_of_a_remedy_can_be_expected(step: RemedyStep) -> None:
-    assert read_expectation(Words(1, ["expect", "next", step.value])) == say.ExpectNext(step)
+    assert read_expectation(Words(1, ["expect", "next", step.value])) == next_step(step)
 
 
 REFUSED = [

@@ -9,7 +9,7 @@ import stat
 from pathlib import Path
 from typing import Final
 
-from table.scenario.faults import Fault, ScenarioUnreadableError
+from table.statements.faults import Fault, ScenarioUnreadableError
 
 _MOST_BYTES: Final = 16 * 1024 * 1024
 """A hand is some two kilobytes; what is larger than thousands of them is no scenario, or has no end."""

@@ -1,7 +1,6 @@
-"""TOML as far as PHH needs it: numbers, yes and no, strings, and lists of them.
+"""Writes the TOML that we write: numbers, yes and no, strings, and lists of them.
 
-It writes so that what is read back is what was given, whatever a player is called. It is
-no writer of TOML at large.
+What is read back is what was given, whatever a player or a deck is called.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ def _value(value: TomlValue) -> str:
         case int():
             return str(value)
         case str():
-            return _string(value)
+            return toml_string(value)
         case _ if any(isinstance(entry, str) for entry in value):
             return "".join(["[\n", *(f"    {_scalar(entry)},\n" for entry in value), "]"])
         case _:
@@ -36,9 +35,10 @@ def _value(value: TomlValue) -> str:
 
 
 def _scalar(entry: int | str) -> str:
-    return _string(entry) if isinstance(entry, str) else str(entry)
+    return toml_string(entry) if isinstance(entry, str) else str(entry)
 
 
-def _string(text: str) -> str:
+def toml_string(text: str) -> str:
+    """Return *text* in quotes."""
     # The escapes of JSON are escapes of TOML; TOML alone wants the delete character escaped too.
     return msgspec.json.encode(text).decode().replace("\x7f", "\\u007f")

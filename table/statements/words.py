@@ -10,7 +10,7 @@ import difflib
 import functools
 from collections.abc import Collection, Iterable, Iterator
 
-from table.scenario.faults import End, shown
+from table.statements.faults import End, shown
 
 
 class StatementRefusedError(Exception):
