@@ -8,7 +8,6 @@ from table.engine.state.hand import Hand, Matter, Telling
 from table.engine.state.irregularity import Fault, Step, Unasked
 from table.engine.state.phase import Phase
 from table.engine.state.reading import Reading
-from table.engine.state.stake import Fate, Stake
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.cards import Street
 from table.engine.words.frozen import replace
