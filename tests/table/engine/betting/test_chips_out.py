@@ -10,11 +10,9 @@ from table.engine.words.alerts import AlertCode
 from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPulled, ChipsPushed, Command, Word, WordsSaid
 from table.engine.words.frozen import replace
-from table.engine.words.matter_events import OffenceCounted
-from table.engine.words.reports import StringCalled
 from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 from tests.table.engine.moments import hand_of, moment_of
-from tests.table.engine.playing import BOOKS, Game
+from tests.table.engine.playing import Game
 
 TABLE = {1: 5000, 4: 5000, 6: 5000}
 
@@ -115,26 +113,6 @@ def test_chips_of_somebody_else_than_the_player_in_turn_or_the_last_are_not_foll
 
     assert game.key(chips).events == (NotFollowed(command=chips),)
     assert game.view.turn == 6
-
-
-@pytest.mark.parametrize("name", BOOKS)
-def test_chips_in_a_second_motion_are_a_string_bet_in_every_book(name: str) -> None:
-    game = after(ChipsPushed((100, 100)), ChipsPushed((500,), is_second_motion=True), rulebook=name)
-
-    assert AlertCode.STRING_BET in codes(game)
-
-
-def test_a_string_bet_is_told_and_counted_once() -> None:
-    game = after(ChipsPushed((100, 100)), StringCalled(), StringCalled())
-
-    assert codes(game).count(AlertCode.STRING_BET) == 1
-    assert [event.count for event in game.events if isinstance(event, OffenceCounted)] == [1]
-
-
-def test_where_nobody_has_acted_no_string_is_called() -> None:
-    game = dealt()
-
-    assert [type(event) for event in game.key(StringCalled()).events] == [NotFollowed]
 
 
 def test_more_chips_after_raise_are_of_it_where_the_book_lets_them_come_in_many_motions() -> None:

@@ -66,6 +66,10 @@ def test_a_reason_travels_as_it_is_written_in_scenarios() -> None:
         assert why.value == why.name.lower().replace("_", "-")
 
 
+def test_an_amount_is_named_as_the_screen_asks_for_it() -> None:
+    assert [which.value for which in WhichAmount] == ["small-blind", "big-blind", "ante", "stack", "behind"]
+
+
 @pytest.mark.parametrize("wrong", [{"number": 0}, {"button": 11}, {"dealt_in": [1] * 11}])
 def test_a_hand_that_no_table_can_deal_is_refused(wrong: dict[str, object]) -> None:
     assert msgspec.convert(STARTED | {"dealt_in": [1] * 10}, HandStarted).dealt_in == (1,) * 10
