@@ -5,27 +5,15 @@ What is left out is named by the import or by the type checker. The event is a r
 
 from __future__ import annotations
 
-import shutil
-import subprocess
-import sys
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.house import ROOT
-from tests.patience import PATIENCE_S
+from tests.planted import Insertion, copied, plant, ran, run
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
     from pathlib import Path
-
-
-class Insertion(NamedTuple):
-    """Lines that come into a file, behind some that are there."""
-
-    file: str
-    behind: str
-    lines: str
 
 
 EVENTS = "table/engine/words/table_events.py"
@@ -78,49 +66,17 @@ OF_SEATS = Insertion(SEATED, "SeatHappening = (\n    EntryWanted\n", "    | Tabl
 
 @pytest.fixture
 def house(tmp_path: Path) -> Path:
-    """Return a copy of the house's modules."""
-    for folder in ("config", "display", "firmware_bridge", "table"):
-        for module in (ROOT / folder).rglob("*.py"):
-            copy = tmp_path / module.relative_to(ROOT)
-            copy.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(module, copy)
-    return tmp_path
-
-
-def plant(house: Path, insertions: Iterable[Insertion]) -> None:
-    for name, behind, lines in insertions:
-        file = house / name
-        text = file.read_text(encoding="utf-8")
-        assert behind in text, f"{name} has changed: plant it elsewhere"
-        file.write_text(text.replace(behind, behind + lines, 1), encoding="utf-8")
-
-
-def run(house: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, *arguments],
-        cwd=house,
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE_S,
-        check=False,
-        env={},
-    )
+    """Return a copy of the house."""
+    return copied(tmp_path / "house")
 
 
 def faults(house: Path, *modules: str) -> set[str]:
     """Return the modules that the type checker finds fault with, in what is reached from *modules*."""
     settings = f"--config-file={ROOT / 'pyproject.toml'}"
     # One cache for all copies: but for what is planted in them, they are the same.
-    checked = run(house, "-m", "mypy", settings, f"--cache-dir={house.parent / 'types'}", *modules)
+    checked = ran(house, "-m", "mypy", settings, f"--cache-dir={house.parent.parent / 'types'}", *modules)
     assert checked.stderr == ""
     return {line.partition(":")[0] for line in checked.stdout.splitlines() if " error: " in line}
-
-
-def told(house: Path) -> list[str]:
-    """Return what a journal and then a station have of the made-up event."""
-    ran = run(house, "-c", TOLD)
-    assert ran.stderr == ""
-    return ran.stdout.splitlines()
 
 
 # --- an event of the table ---
@@ -129,13 +85,13 @@ def told(house: Path) -> list[str]:
 def test_a_public_event_is_kept_sent_and_told_once_it_has_a_class_and_words(house: Path) -> None:
     plant(house, (class_of("Public"), PUBLIC, WORDS))
 
-    assert told(house) == ["1", "['Seat 4 Ann: chips are on their way']"]
+    assert run(house, "-c", TOLD) == ["1", "['Seat 4 Ann: chips are on their way']"]
 
 
 def test_a_private_event_is_kept_and_not_sent(house: Path) -> None:
     plant(house, (class_of("Private"), PRIVATE, WORDS))
 
-    assert told(house) == ["1", "[]"]
+    assert run(house, "-c", TOLD) == ["1", "[]"]
 
 
 def test_an_event_with_a_class_and_words_leaves_nothing_for_the_type_checker_to_find(house: Path) -> None:
@@ -157,10 +113,10 @@ def test_an_event_with_a_class_and_words_leaves_nothing_for_the_type_checker_to_
 def test_an_event_without_family_or_audience_stops_the_import(house: Path, insertions: tuple[Insertion, ...]) -> None:
     plant(house, insertions)
 
-    ran = run(house, "-c", "import table.engine.words.events")
+    stopped = ran(house, "-c", "import table.engine.words.events")
 
-    assert "ForgottenMemberError" in ran.stderr
-    assert "RunnerSent" in ran.stderr.splitlines()[-1]
+    assert "ForgottenMemberError" in stopped.stderr
+    assert "RunnerSent" in stopped.stderr.splitlines()[-1]
 
 
 def test_an_event_without_words_is_named_by_the_type_checker(house: Path) -> None:
@@ -196,14 +152,16 @@ def test_a_happening_that_no_room_carries_out_is_named_by_the_type_checker(house
 def test_a_happening_in_no_family_stops_the_import(house: Path) -> None:
     plant(house, (HAPPENING,))
 
-    ran = run(house, "-c", "import table.tournament.words.happenings")
+    stopped = ran(house, "-c", "import table.tournament.words.happenings")
 
-    assert ran.stderr.splitlines()[-1].endswith("Happens: not there: TableCovered; there, and no member: none")
+    assert stopped.stderr.splitlines()[-1].endswith("Happens: not there: TableCovered; there, and no member: none")
 
 
 def test_a_happening_without_words_stops_the_import_of_the_words(house: Path) -> None:
     plant(house, (HAPPENING, OF_SEATS))
 
-    ran = run(house, "-c", "import display.wording.event_entries")
+    stopped = ran(house, "-c", "import display.wording.event_entries")
 
-    assert ran.stderr.splitlines()[-1].endswith("words of entries: not there: TableCovered; there, and no member: none")
+    assert stopped.stderr.splitlines()[-1].endswith(
+        "words of entries: not there: TableCovered; there, and no member: none"
+    )

@@ -5,32 +5,27 @@ It knows which keys are wanted now and which one is touched; what a key does is 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import Final
 
 from display.dealer.drawing import palette
+from display.dealer.drawing.box import Box
+from display.dealer.drawing.fitting import Ruler
 from display.dealer.drawing.keycaps import KeyCap, draw_keycaps, keycap_boxes
 from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL, px_per_mm
-from display.dealer.drawing.marks import Align, Weight
+from display.dealer.drawing.marks import Align, Mark
 from display.dealer.drawing.places import places
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.drawing.touch_places import LEAST_MM, touch_places
+from display.dealer.picture import Picture
 from display.wording.amounts import chips
 from display.wording.entry import entry_words
 from display.wording.key_names import key_words
 from display.wording.wagers import preview_words
 from display.words.spoken import opening, say
 from table.engine.words.frozen import replace
-from table.engine.words.view import Status
+from table.engine.words.view import Status, TableView
 from table.said_plainly import SaidPlainlyError
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from display.dealer.drawing.box import Box
-    from display.dealer.drawing.fitting import Ruler
-    from display.dealer.drawing.marks import Mark
-    from display.dealer.picture import Picture
-    from table.engine.words.view import TableView
 
 _KEYS: Final = "keys"
 """The key of the strip that opens the tray."""
@@ -93,7 +88,7 @@ class TouchPanel:
 
     def press(self, x: int, y: int) -> None:
         """Put a finger down: a key counts at once."""
-        self._down = next((name for name, box in self._targets if _is_in(box, x, y)), "")
+        self._down = next((name for name, box in self._targets if box.holds(x, y)), "")
         if self._down == _KEYS:
             self._is_open = True
         elif self._down == _BACK:
@@ -130,8 +125,8 @@ class TouchPanel:
         words = "" if picture.preview is None else preview_words(picture.preview, is_betting=picture.is_betting)
         first, second = header.inset(sketch.px(10), sketch.px(3)).rows(header.h // 2 - 3, header.h // 2 - 3)
         entry = entry_words(picture.entry) or say("press a key")
-        sketch.text(first, entry, FIGURE, palette.BET, palette.BADGE, least=LEAST, weight=Weight.BOLD)
-        sketch.text(second, opening(words), NAME, palette.INK, palette.BADGE, least=SMALL - 4)
+        sketch.bold(palette.BET, palette.BADGE).text(first, entry, FIGURE, least=LEAST)
+        sketch.pen(palette.INK, palette.BADGE).text(second, opening(words), NAME, least=SMALL - 4)
         is_second = picture.entry.keyed[-1:] == (_MORE,)
         caps = tuple(self._shown(name, cap, is_second=is_second) for name, cap in self._caps.items())
         draw_keycaps(sketch, self.places.keys, caps, gap=self.places.gap)
@@ -178,8 +173,4 @@ def _draw_key(sketch: Sketch, box: Box, label: str, *, is_down: bool) -> None:
     ink = palette.TURN_INK if is_down else palette.INK
     sketch.panel(box, fill, palette.PLATE_RIM, radius=7)
     inner = box.inset(sketch.px(6), sketch.px(4))
-    sketch.text(inner, label, NAME, ink, fill, least=12, weight=Weight.BOLD, align=Align.CENTRE)
-
-
-def _is_in(box: Box, x: int, y: int) -> bool:
-    return box.x <= x < box.right and box.y <= y < box.bottom
+    sketch.bold(ink, fill).text(inner, label, NAME, least=12, align=Align.CENTRE)

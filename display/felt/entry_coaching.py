@@ -19,7 +19,7 @@ _NOT_HERE: Final = phrase("That key does not belong here")
 _SEAT_FIRST: Final = phrase("That key is about a seat: the seat's number first, then the key.")
 _A_SEAT: Final = phrase("A number is a seat here: the key that is about it comes next.")
 _STAYS: Final = phrase("The entry stays as it was.")
-_THEN_CONFIRM: Final = phrase("Then {key} confirms.")
+THEN_CONFIRM: Final = phrase("Then {key} confirms.")
 
 
 def why_refused(entry: Entry) -> str:
@@ -41,7 +41,7 @@ def _goes_on(view: TableView, entry: Entry, printed: Printed) -> str:  # noqa: P
     if entry.number and (goes_on := _number_goes_on(view, entry.number, printed)):
         return goes_on
     if entry.wants is Wants.CONFIRM:
-        return say(_THEN_CONFIRM, key=printed("confirm"))
+        return say(THEN_CONFIRM, key=printed("confirm"))
     if entry.keyed[-1] == _MORE:
         return say("Now a key means the small word on it.")
     if entry.keyed == (_SEAT,):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from display.wording.amounts import chips
 from display.wording.called import action_words
@@ -12,10 +12,8 @@ from display.wording.rulings import asked_by, choice_words, ruling_words
 from display.wording.troubles import deaf_words
 from display.words.spoken import opening, phrase, say, within
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
+from table.engine.words.view import TableView
 from table.engine.words.zones import Seat
-
-if TYPE_CHECKING:
-    from table.engine.words.view import TableView
 
 _COME_TO: Final = frozenset(
     {

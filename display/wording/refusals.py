@@ -11,9 +11,8 @@ from table.engine.words.commands import Action, ActionKeyed, ChipsPulled, ChipsP
 from table.engine.words.director_commands import DirectorCommand
 from table.engine.words.frozen import replace
 from table.engine.words.reports import TabledKeyed
-from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhichAmount, WhyRefused
 from table.engine.words.view import TableView
-from table.engine.words.which_amount import WhichAmount
 
 NO_ACTION: Final = phrase("no action now")
 """While play stands still: what is keyed of the betting does not count."""

@@ -9,9 +9,9 @@ from collections.abc import Callable
 from typing import Final
 
 from table.engine.words.penalties import PenaltyUnit
-from table.event_file.alert_lines import OPTIONS
+from table.event_file.expectations import OPTIONS
 from table.event_file.terms import COUNTS, LEVELS, is_name, read_minutes, read_name, read_names, read_place, read_table
-from table.scenario.terms import (
+from table.statements.terms import (
     is_whole,
     read_amount,
     read_cards,
@@ -21,7 +21,7 @@ from table.scenario.terms import (
     refuse_same_card,
     refuse_twice,
 )
-from table.scenario.words import StatementRefusedError, Words
+from table.statements.words import StatementRefusedError, Words
 from table.tournament.words import conduct, money, played, seated
 from table.tournament.words.happenings import Happening
 from table.tournament.words.setup import Name, Place, TableNumber
@@ -32,13 +32,6 @@ _KINDS: Final = {kind.value: kind for kind in conduct.OffenceKind}
 _UNITS: Final = {unit.value: unit for unit in PenaltyUnit}
 _AGES: Final = range(1, 131)
 _SWITCH: Final = {"on": True, "off": False}
-
-
-def read_step(words: Words) -> Happening:
-    """Read a step whose first word is in `STEP_LINES`, to its end."""
-    step = STEP_LINES[words.take("a step")](words)
-    words.finish()
-    return step
 
 
 def _of_name(make: Callable[[Name], Happening]) -> _Reader:

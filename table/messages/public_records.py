@@ -23,9 +23,8 @@ from table.engine.words.ranges import (
     Tally,
 )
 from table.engine.words.setup import Level
-from table.engine.words.table_events import WhyRefused
+from table.engine.words.table_events import WhichAmount, WhyRefused
 from table.engine.words.view import PotView, PublicSeat, Status
-from table.engine.words.which_amount import WhichAmount
 from table.engine.words.zones import Seat, Zone
 from table.messages.public_events import PublicEvent
 

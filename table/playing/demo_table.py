@@ -27,14 +27,15 @@ from table.engine.words.entry import Entry
 from table.engine.words.sightings import CommandReceived
 from table.engine.words.table_events import RosterChanged
 from table.engine.words.zones import Zone
+from table.keeping.file_journal import FileJournal
 from table.keeping.hand_key import HandKeyFile
-from table.keeping.journal import FileJournal, SightingTaken, read_journal, records_from
+from table.keeping.journal import SightingTaken, read_journal, records_from
 from table.keeping.recovery import OtherTableError
 from table.playing.catching_up import CatchingUp
 from table.playing.pace import PacedBench
-from table.scenario.expected import ExpectAlert
-from table.scenario.language import ExpectationLine
+from table.scenario.expectations import ExpectAlert
 from table.scenario.runner import Heard, play, table_setup
+from table.statements.lines import ExpectationLine
 from table.wiring.rulebooks import Rulebooks
 from table.wiring.station_line import STATION_KEY, StationLine, journal_id
 from table.wiring.table_log import TableLog

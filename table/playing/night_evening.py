@@ -14,8 +14,8 @@ from table.engine.words.cards import Street
 from table.engine.words.reports import BoxedKeyed, ClockCalled, HandKilled, StubDropped
 from table.engine.words.view import HandPart
 from table.playing.event_hand import EventEvening
-from table.scenario.language import StepLine
 from table.scenario.steps import BoardAtOnce, BurnOne, Keyed, Return, Show, StreetCorrectly
+from table.statements.lines import StepLine
 
 if TYPE_CHECKING:
     from random import Random

@@ -18,8 +18,8 @@ from table.engine.words.reports import ClockCalled, HandRequested, OptionKeyed, 
 from table.engine.words.zones import Seat
 from table.scenario.bet_lines import BET_LINES
 from table.scenario.steps import Keyed
-from table.scenario.terms import (
-    RULINGS,
+from table.scenario.terms import RULINGS
+from table.statements.terms import (
     is_whole,
     listed,
     read_amount,
@@ -29,7 +29,7 @@ from table.scenario.terms import (
     read_seat,
     refuse_twice,
 )
-from table.scenario.words import StatementRefusedError, Words, nearest
+from table.statements.words import StatementRefusedError, Words, nearest
 
 _UNITS: Final = {unit.value: unit for unit in PenaltyUnit}
 _HOW_MANY: Final = range(1, MOST_AT_A_TIME + 1)

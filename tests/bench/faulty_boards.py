@@ -14,7 +14,7 @@ from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.reports import StubDropped
 from table.engine.words.view import Due, Status
 from table.engine.words.zones import Facing, Zone
-from table.scenario.dealer import CARDS_OF_STREET
+from table.scenario.dealing import CARDS_OF_STREET
 from tests.bench.screen_dealer import NEXT
 
 if TYPE_CHECKING:

@@ -33,8 +33,9 @@ from table.engine.words.setup import Level, TableSetup
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.zones import SEATS
 from table.inbox import TagSeen
+from table.keeping.file_journal import FileJournal
 from table.keeping.hand_key import HandKeyFile
-from table.keeping.journal import FileJournal, TableOpened
+from table.keeping.journal import TableOpened
 from table.keeping.vault import Vault
 
 if TYPE_CHECKING:

@@ -20,9 +20,9 @@ from table.engine.words.card_events import DealCompleted
 from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.view import HandPart, Status
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Zone
-from table.scenario.language import StepLine
 from table.scenario.runner import Heard
 from table.scenario.secrecy import leaks
+from table.statements.lines import StepLine
 from tests.bench.answering_dealer import AnsweringDealer
 from tests.bench.drawn_deal import clean_deal
 from tests.bench.faulty_deals import STRAY

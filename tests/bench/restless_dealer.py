@@ -12,7 +12,7 @@ from table.clock import NS_PER_MS, NS_PER_S
 from table.engine.words.cards import Street
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
-from table.scenario.dealer import CARDS_OF_STREET
+from table.scenario.dealing import CARDS_OF_STREET
 from tests.bench.noisy_deal import moment
 from tests.bench.screen_dealer import BOARD_UP_TO, NEXT, ScreenDealer
 

@@ -17,7 +17,7 @@ from table.engine.words.frozen import replace
 from table.engine.words.reports import TabledKeyed
 from table.engine.words.view import Due, HandPart, Status
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
-from table.scenario.dealer import CARDS_OF_STREET
+from table.scenario.dealing import CARDS_OF_STREET
 from table.scenario.steps import (
     AnyCard,
     BurnOne,

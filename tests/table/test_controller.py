@@ -19,16 +19,9 @@ from table.engine.words.table_events import HandStarted, KeyRefused
 from table.engine.words.view import DeckCheckView, Status, TableView
 from table.engine.words.zones import Facing, Zone
 from table.inbox import TagGone, TagSeen
+from table.keeping.file_journal import FileJournal
 from table.keeping.hand_key import NoKeyStore
-from table.keeping.journal import (
-    FileJournal,
-    MemoryJournal,
-    Record,
-    SightingTaken,
-    TableOpened,
-    read_journal,
-    record_line,
-)
+from table.keeping.journal import MemoryJournal, Record, SightingTaken, TableOpened, read_journal, record_line
 from table.keeping.vault import Vault
 from table.scenario.runner import table_setup
 from table.scenario.secrecy import leaks

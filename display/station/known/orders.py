@@ -6,7 +6,8 @@ Values only, and the words of what became of it. Who sends it again, and when, i
 from __future__ import annotations
 
 import enum
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import Final
 
 import msgspec
 
@@ -18,6 +19,7 @@ from display.wording.rulings import ruling_words
 from display.words.spoken import opening, say
 from table.engine.words.director_commands import (
     BreakSet,
+    DirectorCommand,
     DirectorRuled,
     OrderWithdrawn,
     PenaltySet,
@@ -28,14 +30,9 @@ from table.engine.words.director_commands import (
 )
 from table.engine.words.frozen import replace
 from table.engine.words.table_events import KeyRefused, WhyRefused
+from table.engine.words.zones import Seat
+from table.messages.public_records import CommandAnswer
 from table.messages.sayings import StationCommand
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from table.engine.words.director_commands import DirectorCommand
-    from table.engine.words.zones import Seat
-    from table.messages.public_records import CommandAnswer
 
 
 class Now(msgspec.Struct, frozen=True):

@@ -5,11 +5,12 @@ What a page would not miss has no line. Nothing is kept here.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, assert_never
+from collections.abc import Iterator
+from typing import NamedTuple, assert_never
 
 from display.wording.alerts import alert_text
 from display.wording.card_lines import scanned_words
-from display.wording.people import card_words
+from display.wording.people import Names, card_words
 from display.wording.telling import told
 from display.words.spoken import say
 from table.engine.words.audience import Public
@@ -20,15 +21,10 @@ from table.messages.public_events import (
     CardScannedAt,
     KeyCameToNothing,
     KeyTakenBack,
+    PublicEvent,
     SeatDealtTo,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from display.wording.people import Names
-    from table.messages.public_events import PublicEvent
-    from table.messages.public_records import PublicRecord
+from table.messages.public_records import PublicRecord
 
 
 class Told(NamedTuple):

@@ -5,11 +5,13 @@ What cannot be read is refused in a line; whether it can have happened is the en
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeVar
+import enum
+from collections.abc import Callable, Mapping
+from typing import Final, TypeVar
 
-from display.station.floor.amounts import AmountError, amount_of
-from display.station.tournament.desk import DeskError
-from display.station.tournament.entries import ClockSet, ReportSettled, Unregistered
+from display.station.floor.amounts import AmountError, amount_of, whole_of
+from display.station.tournament.entries import ClockSet, Pressed, ReportSettled, Unregistered
+from display.station.tournament.run import DeskError
 from display.wording.people import plain
 from display.words.spoken import say
 from table.engine.words.cards import Card, is_card
@@ -18,16 +20,11 @@ from table.tournament.words import conduct, money, played, seated
 from table.tournament.words.happenings import Happening
 from table.tournament.words.setup import Place
 from table.tournament.words.told import FloorOption
-
-if TYPE_CHECKING:
-    import enum
-    from collections.abc import Callable, Mapping
-
-    from display.station.tournament.entries import Pressed
-    from table.tournament.words.view import EventView
+from table.tournament.words.view import EventView
 
 LONGEST_NAME: Final = 40
 MOST_DIGITS: Final = 3
+_MOST_DIGITS_OF_ENTRY: Final = 15
 MOST_COUNT: Final = 99
 _MOST_CARDS: Final = 12
 
@@ -51,10 +48,10 @@ def name_of(form: Form) -> str:
 def number_in(form: Form, field: str, most: int = 999) -> int:
     """Return a whole number that was typed. Raises DeskError where it is none."""
     text = form.get(field, "").strip()
-    is_number = text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS
-    if not is_number or not 1 <= int(text) <= most:
+    number = whole_of(text, MOST_DIGITS)
+    if number is None or not 1 <= number <= most:
         raise DeskError(say('"{text}" is no number from 1 to {most}', text=plain(text)[:20], most=most))
-    return int(text)
+    return number
 
 
 def place_of(form: Form) -> Place:
@@ -177,11 +174,6 @@ PRESSES: Final[Mapping[str, Callable[[Form], Pressed]]] = {
         option=_one_of(FloorOption, form.get("option", "")),
         count=number_in(form, "count", MOST_COUNT) if form.get("count") else 1,
     ),
-    "settled": lambda form: ReportSettled(number=_entry(form)),
+    "settled": lambda form: ReportSettled(number=whole_of(form.get("number", ""), _MOST_DIGITS_OF_ENTRY) or 0),
 }
 """What each press enters; those that look at the event first stand in `tournament`."""
-
-
-def _entry(form: Form) -> int:
-    text = form.get("number", "")
-    return int(text) if text.isascii() and text.isdecimal() and len(text) <= 15 else 0  # noqa: PLR2004 - no more digits

@@ -19,7 +19,7 @@ from table.engine.matters.kinds.check_facing_bet import CheckFacingBet
 from table.engine.matters.kinds.count_mismatch import CountMismatch
 from table.engine.matters.kinds.fold_without_bet import FoldWithoutBet
 from table.engine.matters.kinds.undercall import Undercall
-from table.engine.state.hand import FOLDED, LIVE, Fate
+from table.engine.state.stake import FOLDED, LIVE, Fate
 from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.frozen import replace

@@ -7,7 +7,7 @@ late. What is made of it if they do not come is decided in `astray`.
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from table.engine.dealing.deal_order import (
     due_hole_card,
@@ -25,8 +25,8 @@ from table.engine.dealing.strange_cards import is_strange, notice_kind, notice_t
 from table.engine.dealing.strayed_cards import note_between
 from table.engine.matters.kinds.card_out_of_order import CardOutOfOrder
 from table.engine.matters.steps import take_from_hand
-from table.engine.state.hand import KILLED
 from table.engine.state.phase import DEALING
+from table.engine.state.stake import KILLED
 from table.engine.state.table_state import Place
 from table.engine.words.card_events import HoleCardDealt
 from table.engine.words.cards import HOLE_CARDS, HandleKind
@@ -37,14 +37,10 @@ from table.engine.words.zones import SEAT_ZONES, UP, ZONE_SEATS, clockwise
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
     from table.engine.words.cards import Handle
     from table.engine.words.sightings import CardSeen
     from table.engine.words.zones import Seat, Zone
-
-PITCHED_ON_NS: Final = 1_000_000_000
-"""Cards that follow one another within so long are of one deal: nobody could be told of the first before the second."""
 
 
 def take_hole_card(moment: Moment, seen: CardSeen) -> None:
@@ -61,7 +57,7 @@ def take_hole_card(moment: Moment, seen: CardSeen) -> None:
     elif _hovers(moment, seen):
         _wait(moment, seen)
     elif not hand.is_dealt and (
-        (is_astray := hand.reading.is_astray and goes_on_astray(hand, seen)) or _is_due(moment, seat)
+        (is_astray := hand.reading.is_astray and goes_on_astray(moment, seen)) or _is_due(moment, seat)
     ):
         if hand.reading.is_astray and not is_astray:
             moment.put_reading(replace(moment.hand.reading, is_astray=False))
@@ -279,12 +275,13 @@ def is_crowd(moment: Moment, card: CardSeen) -> bool:
     return len(came_at_once(card, here, moment.state.setup.evidence)) >= HOLE_CARDS
 
 
-def goes_on_astray(hand: Hand, seen: CardSeen) -> bool:
+def goes_on_astray(moment: Moment, seen: CardSeen) -> bool:
     """Tell whether a card only follows one that was told to be out of order: pitched on meanwhile, or let go on since.
 
     One irregularity is told once. What is dealt after a pause is dealt by somebody who was told; but if play goes on
     from it all the same, the deal may go round from where it lies.
     """
+    hand, pitched_on_ns = moment.hand, moment.state.setup.evidence.pitched_on_ns
     if not hand.reading.is_astray or seen.handle in hand.owners:
         return False
     # What fell after it, and was read before it was judged, is not what it follows.
@@ -293,7 +290,7 @@ def goes_on_astray(hand: Hand, seen: CardSeen) -> bool:
     if last is None:
         return False
     is_open = any(isinstance(matter.found, CardOutOfOrder) for matter in hand.matters)
-    is_pitched_on = seen.not_before_ns < seen.at_ns and seen.not_before_ns - last.at_ns < PITCHED_ON_NS
+    is_pitched_on = seen.not_before_ns < seen.at_ns and seen.not_before_ns - last.at_ns < pitched_on_ns
     behind = clockwise(hand.positions.order, ZONE_SEATS[last.zone])
     # Who was passed over in the first round is passed over in the second.
     following = next((seat for seat in behind if hand.stakes[seat].cards), None)

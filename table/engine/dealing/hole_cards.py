@@ -25,8 +25,8 @@ from table.engine.matters.middle_steps import count_burn
 from table.engine.matters.steps import take_from_hand
 from table.engine.seats.conduct import notice_shown
 from table.engine.seats.tabling import give_up_after_betting, note_one_up, tell_one_keyed
-from table.engine.state.hand import Fate
 from table.engine.state.phase import Phase
+from table.engine.state.stake import Fate
 from table.engine.state.table_state import Swept
 from table.engine.state.taking_back import undoable
 from table.engine.words.alerts import RemedyStep
@@ -46,8 +46,9 @@ from table.engine.words.table_events import NotFollowed
 from table.engine.words.zones import MUCK, SEAT_ZONES, ZONE_SEATS, Facing, Zone
 
 if TYPE_CHECKING:
-    from table.engine.state.hand import Hand, Stake
+    from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
+    from table.engine.state.stake import Stake
     from table.engine.state.table_state import Place, TableState
     from table.engine.words.cards import Card, Handle
     from table.engine.words.sightings import CardSeen
@@ -56,12 +57,6 @@ if TYPE_CHECKING:
 
 _OUT_OF_PLAY: Final = frozenset({Zone.MUCK, Zone.BURN, Zone.STUB})
 """Where a card lies that nobody tables."""
-
-MUCKED_FOR_NS: Final = 1_000_000_000
-"""So long the dealer has to key the action before a fold, where looks do not prove that the fold came first."""
-
-_KEYED_BEFORE_NS: Final = 2_000_000_000
-"""A key that reaches the table after a card was pressed no longer than this before it."""
 
 
 def follow_hole_card(  # noqa: PLR0913 - a motion is a card, where from or to, and when
@@ -229,8 +224,8 @@ def _let_be_taken_back(moment: Moment, seat: Seat, before: TableState) -> None:
 
 def _note_sweep(moment: Moment, seat: Seat, at_ns: int) -> None:
     """Keep how it stood, for the key of this fold: it may have been pressed before the muck was read."""
-    state = moment.state
-    recent = tuple(swept for swept in state.swept if at_ns - swept.at_ns < _KEYED_BEFORE_NS)
+    state, before_ns = moment.state, moment.state.setup.evidence.keyed_before_ns
+    recent = tuple(swept for swept in state.swept if at_ns - swept.at_ns < before_ns)
     swept = Swept(seat, at_ns, replace(state, swept=()), moment.said_before + len(moment.events))
     moment.put_table(replace(state, swept=(*recent, swept)))
 
@@ -254,8 +249,9 @@ def judge_mucked(moment: Moment, at_ns: int) -> None:
     hand = moment.state.hand
     if hand is None or hand.phase is not Phase.BETTING:
         return
+    mucked_ns = moment.state.setup.evidence.mucked_ns
     for seat in waiting_in_muck(hand):
-        if at_ns - hand.stakes[seat].mucked_at_ns >= MUCKED_FOR_NS and is_out_of_turn(moment.hand, seat):
+        if at_ns - hand.stakes[seat].mucked_at_ns >= mucked_ns and is_out_of_turn(moment.hand, seat):
             _fold_early(moment, seat)
 
 

@@ -7,7 +7,7 @@ Cards that leave the middle are followed in `leaving`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from table.engine.dealing.board import is_of_one_look, may_be_passing, take_lying
 from table.engine.dealing.burn_faults import are_of_blind_time, extra_burn, is_acted_on
@@ -42,7 +42,6 @@ from table.engine.state.phase import Phase
 from table.engine.state.streets import BEFORE, BOARD_OF
 from table.engine.words.card_events import CardMadePublic, WhyPublic
 from table.engine.words.cards import BOARD_CARDS, Street
-from table.engine.words.evidence_parameters import ONE_MOTION_NS
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import StepWrong
 from table.engine.words.zones import Facing, Zone
@@ -54,9 +53,6 @@ if TYPE_CHECKING:
     from table.engine.state.moment import Moment
     from table.engine.words.cards import Handle
     from table.engine.words.sightings import CardSeen
-
-SEEN_FOR_NS: Final = 1_000_000_000
-"""So long the dealer has to lay down the last card of one motion."""
 
 
 def judge_middle(moment: Moment, at_ns: int) -> None:
@@ -96,7 +92,7 @@ def _looked_at_anew(moment: Moment, lying: tuple[CardSeen, ...], at_ns: int) -> 
     return left | {
         card.handle: at_ns
         for card in lying
-        if any(is_of_one_look(other, card) and card.at_ns < left_ns.get(other.handle, at_ns) for other in gone)
+        if any(is_of_one_look(other, card, rules) and card.at_ns < left_ns.get(other.handle, at_ns) for other in gone)
         or (card.zone is Zone.BURN and came_at_once(card, gone, rules))
     }
 
@@ -144,7 +140,7 @@ def _long_enough_ns(moment: Moment, cards: Sequence[CardSeen]) -> int:
         return rules.hover_ns
     is_of_street = _is_flop_too_large(moment, cards) or fell_with_street(moment, cards)
     is_early = zone is Zone.BOARD and hand.phase is Phase.BETTING and not is_of_street
-    return rules.stay_ns if is_early or not is_sure else SEEN_FOR_NS
+    return rules.stay_ns if is_early or not is_sure else rules.one_motion_ns
 
 
 def _is_flop_half_out(hand: Hand) -> bool:
@@ -295,7 +291,7 @@ def _fell_with_flop(moment: Moment, card: CardSeen) -> bool:
     hand = moment.hand
     is_known = hand.middle.is_board_sharp and is_sharp(moment, card) and not hand.middle.is_flop_acted_on
     is_before = card.at_ns <= hand.betting.first_acted_ns
-    return is_known and is_before and card.at_ns - hand.reading.laid_ns < ONE_MOTION_NS
+    return is_known and is_before and card.at_ns - hand.reading.laid_ns < moment.state.setup.evidence.one_motion_ns
 
 
 def _tell_flop(moment: Moment) -> None:
@@ -306,7 +302,7 @@ def _tell_flop(moment: Moment) -> None:
         FlopOverdealt(
             cards=fallen,
             is_more=len(fallen) > BOARD_OF[Street.FLOP] + 1,
-            is_in_order=_is_in_order(hand),
+            is_in_order=_is_in_order(moment),
             is_burned=hand.burn_count > 0,
             burns=hand.burn_count,
             has_bets=any(stake.bet for stake in hand.stakes.values()),
@@ -315,10 +311,11 @@ def _tell_flop(moment: Moment) -> None:
     )
 
 
-def _is_in_order(hand: Hand) -> bool:
+def _is_in_order(moment: Moment) -> bool:
     """Tell whether the card too many came alone, after the motion that brought all others."""
-    first = min(hand.middle.early, key=lambda card: card.not_before_ns)
-    return len(hand.middle.early) == 1 and first.not_before_ns - hand.reading.laid_ns >= ONE_MOTION_NS
+    early, after_ns = moment.hand.middle.early, moment.state.setup.evidence.one_motion_ns
+    first_ns = min(card.not_before_ns for card in early)
+    return len(early) == 1 and first_ns - moment.hand.reading.laid_ns >= after_ns
 
 
 def _send_back(moment: Moment, card: CardSeen) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from table.engine.betting.chips_out import action_of, call_string, pull_chips, take_chips, take_keyed, take_words
+from table.engine.betting.chips_out import action_of, pull_chips, take_chips, take_keyed, take_words
 from table.engine.betting.figures import bet_or_raised, checked_or_called, figures_of
 from table.engine.betting.out_of_turn import act_out_of_turn, is_out_of_turn
+from table.engine.betting.string_bets import call_string
 from table.engine.dealing.board import finish_street
 from table.engine.dealing.end_of_deal import judge_return, kill_absent
 from table.engine.dealing.hole_cards import may_be_tabled, swept_by_key, table_by_key, table_card_by_key

@@ -31,14 +31,14 @@ from table.engine.words.table_events import (
     PlayerRenamed,
     PresenceChanged,
     RosterChanged,
+    WhichAmount,
     WhyRefused,
 )
-from table.engine.words.which_amount import WhichAmount
 from table.engine.words.zones import SEATS
 
 if TYPE_CHECKING:
-    from table.engine.state.hand import Stake
     from table.engine.state.moment import Moment
+    from table.engine.state.stake import Stake
     from table.engine.words.zones import Seat
 
 

@@ -23,8 +23,8 @@ from table.engine.matters.kinds.hand_not_tabled import StillFaceDown
 from table.engine.matters.kinds.one_card_tabled import OneCardUp
 from table.engine.matters.kinds.see_hand import SeenOnRequest
 from table.engine.matters.kinds.winner_mucked import WinnerInMuck
-from table.engine.state.hand import Fate
 from table.engine.state.phase import SHOWDOWN, Phase
+from table.engine.state.stake import Fate
 from table.engine.words.cards import HOLE_CARDS, Street
 from table.engine.words.commands import Word
 from table.engine.words.frozen import replace
@@ -33,19 +33,14 @@ from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 
 if TYPE_CHECKING:
-    from table.engine.state.hand import Hand, Stake
+    from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
+    from table.engine.state.stake import Stake
     from table.engine.words.cards import Handle
     from table.engine.words.commands import WordsSaid
     from table.engine.words.reports import HandRequested
     from table.engine.words.sightings import CardSeen
     from table.engine.words.zones import Seat
-
-ALONE_FOR_NS: Final = 5_000_000_000
-"""So long a player has to turn up the second card after the first."""
-
-FELL_FOR_NS: Final = 1_000_000_000
-"""So long after a card fell it is looked at whose hand lies face down: what was turned up meanwhile has been read."""
 
 _AT_SHOWDOWN: Final = frozenset({Fate.LIVE, Fate.MUCKED})
 
@@ -63,8 +58,8 @@ def judge_tabling(moment: Moment, at_ns: int) -> None:
     if hand is None or hand.phase.is_over or hand.live_count == 1:
         # The last hand need not show, whatever its award still waits for.
         return
-    fell_ns = hand.shown.fell_ns
-    if fell_ns is not None and _has_fallen(hand) and at_ns - fell_ns >= FELL_FOR_NS:
+    fell_ns, rules = hand.shown.fell_ns, moment.state.setup.evidence
+    if fell_ns is not None and _has_fallen(hand) and at_ns - fell_ns >= rules.fallen_ns:
         moment.put_shown(replace(hand.shown, fell_ns=None))
         for seat, stake in hand.stakes.items():
             if stake.is_live and not stake.is_tabled and _lies_down(moment, seat, stake):
@@ -73,7 +68,7 @@ def judge_tabling(moment: Moment, at_ns: int) -> None:
         for seat, stake in hand.stakes.items():
             # What lay there when the antenna went silent may have been turned up since.
             looked_since_ns = moment.state.looked_since_ns.get(SEAT_ZONES[seat], 0)
-            if stake.one_up_ns is not None and at_ns - max(stake.one_up_ns, looked_since_ns) >= ALONE_FOR_NS:
+            if stake.one_up_ns is not None and at_ns - max(stake.one_up_ns, looked_since_ns) >= rules.alone_ns:
                 _judge_one_up(moment, seat)
         _judge_half_read(moment, at_ns)
 

@@ -15,7 +15,6 @@ from table.engine.words.commands import Command
 from table.engine.words.director_commands import AnteKind
 from table.engine.words.penalties import HowMany, PenaltyUnit
 from table.engine.words.ranges import MOST_SEATS, Chips, ChipsMoved, Cite, Name, Number, Tally
-from table.engine.words.which_amount import WhichAmount
 from table.engine.words.zones import Seat, Zone
 
 
@@ -164,6 +163,16 @@ class WhyRefused(enum.Enum):
     TOO_FEW_CHIPS = "too-few-chips"
     ABOVE_BIG_BLIND = "above-big-blind"
     NO_SUCH_PENALTY = "no-such-penalty"
+
+
+class WhichAmount(enum.Enum):
+    """Which of the amounts that the director sets."""
+
+    SMALL_BLIND = "small-blind"
+    BIG_BLIND = "big-blind"
+    ANTE = "ante"
+    STACK = "stack"
+    BEHIND = "behind"
 
 
 class KeyRefused(Private, frozen=True, kw_only=True, tag="key-refused"):

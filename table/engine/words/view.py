@@ -13,9 +13,7 @@ import msgspec
 
 from table.engine.words.award import Award
 from table.engine.words.cards import Card, Street
-from table.engine.words.commands import (
-    Action,
-)
+from table.engine.words.commands import Action
 from table.engine.words.director_commands import AnteKind
 from table.engine.words.entry_view import KeptView
 from table.engine.words.matter_view import Hindrance, MatterView, NextStep, Withdrawable

@@ -18,9 +18,9 @@ from table.benches.scenario_files import Benches, hand_files
 from table.engine.words.alerts import Alert, RulingValue
 from table.engine.words.frozen import replace
 from table.playing.training.choices import Choice, of_ruling, of_step
-from table.scenario.faults import ScenarioUnreadableError
 from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, StepDone, play
+from table.statements.faults import ScenarioUnreadableError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

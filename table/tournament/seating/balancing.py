@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat, is_between
 from table.tournament.seating.breaking import height, table_to_break
-from table.tournament.seating.circle import first_after, first_of, is_between, steps_from
+from table.tournament.seating.circle import first_after, first_of, steps_from
 from table.tournament.seating.counts import Counts
 from table.tournament.seating.next_deal import next_deal
 from table.tournament.state.remembered import Standing
@@ -137,7 +137,7 @@ def _seat(step: Step, counts: Counts, player: Player, to: TableNumber) -> Seat |
         return vacant[0]
     if step.rules.balancing.seat.value == "same-position":
         return _same_position(step, counts, player, to, vacant)
-    # The worst position: what would have to wait stands last by itself.
+    # The worst position: the first after the last big blind. Seats that would have to wait come last.
     return first_of(last.big, vacant)
 
 

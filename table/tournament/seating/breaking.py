@@ -52,8 +52,8 @@ def break_table(step: Step, number: TableNumber) -> None:
     step.put_table(replace(table, is_broken=True, is_button_due=False, is_redraw_due=False, joining=()))
     for player in leaving:
         standing = player.standing if player.is_disqualified else Standing.DRAWING
-        came = replace(step.players[player.name], standing=standing, at=None, came=Came.BROKEN)
-        step.put(replace(came, waits=None, is_let_in=False))
+        moved = replace(step.players[player.name], standing=standing, at=None, came=Came.BROKEN)
+        step.put(replace(moved, waits=None, is_let_in=False))
     names = tuple(p.name for p in leaving)
     in_use = step.numbers_in_use()
     if len(in_use) == 1 and step.rules.seats.final_redraw.value:

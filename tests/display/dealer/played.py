@@ -15,9 +15,9 @@ from display.words.spoken import speaking
 from table.benches.straight import StraightBench, open_table
 from table.clock import SimulatedClock
 from table.engine.words.entry import Entry
-from table.scenario.language import StepLine
 from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, StepDone, play
+from table.statements.lines import StepLine
 from table.wiring.rulebooks import Rulebooks
 from tests.display.tables import SIZES
 from tests.house import ROOT

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from display.felt.coaching import coaching, is_end_of_hand
-from display.felt.picture import Coaching
+from display.felt.cards_asked import is_end_of_hand
+from display.felt.coaching import coaching
+from display.felt.picture import Coaching, OnFelt
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.entry import Entry
@@ -32,9 +33,7 @@ def say(
     is_left_lying: bool = False,
     entry: Entry = NOTHING_KEYED,
 ) -> Coaching:
-    return coaching(
-        of, printed, is_gathered=is_gathered, is_card_beside=is_card_beside, is_left_lying=is_left_lying, entry=entry
-    )
+    return coaching(of, printed, OnFelt(is_gathered, is_card_beside, is_left_lying), entry)
 
 
 def idle(status: Status, **changes: object) -> TableView:
@@ -136,7 +135,7 @@ def test_who_has_gathered_and_called_the_floor_is_told_how_to_answer_where_no_op
 
 
 def test_who_gathers_in_the_middle_of_a_hand_is_asked_whether_that_is_meant() -> None:
-    asked = coaching(view(), printed, is_gathered=False, is_card_beside=False, is_gathering_asked=True)
+    asked = coaching(view(), printed, OnFelt(is_gathered=False, is_card_beside=False, is_gathering_asked=True))
 
     assert asked.title == "Gather the cards? The hand is not over"
     assert asked.is_urgent

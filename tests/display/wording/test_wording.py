@@ -14,11 +14,7 @@ from display.wording.rulings import ruling_words
 from display.wording.steps import step_words
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.cards import ALL_CARDS, Card
-from table.engine.words.commands import (
-    Action,
-    Command,
-    Word,
-)
+from table.engine.words.commands import Action, Command, Word
 from table.engine.words.matter_view import NextStep
 from table.engine.words.penalties import PenaltyUnit
 

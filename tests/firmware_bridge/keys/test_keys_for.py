@@ -21,9 +21,9 @@ from table.engine.words.cards import Card
 from table.engine.words.commands import Action, ActionKeyed, Amount, Command, DealerCommand, Figure, Word, WordsSaid
 from table.engine.words.director_commands import DirectorCommand
 from table.engine.words.entry import Entry
-from table.scenario.language import StepLine
 from table.scenario.parser import parse_scenario, read_scenario
 from table.scenario.steps import Keyed
+from table.statements.lines import StepLine
 from tests.firmware_bridge.keys.standard_panel import DEALER, DENOMINATIONS, MANY_DENOMINATIONS, STANDARD
 from tests.house import ROOT
 from tests.strategies import DEALER_COMMANDS, SEATS_OR_NONE, TOTALS

@@ -9,8 +9,8 @@ import pytest
 
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.view import Status
-from table.scenario.language import StepLine
 from table.scenario.parser import read_scenario
+from table.statements.lines import StepLine
 from tests.house import ROOT
 from tests.table.commands.command_line import HEAD, SHORT, a_file, run, run_in_process_of_its_own
 

@@ -24,9 +24,10 @@ from table.phh.hand_record import HandRecord
 from table.phh.journal_hands import read_hands
 from table.phh.notation import hand_text
 from table.scenario.dealer import Dealer
-from table.scenario.language import Scenario, StepLine
+from table.scenario.language import Scenario
 from table.scenario.parser import parse_scenario, read_scenario
 from table.scenario.runner import Heard
+from table.statements.lines import StepLine
 from tests.house import ROOT
 
 THREE = "rulebook firekeepers\nblinds 100 200\nbutton 1\nseat 1 9000\nseat 2 1000\nseat 3 9000\n"

@@ -13,7 +13,7 @@ from table.scenario.key_lines import KEY_LINES
 from table.scenario.step_lines import STEP_LINES
 from table.scenario.tag_lines import read_tag
 from table.scenario.terms import read_place
-from table.scenario.words import Words
+from table.statements.words import Words
 from tests.table.scenario.reading import refusal_of, step_of
 
 As, Kd, c4 = Card("As"), Card("Kd"), Card("4c")

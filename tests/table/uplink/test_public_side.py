@@ -23,8 +23,7 @@ from table.engine.words.reports import BoxedKeyed, TabledKeyed
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.setup import TableSetup
 from table.engine.words.sightings import CardRevealed, CommandReceived, KeyPressed, Sighting
-from table.engine.words.table_events import HandStarted, KeyRefused, KeyUndone, WhyRefused
-from table.engine.words.which_amount import WhichAmount
+from table.engine.words.table_events import HandStarted, KeyRefused, KeyUndone, WhichAmount, WhyRefused
 from table.engine.words.zones import Zone
 from table.keeping.journal import Record, SightingTaken
 from table.messages.public_events import CardNamed, KeyCameToNothing, SeatDealtTo

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.words.commands import (
-    Command,
-    Confirmed,
-    Declined,
-    Undone,
-    Word,
-    WordsSaid,
-)
+from table.engine.words.commands import Command, Confirmed, Declined, Undone, Word, WordsSaid
 from table.engine.words.reports import PlayerBack, PlayerLeft, StringCalled, TabledKeyed
 from table.engine.words.table_events import KeyRefused, NotFollowed, PresenceChanged, WhyRefused
 from table.engine.words.view import Status

@@ -15,9 +15,16 @@ from table.engine.words.director_commands import (
 )
 from table.engine.words.events import TableEvent
 from table.engine.words.sightings import CommandReceived, Tick
-from table.engine.words.table_events import HandStarted, KeyRefused, OrderTaken, OrderWaiting, RosterChanged, WhyRefused
+from table.engine.words.table_events import (
+    HandStarted,
+    KeyRefused,
+    OrderTaken,
+    OrderWaiting,
+    RosterChanged,
+    WhichAmount,
+    WhyRefused,
+)
 from table.engine.words.view import Status
-from table.engine.words.which_amount import WhichAmount
 from tests.table.engine.playing import Game
 
 SECOND = 1_000_000_000

@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 from display.wording.refusals import refusal_words
 from table.engine.words.commands import Command
 from table.engine.words.director_commands import AnteKind, LevelSet, PlayerSeated, PlayerUnseated, StackSet
-from table.engine.words.table_events import KeyRefused, WhyRefused
-from table.engine.words.which_amount import WhichAmount
+from table.engine.words.table_events import KeyRefused, WhichAmount, WhyRefused
 from tests.strategies import ANTE_KINDS
 from tests.table.engine.playing import Game
 
