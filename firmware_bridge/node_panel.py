@@ -11,6 +11,8 @@ import threading
 from collections import deque
 from typing import TYPE_CHECKING, Final
 
+import msgspec
+
 from config.panel.panel_file import KeyPlace
 from firmware_bridge.firmware.payloads import LIT_ALARM
 from firmware_bridge.keys.contacts import ContactChanged
@@ -208,7 +210,7 @@ class NodePanel:
             place for place in self._panel.keys if place.row < len(rows) and rows[place.row] >> place.column & 1
         )
         at_ns = max(at_ns, self._told_ns)
-        for place in sorted(closed ^ self._closed, key=_row_by_row):
+        for place in sorted(closed ^ self._closed, key=msgspec.structs.astuple):
             is_closed = place in closed
             self._sink(
                 ContactChanged(
@@ -228,7 +230,3 @@ class NodePanel:
             rows = ", ".join(map(str, self.shorts.rows))
             line = f"row {rows} is held down by no key: none of its keys is read; look for a short to ground"
             self._tell(PanelRemark(f"the dealer's panel: {line}"))
-
-
-def _row_by_row(place: KeyPlace) -> tuple[int, int]:
-    return place.row, place.column

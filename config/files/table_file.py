@@ -183,6 +183,7 @@ def _check_keys(keys: _TableKeys, top: Place, path: Path, folders: SettingsFolde
 def _table_file(
     path: Path, keys: _TableKeys, nodes: tuple[NodeFile, ...], panel_node: PanelNodeFile | None
 ) -> TableFile:
+    station, join = keys.station, keys.station.join
     return TableFile(
         path=path,
         name=keys.name,
@@ -207,14 +208,8 @@ def _table_file(
         patience=keys.patience,
         evidence=replace(keys.evidence, overtaken_ms=keys.patience.order_ms, muck_cards=keys.patience.stack_cards),
         escalation=keys.escalation,
-        station=_joined(keys.station, path),
+        station=station if join is None else replace(station, join=str(path.parent / Path(join).expanduser())),
     )
-
-
-def _joined(station: Station, path: Path) -> Station:
-    """Return *station* with its join file counted from the table's own folder."""
-    join = station.join
-    return station if join is None else replace(station, join=str(path.parent / Path(join).expanduser()))
 
 
 def _check_there(kind: str, names: Iterable[str], place: Place, folders: SettingsFolder) -> None:

@@ -121,10 +121,6 @@ class PlayedPanel(NoPanel):
         """Have a contact move at the next pump."""
         self._moved.append(contact)
 
-    def miss(self, count: int) -> None:
-        """Have *count* presses missed by now."""
-        self.missed = count
-
     def next_due_ns(self) -> int | None:
         """Return when what moved is to be said."""
         return min((contact.at_ns for contact in self._moved), default=None)
@@ -189,7 +185,7 @@ class PlayedHardware:
                 )
             case PressesMissed(count=count):
                 if self._panel is not None:
-                    self._panel.miss(count)
+                    self._panel.missed = count
             case _:
                 self.ports.setdefault(word.port, PlayedPort()).hear(word)
 

@@ -71,16 +71,8 @@ class Recorder:
 
         def made(sink: Callable[[ContactChanged], object]) -> PanelSource:
             def hear(contact: ContactChanged) -> object:
-                self.write(
-                    ContactMoved(
-                        self._clock.now_ns(),
-                        contact.row,
-                        contact.column,
-                        contact.is_closed,
-                        contact.at_ns,
-                        contact.was_before,
-                    )
-                )
+                moved = contact.row, contact.column, contact.is_closed, contact.at_ns, contact.was_before
+                self.write(ContactMoved(self._clock.now_ns(), *moved))
                 return sink(contact)
 
             try:

@@ -187,12 +187,13 @@ class Reads:
 class TagReads:
     """The looks for one card: by either of its inlays, and by each side."""
 
-    __slots__ = ("sides", "whole")
+    __slots__ = ("_all", "sides", "whole")
 
     def __init__(self, looks: int, facings: tuple[Facing, ...]) -> None:
         """Count for each of *facings* that the inlays of this card can tell."""
         self.whole = Reads(looks)
         self.sides = {facing: Reads(looks) for facing in facings}
+        self._all = (self.whole, *self.sides.values())
 
     def push(self, read: frozenset[Facing], *, not_before_ns: int, at_ns: int) -> None:
         """Count one look that read the inlays of the sides *read*."""
@@ -202,25 +203,22 @@ class TagReads:
 
     def push_same(self, looks: int, at_ns: int) -> None:
         """Count so many looks more that say what all before did (`is_uniform`)."""
-        self.whole.push_same(looks, at_ns)
-        for reads in self.sides.values():
+        for reads in self._all:
             reads.push_same(looks, at_ns)
 
     @property
     def is_uniform(self) -> bool:
         """Whether more looks like the last would change nothing."""
-        return self.whole.is_uniform and all(reads.is_uniform for reads in self.sides.values())
+        return all(reads.is_uniform for reads in self._all)
 
     def begin_anew(self) -> None:
         """Forget the looks of either inlay."""
-        self.whole.begin_anew()
-        for reads in self.sides.values():
+        for reads in self._all:
             reads.begin_anew()
 
     def remember(self) -> None:
         """Begin with a card that lay here before the table started."""
-        self.whole.remember()
-        for reads in self.sides.values():
+        for reads in self._all:
             reads.remember()
 
     def facing(self, looks: int) -> Facing:

@@ -18,9 +18,7 @@ class AntennaPort:
         self._switch = switch
         self._code = settings.get("switch", 0)
         self.technology = settings.get("technology", "iso15693")
-        self._field = settings.get("field")
-        self._gain = settings.get("gain")
-        self._agc = settings.get("agc")
+        self._lit = settings.get("field"), settings.get("gain"), settings.get("agc")
         self._still = 0  # looks that read what the look before them did
         self._plainly_read: list[bytes] = []
         self._is_drowning = False
@@ -29,7 +27,7 @@ class AntennaPort:
         """Lead the chip here and light the field."""
         for bit, pin in enumerate(self._switch):
             pin(self._code >> bit & 1)
-        self.reader.open(self.technology, self._field, self._gain, self._agc)
+        self.reader.open(self.technology, *self._lit)
 
     def inventory(self) -> list[bytes]:
         """Return the UIDs of all tags.
@@ -95,7 +93,7 @@ class ReaderBoard(Hal):
             port.reader.close()
         except OSError as fault:
             if not fault.args or fault.args[0] == CHIP_SILENT:
-                port.reader.give_up()
+                port.reader.is_fit = False
                 raise OSError(CHIP_SILENT) from fault
             self._put_out(port)
             raise
@@ -105,4 +103,4 @@ class ReaderBoard(Hal):
         try:
             port.reader.close()
         except OSError:
-            port.reader.give_up()
+            port.reader.is_fit = False

@@ -46,13 +46,13 @@ class Pn5180:
         self._spi, self._nss, self._busy, self._reset, self._time = spi, nss, busy, reset, time
         self._technology = ""
         self._tx_config = 0
-        self._is_fit = False
+        self.is_fit = False  # it is restarted before the next look where it is not
 
     # --- the reader of a board ---
 
     def open(self, technology: str, field: int | None, gain: int | None, agc: list[int] | None) -> None:
         """Light the field for one look. *agc* is the least and the most load that the antenna may show."""
-        if not self._is_fit:
+        if not self.is_fit:
             self._restart()
         if technology != self._technology:
             self._command(bytes((LOAD_RF_CONFIG,)) + CONFIG_OF[technology])
@@ -76,10 +76,6 @@ class Pn5180:
     def close(self) -> None:
         """Put the field out: the tags forget that they were asked."""
         self._command(b"\x17\x00")
-
-    def give_up(self) -> None:
-        """Take it that the chip hangs: it is restarted before the next look."""
-        self._is_fit = False
 
     def load(self) -> int:
         """Return what load the antenna shows now, for calibration."""
@@ -247,7 +243,7 @@ class Pn5180:
         self._reset(1)
         self._time.sleep_us(BOOT_US)
         self._await(IDLE_IRQ, BOOT_US)
-        self._is_fit = True
+        self.is_fit = True
 
 
 def word(value: int) -> bytes:

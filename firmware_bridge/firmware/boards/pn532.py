@@ -23,21 +23,17 @@ class Pn532:
     def __init__(self, uart, time) -> None:
         self._uart, self._time = uart, time
         self._held = b""
-        self._is_fit = False
+        self.is_fit = False  # it is woken anew before the next look where it is not
 
     def open(self, technology: str, field: int | None, gain: int | None, agc: list[int] | None) -> None:  # noqa: ARG002 - every reader is opened alike; this one has one technology and no measure of its load
         """Light the field for one look."""
-        if not self._is_fit:
+        if not self.is_fit:
             self._restart()
         self.command(RF_CONFIGURATION, b"\x01\x01")
 
     def close(self) -> None:
         """Put the field out: the tags forget that they were asked."""
         self.command(RF_CONFIGURATION, b"\x01\x00")
-
-    def give_up(self) -> None:
-        """Take it that the chip hangs: it is woken anew before the next look."""
-        self._is_fit = False
 
     def is_field_up(self) -> bool:
         """Return whether the chip answers still: its firmware keeps the field, and does not tell."""
@@ -86,7 +82,7 @@ class Pn532:
             self._uart.read()
         self.command(SAM, b"\x01\x00\x01")
         self.command(RF_CONFIGURATION, b"\x05\x00\x00\x02")  # it gives up early: a look ends
-        self._is_fit = True
+        self.is_fit = True
 
 
 def framed(body: bytes) -> bytes:

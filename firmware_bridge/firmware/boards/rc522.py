@@ -29,12 +29,12 @@ class Rc522:
 
     def __init__(self, spi, nss, reset, time) -> None:
         self._spi, self._nss, self._time = spi, nss, time
-        self._is_fit = False
+        self.is_fit = False  # it is restarted before the next look where it is not
         reset(1)  # the line may be shared by five chips: one that hangs must not reset the others
 
     def open(self, technology: str, field: int | None, gain: int | None, agc: list[int] | None) -> None:  # noqa: ARG002 - every reader is opened alike; this one has one technology, one field and no measure of its load
         """Light the field for one look."""
-        if not self._is_fit:
+        if not self.is_fit:
             self._restart()
         if self.read(VERSION) in (0x00, 0xFF):
             raise OSError(CHIP_SILENT)
@@ -48,10 +48,6 @@ class Rc522:
     def close(self) -> None:
         """Put the field out."""
         self.write(TX_CONTROL, self.read(TX_CONTROL) & ~ANTENNA_ON & 0xFF)
-
-    def give_up(self) -> None:
-        """Take it that the chip hangs: it is restarted before the next look."""
-        self._is_fit = False
 
     def is_field_up(self) -> bool:
         """Return whether both halves of the antenna are driven; a chip that was reset meanwhile has forgotten that."""
@@ -124,7 +120,7 @@ class Rc522:
         self._time.sleep_us(50_000)
         self.write(TX_ASK, FULL_MODULATION)
         self.write(MODE, 0x3D)  # CRC_A begins with 6363
-        self._is_fit = True
+        self.is_fit = True
 
 
 def wired(settings: dict, pins, time) -> Rc522:

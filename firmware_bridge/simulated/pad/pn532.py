@@ -10,7 +10,6 @@ sleep, and the chip's own bugs.
 from __future__ import annotations
 
 import fcntl
-import os
 import select
 import sys
 import threading
@@ -71,14 +70,8 @@ class _Port(Pty):
         settings = fcntl.ioctl(self._ends[1], _GET_TERMIOS2, bytes(_TERMIOS2_SPEED.stop))
         return int.from_bytes(settings[_TERMIOS2_SPEED], sys.byteorder)
 
-    def write(self, octets: bytes) -> None:
-        """Send bytes to the host; lost where nobody reads them."""
-        if self._ends is None:
-            return
-        try:
-            self.bytes_written += os.write(self._ends[0], octets)
-        except BlockingIOError:
-            return
+    def _is_open_at_the_host(self, theirs: int) -> bool:  # noqa: ARG002 - as every pseudo-terminal is asked
+        return True
 
 
 class SimulatedPn532:
