@@ -1,4 +1,7 @@
-"""What stands in the log of who did what: of an order, and of a call that somebody takes. Nothing is decided here."""
+"""Writes the log of who did what: a line for each order, and for a call that somebody takes.
+
+Nothing is decided here.
+"""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.words.entry import Entry, NothingKeyed, Wants
+from table.engine.words.entry import Entry, Mispress, Wants
 
 
 def test_nothing_is_keyed_and_nothing_wanted_before_the_first_key() -> None:
@@ -12,7 +12,7 @@ def test_nothing_is_keyed_and_nothing_wanted_before_the_first_key() -> None:
     assert Entry().is_empty
 
 
-@pytest.mark.parametrize("entry", [Entry(keyed=("raise",)), Entry(refusal=NothingKeyed())])
+@pytest.mark.parametrize("entry", [Entry(keyed=("raise",)), Entry(refusal=Mispress.NOTHING_KEYED)])
 def test_an_entry_is_not_empty_once_a_key_is_in_it_or_was_refused(entry: Entry) -> None:
     assert not entry.is_empty
 
