@@ -177,7 +177,7 @@ class DeckCheckView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 
 class TableView(msgspec.Struct, frozen=True, kw_only=True):
-    """The whole table as everybody at it may see it."""
+    """The whole table as everybody at it may see it; what a hand alone brings is empty before the first."""
 
     hand_number: int
     """0 before the first hand."""
@@ -191,57 +191,57 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """Of the hand now running, or of the next once this one is complete."""
     small_blind_seat: Seat | None
     big_blind_seat: Seat | None
-    turn: Seat | None
-    call: int | None
+    turn: Seat | None = None
+    call: int | None = None
     """What it costs the player in turn to call, 0 if nothing, not capped by the stack; null without a turn."""
-    min_raise: int | None
+    min_raise: int | None = None
     """The smallest lawful bet or raise as a total; null when raising is closed."""
-    may_raise: bool
-    pot: int
+    may_raise: bool = False
+    pot: int = 0
     """All chips in the middle and in front."""
-    pots: tuple[PotView, ...]
-    formed: tuple[PotView, ...]
+    pots: tuple[PotView, ...] = ()
+    formed: tuple[PotView, ...] = ()
     """Of them what lies in the middle: main pot and side pots as they were when betting closed last."""
-    returned: Returned | None
+    returned: Returned | None = None
     """What went back to a seat when the betting of this street closed."""
     seats: tuple[SeatView, ...]
     """In order of the seats' numbers; empty seats are not among them."""
-    board: tuple[Card, ...]
-    premature_board: tuple[Card | None, ...]
+    board: tuple[Card, ...] = ()
+    premature_board: tuple[Card | None, ...] = ()
     """Cards that came to the board before their street was due, and lie there; null for one that is not named."""
-    due: DueCard | None
-    next_step: NextStep | None
-    matters: tuple[MatterView, ...]
+    due: DueCard | None = None
+    next_step: NextStep | None = None
+    matters: tuple[MatterView, ...] = ()
     """What is open, the matter that holds play up first."""
-    withdrawable: Withdrawable | None
+    withdrawable: Withdrawable | None = None
     """What the sensors raised and undo would take back now."""
-    is_judging: bool
+    is_judging: bool = False
     """Something lies where it proves nothing yet: time will settle it, or the dealer is asked."""
-    awaits_card: bool
+    awaits_card: bool = False
     """Of it: a card that was not read where it is due, one that lies where none is, or one that is to be turned up."""
-    asked_about: Seat | None
+    asked_about: Seat | None = None
     """The seat about whose lifted hand the dealer is asked: was it mucked?"""
-    question: Question | None
+    question: Question | None = None
     """What the dealer is asked about cards that the antennas have not read where they are due."""
     meanwhile: KeptView | None = None
     """What the player in turn did while play waited: the dealer is asked whether it counts."""
     hindrance: Hindrance | None = None
     """What the showdown waits for, where nothing else says it."""
-    show_first: Seat | None
+    show_first: Seat | None = None
     """Who must table first, until somebody has."""
-    must_table: tuple[Seat, ...]
+    must_table: tuple[Seat, ...] = ()
     """Whose hands are to be turned up before another card falls: betting is over, and a player is all-in."""
-    to_be_seen: tuple[Seat, ...]
+    to_be_seen: tuple[Seat, ...] = ()
     """Whose hands were asked for and granted: they are turned up, wherever they lie."""
-    won: dict[Seat, int]
-    awards: tuple[Award, ...]
+    won: dict[Seat, int] = {}
+    awards: tuple[Award, ...] = ()
     """The pots of a hand that is over, in the order in which they are paid."""
-    places: dict[Seat, int]
+    places: dict[Seat, int] = {}
     blind_zones: tuple[Zone, ...]
-    clock: ClockView | None
+    clock: ClockView | None = None
     deck_check: DeckCheckView | None = None
     """Where the deck is checked before the next hand."""
-    next_level: Level | None
+    next_level: Level | None = None
     """Where the next hand is played at another level."""
     is_break: bool = False
     """The tournament is in a break."""
