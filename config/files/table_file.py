@@ -7,7 +7,6 @@ where they are used, with `load_rulebook` and `load_deck`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from itertools import pairwise
 from pathlib import Path
 from typing import Annotated
 
@@ -16,6 +15,7 @@ import msgspec
 from config.files.dealer_screen import Screen
 from config.files.escalation import Escalation
 from config.files.faults import ConfigError, Place, listed
+from config.files.first_hand import Blinds, Chips, Seating, check_chips, check_first_hand, check_seats
 from config.files.hardware import NodeFile, NodeKeys, PanelNodeFile, read_nodes, read_panel_node
 from config.files.patience import Patience
 from config.files.settings_folder import SettingsFolder, beside
@@ -23,42 +23,14 @@ from config.files.toml_file import read_toml
 from config.files.typed_table import read_keys, shown
 from table.engine.words.evidence_parameters import EvidenceParameters
 from table.engine.words.frozen import replace
-from table.engine.words.ranges import MOST, Name
-from table.engine.words.zones import SEATS, Seat
+from table.engine.words.ranges import Name
+from table.engine.words.zones import Seat
 from table.messages.topics import level_of
-
-InChips = Annotated[int, msgspec.Meta(le=MOST)]
-"""How few may be is judged by the smallest chip."""
 
 OutOfView = Annotated[int, msgspec.Meta(ge=10, le=600)]
 """In seconds: what is shorter is a look at one's cards, what is longer tells nobody in time."""
 CheckEvery = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
 """Hands between two checks of the deck."""
-
-
-class Chips(msgspec.Struct, frozen=True, kw_only=True):
-    """The chips in play."""
-
-    denominations: tuple[int, ...] = (25, 100, 500, 1000, 5000, 25000)
-    """Smallest first."""
-
-
-class Blinds(msgspec.Struct, frozen=True, kw_only=True):
-    """What is posted in the first hand."""
-
-    small: InChips = 100
-    big: InChips = 200
-    ante: InChips = 0
-    """Each player's, or the big blind's for all where `big_blind_ante` is true."""
-    big_blind_ante: bool = False
-
-
-class Seating(msgspec.Struct, frozen=True, kw_only=True):
-    """Who sits down to the first hand."""
-
-    button: int = 1
-    stacks: dict[str, InChips] = {}
-    """Chips by seat."""
 
 
 class Station(msgspec.Struct, frozen=True, kw_only=True):
@@ -172,10 +144,9 @@ def _check_keys(keys: _TableKeys, top: Place, path: Path, folders: SettingsFolde
     _check_there("rulebooks", [beside(path, keys.rulebook)], top.at("rulebook"), folders)
     _check_there("decks", [beside(path, deck) for deck in keys.decks], top.at("decks"), folders)
     _check_deck_in_play(keys, top.at("deck"))
-    _check_chips(keys.chips, top.at("chips", "denominations"))
-    _check_seats(keys.names, top.at("names"))
-    _check_seats(keys.seating.stacks, top.at("seating", "stacks"))
-    _check_amounts(keys, top)
+    check_chips(keys.chips, top.at("chips", "denominations"))
+    check_seats(keys.names, top.at("names"))
+    check_first_hand(keys.blinds, keys.seating, keys.chips, top)
     _check_station(keys.station, top.at("station"))
     _note(keys.patience.faults(), top.at("patience"))
 
@@ -227,35 +198,6 @@ def _check_deck_in_play(keys: _TableKeys, place: Place) -> None:
         place.fault(f"found {shown(keys.deck)}, expected one of the decks of this table: {decks}")
 
 
-def _check_chips(chips: Chips, place: Place) -> None:
-    rising = all(small < big for small, big in pairwise(chips.denominations))
-    if not chips.denominations or chips.denominations[0] < 1 or not rising:
-        place.fault(f"found {shown(chips.denominations)}, expected whole numbers from 1 up, smallest first, none twice")
-
-
-def _check_amounts(keys: _TableKeys, top: Place) -> None:
-    """Note a fault for what cannot be posted, or cannot be paid in the chips of this table."""
-    blinds, seating = keys.blinds, keys.seating
-    chip = keys.chips.denominations[0] if keys.chips.denominations else 1
-    amounts: dict[tuple[str, ...], int] = {
-        ("blinds", "small"): blinds.small,
-        ("blinds", "big"): blinds.big,
-        ("blinds", "ante"): blinds.ante,
-    }
-    amounts |= {("seating", "stacks", seat): stack for seat, stack in seating.stacks.items()}
-    for where, amount in amounts.items():
-        least = 0 if where == ("blinds", "ante") else chip
-        if amount < least or amount % max(chip, 1):
-            top.at(*where).fault(f"found {amount}, expected a multiple of the smallest chip {chip}, at least {least}")
-    if blinds.big_blind_ante and not blinds.ante:
-        top.at("blinds", "big_blind_ante").fault("found true, but there is no ante; add ante = ..., or take it out")
-    if blinds.small > blinds.big >= chip:
-        above = f"found {blinds.small}, which is above the big blind {blinds.big}"
-        top.at("blinds", "small").fault(f"{above}; write the smaller of the two here")
-    if seating.button not in SEATS:
-        top.at("seating", "button").fault(f"found {seating.button}; seats are {min(SEATS)} to {max(SEATS)}")
-
-
 def _check_station(station: Station, place: Place) -> None:
     """Note a fault for what cannot be one level of a topic."""
     for key, name in (("event", station.event), ("zone", station.zone), ("table", station.table)):
@@ -291,10 +233,3 @@ def _check_evidence(keys: _TableKeys, source: Mapping[str, object], place: Place
     if keys.evidence.looked_ms < patience.overdue_ms:
         found = f"found {keys.evidence.looked_ms}, which is below overdue_ms = {patience.overdue_ms} of [patience]"
         place.at("looked_ms").fault(f"{found}; a zone that is not overdue was looked at")
-
-
-def _check_seats(names: Iterable[str], place: Place) -> None:
-    seats = {str(seat) for seat in SEATS}
-    for seat in names:
-        if seat not in seats:
-            place.at(seat).fault(f"no such seat; seats are {min(SEATS)} to {max(SEATS)}")
