@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Collection
 from concurrent.futures import Future
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import Final, NamedTuple
 from urllib.parse import urlencode
 
 from starlette.applications import Starlette
@@ -68,39 +68,40 @@ DEVICE_KEPT_S: Final = 400 * 24 * 60 * 60
 """As long as browsers keep a cookie at most."""
 
 
+class StationParts(NamedTuple):
+    """What the web shows of a station, and whom it asks."""
+
+    event: str
+    entrance: Entrance
+    hub: Hub
+    ask: Callable[[Asked], Future[str | None]]
+    store: Store
+    hosts: Collection[str]
+    """Ours, besides this machine's own names."""
+    trouble: Callable[[str, str | None], object]
+    """Tells the operator and every page that somebody guesses passwords, and that it is over."""
+    desk: Desk | None
+    follower: Follower | None
+    rule_of: Callable[[str], Rule | None]
+
+    def tournament(self) -> list[Route]:
+        """Return the tournament's addresses; none where no tournament is played."""
+        if self.desk is None:
+            return []
+        return TournamentPage(self.entrance, self.desk, self.event, rule_of=self.rule_of, follower=self.follower).routes
+
+
 class Station:
     """The station as the web sees it."""
 
-    def __init__(  # noqa: PLR0913 - what it is put together from
-        self,
-        event: str,
-        entrance: Entrance,
-        hub: Hub,
-        ask: Callable[[Asked], Future[str | None]],
-        *,
-        store: Store,
-        hosts: Iterable[str] = (),
-        trouble: Callable[[str, str | None], object] = lambda _key, _line: None,
-        desk: Desk | None = None,
-        follower: Follower | None = None,
-        rule_of: Callable[[str], Rule | None] = lambda _: None,
-    ) -> None:
-        """Show *event*, and the log of *store*; besides this machine's own names *hosts* are ours.
-
-        *trouble* tells the operator and every page that somebody guesses passwords, and that it is over.
-        """
-        self._event = event
+    def __init__(self, parts: StationParts) -> None:
+        """Show a station that is put together from *parts*."""
+        self._parts = parts
         self._language = spoken()
-        self._entrance = entrance
-        self._hub = hub
-        self._live = Live(entrance, hub)
-        self._pressed = Pressed(entrance, ask)
-        self._store = store
-        self._tournament = (
-            [] if desk is None else TournamentPage(entrance, desk, event, rule_of=rule_of, follower=follower).routes
-        )
-        self._hosts = own_names() | set(hosts)
-        self._trouble = trouble
+        self._live = Live(parts.entrance, parts.hub)
+        self._pressed = Pressed(parts.entrance, parts.ask)
+        self._tournament = parts.tournament()
+        self._hosts = own_names() | set(parts.hosts)
         self._no_trouble: asyncio.TimerHandle | None = None
 
     def app(self) -> Starlette:
@@ -136,7 +137,7 @@ class Station:
 
     @asynccontextmanager
     async def _lifespan(self, _app: Starlette) -> AsyncIterator[None]:
-        telling = asyncio.create_task(self._hub.run())
+        telling = asyncio.create_task(self._parts.hub.run())
         try:
             yield
         finally:
@@ -152,7 +153,7 @@ class Station:
         page = station_page(
             name=session.name,
             csrf=session.csrf,
-            event=self._event,
+            event=self._parts.event,
             theme=_theme(request),
             is_wall=is_wall,
             has_tournament=bool(self._tournament),
@@ -170,15 +171,15 @@ class Station:
             before=whole_of(asked.get("before", ""), MOST_DIGITS) or 0,
             most=LOG_PAGE,
         )
-        found = await run_in_threadpool(self._store.log, search)
+        found = await run_in_threadpool(self._parts.store.log, search)
         older = ""
         if len(found) == LOG_PAGE:
             said = {"words": search.words, "kind": search.kind, "table": search.table, "before": found[-1].id}
             older = f"/log?{urlencode({name: value for name, value in said.items() if value})}"
-        return HTMLResponse(log_page(found, search, event=self._event, theme=_theme(request), older=older))
+        return HTMLResponse(log_page(found, search, event=self._parts.event, theme=_theme(request), older=older))
 
     async def _manifest(self, _request: Request) -> Response:
-        return Response(manifest(self._event), media_type="application/manifest+json")
+        return Response(manifest(self._parts.event), media_type="application/manifest+json")
 
     # --- the door ---
 
@@ -205,7 +206,7 @@ class Station:
             return again(say("This password is too long to be one."), 400)
         address = _address(request)
         device = request.cookies.get(DEVICE, "")
-        match await run_in_threadpool(self._entrance.enter, name, password, address, device):
+        match await run_in_threadpool(self._parts.entrance.enter, name, password, address, device):
             case TooManyTries(wait_s=wait_s):
                 fault = say("Too many wrong passwords. Try again in {time}.", time=_seconds(wait_s))
                 return again(fault, 429, {"retry-after": str(wait_s)})
@@ -227,25 +228,27 @@ class Station:
             self._no_trouble.cancel()
         words = phrase("Somebody at {address} guesses passwords, as {name}: they have to wait, nobody else")
         with speaking(self._language):
-            self._trouble("guessing", say(words, address=address, name=name))
-        self._no_trouble = asyncio.get_running_loop().call_later(GUESSING_SHOWN_S, self._trouble, "guessing", None)
+            self._parts.trouble("guessing", say(words, address=address, name=name))
+        self._no_trouble = asyncio.get_running_loop().call_later(
+            GUESSING_SHOWN_S, self._parts.trouble, "guessing", None
+        )
 
     async def _note(self, kind: str, name: str, address: str, words: str = "") -> None:
         entry = LogEntry(at_ms=wall_ms(), kind=kind, by=name, address=address, words=words)
         # Somebody is let in whatever becomes of the log: a full disk has a bar of its own.
         with contextlib.suppress(StoreError):
-            await run_in_threadpool(self._store.note, entry)
+            await run_in_threadpool(self._parts.store.note, entry)
 
     async def _log_out(self, request: Request) -> Response:
         session = await self._pressed.checked(request)
         await self._note("log-out", session.name, _address(request))
-        self._entrance.leave(request.cookies.get(COOKIE, ""))
+        self._parts.entrance.leave(request.cookies.get(COOKIE, ""))
         answer = JSONResponse({})
         answer.delete_cookie(COOKIE, path="/", httponly=True, samesite="strict")
         return answer
 
     def _session(self, request: Request) -> Session | None:
-        return self._entrance.session(request.cookies.get(COOKIE))
+        return self._parts.entrance.session(request.cookies.get(COOKIE))
 
 
 def _address(request: Request) -> str:

@@ -17,7 +17,7 @@ from display.station.running.feed import Feed
 from display.station.running.hub import Hub
 from display.station.store.store import Store
 from display.station.tournament.desk import Desk, was_begun
-from display.station.web.app import Station
+from display.station.web.app import Station, StationParts
 from display.station.web.serving import PageCertificate, serve
 from table.clock import LiveClock, wall_ms
 from table.keeping.durable_file import locked_folder
@@ -125,16 +125,18 @@ class RunningStation:
     def _page(self) -> Station:
         event, begun = self._ready.address.event, self._ready.begun
         return Station(
-            event if begun is None else begun.name or event,
-            self._entrance,
-            self._hub,
-            self._feed.ask,
-            store=self._store,
-            hosts=set(self._named),
-            trouble=self._feed.trouble,
-            desk=self._desk,
-            follower=self._follower,
-            rule_of=self._ready.rule_of,
+            StationParts(
+                event=event if begun is None else begun.name or event,
+                entrance=self._entrance,
+                hub=self._hub,
+                ask=self._feed.ask,
+                store=self._store,
+                hosts=self._named,
+                trouble=self._feed.trouble,
+                desk=self._desk,
+                follower=self._follower,
+                rule_of=self._ready.rule_of,
+            )
         )
 
 
