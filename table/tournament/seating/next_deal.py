@@ -6,7 +6,7 @@ From the places of the hand before, players or not. What a table plays is the af
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -71,8 +71,7 @@ def _settled(seats: Mapping[Seat, Player]) -> set[Seat]:
 
 def _dead(last: Places, seats: Mapping[Seat, Player], book: Rulebook) -> NextDeal:
     button, small = last.small, last.big
-    waits: dict[Name, WaitsFor] = {}
-    between = _judge(last, button, small, seats, book, waits)
+    waits, between = _judged(_Moved(last, button, small), seats, book)
     big = first_after(last.big, [seat for seat, p in seats.items() if _may_be_big(p, waits)])
     _let_in_big_blind(big, seats, waits)
     live = [seat for seat, p in seats.items() if p.name not in waits]
@@ -97,8 +96,7 @@ def _moving(last: Places, seats: Mapping[Seat, Player], book: Rulebook) -> NextD
         return NextDeal(places=None, waits={})
     button = first_of(last.button, settled)
     small = first_of(button, settled)
-    waits: dict[Name, WaitsFor] = {}
-    between = _judge(last, button, small, seats, book, waits)
+    waits, between = _judged(_Moved(last, button, small), seats, book)
     big = first_after(small, [seat for seat, p in seats.items() if _may_be_big(p, waits) and seat != small])
     _let_in_big_blind(big, seats, waits)
     live = [seat for seat, p in seats.items() if p.name not in waits]
@@ -117,42 +115,53 @@ def _heads_up_moving(last: Places, live: Sequence[Seat], book: Rulebook) -> Plac
     return Places(button, button, other)
 
 
-def _judge(  # noqa: PLR0913, PLR0917 - the places of two hands, and what is found
-    last: Places, button: Seat, small: Seat, seats: Mapping[Seat, Player], book: Rulebook, waits: dict[Name, WaitsFor]
-) -> frozenset[Name]:
-    """Note in *waits* who is not dealt in; return who was moved between button and small blind."""
+class _Moved(NamedTuple):
+    """The places of the last hand, and where button and small blind come to lie for the next."""
+
+    last: Places
+    button: Seat
+    small: Seat
+
+
+def _judged(
+    moved: _Moved, seats: Mapping[Seat, Player], book: Rulebook
+) -> tuple[dict[Name, WaitsFor], frozenset[Name]]:
+    """Return who is not dealt in, and who was moved between button and small blind."""
+    waits: dict[Name, WaitsFor] = {}
     between: set[Name] = set()
     for seat, player in seats.items():
-        if player.is_let_in or _has_been_passed(player, last, seat, button, small):
+        if player.is_let_in or _has_been_passed(player, seat, moved):
             continue
         if player.waits is not None:
             waits[player.name] = player.waits
         elif player.came is not None:
-            if is_between(button, seat, small) and not _waits_for_big(player, book):
+            if is_between(moved.button, seat, moved.small) and not _waits_for_big(player, book):
                 between.add(player.name)
-            until = _until(player, seat, last.button, button, small, book)
+            until = _until(player, seat, moved, book)
             if until is not None:
                 waits[player.name] = until
-    return frozenset(between)
+    return waits, frozenset(between)
 
 
-def _has_been_passed(player: Player, last: Places, seat: Seat, button: Seat, small: Seat) -> bool:
+def _has_been_passed(player: Player, seat: Seat, moved: _Moved) -> bool:
     """Tell whether somebody has waited and the button is beyond him.
 
     After a hand heads-up a dead button lies where it was: what it passed, it passed with that hand.
     """
+    last, button, small = moved
     if player.waits is WaitsFor.BUTTON and last.button == last.small:
         return not is_between(button, seat, small)
     return player.waits is not None and is_passed(last.button, seat, button)
 
 
-def _until(player: Player, seat: Seat, was: Seat, button: Seat, small: Seat, book: Rulebook) -> WaitsFor | None:  # noqa: PLR0913, PLR0917 - all that a newcomer's wait depends on
-    """Return until when somebody waits who has just come; null if he is dealt in."""
+def _until(player: Player, seat: Seat, moved: _Moved, book: Rulebook) -> WaitsFor | None:
+    """Return until when somebody waits who has just come; None if he is dealt in."""
+    last, button, small = moved
     entry = book.event.entry
     if _waits_for_big(player, book):
         if seat in {button, small} or is_between(button, seat, small):
             return WaitsFor.BUTTON
-        return None if is_passed(was, seat, button) else WaitsFor.BIG
+        return None if is_passed(last.button, seat, button) else WaitsFor.BIG
     if is_between(button, seat, small):
         is_waiting = entry.moved_between.value == "wait" or _is_newcomer(player, book)
         return WaitsFor.BUTTON if is_waiting else None
