@@ -144,32 +144,25 @@ def stand_again(
     Why a checkpoint is not used is told. Raises `OtherTableError` where the journal is another table's, and
     `JournalUnreadableError` where what has to be read of it is damaged.
     """
+
+    def retell(table: Table, told: Told, mark: Mark) -> StandsAgain:
+        kept = CheckpointedJournal(journal, table, told, path)
+        for _ in retold(table, opened, journal.records(mark), told):
+            kept.look()
+        return StandsAgain(table, told, kept)
+
     if journal.opened is not None:
         check_is_same(journal.opened, opened)
         try:
-            return _from_checkpoint(_found(path, journal, book), journal, opened, book, path)
+            found = _found(path, journal, book)
+            table = Table(opened.setup, book, read_standing(bytes(found.standing)))
+            return retell(table, Told(found.story), found.mark)
         except FileNotFoundError:
             pass
         except (_NotUsedError, OtherTableError, NoStandingError) as fault:
             why = fault if isinstance(fault, _NotUsedError) else _AT_ODDS
             tell(f"{path}: this checkpoint {why}: the whole journal is read; nothing is lost, nothing is to be done")
-    return _retold(Table(opened.setup, book), Told(), Mark(), journal, opened, path)
-
-
-def _from_checkpoint(
-    found: Checkpoint, journal: FileJournal, opened: TableOpened, book: Rulebook, path: Path
-) -> StandsAgain:
-    table = Table(opened.setup, book, read_standing(bytes(found.standing)))
-    return _retold(table, Told(found.story), found.mark, journal, opened, path)
-
-
-def _retold(  # noqa: PLR0913, PLR0917 - a table, what it knows, and where it goes on
-    table: Table, told: Told, mark: Mark, journal: FileJournal, opened: TableOpened, path: Path
-) -> StandsAgain:
-    kept = CheckpointedJournal(journal, table, told, path)
-    for _ in retold(table, opened, journal.records(mark), told):
-        kept.look()
-    return StandsAgain(table, told, kept)
+    return retell(Table(opened.setup, book), Told(), Mark())
 
 
 def _found(path: Path, journal: FileJournal, book: Rulebook) -> Checkpoint:
