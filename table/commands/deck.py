@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import click
 import msgspec
 
-from config.files.deck_file import load_deck
+from config.files.deck_file import DeckFile, load_deck
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder, shipped_folder
 from config.files.table_file import load_table
@@ -33,7 +33,6 @@ from table.wiring.process.typed import AtTerminal, TypedAnswers
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from config.files.deck_file import DeckFile
     from config.files.settings_folder import SettingsFolder
     from table.inbox import Tag
     from table.wiring.hardware.scan_pad import ScanPad
@@ -108,10 +107,15 @@ def enroll(config: Path | None, given: _Enroll) -> None:
         except KeyboardInterrupt:
             click.echo("\nbroken off: the same command goes on there, --anew begins again", err=True)
             sys.exit(BROKEN_OFF)
-    text = deck_toml(
-        given.name, TECHNOLOGY, enrolled.cards, enrolled.jokers, enrolled.down_inlays, is_simulated=given.is_simulated
+    made = DeckFile(
+        name=given.name,
+        technology=TECHNOLOGY,
+        cards=enrolled.cards,
+        jokers=frozenset(enrolled.jokers),
+        down_inlays=enrolled.down_inlays,
+        is_simulated=given.is_simulated,
     )
-    write_secret(path, text.encode())
+    write_secret(path, deck_toml(made).encode())
     enrolling.begin_anew()
     load_deck(str(path), folders=folders)
     click.echo(f"{path}: {len(enrolled.cards)} cards and {len(enrolled.jokers)} jokers")

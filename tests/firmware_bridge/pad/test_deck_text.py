@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from itertools import pairwise
 from pathlib import Path
 
@@ -10,17 +11,27 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from config.files.deck_file import load_deck
+from config.files.deck_file import DeckFile, load_deck
 from firmware_bridge.pad.deck_text import deck_toml
 from table.engine.words.cards import ALL_CARDS, Card
 from tests.config.house_folder import house, write
 from tests.firmware_bridge.pad.test_enrol import enrolled, tag
 
 
+def named(
+    name: str,
+    cards: Mapping[bytes, Card] = {},
+    jokers: frozenset[bytes] = frozenset(),
+    down_inlays: Mapping[bytes, bytes] = {},
+) -> DeckFile:
+    return DeckFile(name=name, technology="iso14443a", cards=dict(cards), jokers=jokers, down_inlays=dict(down_inlays))
+
+
 @pytest.mark.parametrize("inlays", [1, 2])
 def test_an_enrolled_deck_loads(tmp_path: Path, inlays: int) -> None:
     deck = enrolled(jokers=2, inlays=inlays).deck()
-    write(tmp_path, "decks", "mine.toml", deck_toml("mine", "iso14443a", deck.cards, deck.jokers, deck.down_inlays))
+    made = named("mine", cards=deck.cards, jokers=frozenset(deck.jokers), down_inlays=deck.down_inlays)
+    write(tmp_path, "decks", "mine.toml", deck_toml(made))
 
     loaded = load_deck("mine", folders=house(tmp_path))
 
@@ -36,7 +47,7 @@ def test_an_enrolled_deck_loads(tmp_path: Path, inlays: int) -> None:
 def test_the_order_of_the_file_says_nothing_of_the_cards(order: list[int]) -> None:
     cards: dict[bytes, Card] = {tag(number): ALL_CARDS[number] for number in order}
 
-    lines = [line for line in deck_toml("mine", "iso14443a", cards, ()).splitlines() if line.startswith("04")]
+    lines = [line for line in deck_toml(named("mine", cards=cards)).splitlines() if line.startswith("04")]
 
     assert len(lines) == 52
     assert all(low < high for low, high in pairwise(lines))
@@ -45,4 +56,4 @@ def test_the_order_of_the_file_says_nothing_of_the_cards(order: list[int]) -> No
 @given(st.text())
 @example("a deck\x7f")
 def test_a_name_of_any_letters_reads_back(name: str) -> None:
-    assert tomllib.loads(deck_toml(name, "iso14443a", {}, ()))["name"] == name
+    assert tomllib.loads(deck_toml(named(name)))["name"] == name
