@@ -11,7 +11,7 @@ import os
 import resource
 import signal
 import socket
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from table.broker.door import MOST_OPEN, Door
 from table.broker.house import HouseBroker, configuration
@@ -52,22 +52,25 @@ class _Heart:
         raise BrokerFailedError(msg)
 
 
-def serve(  # noqa: PLR0913 - what is told, to whom
-    bind: str,
-    port: int,
-    members: Members,
-    *,
-    ready: Callable[[], object],
-    beat: Callable[[], object],
-    remark: Callable[[str], object],
-) -> None:
-    """Carry messages until a signal comes; call *ready* once the first client may connect, and *beat* each second.
+class Telling(NamedTuple):
+    """What a broker tells whoever looks after it."""
+
+    ready: Callable[[], object]
+    """The first client may connect."""
+    beat: Callable[[], object]
+    """Messages are carried: once a second."""
+    remark: Callable[[str], object]
+    """A line for the operator."""
+
+
+def serve(bind: str, port: int, members: Members, telling: Telling) -> None:
+    """Carry messages until a signal comes.
 
     Raises `BrokerFailedError` where the address cannot be listened on, or nothing is carried any more.
     """
     _allow_files()
     with listen(bind, port) as listening:
-        asyncio.run(_serve(listening, members, ready, beat, remark))
+        asyncio.run(_serve(listening, members, telling))
 
 
 def listen(bind: str, port: int) -> socket.socket:
@@ -80,25 +83,19 @@ def listen(bind: str, port: int) -> socket.socket:
         raise BrokerFailedError(words) from None
 
 
-async def _serve(
-    listening: socket.socket,
-    members: Members,
-    ready: Callable[[], object],
-    beat: Callable[[], object],
-    remark: Callable[[str], object],
-) -> None:
+async def _serve(listening: socket.socket, members: Members, telling: Telling) -> None:
     # They tell of every client that comes and goes, each with a whole trace; ours are few.
     for loud in ("amqtt", "transitions", "asyncio"):
         logging.getLogger(loud).setLevel(logging.CRITICAL + 1)
-    remarks = OperatorLog(remark, LiveClock().now_ns)
+    remarks = OperatorLog(telling.remark, LiveClock().now_ns)
     asyncio.get_running_loop().set_exception_handler(lambda _, told: remarks.tell(f"a fault: {_named(told)}"))
     house = HouseBroker(configuration())
     await house.start()
     door = Door(house, members, remarks)
     # Before anybody hears that it listens: whoever starts it may end it at once.
     stopped = asyncio.create_task(_heed_signals().wait())
-    works = {asyncio.create_task(door.listen(listening)), asyncio.create_task(_Heart(house, beat).run(door))}
-    ready()
+    works = {asyncio.create_task(door.listen(listening)), asyncio.create_task(_Heart(house, telling.beat).run(door))}
+    telling.ready()
     ended, _ = await asyncio.wait({*works, stopped}, return_when=asyncio.FIRST_COMPLETED)
     for work in {*works, stopped}:
         work.cancel()
