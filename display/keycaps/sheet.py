@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from html import escape
-from typing import Final
+from typing import Final, NamedTuple
 
 from config.panel.panel_file import KeyPlace, PanelFile, PanelKey
 from config.panel.panel_words import COLUMNS, MORE, ROWS
@@ -31,6 +31,26 @@ _TWO_LINES: Final = 0.92
 _BESIDE_CORNER: Final = 0.75
 """And so much smaller again where the corner has a rank."""
 _INK: Final = "#14181d"
+
+
+class _Square(NamedTuple):
+    """Where a cap lies, in millimetres."""
+
+    left: float
+    top: float
+    side: float
+
+
+class _Face(NamedTuple):
+    """How a text looks: its class or weight, and its colour."""
+
+    how: str
+    fill: str = _INK
+
+
+_PLAIN: Final = _Face('font-weight="400"')
+_HEADING: Final = _Face('font-weight="700"')
+_MORE: Final = _Face('class="more"', "#fff")
 _SUITS: Final = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 
 _TINTS: Final = {
@@ -82,7 +102,7 @@ def keycap_sheet(panel: PanelFile, chips: tuple[int, ...] = (), examples: Sequen
 
 
 def _heading(panel: PanelFile) -> Iterator[str]:
-    yield _text(_LEFT_MM, 20, 7, say("Keycaps: {panel}", panel=panel.name), weight=700)
+    yield _text(_LEFT_MM, 20, 7, say("Keycaps: {panel}", panel=panel.name), _HEADING)
     print_it = say("Print at 100 %, not fitted to the page: the ruler below is 100 mm long.")
     cut_it = say(
         "Keys are {pitch} mm apart. Cut along the thin lines: each cap is {cap} mm.", pitch=PITCH_MM, cap=f"{CAP_MM:g}"
@@ -100,21 +120,22 @@ def _key(place: KeyPlace, key: PanelKey, lines: Sequence[str], more: str) -> Ite
     gap = (PITCH_MM - CAP_MM) / 2
     left, top = _LEFT_MM + place.column * PITCH_MM + gap, _TOP_MM + place.row * PITCH_MM + gap
     yield f'<g id="{escape(key.name)}">'
-    yield from _cap(left, top, CAP_MM, kind_of(key.name), lines, has_bar=bool(more), has_corner=bool(key.card))
+    yield from _cap(_Square(left, top, CAP_MM), kind_of(key.name), lines, has_bar=bool(more), has_corner=bool(key.card))
     if more:
         bar = f'width="{CAP_MM - 2:g}" height="3.9" rx="0.9" fill="{_INK}"'
         yield f'<rect x="{left + 1:.3f}" y="{top + 13.1:.3f}" {bar}/>'
-        yield _text(left + CAP_MM / 2, top + 15.95, 2.5, more, css="more", fill="#fff")
+        yield _text(left + CAP_MM / 2, top + 15.95, 2.5, more, _MORE)
     if key.card and key.card != key.name:
         ink = _TINTS[kind_of(key.name)][1]
-        yield _text(left + CAP_MM - 1.3, top + 4.1, 3.3, _SUITS.get(key.card, key.card), css="card", fill=ink)
+        yield _text(left + CAP_MM - 1.3, top + 4.1, 3.3, _SUITS.get(key.card, key.card), _Face('class="card"', ink))
     yield "</g>"
 
 
-def _cap(  # noqa: PLR0913 - a cap has a place, a size and a face
-    left: float, top: float, side: float, kind: Kind, lines: Sequence[str], *, has_bar: bool, has_corner: bool = False
+def _cap(
+    square: _Square, kind: Kind, lines: Sequence[str], *, has_bar: bool, has_corner: bool = False
 ) -> Iterator[str]:
     """Draw a cap with its lines in the middle, or above the bar of its second word."""
+    left, top, side = square
     paper, ink = _TINTS[kind]
     yield (
         f'<rect x="{left:.3f}" y="{top:.3f}" width="{side:g}" height="{side:g}" rx="{side * 0.09:.2f}" '
@@ -127,7 +148,7 @@ def _cap(  # noqa: PLR0913 - a cap has a place, a size and a face
     middle = top + side * ((0.385 if len(lines) > 1 else 0.43) if has_bar else 0.5)
     for number, line in enumerate(lines):
         down = middle + (number - (len(lines) - 1) / 2) * size * 1.12 + size * 0.36
-        yield _text(left + side / 2, down, size, line, css="cap", fill=ink)
+        yield _text(left + side / 2, down, size, line, _Face('class="cap"', ink))
 
 
 def _explained() -> Iterator[str]:
@@ -153,10 +174,11 @@ def _examples(panel: PanelFile, chips: tuple[int, ...], examples: Sequence[Keyed
                 bar = f'width="{_SMALL_MM * 1.8:.3f}" height="{_SMALL_MM:g}" rx="0.9" fill="{_INK}"'
                 yield f'<rect x="{left:.3f}" y="{top:.3f}" {bar}/>'
                 more = small_words(key.more, panel, chips)
-                yield _text(left + _SMALL_MM * 0.9, top + _SMALL_MM * 0.62, 2.5, more, css="more", fill="#fff")
+                yield _text(left + _SMALL_MM * 0.9, top + _SMALL_MM * 0.62, 2.5, more, _MORE)
                 left += _SMALL_MM * 0.8
             else:
-                yield from _cap(left, top, _SMALL_MM, kind_of(name), lines_of(name, panel, chips), has_bar=False)
+                square = _Square(left, top, _SMALL_MM)
+                yield from _cap(square, kind_of(name), lines_of(name, panel, chips), has_bar=False)
             is_second = name == MORE and not is_second
             left += _SMALL_MM + 0.8
 
@@ -170,8 +192,5 @@ def _ruler() -> Iterator[str]:
     yield _text(_LEFT_MM + _RULER_MM + 3, top, 3.4, f"{_RULER_MM} mm")
 
 
-def _text(  # noqa: PLR0913 - a text has so many sides
-    x: float, y: float, size: float, words: str, *, css: str = "", fill: str = _INK, weight: int = 400
-) -> str:
-    how = f'class="{css}"' if css else f'font-weight="{weight}"'
-    return f'<text x="{x:.3f}" y="{y:.3f}" font-size="{size:g}" {how} fill="{fill}">{escape(words)}</text>'
+def _text(x: float, y: float, size: float, words: str, face: _Face = _PLAIN) -> str:
+    return f'<text x="{x:.3f}" y="{y:.3f}" font-size="{size:g}" {face.how} fill="{face.fill}">{escape(words)}</text>'

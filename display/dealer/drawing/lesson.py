@@ -52,12 +52,13 @@ def _draw_question(sketch: Sketch, room: Box, lesson: Lesson) -> None:
     title, asked, *choices, taught = room.rows(*heights, room.h - sum(heights))
     sketch.bold(palette.INK, palette.BADGE).paragraph(title, lesson.title, 20, least=11)
     sketch.bold(palette.BET, palette.BADGE).text(asked, lesson.asked, 17, least=10)
-    for number, (place, (words, order)) in enumerate(zip(choices, lesson.choices, strict=True), start=1):
-        _draw_choice(sketch, place._replace(h=place.h - sketch.px(_GAP)), lesson, number, words, order)
+    for number, place in enumerate(choices, start=1):
+        _draw_choice(sketch, place._replace(h=place.h - sketch.px(_GAP)), lesson, number)
     _draw_taught(sketch, taught, lesson.taught)
 
 
-def _draw_choice(sketch: Sketch, box: Box, lesson: Lesson, number: int, words: str, order: str) -> None:  # noqa: PLR0913, PLR0917 - a choice, and where it stands
+def _draw_choice(sketch: Sketch, box: Box, lesson: Lesson, number: int) -> None:
+    words, order = lesson.choices[number - 1]
     is_right, is_wrong = number == lesson.right, number == lesson.picked and lesson.right not in {None, number}
     fill = palette.WIN_PLATE if is_right else palette.PLATE
     rim = palette.WIN if is_right else palette.ALERT if is_wrong else palette.PLATE_RIM

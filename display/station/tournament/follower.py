@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 from display.station.floor.deliveries import Delivery, deliveries, differences
 from display.station.known.asked import Asked, TableTold
@@ -55,6 +55,15 @@ def number_of(table_id: str) -> TableNumber | None:
     return None if found is None else int(found[1])
 
 
+class _From(NamedTuple):
+    """Whose journal a record is of, and when it is taken."""
+
+    table_id: str
+    table: TableNumber
+    journal: str
+    now_ns: int
+
+
 class Follower:
     """The tournament among its tables."""
 
@@ -89,7 +98,7 @@ class Follower:
             return
         try:
             for record in records:
-                self._take(table_id, table, journal, record, now_ns)
+                self._take(_From(table_id, table, journal, now_ns), record)
         except StoreError:
             self._is_behind = True
 
@@ -136,18 +145,10 @@ class Follower:
             heard = self._desk.heard(table_id)
             since = heard.hand_number if heard.journal == now.journal else 0
             for record in self._store.records(table_id, now.journal, since_hand=since):
-                self._take(table_id, table, now.journal, record, now_ns, is_again=True)
+                self._take(_From(table_id, table, now.journal, now_ns), record, is_again=True)
 
-    def _take(  # noqa: PLR0913 - where it came from
-        self,
-        table_id: str,
-        table: TableNumber,
-        journal: str,
-        record: PublicRecord,
-        now_ns: int,
-        *,
-        is_again: bool = False,
-    ) -> None:
+    def _take(self, source: _From, record: PublicRecord, *, is_again: bool = False) -> None:
+        table_id, table, journal, now_ns = source
         busted = {event.seat: event.place for event in record.events if isinstance(event, PlayerBusted)}
         for event in record.events:
             match event:
