@@ -11,7 +11,7 @@ from typing import Final
 from display.station.known.kept_days import KEEP_DAYS
 from display.station.known.overview import Overview
 from display.station.store.store import Store, StoreError
-from display.station.store.thinning import Hand, Old
+from display.station.store.thinning import Hand, Old, ThinningStep
 from table.clock import MS_PER_S, NS_PER_S, Clock, wall_ms
 
 DAY_MS: Final = 24 * 60 * 60 * MS_PER_S
@@ -47,9 +47,10 @@ class Retention:
         if self._is_set_forward(now_ns):
             self._due_ns = now_ns + PASS_EVERY_NS
             return
-        old, before_ms = self._ahead[0], wall_ms() - self._keep_days * DAY_MS
+        old = self._ahead[0]
+        step = ThinningStep(wall_ms() - self._keep_days * DAY_MS, self._rows, _staying(overview))
         try:
-            thinned = self._store.thin(old, self._after, before_ms, self._rows, _staying(overview))
+            thinned = self._store.thin(old, self._after, step)
         except StoreError as fault:
             self._remark(f"what is older than {self._keep_days} days could not be dropped: {fault}")
             self._begin_anew()

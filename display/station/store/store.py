@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
-from collections.abc import Set as AbstractSet
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -36,7 +35,7 @@ from display.station.store.schema import (
     TABLES,
     open_engine,
 )
-from display.station.store.thinning import Hand, Old, Thinned, thin
+from display.station.store.thinning import Old, Thinned, ThinningStep, thin
 from table.messages.public_records import PublicRecord
 from table.said_plainly import SaidPlainlyError
 
@@ -108,10 +107,10 @@ class Store:
         """Write something, to know whether the disk takes it again. Raises `StoreError`."""
         self.set(_PROBED_NAME, str(now_ms))
 
-    def thin(self, old: Old, after: int, before_ms: int, most: int, staying: AbstractSet[Hand]) -> Thinned:
+    def thin(self, old: Old, after: int, step: ThinningStep) -> Thinned:
         """Drop some of what is older than *before_ms*, as `thinning` has it. Raises `StoreError`."""
         with self._write() as connection:
-            return thin(connection, old, after, before_ms, most, staying)
+            return thin(connection, old, after, step)
 
     # --- what an earlier start has kept ---
 

@@ -29,6 +29,17 @@ class Old(enum.Enum):
     ASIDE = "messages put aside"
 
 
+class ThinningStep(NamedTuple):
+    """What one step drops."""
+
+    before_ms: int
+    """What is older than this."""
+    most: int
+    """Of so many rows."""
+    staying: AbstractSet[Hand]
+    """But for these hands."""
+
+
 class Thinned(NamedTuple):
     """What one step did."""
 
@@ -56,10 +67,9 @@ _KEPT: Final = {
 }
 
 
-def thin(  # noqa: PLR0913, PLR0917 - what is old, and what of it stays
-    connection: Connection, old: Old, after: int, before_ms: int, most: int, staying: AbstractSet[Hand]
-) -> Thinned:
-    """Drop what is older than *before_ms* among the next *most* rows behind *after*, but for the hands in *staying*."""
+def thin(connection: Connection, old: Old, after: int, step: ThinningStep) -> Thinned:
+    """Drop what is old among the next rows behind *after*, as *step* says."""
+    before_ms, most, staying = step
     kept = _KEPT[old]
     wanted = select(_ROW, kept.at, *kept.more).select_from(kept.table).where(after < _ROW).order_by(_ROW).limit(most)
     rows: list[tuple[Any, ...]] = [tuple(row) for row in connection.execute(wanted)]
