@@ -8,6 +8,7 @@ by a word. What lies in front of it is in `in_front`.
 from __future__ import annotations
 
 from functools import partial
+from typing import NamedTuple
 
 import msgspec
 
@@ -81,7 +82,7 @@ def draw_seats(sketch: Sketch, view: TableView, alerted: Seat | None, now_ns: in
             continue
         is_due = view.due is not None and view.due.zone is SEAT_ZONES[seat]
         hand = hand_of(player, idle, is_due=is_due)
-        room = _draw_plate(sketch, plate, player, view, wide(sketch, hand), is_alerted=seat == alerted)
+        room = _draw_plate(sketch, plate, _plate_of(player, view, alerted), wide(sketch, hand))
         word = _state_word(player, view)
         # Chips to come have a strip for themselves; beside the stack there is room for two narrow backs.
         is_tight = player.announced > 0 and not player.bet and is_narrowed(sketch, room, hand)
@@ -207,16 +208,27 @@ def _draw_word(sketch: Sketch, strip: Box, word: str) -> None:
         sketch.pen(ink, palette.TABLE, weight).text(room, said, SMALL, least=LEAST)
 
 
-def _draw_plate(  # noqa: PLR0913 - a plate has this many sides
-    sketch: Sketch, plate: Box, player: SeatView, view: TableView, hand_w: int, *, is_alerted: bool
-) -> Box:
+class _Plate(NamedTuple):
+    """What stands on a player's plate."""
+
+    player: SeatView
+    tone: _Tone
+    lammer: str | None
+    is_alerted: bool
+
+
+def _plate_of(player: SeatView, view: TableView, alerted: Seat | None) -> _Plate:
+    return _Plate(player, _tone(player, view), _lammer(player.seat, view), player.seat == alerted)
+
+
+def _draw_plate(sketch: Sketch, box: Box, plate: _Plate, hand_w: int) -> Box:
     """Put number, name and stack; return what is left beside the stack, for a hand *hand_w* pixels wide."""
-    tone = _tone(player, view)
-    sketch.panel(plate, tone.fill, tone.rim, rim_units=tone.rim_units)
-    upper, lower = plate.inset(sketch.px(6), sketch.px(2)).rows(sketch.px(_UPPER), plate.h - sketch.px(_UPPER + 5))
+    player, tone, lammer, is_alerted = plate
+    sketch.panel(box, tone.fill, tone.rim, rim_units=tone.rim_units)
+    upper, lower = box.inset(sketch.px(6), sketch.px(2)).rows(sketch.px(_UPPER), box.h - sketch.px(_UPPER + 5))
     name = _draw_number(sketch, upper, player.seat, tone)
     lower = _draw_stack(sketch, lower, player, tone)
-    lammer, disc_w, gap = _lammer(player.seat, view), sketch.px(_SIGN + 3), sketch.px(3)
+    disc_w, gap = sketch.px(_SIGN + 3), sketch.px(3)
     discs = [partial(_draw_sign, sketch)] if is_alerted else []
     discs += [] if lammer is None else [partial(_draw_lammer, sketch, word=lammer, is_on_light=tone is _TURN)]
     above, beside = len(discs), lower.w - gap - hand_w
