@@ -32,7 +32,7 @@ from table.playing.event.evening import Evening
 from table.scenario.parser import parse_scenario
 from table.scenario.runner import table_setup
 from table.wiring.hardware.plugged import Hardware
-from table.wiring.running.recording import HandWatcher, begin_recording
+from table.wiring.running.recording import HandWatcher, begin_recording, opening_now
 from table.wiring.running.table_parts import TableParts
 
 if TYPE_CHECKING:
@@ -97,7 +97,8 @@ def record_evening(  # noqa: PLR0913 - what is recorded, and how
         decks=tuple(inlaid),
         setup=setup,
     )
-    recorder = begin_recording(path, parts, table, clock, has_played=False, key=bytes([seed]) * 32)
+    begun = opening_now(parts, table, clock.now_ns(), has_played=False)
+    recorder = begin_recording(path, begun, parts.decks, clock, bytes([seed]) * 32)
     controller = Controller(
         table,
         TableOpened(table_name="recorded", rulebook=book.id, setup=setup),

@@ -65,31 +65,35 @@ class OrderListener:
         return self._table.view
 
 
-def begin_recording(  # noqa: PLR0913 - a table, how it stands, and where that is kept
-    path: Path, parts: TableParts, table: Table, clock: Clock, *, has_played: bool, key: bytes | None = None
-) -> Recorder:
-    """Begin a capture at *path* of *table*, as it stands now. Raises CaptureError where there can be none.
-
-    *key* makes its pseudonyms; without one they cannot be made twice.
-    """
-    hardware, decks = parts.hardware, parts.decks
+def opening_now(parts: TableParts, table: Table, now_ns: int, *, has_played: bool) -> Opening:
+    """Return what a capture begins with: what is plugged in, and how *table* stands now."""
+    hardware = parts.hardware
     is_in_hand = has_played and not table.view.status.is_over
-    opening = Opening(
+    return Opening(
         table_name=parts.file.name,
         rulebook=parts.file.rulebook,
         settings=parts.file.settings,
         setup=replace(parts.setup, players=tuple(replace(player, name="") for player in parts.setup.players)),
         standing=without_names(written(table.standing)).decode() if has_played and not is_in_hand else "",
         is_in_hand=is_in_hand,
-        start_ns=clock.now_ns(),
+        start_ns=now_ns,
         nodes=hardware.nodes,
         panel=None if (panel := hardware.panel or hardware.touched) is None else KeptPanel.of(panel),
         panel_node=hardware.panel_node,
         is_touched=hardware.panel is None and hardware.touched is not None,
         patience=hardware.patience,
     )
+
+
+def begin_recording(
+    path: Path, opening: Opening, decks: Sequence[DeckFile], clock: Clock, key: bytes | None = None
+) -> Recorder:
+    """Begin a capture at *path*. Raises CaptureError where there can be none.
+
+    *key* makes its pseudonyms; without one they cannot be made twice.
+    """
     pseudonyms = Pseudonyms(_known(decks), _downs(decks), key)
-    if is_in_hand:
+    if opening.is_in_hand:
         pseudonyms.begin_hand()
     return Recorder(CaptureFile(path, opening), pseudonyms, clock, log_of("capture").error)
 

@@ -35,7 +35,7 @@ from table.wiring.process.technical_log import log_of
 from table.wiring.running.attention import BUZZ_NS, Attention, Loudness
 from table.wiring.running.front import Front, Shown
 from table.wiring.running.full_disk import is_of_disk, is_room_again
-from table.wiring.running.recording import HandWatcher, OrderListener, begin_recording
+from table.wiring.running.recording import HandWatcher, OrderListener, begin_recording, opening_now
 from table.wiring.running.remarks import Remarks
 from table.wiring.running.spoken_front import SpokenFront
 from table.wiring.running.table_log import TableLog
@@ -233,7 +233,8 @@ class RunningTable:
     def _begin_recording(self, capture: Path | None, again: StandsAgain, opened: ExitStack) -> Recorder | None:
         if capture is None:
             return None
-        recorder = begin_recording(capture, self._parts, again.table, self._clock, has_played=again.told.taken > 0)
+        opening = opening_now(self._parts, again.table, self._clock.now_ns(), has_played=again.told.taken > 0)
+        recorder = begin_recording(capture, opening, self._parts.decks, self._clock)
         return opened.enter_context(closing(recorder))
 
     def _watchers(self, recorder: Recorder | None) -> Sequence[Watcher]:
