@@ -27,7 +27,7 @@ from table.commands.gathered import gathered
 from table.engine.words.alerts import AlertCode
 from table.engine.words.frozen import replace
 from table.keeping.journal import MemoryJournal, TableOpened, records_from
-from table.playing.past.past_hands import PastHands
+from table.playing.past.past_hands import PastHands, ReadJournal
 from table.playing.past.reel import Reel
 from table.playing.past.watching import watch_in
 from table.scenario.parser import read_scenario
@@ -146,7 +146,8 @@ def _of_journal(path: Path, folders: SettingsFolder, table_name: str | None) -> 
         raise ConfigError([f"{settings_file}: {words}"])
     rules = rules_in_words(read_rulebook(name, folders=folders), folders)
     try:
-        return PastHands(opened, book, rules, partial(_from, path), passing=Progress("reading the journal").over)
+        journal = ReadJournal(opened, book, rules, partial(_from, path))
+        return PastHands(journal, passing=Progress("reading the journal").over)
     except ConfigError as fault:
         raise ConfigError([f"{path}: {fault}"]) from None
 
@@ -167,9 +168,11 @@ def _of_scenario(path: Path, folders: SettingsFolder) -> PastHands:
         msg = "a journal begins with its table"
         raise TypeError(msg)
     return PastHands(
-        replace(opened, table_name=path.stem),
-        benches.book_of(scenario),
-        benches.rules_of(scenario),
-        lambda number: islice(journal.kept, number, None),
+        ReadJournal(
+            replace(opened, table_name=path.stem),
+            benches.book_of(scenario),
+            benches.rules_of(scenario),
+            lambda number: islice(journal.kept, number, None),
+        ),
         steps,
     )

@@ -43,32 +43,38 @@ class _Hand(NamedTuple):
     standing: Standing
 
 
+class ReadJournal(NamedTuple):
+    """A journal, and what it is read by."""
+
+    opened: TableOpened
+    book: Rulebook
+    rules: Mapping[str, Rule]
+    records: Callable[[int], Iterable[Record]]
+    """Goes through them from the record of a number on, 1 for the first sighting."""
+
+
 class PastHands:
     """The hands of one journal."""
 
-    def __init__(  # noqa: PLR0913 - a journal, what it is read by, and how
+    def __init__(
         self,
-        opened: TableOpened,
-        book: Rulebook,
-        rules: Mapping[str, Rule],
-        records: Callable[[int], Iterable[Record]],
+        journal: ReadJournal,
         steps: Sequence[int] | None = None,
         *,
         passing: Callable[[Iterable[Record]], Iterable[Record]] = iter,
     ) -> None:
         """Go through all of it once; *passing* does, and may say how far it is.
 
-        *records* goes through them from the record of a number on, 1 for the first sighting. A moment is what the
-        screen showed at once; or each of *steps*, by the number of its last record. Raises ConfigError where they
-        mean something else by *book* than when they were written.
+        A moment is what the screen showed at once; or each of *steps*, by the number of its last record. Raises
+        ConfigError where the records mean something else by their book than when they were written.
         """
-        self._opened, self._book, self._rules, self._records = opened, book, rules, records
+        self._opened, self._book, self._rules, self._records = journal
         self._hands: list[_Hand] = []
         self._shown: Picture | None = None
         self._alerts: list[tuple[int, Alert]] = []
         """Each that was raised, and the last record of what was shown with it."""
-        self._begin(_Hand(0, 1, 0, Table(opened.setup, book).standing), 0)
-        shown = list(self._go_through(passing(records(1))))
+        self._begin(_Hand(0, 1, 0, Table(journal.opened.setup, journal.book).standing), 0)
+        shown = list(self._go_through(passing(journal.records(1))))
         self.moments: Sequence[Moment] = shown if steps is None else list(_moments(steps, shown, self._hands))
 
     def moment_of_alert(self, code: AlertCode | None = None) -> int | None:

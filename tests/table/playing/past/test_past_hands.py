@@ -17,7 +17,7 @@ from table.engine.table import Outcome
 from table.engine.words.entry import Entry
 from table.engine.words.frozen import replace
 from table.keeping.journal import MemoryJournal, Record, SightingTaken, TableOpened
-from table.playing.past.past_hands import PastHands
+from table.playing.past.past_hands import PastHands, ReadJournal
 from table.playing.past.reel import Reel
 from table.scenario.parser import parse_scenario
 from table.scenario.runner import Heard, StepDone, play
@@ -68,7 +68,7 @@ class Live:
     def past(self, steps: list[int] | None = None) -> PastHands:
         opened = self.records[0]
         assert isinstance(opened, TableOpened)
-        return PastHands(opened, self.book, self.rules, self.from_record, steps)
+        return PastHands(ReadJournal(opened, self.book, self.rules, self.from_record), steps)
 
     def from_record(self, number: int) -> Iterable[Record]:
         self.asked.append(number)
