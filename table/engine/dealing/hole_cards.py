@@ -16,7 +16,7 @@ from table.engine.betting.out_of_turn import (
     take_back_early_fold,
     waiting_in_muck,
 )
-from table.engine.dealing.strayed_cards import find_strayed
+from table.engine.dealing.strayed_cards import find_strayed, lay_with_another_hand
 from table.engine.hand.award_due import award_if_due
 from table.engine.hand.showdown import note_tabled
 from table.engine.hand.sweeping import note_swept
@@ -87,10 +87,7 @@ def follow_hole_card(  # noqa: PLR0913 - a motion is a card, where from or to, a
     at_seat = [_is_in(places.get(card), zone) for card in stake.cards].count(True)
     # Cards that come back out of the muck, after a fold that was taken back, are not given up again.
     is_going = appeared_in is MUCK or left is zone
-    mucked = [card for card in stake.cards if _is_in(places.get(card), MUCK)]
-    # What lay with another hand has gone with that one: its own player has not thrown it away.
-    is_thrown = any(card not in hand.middle.astray for card in mucked)
-    if is_going and at_seat == 0 and is_thrown:
+    if is_going and at_seat == 0 and _is_thrown(moment, stake):
         give_up(moment, seat, at_ns, is_certain=is_certain)
     elif at_seat == 0 and not stake.is_lifted and _is_dealt(hand, stake):
         until_ns = at_ns if read_until_ns is None else read_until_ns
@@ -98,20 +95,37 @@ def follow_hole_card(  # noqa: PLR0913 - a motion is a card, where from or to, a
         moment.put_stake(seat, lifted)
         moment.say(CardsLifted(seat=seat))
     elif at_seat == len(stake.cards) and (stake.is_lifted or stake.is_in_muck):
-        moment.put_stake(seat, replace(moment.hand.stakes[seat], is_lifted=False, is_held=False, is_in_muck=False))
-        if hand.asked_about == seat:
-            moment.put_hand(replace(moment.hand, asked_about=None))
-        if stake.is_in_muck:
-            take_back_early_fold(moment, seat)
-        moment.say(CardsLaidDown(seat=seat))
-    if appeared_in is None or appeared_in is zone or appeared_in is MUCK:
-        return
-    if appeared_in in ZONE_SEATS:
-        find_strayed(moment, seat, handle, appeared_in, at_ns)
-    elif appeared_in is Zone.BURN:
+        _lay_down(moment, seat)
+    if appeared_in is not None and appeared_in not in {zone, MUCK}:
+        _come_elsewhere(moment, seat, handle, appeared_in, at_ns)
+
+
+def _is_thrown(moment: Moment, stake: Stake) -> bool:
+    """Tell whether the player has thrown one of the cards into the muck: what lay with another hand went with that."""
+    mucked = (card for card in stake.cards if _is_in(moment.state.places.get(card), MUCK))
+    return any(not lay_with_another_hand(moment.hand, card) for card in mucked)
+
+
+def _lay_down(moment: Moment, seat: Seat) -> None:
+    """All cards of a hand lie at its seat again."""
+    hand = moment.hand
+    is_out_of_muck = hand.stakes[seat].is_in_muck
+    moment.put_stake(seat, replace(hand.stakes[seat], is_lifted=False, is_held=False, is_in_muck=False))
+    if hand.asked_about == seat:
+        moment.put_hand(replace(moment.hand, asked_about=None))
+    if is_out_of_muck:
+        take_back_early_fold(moment, seat)
+    moment.say(CardsLaidDown(seat=seat))
+
+
+def _come_elsewhere(moment: Moment, seat: Seat, handle: Handle, zone: Zone, at_ns: int) -> None:
+    """A hole card appeared at another seat, or in the middle."""
+    if zone in ZONE_SEATS:
+        find_strayed(moment, seat, handle, zone, at_ns)
+    elif zone is Zone.BURN:
         _take_to_burn(moment, handle, seat)
     else:
-        moment.say(NotFollowed(zone=appeared_in))
+        moment.say(NotFollowed(zone=zone))
 
 
 def _take_to_burn(moment: Moment, handle: Handle, seat: Seat) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.betting.out_of_turn import has_folded_out_of_turn
 from table.engine.dealing.in_sight import in_sight_ns
-from table.engine.dealing.strayed_cards import is_of_one_border
+from table.engine.dealing.strayed_cards import is_of_one_border, lay_with_another_hand
 from table.engine.dealing.streets_due import asked_step, due_street
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import CardsMixed, MuckDisturbed, StrayCard
@@ -198,7 +198,7 @@ def _is_alone(moment: Moment, handle: Handle) -> bool:
     """
     hand = moment.hand
     seat = hand.owners[handle]
-    if hand.middle.astray.get(handle) in ZONE_SEATS and hand.phase in _PLAYED:
+    if lay_with_another_hand(hand, handle) and hand.phase in _PLAYED:
         return True
     if hand.stakes[seat].is_in_muck:
         return False

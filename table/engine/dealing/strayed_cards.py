@@ -20,6 +20,7 @@ from table.engine.words.matter_events import HoleCardTaken
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Zone
 
 if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
     from table.engine.words.cards import Handle
     from table.engine.words.sightings import CardSeen
@@ -46,6 +47,11 @@ def note_between(moment: Moment, seen: CardSeen) -> None:
         for card in moment.hand.reading.fallen
     )
     moment.put_reading(replace(moment.hand.reading, fallen=fallen))
+
+
+def lay_with_another_hand(hand: Hand, handle: Handle) -> bool:
+    """Tell whether a hole card was told to lie at another seat, and has not come home since."""
+    return hand.middle.astray.get(handle) in ZONE_SEATS
 
 
 def is_of_one_border(moment: Moment, seat: Seat, handle: Handle, zone: Zone) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import ALL_CARDS
 from table.engine.words.commands import Action, ActionKeyed, TabledKeyed
 from table.engine.words.events import (
@@ -66,6 +67,32 @@ def test_one_card_read_at_the_muck_is_enough_once_both_are_gone() -> None:
 
     game.miss(Zone.SEAT_6, second)
     assert part(game, 6) is HandPart.FOLDED
+
+
+def test_a_card_told_to_lie_alone_in_the_muck_is_the_fold_once_the_other_is_gone_too() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
+    first, second = game.cards_of(6)
+    game.miss(Zone.SEAT_6, first)
+    game.see(Zone.MUCK, first)
+    game.rest(8)
+    assert [alert.code for alert in game.told] == [AlertCode.MUCK_DISTURBED]
+    assert part(game, 6) is HandPart.LIVE
+
+    game.miss(Zone.SEAT_6, second)
+    assert part(game, 6) is HandPart.FOLDED
+
+
+def test_a_card_that_goes_into_the_muck_with_another_hand_folds_nobody_else() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
+    first, second = game.cards_of(6)
+    game.miss(Zone.SEAT_6, first)
+    game.see(Zone.SEAT_4, first)
+    assert AlertCode.CARDS_MIXED in [alert.code for alert in game.told]
+
+    game.miss(Zone.SEAT_4, first)
+    game.see(Zone.MUCK, first)
+    game.miss(Zone.SEAT_6, second)
+    assert part(game, 6) is HandPart.LIVE
 
 
 def test_the_muck_may_be_read_before_the_seat_is_empty() -> None:
