@@ -20,13 +20,7 @@ from table.engine.dealing.burns import (
 )
 from table.engine.dealing.evidence import came_at_once
 from table.engine.dealing.in_sight import lain_ns
-from table.engine.dealing.one_motion import (
-    PLAYS,
-    fell_with_street,
-    is_one_of_several,
-    is_sharp,
-    was_overdealt,
-)
+from table.engine.dealing.one_motion import PLAYS, fell_with_street, is_one_of_several, is_sharp, was_overdealt
 from table.engine.dealing.strange_cards import is_strange, notice_kind
 from table.engine.dealing.streets_due import (
     asked_step,

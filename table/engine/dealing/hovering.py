@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.dealing.deal import PITCHED_ON_NS, deal_waiting, lies, take_for_unread
-from table.engine.matters.steps import take_from_hand
+from table.engine.dealing.counted_cards import PITCHED_ON_NS, lies, take_back
+from table.engine.dealing.deal import deal_waiting
 from table.engine.words.cards import HOLE_CARDS
-from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
 
 if TYPE_CHECKING:
@@ -34,17 +33,8 @@ def take_back_hovering(moment: Moment, at_ns: int) -> None:
             continue
         for came_ns in at_once_ns:
             for passing in _passing(moment, ZONE_SEATS[zone], came_ns, at_ns):
-                _take_back(moment, passing, ZONE_SEATS[zone])
-
-
-def _take_back(moment: Moment, passing: CardSeen, seat: Seat) -> None:
-    take_from_hand(moment, passing.handle)
-    reading = moment.hand.reading
-    moment.put_reading(replace(reading, fallen=tuple(seen for seen in reading.fallen if seen is not passing)))
-    if moment.hand.is_dealt:
-        take_for_unread(moment, seat)
-    else:
-        deal_waiting(moment)
+                take_back(moment, passing.handle)
+                deal_waiting(moment)
 
 
 def _passing(moment: Moment, seat: Seat, at_once_ns: int, at_ns: int) -> tuple[CardSeen, ...]:

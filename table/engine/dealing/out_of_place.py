@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.betting.out_of_turn import has_folded_out_of_turn
 from table.engine.dealing.in_sight import in_sight_ns
+from table.engine.dealing.lying_in_middle import OF_NO_STREET
 from table.engine.dealing.strayed_cards import is_of_one_border, lay_with_another_hand
 from table.engine.dealing.streets_due import asked_step, due_street
 from table.engine.matters.door import raise_matter
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
 _PLAYED: Final = frozenset({Phase.DEALING, Phase.BETTING})
 _PILES: Final = frozenset({Zone.STUB, BURN})
 _MIDDLE: Final = frozenset({*_PILES, BOARD})
-_OF_NO_STREET: Final = frozenset({BOARD, BURN})
 
 
 def mind_muck(moment: Moment, seen: CardSeen) -> None:
@@ -48,7 +48,7 @@ def mind_muck(moment: Moment, seen: CardSeen) -> None:
 
 def is_kept_out(hand: Hand, seen: CardSeen) -> bool:
     """Tell whether a card that is nobody's hole card has lain in the muck: it is no board card and no burn."""
-    return seen.zone in _OF_NO_STREET and seen.handle in hand.middle.mucked
+    return seen.zone in OF_NO_STREET and seen.handle in hand.middle.mucked
 
 
 def note_out_of_place(moment: Moment, seen: CardSeen, before: Place | None) -> None:
@@ -292,32 +292,3 @@ def _are_all_dealt_known(moment: Moment) -> bool:
     hand = moment.hand
     is_read = all(len(hand.stakes[seat].cards) == HOLE_CARDS for seat in hand.positions.order)
     return is_read and all(card in moment.state.places for card in hand.owners)
-
-
-def lying_for_street(moment: Moment, zone: Zone) -> int:
-    """Return how many of the cards that are read on board or burns may be there for a street.
-
-    A card of a hand or of the muck never is, and none that lies face down on the board.
-    """
-    hand = moment.hand
-    return sum(
-        place.zone is zone
-        and not (zone is BOARD and place.facing is DOWN and handle not in hand.board)
-        and handle not in hand.owners
-        and handle not in hand.middle.mucked
-        for handle, place in moment.state.places.items()
-    )
-
-
-def face_down_on_board(moment: Moment) -> tuple[Handle, ...]:
-    """Return the cards of no hand and no muck that lie face down on the board, and are none of it."""
-    hand = moment.hand
-    others = {*hand.board, *hand.burns, *hand.owners, *hand.middle.mucked}
-    places = moment.state.places.items()
-    return tuple(card for card, place in places if place.zone is BOARD and place.facing is DOWN and card not in others)
-
-
-def lying_beside(moment: Moment, zone: Zone) -> int:
-    """Return how many cards are read on board or burns that cannot be there for a street."""
-    lying = [place.zone for place in moment.state.places.values()].count(zone)
-    return lying - lying_for_street(moment, zone) if zone in _OF_NO_STREET else 0

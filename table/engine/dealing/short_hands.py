@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.dealing.deal import deal_waiting, lies, pass_over
+from table.engine.dealing.counted_cards import lies, pass_over
+from table.engine.dealing.deal import deal_waiting
 from table.engine.dealing.deal_order import is_denied, is_missed, seats_before, seats_to_come
 from table.engine.dealing.end_of_deal import complete_deal
 from table.engine.dealing.in_sight import lain_ns

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.dealing.deal import deal_waiting, is_crowd, lies, take_for_unread
+from table.engine.dealing.counted_cards import is_crowd, lies, take_back
+from table.engine.dealing.deal import deal_waiting
 from table.engine.dealing.deal_order import seats_before
-from table.engine.matters.steps import take_from_hand
 from table.engine.words.cards import HandleKind
 from table.engine.words.frozen import replace
 from table.engine.words.zones import ZONE_SEATS
@@ -36,21 +36,10 @@ def slide_on(moment: Moment, seen: CardSeen) -> bool:
     before = next((card for card in hand.reading.fallen if card.handle == seen.handle), None)
     if before is None or seen.not_before_ns == seen.at_ns or not _may_have_slid(moment, before, seen):
         return False
-    moment.put_hand(
-        replace(
-            moment.hand,
-            # What it was told for is told where it lies.
-            matters=tuple(matter for matter in hand.matters if matter.found.handle != seen.handle),
-            reading=replace(
-                moment.hand.reading, fallen=tuple(card for card in hand.reading.fallen if card is not before)
-            ),
-        )
-    )
-    seat = hand.owners[seen.handle]
-    take_from_hand(moment, seen.handle)
-    if hand.is_dealt:
-        # It slid over this seat, whose own card is read later still.
-        take_for_unread(moment, seat)
+    # What it was told for is told where it lies.
+    matters = tuple(matter for matter in hand.matters if matter.found.handle != seen.handle)
+    moment.put_hand(replace(moment.hand, matters=matters))
+    take_back(moment, seen.handle)
     # The card that was due there may have come meanwhile.
     deal_waiting(moment)
     return True

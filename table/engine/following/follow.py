@@ -15,12 +15,15 @@ from table.engine.betting.skipped_seats import see_if_board_out
 from table.engine.dealing.astray import judge_astray, lies_since_sight
 from table.engine.dealing.board import finish_street, take_board_card, take_lying
 from table.engine.dealing.burns import take_burn
-from table.engine.dealing.card_questions import ask_for_cards, judge_beginning, stop_asking, tell_denied
-from table.engine.dealing.deal import deal_waiting, end_without_killed, note_beside, take_hole_card
+from table.engine.dealing.card_answers import tell_denied
+from table.engine.dealing.card_questions import ask_for_cards, judge_beginning, stop_asking
+from table.engine.dealing.counted_cards import end_without_killed
+from table.engine.dealing.deal import deal_waiting, note_beside, take_hole_card
 from table.engine.dealing.end_of_deal import judge_absence
 from table.engine.dealing.exposed_cards import ask_if_boxed, box_if_aside, expose_named
 from table.engine.dealing.flop_of_stub import tell_flop_anew
-from table.engine.dealing.hole_cards import fold_mucked, follow_hole_card, judge_mucked, name_hole_card, show_up
+from table.engine.dealing.given_up import fold_mucked, judge_mucked
+from table.engine.dealing.hole_cards import follow_hole_card, name_hole_card, show_up
 from table.engine.dealing.in_sight import mind_looks, note_looked, note_unlooked
 from table.engine.dealing.leaving import follow_middle_card, miss_from_middle, note_disturbed
 from table.engine.dealing.middle import judge_middle, see_after_hand

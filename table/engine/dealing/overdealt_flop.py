@@ -1,0 +1,69 @@
+"""A flop of more than three cards: which cards are of it, and what is told."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.dealing.burn_faults import is_acted_on
+from table.engine.dealing.one_motion import is_sharp
+from table.engine.dealing.streets_due import is_board_held
+from table.engine.matters.door import raise_matter
+from table.engine.matters.kinds import FlopOverdealt
+from table.engine.state.phase import Phase
+from table.engine.state.streets import BOARD_OF
+from table.engine.words.events import Street
+from table.engine.words.evidence_parameters import ONE_MOTION_NS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from table.engine.state.hand import Hand
+    from table.engine.state.moment import Moment
+    from table.engine.words.sightings import CardSeen
+
+
+def is_flop_too_large(moment: Moment, cards: Sequence[CardSeen]) -> bool:
+    """Tell whether *cards* are of the flop that lies there: no burn has come between, and nobody has acted on it.
+
+    What fell with it before anybody acted is of it, however quickly checks and bets were keyed: there was no flop to
+    bet on. Once that betting is complete it has made the flop good.
+    """
+    hand = moment.hand
+    is_betting = hand.phase is Phase.BETTING or not hand.betting.wagers
+    is_of_flop = is_betting and all(_fell_with_flop(moment, card) for card in cards)
+    is_acted = (is_acted_on(hand) and not is_of_flop) or bool(hand.turns.out_of_turn)
+    is_open = hand.phase in {Phase.BETTING, Phase.DEALING} and not is_acted
+    is_flop = hand.street is Street.FLOP and len(hand.board) == BOARD_OF[Street.FLOP]
+    return is_open and is_flop and Street.TURN not in hand.middle.burned and not is_board_held(hand)
+
+
+def _fell_with_flop(moment: Moment, card: CardSeen) -> bool:
+    """Tell whether it is known that a card came in the motion of the flop, before anybody acted on it."""
+    hand = moment.hand
+    is_known = hand.middle.is_board_sharp and is_sharp(moment, card) and not hand.middle.is_flop_acted_on
+    is_before = card.at_ns <= hand.betting.first_acted_ns
+    return is_known and is_before and card.at_ns - hand.reading.laid_ns < ONE_MOTION_NS
+
+
+def tell_large_flop(moment: Moment) -> None:
+    """Tell of a flop of too many cards, with what the books ask about it."""
+    hand = moment.hand
+    fallen = (*hand.board, *(card.handle for card in hand.middle.early))
+    raise_matter(
+        moment,
+        FlopOverdealt(
+            cards=fallen,
+            is_more=len(fallen) > BOARD_OF[Street.FLOP] + 1,
+            is_in_order=_is_in_order(hand),
+            is_burned=hand.burn_count > 0,
+            burns=hand.burn_count,
+            has_bets=any(stake.bet for stake in hand.stakes.values()),
+            since_ns=moment.at_ns,
+        ),
+    )
+
+
+def _is_in_order(hand: Hand) -> bool:
+    """Tell whether the card too many came alone, after the motion that brought all others."""
+    first = min(hand.middle.early, key=lambda card: card.not_before_ns)
+    return len(hand.middle.early) == 1 and first.not_before_ns - hand.reading.laid_ns >= ONE_MOTION_NS
