@@ -39,6 +39,7 @@ PASSING_DB: Final = 10
 """A card that slides over an antenna, or is shown by the stub that is held there."""
 IMPOSSIBLE_DB: Final = 60
 END: Final = (-1,)
+WHOLE: Final = frozenset({"short", "first-card-wrong-seat"})
 NEVER_NS: Final = 1 << 62
 ROUND_NS: Final = 120 * NS_PER_MS
 EXPANDED_AT_MOST: Final = 4_000
@@ -205,7 +206,8 @@ class ExplainedDeal:
             return None
         self._settled_ns = now_ns
         found = self.explain(now_ns)
-        is_open = any(one.label == "short" for one in found.faults) and bool(self._unasked(found.left_open))
+        # Who is short is told once of everybody, and where a deal began once every card of it was read.
+        is_open = any(one.label in WHOLE for one in found.faults) and bool(self._unasked(found.left_open))
         if found.odds_db >= rules.proof_db and not is_open:
             self._tell(found.faults, found.surplus)
             return None
