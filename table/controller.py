@@ -25,9 +25,9 @@ from table.engine.words.sightings import (
 )
 from table.engine.words.zones import Zone
 from table.inbox import InboxItem, TagGone, TagScanned, TagSeen
-from table.journal import SightingTaken
-from table.recovery import Told, is_of, retold
-from table.vault import NotPublicError
+from table.keeping.journal import SightingTaken
+from table.keeping.recovery import Told, is_of, retold
+from table.keeping.vault import NotPublicError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -35,8 +35,8 @@ if TYPE_CHECKING:
     from table.engine.table import Table, Viewed
     from table.engine.words.commands import Command, DealerCommand
     from table.engine.words.view import Figures, Preview, TableView
-    from table.journal import Journal, TableOpened
-    from table.vault import Vault
+    from table.keeping.journal import Journal, TableOpened
+    from table.keeping.vault import Vault
 
 
 NOTHING: Final = Outcome((), ())

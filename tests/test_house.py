@@ -135,7 +135,7 @@ def test_no_edition_of_a_rulebook_is_named_in_code() -> None:
 def test_no_code_asks_which_rulebook_it_is() -> None:
     def names_a_book(node: ast.AST) -> bool:
         match node:
-            case ast.Compare() | ast.Dict() | ast.MatchValue():
+            case ast.Compare() | ast.Dict() | ast.List() | ast.MatchValue() | ast.Set() | ast.Tuple():
                 return any(isinstance(part, ast.Constant) and part.value in BOOKS for part in ast.walk(node))
             case ast.ClassDef(name=name) | ast.FunctionDef(name=name):
                 return not BOOKS.isdisjoint(words_of(name))

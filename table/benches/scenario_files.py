@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from table.controller import Watcher
     from table.engine.words.rulebook import Rulebook
     from table.event_file.language import EventFile
-    from table.journal import Journal
+    from table.keeping.journal import Journal
     from table.scenario.language import Scenario
     from table.scenario.room import Bench
     from table.scenario.runner import Heard

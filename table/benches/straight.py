@@ -15,13 +15,13 @@ from table.controller import Controller
 from table.engine.table import Table
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import KeyPressed, Tick
-from table.hand_key import KEY_BYTES, NoKeyStore
-from table.journal import MemoryJournal, TableOpened
+from table.keeping.hand_key import KEY_BYTES, NoKeyStore
+from table.keeping.journal import MemoryJournal, TableOpened
+from table.keeping.vault import Vault
 from table.scenario.cards_in_hand import twin_tag
 from table.scenario.language import StepLine
 from table.scenario.runner import table_setup
 from table.scenario.steps import TagDealt, TagKind
-from table.vault import Vault
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -35,8 +35,8 @@ if TYPE_CHECKING:
     from table.engine.words.setup import TableSetup
     from table.engine.words.view import TableView
     from table.engine.words.zones import Seat
-    from table.hand_key import KeyStore
-    from table.journal import Journal
+    from table.keeping.hand_key import KeyStore
+    from table.keeping.journal import Journal
     from table.scenario.language import Scenario
 
 

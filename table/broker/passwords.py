@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from table.durable_file import make_folder, write_secret
+from table.keeping.durable_file import make_folder, write_secret
 from table.messages.topics import STATION
 from table.said_plainly import SaidPlainlyError
 

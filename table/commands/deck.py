@@ -24,8 +24,8 @@ from table.clock import LiveClock
 from table.commands.by_name import WithWholeLines
 from table.commands.counting import Counting
 from table.commands.enrolling import Enrolling
-from table.durable_file import write_secret
 from table.engine.words.zones import Zone
+from table.keeping.durable_file import write_secret
 from table.wiring.typed import TypedAnswers
 
 if TYPE_CHECKING:

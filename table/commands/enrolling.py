@@ -15,8 +15,8 @@ from config.files.faults import ConfigError
 from display.terminal.card_names import card_name, card_names, card_typed
 from firmware_bridge.pad.enrol import Enrolment, Owned, Reading, Refusal
 from firmware_bridge.pad.second_pass import SecondPass, Slip
-from table.durable_file import write_secret
 from table.engine.words.zones import Facing
+from table.keeping.durable_file import write_secret
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -17,8 +17,8 @@ from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
 from display.terminal.progress import Progress
 from table.benches.scenario_files import Benches
-from table.durable_file import write_whole
-from table.journal import MemoryJournal, records_from
+from table.keeping.durable_file import write_whole
+from table.keeping.journal import MemoryJournal, records_from
 from table.phh.hand_record import HandRecord, LeftOut, WhyLeftOut
 from table.phh.journal_hands import read_hands
 from table.phh.notation import hand_text, session_text
@@ -28,7 +28,7 @@ from table.scenario.runner import Heard, play
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from table.journal import Record
+    from table.keeping.journal import Record
 
 WRITTEN, FELL_SHORT = 0, 1
 

@@ -14,9 +14,9 @@ from display.keycaps.sheet import keycap_sheet
 from firmware_bridge.keys.keys_for import keys_for
 from firmware_bridge.keys.reading import MOST_DIGITS
 from table.commands.by_name import WithWholeLines
-from table.durable_file import write_whole
 from table.engine.words import commands as keyed
 from table.engine.words.commands import Action, Amount, Figure
+from table.keeping.durable_file import write_whole
 
 if TYPE_CHECKING:
     from config.panel.panel_file import PanelFile

@@ -20,7 +20,7 @@ from display.words.spoken import say
 from firmware_bridge.recording.capture import opening_of
 from table.clock import NS_PER_S, PacedClock, SimulatedClock
 from table.engine.words.events import HandCompleted
-from table.journal import JOURNAL_NAME, FileJournal
+from table.keeping.journal import JOURNAL_NAME, FileJournal
 from table.playing.captured import Player, book_of
 from table.wiring.remarks import Remarks
 

@@ -23,15 +23,15 @@ from display.terminal.in_lines import InLines
 from display.terminal.progress import Progress
 from display.terminal.spoken import Spoken
 from display.wording.tournament_line import tournament_words
-from table.checkpoint import CheckpointedJournal, StandsAgain, stand_again
 from table.clock import NS_PER_S, TICK_NS, LiveClock, wall_ms
 from table.controller import Controller
 from table.engine.table import Outcome
-from table.hand_key import KEY_NAME, HandKeyFile
-from table.journal import JOURNAL_NAME, FileJournal, TableOpened, records_from
-from table.mounted import make_mounted_folder
-from table.recovery import OtherTableError
-from table.vault import Vault
+from table.keeping.checkpoint import CheckpointedJournal, StandsAgain, stand_again
+from table.keeping.hand_key import KEY_NAME, HandKeyFile
+from table.keeping.journal import JOURNAL_NAME, FileJournal, TableOpened, records_from
+from table.keeping.mounted import make_mounted_folder
+from table.keeping.recovery import OtherTableError
+from table.keeping.vault import Vault
 from table.wiring.attention import BUZZ_NS, Attention, Loudness
 from table.wiring.first_setup import first_setup
 from table.wiring.full_disk import while_disk_takes

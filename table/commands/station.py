@@ -9,8 +9,8 @@ from pathlib import Path
 
 import click
 
-from display.station.kept_days import KEEP_DAYS
-from display.station.stalls import STALLED_S
+from display.station.known.kept_days import KEEP_DAYS
+from display.station.known.stalls import STALLED_S
 from table.courier.address import PORT, TLS_PORT
 from table.wiring.addresses import LOOPBACK, STATION_DATA, WEB_PORT
 from table.wiring.given_broker import BROKER_VARIABLE

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import click
 
 from config.files.faults import ConfigError
-from display.station.entrance import LONGEST, SHORTEST
+from display.station.running.entrance import LONGEST, SHORTEST
 from table.wiring.spoken_password import made_up
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from display.station.entrance import Entrance
+    from display.station.running.entrance import Entrance
 
 
 def password_in(file: Path) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from config.files.faults import ConfigError
 from display.station.web.serving import WebFailedError, listen
-from table.durable_file import locked_folder
+from table.keeping.durable_file import locked_folder
 
 if TYPE_CHECKING:
     from pathlib import Path

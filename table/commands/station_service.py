@@ -14,12 +14,12 @@ import msgspec
 
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
-from display.station.desk import Desk, was_begun
-from display.station.entrance import Entrance
-from display.station.feed import Feed
-from display.station.hub import Hub
+from display.station.known.watch import Watch
+from display.station.running.entrance import Entrance
+from display.station.running.feed import Feed
+from display.station.running.hub import Hub
 from display.station.store.store import Store
-from display.station.watch import Watch
+from display.station.tournament.desk import Desk, was_begun
 from display.station.web.app import Station
 from display.station.web.serving import PageCertificate, serve
 from table.broker.passwords import passwords_in
@@ -30,10 +30,10 @@ from table.commands.station_password import password_in, see_to_password
 from table.commands.station_ports import LEADING_ON, listen_for_page
 from table.courier.address import PORT, TLS_PORT, BrokerAddress, Tls
 from table.courier.mqtt import MqttCourier
-from table.durable_file import locked_folder
 from table.engine.words.frozen import replace
+from table.keeping.durable_file import locked_folder
+from table.keeping.mounted import check_mounted
 from table.messages.topics import STATION, ZoneAddress, level_of
-from table.mounted import check_mounted
 from table.operator_log import OperatorLog
 from table.pki.authority import Authority
 from table.pki.certificates import hosts_in

@@ -24,7 +24,7 @@ from table.clock import NS_PER_MS, LiveClock
 from table.commands.export import journal_in
 from table.engine.words.alerts import AlertCode
 from table.engine.words.frozen import replace
-from table.journal import MemoryJournal, TableOpened, records_from
+from table.keeping.journal import MemoryJournal, TableOpened, records_from
 from table.playing.past_hands import PastHands
 from table.playing.reel import Reel
 from table.playing.watching import watch_in
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from config.files.settings_folder import SettingsFolder
-    from table.journal import Record
+    from table.keeping.journal import Record
 
 PIXELS: Final = (1280, 720)
 

@@ -11,8 +11,8 @@ import subprocess
 from pathlib import Path
 from typing import TYPE_CHECKING, assert_never
 
-from table.durable_file import make_folder, sync_folder, write_with_mode
 from table.installing.plan import Folder, Link, Put, Run
+from table.keeping.durable_file import make_folder, sync_folder, write_with_mode
 from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from table.engine.words.commands import PlayerSeated
 from table.engine.words.events import HandStarted, LevelChanged, PlayerRenamed, RosterChanged, TableEvent
 from table.engine.words.setup import Level
 from table.engine.words.sightings import CardRevealed, CommandReceived, KeyPressed
-from table.journal import TableOpened
+from table.keeping.journal import TableOpened
 from table.phh.chips_moved import ChipsMoved
 from table.phh.hand_record import HandRecord, HandsRead, LeftOut, SeatRecord, WhyLeftOut
 from table.phh.open_hand import OpenHand
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from table.engine.words.zones import Seat
-    from table.journal import Record, SightingTaken
+    from table.keeping.journal import Record, SightingTaken
 
 
 def read_hands(records: Iterable[Record]) -> HandsRead:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from table.durable_file import make_folder, write_secret
+from table.keeping.durable_file import make_folder, write_secret
 from table.pki.certificates import (
     LONGEST_NAME,
     Issued,

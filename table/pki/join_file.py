@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from table.courier.address import BrokerAddress, BrokerAddressError, Tls, broker_address
-from table.durable_file import make_folder, write_secret
 from table.engine.words.frozen import replace
+from table.keeping.durable_file import make_folder, write_secret
 from table.messages.topics import TableAddress, table_named
 from table.said_plainly import SaidPlainlyError
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.durable_file import make_folder, write_secret
+from table.keeping.durable_file import make_folder, write_secret
 from table.messages.sayings import MOST_OCTETS
 from table.messages.topics import PREFIX, Saying, table_named, zone_named
 from table.pki.authority import AuthorityError

@@ -12,7 +12,7 @@ import secrets
 import stat
 from typing import TYPE_CHECKING, Final
 
-from table.durable_file import make_folder, write_secret
+from table.keeping.durable_file import make_folder, write_secret
 from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:

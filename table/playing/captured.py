@@ -41,9 +41,9 @@ from table.engine.standing import NoStandingError, read_standing
 from table.engine.table import Table
 from table.engine.words.frozen import replace
 from table.engine.words.zones import Facing
-from table.hand_key import KEY_BYTES, NoKeyStore
-from table.journal import MemoryJournal, TableOpened
-from table.vault import Vault
+from table.keeping.hand_key import KEY_BYTES, NoKeyStore
+from table.keeping.journal import MemoryJournal, TableOpened
+from table.keeping.vault import Vault
 from table.wiring.hardware import Hardware, open_bridge
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ if TYPE_CHECKING:
     from table.engine.words.cards import Card
     from table.engine.words.rulebook import Rulebook
     from table.inbox import Tag
-    from table.journal import Journal
+    from table.keeping.journal import Journal
     from table.troubles import Trouble
 
 GRAIN_NS: Final = 10 * NS_PER_MS

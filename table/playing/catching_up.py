@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.recovery import OtherTableError
+from table.keeping.recovery import OtherTableError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -25,11 +25,11 @@ from table.engine.table import Outcome
 from table.engine.words.events import HandCompleted, RosterChanged
 from table.engine.words.sightings import CommandReceived
 from table.engine.words.zones import Zone
-from table.hand_key import HandKeyFile
-from table.journal import FileJournal, SightingTaken, read_journal, records_from
+from table.keeping.hand_key import HandKeyFile
+from table.keeping.journal import FileJournal, SightingTaken, read_journal, records_from
+from table.keeping.recovery import OtherTableError
 from table.playing.catching_up import CatchingUp
 from table.playing.pace import PacedBench
-from table.recovery import OtherTableError
 from table.scenario.expected import ExpectAlert
 from table.scenario.language import ExpectationLine
 from table.scenario.runner import Heard, play, table_setup
@@ -52,7 +52,7 @@ if TYPE_CHECKING:
     from table.engine.words.rulebook import Rulebook
     from table.engine.words.setup import TableSetup
     from table.engine.words.view import TableView
-    from table.journal import Record
+    from table.keeping.journal import Record
     from table.scenario.language import Scenario
     from table.scenario.room import Bench
     from table.wiring.station_line import StationPlace

@@ -13,7 +13,7 @@ import click
 from display.words.spoken import spoken
 from table.broker.passwords import admit
 from table.courier.address import PORT, BrokerAddress
-from table.durable_file import write_secret
+from table.keeping.durable_file import write_secret
 from table.pki.signing import signing_key_in
 from table.wiring.addresses import PASSWORDS, SIGNING_KEY, WEB_PORT
 from table.wiring.spoken_password import made_up

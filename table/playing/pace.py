@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from table.engine.words.commands import Command
     from table.engine.words.view import TableView
     from table.inbox import Tag
+    from table.keeping.vault import Deck
     from table.scenario.room import Bench, Room
-    from table.vault import Deck
 
 PITCH_NS: Final = 250 * NS_PER_MS
 BURN_NS: Final = 500 * NS_PER_MS

@@ -19,7 +19,7 @@ from table.engine.words.alerts import Alert, AlertCode
 from table.engine.words.events import HandStarted
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardRevealed
-from table.journal import SightingTaken
+from table.keeping.journal import SightingTaken
 from table.playing.reel import Moment
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from config.rulebook.catalogue import Rule
     from table.engine.standing import Standing
     from table.engine.words.rulebook import Rulebook
-    from table.journal import Record, TableOpened
+    from table.keeping.journal import Record, TableOpened
     from table.playing.reel import Reel
 
 

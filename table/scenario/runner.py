@@ -14,7 +14,7 @@ from table.engine.words.alerts import Alert
 from table.engine.words.events import TableEvent
 from table.engine.words.setup import Level, TableSetup
 from table.engine.words.view import TableView
-from table.journal import record_line
+from table.keeping.journal import record_line
 from table.scenario.cards_in_hand import NotThereError
 from table.scenario.dealer import Dealer
 from table.scenario.expectations import fault_of
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from table.engine.table import Outcome, Viewed
     from table.engine.words.rulebook import Rulebook
-    from table.journal import Record
+    from table.keeping.journal import Record
     from table.scenario.language import Scenario, Setup
     from table.scenario.room import Bench
 

@@ -16,7 +16,7 @@ from table.uplink.public_side import public_record
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from table.journal import Record
+    from table.keeping.journal import Record
 
 KEPT: Final = 5_000
 """Records in memory: some four hours of a table."""

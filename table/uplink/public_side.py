@@ -30,7 +30,7 @@ from table.engine.words.order_events import OrderTaken, OrderWaiting
 from table.engine.words.question import CardAsked, QuestionAnswered
 from table.engine.words.setup import Level
 from table.engine.words.sightings import CardRevealed, CommandReceived
-from table.journal import SightingTaken, TableOpened
+from table.keeping.journal import SightingTaken, TableOpened
 from table.messages.public_events import (
     BoardCardLaid,
     BurnLaid,
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
     from table.engine.words.events import TableEvent
     from table.engine.words.view import SeatView, TableView
-    from table.journal import Record
+    from table.keeping.journal import Record
 
 
 def public_record(record: Record, before: PublicRecord | None) -> PublicRecord:

@@ -15,7 +15,7 @@ import msgspec
 from table.clock import NS_PER_S, wall_ms
 from table.engine.words.matter_events import MatterEvent
 from table.engine.words.sightings import CommandReceived
-from table.journal import JournalUnreadableError, Record, SightingTaken, TableOpened
+from table.keeping.journal import JournalUnreadableError, Record, SightingTaken, TableOpened
 from table.messages.carrying import Connected, CourierEvent, Disconnected, MessageCame, Will
 from table.messages.sayings import Ack, StationReport, UnreadableMessageError, read, written
 from table.messages.topics import Saying, TableAddress
@@ -30,10 +30,10 @@ if TYPE_CHECKING:
     from table.clock import Clock
     from table.engine.table import Outcome, Viewed
     from table.engine.words.view import TableView
-    from table.journal import Journal
+    from table.keeping.journal import Journal
+    from table.keeping.recovery import Story
     from table.messages.carrying import Courier
     from table.messages.sayings import StationCommand
-    from table.recovery import Story
     from table.uplink.trust import Trust
 
 LONGEST_WAIT_S: Final = 1.0

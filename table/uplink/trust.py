@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.durable_file import write_whole
+from table.keeping.durable_file import write_whole
 from table.pki.signing import is_public_key
 from table.said_plainly import SaidPlainlyError
 

@@ -16,7 +16,7 @@ from table.uplink.public_side import table_picture
 
 if TYPE_CHECKING:
     from table.engine.words.view import TableView
-    from table.journal import Record
+    from table.keeping.journal import Record
     from table.messages.public_records import PublicRecord
     from table.messages.sayings import Ack, StationReport
     from table.uplink.obeying import Obeying

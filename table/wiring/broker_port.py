@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from config.files.faults import ConfigError
-from table.durable_file import write_whole
+from table.keeping.durable_file import write_whole
 
 if TYPE_CHECKING:
     from pathlib import Path

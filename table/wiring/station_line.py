@@ -16,7 +16,7 @@ import msgspec
 from config.files.faults import ConfigError
 from table.clock import LiveClock, wall_ms
 from table.engine.words.sightings import KeyPressed
-from table.journal import TableOpened
+from table.keeping.journal import TableOpened
 from table.messages.topics import TableAddress, level_of
 from table.operator_log import OperatorLog
 from table.uplink.table_uplink import SentJournal, TableUplink
@@ -32,9 +32,9 @@ if TYPE_CHECKING:
     from table.courier.address import BrokerAddress
     from table.courier.mqtt import MqttCourier
     from table.engine.words.view import TableView
-    from table.journal import Journal, Record
+    from table.keeping.journal import Journal, Record
+    from table.keeping.recovery import Story
     from table.messages.carrying import CourierEvent, Will
-    from table.recovery import Story
 
 
 PASSWORD_VARIABLE: Final = "SQUAREDEAL_STATION_PASSWORD"  # noqa: S105 - where it is, not what it is

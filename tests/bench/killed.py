@@ -22,12 +22,12 @@ from typing import Final, NamedTuple
 
 import click
 
-from display.station.directing import LIFE_S
-from display.station.orders import Order, OrderState
+from display.station.floor.directing import LIFE_S
+from display.station.known.orders import Order, OrderState
 from display.station.store.store import Store
 from table.clock import MS_PER_S, wall_ms
 from table.engine.words.sightings import CommandReceived
-from table.journal import SightingTaken
+from table.keeping.journal import SightingTaken
 from table.wiring.station_line import journal_id
 from tests.brokers.killed import (
     Victim,

@@ -32,10 +32,10 @@ from table.engine.words.events import TableEvent
 from table.engine.words.setup import Level, TableSetup
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.zones import SEATS
-from table.hand_key import HandKeyFile
 from table.inbox import TagSeen
-from table.journal import FileJournal, TableOpened
-from table.vault import Vault
+from table.keeping.hand_key import HandKeyFile
+from table.keeping.journal import FileJournal, TableOpened
+from table.keeping.vault import Vault
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from table.engine.words.view import TableView
     from table.engine.words.zones import Zone
     from table.inbox import InboxItem
-    from table.journal import Record
+    from table.keeping.journal import Record
     from table.wiring.hardware import Hardware
 
 SIZE = (1280, 720)

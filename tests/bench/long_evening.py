@@ -17,7 +17,7 @@ from config.rulebook.rulebook_file import load_rulebook
 from table.benches.straight import StraightBench, open_table
 from table.clock import NS_PER_S, SimulatedClock
 from table.engine.words.events import DealCompleted, HandStarted
-from table.journal import JOURNAL_NAME, SightingTaken, record_line
+from table.keeping.journal import JOURNAL_NAME, SightingTaken, record_line
 from table.playing.evening import Evening
 from table.scenario.parser import parse_scenario
 from tests.bench.stand_again import BOOK
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
     from io import BufferedWriter
 
-    from table.journal import Record
+    from table.keeping.journal import Record
 
 STACK: Final = 20_000
 PLAYERS: Final = 9

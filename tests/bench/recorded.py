@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from config.files.settings_folder import settings_folder
 from table.benches.scenario_files import Benches
 from table.engine.words.events import HandStarted
-from table.journal import SightingTaken
+from table.keeping.journal import SightingTaken
 from table.scenario.deck_order import order_deck
 from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, play, table_setup
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from table.engine.words.sightings import Sighting
     from table.engine.words.view import TableView
     from table.engine.words.zones import Seat
-    from table.journal import Record
+    from table.keeping.journal import Record
 
 HANDS = sorted((ROOT / "tests" / "recorded").glob("*.hand"))
 

@@ -17,7 +17,7 @@ from typing import NamedTuple
 import click
 
 from table.commands.run import CHECKPOINT_NAME
-from table.journal import JOURNAL_NAME
+from table.keeping.journal import JOURNAL_NAME
 from tests.bench.long_evening import journals
 from tests.house import ROOT
 

@@ -17,11 +17,11 @@ from table.benches.wire import WireBench
 from table.clock import SimulatedClock
 from table.controller import Controller
 from table.engine.table import Table
-from table.hand_key import NoKeyStore
-from table.journal import MemoryJournal, TableOpened
-from table.recovery import Told, retold
+from table.keeping.hand_key import NoKeyStore
+from table.keeping.journal import MemoryJournal, TableOpened
+from table.keeping.recovery import Told, retold
+from table.keeping.vault import Vault
 from table.scenario.runner import Heard, StepDone, play, table_setup
-from table.vault import Vault
 from table.wiring.hardware import open_bridge
 from table.wiring.rulebooks import Rulebooks
 from table.wiring.seeing_again import look_anew
@@ -34,9 +34,9 @@ if TYPE_CHECKING:
     from table.clock import Clock
     from table.engine.table import Outcome
     from table.engine.words.view import TableView
-    from table.hand_key import HandKey
     from table.inbox import InboxItem
-    from table.journal import Record
+    from table.keeping.hand_key import HandKey
+    from table.keeping.journal import Record
     from table.scenario.language import Scenario
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import click
 import msgspec
 
-from display.station.pictures import Said
+from display.station.shown.pictures import Said
 from tests.display.station.rogue_room import Counted, RogueRoom
 
 MESSAGES = 1_000_000

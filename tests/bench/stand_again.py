@@ -15,12 +15,12 @@ from typing import Final
 from config.files.deck_file import load_deck
 from config.files.settings_folder import settings_folder
 from config.rulebook.rulebook_file import load_rulebook
-from table.checkpoint import stand_again
 from table.commands.run import CHECKPOINT_NAME
 from table.controller import Controller
-from table.hand_key import KEY_NAME, HandKeyFile
-from table.journal import JOURNAL_NAME, FileJournal
-from table.vault import Vault
+from table.keeping.checkpoint import stand_again
+from table.keeping.hand_key import KEY_NAME, HandKeyFile
+from table.keeping.journal import JOURNAL_NAME, FileJournal
+from table.keeping.vault import Vault
 
 BOOK: Final = "firekeepers"
 """By which the evening is played."""

@@ -35,7 +35,7 @@ from tests.bench.many_lines import Line, Lines
 from tests.brokers.running import KINDS, RunningBroker
 from tests.brokers.safe_room import SafeRoom
 from tests.display.station.afternoon import told
-from tests.display.station.running import PASSWORD, RunningStation
+from tests.display.station.running_station import PASSWORD, RunningStation
 from tests.patience import wait_until
 
 if TYPE_CHECKING:

@@ -24,12 +24,12 @@ from table.clock import NS_PER_S, SimulatedClock
 from table.controller import Controller
 from table.engine.table import Table
 from table.engine.words.frozen import replace
-from table.hand_key import NoKeyStore
-from table.journal import MemoryJournal, SightingTaken, TableOpened
+from table.keeping.hand_key import NoKeyStore
+from table.keeping.journal import MemoryJournal, SightingTaken, TableOpened
+from table.keeping.vault import Vault
 from table.playing.evening import Evening
 from table.scenario.parser import parse_scenario
 from table.scenario.runner import table_setup
-from table.vault import Vault
 from table.wiring.hardware import Hardware
 from table.wiring.recording import HandWatcher, begin_recording
 

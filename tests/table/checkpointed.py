@@ -13,16 +13,16 @@ from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
-from table.checkpoint import stand_again
 from table.controller import Controller
 from table.engine.standing import Standing
 from table.engine.words.rulebook import Rulebook
-from table.hand_key import HandKeyFile
-from table.journal import FileJournal, Record, TableOpened, record_line
-from table.recovery import Told
+from table.keeping.checkpoint import stand_again
+from table.keeping.hand_key import HandKeyFile
+from table.keeping.journal import FileJournal, Record, TableOpened, record_line
+from table.keeping.recovery import Told
+from table.keeping.vault import Vault
 from table.scenario.language import Scenario
 from table.scenario.runner import table_setup
-from table.vault import Vault
 from tests.table.evening import book, decks, play_at, played, scenario_of
 
 THREE_HANDS = """

@@ -20,13 +20,13 @@ from table.engine.table import Outcome, Table, Viewed
 from table.engine.words.events import HandStarted
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.view import TableView
-from table.hand_key import HandKey, KeyStore, NoKeyStore
 from table.inbox import InboxItem
-from table.journal import Journal, MemoryJournal, Record, SightingTaken, TableOpened
+from table.keeping.hand_key import HandKey, KeyStore, NoKeyStore
+from table.keeping.journal import Journal, MemoryJournal, Record, SightingTaken, TableOpened
+from table.keeping.vault import Vault
 from table.scenario.language import Scenario
 from table.scenario.parser import parse_scenario
 from table.scenario.runner import Heard, play, table_setup
-from table.vault import Vault
 
 SHIPPED = SettingsFolder((shipped_folder(),))
 

@@ -18,9 +18,9 @@ from table.engine.words.frozen import replace
 from table.engine.words.sightings import KeyPressed, Sighting, Tick
 from table.engine.words.view import TableView
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
-from table.hand_key import KeyStore
 from table.inbox import InboxItem, Tag, TagSeen
-from table.journal import MemoryJournal, Record, SightingTaken
+from table.keeping.hand_key import KeyStore
+from table.keeping.journal import MemoryJournal, Record, SightingTaken
 from tests.table.evening import Seen, controller_of, decks, scenario_of, starts_a_hand
 
 SEATS = (1, 3, 4, 6, 9)

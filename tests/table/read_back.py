@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from table.journal import Record, record_line
+from table.keeping.journal import Record, record_line
 from table.scenario.runner import Heard
 
 if TYPE_CHECKING:

@@ -17,12 +17,20 @@ from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardGone, CardRevealed, CardScanned, CardSeen, KeyPressed, Tick
 from table.engine.words.view import DeckCheckView, Status, TableView
 from table.engine.words.zones import Facing, Zone
-from table.hand_key import NoKeyStore
 from table.inbox import TagGone, TagSeen
-from table.journal import FileJournal, MemoryJournal, Record, SightingTaken, TableOpened, read_journal, record_line
+from table.keeping.hand_key import NoKeyStore
+from table.keeping.journal import (
+    FileJournal,
+    MemoryJournal,
+    Record,
+    SightingTaken,
+    TableOpened,
+    read_journal,
+    record_line,
+)
+from table.keeping.vault import Vault
 from table.scenario.runner import table_setup
 from table.scenario.secrecy import leaks
-from table.vault import Vault
 from tests.sampled import CASES
 from tests.table.evening import RUN_OUT, Seen, book, controller_of, decks, play_at, played, scenario_of
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from table.engine.words.cards import Handle
 from table.engine.words.sightings import CardSeen
-from table.hand_key import KEY_BYTES, HandKey
-from table.journal import Record, SightingTaken
+from table.keeping.hand_key import KEY_BYTES, HandKey
+from table.keeping.journal import Record, SightingTaken
 from tests.table.evening import (
     RUN_OUT,
     FoundJournal,

@@ -18,8 +18,8 @@ from firmware_bridge.simulated.keys.gpio_path import SimulatedGpioError
 from table.broker.passwords import PasswordFileError
 from table.broker.serving import BrokerFailedError
 from table.commands.libraries import LibraryMissingError
-from table.journal import JournalUnreadableError
-from table.recovery import OtherTableError
+from table.keeping.journal import JournalUnreadableError
+from table.keeping.recovery import OtherTableError
 from table.said_plainly import SaidPlainlyError, refused_by_system
 from table.scenario.faults import ScenarioUnreadableError
 from table.wiring.own_broker import OwnBrokerFailedError

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from importlib.resources.abc import Traversable
 
-    from display.station.audit import LogEntry, LogSearch
+    from display.station.known.audit import LogEntry, LogSearch
 
 KINDS: Final = {".css": "text/css", ".js": "text/javascript", ".png": "image/png", ".svg": "image/svg+xml"}
 """What may be loaded, by the ending of its name."""

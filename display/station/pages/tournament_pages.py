@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from display.station.entries import (
+from display.station.pages.pages import rendered
+from display.station.tournament.entries import (
     ClockSet,
     Registered,
     ReportRefused,
@@ -17,8 +18,7 @@ from display.station.entries import (
     TakenBack,
     Unregistered,
 )
-from display.station.pages.pages import rendered
-from display.station.seating import free_seats
+from display.station.tournament.seating import free_seats
 from display.wording.amounts import chips
 from display.wording.event_alerts import event_alert_text, floor_text, option_text
 from display.wording.event_entries import entry_text
@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from config.rulebook.catalogue import Rule
-    from display.station.desk import Looked
-    from display.station.entries import Entered, Entry
+    from display.station.tournament.desk import Looked
+    from display.station.tournament.entries import Entered, Entry
     from table.engine.words.event_rules import RoundBusts
     from table.tournament.words.setup import EventSetup
     from table.tournament.words.told import FloorCall, Order

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from display.station.pages.tournament_pages import Shown, page, rule_words
-from display.station.seating import free_seats, spare_tables
+from display.station.tournament.seating import free_seats, spare_tables
 from display.wording.amounts import chips
 from display.wording.event_alerts import event_alert_text
 from display.wording.event_entries import OFFENCES, penalty_text

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import insert, select
 
-from display.station.audit import LogEntry, LogSearch
+from display.station.known.audit import LogEntry, LogSearch
 from display.station.store.schema import LOG
 
 if TYPE_CHECKING:

@@ -14,10 +14,11 @@ from sqlalchemy import delete, func, insert, select
 from sqlalchemy.dialects.sqlite import insert as insert_or_update
 from sqlalchemy.exc import DatabaseError, OperationalError, SQLAlchemyError
 
-from display.station.aside import PutAside
-from display.station.audit import LogEntry, LogSearch
-from display.station.calls import FloorCall
-from display.station.orders import Order
+from display.station.known.aside import PutAside
+from display.station.known.audit import LogEntry, LogSearch
+from display.station.known.calls import FloorCall
+from display.station.known.orders import Order
+from display.station.known.tables import TableNow
 from display.station.store.audit import found, note
 from display.station.store.schema import (
     ASIDE,
@@ -33,7 +34,6 @@ from display.station.store.schema import (
     open_engine,
 )
 from display.station.store.thinning import thin
-from display.station.tables import TableNow
 from table.messages.public_records import PublicRecord
 from table.said_plainly import SaidPlainlyError
 

@@ -17,8 +17,7 @@ from starlette.middleware import Middleware
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
-from display.station.audit import LogEntry, LogSearch
-from display.station.entrance import LONGEST, NAME_LONGEST, SESSION_MS, Entered, TooManyTries, WrongPassword
+from display.station.known.audit import LogEntry, LogSearch
 from display.station.pages.pages import (
     THEMES,
     fault_page,
@@ -30,6 +29,7 @@ from display.station.pages.pages import (
     version,
     worker,
 )
+from display.station.running.entrance import LONGEST, NAME_LONGEST, SESSION_MS, Entered, TooManyTries, WrongPassword
 from display.station.store.store import StoreError
 from display.station.web.headers import SafeHeaders
 from display.station.web.hosts import OnlyOurNames, own_names
@@ -49,12 +49,12 @@ if TYPE_CHECKING:
     from starlette.requests import Request
 
     from config.rulebook.catalogue import Rule
-    from display.station.asked import Asked
-    from display.station.desk import Desk
-    from display.station.entrance import Entrance
-    from display.station.follower import Follower
-    from display.station.hub import Hub
+    from display.station.known.asked import Asked
+    from display.station.running.entrance import Entrance
+    from display.station.running.hub import Hub
     from display.station.store.store import Session, Store
+    from display.station.tournament.desk import Desk
+    from display.station.tournament.follower import Follower
 
 DEVICE: Final = "squaredeal_device"
 GUESSING_SHOWN_S: Final = 120.0

@@ -15,8 +15,8 @@ from display.station.web.requests import COOKIE, RefusedError, check_origin
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket
 
-    from display.station.entrance import Entrance
-    from display.station.hub import Hub, Viewer
+    from display.station.running.entrance import Entrance
+    from display.station.running.hub import Hub, Viewer
     from display.station.store.store import Session
 
 LOGGED_OUT: Final = 4401

@@ -12,8 +12,16 @@ from starlette.convertors import Convertor, register_url_convertor
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from display.station.amounts import AmountError, amount_of
-from display.station.asked import Asked, CallAnswer, CallTaken, CallTakenBack, OrderCancelled, TableRemoved, TableTold
+from display.station.floor.amounts import AmountError, amount_of
+from display.station.known.asked import (
+    Asked,
+    CallAnswer,
+    CallTaken,
+    CallTakenBack,
+    OrderCancelled,
+    TableRemoved,
+    TableTold,
+)
 from display.station.web.requests import (
     COOKIE,
     AnswerGiven,
@@ -38,7 +46,7 @@ if TYPE_CHECKING:
 
     from starlette.requests import Request
 
-    from display.station.entrance import Entrance
+    from display.station.running.entrance import Entrance
     from display.station.store.store import Session
     from display.station.web.requests import SeatGiven
     from table.engine.words.zones import Seat

@@ -15,14 +15,14 @@ from starlette.concurrency import run_in_threadpool
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from display.station.desk import DeskError
-from display.station.entries import Registered
-from display.station.lasting import Lasting
+from display.station.known.lasting import Lasting
 from display.station.pages import tournament_pages as pages
 from display.station.pages import tournament_people as people
 from display.station.pages.pages import THEMES
-from display.station.players_csv import ImportRefusedError, players_csv, read_players, results_csv
-from display.station.seating import drawn_seat, no_seat_words
+from display.station.tournament.desk import DeskError
+from display.station.tournament.entries import Registered
+from display.station.tournament.players_csv import ImportRefusedError, players_csv, read_players, results_csv
+from display.station.tournament.seating import drawn_seat, no_seat_words
 from display.station.web.requests import COOKIE, RefusedError, check_origin, form_of, to_the_door
 from display.station.web.tournament_presses import (
     PRESSES,
@@ -47,10 +47,10 @@ if TYPE_CHECKING:
     from starlette.requests import Request
 
     from config.rulebook.catalogue import Rule
-    from display.station.desk import Desk
-    from display.station.entrance import Entrance
-    from display.station.follower import Follower
+    from display.station.running.entrance import Entrance
     from display.station.store.store import Session
+    from display.station.tournament.desk import Desk
+    from display.station.tournament.follower import Follower
 
 MOST_FIELDS: Final = 60
 MOST_IMPORT_OCTETS: Final = 1 << 20

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from display.station.amounts import AmountError, amount_of
-from display.station.desk import DeskError
-from display.station.entries import ClockSet, ReportSettled, Unregistered
+from display.station.floor.amounts import AmountError, amount_of
+from display.station.tournament.desk import DeskError
+from display.station.tournament.entries import ClockSet, ReportSettled, Unregistered
 from display.wording.people import plain
 from display.words.spoken import say
 from table.engine.words.cards import Card, is_card
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     import enum
     from collections.abc import Callable, Mapping
 
-    from display.station.entries import Pressed
+    from display.station.tournament.entries import Pressed
     from table.tournament.words.view import EventView
 
 LONGEST_NAME: Final = 40

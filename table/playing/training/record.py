@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from config.files.faults import ConfigError
-from table.durable_file import write_whole
+from table.keeping.durable_file import write_whole
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

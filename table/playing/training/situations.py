@@ -30,9 +30,6 @@ if TYPE_CHECKING:
     from table.engine.words.view import NextStep, TableView
     from table.scenario.language import Scenario
 
-BOOKS: Final = ("tfpl", "homegame", "firekeepers", "nuts", "jpa")
-"""Whose rulings are offered beside the right one."""
-
 _ASKS_NOTHING: Final = frozenset({RulingValue.PENDING, RulingValue.NOTE})
 
 
@@ -74,6 +71,7 @@ class Situations:
     def __init__(self, folders: SettingsFolder, book: str | None = None) -> None:
         """Take every situation by *book*; null takes it by the one that its file names."""
         self._benches = Benches(folders)
+        self._books = folders.names("rulebooks")
         self._book = book
 
     def situation(self, path: Path) -> Situation | None:
@@ -123,9 +121,9 @@ class Situations:
         return None
 
     def _elsewhere(self, scenario: Scenario) -> list[RulingValue]:
-        """Return what the books make of *scenario*, each once."""
+        """Return the rulings of the house's books on *scenario*, each once."""
         rulings: dict[RulingValue, None] = {}
-        for book in BOOKS:
+        for book in self._books:
             try:
                 moment = self._moment(_by(scenario, book))
             except (ConfigError, ScenarioUnreadableError):

@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from table.clock import NS_PER_MS, LiveClock, local_time, wall_ms
-from table.hand_key import KEY_NAME
-from table.journal import JOURNAL_NAME, JournalUnreadableError, first_damaged
-from table.mounted import NotMountedError, check_mounted
-from table.past_records import damaged_line
+from table.keeping.hand_key import KEY_NAME
+from table.keeping.journal import JOURNAL_NAME, JournalUnreadableError, first_damaged
+from table.keeping.mounted import NotMountedError, check_mounted
+from table.keeping.past_records import damaged_line
 from table.said_plainly import brought_by
 from table.wiring.examining.finding import Finding, bad, good, odd, unknown
 

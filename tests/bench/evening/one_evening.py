@@ -18,7 +18,7 @@ from config.rulebook.rulebook_file import load_rulebook
 from table.benches.straight import StraightBench, open_table
 from table.clock import NS_PER_S, SimulatedClock
 from table.engine.words.alerts import AlertCode, RulingValue
-from table.journal import MemoryJournal
+from table.keeping.journal import MemoryJournal
 from table.scenario.parser import parse_scenario
 from tests.bench.evening.board_wrong import BOARD_WRONG
 from tests.bench.evening.dealer import EveningDealer
@@ -29,7 +29,7 @@ from tests.bench.judged_deal import told_of
 if TYPE_CHECKING:
     from table.engine.table import Outcome, Viewed
     from table.engine.words.alerts import Alert
-    from table.journal import Record
+    from table.keeping.journal import Record
     from tests.bench.evening.fault import Fault
 
 FAULTS: Final = {**DEALT_WRONG, **BOARD_WRONG, **PLAYED_WRONG}

@@ -13,7 +13,7 @@ from table.engine.table import Table
 from table.engine.words.alerts import AlertCode
 from table.engine.words.events import Street
 from table.engine.words.view import Status
-from table.journal import Record, SightingTaken, record_line, unsealed
+from table.keeping.journal import Record, SightingTaken, record_line, unsealed
 from table.scenario.faults import ScenarioUnreadableError
 from table.scenario.parser import parse_scenario
 from table.scenario.runner import Heard, StepDone, play, table_setup

@@ -20,7 +20,7 @@ from table.engine.words.events import HandCompleted
 from table.engine.words.sightings import Sighting
 from table.engine.words.view import HandPart, TableView
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Zone
-from table.journal import Record, SightingTaken
+from table.keeping.journal import Record, SightingTaken
 from table.scenario.cards_in_hand import NotThereError
 from table.scenario.dealer import Dealer
 from table.scenario.deck_order import taken_from_stub

@@ -25,7 +25,7 @@ from table.engine.words.alerts import AlertCode
 from table.engine.words.commands import Confirmed
 from table.engine.words.events import KeyRefused, WhyRefused
 from table.engine.words.frozen import replace
-from table.journal import FileJournal
+from table.keeping.journal import FileJournal
 from table.scenario.language import Scenario
 from table.scenario.parser import parse_scenario, read_scenario
 from table.scenario.runner import Heard, StepDone, play

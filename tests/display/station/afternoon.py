@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from display.station.tables import TableNow, with_records, with_report
+from display.station.known.tables import TableNow, with_records, with_report
 from table.messages.public_records import PublicRecord, TablePicture
 from table.messages.sayings import Stamp, TableReport
 from table.messages.topics import TableAddress, ZoneAddress

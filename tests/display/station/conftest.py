@@ -11,9 +11,9 @@ from playwright.sync_api import Browser, expect
 
 from table.broker.passwords import admit, passwords_in
 from table.courier.address import BrokerAddress
-from table.durable_file import write_secret
+from table.keeping.durable_file import write_secret
 from tests.display.station.fed import Running
-from tests.display.station.running import DealtTable, RunningStation
+from tests.display.station.running_station import DealtTable, RunningStation
 from tests.display.station.visiting import chromium
 from tests.patience import PATIENCE_S
 

@@ -6,8 +6,8 @@ import sys
 from itertools import count
 from pathlib import Path
 
-from display.station.desk import Desk
 from display.station.store.store import Store
+from display.station.tournament.desk import Desk
 from table.clock import wall_ms
 from table.tournament.words.happenings import PlayerAway, PlayerBack
 from tests.display.station.tournament_room import room

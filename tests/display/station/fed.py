@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from display.station.asked import CallAnswer, OrderCancelled
-from display.station.audit import LogEntry, LogSearch
-from display.station.calls import FloorCall
-from display.station.directing import HOLD_S
-from display.station.feed import Feed
-from display.station.orders import OrderState
+from display.station.floor.directing import HOLD_S
+from display.station.known.asked import CallAnswer, OrderCancelled
+from display.station.known.audit import LogEntry, LogSearch
+from display.station.known.calls import FloorCall
+from display.station.known.orders import OrderState
+from display.station.running.feed import Feed
 from display.station.store.store import Store
 from table.clock import SimulatedClock
 from table.engine.words.alerts import RulingValue

@@ -13,8 +13,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from display.station.asked import TableTold
-from display.station.feed import Feed
+from display.station.known.asked import TableTold
+from display.station.running.feed import Feed
 from display.station.store.store import Store
 from table.clock import LiveClock
 from table.courier.address import BrokerAddress, Tls, broker_address

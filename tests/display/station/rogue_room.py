@@ -8,14 +8,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from display.station.conversation import Conversation
-from display.station.directing import Directing
-from display.station.hearing import Hearing
-from display.station.hub import Hub
-from display.station.overview import Overview
-from display.station.round import Round
+from display.station.floor.directing import Directing
+from display.station.known.conversation import Conversation
+from display.station.known.overview import Overview
+from display.station.known.twins import Twins
+from display.station.running.hearing import Hearing
+from display.station.running.hub import Hub
+from display.station.running.round import Round
 from display.station.store.store import Store
-from display.station.twins import Twins
 from table.clock import LiveClock, wall_ms
 from table.messages.carrying import MessageCame
 from table.messages.sayings import written

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from display.station.orders import OrderState
+from display.station.known.orders import OrderState
 from display.station.store.store import Store
 from table.wiring.station_line import journal_id
 from tests.brokers.killed import Victim, became, journal_of_the_evening, play_and_kill, table_of_an_evening
 from tests.brokers.running import RunningBroker
 from tests.brokers.safe_room import SafeRoom
-from tests.display.station.running import RunningStation
+from tests.display.station.running_station import RunningStation
 from tests.table.uplink.test_public_side import public_records
 
 

@@ -10,10 +10,10 @@ from playwright.sync_api import Browser, expect
 
 from display.station.store.store import Store
 from table.engine.words.alerts import RulingValue
-from table.journal import Record, TableOpened
+from table.keeping.journal import Record, TableOpened
 from tests.brokers.running import RunningBroker, running
 from tests.display.station.pages.floor import settled
-from tests.display.station.running import PASSED_OVER, DealtTable, RunningStation
+from tests.display.station.running_station import PASSED_OVER, DealtTable, RunningStation
 from tests.display.station.visiting import a_page
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.uplink.test_public_side import public_records

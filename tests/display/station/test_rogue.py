@@ -13,13 +13,13 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from display.station.store.store import Store
-from table.durable_file import locked_folder
+from table.keeping.durable_file import locked_folder
 from table.messages.carrying import Connected, Courier, CourierEvent, Will
 from table.messages.topics import Saying, TableAddress
 from table.wiring.station_line import StationPlace
 from tests.brokers.running import RunningBroker, free_port, running
-from tests.display.station.running import PASSED_OVER, DealtTable, RunningStation
-from tests.display.station.test_hearing import CARD_X, message, record
+from tests.display.station.running.test_hearing import CARD_X, message, record
+from tests.display.station.running_station import PASSED_OVER, DealtTable, RunningStation
 from tests.display.station.visiting import a_page
 from tests.long_run import long_run
 from tests.patience import PATIENCE_S, wait_until
@@ -121,7 +121,7 @@ def test_a_part_that_fails_ends_the_process_with_a_status_by_which_its_service_s
 ) -> None:
     module, _, method = part.partition(".")
     program = (
-        f"import sys; from display.station.{module} import *; from table.__main__ import main\n"
+        f"import sys; from display.station.running.{module} import *; from table.__main__ import main\n"
         f"{method} = lambda *_: 1 // 0\n"
         "sys.argv[0] = 'squaredeal'; main()"
     )

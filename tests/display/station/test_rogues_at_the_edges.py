@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from display.station.calls import MOST_OPENED
-from display.station.pictures import Said
+from display.station.known.calls import MOST_OPENED
+from display.station.shown.pictures import Said
 from display.station.store.store import Store
 from table.clock import wall_ms
 from table.messages.carrying import MessageCame

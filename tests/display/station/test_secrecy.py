@@ -21,7 +21,7 @@ from table.messages.carrying import CourierEvent, MessageCame
 from table.messages.topics import PREFIX
 from table.scenario.secrecy import leaks
 from tests.brokers.running import RunningBroker, running
-from tests.display.station.running import DealtTable, RunningStation
+from tests.display.station.running_station import DealtTable, RunningStation
 from tests.display.station.visiting import a_page
 from tests.patience import PATIENCE_S, wait_until
 

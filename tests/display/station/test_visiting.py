@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
-from tests.display.station.running import RunningStation
+from tests.display.station.running_station import RunningStation
 from tests.display.station.visiting import a_page, a_stranger
 
 KEPT = "[localStorage.length, document.cookie, (await navigator.serviceWorker.getRegistrations()).length]"

@@ -16,7 +16,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
-from tests.display.station.running import PASSWORD, RunningStation
+from tests.display.station.running_station import PASSWORD, RunningStation
 from tests.patience import PATIENCE_S
 
 IDLE: Final[dict[Browser, list[BrowserContext]]] = defaultdict(list)

@@ -8,7 +8,7 @@ from config.files.settings_folder import settings_folder, shipped_folder
 from table.benches.pictured import Pictured
 from table.benches.scenario_files import Benches
 from table.engine.words.view import HandPart
-from table.journal import MemoryJournal
+from table.keeping.journal import MemoryJournal
 from table.scenario.parser import parse_scenario
 from table.scenario.runner import Heard, play
 from tests.table.commands.command_line import HEAD

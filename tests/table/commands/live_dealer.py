@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.words.events import DealCompleted, HandCompleted, HandStarted, HoleCardDealt
 from table.engine.words.zones import Facing, Zone
-from table.journal import SightingTaken, read_journal
+from table.keeping.journal import SightingTaken, read_journal
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.commands.command_line import Overheard, Ran, run
 

@@ -14,7 +14,7 @@ import pytest
 
 from config.files.deck_file import load_deck
 from display.dealer.painting.sdl import pygame
-from table.journal import TableOpened, read_journal, record_line
+from table.keeping.journal import TableOpened, read_journal, record_line
 from table.scenario.parser import read_scenario
 from table.scenario.secrecy import CARD_NAME
 from tests.house import HOUSES, ROOT

@@ -12,7 +12,7 @@ from pokerkit import HandHistory
 
 from table.engine.words.events import Acted
 from table.engine.words.frozen import replace
-from table.journal import Record, SightingTaken, record_line
+from table.keeping.journal import Record, SightingTaken, record_line
 from tests.house import ROOT
 from tests.table.commands.command_line import SHORT, a_file, refusal_of, run, run_in_process_of_its_own
 from tests.table.commands.test_demo import SHOWDOWN, demo

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from table.engine.words.events import HandCompleted
-from table.journal import SightingTaken, read_journal
+from table.keeping.journal import SightingTaken, read_journal
 from tests.house import ROOT
 from tests.long_run import long_run
 from tests.patience import PATIENCE_S

@@ -14,8 +14,8 @@ from table.engine.table import Table
 from table.engine.words.deck_events import DeckCheckAsked, DeckChecked
 from table.engine.words.events import CardRead, HandCompleted
 from table.engine.words.zones import Facing, Zone
-from table.hand_key import KEY_NAME
-from table.journal import Record, SightingTaken, TableOpened, read_journal
+from table.keeping.hand_key import KEY_NAME
+from table.keeping.journal import Record, SightingTaken, TableOpened, read_journal
 from table.messages.topics import TableAddress, level_of
 from table.wiring.station_line import PASSWORD_VARIABLE, journal_id
 from tests.bench.live_room import LiveRoom
@@ -230,7 +230,7 @@ def test_a_table_whose_disk_is_not_mounted_begins_no_other_journal_in_the_folder
     folder = tmp_path / "kept"
     folder.mkdir()
     (tmp_path / "fstab").write_text(f"UUID=1 {folder} ext4 defaults,nofail 0 2\n", encoding="utf-8")
-    monkeypatch.setattr("table.mounted.FSTAB", tmp_path / "fstab")
+    monkeypatch.setattr("table.keeping.mounted.FSTAB", tmp_path / "fstab")
 
     line = refused(tmp_path, TABLE.replace('"kept"', f'"{folder}"') + node(tmp_path / "ttyACM7"))
 

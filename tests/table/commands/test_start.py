@@ -24,7 +24,7 @@ from table.engine.words.events import (
     SightRegained,
     TableEvent,
 )
-from table.journal import SightingTaken, read_journal
+from table.keeping.journal import SightingTaken, read_journal
 from tests.bench.live_room import LiveRoom
 from tests.house import ROOT
 from tests.long_run import long_run

@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from display.station.desk import Desk
 from display.station.store.store import Store
+from display.station.tournament.desk import Desk
 from table.broker.passwords import admit
 from table.clock import wall_ms
 from table.pki.authority import Authority
@@ -23,7 +23,7 @@ from table.tournament.words.happenings import HandBegun
 from table.wiring.addresses import EVERYWHERE, own_hosts
 from tests.brokers.raw_client import RawClient, connect
 from tests.brokers.running import free_port, running
-from tests.display.station.running import RunningStation
+from tests.display.station.running_station import RunningStation
 from tests.display.station.tournament_room import room
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.commands.command_line import a_file, refusal_of, run, run_in_process_of_its_own
@@ -124,7 +124,7 @@ def test_a_folder_whose_disk_is_not_mounted_is_said_in_a_line_and_left_empty(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "fstab").write_text(f"UUID=1 {tmp_path / 'data'} ext4 defaults,nofail 0 2\n", encoding="utf-8")
-    monkeypatch.setattr("table.mounted.FSTAB", tmp_path / "fstab")
+    monkeypatch.setattr("table.keeping.mounted.FSTAB", tmp_path / "fstab")
     (tmp_path / "data").mkdir()
 
     ran = run("station", "--data", tmp_path / "data", "--port", str(free_port()))

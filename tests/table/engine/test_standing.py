@@ -13,13 +13,13 @@ from table.engine.standing import NoStandingError, read_standing, written
 from table.engine.table import Table
 from table.engine.words.cards import Card
 from table.engine.words.sightings import CardRevealed
-from table.journal import SightingTaken
+from table.keeping.journal import SightingTaken
 from table.scenario.runner import table_setup
 from table.scenario.secrecy import leaks
 from tests.sampled import CASES
 from tests.strategies import JUNK
 from tests.table.evening import RUN_OUT, book, played, scenario_of
-from tests.table.test_recovery import FILES
+from tests.table.keeping.test_recovery import FILES
 
 IRREGULAR = sorted((CASES / "deal").glob("*.hand")) + sorted((CASES / "conduct").glob("*.hand"))
 """Hands in which much is open at once: remedies, floor calls, orders, clocks, actions out of turn."""

@@ -6,7 +6,7 @@ import pytest
 
 from table.engine.words.events import Acted
 from table.engine.words.matter_events import HandDied, RulingWithdrawn
-from table.journal import SightingTaken
+from table.keeping.journal import SightingTaken
 from table.phh.hand_record import HandRecord
 from table.phh.notation import hand_text
 from tests.table.phh.writing import Played, actions, fields, played, read_back

@@ -12,7 +12,7 @@ from table.engine.words.events import Acted, StreetDealt
 from table.engine.words.frozen import replace
 from table.engine.words.setup import Level
 from table.engine.words.sightings import CardRevealed, KeyPressed
-from table.journal import Record, SightingTaken, TableOpened
+from table.keeping.journal import Record, SightingTaken, TableOpened
 from table.phh.hand_record import HandRecord, LeftOut, WhyLeftOut
 from table.phh.journal_hands import read_hands
 from tests.house import ROOT

@@ -19,7 +19,7 @@ from table.benches.scenario_files import Benches
 from table.engine.words.award import PotAwarded
 from table.engine.words.cards import Card
 from table.inbox import Tag
-from table.journal import MemoryJournal, Record, SightingTaken
+from table.keeping.journal import MemoryJournal, Record, SightingTaken
 from table.phh.hand_record import HandRecord
 from table.phh.journal_hands import read_hands
 from table.phh.notation import hand_text

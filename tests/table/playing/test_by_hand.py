@@ -23,7 +23,7 @@ from table.clock import SimulatedClock
 from table.commands.play import plan_of
 from table.engine.words.view import Status
 from table.engine.words.zones import SEAT_ZONES, Zone
-from table.journal import SightingTaken, read_journal
+from table.keeping.journal import SightingTaken, read_journal
 from table.playing.by_hand import PlayedByHand
 from tests.table.playing.at_the_felt import newcomer, post
 

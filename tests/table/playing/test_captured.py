@@ -18,7 +18,7 @@ from table.clock import SimulatedClock
 from table.engine.words.cards import ALL_CARDS
 from table.engine.words.events import HandStarted
 from table.engine.words.sightings import CardRevealed, Tick
-from table.journal import MemoryJournal, SightingTaken
+from table.keeping.journal import MemoryJournal, SightingTaken
 from table.playing.captured import Player, book_of
 from tests.captures.recorded import Recorded, record_evening
 from tests.long_run import long_run
@@ -26,7 +26,7 @@ from tests.long_run import long_run
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from table.journal import Record
+    from table.keeping.journal import Record
 
 HANDS = 3
 

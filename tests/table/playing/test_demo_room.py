@@ -21,7 +21,7 @@ from typing import Final, NamedTuple
 from urllib.parse import urlencode
 from urllib.request import HTTPCookieProcessor, OpenerDirector, build_opener
 
-from display.station.calls import FloorCall
+from display.station.known.calls import FloorCall
 from display.station.store.store import Store
 from table.clock import MS_PER_S
 from table.engine.words.alerts import AlertCode

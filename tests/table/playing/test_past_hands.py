@@ -15,7 +15,7 @@ from display.dealer.showing import OnScreen
 from table.benches.scenario_files import Benches
 from table.engine.table import Outcome
 from table.engine.words.frozen import replace
-from table.journal import MemoryJournal, Record, SightingTaken, TableOpened
+from table.keeping.journal import MemoryJournal, Record, SightingTaken, TableOpened
 from table.playing.past_hands import PastHands
 from table.playing.reel import Reel
 from table.scenario.parser import parse_scenario

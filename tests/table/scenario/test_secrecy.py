@@ -17,7 +17,7 @@ from table.engine.words.cards import Card
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardSeen
 from table.engine.words.view import TableView
-from table.journal import Record, SightingTaken
+from table.keeping.journal import Record, SightingTaken
 from table.scenario.runner import Heard, Shortfall, shortfalls
 from table.scenario.secrecy import leaks
 from tests.strategies import UIDS

@@ -9,7 +9,7 @@ from collections import deque
 
 from table.engine.words.sightings import Sighting, Tick
 from table.engine.words.view import TableView
-from table.journal import Record, SightingTaken, TableOpened
+from table.keeping.journal import Record, SightingTaken, TableOpened
 from table.messages.public_records import PublicRecord
 from table.messages.sayings import Ack, Records, StationReport, TableReport
 from table.uplink.outbox import Outbox

@@ -23,7 +23,7 @@ from table.clock import NS_PER_S
 from table.engine.words.commands import LevelSet
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CommandReceived
-from table.journal import SightingTaken, read_journal
+from table.keeping.journal import SightingTaken, read_journal
 from table.messages.sayings import SignedCommand, StationCommand, WhyTurnedAway, written
 from table.messages.signed import signed
 from table.messages.topics import Saying

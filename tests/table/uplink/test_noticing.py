@@ -8,7 +8,7 @@ import pytest
 
 from table.engine.words.commands import BreakSet
 from table.engine.words.sightings import KeyPressed
-from table.journal import MemoryJournal, Record, SightingTaken
+from table.keeping.journal import MemoryJournal, Record, SightingTaken
 from table.messages.notices import (
     CONTEXT,
     AddressedNotice,

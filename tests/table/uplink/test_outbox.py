@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from table.engine.words.sightings import Tick
-from table.journal import Record, SightingTaken
+from table.keeping.journal import Record, SightingTaken
 from table.uplink.outbox import LOOKED_BACK, Outbox
 from tests.table.evening import RUN_OUT, played
 

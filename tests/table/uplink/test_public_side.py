@@ -34,7 +34,7 @@ from table.engine.words.setup import TableSetup
 from table.engine.words.sightings import CardRevealed, CommandReceived, KeyPressed, Sighting
 from table.engine.words.which_amount import WhichAmount
 from table.engine.words.zones import Zone
-from table.journal import Record, SightingTaken
+from table.keeping.journal import Record, SightingTaken
 from table.messages.public_events import CardNamed, KeyCameToNothing, SeatDealtTo
 from table.messages.public_records import CommandAnswer, PublicRecord, Refusal
 from table.messages.sayings import BATCH, Records, TableReport, read, written

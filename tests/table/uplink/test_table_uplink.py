@@ -19,14 +19,14 @@ from table.engine.words.alerts import RulingValue
 from table.engine.words.commands import BreakSet, DirectorRuled, LevelSet, PlayerNamed, StackSet
 from table.engine.words.events import WhyRefused
 from table.engine.words.sightings import CommandReceived, KeyPressed
-from table.journal import FileJournal, MemoryJournal, SightingTaken, TableOpened, read_journal, records_from
+from table.keeping.journal import FileJournal, MemoryJournal, SightingTaken, TableOpened, read_journal, records_from
+from table.keeping.vault import Vault
 from table.messages.notices import ClockNotice, NoticeLevel, TableNotice
 from table.messages.public_records import Refusal
 from table.messages.sayings import StationCommand
 from table.messages.topics import Saying, TableAddress
 from table.scenario.runner import Heard, play, table_setup
 from table.uplink.table_uplink import SentJournal
-from table.vault import Vault
 from table.wiring.station_line import StationLine, StationPlace, journal_id
 from table.wiring.technical_log import open_log
 from tests.brokers.running import KINDS, RunningBroker, free_port, running

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from table.journal import JournalUnreadableError, Record
+from table.keeping.journal import JournalUnreadableError, Record
 from table.messages.sayings import BATCH, Ack, StationReport, TableReport
 from table.uplink.outbox import Outbox
 from table.uplink.uplink import REPORT_AGAIN_NS, REPORT_EVERY_NS, WINDOW, Uplink

@@ -9,7 +9,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.display.station.running import DealtTable
+from tests.display.station.running_station import DealtTable
 
 ALL_FOLD = "shuffle\ndeal\nfold\nfold\nfold\n"
 FLOOR = "shuffle\ndeal\nkey floor\n"

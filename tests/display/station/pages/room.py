@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tests.display.station.conftest import tables_of
-from tests.display.station.running import PASSED_OVER, TWO_BOXED, DealtTable, RunningStation
+from tests.display.station.running_station import PASSED_OVER, TWO_BOXED, DealtTable, RunningStation
 
 TABLES = 40
 IDLE_S = 0.5

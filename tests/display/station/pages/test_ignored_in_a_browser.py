@@ -12,7 +12,7 @@ from tests.display.station.conftest import tables_of
 from tests.display.station.pages.axe import findings
 from tests.display.station.pages.floor import look_at, tile_of
 from tests.display.station.pages.test_queue_in_a_browser import rings
-from tests.display.station.running import DealtTable, RunningStation
+from tests.display.station.running_station import DealtTable, RunningStation
 from tests.display.station.visiting import a_page
 
 WRONG_SEAT = "shuffle\ncard 6\n"

@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, expect
 
-from display.station.amounts import AmountError, amount_of
+from display.station.floor.amounts import AmountError, amount_of
 from display.station.pages.pages import version
 from display.station.web.live import LOGGED_OUT
 from table.engine.words.alerts import RulingValue
@@ -28,7 +28,7 @@ from tests.display.station.pages.floor import (
     stop_clock,
     tile_of,
 )
-from tests.display.station.running import PASSED_OVER, TWO_BOXED, DealtTable, RunningStation
+from tests.display.station.running_station import PASSED_OVER, TWO_BOXED, DealtTable, RunningStation
 from tests.display.station.visiting import a_page, a_stranger, log_in
 from tests.long_run import long_run
 from tests.patience import PATIENCE_S, wait_until

@@ -24,7 +24,7 @@ from tests.display.station.pages.floor import (
     settled,
     stop_clock,
 )
-from tests.display.station.running import PASSED_OVER, DealtTable, RunningStation
+from tests.display.station.running_station import PASSED_OVER, DealtTable, RunningStation
 from tests.display.station.visiting import a_page
 from tests.patience import PATIENCE_S, wait_until
 

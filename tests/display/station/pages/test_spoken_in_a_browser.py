@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.display.station.pages.floor import look_at, tile_of
 from tests.display.station.pages.test_pages_in_a_browser import WIDER
-from tests.display.station.running import PASSED_OVER, DealtTable, RunningStation
+from tests.display.station.running_station import PASSED_OVER, DealtTable, RunningStation
 from tests.display.station.visiting import a_page
 
 SitDown = Callable[[], DealtTable]

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, ViewportSize, expect
 from tests.display.station.conftest import tables_of
 from tests.display.station.pages.axe import findings
 from tests.display.station.pages.floor import calls_of, look_at, settled, tile_of
-from tests.display.station.running import PASSED_OVER, DealtTable, RunningStation
+from tests.display.station.running_station import PASSED_OVER, DealtTable, RunningStation
 from tests.display.station.visiting import a_page
 from tests.long_run import long_run
 

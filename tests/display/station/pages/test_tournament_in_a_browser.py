@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.display.station.conftest import tables_of
 from tests.display.station.pages.axe import findings
 from tests.display.station.pages.played_table import PlayedTable
-from tests.display.station.running import RunningStation
+from tests.display.station.running_station import RunningStation
 from tests.display.station.visiting import RETRIES, a_page, log_in
 from tests.long_run import long_run
 from tests.patience import PATIENCE_S, wait_until

@@ -7,10 +7,10 @@ from typing import get_args
 
 import pytest
 
-from display.station.desk import Desk
 from display.station.pages.tournament_pages import Shown, now_page
 from display.station.pages.tournament_people import players_page, prizes_page
 from display.station.store.store import Store
+from display.station.tournament.desk import Desk
 from display.wording.event_orders import order_text
 from table.engine.words.event_rules import RoundBusts
 from table.engine.words.frozen import replace

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from display.station.audit import LogEntry, LogSearch
+from display.station.known.audit import LogEntry, LogSearch
 from display.station.store.store import Batch, Store
 
 ENTRIES = [

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from display.station.aside import PutAside
-from display.station.calls import CallQueue
-from display.station.orders import Order
+from display.station.known.aside import PutAside
+from display.station.known.calls import CallQueue
+from display.station.known.orders import Order
+from display.station.known.tables import TableNow
 from display.station.store.store import Batch, Kept, Store, StoreError
-from display.station.tables import TableNow
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.commands import CallAnswered, DirectorRuled
 from table.engine.words.frozen import replace

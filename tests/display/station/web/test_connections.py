@@ -19,7 +19,7 @@ from pathlib import Path
 import pytest
 
 from display.station.web.connections import MOST, MOST_OF_ONE, REQUEST_WITHIN_S, Crowd
-from tests.display.station.running import RunningStation
+from tests.display.station.running_station import RunningStation
 from tests.display.station.web.test_app import Visitor
 from tests.patience import PATIENCE_S, wait_until
 

@@ -17,7 +17,7 @@ from display.station.web.connections import MOST, MOST_OF_ONE
 from display.station.web.handshakes import HANDSHAKE_WITHIN_S, MOST_WAITING, MOST_WAITING_OF_ONE
 from table.clock import wall_ms
 from table.pki.authority import Authority
-from tests.display.station.running import RunningStation
+from tests.display.station.running_station import RunningStation
 from tests.long_run import long_run
 from tests.patience import PATIENCE_S, wait_until
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from urllib.parse import urlencode
 
-from display.station.desk import Desk
 from display.station.store.store import Store
+from display.station.tournament.desk import Desk
 from table.clock import wall_ms
-from tests.display.station.running import RunningStation
+from tests.display.station.running_station import RunningStation
 from tests.display.station.tournament_room import FILE, read
 from tests.display.station.web.test_app import FORM, Visitor
 

@@ -12,12 +12,13 @@ from display.wording.rulings import ruling_words
 from display.words.spoken import speaking
 from table.benches.checking import Checking
 from table.benches.through import Through
-from table.playing.training.situations import BOOKS, Situations, files_of, groups, shipped
+from table.playing.training.situations import Situations, files_of, groups, shipped
 from table.scenario.parser import read_scenario
 from tests.display.words.strange import Strange
 from tests.table.commands.command_line import HEAD, a_file
 
 FOLDERS = settings_folder(shipped_folder())
+BOOKS = FOLDERS.names("rulebooks")
 SITUATIONS = Situations(FOLDERS)
 FILES = files_of(None)
 
@@ -45,7 +46,7 @@ def test_each_is_a_scenario_that_holds_and_asks_with_one_right_answer_among_four
         assert [choice.is_right for choice in question.choices].count(True) == 1
 
 
-@pytest.mark.parametrize("book", [*BOOKS, "riverside"])
+@pytest.mark.parametrize("book", BOOKS)
 def test_every_situation_can_be_asked_by_any_book_or_is_left_out(book: str) -> None:
     by_book = Situations(FOLDERS, book)
     found = [by_book.situation(path) for path in files_of("deal")]

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from table.clock import wall_ms
-from table.hand_key import KEY_NAME
-from table.journal import JOURNAL_NAME, sealed
+from table.keeping.hand_key import KEY_NAME
+from table.keeping.journal import JOURNAL_NAME, sealed
 from table.said_plainly import brought_by
 from table.wiring.examining import machine
 from table.wiring.examining.finding import State
@@ -129,7 +129,7 @@ def test_a_disk_that_is_not_mounted_is_bad_and_the_folder_that_it_left_is_not_tr
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "fstab").write_text(f"UUID=1 {tmp_path} ext4 defaults 0 2\n", encoding="utf-8")
-    monkeypatch.setattr("table.mounted.FSTAB", tmp_path / "fstab")
+    monkeypatch.setattr("table.keeping.mounted.FSTAB", tmp_path / "fstab")
     (found,) = examine_disk(tmp_path / "journal")
 
     assert (found.what, found.state) == ("disk", State.BAD)

@@ -1,0 +1,158 @@
+"""What the station says to the tables, and when it says it again: its own report, acknowledgements, orders.
+
+Nothing is kept or judged here; without a connection what is said is lost, and said again later.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from table.clock import NS_PER_S
+from table.messages.carrying import Will
+from table.messages.notices import CONTEXT, AddressedNotice, SignedNotice, written_notice
+from table.messages.sayings import LONGEST_HOST, AddressedCommand, Stamp, StationReport, written
+from table.messages.signed import signed
+from table.messages.topics import Saying
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from display.station.known.orders import Order
+    from display.station.known.tables import TableNow
+    from table.messages.carrying import Courier
+    from table.messages.notices import TableNotice
+    from table.messages.sayings import Ack, TableReport
+    from table.messages.signed import Signer
+    from table.messages.topics import TableAddress, ZoneAddress
+
+AGAIN_NS: Final = 2 * NS_PER_S
+"""An order without an answer is said again after so long."""
+
+REPORT_AGAIN_NS: Final = NS_PER_S
+"""Two stations of one zone must not answer each other for ever."""
+
+
+class _Moment(NamedTuple):
+    """A table's own time, and when it was heard."""
+
+    stamp: Stamp
+    journal: str
+    came_ns: int
+
+
+class Conversation:
+    """One start of the station, as the tables hear it."""
+
+    def __init__(self, zone: ZoneAddress, session: str, signer: Signer) -> None:
+        """Speak for *zone*, and sign what is ordered by *signer*; *session* is another at each start."""
+        self._zone = zone
+        self._session = session
+        self._signer = signer
+        self._moments: dict[TableAddress, _Moment] = {}
+        self._sequences: dict[TableAddress, int] = {}
+        self._courier: Courier | None = None
+        self._welcomed: dict[TableAddress, str] = {}
+        self._said_ns: dict[str, int] = {}
+        self._reported_ns: int | None = None
+        self.host = ""
+        """Where we are, as the tables and other stations are told."""
+
+    @property
+    def subscriptions(self) -> tuple[str, ...]:
+        """What the station listens to."""
+        every = self._zone.every(Saying.RECORDS), self._zone.every(Saying.REPORT)
+        return *every, self._zone.station, self._zone.echo, self._zone.broker
+
+    @property
+    def will(self) -> Will:
+        """What the broker says once the station is gone without a word."""
+        return Will(topic=self._zone.station, payload=written(self._report(is_online=False)))
+
+    def begin(self, courier: Courier) -> None:
+        """Speak by way of *courier* from now on."""
+        self._courier = courier
+
+    def connected(self, host: str = "") -> None:
+        """Begin anew, from *host*: what was under way is lost."""
+        self.host = host[:LONGEST_HOST]
+        self._welcomed.clear()
+        self._said_ns.clear()
+        self._publish(self._zone.station, written(self._report(is_online=True)), is_retained=True)
+
+    def hear_own(self, report: StationReport, now_ns: int) -> bool:
+        """Take what is said of this zone's station; return whether another one speaks for it."""
+        is_ours = report == self._report(is_online=True)
+        if not is_ours and (self._reported_ns is None or now_ns >= self._reported_ns + REPORT_AGAIN_NS):
+            self._reported_ns = now_ns
+            self._publish(self._zone.station, written(self._report(is_online=True)), is_retained=True)
+        return report.is_online and report.session != self._session
+
+    def is_new(self, address: TableAddress, boot: str) -> bool:
+        """Tell whether this start of a table has not been welcomed yet, and take it for welcomed."""
+        is_new = self._welcomed.get(address) != boot
+        self._welcomed[address] = boot
+        return is_new
+
+    def say_to_itself(self, word: bytes) -> None:
+        """Say what the station alone hears."""
+        self._publish(self._zone.echo, word)
+
+    def acknowledge(self, address: TableAddress, ack: Ack) -> None:
+        """Tell a table what the station has for good: one that misses it sends its records again, and is told again."""
+        self._publish(address.topic(Saying.ACK), written(ack), is_said_again=True)
+
+    def notice(self, address: TableAddress, notice: TableNotice, now_ms: int) -> None:
+        """Have a table show where the tournament stands: the broker keeps it for one that is not there."""
+        body = AddressedNotice(to=address.name, said_ms=now_ms, notice=notice)
+        octets = written_notice(body)
+        signed_one = SignedNotice(body=octets.decode(), signature=self._signer.sign(CONTEXT + octets))
+        self._publish(address.topic(Saying.NOTICE), written_notice(signed_one), is_retained=True)
+
+    def hear_moment(self, address: TableAddress, report: TableReport, now_ns: int) -> None:
+        """Take a table's own time from a report that it has just sent."""
+        if report.is_online and report.stamp is not None:
+            self._moments[address] = _Moment(report.stamp, report.journal, now_ns)
+
+    def order(self, order: Order, table: TableNow, ends_ns: int, now_ns: int) -> None:
+        """Tell a table what the director wants of it, if its time is known: else it is told once it has said so."""
+        heard = self._moments.get(table.address)
+        if heard is None or heard.journal != order.journal:
+            return
+        self._said_ns[order.id] = now_ns
+        sequence = self._sequences[table.address] = self._sequences.get(table.address, 0) + 1
+        said = AddressedCommand(
+            to=table.address.name,
+            journal=order.journal,
+            session=self._session,
+            sequence=sequence,
+            stamp=heard.stamp,
+            # By the table's clock: it was at the stamp when the report was written, so later than that when it came.
+            until_ns=heard.stamp.at_ns + max(0, ends_ns - heard.came_ns),
+            said=order.said,
+        )
+        self._publish(table.address.topic(Saying.COMMAND), written(signed(said, self._signer)))
+
+    def say_again(self, orders: Iterable[tuple[Order, int]], tables: Mapping[str, TableNow], now_ns: int) -> None:
+        """Say again what has no answer, to the tables that can hear: *orders*, and when the life of each ends.
+
+        A disk may have kept an order back for longer than it lives.
+        """
+        for order, ends_ns in orders:
+            table = tables.get(order.table)
+            if table is not None and table.is_online and now_ns < ends_ns:
+                said_ns = self._said_ns.get(order.id)
+                if said_ns is None or now_ns >= said_ns + AGAIN_NS:
+                    self.order(order, table, ends_ns, now_ns)
+
+    def close(self) -> None:
+        """Leave with a word."""
+        if self._courier is not None:
+            self._publish(self._zone.station, written(self._report(is_online=False)), is_retained=True)
+            self._courier.close()
+
+    def _report(self, *, is_online: bool) -> StationReport:
+        return StationReport(is_online=is_online, session=self._session, key=self._signer.public, host=self.host)
+
+    def _publish(self, topic: str, payload: bytes, *, is_retained: bool = False, is_said_again: bool = False) -> None:
+        if self._courier is not None:
+            self._courier.publish(topic, payload, is_retained=is_retained, is_said_again=is_said_again)

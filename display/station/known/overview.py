@@ -1,0 +1,68 @@
+"""What everybody at the station looks at: tables, queue and orders as they stand now.
+
+Written by the feed's thread alone; every value in it is frozen, so that whoever reads it
+sees each thing whole.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from display.station.known.calls import CallQueue
+from table.clock import MS_PER_S
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from display.station.known.aside import Unread
+    from display.station.known.orders import Order
+    from display.station.known.tables import TableNow
+
+ORDERS_OF_LATE_MS: Final = 12 * 60 * 60 * MS_PER_S
+
+ORDERS_KEPT: Final = 6
+"""The director's last words to one table."""
+
+
+class Changed(msgspec.Struct, frozen=True, kw_only=True):
+    """What a page has to show anew."""
+
+    tables: frozenset[str] = frozenset()
+    has_calls: bool = False
+    """The queue changed: it waits for no tick."""
+    has_link: bool = False
+
+
+class Overview:
+    """The station's picture of the room."""
+
+    def __init__(self) -> None:
+        """Begin with nothing known."""
+        self.tables: dict[str, TableNow] = {}
+        self.queue = CallQueue()
+        self.orders: dict[str, Order] = {}
+        self.unread: dict[str, Unread] = {}
+        """What of each table could not be read."""
+        self.stalled: dict[str, int] = {}
+        """Tables whose hand stands still, and for how many whole minutes; a new one each time it changes."""
+        self.troubles: dict[str, str] = {}
+        """What is wrong with the station itself, each in a sentence for the director, by whatever it is about."""
+        self.is_broken: Callable[[str], bool] = lambda _: False
+        """Whether the tournament has broken a table of this id."""
+        self.no_link: str | None = "not connected yet"
+        """Why nothing can come from any table; null while the broker carries."""
+        self.no_link_since_ms = 0
+
+    def drop_old(self, now_ms: int) -> bool:
+        """Forget what is over for long; return whether a call of the queue was."""
+        for order in list(self.orders.values()):
+            if not order.is_under_way and order.said_ms < now_ms - ORDERS_OF_LATE_MS:
+                del self.orders[order.id]
+        return self.queue.drop_old(now_ms)
+
+    def orders_of(self, table_id: str) -> list[Order]:
+        """Return the director's last words to a table, the newest first."""
+        ours = [order for order in list(self.orders.values()) if order.table == table_id and order.takes_back is None]
+        return sorted(ours, key=lambda order: -order.said_ms)[:ORDERS_KEPT]

@@ -1,0 +1,127 @@
+"""A table as the station knows it: its last picture, what happened there lately, and whether it is there.
+
+Frozen values, and how each follows from the one before and what has come. Nothing is stored, sent or drawn here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from display.station.known.story import Told, story_of
+from display.words.spoken import say
+from table.engine.words.frozen import replace
+from table.messages.public_records import TablePicture
+from table.messages.topics import TableAddress
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from table.engine.words.zones import Seat
+    from table.messages.public_records import PublicRecord
+    from table.messages.sayings import TableReport
+
+LINES_KEPT: Final = 100
+"""What happened lately: some three hands."""
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that happened, in words."""
+
+    sequence: int
+    hand_number: int
+    at_ns: int
+    """By the table's own clock: good for what lies between two lines."""
+    text: str
+    is_alert: bool = False
+    is_detail: bool = False
+    """Whether only evidence needs it."""
+
+
+class TableNow(msgspec.Struct, frozen=True, kw_only=True):
+    """One table."""
+
+    address: TableAddress
+    name: str = ""
+    rulebook: str = ""
+    journal: str = ""
+    boot: str = ""
+    is_online: bool = False
+    changed_ms: int = 0
+    """When it came or went, by the station's clock."""
+    picture: TablePicture | None = msgspec.field(default=None, name="face")
+    """Stored as `face` since before it had this name."""
+    is_ignored: bool = False
+    """Nobody there has attended for long to what the dealer is asked."""
+    damaged_record: int | None = None
+    """Of its journal, as `TableReport` says it."""
+    lines: tuple[Line, ...] = ()
+    is_removed: bool = False
+    """Whether it was taken off the page: until it reports again."""
+
+    @property
+    def id(self) -> str:
+        """What it is called between page and station."""
+        return f"{self.address.zone}/{self.address.table}"
+
+    @property
+    def words(self) -> str:
+        """What it is called by people."""
+        return self.name or self.address.table
+
+    @property
+    def names(self) -> dict[int, str]:
+        """The players' names by seat."""
+        return {} if self.picture is None else {seat.seat: seat.name for seat in self.picture.seats if seat.name}
+
+
+def with_report(table: TableNow, report: TableReport, now_ms: int) -> TableNow:
+    """Return *table* as its report says; the offline word of an earlier start means nothing."""
+    if not report.is_online:
+        if not table.is_online or report.boot != table.boot:
+            return table
+        return replace(table, is_online=False, changed_ms=now_ms)
+    is_new_journal = report.journal != table.journal
+    picture = report.picture or table.picture
+    if not is_new_journal and _is_older(report.picture, table.picture):
+        picture = table.picture
+    return replace(
+        table,
+        name=report.table_name,
+        rulebook=report.rulebook,
+        journal=report.journal,
+        boot=report.boot,
+        is_online=True,
+        is_removed=False,
+        is_ignored=report.is_ignored,
+        damaged_record=report.damaged_record,
+        changed_ms=table.changed_ms if table.is_online else now_ms,
+        picture=picture,
+        lines=() if is_new_journal else table.lines,
+    )
+
+
+def with_records(table: TableNow, journal: str, records: Iterable[PublicRecord]) -> TableNow:
+    """Return *table* with what *records* of a journal tell; a new journal begins the story anew."""
+    if journal != table.journal:
+        table = replace(table, journal=journal, lines=())
+    last, names = table.lines[-1].sequence if table.lines else 0, table.names
+    fresh = [
+        Line(sequence=record.sequence, hand_number=record.hand_number, at_ns=record.at_ns, **told._asdict())
+        for record in records
+        if record.sequence > last
+        for told in _told(record, names)
+    ]
+    return replace(table, lines=(*table.lines, *fresh)[-LINES_KEPT:]) if fresh else table
+
+
+def _told(record: PublicRecord, names: Mapping[Seat, str]) -> tuple[Told, ...]:
+    try:
+        return tuple(story_of(record, names))
+    except Exception as fault:  # noqa: BLE001 - a record counts, be there words for it or not
+        return (Told(say("What happened here cannot be put into words ({why})", why=type(fault).__name__)),)
+
+
+def _is_older(picture: TablePicture | None, than: TablePicture | None) -> bool:
+    return picture is not None and than is not None and picture.sequence < than.sequence

@@ -1,0 +1,151 @@
+"""The entrance: the station's password, and who is logged in.
+
+A password is kept as its scrypt hash, a log-in as the hash of its token: the file opens no door.
+Guessing is slowed down for whoever guesses, and for nobody else.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+import threading
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from display.station.running.guesses import Guesses, known, stranger
+from display.station.store.store import Session
+from table.clock import MS_PER_S
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from display.station.running.guesses import Guesser
+    from display.station.store.store import Store
+
+SHORTEST: Final = 8
+LONGEST: Final = 200
+"""What is longer is no password, but somebody who wants the station busy."""
+
+NAME_LONGEST: Final = 40
+SESSION_MS: Final = 16 * 60 * 60 * MS_PER_S
+"""A long day."""
+
+STRANGERS_AT_ONCE: Final = 4
+"""Passwords that are looked at for browsers that were never in; who was in before does not wait behind more."""
+
+_PASSWORD: Final = "password"  # noqa: S105 - the name of a setting
+_DEVICES: Final = "devices"
+_COST: Final = {"n": 1 << 14, "r": 8, "p": 1}
+
+
+class Entered(NamedTuple):
+    """Somebody has come in."""
+
+    token: str
+    session: Session
+    device: str
+    """What the browser shows when it comes again: then it does not wait for what others guess."""
+
+
+class WrongPassword(NamedTuple):
+    """The password is another; after so many the next try has to wait."""
+
+    wait_s: int
+
+
+class TooManyTries(NamedTuple):
+    """This one is not asked for now."""
+
+    wait_s: int
+
+
+class Entrance:
+    """Lets people in."""
+
+    def __init__(self, store: Store, now_ms: Callable[[], int], now_ns: Callable[[], int]) -> None:
+        """Remember in *store* who is in, by the time of day; *now_ns* only ever goes on, and measures who waits."""
+        self._store = store
+        self._now_ms = now_ms
+        self._guesses = Guesses(now_ns)
+        self._looking = threading.Lock()
+        self._strangers = threading.BoundedSemaphore(STRANGERS_AT_ONCE)
+
+    @property
+    def has_password(self) -> bool:
+        """Whether one has been set."""
+        return self._store.setting(_PASSWORD) is not None
+
+    def set_password(self, password: str) -> None:
+        """Let people in with *password*, log everybody out, and know no browser any more."""
+        salt = secrets.token_bytes(16)
+        self._store.set(_PASSWORD, f"{salt.hex()}:{_hashed(password, salt).hex()}")
+        self._store.set(_DEVICES, secrets.token_hex(32))
+        self._store.drop_sessions()
+
+    def enter(self, name: str, password: str, address: str, device: str = "") -> Entered | WrongPassword | TooManyTries:
+        """Let somebody in, or say why not. Takes a while, whatever comes of it."""
+        if self._is_known(device):
+            return self._enter(name, password, known(device), device)
+        if not self._strangers.acquire(blocking=False):
+            return TooManyTries(1)
+        try:
+            return self._enter(name, password, stranger(name, address), "")
+        finally:
+            self._strangers.release()
+
+    def session(self, token: str | None) -> Session | None:
+        """Return whose *token* it is; null where it is nobody's, or the log-in is over."""
+        session = None if not token else self._store.session(_token_hash(token))
+        return None if session is None or session.until_ms <= self._now_ms() else session
+
+    def leave(self, token: str) -> None:
+        """Log somebody out."""
+        self._store.drop_session(_token_hash(token))
+
+    def _enter(
+        self, name: str, password: str, guessers: tuple[Guesser, ...], device: str
+    ) -> Entered | WrongPassword | TooManyTries:
+        # One at a time: scrypt is dear on purpose, and must not be so for everybody else.
+        with self._looking:
+            wait_s = self._guesses.wait_s(guessers)
+            if wait_s:
+                return TooManyTries(wait_s)
+            if not self._is_right(password):
+                return WrongPassword(self._guesses.failed(guessers))
+            self._guesses.entered(guessers)
+            now_ms = self._now_ms()
+            session = Session(name=name, csrf=secrets.token_urlsafe(16), until_ms=now_ms + SESSION_MS)
+            token = secrets.token_urlsafe(32)
+            self._store.drop_sessions(until_ms=now_ms)
+            self._store.keep_session(_token_hash(token), session)
+            return Entered(token, session, device or self._new_device())
+
+    def _is_right(self, password: str) -> bool:
+        salt, _, kept = (self._store.setting(_PASSWORD) or ":").partition(":")
+        hashed = _hashed(password[:LONGEST], bytes.fromhex(salt))
+        return bool(kept) and hmac.compare_digest(hashed, bytes.fromhex(kept))
+
+    # --- browsers that were in before ---
+
+    def _new_device(self) -> str:
+        number = secrets.token_hex(16)
+        return f"{number}.{self._proof(number)}"
+
+    def _is_known(self, device: str) -> bool:
+        number, _, proof = device.partition(".")
+        return bool(number) and hmac.compare_digest(proof.encode(), self._proof(number).encode())
+
+    def _proof(self, number: str) -> str:
+        secret = self._store.setting(_DEVICES)
+        if secret is None:
+            secret = secrets.token_hex(32)
+            self._store.set(_DEVICES, secret)
+        return hmac.digest(bytes.fromhex(secret), number.encode(), "sha256").hex()
+
+
+def _hashed(password: str, salt: bytes) -> bytes:
+    return hashlib.scrypt(password.encode(), salt=salt, **_COST)
+
+
+def _token_hash(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()

@@ -1,0 +1,395 @@
+"""The feed: takes what comes from the tables and from the pages, one thing after another, in a thread of its own.
+
+What came is written in one transaction, and only then acknowledged, sent on and shown.
+What cannot be written did not happen: the tables send it again.
+"""
+
+from __future__ import annotations
+
+import secrets
+import threading
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from display.station.floor.directing import Directing
+from display.station.known.asked import Asked
+from display.station.known.conversation import Conversation
+from display.station.known.echo import Echo
+from display.station.known.kept_days import KEEP_DAYS
+from display.station.known.orders import Now
+from display.station.known.overview import ORDERS_OF_LATE_MS, Changed, Overview
+from display.station.known.stalls import STALLED_S
+from display.station.known.tables import with_records
+from display.station.known.twins import Twins
+from display.station.running.hearing import Hearing
+from display.station.running.inbox import Inbox
+from display.station.running.retention import Retention
+from display.station.running.round import Round
+from display.station.store.store import Store, StoreError
+from display.station.tournament.follower import Follower
+from display.station.tournament.left_out import left_out_words
+from display.words.spoken import phrase, say, speaking, spoken
+from table.clock import NS_PER_S, wall_ms
+from table.engine.words.frozen import replace
+from table.messages.broker_report import read_report
+from table.messages.carrying import Connected, CourierEvent, Disconnected, MessageCame
+from table.messages.sayings import StationReport, UnreadableMessageError, read
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from concurrent.futures import Future
+
+    from display.station.known.watch import Watch
+    from display.station.tournament.desk import Desk
+    from table.clock import Clock
+    from table.messages.carrying import Courier, Will
+    from table.messages.signed import Signer
+    from table.messages.topics import ZoneAddress
+
+MOST_AT_ONCE: Final = 500
+"""Messages in one transaction."""
+
+IDLE_S: Final = 0.5
+STORE_AGAIN_NS: Final = NS_PER_S
+BROKER_HANGS_NS: Final = 10 * NS_PER_S
+"""A broker of our own that has not answered for so long is started again."""
+
+_DISK: Final = "disk"
+
+
+class _Stop(msgspec.Struct, frozen=True):
+    """No more."""
+
+
+_Heard = CourierEvent | Asked | _Stop
+
+
+class Feed:
+    """The station's one writer."""
+
+    def __init__(  # noqa: PLR0913 - what it is put together from
+        self,
+        zone: ZoneAddress,
+        store: Store,
+        clock: Clock,
+        signer: Signer,
+        remark: Callable[[str], object],
+        *,
+        stalled_after_s: int = STALLED_S,
+        keep_days: int = KEEP_DAYS,
+    ) -> None:
+        """Look after the tables of *zone*, and sign orders by *signer*; lines for the operator go to *remark*.
+
+        A hand that has not moved for *stalled_after_s* is marked; 0 is never. What is older than *keep_days*
+        is dropped; 0 keeps all. Raises `StoreError` where what an earlier start has kept cannot be read.
+        """
+        self._store = store
+        self._language = spoken()
+        self._zone = zone
+        self._own_topics = frozenset({zone.echo, zone.station, zone.broker})
+        self._clock = clock
+        self._changed: Callable[[Changed], None] = lambda _: None
+        self._remark = remark
+        self._inbox: Inbox[_Heard] = Inbox(_octets)
+        self._talk = Conversation(zone, secrets.token_hex(8), signer)
+        self._told = ""
+        self._thread = threading.Thread(target=self._run, name="feed", daemon=True)
+        self.overview = Overview()
+        self._round = Round(self.overview)
+        self._directing = Directing(self.overview)
+        self._twins = Twins(zone)
+        self._hearing = Hearing(self.overview, self._talk, self._directing, clock, remark, self._twins, stalled_after_s)
+        self._retention = Retention(store, clock, remark, keep_days)
+        self._echo = Echo()
+        self._follower: Follower | None = None
+        self._watch: Watch | None = None
+        self._mend_broker: Callable[[], object] | None = None
+        self._is_behind = False
+        """Whether what the tables look like is newer than what the disk has of it."""
+        self._read_store()
+        if store.left_out:
+            self.trouble("rows", left_out_words(store.left_out))
+
+    # --- from start to end ---
+
+    def follow_with(self, desk: Desk) -> Follower:
+        """Have the tournament of *desk* hear what tables report, and tell them; before the start."""
+        self._follower = Follower(desk, self._store, self.ask)
+        self.overview.is_broken = self._follower.is_broken
+        return self._follower
+
+    def start(
+        self,
+        courier_of: Callable[[Callable[[CourierEvent], None], Sequence[str], Will], Courier],
+        changed: Callable[[Changed], None],
+        watch: Watch | None = None,
+        mend_broker: Callable[[], object] | None = None,
+    ) -> None:
+        """Begin to listen, with the courier of *courier_of*; *changed* is told what is new, from the feed's thread.
+
+        The feed beats for *watch*; *mend_broker* is called where the broker has not answered for long.
+        """
+        self._changed = changed
+        self._watch = watch
+        self._mend_broker = mend_broker
+        self._beat()
+        self._talk.begin(courier_of(self._inbox.put, self._talk.subscriptions, self._talk.will))
+        self._thread.start()
+
+    def close(self) -> None:
+        """Write what has come, and say that the station goes."""
+        self._inbox.put(_Stop())
+        if self._thread.is_alive():
+            self._thread.join()
+        self._inbox.close()
+        self._talk.close()
+
+    def ask(self, asked: Asked) -> Future[str | None]:
+        """Have the feed do what a page asks; the future holds null once it is kept, or why it is not done."""
+        self._inbox.put(asked)
+        return asked.done
+
+    def trouble(self, about: str, line: str | None) -> None:
+        """Show on every page what is wrong with the station itself; null once it is over. From any thread."""
+        troubles = self.overview.troubles
+        if line == troubles.get(about):
+            return
+        if line is None:
+            troubles.pop(about, None)
+        else:
+            troubles[about] = line
+        self._remark(line or f"{about}: well again")
+        self._changed(Changed(has_link=True))
+
+    # --- the feed's own thread ---
+
+    def _run(self) -> None:
+        try:
+            with speaking(self._language):
+                self._work()
+        except Exception as fault:
+            self._inbox.close()
+            if self._watch is None:
+                raise
+            self._watch.died("feed", f"{type(fault).__name__}: {fault}")
+
+    def _work(self) -> None:
+        is_over = False
+        while not is_over:
+            heard = self._inbox.some(MOST_AT_ONCE, IDLE_S)
+            is_over = any(isinstance(one, _Stop) for one in heard)
+            self._take(heard)
+            self._beat()
+            if _DISK not in self.overview.troubles:
+                self._retention.step(self.overview)
+            self._look_at_broker()
+            for about, line in self._twins.told(self._clock.now_ns()).items():
+                self.trouble(about, line)
+            self._follow()
+            if self._echo.is_connected:
+                self._talk.say_again(self._directing.to_send(), self.overview.tables, self._clock.now_ns())
+
+    def _follow(self) -> None:
+        """Let the tournament catch up with its tables, and tell them where it stands."""
+        if self._follower is not None and _DISK not in self.overview.troubles:
+            talk = self._talk if self._echo.is_connected else None
+            self._follower.go_on(self.overview.tables, talk, self._clock.now_ns(), wall_ms())
+
+    def _take(self, heard: Sequence[_Heard]) -> None:
+        """Take what has come in one round, all or nothing of it; what cannot be kept for what is in it, one by one."""
+        self._round = Round(self.overview)
+        self._catch_up()
+        for one in heard:
+            self._hear(one)
+            self._beat()
+        self._round.decide(self._directing.pass_time(self._now()))
+        self._hearing.show_turned_away(self._round)
+        if len(heard) < MOST_AT_ONCE:
+            self._hearing.show_stalled(self._round)
+        self._round.has_calls |= self.overview.drop_old(wall_ms())
+        try:
+            if _DISK in self.overview.troubles:
+                self._store.probe(wall_ms())
+            self._store.keep(self._round.batch, wall_ms())
+        except StoreError as fault:
+            self._go_back()
+            if fault.is_of_the_disk:
+                self._give_up(heard, fault)
+            elif len(heard) > 1:
+                for one in heard:
+                    self._take([one])
+            else:
+                self._refuse(heard, fault)
+            return
+        self.trouble(_DISK, None)
+        self._go_out()
+
+    def _go_out(self) -> None:
+        """Acknowledge, send and show what is on the disk now."""
+        for address, ack in self._round.acks:
+            self._talk.acknowledge(address, ack)
+        if self._follower is not None:
+            for kept in self._round.batch.records:
+                self._follower.hear(kept.table_id, kept.journal, kept.records, self._clock.now_ns())
+        for done, words in self._round.replies:
+            done.set_result(words)
+        changed = self._round.changed
+        if changed != Changed():
+            self._changed(changed)
+
+    # --- when something cannot be kept ---
+
+    def _give_up(self, heard: Sequence[_Heard], fault: StoreError) -> None:
+        """Wait for the disk: what came in this round did not happen."""
+        why = say("nothing can be kept, and no order is sent; the tables keep it all until it can: {why}", why=fault)
+        self.trouble(_DISK, why)
+        _reply(heard, phrase("the station cannot write to its disk: nothing was sent"))
+        self._clock.wait_ns(STORE_AGAIN_NS)
+
+    def _refuse(self, heard: Sequence[_Heard], fault: StoreError) -> None:
+        """Put aside the one thing that cannot be kept."""
+        self._round = Round(self.overview)
+        for one in heard:
+            if isinstance(one, MessageCame):
+                self._hearing.put_aside(one.topic, one.payload, str(fault), self._round)
+        try:
+            self._store.keep(self._round.batch, wall_ms())
+        except StoreError as again:
+            self._remark(str(again))
+        _reply(heard, f"the station cannot keep this: {fault}")
+        self._changed(self._round.changed)
+
+    def _go_back(self) -> None:
+        """Stand where the disk does, but for what the tables look like: the last that each told is still the last."""
+        self._is_behind = True
+        self._hearing.went_back()
+        try:
+            self._read_store()
+        except StoreError as again:
+            self._tell(str(again))
+
+    def _catch_up(self) -> None:
+        """Make of the tables' pictures again what the disk did not take of them."""
+        if self._is_behind:
+            self._is_behind = False
+            for table in self.overview.tables.values():
+                self._round.put_calls(self.overview.queue.hear_picture(table, wall_ms()))
+
+    def _read_store(self) -> None:
+        """Stand where the store does."""
+        overview, now_ms = self.overview, wall_ms()
+        self._hearing.upto = self._store.upto()
+        found = self._store.tables()
+        removed = {kept.id for kept in found if kept.is_removed}
+        for kept in found:
+            overview.tables.setdefault(kept.id, replace(kept, is_online=False))
+        for table in list(overview.tables.values()):
+            latest = self._store.latest(table.id, table.journal)
+            overview.tables[table.id] = with_records(
+                replace(table, lines=(), is_removed=table.id in removed and not table.is_online), table.journal, latest
+            )
+        overview.queue.stand_at(self._store.calls(), self._store.last_call())
+        overview.orders = {order.id: order for order in self._store.orders(since_ms=now_ms - ORDERS_OF_LATE_MS)}
+        self._directing.resume(self._now())
+
+    def _tell(self, line: str) -> None:
+        if line != self._told:
+            self._told = line
+            self._remark(line)
+
+    def _now(self) -> Now:
+        return Now(ms=wall_ms(), ns=self._clock.now_ns())
+
+    def _beat(self) -> None:
+        if self._watch is not None:
+            self._watch.beat("feed")
+
+    # --- the broker ---
+
+    def _look_at_broker(self) -> None:
+        now_ns = self._clock.now_ns()
+        word = self._echo.due(now_ns)
+        if word is not None:
+            self._talk.say_to_itself(word)
+        if self._echo.is_lost(now_ns):
+            self._lose_link("the broker does not answer; it may be hanging")
+        if self._echo.is_lost(now_ns, BROKER_HANGS_NS) and self._mend_broker is not None:
+            self._echo.disconnected()
+            self._mend_broker()
+
+    def _lose_link(self, why: str) -> None:
+        overview = self.overview
+        if overview.no_link == why:
+            return
+        if overview.no_link is None or overview.no_link_since_ms == 0:
+            overview.no_link_since_ms = wall_ms()
+        overview.no_link = why
+        self._tell(f"broker: {why}")
+        self._changed(Changed(has_link=True))
+
+    def _have_link(self) -> None:
+        if self.overview.no_link is not None:
+            self.overview.no_link = None
+            self._tell("broker: connected")
+            self._changed(Changed(has_link=True))
+
+    # --- one thing after another ---
+
+    def _hear(self, heard: _Heard) -> None:
+        match heard:
+            case Connected(host=host):
+                self._echo.connected()
+                if self._follower is not None:
+                    self._follower.connected()
+                self._have_link()
+                self._talk.connected(host)
+            case Disconnected(why=why):
+                self._echo.disconnected()
+                self._lose_link(why)
+            case MessageCame():
+                self._hear_message(heard)
+            case _Stop():
+                pass
+            case asked:
+                self._round.replies.append((asked.done, self._do(asked)))
+
+    def _do(self, asked: Asked) -> str | None:
+        try:
+            return self._round.decide(self._directing.do(asked, self._now()))
+        except Exception as fault:  # noqa: BLE001 - one press that we cannot follow is no end of the station
+            self._remark(f"a page: what was pressed could not be done: {type(fault).__name__} {fault}")
+            return phrase("the station could not do this; its log says why")
+
+    def _hear_message(self, message: MessageCame) -> None:
+        if message.topic not in self._own_topics:
+            self._hearing.hear(message, self._round)
+        elif message.topic == self._zone.echo:
+            if self._echo.heard():
+                self._have_link()
+        elif message.topic == self._zone.station:
+            try:
+                report = read(message.payload, StationReport)
+            except UnreadableMessageError as fault:
+                self._hearing.put_aside(message.topic, message.payload, str(fault), self._round)
+                return
+            if self._talk.hear_own(report, self._clock.now_ns()):
+                self._twins.hear_station(report, self._talk.host, self._clock.now_ns())
+        else:
+            self._hear_broker(message)
+
+    def _hear_broker(self, message: MessageCame) -> None:
+        try:
+            self._twins.hear_broker(read_report(message.payload), self._clock.now_ns())
+        except UnreadableMessageError as fault:
+            self._hearing.put_aside(message.topic, message.payload, str(fault), self._round)
+
+
+def _octets(heard: _Heard) -> int:
+    return len(heard.payload) if isinstance(heard, MessageCame) else 0
+
+
+def _reply(heard: Sequence[_Heard], words: str) -> None:
+    for one in heard:
+        if isinstance(one, Asked) and not one.done.done():
+            one.done.set_result(words)

@@ -1,0 +1,73 @@
+"""One round of the feed: what is written together, and what goes out once it is on the disk.
+
+What is put here is in the overview at once; the overview is only as old as the disk again when a round cannot be kept.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from display.station.known.overview import Changed
+from display.station.store.store import Batch
+from table.engine.words.frozen import replace
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from concurrent.futures import Future
+
+    from display.station.known.calls import FloorCall
+    from display.station.known.decision import Decision
+    from display.station.known.orders import Order
+    from display.station.known.overview import Overview
+    from display.station.known.tables import TableNow
+    from table.messages.sayings import Ack
+    from table.messages.topics import TableAddress
+
+
+class Round:
+    """Some of what has come, taken together."""
+
+    def __init__(self, overview: Overview) -> None:
+        """Begin with nothing new in *overview*."""
+        self._overview = overview
+        self.batch = Batch()
+        self.acks: list[tuple[TableAddress, Ack]] = []
+        self.replies: list[tuple[Future[str | None], str | None]] = []
+        self.tables: set[str] = set()
+        self.has_calls = False
+        self.has_link = False
+
+    def decide(self, decision: Decision) -> str | None:
+        """Take over what was decided; return why nothing was."""
+        for order in decision.orders:
+            self.put_order(order)
+        for table in decision.tables:
+            self.put_table(table)
+            self.batch.tables[table.id] = replace(table, lines=())
+        self.put_calls(decision.calls)
+        self.batch.log += decision.log
+        return decision.refusal
+
+    def put_table(self, table: TableNow) -> None:
+        """Show a table as it stands now; whether that is written, its owner says."""
+        self._overview.tables[table.id] = table
+        self.tables.add(table.id)
+
+    def put_order(self, order: Order) -> Order:
+        """Keep an order as it stands now."""
+        self._overview.orders[order.id] = order
+        self.batch.orders[order.id] = order
+        self.tables.add(order.table)
+        return order
+
+    def put_calls(self, calls: Sequence[FloorCall]) -> None:
+        """Keep entries of the queue as they stand now."""
+        for call in calls:
+            self._overview.queue.put(call)
+            self.batch.calls[call.id] = call
+            self.has_calls = True
+
+    @property
+    def changed(self) -> Changed:
+        """What a page has to show anew."""
+        return Changed(tables=frozenset(self.tables), has_calls=self.has_calls, has_link=self.has_link)

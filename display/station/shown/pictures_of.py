@@ -1,0 +1,354 @@
+"""From what the station knows to what a browser is told. Words are `display.wording`'s; nothing is decided here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from display.station.floor.seat_orders import may_cancel
+from display.station.known.orders import OrderState
+from display.station.shown.moods import damage_words, mood_of, titled, unread_of
+from display.station.shown.pictures import CallNow, Choice, Live, Matter, Mood, OrderNow, SeatNow, Tile
+from display.wording.alerts import heading
+from display.wording.called import street_words, zone_words
+from display.wording.penalties import left_words
+from display.wording.people import card_words, plain, who
+from display.wording.quiet import blinds_words
+from display.wording.rules import is_of_house, of_house_words
+from display.wording.rulings import asked_by, ruling_words
+from display.wording.steps import step_words
+from display.words.spoken import opening, phrase, say, within
+from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.commands import DirectorRuled
+from table.engine.words.ruling import NEEDS_AMOUNT
+from table.engine.words.view import HandPart, Status
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from config.rulebook.catalogue import Rule
+    from display.station.known.calls import FloorCall
+    from display.station.known.orders import Order
+    from display.station.known.overview import Overview
+    from display.station.known.tables import TableNow
+    from table.engine.words.alerts import Alert
+    from table.engine.words.zones import Seat
+    from table.messages.public_records import PublicMatter, PublicSeat, TablePicture
+
+NS_PER_TENTH: Final = 100_000_000
+
+LINES_SHOWN: Final = 16
+
+GRAVE: Final = frozenset(
+    {
+        RulingValue.MISDEAL,
+        RulingValue.VOID_HAND,
+        RulingValue.DEAD_HAND,
+        RulingValue.FORFEIT_FOLD,
+    }
+)
+"""Answers that end a hand, or somebody's part in it."""
+
+NEED_SEAT: Final = frozenset({RulingValue.DEAD_HAND, RulingValue.DEAL_CARD})
+
+_STATUSES: Final[dict[Status, str]] = {
+    Status.WAITING: phrase("waiting"),
+    Status.DEALING: phrase("dealing"),
+    Status.BETTING: phrase("betting"),
+    Status.SHOWDOWN: phrase("showdown"),
+    Status.REMEDY: phrase("put right"),
+    Status.FLOOR: phrase("floor"),
+    Status.COMPLETE: phrase("hand over"),
+    Status.MISDEAL: phrase("misdeal"),
+    Status.VOID: phrase("void hand"),
+}
+
+_PARTS: Final[dict[HandPart, str]] = {
+    HandPart.NONE: "",
+    HandPart.LIVE: "",
+    HandPart.FOLDED: phrase("folded"),
+    HandPart.MUCKED: phrase("mucked"),
+    HandPart.KILLED: phrase("hand dead"),
+}
+
+
+def tile_of(table: TableNow, overview: Overview) -> Tile:
+    """Return the tile of a table."""
+    picture = table.picture
+    return Tile(
+        id=table.id,
+        name=plain(table.words),
+        hand_number=0 if picture is None else picture.hand_number,
+        status="" if picture is None else _status(picture, is_broken=overview.is_broken(table.id)),
+        seats=0 if picture is None else len(picture.seats),
+        turn="" if picture is None or picture.turn is None else who(picture.turn, table.names),
+        pot=0 if picture is None else picture.pot,
+        is_live=picture is not None and not picture.status.is_over,
+        mood=mood_of(table, overview),
+        unread=unread_of(table, overview),
+    )
+
+
+def broken_tile(table: TableNow) -> Tile:
+    """Return the tile of a table that cannot be told in words."""
+    return Tile(
+        id=table.id,
+        name=table.words,
+        hand_number=0,
+        status="",
+        seats=0,
+        turn="",
+        pot=0,
+        is_live=False,
+        mood=Mood(kind="fault", text=say("cannot be shown: look at the table, and at the station's log")),
+    )
+
+
+def _status(picture: TablePicture, *, is_broken: bool) -> str:
+    if is_broken and picture.status.is_over:
+        return say("broken")
+    status = say(_STATUSES[picture.status])
+    return f"{street_words(picture.street)}, {status}" if picture.status in {Status.BETTING, Status.DEALING} else status
+
+
+def live_of(table: TableNow, overview: Overview, rule_of: Callable[[str], Rule | None]) -> Live:
+    """Return a table whole."""
+    picture = table.picture
+    if picture is None:
+        return _live_without_picture(table, overview)
+    level = picture.level
+    return Live(
+        tile=tile_of(table, overview),
+        rulebook=table.rulebook,
+        level=blinds_words(level.small_blind, level.big_blind, level.ante, level.ante_kind),
+        pots=tuple(pot.amount for pot in picture.pots),
+        board=picture.board,
+        call=picture.call,
+        status=picture.status,
+        may_edit=picture.status.is_over and table.is_online,
+        seats=tuple(_seat(seat, picture) for seat in picture.seats),
+        matters=tuple(_matter(matter, table.names, rule_of) for matter in picture.matters),
+        blind=tuple(map(zone_words, picture.blind_zones)),
+        damage=damage_words(table),
+        lines=_lines(table),
+        orders=tuple(_order(order, table) for order in overview.orders_of(table.id)),
+    )
+
+
+def _live_without_picture(table: TableNow, overview: Overview) -> Live:
+    """Return a table that has told nothing yet: it can be taken off the page all the same."""
+    return Live(
+        tile=tile_of(table, overview),
+        rulebook=table.rulebook,
+        level="",
+        pots=(),
+        board=(),
+        call=None,
+        status=Status.WAITING,
+        may_edit=False,
+        seats=(),
+        matters=(),
+        blind=(),
+        damage=damage_words(table),
+        lines=_lines(table),
+        orders=(),
+    )
+
+
+def _lines(table: TableNow) -> tuple[tuple[str, bool], ...]:
+    told = [(line.text, line.is_alert) for line in table.lines if not line.is_detail]
+    return tuple(told[: -LINES_SHOWN - 1 : -1])
+
+
+def _seat(seat: PublicSeat, picture: TablePicture) -> SeatNow:
+    marks = (("D", picture.button), ("SB", picture.small_blind_seat), ("BB", picture.big_blind_seat))
+    return SeatNow(
+        seat=seat.seat,
+        name=plain(seat.name),
+        stack=seat.stack,
+        bet=seat.bet,
+        part=seat.part,
+        cards=seat.hole_cards,
+        shown=seat.shown,
+        is_turn=seat.seat == picture.turn,
+        marks=tuple(mark for mark, of_seat in marks if of_seat == seat.seat),
+        state=_seat_state(seat, picture),
+        is_away=seat.is_away,
+        won=seat.won,
+    )
+
+
+def _seat_state(seat: PublicSeat, picture: TablePicture) -> str:
+    said = []
+    if seat.seat in picture.places:
+        said.append(say("out, place {place}", place=picture.places[seat.seat]))
+    if seat.penalty is not None:
+        left = left_words(seat.penalty)
+        to_come = say("penalty: {left} from the next hand", left=left)
+        said.append(to_come if seat.penalty.is_to_come else say("penalty: {left}", left=left))
+    elif seat.is_away:
+        said.append(say("away"))
+    if seat.is_waiting:
+        said.append(say("waits for the first hand"))
+    if seat.is_all_in and seat.part is HandPart.LIVE:
+        said.append(say("all-in"))
+    if _PARTS[seat.part]:
+        said.append(say(_PARTS[seat.part]))
+    return ", ".join(said)
+
+
+def _matter(matter: PublicMatter, names: Mapping[Seat, str], rule_of: Callable[[str], Rule | None]) -> Matter:
+    alert = matter.alert
+    rule = None if alert.cite is None else rule_of(alert.cite)
+    return Matter(
+        title=titled(alert) + ("" if alert.seat is None else f", {within(who(alert.seat, names))}"),
+        rule=of_house_words(rule) if is_of_house(alert) else alert.cite or "",
+        gist="" if rule is None or is_of_house(alert) else rule.gist,
+        step=say("The floor decides") if matter.is_floor_call else step_words(matter.steps[0]) if matter.steps else "",
+    )
+
+
+def _order(order: Order, table: TableNow) -> OrderNow:
+    return OrderNow(
+        words=order.words,
+        by=order.by,
+        said_ms=order.said_ms,
+        state=order.state.value,
+        refusal=say(order.refusal) if order.refusal else "",
+        id=order.id,
+        reason=order.reason,
+        may_cancel=may_cancel(order, table),
+        ends_ms=order.ends_ms if order.state is OrderState.SENT else 0,
+        sum_before=order.sum_before,
+        sum_after=order.sum_after,
+    )
+
+
+def call_of(call: FloorCall, overview: Overview, rule_of: Callable[[str], Rule | None]) -> CallNow:
+    """Return an entry of the queue."""
+    table = overview.tables.get(call.table)
+    names = {} if table is None else table.names
+    rule = None if call.alert.cite is None else rule_of(call.alert.cite)
+    last_ns = call.evidence[-1].at_ns if call.evidence else 0
+    asks_seat = call.alert.seat is None and not NEED_SEAT.isdisjoint(call.alert.options)
+    return CallNow(
+        id=call.id,
+        table=call.table,
+        table_name=plain(call.table_name),
+        hand_number=call.hand_number,
+        priority=call.priority,
+        title=heading(call.alert.code) + ("" if call.alert.card is None else f", {card_words(call.alert.card)}"),
+        who="" if call.alert.seat is None else who(call.alert.seat, names),
+        due=_due(call, table, names),
+        rule=call.alert.cite or "",
+        rule_title="" if rule is None else rule.title,
+        gist=_gist(call, rule),
+        choices=tuple(_choice(option, call.alert) for option in _mildest_first(call.alert.options)),
+        seats=tuple((seat, who(seat, names)) for seat in sorted(names)) if asks_seat else (),
+        evidence=tuple(((last_ns - line.at_ns) // NS_PER_TENTH, line.text, line.is_alert) for line in call.evidence),
+        opened_ms=call.opened_ms,
+        repeats=call.repeats,
+        taken_by=call.taken_by or "",
+        state=_call_state(call),
+        refusal=say(call.refusal) if call.refusal else "",
+        outcome=_outcome(call, overview),
+        is_offline=table is None or not table.is_online,
+        closed_ms=call.closed_ms or 0,
+        take_back_until_ms=call.goes_ms if call.is_held else 0,
+        offline_since_ms=0 if table is None or table.is_online else table.changed_ms,
+    )
+
+
+def broken_call(call: FloorCall) -> CallNow:
+    """Return an entry that cannot be told in words: the floor is wanted all the same."""
+    return CallNow(
+        id=call.id,
+        table=call.table,
+        table_name=call.table_name,
+        hand_number=call.hand_number,
+        priority=call.priority,
+        title=say("The floor is wanted"),
+        who="",
+        rule="",
+        rule_title="",
+        gist=say("What for cannot be shown: go to the table, and decide there."),
+        choices=(),
+        seats=(),
+        evidence=(),
+        opened_ms=call.opened_ms,
+        repeats=call.repeats,
+        taken_by=call.taken_by or "",
+        state="open" if call.is_open else "closed",
+        refusal="",
+        outcome="",
+        is_offline=False,
+    )
+
+
+def _due(call: FloorCall, table: TableNow | None, names: Mapping[Seat, str]) -> str:
+    """Say whose card it was, or whose turn it is: the director need not work it out from the button."""
+    alert, picture = call.alert, None if table is None else table.picture
+    if alert.due is not None:
+        return say("{who} was due", who=who(alert.due, names))
+    if alert.code is AlertCode.OUT_OF_TURN and picture is not None and picture.turn not in {None, alert.seat}:
+        is_same_hand = call.is_open and picture.hand_number == call.hand_number
+        is_known = is_same_hand and picture.turn is not None
+        return say("{who} is in turn", who=who(picture.turn, names)) if is_known and picture.turn is not None else ""
+    return ""
+
+
+def _mildest_first(options: Sequence[RulingValue]) -> list[RulingValue]:
+    """Return what a rulebook offers in its own order, but what ends a hand after all that goes on with it."""
+    return sorted(options, key=lambda option: option in GRAVE)
+
+
+def _gist(call: FloorCall, rule: Rule | None) -> str:
+    if rule is not None:
+        return rule.gist
+    if call.alert.code is AlertCode.FLOOR_CALLED:
+        return say("The dealer wants the floor at the table.")
+    if call.alert.cite is None:
+        return say("No rule of {book} decides this: it is the director's.", book=call.rulebook)
+    return ""
+
+
+def _choice(option: RulingValue, alert: Alert) -> Choice:
+    words = ruling_words(option, alert.code)
+    return Choice(
+        option=option.value,
+        words=opening(words),
+        within=words,
+        asks=asked_by(option, alert.code),
+        is_grave=option in GRAVE,
+        asks_seat=option in NEED_SEAT and alert.seat is None,
+        asks_amount=option in NEEDS_AMOUNT,
+    )
+
+
+def _call_state(call: FloorCall) -> str:
+    if not call.is_open:
+        return "closed"
+    if call.refusal is not None:
+        return "refused"
+    return "held" if call.is_held else "sent" if call.is_under_way else "open"
+
+
+def _outcome(call: FloorCall, overview: Overview) -> str:
+    if call.is_open:
+        if not call.is_under_way:
+            return ""
+        given = _given(overview.orders.get(call.command_id or ""))
+        how = say("not told to the table yet") if call.is_held else say("the table is being told")
+        return f"{given}{call.answering}, {how}"
+    if call.removed_by:
+        return say("table taken off the page: {who}", who=call.removed_by)
+    if call.outcome is None:
+        return say("withdrawn at the table")
+    there = say("decided at the table")
+    return f"{opening(ruling_words(call.outcome, call.alert.code))}: {call.answered_by or there}"
+
+
+def _given(order: Order | None) -> str:
+    """Say which answer is on its way."""
+    if order is None or not isinstance(order.said.command, DirectorRuled):
+        return ""
+    return f"{opening(ruling_words(order.said.command.option))}: "

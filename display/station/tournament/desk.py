@@ -1,0 +1,374 @@
+"""The tournament's desk: what happens is entered here, kept in the store, and only then done and acknowledged.
+
+The event is its journal: a start reads every entry again and goes on where it was. What is due is the engine's to say.
+"""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import msgspec
+
+from display.station.store.store import StoreError
+from display.station.tournament.before_play import as_it_is, before_play
+from display.station.tournament.draws import Draws
+from display.station.tournament.entries import (
+    OF_TABLES,
+    ClockSet,
+    Entered,
+    Entry,
+    Heard,
+    Pressed,
+    Refused,
+    Registered,
+    ReportRefused,
+    ReportSettled,
+    StationDrew,
+    TableHeard,
+    TakenBack,
+    Unregistered,
+)
+from display.words.spoken import say
+from table.engine.words.frozen import replace
+from table.said_plainly import SaidPlainlyError
+from table.tournament.event import EventOutcome, begin, happen, look
+from table.tournament.words.happenings import HandBegun, HandEnded, Happening, ImpossibleHappeningError, TimePassed
+from table.tournament.words.setup import Entrant, EventSetup
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from display.station.store.store import Store
+    from table.engine.words.rulebook import Rulebook
+    from table.tournament.state.remembered import EventState
+    from table.tournament.words.told import EventAlert
+    from table.tournament.words.view import EventView
+
+__all__ = ["ClockSet", "Desk", "DeskError", "Entry", "Looked", "TakenBack"]
+
+_BEGUN: Final = "tournament"
+"""The setting in which the set-up stands that the event was begun with."""
+
+_ENTRIES: Final[msgspec.json.Decoder[Entered]] = msgspec.json.Decoder(Entered)
+
+_NOTHING_HEARD: Final = Heard("", 0, is_over=True)
+
+ALERTS_KEPT: Final = 8
+"""What the last entries came to."""
+
+
+class DeskError(SaidPlainlyError):
+    """An entry or a start that cannot be; `str` names the thing and the way out."""
+
+
+class Looked(NamedTuple):
+    """The event at one moment, as a page shows it."""
+
+    view: EventView
+    is_running: bool
+    at_ms: int
+    last: Entry | None
+    """The last entry of a person: what would be taken back."""
+    refused: tuple[Refused, ...]
+    told: tuple[EventAlert, ...]
+    """What the last entry that came to anything came to."""
+    seed: str
+    """Of the station's last draw; empty before the first."""
+    denominations: tuple[int, ...]
+    announced: int
+    """The level of hands that begin now."""
+    number: int
+    """Of the last line of the journal."""
+    is_begun: bool
+    """Whether anything has happened: until then whoever comes is registered, and not late."""
+
+
+class _Run(NamedTuple):
+    """The event after some of its entries."""
+
+    state: EventState
+    at_ms: int
+    is_running: bool
+    heard: Mapping[str, Heard]
+    refused: tuple[Refused, ...] = ()
+    told: tuple[EventAlert, ...] = ()
+    seed: str = ""
+    is_begun: bool = False
+    is_played: bool = False
+    """Whether the clock was started, or a table has reported a hand."""
+
+
+class Desk:
+    """The one place where the event changes; any thread may ask."""
+
+    def __init__(self, setup: EventSetup, book: Rulebook, store: Store, now_ms: Callable[[], int]) -> None:
+        """Begin the event of *setup*, or go on with it where *store* has it. Raises DeskError and StoreError."""
+        self.setup = setup
+        self.book = book
+        self._store = store
+        self._now_ms = now_ms
+        self._lock = threading.RLock()
+        self.changed: Callable[[EventView, EventView, bool], None] = lambda _before, _after, _is_of_table: None
+        """Told of each entry how the event looked before and looks now, and whether a table has reported it."""
+        self.flush: Callable[[int], None] = lambda _table: None
+        """Has a table's hand entered that is over and waits: somebody goes by it now."""
+        try:
+            self._start = _Run(begin(setup), 0, is_running=False, heard={})
+        except ImpossibleHappeningError as why:
+            msg = f"the event cannot begin: {why}"
+            raise DeskError(msg) from None
+        _see_to_setup(setup, store)
+        self._counted: list[Entry] = []
+        self._number = 0
+        for number, row in enumerate(store.entries(), start=1):
+            self._count(_read(number, *row))
+            self._number = number
+        self._run = self._played(self._start, self._counted)
+        self._before: tuple[int, _Run] | None = None
+        """How many entries count before the last one of a person's, and the event as it was then."""
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """Return the entries that count, in order."""
+        return tuple(self._counted)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether the clock runs."""
+        return self._run.is_running
+
+    def look(self) -> EventView:
+        """Return the event as it stands at this moment."""
+        with self._lock:
+            return self._looked(self._passed(self._run, self._now_ms()), self._run)
+
+    def look_whole(self) -> Looked:
+        """Return the event as it stands, with what a page shows beside it."""
+        with self._lock:
+            run, now_ms = self._run, self._now_ms()
+            state = self._passed(run, now_ms)
+            at = self._last_of_a_person()
+            return Looked(
+                self._looked(state, run),
+                run.is_running,
+                now_ms,
+                None if at is None else self._counted[at],
+                run.refused,
+                run.told,
+                run.seed,
+                state.denominations,
+                state.announced,
+                self._number,
+                run.is_begun,
+            )
+
+    def _looked(self, state: EventState, run: _Run) -> EventView:
+        return _seen(run)(look(state, self.book))
+
+    def heard(self, table_id: str) -> Heard:
+        """Return how far the hands of a table were heard."""
+        with self._lock:
+            return self._run.heard.get(table_id, _NOTHING_HEARD)
+
+    def enter(self, what: Pressed, by: str) -> tuple[EventAlert, ...]:
+        """Keep what happened, have it happen, and return what it came to.
+
+        Raises DeskError where it cannot have happened, StoreError where it cannot be kept: nothing is changed then.
+        """
+        with self._lock:
+            return self._enter(what, by)
+
+    def hear(self, heard: TableHeard) -> None:
+        """Take what a table reports; what cannot be so is kept as a report that somebody is to see to."""
+        with self._lock:
+            try:
+                self._enter(heard, heard.table_id)
+            except DeskError as why:
+                happened = heard.happened
+                if isinstance(happened, HandBegun):
+                    # The hand counts all the same: with its end it is begun, or somebody is asked.
+                    return
+                self._enter(
+                    ReportRefused(
+                        table_id=heard.table_id,
+                        journal=heard.journal,
+                        hand_number=heard.hand_number,
+                        table=happened.table,
+                        why=str(why),
+                    ),
+                    heard.table_id,
+                )
+
+    def refuse(self, refused: ReportRefused) -> None:
+        """Keep a report that cannot be so, and go on."""
+        with self._lock:
+            self._enter(refused, refused.table_id)
+
+    def draw(self, seed: str, by: str, table: int | None = None) -> StationDrew:
+        """Draw by chance what is due, at one table or everywhere; *seed* stands beside it. Raises DeskError."""
+        with self._lock:
+            state = self._passed(self._run, self._now_ms())
+            drew = StationDrew(seed=seed, drawn=Draws(seed, self.book, table, _seen(self._run)).make(state))
+            if not drew.drawn:
+                raise DeskError(say("nothing is to be drawn now"))
+            self._enter(drew, by)
+            return drew
+
+    def take_back(self, reason: str, by: str) -> Entry:
+        """Take back the last entry of a person, and return it. Raises DeskError without a reason, or with none."""
+        if not reason.strip():
+            raise DeskError(say("give the reason: it stands in the journal beside what is taken back"))
+        with self._lock:
+            at = self._last_of_a_person()
+            if at is None:
+                raise DeskError(say("nothing is entered yet that could be taken back"))
+            before = self._before[1] if self._before is not None and self._before[0] == at else None
+            run = before or self._played(self._start, self._counted[:at])
+            try:
+                run = self._played(run, self._counted[at + 1 :])
+            except DeskError as why:
+                raise DeskError(say("what tables have reported since rests on it: {why}", why=why)) from None
+            view = self.look()
+            entry = self._counted[at]
+            self._keep(Entry(self._now_ms(), by, TakenBack(reason=reason.strip(), number=entry.number)))
+            self._run = run
+            self._before = None
+            del self._counted[at]
+            self.changed(view, self.look(), False)  # noqa: FBT003 - a listener has no names
+            return entry
+
+    # --- how the journal grows ---
+
+    def _enter(self, what: Entered, by: str) -> tuple[EventAlert, ...]:
+        # A clock that was set back does not take back time that has passed.
+        entry = Entry(max(self._now_ms(), self._run.at_ms), by, what, self._number + 1)
+        was, before = self._run, self._passed(self._run, entry.at_ms)
+        run, alerts = self._after(self._run, entry)
+        self._keep(entry)
+        is_of_table = isinstance(what, OF_TABLES)
+        if not is_of_table:
+            self._before = (len(self._counted), self._run)
+        self._counted.append(entry)
+        self._run = run
+        self.changed(self._looked(before, was), self._looked(run.state, run), is_of_table)
+        return alerts
+
+    def _keep(self, entry: Entry) -> None:
+        self._store.enter(entry.at_ms, entry.by, msgspec.json.encode(entry.what).decode())
+        self._number += 1
+
+    def _count(self, entry: Entry) -> None:
+        match entry.what:
+            case TakenBack(number=0):
+                del self._counted[-1:]
+            case TakenBack(number=number):
+                self._counted = [one for one in self._counted if one.number != number]
+            case _:
+                self._counted.append(entry)
+
+    def _last_of_a_person(self) -> int | None:
+        counted = self._counted
+        return next((at for at in reversed(range(len(counted))) if not isinstance(counted[at].what, OF_TABLES)), None)
+
+    # --- what it comes to ---
+
+    def _played(self, run: _Run, entries: Sequence[Entry]) -> _Run:
+        for entry in entries:
+            run, _ = self._after(run, entry)
+        return run
+
+    def _after(  # noqa: PLR0911 - one line for each kind of entry
+        self, run: _Run, entry: Entry
+    ) -> tuple[_Run, tuple[EventAlert, ...]]:
+        run = run._replace(state=self._passed(run, entry.at_ms), at_ms=max(run.at_ms, entry.at_ms))
+        match entry.what:
+            case ClockSet(is_running=is_running):
+                return run._replace(is_running=is_running, is_begun=True, is_played=run.is_played or is_running), ()
+            case Registered() | Unregistered() as one:
+                return _registered(run, one), ()
+            case TakenBack():
+                return run, ()
+            case ReportSettled(number=number):
+                return run._replace(refused=tuple(one for one in run.refused if one.number != number)), ()
+            case ReportRefused() as report:
+                refused = (*run.refused, Refused(entry.number, entry.at_ms, report))
+                heard = Heard(report.journal, report.hand_number, report.is_over)
+                return run._replace(refused=refused, heard={**run.heard, report.table_id: heard}, is_played=True), ()
+            case TableHeard(happened=happened) as one:
+                heard = Heard(one.journal, one.hand_number, isinstance(happened, HandEnded))
+                run = run._replace(heard={**run.heard, one.table_id: heard}, is_played=True)
+                return self._all_done(run, (happened,))
+            case StationDrew(seed=seed, drawn=drawn):
+                return self._all_done(run._replace(seed=seed), drawn)
+            case happening:
+                return self._all_done(run, (happening,))
+
+    def _all_done(self, run: _Run, happenings: Sequence[Happening]) -> tuple[_Run, tuple[EventAlert, ...]]:
+        state = run.state
+        alerts: list[EventAlert] = []
+        for happening in happenings:
+            done = self._happened(state, happening)
+            state = done.state
+            alerts += done.alerts
+        told = tuple(alerts)[-ALERTS_KEPT:] or run.told
+        return run._replace(state=state, told=told, is_begun=True), tuple(alerts)
+
+    def _happened(self, state: EventState, happening: Happening) -> EventOutcome:
+        try:
+            return happen(state, happening, self.book)
+        except ImpossibleHappeningError as why:
+            raise DeskError(str(why)) from None
+
+    def _passed(self, run: _Run, at_ms: int) -> EventState:
+        by_ms = at_ms - run.at_ms
+        if not run.is_running or by_ms <= 0:
+            return run.state
+        return happen(run.state, TimePassed(by_ms=by_ms), self.book).state
+
+
+def _seen(run: _Run) -> Callable[[EventView], EventView]:
+    """Return by what eyes the event is looked at."""
+    return as_it_is if run.is_played else before_play
+
+
+def _registered(run: _Run, one: Registered | Unregistered) -> _Run:
+    """Return the event with one player more, or fewer, from its start. Raises DeskError once it has begun."""
+    if run.is_begun:
+        raise DeskError(say("the event has begun: whoever comes now is a late entry, and who leaves is removed"))
+    setup = run.state.setup
+    players = tuple(player for player in setup.players if player.name != one.name)
+    if isinstance(one, Registered):
+        if len(players) < len(setup.players):
+            raise DeskError(say("{name} is registered already: one name for each player", name=one.name))
+        players = (*setup.players, Entrant(name=one.name, place=one.place, stack=setup.start_stack))
+    elif len(players) == len(setup.players):
+        raise DeskError(say("nobody here is called {name}", name=one.name))
+    try:
+        state = begin(replace(setup, players=players))
+    except ImpossibleHappeningError as why:
+        raise DeskError(str(why)) from None
+    return run._replace(state=state, seed=(one.seed if isinstance(one, Registered) else "") or run.seed)
+
+
+def was_begun(store: Store) -> bool:
+    """Tell whether *store* has a tournament that somebody has entered something in."""
+    return store.setting(_BEGUN) is not None and bool(store.entries())
+
+
+def _see_to_setup(setup: EventSetup, store: Store) -> None:
+    """Raise DeskError where the journal belongs to another set-up."""
+    text = msgspec.json.encode(setup).decode()
+    begun = store.setting(_BEGUN)
+    if begun != text and begun is not None and store.entries():
+        msg = "the event was begun with another file; go on with that one, or name another folder with --data"
+        raise DeskError(msg)
+    store.set(_BEGUN, text)
+
+
+def _read(number: int, at_ms: int, by: str, said: str) -> Entry:
+    try:
+        return Entry(at_ms, by, _ENTRIES.decode(said), number)
+    except (msgspec.DecodeError, ValueError) as fault:
+        words = f"entry {number} of the tournament's journal cannot be read ({fault}); name another folder with --data"
+        raise StoreError(words) from None

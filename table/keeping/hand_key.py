@@ -1,0 +1,77 @@
+"""The key of the hand: what makes a tag's handle another one in every hand.
+
+It has to survive a restart, and must never be in the journal: journal and key
+together with a list of tags would name face-down cards.
+"""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Protocol
+
+import msgspec
+
+from table.keeping.durable_file import write_secret
+
+KEY_NAME = "hand.key"
+"""Beside a journal."""
+KEY_BYTES = 16
+"""128 bits: the key of one hand cannot be guessed while the hand lives, nor after."""
+
+
+class HandKey(msgspec.Struct, frozen=True):
+    """The key under which the tags of one hand are hashed, until it is dealt again."""
+
+    begun_by: int
+    """The number of the journal's record that began the hand, for one dealt again has its old number; 0 before any."""
+    key: bytes
+
+
+def random_key(begun_by: int) -> bytes:  # noqa: ARG001 - whoever simulates a table makes it from the number
+    """Return a key from the system's randomness."""
+    return secrets.token_bytes(KEY_BYTES)
+
+
+class KeyStore(Protocol):
+    """Where the key of the hand outlives the process."""
+
+    def load(self) -> HandKey | None:
+        """Return the key that was kept last."""
+
+    def keep(self, key: HandKey) -> None:
+        """Keep a key for good, before anything is hashed under it."""
+
+
+class NoKeyStore:
+    """Keeps nothing: for a table whose journal does not outlive it."""
+
+    def load(self) -> HandKey | None:
+        """Return nothing."""
+        return None
+
+    def keep(self, key: HandKey) -> None:
+        """Forget *key*."""
+
+
+class HandKeyFile:
+    """Keeps the key of the hand in a file that only the table's user can read."""
+
+    def __init__(self, path: Path) -> None:
+        """Keep it in *path*; the folder exists."""
+        self._path = path
+
+    def load(self) -> HandKey | None:
+        """Return the key, or null where none can be read, or none that makes sense: the hand goes on under another."""
+        if not self._path.is_file():
+            # A pipe has nothing to read until somebody writes to it.
+            return None
+        try:
+            found = msgspec.json.decode(self._path.read_bytes(), type=HandKey)
+        except (OSError, ValueError):
+            return None
+        return found if len(found.key) == KEY_BYTES else None
+
+    def keep(self, key: HandKey) -> None:
+        """Replace the last key. The file is never half written: it is renamed into place."""
+        write_secret(self._path, msgspec.json.encode(key))

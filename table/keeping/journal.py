@@ -1,0 +1,379 @@
+"""What happened, for good: the records of a table, in order, on disk before anybody is shown them.
+
+A record is one line: its CRC-32 in eight hex digits, a blank, and the record as
+JSON. The line that was being written when the power went has no end; it is cut off,
+for nothing was shown on its strength. A line that has its end and a wrong CRC, or a
+number out of order, is damage, and the file is refused. No tag and no name of a face-down card can
+be in a record: the types have no place for them.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import hashlib
+import os
+import re
+import zlib
+from collections import deque
+from io import FileIO
+from itertools import islice
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, assert_never
+
+import msgspec
+
+from table.engine.words.alerts import Alert
+from table.engine.words.events import TableEvent
+from table.engine.words.setup import TableSetup
+from table.engine.words.sightings import Sighting
+from table.keeping.durable_file import OWNER_ONLY, sync_folder
+from table.said_plainly import SaidPlainlyError, way_out
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from pathlib import Path
+
+JOURNAL_NAME = "table.journal"
+"""In the folder that a table's file names."""
+
+SCHEMA = 1
+"""Raised when a record's fields change their meaning. A new field with a default is no such change: a journal that was
+begun without it reads as one in which that is not known."""
+
+
+class TableOpened(msgspec.Struct, frozen=True, kw_only=True, tag="table-opened"):
+    """The first record: what the table was before its first hand."""
+
+    schema: int = SCHEMA
+    table_name: str
+    rulebook: str
+    setup: TableSetup
+    journal_id: str = ""
+    """Which journal this is among all that its table ever begins: for whoever keeps records of several."""
+
+
+class SightingTaken(msgspec.Struct, frozen=True, kw_only=True, tag="sighting-taken"):
+    """One sighting, and what it meant when it was taken."""
+
+    number: int
+    """1 for the first sighting of the journal."""
+    sighting: Sighting
+    events: tuple[TableEvent, ...]
+    alerts: tuple[Alert, ...]
+
+
+Record = TableOpened | SightingTaken
+
+
+class JournalUnreadableError(SaidPlainlyError):
+    """The journal is damaged, or the disk refuses it; `str` names the file, the place and the way out."""
+
+
+class JournalRefusedError(JournalUnreadableError):
+    """The disk takes no more records."""
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """A place in a journal: behind which record it is."""
+
+    records: int = 0
+    octets: int = 0
+    """From the beginning of the file."""
+    line_octets: int = 0
+    line_hash: str = ""
+    """Of the record before it: another journal has another there."""
+
+
+class Journal(Protocol):
+    """Keeps records in order."""
+
+    def append(self, record: Record) -> None:
+        """Keep *record* for good; it is durable when this returns."""
+
+    def records(self) -> Iterable[Record]:
+        """Return what was kept before this journal was opened."""
+
+
+class MemoryJournal:
+    """Keeps records as long as the process lives: for checks and replays."""
+
+    def __init__(self) -> None:
+        """Start empty."""
+        self.kept: list[Record] = []
+
+    def append(self, record: Record) -> None:
+        """Keep *record*."""
+        self.kept.append(record)
+
+    def records(self) -> Sequence[Record]:
+        """Return nothing: it never outlives its process."""
+        return ()
+
+
+class FileJournal:
+    """Keeps records in a file, each on the disk before `append` returns.
+
+    What is in the file is read as somebody goes through it, and not kept.
+    """
+
+    def __init__(self, path: Path, passing: Callable[[Iterator[_Sound]], Iterator[_Sound]] = iter) -> None:
+        """Open or make the journal at *path*; *passing* goes through its lines, and may say how far it is.
+
+        Raises `JournalUnreadableError`, and changes nothing, where the file is none, or another
+        process is writing to it.
+        """
+        self.path = path
+        self.unread_octets = 0
+        """Of its beginning, where its records were gone through from a mark on."""
+        self._passing = passing
+        first = next(_read(path), None)
+        self._file = _opened(path)
+        self.opened = first.record if first is not None and isinstance(first.record, TableOpened) else None
+        """The record with which it begins; null for a new journal."""
+        self._is_read = False
+        self._records = self._octets = 0
+        self._last_line = b""
+
+    @property
+    def end(self) -> Mark:
+        """The place behind the record that was read or appended last."""
+        return Mark(self._records, self._octets, len(self._last_line), _hash(self._last_line))
+
+    def holds(self, mark: Mark) -> bool:
+        """Tell whether *mark* is a place in this journal."""
+        try:
+            with self.path.open("rb") as file:
+                file.seek(mark.octets - mark.line_octets)
+                return _hash(file.read(mark.line_octets)) == mark.line_hash
+        except (OSError, ValueError):
+            return False
+
+    def records(self, after: Mark | None = None) -> Iterator[Record]:
+        """Go through the records, those behind *after* alone where that is given.
+
+        At the end a torn line is cut off. Raises `JournalUnreadableError` where the file is damaged.
+        """
+        mark = after or Mark()
+        self.unread_octets = mark.octets
+        self._records, self._octets, self._last_line = mark.records, mark.octets, b""
+        for sound in self._passing(_read(self.path, mark)):
+            self._move(sound.line)
+            yield sound.record
+        try:
+            self._file.truncate(self._octets)
+            sync_folder(self.path.parent)
+        except OSError as fault:
+            raise _refused(self.path, fault) from None
+        self._is_read = True
+
+    def append(self, record: Record) -> None:
+        """Write *record* and wait for the disk. Raises `JournalRefusedError` where the disk refuses it."""
+        if not self._is_read:
+            # Behind a torn line no record would ever be read.
+            deque(self.records(), maxlen=0)
+        line = record_line(record)
+        left = memoryview(line)
+        try:
+            while left:
+                left = left[self._file.write(left) :]
+            os.fdatasync(self._file.fileno())
+        except OSError as fault:
+            raise JournalRefusedError(str(_refused(self.path, fault))) from None
+        if isinstance(record, TableOpened):
+            self.opened = record
+        self._move(line)
+
+    def close(self) -> None:
+        """Let the file go."""
+        self._file.close()
+
+    def _move(self, line: bytes) -> None:
+        self._records += 1
+        self._octets += len(line)
+        self._last_line = line
+
+
+def _hash(line: bytes) -> str:
+    return hashlib.blake2b(line, digest_size=16).hexdigest()
+
+
+def _opened(path: Path) -> FileIO:
+    """Return the file, locked for this process; unbuffered: a record that was refused must not follow the next."""
+    file: FileIO | None = None
+    try:
+        # Journal, key and deck together name face-down cards: its owner's alone, from its first byte on.
+        file = FileIO(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, OWNER_ONLY), "ab")
+        os.fchmod(file.fileno(), OWNER_ONLY)
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as fault:
+        if file is not None:
+            file.close()
+        if isinstance(fault, BlockingIOError):
+            msg = f"{path}: another squaredeal is writing to this journal; stop it, or name another folder"
+            raise JournalUnreadableError(msg) from None
+        raise _refused(path, fault) from None
+    return file
+
+
+def read_journal(path: Path) -> tuple[Record, ...]:
+    """Return the records of the journal at *path*, and change nothing. Raises `JournalUnreadableError`."""
+    return tuple(sound.record for sound in _read(path))
+
+
+def first_damaged(path: Path) -> tuple[int, int | None]:
+    """Return how many records the journal at *path* has, and the number of the first that is damaged; null for none.
+
+    Each is judged by its CRC alone: a table that starts from a checkpoint does not read what lies before it, and nobody
+    else would notice. Raises `JournalUnreadableError` where the file cannot be read.
+    """
+    count, damaged = 0, None
+    try:
+        _check_is_file(path)
+        with path.open("rb") as file:
+            for line in file:
+                if unsealed(line) is None and not _is_torn(line, count):
+                    damaged = damaged or count + 1
+                count += line.endswith(b"\n")
+    except OSError as fault:
+        raise _unread(path, fault) from None
+    return count, damaged
+
+
+def records_from(path: Path, sequence: int) -> Iterator[Record]:
+    """Go through the journal at *path* from its record *sequence* on, 1 for the first, and change nothing.
+
+    What lies before is not read. Raises `JournalUnreadableError`.
+    """
+    try:
+        _check_is_file(path)
+        mark = _mark_before(path, sequence)
+    except OSError as fault:
+        raise _unread(path, fault) from None
+    return (sound.record for sound in islice(_read(path, mark), sequence - 1 - mark.records, None))
+
+
+_ENCODER = msgspec.json.Encoder()
+_DECODER: msgspec.json.Decoder[Record] = msgspec.json.Decoder(Record)
+
+
+def record_line(record: Record) -> bytes:
+    """Return a record as it stands in a journal, its end of line included."""
+    return sealed(_ENCODER.encode(record))
+
+
+def sealed(body: bytes) -> bytes:
+    """Return one line of JSON with what tells whether it is whole."""
+    return b"%08x %s\n" % (zlib.crc32(body), body)
+
+
+def unsealed(line: bytes) -> bytes | None:
+    """Return what was sealed, null where the line is damaged."""
+    crc, _, body = line.removesuffix(b"\n").partition(b" ")
+    try:
+        return body if line.endswith(b"\n") and int(crc, 16) == zlib.crc32(body) else None
+    except ValueError:
+        return None
+
+
+class _Sound(NamedTuple):
+    """A line that is sound."""
+
+    line: bytes
+    record: Record
+
+
+def _read(path: Path, after: Mark | None = None) -> Iterator[_Sound]:
+    """Go through the sound lines of *path*, those behind *after* alone where that is given."""
+    mark = after or Mark()
+    try:
+        _check_is_file(path)
+        with path.open("rb") as file:
+            file.seek(mark.octets)
+            for records_before, line in enumerate(file, start=mark.records):
+                record = _record(line)
+                if record is None or not _follows(record, records_before):
+                    if _is_torn(line, records_before):
+                        return
+                    raise _damaged(path, records_before + 1)
+                yield _Sound(line, record)
+    except FileNotFoundError:
+        return
+    except OSError as fault:
+        raise _unread(path, fault) from None
+
+
+SEARCHED: Final = 65_536
+"""A piece of a journal that is so small is read from its beginning on."""
+
+
+def _mark_before(path: Path, sequence: int) -> Mark:
+    """Return the place of the record *sequence*, or of one shortly before it: its lines are in order, and numbered."""
+    low = Mark()
+    with path.open("rb") as file:
+        high = file.seek(0, os.SEEK_END)
+        while high - low.octets > SEARCHED:
+            middle = file.seek((low.octets + high) // 2)
+            # The rest of a line.
+            start = middle + len(file.readline())
+            found = _record(file.readline()) if start < high else None
+            if isinstance(found, SightingTaken) and found.number < sequence:
+                low = Mark(found.number, start)
+            else:
+                high = middle
+    return low
+
+
+def _check_is_file(path: Path) -> None:
+    """Raise `JournalUnreadableError` where something else is there: a pipe has no end until somebody writes to it."""
+    if path.exists() and not path.is_file():
+        what = "a folder" if path.is_dir() else "a pipe, a socket or a device"
+        msg = f"{path}: this is {what}, and no table's journal; move it away, or name another folder or journal"
+        raise JournalUnreadableError(msg)
+
+
+def _unread(path: Path, fault: OSError) -> JournalUnreadableError:
+    return JournalUnreadableError(
+        f"{path}: the journal cannot be read ({fault.strerror}): mend it, or name another folder"
+    )
+
+
+def _damaged(path: Path, number: int) -> JournalUnreadableError:
+    return JournalUnreadableError(
+        f"{path}:{number}: this is not a record of a table's journal; name another file, put a "
+        "sound copy in its place, or move the file away to start a new journal (the hand in it will not go on, and "
+        "stacks, button and blinds are those of the table's file again: write down what they are before)"
+    )
+
+
+def _refused(path: Path, fault: OSError) -> JournalUnreadableError:
+    what = f"{fault.strerror}, it is a link to {path.readlink()}" if path.is_symlink() else fault.strerror
+    to_do = way_out(fault) or "make room or give leave to write there, or name another folder"
+    return JournalUnreadableError(f"{path}: the journal cannot be written ({what}): {to_do}")
+
+
+def _follows(record: Record, records_before: int) -> bool:
+    """Tell whether *record* has its place after so many: the table that was opened, then sightings from 1 up."""
+    match record:
+        case TableOpened():
+            return records_before == 0
+        case SightingTaken(number=number):
+            return number == records_before > 0
+        case never:
+            assert_never(never)
+
+
+def _is_torn(line: bytes, records_before: int) -> bool:
+    """Tell whether *line* is one that the power cut short, and no foreign file."""
+    return not line.endswith(b"\n") and (records_before > 0 or _FIRST_TORN.fullmatch(line) is not None)
+
+
+_FIRST_TORN = re.compile(rb"[0-9a-f]{0,7}|[0-9a-f]{8}(?: (?:\{.*)?)?", re.DOTALL)
+"""The beginning of a record. Where nothing stands before it, this alone tells a journal from any other file."""
+
+
+def _record(line: bytes) -> Record | None:
+    """Return the record of a line, null where the line is damaged."""
+    body = unsealed(line)
+    try:
+        return None if body is None else _DECODER.decode(body)
+    except msgspec.DecodeError:
+        return None

@@ -1,0 +1,238 @@
+"""What a browser is told of a table and of a call, in words."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from config.rulebook.catalogue import Rule
+from display.station.known.calls import FloorCall
+from display.station.known.orders import order_words
+from display.station.known.overview import Overview
+from display.station.known.tables import TableNow
+from display.station.shown.pictures import CallNow, Tile
+from display.station.shown.pictures_of import GRAVE, NEED_SEAT, call_of, live_of, tile_of
+from display.wording.rulings import ruling_words
+from table.engine.words.alerts import Alert, AlertCode, RulingValue
+from table.engine.words.commands import DirectorRuled, PlayerNamed, PresenceSet, StackSet
+from table.engine.words.frozen import replace
+from table.engine.words.zones import Zone
+from table.messages.public_records import PublicMatter
+from tests.display.station.afternoon import ANSWERED, OUT_OF_ORDER, table_after
+
+RULE = Rule(id="firekeepers:35A", title="The list is open", gist="More may be ruled a misdeal.")
+QUIET = OUT_OF_ORDER.replace("deal 2\ncard 1", "deal")
+
+
+def rule_of(rule: str) -> Rule | None:
+    return RULE if rule == RULE.id else None
+
+
+def overview_of(table: TableNow) -> Overview:
+    overview = Overview()
+    overview.tables[table.id] = table
+    overview.queue.hear_picture(table, 0)
+    return overview
+
+
+def tile(text: str) -> Tile:
+    table = table_after(text)
+    return tile_of(table, overview_of(table))
+
+
+def the_call(overview: Overview) -> FloorCall:
+    (call,) = overview.queue.shown(0)
+    return call
+
+
+def said(overview: Overview, call: FloorCall | None = None) -> CallNow:
+    return call_of(call or the_call(overview), overview, rule_of)
+
+
+def test_a_quiet_table_has_no_mood_and_says_whose_turn_it_is() -> None:
+    quiet = tile(QUIET)
+
+    assert (quiet.mood, quiet.status, quiet.turn, quiet.seats) == (None, "preflop, betting", "Seat 8", 4)
+
+
+def test_a_table_that_the_tournament_has_broken_says_so_once_its_hand_is_over() -> None:
+    playing, over = table_after(QUIET), table_after(QUIET + "fold\nfold\nfold\n")
+
+    def status(table: TableNow, *, is_broken: bool) -> str:
+        overview = overview_of(table)
+        overview.is_broken = lambda _: is_broken
+        return tile_of(table, overview).status
+
+    assert (status(over, is_broken=False), status(over, is_broken=True)) == ("hand over", "broken")
+    assert status(playing, is_broken=True) == "preflop, betting"
+
+
+def test_a_floor_call_is_the_tables_mood_until_somebody_is_on_it() -> None:
+    table = table_after(OUT_OF_ORDER)
+    overview = overview_of(table)
+    mood = tile_of(table, overview).mood
+    assert mood is not None
+    assert (mood.kind, mood.text) == ("floor", "Card dealt out of order")
+
+    overview.queue.put(replace(the_call(overview), taken_by="Tom"))
+
+    mood = tile_of(table, overview).mood
+    assert mood is not None
+    assert mood.kind == "taken"
+
+
+def test_offline_blind_and_remedy_are_moods_too() -> None:
+    table = table_after(QUIET)
+    assert table.picture is not None
+    alert = Alert(code=AlertCode.CARD_EXPOSED, ruling=RulingValue.MISDEAL)
+    matters = (PublicMatter(alert=alert, steps=()),)
+    moods = [
+        replace(table, is_online=False),
+        replace(table, picture=replace(table.picture, blind_zones=(Zone.SEAT_4,))),
+        replace(table, picture=replace(table.picture, matters=matters)),
+    ]
+
+    told = [tile_of(one, Overview()).mood for one in moods]
+
+    assert [(mood.kind, mood.text) for mood in told if mood is not None] == [
+        ("offline", "offline"),
+        ("blind", "cannot see: seat 4"),
+        ("remedy", "Card exposed: misdeal"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("record", "mood", "detail"),
+    [
+        (17, "its journal is damaged", "Record 17 of the table's journal is damaged"),
+        (0, "its older records cannot be read", "The table's disk does not give its older records"),
+    ],
+)
+def test_a_damaged_journal_is_told_with_what_to_do_below_all_that_play_waits_for(
+    record: int, mood: str, detail: str
+) -> None:
+    table = replace(table_after(QUIET), damaged_record=record)
+    called = replace(table_after(OUT_OF_ORDER), damaged_record=record)
+
+    live = live_of(table, Overview(), rule_of)
+
+    assert (live.tile.mood and (live.tile.mood.kind, live.tile.mood.text)) == ("fault", mood)
+    assert live.damage.startswith(detail)
+    assert "technician" in live.damage
+    with_call = live_of(called, overview_of(called), rule_of)
+    assert (with_call.tile.mood and with_call.tile.mood.kind, with_call.damage) == ("floor", live.damage)
+    sound = live_of(replace(table, damaged_record=None), Overview(), rule_of)
+    assert (sound.tile.mood, sound.damage) == (None, "")
+
+
+def test_a_call_has_its_rule_its_choices_and_what_happened() -> None:
+    call = said(overview_of(table_after(OUT_OF_ORDER)))
+
+    assert (call.title, call.who, call.rule, call.rule_title) == (
+        "Card dealt out of order",
+        "Seat 1",
+        "firekeepers:35A",
+        "The list is open",
+    )
+    assert [(choice.option, choice.is_grave) for choice in call.choices] == [("play-on", False), ("misdeal", True)]
+    assert call.due == "Seat 8 was due"
+    assert [line for _, line, _ in call.evidence][-2:] == [
+        "Card to seat 1",
+        "Floor decides: card dealt out of order, seat 1",
+    ]
+
+
+def test_a_call_that_no_rule_decides_says_whose_it_is() -> None:
+    overview = overview_of(table_after(OUT_OF_ORDER))
+    call = the_call(overview)
+
+    silent = said(overview, replace(call, alert=replace(call.alert, cite=None)))
+
+    assert silent.gist == "No rule of firekeepers decides this: it is the director's."
+
+
+def test_where_an_answer_needs_a_seat_that_the_call_does_not_name_the_seats_are_offered() -> None:
+    overview = overview_of(table_after(OUT_OF_ORDER))
+    call = the_call(overview)
+    wanted = Alert(code=AlertCode.FLOOR_CALLED, ruling=RulingValue.FLOOR, options=(RulingValue.DEAD_HAND,))
+
+    (choice,) = said(overview, replace(call, alert=wanted)).choices
+
+    assert choice.asks_seat
+
+
+@pytest.mark.parametrize(
+    ("change", "state", "outcome"),
+    [
+        ({}, "open", ""),
+        ({"command_id": "c", "answering": "Ana"}, "sent", "Ana, the table is being told"),
+        ({"command_id": "c", "refusal": "no"}, "refused", ""),
+        ({"closed_ms": 5}, "closed", "withdrawn at the table"),
+        ({"closed_ms": 5, "outcome": RulingValue.MISDEAL}, "closed", "Misdeal: decided at the table"),
+        ({"closed_ms": 5, "outcome": RulingValue.MISDEAL, "answered_by": "Ana"}, "closed", "Misdeal: Ana"),
+    ],
+)
+def test_a_call_says_what_became_of_it(change: dict[str, object], state: str, outcome: str) -> None:
+    overview = overview_of(table_after(OUT_OF_ORDER))
+
+    now = said(overview, msgspec.structs.replace(the_call(overview), **change))
+
+    assert (now.state, now.outcome) == (state, outcome)
+
+
+def test_a_table_whole_shows_the_open_matter_and_no_seat_to_edit() -> None:
+    table = table_after(OUT_OF_ORDER)
+
+    live = live_of(table, overview_of(table), rule_of)
+
+    assert live is not None
+    (matter,) = live.matters
+    assert (matter.title, matter.gist, matter.step) == (
+        "Card dealt out of order, seat 1",
+        RULE.gist,
+        "The floor decides",
+    )
+    assert not live.may_edit
+    assert [seat.cards for seat in live.seats] == [1, 1, 1, 0]
+
+
+def test_the_story_of_a_table_leaves_out_each_single_card() -> None:
+    table = table_after(ANSWERED)
+
+    live = live_of(table, overview_of(table), rule_of)
+
+    assert live is not None
+    assert live.lines[0] == ("The floor: play on", False)
+    assert not any(text.startswith("Card to") for text, _ in live.lines)
+
+
+def test_a_table_that_has_told_nothing_has_a_tile_and_can_be_looked_at() -> None:
+    table = replace(table_after(QUIET), picture=None)
+
+    assert tile_of(table, Overview()).status == ""
+    live = live_of(table, Overview(), rule_of)
+    assert (live.level, live.seats, live.may_edit) == ("", (), False)
+
+
+def test_no_face_has_a_place_for_a_face_down_card() -> None:
+    table = table_after(QUIET)
+
+    live = live_of(table, overview_of(table), rule_of)
+
+    plain = msgspec.to_builtins(live)
+    assert plain["board"] == ()
+    assert all(seat["shown"] == () and seat["cards"] == 2 for seat in plain["seats"])
+
+
+def test_what_the_director_says_has_words() -> None:
+    names = {4: "Anna"}
+
+    assert order_words(StackSet(seat=4, stack=12500), names) == "Seat 4 Anna: stack 12\N{NARROW NO-BREAK SPACE}500"
+    assert order_words(PlayerNamed(seat=4, name="Eva"), names) == "Seat 4: name Eva"
+    assert order_words(PlayerNamed(seat=4, name=""), names) == "Seat 4: no name"
+    assert order_words(PresenceSet(seat=4, is_present=False), names) == "Seat 4 Anna: away"
+    assert order_words(DirectorRuled(option=RulingValue.DEAD_HAND, seat=4), names) == "Dead hand, Seat 4 Anna"
+
+
+def test_every_ruling_that_ends_a_hand_or_needs_a_seat_has_words() -> None:
+    assert all(ruling_words(ruling) for ruling in GRAVE | NEED_SEAT)

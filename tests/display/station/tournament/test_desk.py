@@ -1,0 +1,178 @@
+"""The tournament's desk: an entry that was acknowledged is there after any end, and the last one can be taken back."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from display.station.store.store import Store, StoreError
+from display.station.tournament.desk import ClockSet, Desk, DeskError
+from display.station.tournament.entries import Registered
+from table.tournament.words.happenings import EntryWanted, HandEnded, PlayerAway, SeatGiven
+from table.tournament.words.setup import MINUTE_MS, Place
+from table.tournament.words.told import OrderKind
+from tests.display.station.tournament_room import FILE, read, room
+from tests.house import ROOT
+
+
+class Now:
+    """A clock that stands until it is set."""
+
+    ms = 1_000_000
+
+    def __call__(self) -> int:
+        """Return it."""
+        return self.ms
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "station.db"
+
+
+def opened(file: Path, now: Now) -> Desk:
+    tournament = room()
+    return Desk(tournament.setup, tournament.book, Store(file), now)
+
+
+def test_a_newcomer_is_entered_and_seated_and_a_new_start_has_him_there(file: Path) -> None:
+    desk = opened(file, Now())
+
+    alerts = desk.enter(EntryWanted(name="Zoe"), "Tina")
+    desk.enter(SeatGiven(name="Zoe", place=Place(1, 4)), "Tina")
+
+    assert [alert.cite for alert in alerts] == ["firekeepers:8A"]
+    again = opened(file, Now())
+    assert again.look() == desk.look()
+    assert again.look().players["Zoe"].place_at == Place(1, 4)
+    assert [entry.by for entry in again.entries] == ["Tina", "Tina"]
+
+
+def test_no_table_is_broken_and_nobody_moved_while_people_still_register(file: Path) -> None:
+    level = "levels = [{ minutes = 20, small = 25, big = 50 }]"
+    tournament = read(f'rulebook = "firekeepers"\ntable_size = 4\ntables = [1, 2, 3]\n{level}\n')
+    desk = Desk(tournament.setup, tournament.book, Store(file), Now())
+    for seat, name in enumerate(("Ann", "Bea", "Cem"), start=1):
+        desk.enter(Registered(name=name, place=Place(1, seat)), "Tina")
+    desk.enter(Registered(name="Dov", place=Place(2, 1)), "Tina")
+
+    kinds = [order.kind for view in (desk.look(), desk.look_whole().view) for order in view.orders]
+    assert kinds == [OrderKind.DRAW_BUTTON] * 2
+    desk.draw("7", "Tina")
+    assert [order.kind for order in desk.look().orders] == []
+    assert {player.place_at for player in desk.look().players.values()} == {
+        Place(1, 1),
+        Place(1, 2),
+        Place(1, 3),
+        Place(2, 1),
+    }
+    desk.enter(ClockSet(is_running=True), "Tina")
+    assert OrderKind.BREAK in {order.kind for order in desk.look().orders}
+
+
+def test_the_clock_runs_from_its_start_and_through_a_time_without_station(file: Path) -> None:
+    now = Now()
+    desk = opened(file, now)
+    now.ms += 5 * MINUTE_MS
+    assert desk.look().left_ms == 20 * MINUTE_MS
+
+    desk.enter(ClockSet(is_running=True), "Tina")
+    now.ms += 3 * MINUTE_MS
+    again = opened(file, now)
+
+    assert again.is_running
+    assert again.look().left_ms == 17 * MINUTE_MS
+
+
+def test_a_stopped_clock_stands(file: Path) -> None:
+    now = Now()
+    desk = opened(file, now)
+    desk.enter(ClockSet(is_running=True), "Tina")
+    now.ms += MINUTE_MS
+    desk.enter(ClockSet(is_running=False), "Tina")
+    now.ms += 9 * MINUTE_MS
+
+    assert desk.look().left_ms == 19 * MINUTE_MS
+
+
+def test_the_last_entry_is_taken_back_with_a_reason_and_stays_so(file: Path) -> None:
+    desk = opened(file, Now())
+    before = desk.look()
+    desk.enter(HandEnded(table=1, stacks=(("Ann", 20_000), ("Bea", 0))), "Tina")
+    assert desk.look().remaining == 5
+
+    taken = desk.take_back("it was Cem who lost", "Tina")
+
+    assert isinstance(taken.what, HandEnded)
+    assert desk.look() == before
+    assert opened(file, Now()).look() == before
+
+
+def test_nothing_is_taken_back_without_a_reason_or_where_nothing_is_entered(file: Path) -> None:
+    desk = opened(file, Now())
+
+    with pytest.raises(DeskError, match="nothing is entered"):
+        desk.take_back("wrong", "Tina")
+    desk.enter(PlayerAway(name="Ann"), "Tina")
+    with pytest.raises(DeskError, match="reason"):
+        desk.take_back(" ", "Tina")
+    assert len(desk.entries) == 1
+
+
+def test_what_cannot_have_happened_is_refused_and_leaves_no_trace(file: Path) -> None:
+    desk = opened(file, Now())
+
+    with pytest.raises(DeskError, match="Nobody"):
+        desk.enter(PlayerAway(name="Nobody"), "Tina")
+
+    assert desk.entries == opened(file, Now()).entries == ()
+
+
+def test_an_entry_that_cannot_be_kept_is_not_done(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = opened(file, Now())
+    before = desk.look()
+
+    def full(*_: object) -> None:
+        message = "the disk is full"
+        raise StoreError(message)
+
+    monkeypatch.setattr(Store, "enter", full)
+    with pytest.raises(StoreError):
+        desk.enter(PlayerAway(name="Ann"), "Tina")
+
+    assert desk.look() == before
+    assert desk.entries == ()
+
+
+def test_a_begun_event_does_not_go_on_with_another_file(file: Path) -> None:
+    opened(file, Now()).enter(PlayerAway(name="Ann"), "Tina")
+    other = read(FILE.replace("300, 100", "400"))
+
+    with pytest.raises(DeskError, match="another file"):
+        Desk(other.setup, other.book, Store(file), Now())
+
+
+def test_after_kill_9_everything_acknowledged_is_there(file: Path) -> None:
+    said = 0
+    for _ in range(3):
+        with subprocess.Popen(
+            [sys.executable, "-m", "tests.display.station.entering_desk", str(file)],
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            text=True,
+        ) as victim:
+            if victim.stdout is None:
+                pytest.fail("it has no voice")
+            for _ in range(7):
+                said = int(victim.stdout.readline())
+            victim.kill()
+
+        desk = opened(file, Now())
+        # One more may be on the disk than was said.
+        assert len(desk.entries) >= said
+        assert [entry.by for entry in desk.entries] == [f"entry {n}" for n in range(1, len(desk.entries) + 1)]
+        assert desk.look().players["Ann"].is_absent == (len(desk.entries) % 2 == 1)
+    assert said >= 21

@@ -1,0 +1,278 @@
+"""What the tournament hears from its tables: hands once and in order, and one line for what cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from display.station.known.asked import Asked, TableTold
+from display.station.known.tables import TableNow
+from display.station.store.store import Batch, Kept, Store
+from display.station.tournament.desk import ClockSet, Desk
+from display.station.tournament.follower import AWAITED_NS, SETTLED_NS, Follower
+from table.engine.words.commands import PenaltySet, PlayerSeated, PlayerUnseated, PresenceSet
+from table.engine.words.events import HandCompleted, HandStarted, PlayerBusted
+from table.engine.words.frozen import replace
+from table.engine.words.view import Status
+from table.messages.public_events import KeyTakenBack, PublicEvent
+from table.messages.public_records import PublicRecord
+from table.messages.topics import TableAddress
+from table.tournament.words.happenings import Moved, PenaltyGiven, PenaltyUnit, PlayerAway, TableBroken
+from table.tournament.words.setup import Place
+from tests.display.station.afternoon import OUT_OF_ORDER, told
+from tests.display.station.tournament_room import FILE, read, room
+
+TABLE = "main/table-1"
+JOURNAL = "j1"
+
+
+class Room:
+    """A desk with table 1, at which Ann, Bea and Cem sit in seats 1 to 3 with 10 000 each."""
+
+    def __init__(self, path: Path, text: str = FILE) -> None:
+        tournament = read(text)
+        self.path = path
+        self.store = Store(path)
+        self.desk = Desk(tournament.setup, tournament.book, self.store, lambda: 1_000)
+        self.asked: list[Asked] = []
+        self.follower = Follower(self.desk, self.store, self.asked.append)
+        self.tables = {
+            f"main/table-{number}": TableNow(
+                address=TableAddress("main", "main", f"table-{number}"), journal=JOURNAL, is_online=True
+            )
+            for number in (1, 2)
+        }
+        self.follower.step(self.tables, 0)
+        self.sequence = 0
+
+    def report(self, hand: int, *events: PublicEvent, journal: str = JOURNAL) -> None:
+        """Have table 1 report, as the feed does: on the disk first."""
+        self.sequence += 1
+        record = PublicRecord(sequence=self.sequence, hand_number=hand, at_ns=0, events=events)
+        self.store.keep(Batch(records=[Kept(TABLE, journal, (record,))]), 0)
+        self.follower.hear(TABLE, journal, [record], 0)
+
+    def begin(self, hand: int) -> None:
+        """Have a hand begin."""
+        self.report(hand, HandStarted(number=hand, button=1, small_blind_seat=2, big_blind_seat=3, dealt_in=(2, 3, 1)))
+
+    def end(self, hand: int, moved: dict[int, int], busted: Sequence[int] = ()) -> None:
+        """Have it end."""
+        out = [PlayerBusted(seat=seat, place=place) for place, seat in enumerate(busted, start=1)]
+        self.report(hand, HandCompleted(number=hand, won={}, moved=moved), *out)
+
+    def settle(self) -> None:
+        """Let the time pass in which a dealer can take the end of a hand back."""
+        self.follower.step(self.tables, SETTLED_NS)
+
+    def stack(self, name: str) -> int:
+        """Return what somebody has at the desk."""
+        return self.desk.look().players[name].stack
+
+    @property
+    def lines(self) -> list[str]:
+        """What stands on the page of reports that cannot be."""
+        return [one.report.why for one in self.desk.look_whole().refused]
+
+    def told(self) -> list[tuple[str, object]]:
+        """Return what tables were told."""
+        return [(one.table_id, one.command) for one in self.asked if isinstance(one, TableTold)]
+
+
+@pytest.fixture
+def night(tmp_path: Path) -> Iterator[Room]:
+    made = Room(tmp_path / "station.db")
+    yield made
+    made.store.close()
+
+
+def test_a_hand_is_entered_once_its_dealer_has_no_more_to_take_back(night: Room) -> None:
+    night.begin(1)
+    night.end(1, {1: 500, 2: -500})
+    assert night.stack("Ann") == 10_000
+
+    night.settle()
+
+    assert (night.stack("Ann"), night.stack("Bea")) == (10_500, 9_500)
+    assert night.told() == []
+
+
+def test_a_broken_table_is_known_until_the_break_is_taken_back_and_after_a_start(tmp_path: Path) -> None:
+    night = Room(tmp_path / "station.db", FILE.replace("table_size = 4", "table_size = 6"))
+    night.desk.enter(TableBroken(table=2), "Tina")
+    known = [night.follower.is_broken(table_id) for table_id in night.tables]
+    again = Follower(night.desk, night.store, night.asked.append)
+    after_a_start = again.is_broken("main/table-2")
+    night.desk.take_back("a slip", "Tina")
+
+    assert known == [False, True]
+    assert after_a_start
+    assert not again.is_broken("main/table-2")
+
+
+def test_the_next_hand_settles_the_one_before_at_once(night: Room) -> None:
+    night.begin(1)
+    night.end(1, {1: 500, 2: -500})
+    night.begin(2)
+
+    assert night.stack("Ann") == 10_500
+
+
+def test_an_end_that_was_taken_back_counts_for_nothing(night: Room) -> None:
+    night.begin(1)
+    night.end(1, {1: 500, 2: -500})
+    night.report(1, KeyTakenBack())
+    night.end(1, {3: 500, 2: -500})
+    night.settle()
+
+    assert (night.stack("Ann"), night.stack("Cem")) == (10_000, 10_500)
+
+
+def test_who_bust_is_out_with_the_place_of_the_better_hand(night: Room) -> None:
+    night.begin(1)
+    night.end(1, {1: 20_000, 2: -10_000, 3: -10_000}, busted=(3, 2))
+    night.settle()
+
+    players = night.desk.look().players
+    assert night.desk.look().remaining == 4
+    assert players["Bea"].is_out
+    assert players["Cem"].is_out
+
+
+def test_button_and_blinds_are_where_the_table_has_them(night: Room) -> None:
+    night.begin(1)
+    night.end(1, {})
+    night.settle()
+
+    table = night.desk.look().tables[1]
+    assert (table.button, table.big) == (2, 1)
+
+
+def test_a_hand_that_comes_twice_counts_once_and_is_one_line(night: Room) -> None:
+    night.begin(1)
+    night.end(1, {1: 500, 2: -500})
+    night.settle()
+    night.end(1, {1: 500, 2: -500})
+    night.settle()
+
+    assert night.stack("Ann") == 10_500
+    assert night.lines == ["hand 1 has come once more: it is entered already, and counts once"]
+
+
+def test_too_many_chips_are_one_line_and_the_event_goes_on(night: Room) -> None:
+    night.begin(1)
+    night.end(1, {1: 5_000, 2: -500})
+    night.begin(2)
+    night.end(2, {1: 100, 2: -100})
+    night.settle()
+
+    (line,) = night.lines
+    assert line.startswith("its chips do not add up: +4,500 more than before the hand")
+    assert night.stack("Ann") == 10_100
+
+
+def test_an_unknown_seat_is_one_line(night: Room) -> None:
+    night.begin(1)
+    night.end(1, {4: 500, 2: -500})
+    night.settle()
+
+    assert night.lines[0].startswith("seat 4 has played for chips, and nobody sits there in this tournament")
+    assert night.stack("Bea") == 10_000
+
+
+def test_what_came_while_the_station_was_dead_is_caught_up(night: Room) -> None:
+    night.begin(1)
+    night.end(1, {1: 500, 2: -500})
+    tournament = room()
+    desk = Desk(tournament.setup, tournament.book, night.store, lambda: 1_000)
+    follower = Follower(desk, night.store, lambda _: None)
+
+    follower.step(night.tables, 0)
+    follower.step(night.tables, SETTLED_NS)
+    follower.step(night.tables, SETTLED_NS)
+
+    assert desk.look().players["Ann"].stack == 10_500
+    assert desk.look_whole().refused == ()
+
+
+def test_a_move_takes_the_player_from_one_table_to_the_other(night: Room) -> None:
+    night.desk.enter(ClockSet(is_running=True), "Tina")
+    night.desk.enter(Moved(name="Ann", place=Place(2, 4)), "Tina")
+
+    assert night.told() == [
+        ("main/table-1", PlayerUnseated(1)),
+        ("main/table-2", PlayerSeated(seat=4, stack=10_000, name="Ann")),
+    ]
+
+
+def test_penalty_and_absence_reach_the_table(night: Room) -> None:
+    night.desk.enter(PenaltyGiven(name="Bea", count=2, unit=PenaltyUnit.HANDS), "Tina")
+    night.desk.enter(PlayerAway(name="Cem"), "Tina")
+
+    table, (penalty, presence) = night.told()[0][0], [command for _, command in night.told()]
+    assert table == TABLE
+    assert isinstance(penalty, PenaltySet)
+    assert (penalty.seat, penalty.count) == (2, 2)
+    assert presence == PresenceSet(seat=3, is_present=False)
+
+
+def test_an_entry_is_taken_back_though_hands_have_come_since(night: Room) -> None:
+    night.desk.enter(PlayerAway(name="Cem"), "Tina")
+    night.begin(1)
+    night.end(1, {1: 500, 2: -500})
+    night.settle()
+
+    night.desk.take_back("he is there", "Tina")
+
+    assert not night.desk.look().players["Cem"].is_absent
+    assert night.stack("Ann") == 10_500
+    again = Desk(night.desk.setup, night.desk.book, night.store, lambda: 1_000)
+    assert again.look() == night.desk.look()
+
+
+def restarted(night: Room, *, is_online: bool = False) -> Room:
+    """Return the same event with another follower, which has heard of table 1 by the disk alone."""
+    night.follower = Follower(night.desk, night.store, night.asked.append)
+    night.tables[TABLE] = replace(night.tables[TABLE], is_online=is_online)
+    night.follower.step(night.tables, 0)
+    return night
+
+
+def test_right_after_a_start_a_table_is_told_when_it_is_heard_and_its_hand_is_known(night: Room) -> None:
+    restarted(night)
+    night.desk.enter(Moved(name="Bea", place=Place(1, 4)), "Tina")
+    night.desk.enter(PlayerAway(name="Cem"), "Tina")
+    night.follower.step(night.tables, 1)
+    assert night.told() == []
+
+    night.tables[TABLE] = replace(night.tables[TABLE], is_online=True)
+    night.follower.step(night.tables, 2)
+    told = [(table, type(command)) for table, command in night.told()]
+    assert told == [(TABLE, PlayerUnseated), (TABLE, PlayerSeated), (TABLE, PresenceSet)]
+
+
+def test_a_table_that_is_not_heard_within_ten_seconds_is_told_all_the_same_so_that_the_order_is_seen_to_end(
+    night: Room,
+) -> None:
+    restarted(night)
+    night.desk.enter(PlayerAway(name="Cem"), "Tina")
+    night.follower.step(night.tables, AWAITED_NS - 1)
+    assert night.told() == []
+
+    night.follower.step(night.tables, AWAITED_NS)
+    assert len(night.told()) == 1
+    night.desk.enter(Moved(name="Bea", place=Place(1, 4)), "Tina")
+    assert len(night.told()) == 3
+
+
+def test_a_table_that_is_greeted_is_told_nothing_twice(night: Room) -> None:
+    restarted(night)
+    night.desk.enter(Moved(name="Bea", place=Place(1, 4)), "Tina")
+    empty = replace(told(OUT_OF_ORDER).picture, hand_number=0, seats=(), status=Status.WAITING)
+    night.tables[TABLE] = replace(night.tables[TABLE], is_online=True, journal="j2", picture=empty)
+    night.follower.step(night.tables, 1)
+
+    assert sorted(command.seat for _, command in night.told() if isinstance(command, PlayerSeated)) == [1, 3, 4]
+    assert len(night.told()) == 3
