@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final
 from table.engine.dealing.counted_cards import deal_card, is_crowd
 from table.engine.dealing.deal import deal_waiting
 from table.engine.dealing.deal_order import is_denied, seats_to_come
-from table.engine.dealing.hovering import take_back_hovering
 from table.engine.dealing.misdealt_cards import take_word, tell_astray
+from table.engine.dealing.passing_cards import take_back_hovering
 from table.engine.dealing.things import takes_place_of_thing
 from table.engine.dealing.waiting_cards import lying_astray, may_yet_be_due, takes
 from table.engine.words.frozen import replace

@@ -214,8 +214,7 @@ def take_lying(moment: Moment) -> None:
     middle = moment.hand.middle
     for seen in sorted((*middle.early, *middle.odd), key=lambda card: (card.zone is Zone.BOARD, card.at_ns)):
         street = due_street(moment.hand)
-        place = moment.state.places.get(seen.handle)
-        if street is None or place is None or place.zone is not seen.zone:
+        if street is None or not moment.lies(seen):
             continue
         if seen.zone is Zone.BURN and was_there_before_board(moment, seen):
             lay_for_gone_burn(moment, seen)

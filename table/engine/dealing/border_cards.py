@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from table.engine.dealing.counted_cards import deal_card, is_crowd, lies, uncount, wait_no_longer
+from table.engine.dealing.counted_cards import deal_card, is_crowd, uncount, wait_no_longer
 from table.engine.dealing.evidence import is_read_first
 from table.engine.state.table_state import Place
 from table.engine.words.cards import HOLE_CARDS
@@ -36,9 +36,9 @@ def exchange_between(moment: Moment, due: Zone) -> bool:
     """Give the seat that is due a card that lies between it and its neighbour, to whom another has come meanwhile."""
     hand = moment.hand
     for card in hand.reading.fallen:
-        if card.beside is not due or not lies(moment, card):
+        if card.beside is not due or not moment.lies(card):
             continue
-        own = next((other for other in hand.reading.waiting if other.zone is card.zone and lies(moment, other)), None)
+        own = next((other for other in hand.reading.waiting if other.zone is card.zone and moment.lies(other)), None)
         if own is not None and not is_crowd(moment, own):
             owners = _in_its_place(moment, own, card)
             uncount(moment, card.handle)
@@ -70,7 +70,7 @@ def give_back_between(moment: Moment, seat: Seat, behind: CardSeen) -> None:
     *behind* is the card that came before the one that is due here, and waits no longer.
     """
     hand = moment.hand
-    counted = Counter(ZONE_SEATS[card.zone] for card in (behind, *hand.reading.waiting) if lies(moment, card))
+    counted = Counter(ZONE_SEATS[card.zone] for card in (behind, *hand.reading.waiting) if moment.lies(card))
     counted.update({other: len(hand.stakes[other].cards) + hand.stakes[other].unseen for other in hand.positions.order})
     short = [other for other in hand.positions.order if counted[other] < HOLE_CARDS and other != seat]
     for card in hand.reading.fallen:

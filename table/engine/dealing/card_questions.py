@@ -14,7 +14,7 @@ from table.engine.dealing.counted_cards import is_crowd
 from table.engine.dealing.deal_order import is_denied, is_denied_still, may_come_later, seats_before, seats_to_come
 from table.engine.dealing.end_of_deal import is_end_read
 from table.engine.dealing.evidence import was_looked_at
-from table.engine.dealing.lying_in_middle import lying_beside, lying_for_street
+from table.engine.dealing.in_sight import lying_beside, lying_for_street
 from table.engine.dealing.middle import awaits_judgement
 from table.engine.dealing.out_of_place import awaits_place
 from table.engine.dealing.premature_streets import early_unburned
@@ -65,8 +65,8 @@ def _own_cards(moment: Moment, zone: Zone) -> int:
     stake = moment.hand.stakes.get(ZONE_SEATS[zone])
     if stake is None:
         return 0
-    lying = [place for card in stake.cards if (place := moment.state.places.get(card)) is not None]
-    return sum(place.zone is zone for place in lying) if stake.is_lifted else len(stake.cards) + stake.unseen
+    lying = sum(moment.zone_of(card) is zone for card in stake.cards)
+    return lying if stake.is_lifted else len(stake.cards) + stake.unseen
 
 
 def _ask(moment: Moment, question: Question) -> None:

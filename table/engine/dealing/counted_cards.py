@@ -73,14 +73,8 @@ def pass_over(moment: Moment, passed: Sequence[Seat]) -> None:
 
 def is_crowd(moment: Moment, card: CardSeen) -> bool:
     """Tell whether a waiting card came at once with others, more than a seat can have."""
-    here = [other for other in moment.hand.reading.waiting if other.handle != card.handle and lies(moment, other)]
+    here = [other for other in moment.hand.reading.waiting if other.handle != card.handle and moment.lies(other)]
     return len(came_at_once(card, here, moment.state.setup.evidence)) >= HOLE_CARDS
-
-
-def lies(moment: Moment, card: CardSeen) -> bool:
-    """Tell whether a card still lies where it was seen."""
-    place = moment.state.places.get(card.handle)
-    return place is not None and place.zone is card.zone
 
 
 def deal_card(moment: Moment, seen: CardSeen) -> None:

@@ -14,7 +14,6 @@ from table.engine.dealing.counted_cards import (
     complete_if_dealt,
     deal_card,
     is_crowd,
-    lies,
     pass_over,
     take_back,
     wait_no_longer,
@@ -85,7 +84,7 @@ def _wait(moment: Moment, seen: CardSeen) -> None:
     """Let a card wait where it lies; one that is told again there keeps the time and the order of its landing."""
     waiting = {card.handle: card for card in moment.hand.reading.waiting}
     before = waiting.get(seen.handle)
-    if before is not None and before.zone is seen.zone and lies(moment, before):
+    if before is not None and before.zone is seen.zone and moment.lies(before):
         seen = replace(seen, at_ns=before.at_ns, not_before_ns=before.not_before_ns)
     else:
         waiting.pop(seen.handle, None)
@@ -107,7 +106,7 @@ def _hovers(moment: Moment, seen: CardSeen) -> bool:
     here = [
         card
         for card in (*reading.fallen, *reading.waiting)
-        if card.zone is seen.zone and card.handle != seen.handle and lies(moment, card)
+        if card.zone is seen.zone and card.handle != seen.handle and moment.lies(card)
     ]
     rules = moment.state.setup.evidence
     if not here or min([abs(card.at_ns - seen.at_ns) for card in here]) > rules.at_once_ns:
@@ -149,7 +148,7 @@ def deal_waiting(moment: Moment) -> None:
     while moment.hand.reading.waiting and (due := due_hole_card(moment.hand)) is not None:
         # A tag of no deck that lay there before a card was due is a thing.
         cards = [card for card in moment.hand.reading.waiting if card.handle.kind is not HandleKind.UNKNOWN]
-        lying = [card for card in cards if lies(moment, card) and not is_crowd(moment, card)]
+        lying = [card for card in cards if moment.lies(card) and not is_crowd(moment, card)]
         ready = next((card for card in lying if card.zone is due.zone), None)
         ready = ready or next((card for card in lying if card.beside is due.zone), None)
         ready = ready or next((card for card in lying if _is_due(moment, ZONE_SEATS[card.zone])), None)

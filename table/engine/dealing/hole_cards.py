@@ -36,7 +36,6 @@ from table.engine.words.zones import MUCK, SEAT_ZONES, ZONE_SEATS, Facing, Zone
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand, Stake
     from table.engine.state.moment import Moment
-    from table.engine.state.table_state import Place
     from table.engine.words.cards import Card, Handle
     from table.engine.words.sightings import CardSeen
     from table.engine.words.zones import Seat
@@ -65,8 +64,7 @@ def follow_hole_card(  # noqa: PLR0913 - a motion is a card, where from or to, a
         return
     seat = hand.owners[handle]
     stake, zone = hand.stakes[seat], SEAT_ZONES[seat]
-    places = moment.state.places
-    at_seat = [_is_in(places.get(card), zone) for card in stake.cards].count(True)
+    at_seat = [moment.zone_of(card) for card in stake.cards].count(zone)
     # Cards that come back out of the muck, after a fold that was taken back, are not given up again.
     is_going = appeared_in is MUCK or left is zone
     if is_going and at_seat == 0 and _is_thrown(moment, stake):
@@ -84,7 +82,7 @@ def follow_hole_card(  # noqa: PLR0913 - a motion is a card, where from or to, a
 
 def _is_thrown(moment: Moment, stake: Stake) -> bool:
     """Tell whether the player has thrown one of the cards into the muck: what lay with another hand went with that."""
-    mucked = (card for card in stake.cards if _is_in(moment.state.places.get(card), MUCK))
+    mucked = (card for card in stake.cards if moment.zone_of(card) is MUCK)
     return any(not lay_with_another_hand(moment.hand, card) for card in mucked)
 
 
@@ -184,10 +182,6 @@ def _is_hidden(moment: Moment, handle: Handle) -> bool:
 def name_hole_card(moment: Moment, handle: Handle) -> None:
     """A hole card was named: its hand may be tabled now."""
     note_tabled(moment, moment.hand.owners[handle])
-
-
-def _is_in(place: Place | None, zone: Zone) -> bool:
-    return place is not None and place.zone is zone
 
 
 def _is_dealt(hand: Hand, stake: Stake) -> bool:

@@ -13,13 +13,12 @@ from table.engine.dealing.board import is_of_one_look, may_be_passing, take_lyin
 from table.engine.dealing.burn_faults import are_of_blind_time, extra_burn
 from table.engine.dealing.burns import gone_burn, is_second_burn, lay_burn, lay_for_gone_burn, was_there_before_board
 from table.engine.dealing.evidence import came_at_once
-from table.engine.dealing.flop_of_stub import is_flop_of_stub, take_for_flop
 from table.engine.dealing.in_sight import lain_ns
 from table.engine.dealing.one_motion import fell_with_street
-from table.engine.dealing.overdealt_flop import is_flop_too_large, tell_large_flop
 from table.engine.dealing.overdealt_streets import tell_if_overdealt
 from table.engine.dealing.premature_streets import burn_to_come, early_unburned, is_shuffled_before_street, tell_early
 from table.engine.dealing.streets_due import asked_step, due_street, is_board_held, unburned, waits_for_key
+from table.engine.dealing.wrong_flops import is_flop_of_stub, is_flop_too_large, take_for_flop, tell_large_flop
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import RabbitHunt, StrayCard
@@ -57,7 +56,7 @@ def judge_middle(moment: Moment, at_ns: int) -> None:
             # They have yet to be named, and may open the street: what else lies there is judged after it.
             return
         hand = moment.hand
-    lying = tuple(card for card in hand.middle.odd if _lies(moment, card))
+    lying = tuple(card for card in hand.middle.odd if moment.lies(card))
     if lying != hand.middle.odd:
         moment.put_middle(replace(moment.hand.middle, odd=lying, anew_ns=_looked_at_anew(moment, lying, at_ns)))
     lying = tuple(card for card in lying if not waits_for_key(moment.state, hand, card))
@@ -90,13 +89,8 @@ def _looked_at_anew(moment: Moment, lying: tuple[CardSeen, ...], at_ns: int) -> 
 def flop_in_deal(moment: Moment) -> list[CardSeen]:
     """Return the cards that lie face up on the board, or show no side, while hole cards are still due."""
     places = moment.state.places
-    lying = [card for card in moment.hand.middle.odd if card.zone is Zone.BOARD and _lies(moment, card)]
+    lying = [card for card in moment.hand.middle.odd if card.zone is Zone.BOARD and moment.lies(card)]
     return [card for card in lying if places[card.handle].facing is not Facing.DOWN]
-
-
-def _lies(moment: Moment, card: CardSeen) -> bool:
-    place = moment.state.places.get(card.handle)
-    return place is not None and place.zone is card.zone
 
 
 def _is_street_of_one(moment: Moment, cards: Sequence[CardSeen]) -> bool:

@@ -9,8 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from table.engine.betting.out_of_turn import has_folded_out_of_turn
-from table.engine.dealing.in_sight import in_sight_ns
-from table.engine.dealing.lying_in_middle import OF_NO_STREET
+from table.engine.dealing.in_sight import OF_NO_STREET, in_sight_ns
 from table.engine.dealing.strayed_cards import is_of_one_border, lay_with_another_hand
 from table.engine.dealing.streets_due import asked_step, due_street
 from table.engine.matters.door import raise_matter
@@ -203,13 +202,13 @@ def _is_alone(moment: Moment, handle: Handle) -> bool:
     if hand.stakes[seat].is_in_muck:
         return False
     others = [card for card in hand.stakes[seat].cards if card != handle]
-    zone, places = SEAT_ZONES[seat], moment.state.places
+    zone = SEAT_ZONES[seat]
     if hand.is_face_up or hand.phase not in _PLAYED or len(others) != HOLE_CARDS - 1:
         return False
     beside = (near for near in (seat - 1, seat + 1) if near in hand.stakes)
     is_guess = any(is_of_one_border(moment, seat, handle, SEAT_ZONES[near]) for near in beside)
     is_watched = zone not in moment.state.blind_zones
-    return is_watched and not is_guess and all(card in places and places[card].zone is zone for card in others)
+    return is_watched and not is_guess and all(moment.zone_of(card) is zone for card in others)
 
 
 def _has_stayed(moment: Moment, card: OutOfPlace) -> bool:

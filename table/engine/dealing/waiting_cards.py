@@ -6,7 +6,7 @@ import operator
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from table.engine.dealing.counted_cards import is_crowd, lies
+from table.engine.dealing.counted_cards import is_crowd
 from table.engine.dealing.deal_order import is_denied, may_lie_beside
 from table.engine.dealing.evidence import another_beginning, of_unknown_time
 from table.engine.words.cards import HOLE_CARDS, HandleKind
@@ -24,7 +24,7 @@ _READ_AT: Final = operator.attrgetter("at_ns")
 
 def lying_astray(moment: Moment) -> list[CardSeen]:
     """Return the cards that wait where none was due, the one that was read first first."""
-    return sorted([card for card in moment.hand.reading.waiting if lies(moment, card)], key=_READ_AT)
+    return sorted([card for card in moment.hand.reading.waiting if moment.lies(card)], key=_READ_AT)
 
 
 def may_yet_be_due(moment: Moment, card: CardSeen) -> bool:
