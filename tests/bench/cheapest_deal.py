@@ -104,6 +104,8 @@ class Path(msgspec.Struct, frozen=True, kw_only=True):
     """Whether one card was taken to have lain at a wrong seat when it was read first."""
     doubtful: tuple[int, ...] = ()
     """Seats of pitches that no antenna at the seat has read, the first one first."""
+    guessed: tuple[int, ...] = ()
+    """Seats whose card only the next antenna has read, and that one as one too many."""
     after: tuple[int, ...] = ()
     shown: int | None = None
     """The seat of the first pitch behind that was read."""
@@ -111,7 +113,7 @@ class Path(msgspec.Struct, frozen=True, kw_only=True):
 
     def known_at(self, seat: int) -> int:
         """Return how many cards this deal has at a seat, where an antenna has read them."""
-        return self.after.count(seat) - self.doubtful.count(seat)
+        return self.after.count(seat) - self.doubtful.count(seat) - self.guessed.count(seat)
 
     @property
     def found(self) -> tuple[Told, ...]:
@@ -278,7 +280,7 @@ class _Search:
                 # The dealer sees one there that is not read there: it is this one.
                 yield from self._shown(on, at, BESIDE_DB)
             elif is_short and is_one_more and self._word(seat) is None:
-                yield from self._shown(replace(on, doubtful=(seat, *on.doubtful)), at, BORDER_DB)
+                yield from self._shown(replace(on, guessed=(seat, *on.guessed)), at, BORDER_DB)
 
     def _shown(self, on: Path, at: int, cost: int) -> Iterator[tuple[int, Path]]:
         """Yield a pitch that shows as this card: it was read late if one that fell after it was read long before."""

@@ -161,19 +161,20 @@ class ExplainedDeal:
         dealt = len(found.lawful.after)
         still = (self._order * 2)[dealt : dealt + 1] if rested_ns >= rules.still_ns else ()
         for asked in self._unasked(found, *still):
-            return asked
+            if asked.seat not in self._unlooked:
+                return asked
         if dealt == whole and found.faulty is not None and found.faulty.is_rotated and found.odds_db >= -rules.doubt_db:
             return Asked(seat=found.faulty.after[0], is_beginning=True)
         return None
 
     def _unasked(self, found: Explanation, *still: int) -> list[Asked]:
-        """Return what may be asked of the likelier deal: the seats whose cards were not read there."""
+        """Return what is to be asked: cards that may be the next seat's, and those the likelier deal has unread."""
         likely = found.faulty if found.faulty is not None and found.odds_db > 0 else found.lawful
         read = Counter(track.seat for track in self._tracks.values())
         return [
             Asked(seat=seat, known=likely.known_at(seat), read=read[seat])
-            for seat in (*likely.doubtful, *still)
-            if seat not in self._blind | self._unlooked and (seat, read[seat]) not in self._words
+            for seat in (*found.lawful.guessed, *likely.doubtful, *still)
+            if seat not in self._blind and (seat, read[seat]) not in self._words
         ]
 
     def _tell(self, faults: Sequence[Told]) -> None:

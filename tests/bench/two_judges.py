@@ -1,14 +1,14 @@
 """Deals in unkind physics before two judges at once: the table, and `explained_deal`, on the same sightings.
 
-    .venv/bin/python -m tests.bench.two_judges --physics mix --deals 40
+The second one only listens: what it would ask is answered truly a second later, and what it tells stops nothing. It
+knows no rulebook, so each of its alerts is given the ruling that is owed.
 
-The second one only listens: what it would ask is answered truly a second later, and what it tells stops nothing.
+    .venv/bin/python -m tests.bench.two_judges --physics mix --deals 20 --irregular 20
 """
 
 from __future__ import annotations
 
 import time
-from collections import Counter
 from contextlib import closing
 from typing import TYPE_CHECKING, Final
 
@@ -22,8 +22,8 @@ from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.zones import SEAT_ZONES
 from table.scenario.language import StepLine
 from tests.bench.answering_dealer import AnsweringDealer
-from tests.bench.drawn_deal import DrawnDeal, clean_deal
-from tests.bench.explained_deal import Asked, ExplainedDeal
+from tests.bench.drawn_deal import clean_deal
+from tests.bench.explained_deal import ExplainedDeal
 from tests.bench.faulty_deals import STRAY
 from tests.bench.irregular_deal import KINDS, UNPROVABLE, irregular_deal
 from tests.bench.judged_deal import Judged, judge
@@ -31,25 +31,31 @@ from tests.bench.noisy_deal import Listening, Lying
 from tests.bench.wired import heard_table, wired
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from firmware_bridge.simulated.room.physics import Physics
     from table.benches.wire import WireBench
     from table.controller import Taker
     from table.engine.table import Outcome
     from table.engine.words.view import TableView
     from table.inbox import InboxItem
+    from tests.bench.explained_deal import Asked
     from tests.bench.irregular_deal import IrregularDeal
     from tests.bench.judged_deal import Lay
 
 ORDER_KINDS: Final = tuple(KINDS)[:10]
 """What the second judge knows: where cards went, and how many. What lies face up or is keyed it leaves to the table."""
-ANSWERED_NS: Final = NS_PER_S
+SHORT: Final = ("wrong-card-count", "too-few-cards", "seat-not-dealt")
 OF_ORDER: Final = frozenset(
     {
         *("first-card-wrong-seat", "card-out-of-order", "card-to-empty-seat", "card-to-unentitled-seat"),
-        *("extra-card", "extra-cards", "too-few-cards", "seat-not-dealt", "wrong-card-count"),
+        *("extra-card", "extra-cards", *SHORT),
     }
 )
-SHORT: Final = frozenset({"wrong-card-count", "too-few-cards", "seat-not-dealt"})
+ANSWERED_NS: Final = NS_PER_S
+LATER_NS: Final = 8 * NS_PER_S
+"""When the table is calm, the other may have a question open."""
+COUNTED: Final = ("accused", "missed", "wrong", "beside", "unknowable", "asked")
 
 
 class Beside:
@@ -62,10 +68,10 @@ class Beside:
         self.asked = 0
         self.told_at_ns: list[int] = []
         self.took_s = 0.0
+        self.log: list[str] = []
         self._table = table
         self._second = second
         self._open: tuple[Asked, int] | None = None
-        self.log: list[str] = []
 
     @property
     def view(self) -> TableView:
@@ -98,189 +104,146 @@ class Beside:
         return len(self.bench.room.lying_on(zone)) > asked.known
 
 
-class OfOne(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of one deal before one judge."""
+class Said(msgspec.Struct, frozen=True, kw_only=True):
+    """What one judge said of a deal."""
 
-    accused: int
-    missed: int = 0
-    wrong: int = 0
-    beside: int = 0
-    unknowable: int = 0
+    told: tuple[Alert, ...]
+    told_after_ns: int | None
+    """From the stray card's landing to the first alert."""
     asked: int
-    told_after_ns: int | None = None
-    what: str = ""
+
+    @property
+    def what(self) -> str:
+        """What it told, in short."""
+        return ", ".join(f"{alert.code.value} {alert.seat}" for alert in self.told) or "nothing"
 
 
 class Both(msgspec.Struct, frozen=True, kw_only=True):
     """What came of one deal before both."""
 
     title: str
-    first: OfOne
-    second: OfOne
+    irregular: IrregularDeal | None
+    first: Said
+    second: Said
+    lay: Lay
+    is_provable: bool
     took_s: float
     log: tuple[str, ...]
+
+    def counts(self, said: Said) -> dict[str, int]:
+        """Return how a judge did."""
+        if self.irregular is None:
+            return {"accused": len(said.told), "asked": said.asked}
+        if self.irregular.kind not in ORDER_KINDS:
+            # Every card goes where it is due: what is told of the order, or of too many or too few, is false.
+            return {"accused": sum(alert.code.value in OF_ORDER for alert in said.told), "asked": said.asked}
+        found: Judged = judge(self.irregular, said.told, self.lay, is_provable=self.is_provable)
+        return {name: said.asked if name == "asked" else getattr(found, name) for name in COUNTED}
 
 
 def deal_before_both(number: int, seed: int, physics: Physics, *, is_irregular: bool) -> Both:
     """Deal one deal; the same for the same *number* and *seed*."""
     irregular = irregular_deal(number, seed) if is_irregular else None
     deal = clean_deal(number, seed) if irregular is None else irregular.deal
-    goes_on = irregular is None or irregular.goes_on
-    return _play(deal, irregular, seed * 100_003 + number, physics, goes_on=goes_on)
-
-
-def _play(deal: DrawnDeal, irregular: IrregularDeal | None, seed: int, physics: Physics, *, goes_on: bool) -> Both:
-    scenario, clock = deal.scenario(), SimulatedClock()
-    heard, stray_ns = Listening(clock), None
-    second = ExplainedDeal(deal.table.order, frozenset(deal.table.players))
+    scenario, clock, stray_ns = deal.scenario(), SimulatedClock(), 1 << 62
+    heard, second = Listening(clock), ExplainedDeal(deal.table.order, frozenset(deal.table.players))
     beside = Beside(heard_table(scenario, heard), second)
     marked = {number for number, line in enumerate(deal.text.splitlines(), start=1) if STRAY in line}
-    with closing(wired(scenario, beside, clock, physics=physics, seed=seed)) as bench:
-        dealer, lie = AnsweringDealer(scenario.setup, bench, seed), Lying(bench)
+    with closing(wired(scenario, beside, clock, physics=physics, seed=seed * 100_003 + number)) as bench:
+        dealer, lie = AnsweringDealer(scenario.setup, bench, seed * 100_003 + number), Lying(bench)
         beside.bench, beside.dealer = bench, dealer
         for line in (line for line in scenario.lines if isinstance(line, StepLine)):
-            if heard.told and not goes_on:
+            if heard.told and irregular is not None and not irregular.goes_on:
                 break
-            if line.line in marked and stray_ns is None:
-                stray_ns = clock.now_ns() + SLIDE_NS
+            if line.line in marked:
+                stray_ns = min(stray_ns, clock.now_ns() + SLIDE_NS)
             dealer.do(line.step)
             lie.look()
         dealer.wait_for_the_table()
+        if irregular is not None and not second.told:
+            bench.wait(LATER_NS)
         lay = lie.lay(is_fair=physics.is_fair)
-        was_blind = any(alert.code is AlertCode.ZONE_BLIND for alert in heard.alerts)
-        is_seen = not was_blind
 
-    def after(times_ns: list[int]) -> int | None:
-        return min((at_ns - stray_ns for at_ns in times_ns if stray_ns is not None and at_ns > stray_ns), default=None)
+    def said(told: Sequence[Alert], at_ns: Sequence[int], asked: int) -> Said:
+        after = (told_ns - stray_ns for told_ns in at_ns if told_ns > stray_ns)
+        return Said(told=tuple(told), told_after_ns=min(after, default=None), asked=asked)
 
-    of_second = _alerts(second, irregular)
+    was_blind = any(alert.code is AlertCode.ZONE_BLIND for alert in heard.alerts)
+    is_known = irregular is not None and irregular.kind not in UNPROVABLE and not was_blind
     return Both(
         title=deal.title,
-        first=_judged(irregular, heard.told, lay, physics, heard.asked, after(heard.told_at_ns), is_seen=is_seen),
-        second=_judged(irregular, of_second, lay, physics, beside.asked, after(beside.told_at_ns), is_seen=is_seen),
+        irregular=irregular,
+        first=said(heard.told, heard.told_at_ns, heard.asked),
+        second=said(tuple(_alerts(second, irregular)), beside.told_at_ns, beside.asked),
+        lay=lay,
+        is_provable=physics.is_fair or is_known,
         took_s=beside.took_s,
         log=tuple(beside.log),
     )
 
 
-def _alerts(second: ExplainedDeal, irregular: IrregularDeal | None) -> list[Alert]:
-    """Return what the second judge told as alerts; it knows no rulebook, so each has the ruling that is owed."""
+def _alerts(second: ExplainedDeal, irregular: IrregularDeal | None) -> Iterator[Alert]:
+    """Yield what the second judge told as alerts, each with the ruling that is owed for its code."""
     owed = () if irregular is None else (*irregular.owed, *irregular.instead)
-    alerts = []
     for told in second.told:
-        codes = SHORT if told.label == "short" else {told.label}
-        of_it = next((one for one in owed if one.code in codes and one.seat == told.seat), None)
-        of_it = of_it or next((one for one in owed if one.code in codes), None)
-        code = of_it.code if of_it is not None else min(codes)
-        options = (RulingValue(of_it.sensible),) if of_it is not None and of_it.sensible else ()
-        alerts.append(
-            Alert(
-                code=AlertCode(code),
-                seat=told.seat,
-                ruling=RulingValue(of_it.ruling) if of_it is not None else RulingValue.FLOOR,
-                options=options,
-                cite=of_it.cites[0] if of_it is not None and of_it.cites else None,
-            )
+        codes = SHORT if told.label == "short" else (told.label,)
+        of_code = sorted((one for one in owed if one.code in codes), key=lambda one: one.seat != told.seat)
+        if not of_code:
+            yield Alert(code=AlertCode(codes[0]), seat=told.seat, ruling=RulingValue.FLOOR)
+            continue
+        one = of_code[0]
+        yield Alert(
+            code=AlertCode(one.code),
+            seat=told.seat,
+            ruling=RulingValue(one.ruling),
+            options=(RulingValue(one.sensible),) if one.sensible else (),
+            cite=one.cites[0] if one.cites else None,
         )
-    return alerts
-
-
-def _judged(  # noqa: PLR0913 - a deal is judged here alone
-    irregular: IrregularDeal | None,
-    told: list[Alert],
-    lay: Lay,
-    physics: Physics,
-    asked: int,
-    after_ns: int | None,
-    *,
-    is_seen: bool,
-) -> OfOne:
-    what = ", ".join(f"{alert.code.value} {alert.seat}" for alert in told)
-    if irregular is None:
-        return OfOne(accused=len(told), asked=asked, what=what)
-    if irregular.kind not in ORDER_KINDS:
-        # Every card goes where it is due: what is told of the order, or of too many or too few, is false.
-        return OfOne(accused=sum(alert.code.value in OF_ORDER for alert in told), asked=asked, what=what)
-    is_provable = physics.is_fair or (irregular.kind not in UNPROVABLE and is_seen)
-    found: Judged = judge(irregular, told, lay, is_provable=is_provable)
-    return OfOne(
-        accused=found.accused,
-        missed=found.missed,
-        wrong=found.wrong,
-        beside=found.beside,
-        unknowable=found.unknowable,
-        asked=asked,
-        told_after_ns=after_ns,
-        what=f"{what or 'nothing'} ({'; '.join(found.faults)})" if found.faults else what,
-    )
 
 
 @click.command()
 @click.option("--physics", "names", multiple=True, type=click.Choice(list(PRESETS)))
-@click.option("--deals", type=click.IntRange(min=0), default=20, show_default=True, help="Clean ones in each physics.")
-@click.option("--irregular", type=click.IntRange(min=0), default=20, show_default=True, help="Of the kinds it knows.")
+@click.option("--deals", type=click.IntRange(min=0), default=10, show_default=True, help="Clean ones in each physics.")
+@click.option("--irregular", type=click.IntRange(min=0), default=10, show_default=True, help="Of the kinds it knows.")
 @click.option("--others", type=click.IntRange(min=0), default=0, help="Of the kinds that it leaves to the table.")
 @click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True)
-@click.option("--shown", type=click.IntRange(min=0), default=3, show_default=True)
-@click.option("--only", type=click.IntRange(min=0), help="Deal this one of either kind, and print it.")
+@click.option("--shown", type=click.IntRange(min=0), default=3, show_default=True, help="Deals that are printed.")
 def two_judges(  # noqa: PLR0913, PLR0917 - the options of a command
-    names: tuple[str, ...], deals: int, irregular: int, others: int, seed: int, shown: int, only: int | None
+    names: tuple[str, ...], deals: int, irregular: int, others: int, seed: int, shown: int
 ) -> None:
-    """Print the figures of both judges, a line each."""
-    click.echo(
-        "physics, judge: clean accused/asked of; irregular accused missed wrong beside can't-know asked; p50/p99"
-    )
+    """Print the figures of both judges, side by side."""
+    known = [number for number in range(len(KINDS) * (irregular + 1)) if number % len(KINDS) < len(ORDER_KINDS)]
+    left = [number for number in range(len(KINDS) * (others + 1)) if number % len(KINDS) >= len(ORDER_KINDS)]
+    groups = (("clean", False, range(deals)), ("irregular", True, known[:irregular]), ("others", True, left[:others]))
     for name in names or PRESETS:
-        physics = PRESETS[name]
-        numbers = [at for at in range(10_000) if at % len(KINDS) < len(ORDER_KINDS)][:irregular]
-        clean = [
-            (at, deal_before_both(at, seed, physics, is_irregular=False)) for at in range(deals) if only in {None, at}
-        ]
-        faulty = [(at, deal_before_both(at, seed, physics, is_irregular=True)) for at in numbers if only in {None, at}]
-        for judge_name in ("first", "second"):
-            click.echo(
-                _line(
-                    name,
-                    judge_name,
-                    [getattr(one, judge_name) for _, one in clean],
-                    [getattr(one, judge_name) for _, one in faulty],
-                )
-            )
-        left = [at for at in range(10_000) if at % len(KINDS) >= len(ORDER_KINDS)][:others]
-        besides = [(at, deal_before_both(at, seed, physics, is_irregular=True)) for at in left if only in {None, at}]
-        if besides:
-            counts = [sum(bool(getattr(one, which).accused) for _, one in besides) for which in ("first", "second")]
-            click.echo(f"    of {len(besides)} deals with another fault, accused of the order besides: {counts}")
-        faulty += besides
-        took = sorted(one.took_s for _, one in (*clean, *faulty)) or [0.0]
-        click.echo(f"    the second one took {sum(took):.1f} s of {len(took)} deals, {took[-1]:.2f} s at most")
-        odd = [
-            (at, one) for at, one in (*clean, *faulty) if _is_odd(one.second) or _is_odd(one.first) or only is not None
-        ]
-        for at, one in odd[:shown]:
-            click.echo(f"    {at} {one.title}: first {one.first.what}; second {one.second.what}")
-            for line in one.log:
-                click.echo(f"        {line}")
+        dealt: list[Both] = []
+        for sort, is_irregular, numbers in groups:
+            played = [deal_before_both(at, seed, PRESETS[name], is_irregular=is_irregular) for at in numbers]
+            dealt += played
+            if played:
+                click.echo(f"{name}, {len(played)} {sort}")
+                click.echo(f"    table   {_figures(played, is_second=False)}")
+                click.echo(f"    second  {_figures(played, is_second=True)}")
+        odd = [one for one in dealt if any(_is_odd(one.counts(said)) for said in (one.first, one.second))]
+        for one in odd[:shown]:
+            click.echo(f"    {one.title}: table {one.first.what}; second {one.second.what}")
+            click.echo("\n".join(f"        {line}" for line in one.log))
 
 
-def _is_odd(one: OfOne) -> bool:
-    return bool(one.accused or one.missed or one.wrong)
+def _figures(played: Sequence[Both], *, is_second: bool) -> str:
+    said = [one.second if is_second else one.first for one in played]
+    counts = [one.counts(its) for one, its in zip(played, said, strict=True)]
+    figures = [f"{name} {sum(bool(of.get(name)) for of in counts)}" for name in COUNTED]
+    told = sorted(its.told_after_ns // 1_000_000 for its in said if its.told_after_ns is not None)
+    if told:
+        figures.append(f"told p50/p99 {told[len(told) // 2]}/{told[len(told) * 99 // 100]} ms")
+    if is_second:
+        figures.append(f"took {max(one.took_s for one in played):.2f} s at most")
+    return ", ".join(figures)
 
 
-def _line(name: str, judge_name: str, clean: list[OfOne], faulty: list[OfOne]) -> str:
-    told = sorted(one.told_after_ns for one in faulty if one.told_after_ns is not None)
-    times = f"{told[len(told) // 2] / 1e6:.0f}/{told[len(told) * 99 // 100] / 1e6:.0f}" if told else "-"
-    count: Counter[str] = Counter()
-    for one in faulty:
-        count.update(
-            {key: bool(getattr(one, key)) for key in ("accused", "missed", "wrong", "beside", "unknowable", "asked")}
-        )
-    return (
-        f"{name:16} {judge_name:7} clean {sum(bool(one.accused) for one in clean)}/{sum(bool(one.asked) for one in clean)}"
-        f" of {len(clean)}; irregular of {len(faulty)}: "
-        + " ".join(f"{key} {times_}" for key, times_ in sorted(count.items()))
-        + f"; {times} ms"
-    )
+def _is_odd(counts: dict[str, int]) -> bool:
+    return any(counts.get(name) for name in ("accused", "missed", "wrong"))
 
 
 if __name__ == "__main__":
