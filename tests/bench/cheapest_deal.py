@@ -263,7 +263,7 @@ class _Search:
         lying = [at for at in own if self._tracks[at].gone_ns is None]
         gone = [at for at in own if at not in lying]
         for cards, cost in ((lying, 0), (gone, GONE_DB)):
-            last_first = sorted(cards, key=lambda at: -self._tracks[at].at_ns)
+            last_first = sorted(cards, key=lambda at: -self._known.tracks[at].at_ns)
             for at in last_first if is_more else last_first[:1]:
                 yield from self._shown(on, at, cost)
 

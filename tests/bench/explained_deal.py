@@ -76,8 +76,9 @@ class ExplainedDeal:
             case ZoneSighted() if item.zone in ZONE_SEATS:
                 self._blind.discard(ZONE_SEATS[item.zone])
             case Tick() if self._tracks and not self.is_over:
-                self._unlooked = frozenset(ZONE_SEATS[zone] for zone in item.looked_until_ns if zone in ZONE_SEATS)
-                return self._judge(item.at_ns)
+                unlooked = frozenset(ZONE_SEATS[zone] for zone in item.looked_until_ns if zone in ZONE_SEATS)
+                is_anew, self._unlooked = unlooked != self._unlooked, unlooked
+                return self._judge(item.at_ns, is_anew=is_anew)
             case _:
                 pass
         return None
@@ -104,17 +105,18 @@ class ExplainedDeal:
         )
         if before is not None:
             track = replace(track, not_before_ns=before.not_before_ns, at_ns=before.at_ns)
-            if before.seat == seat and before.gone_ns is None:
+            if before.seat == seat and (before.gone_ns is None or seen.at_ns - before.gone_ns < self._rules.rest_ns):
+                # What a field lost and soon found again was there all the time.
                 track = replace(track, since_ns=before.since_ns)
         self._tracks[seen.tag] = track
         self._stirred_ns = seen.at_ns
 
-    def _judge(self, now_ns: int) -> Asked | None:
-        """Look at the deal anew where something has stirred since, or time may tell something."""
+    def _judge(self, now_ns: int, *, is_anew: bool) -> Asked | None:
+        """Look at the deal where something has stirred, an antenna looks again, or time may tell something."""
         rules, lying = self._rules, [track for track in self._tracks.values() if track.gone_ns is None]
         due = [track.since_ns + self._limit_ns(track) for track in lying]
         due += [self._stirred_ns, self._stirred_ns + rules.rest_ns, self._stirred_ns + rules.still_ns]
-        if not any(self._judged_ns < at_ns <= now_ns for at_ns in due):
+        if not is_anew and not any(self._judged_ns < at_ns <= now_ns for at_ns in due):
             return None
         self._judged_ns = now_ns
         found = explain(self._known(now_ns))
