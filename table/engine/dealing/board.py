@@ -1,7 +1,7 @@
 """The board: the cards that come to it, and the street that they make.
 
 A board card is public by its place; the street is dealt once its cards are named.
-A card that comes where none is due lies there, and is judged in `middle`.
+A card that comes where none is due lies there, and is judged in `undue_in_middle`.
 """
 
 from __future__ import annotations

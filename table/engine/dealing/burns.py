@@ -1,6 +1,6 @@
 """Burns: the cards that come to the pile, and the street that each is for.
 
-A card that comes where none is due lies there, and is judged in `middle`.
+A card that comes where none is due lies there, and is judged in `undue_in_middle`.
 """
 
 from __future__ import annotations

@@ -12,12 +12,12 @@ from table.engine.dealing.card_questions import close_question, is_watched, tell
 from table.engine.dealing.counted_cards import complete_if_dealt, pass_over
 from table.engine.dealing.deal import deal_waiting
 from table.engine.dealing.deal_order import is_denied
-from table.engine.dealing.hole_cards import table_by_key
+from table.engine.dealing.dealt_hands import table_by_key
 from table.engine.dealing.misdealt_cards import take_word
+from table.engine.dealing.next_seat_cards import answer_strayed
 from table.engine.dealing.premature_streets import early_unburned
 from table.engine.dealing.short_flop import tell_short_flop
 from table.engine.dealing.short_hands import tell_short
-from table.engine.dealing.strayed_cards import answer_strayed
 from table.engine.dealing.streets_due import due_street, unburned_until
 from table.engine.seats.tabling import answer_half_shown
 from table.engine.state.streets import BOARD_OF

@@ -15,12 +15,12 @@ from table.engine.dealing.deal_order import is_denied, is_denied_still, may_come
 from table.engine.dealing.end_of_deal import is_end_read
 from table.engine.dealing.evidence import was_looked_at
 from table.engine.dealing.in_sight import lying_beside, lying_for_street
-from table.engine.dealing.middle import awaits_judgement
-from table.engine.dealing.out_of_place import awaits_place
+from table.engine.dealing.misplaced_cards import awaits_place
+from table.engine.dealing.next_seat_cards import strayed_to
 from table.engine.dealing.premature_streets import early_unburned
 from table.engine.dealing.short_hands import miss_unread
-from table.engine.dealing.strayed_cards import strayed_to
 from table.engine.dealing.streets_due import due_street, unburned_until
+from table.engine.dealing.undue_in_middle import awaits_judgement
 from table.engine.dealing.waiting_cards import beginning, coming_beside, lying_astray, may_yet_be_due, takes
 from table.engine.hand.award_due import awaits_end_of_motion
 from table.engine.hand.turn import seat_in_turn

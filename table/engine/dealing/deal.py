@@ -1,7 +1,7 @@
 """The initial deal: the card that lands where one is due, and the cards that wait until theirs is.
 
 A card that lies where none is due yet waits for those before it, which may only be read
-late. What is made of it if they do not come is decided in `astray`.
+late. What is made of it if they do not come is decided in `undue_cards`.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from table.engine.dealing.counted_cards import (
 )
 from table.engine.dealing.deal_order import due_hole_card, is_awaited, is_next_of_all, may_come_later, seats_before
 from table.engine.dealing.evidence import came_at_once
+from table.engine.dealing.next_seat_cards import note_between
 from table.engine.dealing.strange_cards import notice_thing
-from table.engine.dealing.strayed_cards import note_between
 from table.engine.matters.kinds import CardOutOfOrder
 from table.engine.words.cards import HOLE_CARDS, HandleKind
 from table.engine.words.events import NotFollowed

@@ -13,7 +13,7 @@ from table.engine.dealing.deal import deal_waiting
 from table.engine.dealing.deal_order import is_denied, is_missed, seats_before, seats_to_come
 from table.engine.dealing.end_of_deal import complete_deal
 from table.engine.dealing.in_sight import lain_ns
-from table.engine.dealing.middle import flop_in_deal
+from table.engine.dealing.undue_in_middle import flop_in_deal
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import SeatNotDealt, TooFewCards, WrongCardCount
 from table.engine.state.phase import Phase

@@ -1,6 +1,6 @@
 """Whole flops that are not the flop: of too many cards, or shown by a stub that was held over the board.
 
-How long cards must lie before they are looked at is the business of `middle`.
+How long cards must lie before they are looked at is the business of `undue_in_middle`.
 """
 
 from __future__ import annotations

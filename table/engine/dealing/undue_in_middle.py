@@ -2,7 +2,7 @@
 
 A card may slide over an antenna, or the stub be held over it; and the dealer may have dealt on in time and key the
 last action late. So nothing is told before the cards have lain there for a while, all of one motion together.
-Cards that leave the middle are followed in `leaving`.
+Cards that leave the middle are followed in `leaving_middle`.
 """
 
 from __future__ import annotations

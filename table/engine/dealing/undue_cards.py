@@ -15,7 +15,7 @@ from table.engine.dealing.deal import deal_waiting
 from table.engine.dealing.deal_order import is_denied, seats_to_come
 from table.engine.dealing.misdealt_cards import take_word, tell_astray
 from table.engine.dealing.passing_cards import take_back_hovering
-from table.engine.dealing.things import takes_place_of_thing
+from table.engine.dealing.tagged_things import takes_place_of_thing
 from table.engine.dealing.waiting_cards import lying_astray, may_yet_be_due, takes
 from table.engine.words.frozen import replace
 from table.engine.words.zones import ZONE_SEATS, Zone

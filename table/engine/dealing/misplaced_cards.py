@@ -1,7 +1,7 @@
 """Cards that lie where they do not belong: where each came from, after how long that is told, and what is told.
 
 Folded cards out of the muck, burns, single cards of live hands, cards of the stub that nobody dealt. None of them
-counts where it lies. Hole cards dealt out of order are in `astray`, cards of a street that is due in `middle`.
+counts where it lies. Hole cards dealt out of order are in `undue_cards`, cards of a street in `undue_in_middle`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.betting.out_of_turn import has_folded_out_of_turn
 from table.engine.dealing.in_sight import OF_NO_STREET, in_sight_ns
-from table.engine.dealing.strayed_cards import is_of_one_border, lay_with_another_hand
+from table.engine.dealing.next_seat_cards import is_of_one_border, lay_with_another_hand
 from table.engine.dealing.streets_due import asked_step, due_street
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import CardsMixed, MuckDisturbed, StrayCard

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.betting.out_of_turn import take_back_early_fold
 from table.engine.dealing.given_up import give_up
-from table.engine.dealing.strayed_cards import find_strayed, lay_with_another_hand
+from table.engine.dealing.next_seat_cards import find_strayed, lay_with_another_hand
 from table.engine.hand.award_due import award_if_due
 from table.engine.hand.showdown import note_tabled
 from table.engine.matters.middle_steps import count_burn

@@ -5,7 +5,7 @@ from __future__ import annotations
 from table.engine.words.alerts import AlertCode
 from table.engine.words.sightings import ZoneBlind
 from table.engine.words.zones import Facing, Zone
-from tests.table.engine.dealing.test_middle import codes, flop, opened
+from tests.table.engine.dealing.test_undue_in_middle import codes, flop, opened
 from tests.table.engine.playing import Game
 
 
