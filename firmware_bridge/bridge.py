@@ -1,31 +1,29 @@
 """The bridge: what ports, panel and pad say becomes settled facts and commands for one sink.
 
-Ports bring inventories, `whereabouts` settles them, the panel brings commands. Live, each
-port and the panel pump themselves in threads of their own that only put what they
-hear into a queue; whoever owns the bridge takes it out. No rule of the game is known here.
+Ports bring inventories, which settle, the panel brings commands. Live, each port and the panel pump themselves in
+threads of their own; whoever owns the bridge takes out what they say. No rule of the game is known here.
 """
 
 from __future__ import annotations
 
-import queue
-import select
 from collections import deque
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
+from firmware_bridge.antenna_row import AntennaRow, NodeWord
 from firmware_bridge.key_order import LOOK_AGAIN_S, KeyOrder
 from firmware_bridge.keys.dealer_panel import PanelRemark
+from firmware_bridge.lamps import Lamps
+from firmware_bridge.news import News
 from firmware_bridge.node_panel import NodePanel
-from firmware_bridge.nodes.antenna_remarks import antenna_remark
 from firmware_bridge.nodes.panel_words import ContactsMoved, PanelVouched
 from firmware_bridge.pad.pad_targets import PadTag
 from firmware_bridge.part_fault import PartFailedError
 from firmware_bridge.port_row import DueRow, PortRow
 from firmware_bridge.remarks import Remarks
-from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
-from firmware_bridge.settling.whereabouts import AntennaConflict, Whereabouts
+from firmware_bridge.settling.inventory import NodeSilent
 from firmware_bridge.trouble_watch import TroubleWatch
-from firmware_bridge.waker import Waker
 from table.clock import NS_PER_MS, NS_PER_S, first_ns
+from table.engine.words.entry import Entry
 from table.engine.words.sightings import KeyPressed, Tick
 from table.inbox import TagScanned
 
@@ -35,31 +33,21 @@ if TYPE_CHECKING:
     from config.files.hardware import NodeFile
     from firmware_bridge.keys.dealer_panel import DealerPanel
     from firmware_bridge.keys.panel_source import PanelSource
+    from firmware_bridge.news import Heard, Listener
     from firmware_bridge.nodes.link import LinkEvent
     from firmware_bridge.nodes.node_port import NodePort
     from firmware_bridge.pad.nfc_reader import NfcReader
     from firmware_bridge.settling.antenna_looks import Inlays
-    from firmware_bridge.settling.whereabouts import Settled
+    from firmware_bridge.settling.whereabouts import Whereabouts
     from table.clock import Clock
     from table.engine.words.commands import DealerCommand
-    from table.engine.words.view import Figures
+    from table.engine.words.entry_view import Figures
     from table.engine.words.zones import Seat
-    from table.inbox import InboxItem, Tag, TagSeen
+    from table.inbox import InboxItem, TagSeen
     from table.troubles import Trouble
-
 
 TURN: Final = 64
 """Things heard of nodes that are taken in one turn, some 20 ms of work: then keys and the time have theirs."""
-
-
-class Listener(Protocol):
-    """Somebody who writes down what is keyed without contacts."""
-
-    def touch(self, key: str) -> None:
-        """Take note of a key of the screen."""
-
-    def type(self, command: DealerCommand, at_ns: int) -> None:
-        """Take note of a command that was typed."""
 
 
 class Bridge:
@@ -79,57 +67,35 @@ class Bridge:
         *inlays* says which card each inlay of two-inlay decks is in. Ports, panel and pad tell `hear`, and are added.
         """
         self._whereabouts = whereabouts
-        first_word_ns = whereabouts.patience.first_word_ms * NS_PER_MS
         self._hold_key_ns = whereabouts.patience.hold_key_ms * NS_PER_MS
         self._clock = clock
         self._inlays = inlays
         self._sink = sink
         self._remarks = Remarks(remark)
-        self._heard: queue.SimpleQueue[LinkEvent | KeyPressed | PanelRemark | PadTag] = queue.SimpleQueue()
-        self._waker = Waker()
-        """Whoever serves is woken by it: something was heard that may not wait."""
-        self._is_at_rest = False
-        """Whether only news may not wait: at rest the nodes say again and again that nothing moved."""
+        self._news = News()
+        self.hear: Final[Callable[[Heard], None]] = self._news.hear
+        """Takes what a port, the panel or the pad says; safe from any thread."""
+        self._order = KeyOrder(whereabouts.patience, sink)
+        self._waiting: deque[LinkEvent | PanelRemark | PadTag] = deque()
+        """What was heard and has not had its turn yet."""
+        self.antennas: Final = AntennaRow(whereabouts, clock.now_ns(), self._remarks, self._order.tell)
         self.listener: Listener | None = None
         """Who is told what is keyed without contacts."""
         self._row = PortRow(clock)
         self._panel: DealerPanel | None = None
         self._pad: NfcReader | None = None
         self._due_row = DueRow(clock)
-        self.conflicts = 0
-        """How often two antennas insisted on one card."""
-        self._nodes = whereabouts.nodes
-        self._unheard = set(whereabouts.nodes)
-        self._silent_at_ns = clock.now_ns() + first_word_ns
-        self._order = KeyOrder(whereabouts.patience, sink)
-        self._waiting: deque[LinkEvent | PanelRemark | PadTag] = deque()
-        """What was heard and has not had its turn yet."""
-        self._last_read: dict[tuple[str, int], frozenset[Tag]] = {}
-        """What was last heard of each antenna."""
-        self._told_ns = -1
-        """The last tick."""
-        self._lit: tuple[Seat | None, bool] = (None, False)
-        self._lit_on: PanelSource | None = None
-        self._watch = TroubleWatch(clock, self._silent_at_ns)
-
-    def hear(self, heard: LinkEvent | KeyPressed | PanelRemark | PadTag) -> None:
-        """Take what a port, the panel or the pad says; safe from any thread.
-
-        What says no more than that nothing moved wakes nobody at rest: it waits for the next tick.
-        """
-        is_news = self._is_news(heard)
-        self._heard.put(heard)
-        if is_news or not self._is_at_rest:
-            self._waker.set()
+        self._told_ns = -1  # the last tick
+        self._lamps = Lamps()
+        self._watch = TroubleWatch(clock, self.antennas.silent_at_ns)
 
     def add_port(self, port: NodePort, node: NodeFile | None = None) -> None:
         """Take charge of a node's port; *node* is the one that the table's file names there."""
         self.ports.append(port)
-        if node is None:
-            return
-        self._watch.expect(node, port)
-        if port.fault is not None:
-            self.hear(NodeSilent(node=node.id, at_ns=self._clock.now_ns()))
+        if node is not None:
+            self._watch.expect(node, port)
+            if port.fault is not None:
+                self.hear(NodeSilent(node=node.id, at_ns=self._clock.now_ns()))
 
     def add_panel(self, panel: DealerPanel) -> None:
         """Take charge of the dealer's panel."""
@@ -168,13 +134,13 @@ class Bridge:
         return self._watch.found(self.ports, self._pad, self._panel)
 
     @property
-    def entry(self) -> str:
-        """The entry line of the dealer's screen."""
-        return "" if self._panel is None else self._panel.entry
+    def entry(self) -> Entry:
+        """What is being keyed."""
+        return Entry() if self._panel is None else self._panel.entry
 
     @property
     def if_entered(self) -> DealerCommand | None:
-        """The command that `enter` would make of the entry line; null where it does not belong there yet."""
+        """The command that `enter` would make of it; null where it does not belong there yet."""
         return None if self._panel is None else self._panel.if_entered
 
     @property
@@ -209,8 +175,7 @@ class Bridge:
 
     def next_due_ns(self) -> int | None:
         """Return when something wants to be pumped even if nothing is heard."""
-        dues_ns = [part.next_due_ns() for part in (self._row, self._order, self._whereabouts, self._due_row)]
-        return first_ns(self._silent_at_ns if self._unheard else None, *dues_ns)
+        return first_ns(*[part.next_due_ns() for part in (self._row, self._order, self.antennas, self._due_row)])
 
     @property
     def is_settled(self) -> bool:
@@ -224,21 +189,8 @@ class Bridge:
 
     def light(self, turn: Seat | None, *, is_alarm: bool) -> None:
         """Light the lamp of the player in turn, and the alarm lamp; nothing where there is no panel."""
-        if self._panel is None:
-            return
-        if (lamps := self._panel.source) is not self._lit_on:
-            # A panel that was opened only now is dark.
-            self._lit, self._lit_on = (None, False), lamps
-        if (turn, is_alarm) == self._lit:
-            return
-        before, was_alarm = self._lit
-        if before is not None and before != turn:
-            lamps.set_lamp(before, is_lit=False)
-        if turn is not None and before != turn:
-            lamps.set_lamp(turn, is_lit=True)
-        if is_alarm != was_alarm:
-            lamps.set_alarm(is_lit=is_alarm)
-        self._lit = turn, is_alarm
+        if self._panel is not None:
+            self._lamps.light(self._panel.source, turn, is_alarm=is_alarm)
 
     def sound(self, duration_ns: int) -> None:
         """Sound the buzzer for so long; nothing where there is no panel."""
@@ -280,82 +232,51 @@ class Bridge:
         """
         if not self._waiting:
             # The panel tells nobody how far it has told.
-            self._await_news(min(timeout_s, LOOK_AGAIN_S) if self._order.is_card_waiting else timeout_s, beside)
+            longest_s = min(timeout_s, LOOK_AGAIN_S) if self._order.is_card_waiting else timeout_s
+            if not self._news.wait(longest_s, beside, is_at_rest=self.is_settled):
+                for part in (each for each in self._parts if each.has_failed):
+                    msg = f"{part.name}: its thread has stopped, and nothing is heard of it; start the table again"
+                    raise PartFailedError(msg)
         self._take_heard()
-
-    def _await_news(self, timeout_s: float, beside: Sequence[int]) -> None:
-        """Wait until something is heard that cannot wait."""
-        self._is_at_rest = self.is_settled
-        if not self._is_at_rest and not self._heard.empty():
-            # It may have come as nobody was to be woken.
-            return
-        called, _, _ = select.select([self._waker.fd, *beside], [], [], timeout_s)
-        self._waker.clear()
-        if called:
-            return
-        for part in self._parts:
-            if part.has_failed:
-                msg = f"{part.name}: its thread has stopped, and nothing is heard of it; start the table again"
-                raise PartFailedError(msg)
 
     def close(self) -> None:
         """Give ports and panel back."""
         for part in self._parts:
             part.close()
-        self._waker.close()
+        self._news.close()
 
     @property
     def _parts(self) -> Sequence[NodePort | DealerPanel | NfcReader]:
         return *self.ports, *[part for part in (self._panel, self._pad) if part is not None]
 
-    def _is_news(self, heard: LinkEvent | KeyPressed | PanelRemark | PadTag) -> bool:
-        """Tell whether it says more than that nothing has moved; of one antenna one thread asks it."""
-        if not isinstance(heard, Inventory):
-            return not isinstance(heard, NodeLooked)
-        antenna = heard.node, heard.antenna
-        before, self._last_read[antenna] = self._last_read.get(antenna), heard.tags
-        return heard.tags != before
-
-    def _sort(self, heard: LinkEvent | KeyPressed | PanelRemark | PadTag) -> None:
-        """Put it where it waits for its turn."""
-        if isinstance(heard, KeyPressed) and not self._is_stale(heard):
-            self._order.press(heard)
-        elif isinstance(heard, KeyPressed):
-            self._order.answered += 1
-            seconds = max(1, round((self._clock.now_ns() - heard.at_ns) / NS_PER_S))
-            line = f"a key of the dealer's panel came {seconds} s late and is not followed: press it again"
-            self._remarks.say("keys that came late", line, self._clock.now_ns())
-        else:
-            self._waiting.append(heard)
+    def _sort_heard(self) -> None:
+        """Put what was heard where it waits for its turn."""
+        for heard in self._news.take():
+            if not isinstance(heard, KeyPressed):
+                self._waiting.append(heard)
+            elif not self._is_stale(heard):
+                self._order.press(heard)
+            else:
+                self._order.answered += 1
+                seconds = max(1, round((self._clock.now_ns() - heard.at_ns) / NS_PER_S))
+                line = f"a key of the dealer's panel came {seconds} s late and is not followed: press it again"
+                self._remarks.say("keys that came late", line, self._clock.now_ns())
 
     def _is_stale(self, key: KeyPressed) -> bool:
         """Tell whether the table's time has passed it on the wire: it was pressed in a situation that may be over."""
         is_late = self._clock.now_ns() - key.at_ns > self._hold_key_ns and key.at_ns < self._told_ns
         return is_late and self._panel_node is not None and not self._order.is_typed(key)
 
-    def _sort_heard(self) -> None:
-        while not self._heard.empty():
-            self._sort(self._heard.get_nowait())
-
     def _take_heard(self) -> bool:
-        """Take what was heard, a turn's worth of it."""
+        """Take what was heard, a turn's worth of it; hand on what need not wait any longer."""
         # First how far the panel has told: what was keyed by then is in the queue.
         told_ns = self._panel_told_ns
         self._sort_heard()
         is_any = bool(self._waiting)
         for _ in range(min(TURN, len(self._waiting))):
             self._take(self._waiting.popleft())
-        return self._pass_time(told_ns) or is_any
-
-    def _pass_time(self, told_ns: int | None) -> bool:
-        """Settle what time alone settles, and hand on what need not wait any longer."""
         now_ns = self._clock.now_ns()
-        is_any = self._settle(self._whereabouts.pump(now_ns))
-        if self._unheard and now_ns >= self._silent_at_ns:
-            for node in sorted(self._unheard):
-                self._settle(self._whereabouts.take(NodeSilent(node=node, at_ns=now_ns)))
-            self._unheard.clear()
-            is_any = True
+        is_any |= self.antennas.pump(now_ns)
         # Only keys wait for cards; whether these have settled takes a look at each of them.
         is_settled = self._order.is_key_waiting and self._whereabouts.is_settled and not self._waiting
         return self._order.pump(now_ns, told_ns, is_settled=is_settled) or is_any
@@ -369,32 +290,11 @@ class Bridge:
             # The pad, too, reads the lower inlay: which one says how the card lies, and a card is one tag to the table.
             tag, _ = self._inlays.get(heard.uid, (heard.uid, None))
             self._order.tell(TagScanned(tag=tag, at_ns=heard.at_ns))
-        elif isinstance(heard, Inventory | NodeLooked | AntennaSilent | NodeHeard | NodeSilent):
-            self._unheard.discard(heard.node)
-            if isinstance(heard, NodeHeard) and heard.node not in self._nodes:
-                self._remarks.say(
-                    "nodes that the table's file does not name",
-                    f"node {heard.node} answers, and the table's file names no such node: what lies on its antennas "
-                    "counts for nothing; name it there with its zones, or unplug it",
-                    heard.at_ns,
-                )
-            if isinstance(heard, AntennaSilent):
-                self._remarks.say(*antenna_remark(heard), heard.at_ns)
-            self._settle(self._whereabouts.take(heard))
+        elif isinstance(heard, NodeWord):
+            self.antennas.take(heard)
         elif isinstance(heard, ContactsMoved | PanelVouched):
             pass  # a panel where the table's file names antennas: nothing is seen there, and its keys are nobody's
         elif isinstance(heard, PanelRemark):
             self._remarks.say("the dealer's panel", heard.line, self._clock.now_ns())
         else:
             self._remarks.say(heard.kind, heard.line, heard.at_ns)
-
-    def _settle(self, settled: Sequence[Settled]) -> bool:
-        for item in settled:
-            if isinstance(item, AntennaConflict):
-                self.conflicts += 1
-                zones = " and ".join(zone.value for zone in item.zones)
-                line = f"one card is read at {zones} at once: it counts where it was; look at these antennas"
-                self._remarks.say(f"one card read at {zones}", line, item.at_ns)
-            else:
-                self._order.tell(item)
-        return bool(settled)

@@ -17,8 +17,6 @@ from firmware_bridge.keys.contacts import ContactChanged
 from firmware_bridge.keys.dealer_panel import PanelRemark
 from firmware_bridge.keys.panel_source import Shorts
 from firmware_bridge.nodes.link_remarks import LinkRemark
-from firmware_bridge.nodes.node_port import NodePort, open_serial
-from firmware_bridge.nodes.node_roll import NodeRoll
 from firmware_bridge.nodes.panel_words import ContactsMoved, PanelVouched
 from firmware_bridge.part_fault import PartFault
 from firmware_bridge.settling.inventory import NodeHeard
@@ -32,7 +30,7 @@ if TYPE_CHECKING:
     from config.files.hardware import PanelNodeFile
     from config.panel.panel_file import PanelFile
     from firmware_bridge.nodes.link import LinkEvent
-    from firmware_bridge.nodes.node_port import SerialLine
+    from firmware_bridge.nodes.node_port import NodePort
     from table.clock import Clock
     from table.engine.words.zones import Seat
 
@@ -54,14 +52,11 @@ class NodePanel:
         sink: Callable[[ContactChanged], object],
         *,
         tell: Callable[[LinkRemark | PanelRemark], object],
-        roll: NodeRoll | None = None,
-        open_line: Callable[[str], SerialLine] = open_serial,
-        port_clock: Clock | None = None,
+        make_port: Callable[[Callable[[LinkEvent], object]], NodePort],
     ) -> None:
-        """Try the port of *node*; contacts go to *sink*, and what the operator should know to *tell*.
+        """Hear *node* at the port that is made; contacts go to *sink*, and what the operator should know to *tell*.
 
-        A port that cannot be opened is tried again by itself, and `fault` says why. *port_clock* is the port's own,
-        where somebody listens to it.
+        A port that cannot be opened is tried again by itself, and `fault` says why.
         """
         self._node = node
         self._panel = panel
@@ -82,19 +77,13 @@ class NodePanel:
         """Held while what is lit changes: that comes from another thread."""
         self._lit = 0
         self._buzz_until_ns = 0
-        self._port = NodePort(
-            node.port, clock=port_clock or clock, sink=self._hear, roll=roll or NodeRoll(), open_line=open_line
-        )
-
-    @property
-    def port(self) -> NodePort:
-        """The port of its node."""
-        return self._port
+        self.port: Final = make_port(self._hear)
+        """That of its node."""
 
     @property
     def fault(self) -> PartFault | None:
         """Why nothing is heard of its keys now."""
-        port, named = self._port, self._node
+        port, named = self.port, self._node
         if port.node == named.id:
             return self._unfit()
         if port.node is not None:
@@ -112,7 +101,7 @@ class NodePanel:
     @property
     def is_heard(self) -> bool:
         """Whether its node answers, and is the one that the table's file names."""
-        return self._port.node == self._node.id and self._unfit() is None
+        return self.port.node == self._node.id and self._unfit() is None
 
     @property
     def is_ready(self) -> bool:
@@ -133,8 +122,8 @@ class NodePanel:
         """Take what the node has said, and have it told what is lit."""
         self._is_woken.clear()
         with self._orders:
-            self._port.order(self._lit, self._buzz_until_ns)
-        is_any = self._port.pump()
+            self.port.order(self._lit, self._buzz_until_ns)
+        is_any = self.port.pump()
         while self._heard:
             is_any = True
             self._take(self._heard.popleft())
@@ -142,19 +131,19 @@ class NodePanel:
 
     def next_due_ns(self) -> int | None:
         """Return when it wants to be pumped next."""
-        if self._heard or self._is_woken.is_set() or self._port.is_called:
+        if self._heard or self._is_woken.is_set() or self.port.is_called:
             return self._clock.now_ns()
-        return self._port.next_due_ns()
+        return self.port.next_due_ns()
 
     def wait(self, timeout_s: float) -> None:
         """Return when the node says something or somebody wakes it, at the latest after *timeout_s*."""
         if not self._is_woken.is_set():
-            self._port.serve(timeout_s)
+            self.port.serve(timeout_s)
 
     def wake(self) -> None:
         """Let `wait` return now; safe from any thread."""
         self._is_woken.set()
-        self._port.wake()
+        self.port.wake()
 
     def set_lamp(self, seat: Seat, *, is_lit: bool) -> None:
         """Switch the lamp of a seat."""
@@ -175,7 +164,7 @@ class NodePanel:
         with self._orders:
             self._lit = self._buzz_until_ns = 0
         self.pump()
-        self._port.close()
+        self.port.close()
 
     def _switch(self, lamp: int, *, is_lit: bool) -> None:
         with self._orders:
@@ -184,9 +173,9 @@ class NodePanel:
 
     def _unfit(self) -> PartFault | None:
         """Return why the node that is named, and answers, is no panel."""
-        if self._port.is_panel:
+        if self.port.link.is_panel:
             return None
-        line = f"node {self._node.id} at {self._port.port} is no panel; put a panel's firmware on it"
+        line = f"node {self._node.id} at {self.port.port} is no panel; put a panel's firmware on it"
         return PartFault(Cause.REFUSED, f"the dealer's panel: {line} (squaredeal flash PORT --chip panel)")
 
     # --- what the node says ---

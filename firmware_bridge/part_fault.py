@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import errno
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from table.said_plainly import SaidPlainlyError
 from table.troubles import Cause
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 _CAUSES: Final = {
     errno.ENOENT: Cause.MISSING,
@@ -33,7 +36,8 @@ class PartFault(msgspec.Struct, frozen=True):
     """One line that names the part and the way out."""
 
 
-def cause_of(fault: Exception) -> Cause:
-    """Return the cause behind what the system said; `SILENT` where it said nothing that is known."""
+def port_fault(port: str, fault: Exception, words: Mapping[Cause, str]) -> PartFault:
+    """Return what is the matter with *port*, in the words for its cause; `SILENT` where the system says none."""
     number = fault.errno if isinstance(fault, OSError) else None
-    return Cause.SILENT if number is None else _CAUSES.get(number, Cause.SILENT)
+    cause = Cause.SILENT if number is None else _CAUSES.get(number, Cause.SILENT)
+    return PartFault(cause, f"{port}: {words[cause]}")

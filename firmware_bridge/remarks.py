@@ -27,8 +27,6 @@ class Remarks:
         """Hand lines to *tell*."""
         self._tell = tell
         self._told: dict[str, deque[int]] = {}
-        self.left_out = 0
-        """Lines so far that were not told."""
 
     def say(self, kind: str, line: str, at_ns: int) -> None:
         """Tell *line*, unless enough of its kind was told of late."""
@@ -39,11 +37,8 @@ class Remarks:
         while told and told[0] <= at_ns - WHILE_NS:
             told.popleft()
         if len(told) > MOST:
-            self.left_out += 1
             return
         told.append(at_ns)
         if len(told) > MOST:
-            self.left_out += 1
-            self._tell(f"{kind}: this goes on, and is told again in ten minutes at the earliest; look at it")
-            return
+            line = f"{kind}: this goes on, and is told again in ten minutes at the earliest; look at it"
         self._tell(line)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from firmware_bridge.part_fault import PartFault
 from table.engine.words.frozen import replace
 from table.troubles import Cause, Part, Trouble
@@ -20,11 +18,6 @@ if TYPE_CHECKING:
     from table.clock import Clock
 
 
-class _Expected(msgspec.Struct, frozen=True):
-    node: NodeFile
-    port: NodePort
-
-
 class TroubleWatch:
     """Looks at ports, panel and pad, and remembers since when one of them is in trouble."""
 
@@ -32,12 +25,12 @@ class TroubleWatch:
         """Begin with nothing; a node has until *first_word_ns* to say its first word."""
         self._clock = clock
         self._first_word_ns = first_word_ns
-        self._expected: list[_Expected] = []
+        self._expected: list[tuple[NodeFile, NodePort]] = []
         self._since_ns: dict[str, int] = {}
 
     def expect(self, node: NodeFile, port: NodePort) -> None:
         """Have *node* looked for; the table's file names it at *port*, and it may answer at another."""
-        self._expected.append(_Expected(node, port))
+        self._expected.append((node, port))
 
     def found(self, ports: Sequence[NodePort], pad: NfcReader | None, panel: DealerPanel | None) -> tuple[Trouble, ...]:
         """Return what cannot be used now: nodes first, then the panel, then the pad."""
@@ -54,16 +47,14 @@ class TroubleWatch:
 
     def _nodes(self, ports: Sequence[NodePort], now_ns: int) -> Iterator[Trouble]:
         heard = {port.node for port in ports}
-        for expected in self._expected:
-            node = expected.node
-            fault = None if node.id in heard else self._fault(expected, ports, now_ns)
+        for node, port in self._expected:
+            fault = None if node.id in heard else self._fault(node, port, ports, now_ns)
             if fault is not None:
                 trouble = _trouble(Part.NODE, f"node {node.id}", fault)
                 yield replace(trouble, zones=node.zones)
 
-    def _fault(self, expected: _Expected, ports: Sequence[NodePort], now_ns: int) -> PartFault | None:
+    def _fault(self, node: NodeFile, port: NodePort, ports: Sequence[NodePort], now_ns: int) -> PartFault | None:
         """Return why a node that does not answer does not, as far as its port tells."""
-        node, port = expected.node, expected.port
         if port.fault is not None:
             return port.fault
         if (refused := port.refused_node) is not None:
@@ -79,7 +70,7 @@ class TroubleWatch:
         return PartFault(Cause.SILENT, f"{words}, or put the firmware on it")
 
     def _strangers(self, ports: Sequence[NodePort]) -> Iterator[Trouble]:
-        named = {expected.node.id for expected in self._expected}
+        named = {node.id for node, _ in self._expected}
         for port in ports if named else ():
             if port.node is not None and port.node not in named:
                 words = f"node {port.node} at {port.port} is in no table's file: what lies on its antennas counts for"

@@ -12,7 +12,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final, Protocol, assert_never, runtime_checkable
 
 from table.engine.table import Outcome
-from table.engine.words.events import CardKeyedUp, CardMadePublic, HandStarted
+from table.engine.words.card_events import CardKeyedUp, CardMadePublic
 from table.engine.words.sightings import (
     CardGone,
     CardSeen,
@@ -23,6 +23,7 @@ from table.engine.words.sightings import (
     ZoneBlind,
     ZoneSighted,
 )
+from table.engine.words.table_events import HandStarted
 from table.engine.words.zones import Zone
 from table.inbox import InboxItem, TagGone, TagScanned, TagSeen
 from table.keeping.journal import SightingTaken
@@ -34,7 +35,8 @@ if TYPE_CHECKING:
 
     from table.engine.table import Table, Viewed
     from table.engine.words.commands import Command, DealerCommand
-    from table.engine.words.view import Figures, Preview, TableView
+    from table.engine.words.entry_view import Figures, Preview
+    from table.engine.words.view import TableView
     from table.keeping.journal import Journal, TableOpened
     from table.keeping.vault import Vault
 

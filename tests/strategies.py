@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 
 from firmware_bridge.firmware.payloads import MAX_TAGS
 from table.engine.words import commands as keyed
-from table.engine.words import zones
+from table.engine.words import reports, zones
 from table.engine.words.cards import ALL_CARDS
-from table.engine.words.commands import Action, Amount, AnteKind, DealerCommand, Word
+from table.engine.words.commands import Action, Amount, DealerCommand, Word
+from table.engine.words.director_commands import AnteKind
 from table.engine.words.penalties import PenaltyUnit
 from tests.table.engine.playing import BOOKS
 
@@ -54,26 +55,26 @@ DEALER_COMMANDS: st.SearchStrategy[DealerCommand] = st.one_of(
     ),
     st.builds(keyed.WordsSaid, st.sampled_from(_SAID_WITH_TOTAL), st.none() | TOTALS, SEATS_OR_NONE),
     st.builds(keyed.WordsSaid, st.just(Word.AMOUNT), TOTALS, SEATS_OR_NONE),
-    st.builds(keyed.ExposedKeyed, SEATS, st.booleans()),
-    st.builds(keyed.TabledKeyed, SEATS, st.none() | CARDS),
-    st.builds(keyed.UndealtKeyed, SEATS),
-    st.builds(keyed.BoxedKeyed, CARDS),
-    st.builds(keyed.MisdealClaimed),
-    st.builds(keyed.FloorCalled, SEATS_OR_NONE),
-    st.builds(keyed.OptionKeyed, SEATS),
-    st.builds(keyed.PenaltyKeyed, SEATS, st.sampled_from(PenaltyUnit), st.integers(1, 200)),
-    st.builds(keyed.TimeCalled, SEATS),
-    st.builds(keyed.ClockCalled, SEATS, SEATS_OR_NONE) | st.just(keyed.ClockCalled()),
-    st.builds(keyed.HandKilled, SEATS),
-    st.builds(keyed.PlayerLeft, SEATS),
-    st.builds(keyed.PlayerBack, SEATS),
-    st.builds(keyed.ButtonFound, SEATS),
-    st.builds(keyed.StubDropped),
-    st.builds(keyed.StringCalled),
+    st.builds(reports.ExposedKeyed, SEATS, st.booleans()),
+    st.builds(reports.TabledKeyed, SEATS, st.none() | CARDS),
+    st.builds(reports.UndealtKeyed, SEATS),
+    st.builds(reports.BoxedKeyed, CARDS),
+    st.builds(reports.MisdealClaimed),
+    st.builds(reports.FloorCalled, SEATS_OR_NONE),
+    st.builds(reports.OptionKeyed, SEATS),
+    st.builds(reports.PenaltyKeyed, SEATS, st.sampled_from(PenaltyUnit), st.integers(1, 200)),
+    st.builds(reports.TimeCalled, SEATS),
+    st.builds(reports.ClockCalled, SEATS, SEATS_OR_NONE) | st.just(reports.ClockCalled()),
+    st.builds(reports.HandKilled, SEATS),
+    st.builds(reports.PlayerLeft, SEATS),
+    st.builds(reports.PlayerBack, SEATS),
+    st.builds(reports.ButtonFound, SEATS),
+    st.builds(reports.StubDropped),
+    st.builds(reports.StringCalled),
     st.builds(keyed.Confirmed),
     st.builds(keyed.Declined),
     st.builds(keyed.Undone),
-    st.builds(keyed.HandRequested, SEATS, SEATS),
+    st.builds(reports.HandRequested, SEATS, SEATS),
 )
 
 # --- what goes over a wire ---

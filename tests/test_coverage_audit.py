@@ -23,7 +23,7 @@ from config.rulebook.questions import questions
 from table.benches.tried import tried_in_checkout
 from table.engine.every_ruling import every_ruling, raised_codes
 from table.engine.words.alerts import AlertCode
-from table.tournament.words.happenings import OffenceKind
+from table.tournament.words.conduct import OffenceKind
 from tests.house import sources
 from tests.played import is_played
 

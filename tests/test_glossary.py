@@ -10,8 +10,9 @@ from collections.abc import Iterator
 import pytest
 
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
+from table.engine.words.cards import Street
 from table.engine.words.commands import Action, Command, Word
-from table.engine.words.events import Street, TableEvent
+from table.engine.words.events import TableEvent
 from table.engine.words.sightings import Sighting
 from table.engine.words.view import Status
 from tests.house import ROOT, Source, sources, words_of

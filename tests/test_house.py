@@ -14,7 +14,7 @@ from itertools import chain
 
 import pytest
 
-from table.engine.matters.kinds import KINDS
+from table.engine.every_ruling import KINDS
 from tests.house import (
     EMPTY_NAMES,
     HOUSES,

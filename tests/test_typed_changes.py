@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 PLANTED = """
-from table.engine.state.hand import Stake
+from table.engine.state.stake import Stake
 from table.engine.state.moment import Moment
 from table.engine.words.frozen import replace
 

@@ -6,9 +6,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from table.engine.words.cards import Card
-from table.engine.words.commands import AnteKind
-from table.engine.words.events import Street
+from table.engine.words.cards import Card, Street
+from table.engine.words.director_commands import AnteKind
 from table.engine.words.view import HandPart, PotView, SeatView, Status, TableView
 from table.engine.words.zones import SEATS, Seat
 

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from itertools import pairwise
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Annotated
 
 import msgspec
 
+from config.files.dealer_screen import Screen
 from config.files.escalation import Escalation
 from config.files.faults import ConfigError, Place, listed
 from config.files.hardware import NodeFile, NodeKeys, PanelNodeFile, read_nodes, read_panel_node
@@ -33,64 +34,6 @@ OutOfView = Annotated[int, msgspec.Meta(ge=10, le=600)]
 """In seconds: what is shorter is a look at one's cards, what is longer tells nobody in time."""
 CheckEvery = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
 """Hands between two checks of the deck."""
-
-LanguageCode = Annotated[str, msgspec.Meta(pattern="^[a-z]{2,3}$")]
-ScreenSize = Literal[
-    "800x480",
-    "1024x600",
-    "1280x720",
-    "1280x800",
-    "1920x1080",
-    "480x800",
-    "600x1024",
-    "720x1280",
-    "800x1280",
-    "1080x1920",
-]
-"""As the system gives it: one that stands upright is higher than wide."""
-
-Percent = Annotated[int, msgspec.Meta(ge=1, le=100)]
-
-Inches = Annotated[float, msgspec.Meta(ge=3, le=40)]
-
-USUAL_INCHES: Final[dict[frozenset[str], float]] = {
-    frozenset({"800", "480"}): 7.0,
-    frozenset({"1024", "600"}): 7.0,
-    frozenset({"1280", "720"}): 10.1,
-    frozenset({"1280", "800"}): 10.1,
-    frozenset({"1920", "1080"}): 15.6,
-}
-"""What screens of these sides are sold as; of 1920x1080 there are smaller ones."""
-
-
-class Screen(msgspec.Struct, frozen=True, kw_only=True):
-    """The dealer's screen."""
-
-    size: ScreenSize = "1280x720"
-    inches: Inches | None = None
-    """From corner to corner; null for what is usual for its size."""
-    touch: bool = False
-    """Its keys can be touched: the panel's, on the screen."""
-    language: LanguageCode | None = None
-    """What is spoken to the dealer, `de`; null leaves it to the command line."""
-    theme: Literal["dark", "light"] = "dark"
-    brightness: Percent | None = None
-    """Of its light; null leaves it as it is."""
-    lines: bool = False
-    """There is none: the table is told in lines for a screen reader or a braille display, and keys may be typed."""
-    sound: bool = True
-    """It is heard as well as seen when the dealer is asked something, until somebody switches it off."""
-
-    @property
-    def diagonal(self) -> float:
-        """From corner to corner, in inches."""
-        return self.inches or USUAL_INCHES[frozenset(self.size.split("x"))]
-
-    @property
-    def pixels(self) -> tuple[int, int]:
-        """Width and height."""
-        width, height = self.size.split("x")
-        return int(width), int(height)
 
 
 class Chips(msgspec.Struct, frozen=True, kw_only=True):
@@ -234,7 +177,7 @@ def _check_keys(keys: _TableKeys, top: Place, path: Path, folders: SettingsFolde
     _check_seats(keys.seating.stacks, top.at("seating", "stacks"))
     _check_amounts(keys, top)
     _check_station(keys.station, top.at("station"))
-    _check_patience(keys.patience, top.at("patience"))
+    _note(keys.patience.faults(), top.at("patience"))
 
 
 def _table_file(
@@ -270,9 +213,8 @@ def _table_file(
 
 def _joined(station: Station, path: Path) -> Station:
     """Return *station* with its join file counted from the table's own folder."""
-    return (
-        station if station.join is None else replace(station, join=str(path.parent / Path(station.join).expanduser()))
-    )
+    join = station.join
+    return station if join is None else replace(station, join=str(path.parent / Path(join).expanduser()))
 
 
 def _check_there(kind: str, names: Iterable[str], place: Place, folders: SettingsFolder) -> None:
@@ -333,17 +275,16 @@ def _under_their_names(source: Mapping[str, object]) -> Mapping[str, object]:
     return {"patience" if name == "presence" else name: table for name, table in source.items()}
 
 
-def _check_patience(patience: Patience, place: Place) -> None:
-    for fault in patience.faults():
+def _note(faults: Iterable[str], place: Place) -> None:
+    """Note *faults*, of which each begins with its key."""
+    for fault in faults:
         key, _, words = fault.partition(": ")
         place.at(key).fault(words)
 
 
 def _check_evidence(keys: _TableKeys, source: Mapping[str, object], place: Place) -> None:
     """Note a fault for what makes no sense, by itself or beside the patience of the sensors."""
-    for fault in keys.evidence.faults():
-        key, _, words = fault.partition(": ")
-        place.at(key).fault(words)
+    _note(keys.evidence.faults(), place)
     patience, written = keys.patience, source.get("evidence")
     if isinstance(written, dict) and "overtaken_ms" in written:
         place.at("overtaken_ms").fault("cards come in order for order_ms of [patience]; write the number there alone")

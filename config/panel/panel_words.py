@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from table.engine.words.cards import RANKS, SUITS
-from table.engine.words.commands import Figure
+from table.engine.words.commands import KEYS, Figure
+from table.engine.words.key import Layer
 from table.engine.words.zones import SEATS
 
 ROWS: Final = 6
@@ -41,18 +42,19 @@ DIGITS: Final = {key: str(seat % len(SEATS)) for key, seat in SEAT_KEYS.items()}
 CHIP_KEYS: Final = tuple(f"chip-{number}" for number in range(1, 11))
 """The chips in play, smallest first; with fewer chips the last keys are idle."""
 
-_WORD_KEYS: Final = (
-    *("fold", "check", "call", "bet", "raise", "all-in", "said", "new-hand", "exposed", "boxed", "tabled", "misdeal"),
-    *("floor", "clock", "time", "undo", "confirm", "decline"),
-)
+
+def _keys_on(layer: Layer) -> tuple[str, ...]:
+    return tuple(key.word for key in KEYS.values() if key.layer is layer)
+
+
+_WORD_KEYS: Final = (*_keys_on(Layer.FIRST), "said")
 FIRST_LAYER: Final = (*SEAT_KEYS, DOUBLE_ZERO, *CHIP_KEYS, *_WORD_KEYS, ENTER, CLEAR, MORE)
 SECOND_LAYER: Final = (
-    *("button", "stub", "string", "undealt", "killed", "left", "back", "player", "again", "pull", "asks", "by", "card"),
-    *("pot", "if", "board", "~", OTHER_CHIP),
-    *("hands", "rounds", "minutes"),
+    *_keys_on(Layer.MORE),
+    *("player", "again", "by", "card", "pot", "if", "board", "~", OTHER_CHIP),
 )
 CARD_LAYER: Final = (*RANKS, *SUITS)
-_JOINT_KEYS: Final = ("check-call", "bet-raise", "seat")
+_JOINT_KEYS: Final = (*_keys_on(Layer.JOINT), "seat")
 KEY_NAMES: Final = tuple(
     dict.fromkeys((*FIRST_LAYER, *SECOND_LAYER, ZERO, TRIPLE_ZERO, BACKSPACE, SOUND, *_JOINT_KEYS, *FIGURES))
 )
@@ -63,36 +65,13 @@ NEEDED_KEYS: Final = (*SEAT_KEYS, *CHIP_KEYS, OTHER_CHIP, MORE, CLEAR)
 WORDS: Final = frozenset((*_WORD_KEYS, *SECOND_LAYER, *_JOINT_KEYS, ENTER)) - {OTHER_CHIP}
 """What may stand in a sequence in small letters."""
 
-_NEEDS: Final = {
-    "bet raise": "[SEAT] [~] AMOUNT",
-    "fold check call all-in floor": "[SEAT]",
-    "said-fold said-check said-call said-all-in said-pot said-if said-board": "[SEAT]",
-    "said-bet said-raise": "[SEAT] [~] [AMOUNT]",
-    "said-amount": "[SEAT] [~] AMOUNT",
-    "push": "[SEAT] [again] CHIPS",
-    "pull": "[SEAT] CHIPS",
-    "exposed": "SEAT [player]",
-    "tabled": "SEAT [CARD]",
-    "clock": "[SEAT] [SEAT]",
-    "asks": "SEAT SEAT",
-    "undealt time killed left back button": "SEAT",
-    "option": "SEAT [AMOUNT]",
-    "penalty-hands penalty-rounds penalty-minutes": "SEAT AMOUNT",
-    "boxed": "CARD",
-    "new-hand misdeal stub string confirm decline undo": "",
-}
-NEEDS: Final[dict[str, tuple[str, ...]]] = {
-    command: tuple(sorted(needs.split())) for commands, needs in _NEEDS.items() for command in commands.split()
-}
+NEEDS: Final = {key.name: tuple(sorted(key.needs)) for key in KEYS.values() if key.layer is not Layer.JOINT}
 """By the command, what its sequence has to say; in brackets what may be left out."""
 
 NEEDED_BEFORE: Final[dict[str, tuple[str, ...]]] = {"clock": ("SEAT", "[SEAT]")}
 """What it had to say in an earlier release: a panel's file from then is taken as it is."""
 
-JOINT_NEEDS: Final[dict[str, tuple[str, ...]]] = {
-    "check-call": ("[SEAT]",),
-    "bet-raise": ("TOTAL", "[SEAT]", "[~]"),
-}
+JOINT_NEEDS: Final = {key.name: tuple(sorted(key.needs)) for key in KEYS.values() if key.layer is Layer.JOINT}
 """The same of commands that a panel may do without."""
 
 MEANING: Final = frozenset({"~", "again", "player"})

@@ -13,14 +13,14 @@ import msgspec
 
 from config.files.faults import ConfigError, did_you_mean
 from config.files.settings_folder import CATALOGUE
-from config.rulebook.catalogue import CatalogueRule, Rule, is_within, read_catalogue, rules_of
+from config.rulebook.catalogue import CatalogueRule, Rule, is_within, read_catalogue
 from config.rulebook.questions import AnyAnswer, Question, answer_to, questions
+from config.rulebook.rulebook_file import RulebookFile, rules_in_words
 from table.engine.words.answers import FloorDecides, HouseSets, Ruled
 from table.engine.words.rulebook import Rulebook
 
 if TYPE_CHECKING:
     from config.files.settings_folder import SettingsFolder
-    from config.rulebook.rulebook_file import RulebookFile
 
 _SHORT: Final = 3
 """Letters of a word too short to be looked for in the singular."""
@@ -194,13 +194,11 @@ def plain_rule(found: LookedUp) -> dict[str, object]:
 
 def answer_sheet(file: RulebookFile, folders: SettingsFolder) -> AnswerSheet:
     """Return the sheet of a rulebook. Raises ConfigError where the catalogue cannot be used."""
-    catalogue = folders.find("rulebooks", CATALOGUE)
-    own = {rule.id: rule for book in file.lineage for rule in book.house_rules}
     return AnswerSheet(
         lineage=tuple(book.rulebook for book in file.lineage),
         answered=tuple(_answered(question, file) for question in questions()),
-        rules={**own, **rules_of(catalogue, file.rules)},
-        catalogue=catalogue,
+        rules=rules_in_words(file, folders),
+        catalogue=folders.find("rulebooks", CATALOGUE),
     )
 
 

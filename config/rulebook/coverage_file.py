@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from config.files.settings_folder import SettingsFolder
 
 
-class Asked(msgspec.Struct, frozen=True, kw_only=True):
+class AskedElsewhere(msgspec.Struct, frozen=True, kw_only=True):
     """Questions that no ruling asks."""
 
     questions: tuple[str, ...]
@@ -78,7 +78,7 @@ class OutOfReach(msgspec.Struct, frozen=True, kw_only=True):
 class CoverageFile(msgspec.Struct, frozen=True, kw_only=True):
     """The keys of the file."""
 
-    asked: tuple[Asked, ...] = ()
+    asked: tuple[AskedElsewhere, ...] = ()
     tried: tuple[Tries, ...] = ()
     kept: tuple[Kept, ...] = ()
     not_yet: tuple[NotYet, ...] = ()

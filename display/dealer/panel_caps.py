@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
+from config.panel.panel_file import PanelFile
 from config.panel.panel_words import CHIP_KEYS
 from display.dealer.drawing.keycaps import KeyCap
 from display.wording.amounts import chips
 from display.wording.key_names import key_words
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from config.panel.panel_file import PanelFile
 
 
 def caps_of(

@@ -8,8 +8,11 @@ from __future__ import annotations
 import msgspec
 
 from config.rulebook.catalogue import Rule
+from table.clock import NS_PER_S
 from table.engine.words.alerts import Alert
-from table.engine.words.view import Preview, TableView
+from table.engine.words.entry import Entry
+from table.engine.words.entry_view import Preview
+from table.engine.words.view import ClockView, TableView
 from table.troubles import Trouble
 
 
@@ -59,6 +62,14 @@ class Countdown(msgspec.Struct, frozen=True, kw_only=True):
     """These are the last seconds, which are counted aloud."""
 
 
+def countdown_of(clock: ClockView, now_ns: int | None) -> Countdown:
+    """Return what is left of *clock*; all of it, where nobody says what the time is."""
+    now_ns = clock.stopped_at_ns or now_ns or clock.called_at_ns
+    left_ns = 0 if clock.is_over else max(0, clock.ends_at_ns - now_ns)
+    of_s = (clock.ends_at_ns - clock.called_at_ns) // NS_PER_S
+    return Countdown(left_s=min(-(-left_ns // NS_PER_S), of_s), of_s=of_s, is_last=now_ns >= clock.last_seconds_ns)
+
+
 def is_betting(view: TableView) -> bool:
     """Tell whether somebody is in turn now, and may act."""
     return view.turn is not None and view.holding is None
@@ -69,7 +80,7 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
 
     table_name: str
     view: TableView
-    entry: str = ""
+    entry: Entry = Entry()
     """What the dealer is keying, as it stands."""
     preview: Preview | None = None
     """What that would come to; null where it cannot be entered yet."""

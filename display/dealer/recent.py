@@ -5,43 +5,35 @@ Each has its own place, so that none hides another; how long each stays is decid
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeGuard
+from collections.abc import Iterable
+from typing import Final, TypeGuard
 
 from display.wording.alerts import alert_text
-from display.wording.keys import command_words, lost_words, unheeded_words, why_not_words
+from display.wording.keys import command_words
+from display.wording.people import Names
 from display.wording.quiet import TOLD, quiet_line
+from display.wording.refusals import lost_words, unheeded_words, why_not_words
 from display.wording.wagers import reading_line
 from display.words.spoken import say
 from table.clock import NS_PER_S
-from table.engine.words.alerts import AlertCode
-from table.engine.words.events import (
-    Acted,
-    CardMadePublic,
-    HandMucked,
+from table.engine.table import Outcome
+from table.engine.words.alerts import Alert, AlertCode
+from table.engine.words.card_events import CardAsked, CardMadePublic, HandMucked, HandTabled, StreetDealt
+from table.engine.words.chip_events import Acted, UncalledReturned
+from table.engine.words.commands import Command
+from table.engine.words.events import TableEvent
+from table.engine.words.matter_events import FloorAnswered, RulingWithdrawn
+from table.engine.words.table_events import (
     HandStarted,
-    HandTabled,
     KeyRefused,
     KeyUndone,
     NotFollowed,
     PresenceChanged,
     SightRegained,
-    StreetDealt,
-    UncalledReturned,
     WhyRefused,
 )
-from table.engine.words.matter_events import FloorAnswered, RulingWithdrawn
-from table.engine.words.question import CardAsked
+from table.engine.words.view import TableView
 from table.engine.words.zones import ZONE_SEATS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from display.wording.quiet import Names
-    from table.engine.table import Outcome
-    from table.engine.words.alerts import Alert
-    from table.engine.words.commands import Command
-    from table.engine.words.events import TableEvent
-    from table.engine.words.view import TableView
 
 MOVES_ON: Final = (
     Acted,

@@ -7,39 +7,35 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import TYPE_CHECKING, Final, Protocol
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, Protocol
 
-from display.dealer.picture import Countdown, Picture, is_betting
+from config.rulebook.catalogue import Rule
+from display.dealer.picture import Countdown, Picture, countdown_of, is_betting
 from display.dealer.recent import Recent, is_going_on, still_to_tell
 from display.wording.people import names_of
 from display.wording.quiet import DIRECTOR_CALLED, SOUND_OFF, SOUND_ON
 from display.wording.rules import MORE
 from display.words.spoken import say, speaking, spoken
 from table.clock import NS_PER_S
-from table.engine.table import Outcome
-from table.engine.words.commands import Confirmed
-from table.engine.words.events import HandStarted, KeyRefused, WhyRefused
+from table.engine.table import Outcome, Viewed
+from table.engine.words.alerts import Alert
+from table.engine.words.commands import Command, Confirmed
+from table.engine.words.entry import Entry, Wants
+from table.engine.words.entry_view import Preview
+from table.engine.words.events import TableEvent
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import FloorAnswered, MatterSettled, RulingWithdrawn
-from table.engine.words.view import Status
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
-    from config.rulebook.catalogue import Rule
-    from table.engine.table import Viewed
-    from table.engine.words.alerts import Alert
-    from table.engine.words.commands import Command
-    from table.engine.words.events import TableEvent
-    from table.engine.words.view import ClockView, Preview, TableView
-    from table.engine.words.zones import Seat
-    from table.troubles import Trouble
+from table.engine.words.table_events import HandStarted, KeyRefused, WhyRefused
+from table.engine.words.view import Status, TableView
+from table.engine.words.zones import Seat
+from table.troubles import Trouble
 
 SETTLES: Final = (FloorAnswered, MatterSettled, RulingWithdrawn)
 """What ends a matter: it is told no more."""
 
-NO_KEY_YET: Final = " .."
-"""Behind an entry to which more keys belong."""
+_ONLY_MORE: Final = Entry((MORE,), Wants.KEY)
+"""While it is keyed the whole rule is shown."""
 
 _FIRST_CLAUSE: Final = re.compile(r"[:;] ")
 
@@ -75,10 +71,11 @@ class OnScreen:
         self._is_pressing = self._is_director_called = self._is_rule_shown = False
         self._is_resumed = self._is_unkept = False
         self._tournament = self._clock = ""
-        self._is_silent = is_silent
+        self.is_silent = is_silent
+        """Whether the sound is switched off."""
         self._alarms = 0
         self._told: tuple[Alert, ...] = ()
-        self._entry = ""
+        self._entry = Entry()
         self._preview: Preview | None = None
         self._troubles: tuple[Trouble, ...] = ()
         self._table: Viewed | None = None
@@ -97,18 +94,15 @@ class OnScreen:
     def show(self, outcome: Outcome, table: Viewed) -> None:
         """Show how the table stands, and in the quiet line what just happened."""
         view, self._table = table.view, table
-        names = names_of(view)
         if is_going_on(outcome.events):
             self._told, self._is_resumed = (), False
         elif self._is_resumed and _is_confirmed(outcome.events):
             outcome, self._is_resumed = replace(outcome, events=()), False
         with speaking(self._language):
-            self._recent.take(outcome, names, is_betting=is_betting(view))
+            self._recent.take(outcome, names_of(view), is_betting=is_betting(view))
         still_open = [matter.alert for matter in view.matters]
         self._told = still_to_tell(self._told, outcome.events)
-        for alert in outcome.alerts:
-            if not alert.is_quiet and alert not in still_open:
-                self._told = (*self._told, alert)
+        self._told += tuple(alert for alert in outcome.alerts if not alert.is_quiet and alert not in still_open)
         self._look(view)
         self._show()
 
@@ -147,9 +141,8 @@ class OnScreen:
             self._recent.refused = ""
             with speaking(self._language):
                 self._recent.take(outcome, names_of(view))
-            if is_going_on(outcome.events):
-                self._told = ()
-            self._told = still_to_tell(self._told, outcome.events)
+            before = () if is_going_on(outcome.events) else self._told
+            self._told = still_to_tell(before, outcome.events)
             settled |= {event.number for event in outcome.events if isinstance(event, SETTLES)}
             self._told += tuple(alert for alert in outcome.alerts if not alert.is_quiet)
             for event in outcome.events:
@@ -165,8 +158,8 @@ class OnScreen:
         self._is_resumed = True
         self._show()
 
-    def refresh(self, entry: str, preview: Preview | None = None, now_ns: int | None = None) -> None:
-        """Show the entry line as it stands now, what it would come to, and what the time is to the clock.
+    def refresh(self, entry: Entry, preview: Preview | None = None, now_ns: int | None = None) -> None:
+        """Show what is being keyed, what it would come to, and what the time is to the clock.
 
         Cards that moved though there was nothing to tell of it, those of a dead hand into the muck, are shown too.
         """
@@ -175,7 +168,7 @@ class OnScreen:
         has_moved = view is not None and view is not self._seen and view != self._seen
         if view is not None and has_moved:
             self._look(view)
-        if entry and entry != self._entry:
+        if not entry.is_empty and entry != self._entry:
             self._recent.refused = ""
         self._recent.pass_time(now_ns)
         shown = (self._entry, self._preview, self._counted, self._refused, self._second_ns)
@@ -211,15 +204,10 @@ class OnScreen:
 
     def switch_sound(self) -> None:
         """Switch the sound off, or on again, and say so."""
-        self._is_silent = not self._is_silent
+        self.is_silent = not self.is_silent
         with speaking(self._language):
-            self._recent.note = say(SOUND_OFF) if self._is_silent else say(SOUND_ON)
+            self._recent.note = say(SOUND_OFF) if self.is_silent else say(SOUND_ON)
         self._show()
-
-    @property
-    def is_silent(self) -> bool:
-        """Whether the sound is switched off."""
-        return self._is_silent
 
     def sound_alarm(self) -> None:
         """Let it be heard that nobody attends to what the dealer is told to do."""
@@ -261,9 +249,9 @@ class OnScreen:
             is_resumed=self._is_resumed,
             is_unkept=self._is_unkept,
             is_pressing=self._is_pressing,
-            is_silent=self._is_silent,
+            is_silent=self.is_silent,
             alarms=self._alarms,
-            is_rule_shown=self._is_rule_shown != (self._entry.removesuffix(NO_KEY_YET) == MORE),
+            is_rule_shown=self._is_rule_shown != (self._entry == _ONLY_MORE),
             told=self._told,
             troubles=self._troubles,
             rules={cite: self._rules[cite] for cite in cited if cite is not None and cite in self._rules},
@@ -278,17 +266,8 @@ class OnScreen:
 
     @property
     def _countdown(self) -> Countdown | None:
-        """What is left of the clock; all of it, where nobody says what the time is."""
         clock = None if self._view is None else self._view.clock
-        if clock is None:
-            return None
-        now_ns = clock.stopped_at_ns or self._now_ns or clock.called_at_ns
-        left_ns = 0 if clock.is_over else max(0, clock.ends_at_ns - now_ns)
-        return Countdown(
-            left_s=min(-(-left_ns // NS_PER_S), _seconds(clock)),
-            of_s=_seconds(clock),
-            is_last=now_ns >= clock.last_seconds_ns,
-        )
+        return None if clock is None else countdown_of(clock, self._now_ns)
 
     def _show(self) -> None:
         picture = self.picture
@@ -313,10 +292,6 @@ def _before_it_is_paid(view: TableView) -> TableView:
             for player, stack in seats
         ),
     )
-
-
-def _seconds(clock: ClockView) -> int:
-    return (clock.ends_at_ns - clock.called_at_ns) // NS_PER_S
 
 
 def _is_confirmed(events: Sequence[TableEvent]) -> bool:

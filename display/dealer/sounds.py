@@ -5,14 +5,10 @@ Only what is new sounds, and of several things the gravest. Nothing is played he
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Hashable
 
+from display.dealer.picture import Picture
 from display.dealer.tones import Sound
-
-if TYPE_CHECKING:
-    from collections.abc import Hashable
-
-    from display.dealer.picture import Picture
 
 
 def sound_of(before: Picture | None, now: Picture) -> Sound | None:

@@ -5,31 +5,27 @@ It knows which keys are wanted now and which one is touched; what a key does is 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import Final
 
 from display.dealer.drawing import palette
+from display.dealer.drawing.box import Box
+from display.dealer.drawing.fitting import Ruler
 from display.dealer.drawing.keycaps import KeyCap, draw_keycaps, keycap_boxes
 from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL, px_per_mm
-from display.dealer.drawing.marks import Align, Weight
+from display.dealer.drawing.marks import Align, Mark
 from display.dealer.drawing.places import places
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.drawing.touch_places import LEAST_MM, touch_places
+from display.dealer.picture import Picture
 from display.wording.amounts import chips
-from display.wording.key_names import entry_words, key_words
+from display.wording.entry import entry_words
+from display.wording.key_names import key_words
 from display.wording.wagers import preview_words
 from display.words.spoken import opening, say
 from table.engine.words.frozen import replace
-from table.engine.words.view import Status
+from table.engine.words.view import Status, TableView
 from table.said_plainly import SaidPlainlyError
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from display.dealer.drawing.box import Box
-    from display.dealer.drawing.fitting import Ruler
-    from display.dealer.drawing.marks import Mark
-    from display.dealer.picture import Picture
-    from table.engine.words.view import TableView
 
 _KEYS: Final = "keys"
 """The key of the strip that opens the tray."""
@@ -83,7 +79,7 @@ class TouchPanel:
     def draw(self, picture: Picture, ruler: Ruler) -> tuple[Mark, ...]:
         """Return the marks of the keys that are wanted at the moment of *picture*."""
         sketch = Sketch(ruler, places(self._size, self._scale))
-        self._is_keying = bool(picture.entry)
+        self._is_keying = not picture.entry.is_empty
         if self._is_open or self._is_keying:
             self._draw_tray(sketch, picture)
         else:
@@ -92,7 +88,7 @@ class TouchPanel:
 
     def press(self, x: int, y: int) -> None:
         """Put a finger down: a key counts at once."""
-        self._down = next((name for name, box in self._targets if _is_in(box, x, y)), "")
+        self._down = next((name for name, box in self._targets if box.holds(x, y)), "")
         if self._down == _KEYS:
             self._is_open = True
         elif self._down == _BACK:
@@ -129,13 +125,13 @@ class TouchPanel:
         words = "" if picture.preview is None else preview_words(picture.preview, is_betting=picture.is_betting)
         first, second = header.inset(sketch.px(10), sketch.px(3)).rows(header.h // 2 - 3, header.h // 2 - 3)
         entry = entry_words(picture.entry) or say("press a key")
-        sketch.text(first, entry, FIGURE, palette.BET, palette.BADGE, least=LEAST, weight=Weight.BOLD)
-        sketch.text(second, opening(words), NAME, palette.INK, palette.BADGE, least=SMALL - 4)
-        is_second = picture.entry.split("!", maxsplit=1)[0].rstrip(" ._").endswith(_MORE)
+        sketch.bold(palette.BET, palette.BADGE).text(first, entry, FIGURE, least=LEAST)
+        sketch.pen(palette.INK, palette.BADGE).text(second, opening(words), NAME, least=SMALL - 4)
+        is_second = picture.entry.keyed[-1:] == (_MORE,)
         caps = tuple(self._shown(name, cap, is_second=is_second) for name, cap in self._caps.items())
         draw_keycaps(sketch, self.places.keys, caps, gap=self.places.gap)
         boxes = keycap_boxes(self.places.keys, caps, self.places.gap)
-        back = say("empty it") if picture.entry else say("back to the table")
+        back = say("back to the table") if picture.entry.is_empty else say("empty it")
         _draw_key(sketch, self.places.back, back, is_down=self._down == _BACK)
         self._targets = (*zip(self._caps, boxes, strict=True), (_BACK, self.places.back))
 
@@ -177,8 +173,4 @@ def _draw_key(sketch: Sketch, box: Box, label: str, *, is_down: bool) -> None:
     ink = palette.TURN_INK if is_down else palette.INK
     sketch.panel(box, fill, palette.PLATE_RIM, radius=7)
     inner = box.inset(sketch.px(6), sketch.px(4))
-    sketch.text(inner, label, NAME, ink, fill, least=12, weight=Weight.BOLD, align=Align.CENTRE)
-
-
-def _is_in(box: Box, x: int, y: int) -> bool:
-    return box.x <= x < box.right and box.y <= y < box.bottom
+    sketch.bold(ink, fill).text(inner, label, NAME, least=12, align=Align.CENTRE)

@@ -7,58 +7,49 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from display.felt.picture import Coaching
+from display.felt.cards_asked import dead_hand, is_deck_alone_shuffled, is_end_of_hand, is_of_all_cards
+from display.felt.entry_coaching import THEN_CONFIRM, entry_coaching, why_refused
+from display.felt.picture import Coaching, OnFelt
 from display.felt.question_coaching import Printed, asked_coaching, lay_again
 from display.wording.amounts import chips
-from display.wording.key_names import entry_words, wants_seat
 from display.wording.steps import is_burn_on_board, step_words
 from display.words.spoken import phrase, say, say_many, within
 from table.engine.words.alerts import RemedyStep, RulingValue
+from table.engine.words.entry import Entry
 from table.engine.words.frozen import replace
+from table.engine.words.matter_view import NextStep
 from table.engine.words.ruling import CONFIRMED_STEPS, UNSEEN_STEPS
-from table.engine.words.view import Due, HandPart, NextStep, Status, TableView
+from table.engine.words.view import Due, HandPart, Status, TableView
 from table.engine.words.zones import ZONE_SEATS, Seat
 
 _FIRST_CARD: Final = phrase(
     "One card to each player and then a second, from the left of the button. Space deals it for you."
 )
+_NOTHING_KEYED: Final = Entry()
 _GATHER: Final = phrase("Press Gather and shuffle, or F12.")
-_SHUFFLE: Final = phrase("F12 shuffles the deck; every other card stays where it lies.")
 _AS_TOLD: Final = phrase("As the screen says.")
-_REFUSED: Final = "!"
-"""What the entry line shows before a key that was refused."""
-_MORE: Final = "more"
-_SEAT: Final = "seat"
-_CHIPS: Final = "chips"
-_ASKED: Final = "?"
-"""How they stand in the entry."""
-_NOT_HERE: Final = phrase("That key does not belong here")
 _TOO_SOON: Final = phrase("Too soon to fold: the cards of seat {seat} lie in the muck")
 _BACK_TO_SEAT: Final = phrase("Drag each of them back from the muck to seat {seat}, and the deal goes on.")
 _IN_PLAY: Final = phrase("The table has them in play: drag them back, or {key} folds.")
-_NOTHING_DEALT: Final = phrase("Space deals nothing now.")
-_SEAT_FIRST: Final = phrase("That key is about a seat: the seat's number first, then the key.")
 _AGAIN: Final = phrase(
     "F12 again takes every card back, and then this hand cannot be played on. Any other key: it stays."
 )
 _FOLD_ON: Final = phrase("Press {key} until one player is left, and deal the next hand.")
 _CALL_OFF: Final = phrase("Press {keys}, then {confirm}: it is a misdeal, and the same hand is dealt again.")
 _FLOOR_CALLS_OFF: Final = phrase("{floor} calls the floor: its ruling ends the hand.")
-_STAYS: Final = phrase("The entry stays as it was.")
-_DOUBLE_CLICK: Final = phrase("Double-click its cards, or press Space.")
+_NOTHING_DEALT: Final = phrase("Space deals nothing now.")
 _OR_MUCKS: Final = phrase("Who does not show goes into the muck.")
 _ALL_BACK: Final = phrase("It takes all of them back.")
-_THEN_CONFIRM: Final = phrase("Then {key} confirms.")
 _CONFIRMS_DONE: Final = phrase("{key} confirms that it is done.")
 _OR_SAYS_DONE: Final = phrase("Or {key} says that it is done.")
 _BEGIN_AGAIN: Final = phrase("Close the window, and begin again.")
+_SHUFFLE: Final = phrase("F12 shuffles the deck; every other card stays where it lies.")
+_DOUBLE_CLICK: Final = phrase("Double-click its cards, or press Space.")
 _WHICH_BURN: Final = phrase(
     "The first that was dealt, if none was burned; otherwise the last. Drag it to the burn pile."
 )
-_MUCK_DEAD: Final = phrase("Take the cards of seat {seat} to the muck")
 _IT_IS_DEAD: Final = phrase("The hand is dead: drag it into the muck, or press Space. Then: {what}.")
 _LEFT_LYING: Final = phrase("The cards of the last hand still lie there")
-_A_SEAT: Final = phrase("A number is a seat here: the key that is about it comes next.")
 _LETTERS: Final = phrase("The yellow letters press the keys of the panel.")
 _HOW: Final[dict[RemedyStep, str]] = {
     RemedyStep.RETRIEVE: phrase("Drag the cards from the seat back to the deck."),
@@ -80,88 +71,40 @@ _HOW: Final[dict[RemedyStep, str]] = {
 }
 
 
-_OF_ONE_CARD: Final = frozenset(
-    {RemedyStep.RETURN_TO_STUB, RemedyStep.CARD_TO_BURN, RemedyStep.SET_ASIDE, RemedyStep.FLOOR_PICKS}
-)
-
-
-def coaching(  # noqa: PLR0913 - one for each thing that is asked first
-    view: TableView,
-    printed: Printed,
-    *,
-    is_gathered: bool,
-    is_card_beside: bool,
-    is_left_lying: bool = False,
-    is_gathering_asked: bool = False,
-    is_nothing_dealt: bool = False,
-    is_any_mucked: bool = False,
-    is_turn_mucked: bool = False,
-    unread: Seat | None = None,
-    entry: str = "",
-) -> Coaching:
-    """Say what to do next at this table, where *entry* is being keyed.
-
-    With *is_left_lying* cards of the last hand lie on the felt, with *is_gathering_asked* they were to be gathered in
-    the middle of the hand, and have not been yet; with *is_nothing_dealt* the next card was asked for, and none is due;
-    with *is_any_mucked* a card lies in the muck, with *is_turn_mucked* the hand whose turn it is; a card at
-    *unread* is not read.
-    """
-    if is_gathering_asked:
+def coaching(view: TableView, printed: Printed, felt: OnFelt, entry: Entry = _NOTHING_KEYED) -> Coaching:
+    """Say what to do next at this table, where *entry* is being keyed."""
+    if felt.is_gathering_asked:
         return Coaching(title=say("Gather the cards? The hand is not over"), detail=say(_AGAIN), is_urgent=True)
     # Where nothing is keyed, what is due comes first, whatever key was wrong a moment ago.
-    is_refused = entry.startswith(_REFUSED)
-    typed = "" if is_refused or is_nothing_dealt else entry
+    is_refused = not entry.keyed and entry.refusal is not None
+    due = _first(view, printed, felt, entry) or _dead_first(
+        view, _by_status(view, printed, is_gathered=felt.is_gathered)
+    )
+    if felt.is_nothing_dealt:
+        return replace(due, detail=f"{say(_NOTHING_DEALT)} {due.detail}".strip())
+    if is_refused:
+        return replace(due, detail=f"{why_refused(entry)} {due.detail}")
+    return due
+
+
+def _first(view: TableView, printed: Printed, felt: OnFelt, entry: Entry) -> Coaching | None:
+    """Say what comes before all that the state of play asks for."""
     first = (
-        _entry(view, typed, printed) if typed else None,
-        _beside() if is_card_beside else None,
-        _gathered_too_soon(view, printed) if is_gathered and is_end_of_hand(view) else None,
-        _mucked_too_soon(view) if is_any_mucked else None,
-        asked_coaching(view, printed, unread),
-        _turn_mucked(view, printed) if is_turn_mucked else None,
-        _not_gathered(view) if is_left_lying else None,
-        None if unread is None else lay_again(unread),
+        entry_coaching(view, entry, printed) if entry.keyed and not felt.is_nothing_dealt else None,
+        _beside() if felt.is_card_beside else None,
+        _gathered_too_soon(view, printed) if felt.is_gathered and is_end_of_hand(view) else None,
+        _mucked_too_soon(view) if felt.is_any_mucked else None,
+        asked_coaching(view, printed, felt.unread),
+        _turn_mucked(view, printed) if felt.is_turn_mucked else None,
+        _not_gathered(view) if felt.is_left_lying else None,
+        None if felt.unread is None else lay_again(felt.unread),
         _hand_to_turn_up(view),
         # The screen asks the floor before any step: so does this line.
         None
         if view.next_step is None or view.status is Status.FLOOR
-        else _step(view, view.next_step, printed, is_gathered=is_gathered),
+        else _step(view, view.next_step, printed, is_gathered=felt.is_gathered),
     )
-    found = next((one for one in first if one is not None), None)
-    due = found or _dead_first(view, _by_status(view, printed, is_gathered=is_gathered))
-    if is_nothing_dealt:
-        return replace(due, detail=f"{say(_NOTHING_DEALT)} {due.detail}".strip())
-    if is_refused:
-        why = say(_SEAT_FIRST) if wants_seat(entry) else f"{say(_NOT_HERE)}."
-        return replace(due, detail=f"{why} {due.detail}")
-    return due
-
-
-def dead_hand(view: TableView) -> Seat | None:
-    """Return the seat whose killed hand still lies there while its hand goes on; nothing else may be asked first."""
-    if view.status.is_over or view.next_step is not None or view.holding is not None:
-        return None
-    killed = (player.seat for player in view.seats if player.part is HandPart.KILLED and player.dead_cards)
-    return next(killed, None)
-
-
-def is_one_card_moved(view: TableView) -> bool:
-    """Tell whether the step that is asked moves one card of a hand: the other one stays with the player."""
-    return view.next_step is not None and view.next_step.step in _OF_ONE_CARD
-
-
-def is_deck_alone_shuffled(view: TableView) -> bool:
-    """Tell whether the step that is asked shuffles the deck while the hands are live."""
-    if view.next_step is None or view.next_step.step is not RemedyStep.RESHUFFLE or view.holding is None:
-        return False
-    return all(step.step is not RemedyStep.RETRIEVE or step.seat is not None for step in view.holding.done)
-
-
-def is_end_of_hand(view: TableView) -> bool:
-    """Tell whether a hand is running that cannot be played on once every card is gathered."""
-    step = view.next_step
-    is_asked = step is not None and (step.step is RemedyStep.RESHUFFLE or _is_of_all_cards(step))
-    has_cards = bool(view.board) or any(player.hole_cards or player.shown for player in view.seats)
-    return has_cards and not view.status.is_over and not is_asked
+    return next((one for one in first if one is not None), None)
 
 
 def _dead_first(view: TableView, then: Coaching) -> Coaching:
@@ -170,11 +113,7 @@ def _dead_first(view: TableView, then: Coaching) -> Coaching:
     if seat is None:
         return then
     detail = say(_IT_IS_DEAD, what=within(then.title))
-    return Coaching(title=say(_MUCK_DEAD, seat=seat), detail=detail, is_urgent=True)
-
-
-def _is_of_all_cards(step: NextStep) -> bool:
-    return step.step is RemedyStep.RETRIEVE and step.seat is None
+    return Coaching(title=say("Take the cards of seat {seat} to the muck", seat=seat), detail=detail, is_urgent=True)
 
 
 def _by_status(view: TableView, printed: Printed, *, is_gathered: bool) -> Coaching:
@@ -191,47 +130,6 @@ def _by_status(view: TableView, printed: Printed, *, is_gathered: bool) -> Coach
             return Coaching(title=say("Put it right, as the screen says"), is_urgent=True)
         case _:
             return _between(view, printed, is_gathered=is_gathered)
-
-
-def _entry(view: TableView, entry: str, printed: Printed) -> Coaching:
-    """Say how an entry goes on; it says on the screen what it would come to."""
-    typed, refused, _ = entry.partition(f" {_REFUSED} ")
-    clear = say("{key} empties it.", key=printed("clear"))
-    detail = f"{_goes_on(view, typed, printed)} {clear}"
-    if refused:
-        return Coaching(title=say(_NOT_HERE), detail=f"{say(_STAYS)} {detail}")
-    words = entry_words(typed.rstrip(" ._"))
-    return Coaching(title=say("You are keying: {entry}", entry=words), detail=detail)
-
-
-def _goes_on(view: TableView, typed: str, printed: Printed) -> str:  # noqa: PLR0911 - one for each kind of entry
-    """Say which key may come next."""
-    words = typed.rstrip(" ._")
-    if words.isdecimal() and view.status is Status.FLOOR:
-        return say("{key} answers with option {number}.", key=printed("confirm"), number=words)
-    verb = printed("bet-raise")
-    if words.isdecimal() and view.status is Status.BETTING and verb:
-        wager = say("{key} makes it a bet or raise.", key=verb)
-        return f"{wager} {_out_of_turn(printed)}"
-    if words.isdecimal() and view.status is Status.DEALING and (exposed := printed("exposed")):
-        return say("{key}: a card of seat {seat} was exposed.", key=exposed, seat=words)
-    if words.isdecimal() and view.status is not Status.BETTING:
-        return say(_A_SEAT)
-    if _ASKED in typed:
-        return say(_THEN_CONFIRM, key=printed("confirm"))
-    if words.endswith(_MORE):
-        return say("Now a key means the small word on it.")
-    if words == _SEAT:
-        return say("The number of the seat, then what it does.")
-    if words.startswith(_CHIPS):
-        return say("More chips, or {key}.", key=printed("enter"))
-    if typed.endswith("_"):
-        return say("Digits, then {key}.", key=printed("enter"))
-    return say("One more key belongs to it.")
-
-
-def _out_of_turn(printed: Printed) -> str:
-    return say("Out of turn: {clear}, {seat}, the seat, its action.", clear=printed("clear"), seat=printed("seat"))
 
 
 def _beside() -> Coaching:
@@ -294,13 +192,13 @@ def _turn_up(seat: Seat, why: str) -> Coaching:
 def _step(view: TableView, step: NextStep, printed: Printed, *, is_gathered: bool) -> Coaching:
     how = say(_HOW.get(step.step, _AS_TOLD))
     confirm = printed("confirm")
-    if _is_of_all_cards(step):
+    if is_of_all_cards(step):
         how = f"{say(_GATHER)} {say(_ALL_BACK)}"
     elif is_deck_alone_shuffled(view):
-        how = f"{say(_SHUFFLE)} {say(_THEN_CONFIRM, key=confirm)}"
+        how = f"{say(_SHUFFLE)} {say(THEN_CONFIRM, key=confirm)}"
     elif step.step is RemedyStep.RESHUFFLE:
         shuffled = say("They are shuffled: {key} confirms.", key=confirm)
-        how = shuffled if is_gathered else f"{say(_GATHER)} {say(_THEN_CONFIRM, key=confirm)}"
+        how = shuffled if is_gathered else f"{say(_GATHER)} {say(THEN_CONFIRM, key=confirm)}"
     elif is_burn_on_board(step):
         how = say(_WHICH_BURN)
     elif step.step in UNSEEN_STEPS:
@@ -313,11 +211,9 @@ def _step(view: TableView, step: NextStep, printed: Printed, *, is_gathered: boo
 def _between(view: TableView, printed: Printed, *, is_gathered: bool) -> Coaching:
     unpaid = [award for award in view.awards if not award.is_paid]
     if len(unpaid) > 1:
-        return Coaching(
-            title=say("Pay the pot on the screen"), detail=say("{key} says that it is paid.", key=printed("confirm"))
-        )
+        paid = say("{key} says that it is paid.", key=printed("confirm"))
+        return Coaching(title=say("Pay the pot on the screen"), detail=paid)
     why = {
-        Status.WAITING: "",
         Status.COMPLETE: say("The hand is over.") + " ",
         Status.MISDEAL: say("A misdeal: the same hand is dealt again.") + " ",
         Status.VOID: say("The hand is void.") + " ",
@@ -337,20 +233,14 @@ def _due(view: TableView) -> Coaching:
         return Coaching(title=say("The table looks at the cards"))
     match due.due:
         case Due.HOLE_CARD:
-            return Coaching(
-                title=say("Drag a card from the deck to seat {seat}", seat=ZONE_SEATS[due.zone]),
-                detail=say(_FIRST_CARD),
-            )
+            title = say("Drag a card from the deck to seat {seat}", seat=ZONE_SEATS[due.zone])
+            return Coaching(title=title, detail=say(_FIRST_CARD))
         case Due.BURN:
-            return Coaching(
-                title=say("Burn a card"), detail=say("Drag a card from the deck to the burn pile, or press Space.")
-            )
+            return Coaching(title=say("Burn a card"), detail=say(_HOW[RemedyStep.BURN]))
         case Due.BOARD_CARD:
+            title = say_many("Deal a card to the board", "Deal {count} cards to the board", due.left_to_deal)
             more = say("Drag it from the deck, it turns up by itself. Space does the same.")
-            return Coaching(
-                title=say_many("Deal a card to the board", "Deal {count} cards to the board", due.left_to_deal),
-                detail=more,
-            )
+            return Coaching(title=title, detail=more)
         case _:
             assert_never(due.due)
 
@@ -381,10 +271,8 @@ def _showdown(view: TableView) -> Coaching:
     if not left:
         return Coaching(title=say("Showdown"))
     seat = view.show_first or left[0]
-    return Coaching(
-        title=say("Showdown: turn up the hand of seat {seat}", seat=seat),
-        detail=f"{say(_DOUBLE_CLICK)} {say(_OR_MUCKS)}",
-    )
+    title = say("Showdown: turn up the hand of seat {seat}", seat=seat)
+    return Coaching(title=title, detail=f"{say(_DOUBLE_CLICK)} {say(_OR_MUCKS)}")
 
 
 def _floor(view: TableView, printed: Printed) -> Coaching:

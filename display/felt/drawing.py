@@ -9,7 +9,7 @@ from typing import Final
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.fitting import Ruler
-from display.dealer.drawing.marks import Align, CardBack, CardFace, Felt, Lammer, Weight
+from display.dealer.drawing.marks import Align, CardBack, CardFace, Felt, Lammer
 from display.dealer.drawing.places import UNITS_H, UNITS_W, places
 from display.dealer.drawing.sketch import Sketch
 from display.felt import places as on_felt
@@ -99,8 +99,8 @@ def _draw_coaching(sketch: Sketch, scale: Scale, picture: FeltPicture) -> None:
     sketch.panel(box, fill, rim, rim_units=2 if coaching.is_urgent else 1, radius=8)
     inner = box.inset(sketch.px(14), sketch.px(6))
     title, detail = inner.rows(sketch.px(32), inner.h - sketch.px(32))
-    sketch.text(title, coaching.title, 23, ink, fill, least=13, weight=Weight.BOLD)
-    sketch.paragraph(detail, coaching.detail, 15, soft, fill, least=11)
+    sketch.bold(ink, fill).text(title, coaching.title, 23, least=13)
+    sketch.pen(soft, fill).paragraph(detail, coaching.detail, 15, least=11)
 
 
 def _draw_antenna(sketch: Sketch, scale: Scale, zone: Zone, picture: FeltPicture) -> None:
@@ -119,22 +119,20 @@ def _draw_labels(sketch: Sketch, scale: Scale, picture: FeltPicture) -> None:
     for zone, place in on_felt.LABELS.items():
         box, seat = scale.box(place), ZONE_SEATS.get(zone)
         if seat is None:
-            sketch.text(box, say(_NAMES[zone]), 12, palette.SOFT, palette.TABLE, least=8, align=Align.CENTRE)
+            sketch.pen(palette.SOFT, palette.TABLE).text(box, say(_NAMES[zone]), 12, least=8, align=Align.CENTRE)
         elif seat in picture.players:
             _draw_player(sketch, box, seat, picture)
         else:
-            sketch.text(box, str(seat), 12, palette.FAINT, palette.TABLE, align=Align.CENTRE)
+            sketch.pen(palette.FAINT, palette.TABLE).text(box, str(seat), 12, align=Align.CENTRE)
     if picture.button is not None:
         disc = scale.box(on_felt.BUTTONS[picture.button])
         sketch.add(Lammer(disc._replace(h=disc.w), is_button=True))
-        sketch.text(disc, "D", 13, palette.TURN_INK, palette.TURN, weight=Weight.BOLD, align=Align.CENTRE)
+        sketch.bold(palette.TURN_INK, palette.TURN).text(disc, "D", 13, align=Align.CENTRE)
     deck = scale.box(on_felt.ANTENNAS[Zone.STUB])
-    sketch.text(
+    sketch.pen(palette.SOFT, palette.TABLE).text(
         Box(deck.x, deck.bottom + sketch.px(1), deck.w, sketch.px(16)),
         say_many("{count} card", "{count} cards", picture.stub),
         11,
-        palette.SOFT,
-        palette.TABLE,
         align=Align.CENTRE,
     )
 
@@ -146,9 +144,9 @@ def _draw_player(sketch: Sketch, box: Box, seat: int, picture: FeltPicture) -> N
     sketch.panel(box, fill, palette.TURN if is_turn else palette.PLATE_RIM, radius=5)
     number, name = box.left_part(sketch.px(24)), box.without_left(sketch.px(26)).without_right(sketch.px(4))
     badge_ink, badge = (palette.TURN, palette.TURN_INK) if is_turn else (palette.INK, palette.BADGE)
-    sketch.panel(number.inset(sketch.px(2), sketch.px(2)), badge, badge, radius=4)
-    sketch.text(number, str(seat), 14, badge_ink, badge, weight=Weight.BOLD, align=Align.CENTRE)
-    sketch.text(name, picture.players[seat], 15, ink, fill, least=9)
+    sketch.panel(number.inset(sketch.px(2), sketch.px(2)), badge, radius=4)
+    sketch.bold(badge_ink, badge).text(number, str(seat), 14, align=Align.CENTRE)
+    sketch.pen(ink, fill).text(name, picture.players[seat], 15, least=9)
 
 
 def _draw_controls(sketch: Sketch, scale: Scale, picture: FeltPicture) -> None:
@@ -158,13 +156,13 @@ def _draw_controls(sketch: Sketch, scale: Scale, picture: FeltPicture) -> None:
         box = scale.box(place)
         sketch.panel(box, palette.PLATE, palette.PLATE_RIM, radius=8)
         inner = box.inset(sketch.px(8), sketch.px(4))
-        sketch.text(inner, words[control], 16, palette.INK, palette.PLATE, least=10, align=Align.CENTRE)
+        sketch.pen(palette.INK, palette.PLATE).text(inner, words[control], 16, least=10, align=Align.CENTRE)
     foot = scale.box(on_felt.FOOT).without_right(sketch.px(96))
     if picture.made is not None:
         draw_guide(sketch, foot, picture.made, keys_of(picture.printed, picture.players))
         return
     for row, line in zip(foot.rows(foot.h // 2, foot.h // 2), _FOOT, strict=True):
-        sketch.text(row, say(line), 14, palette.SOFT, palette.ROOM, least=9)
+        sketch.pen(palette.SOFT, palette.ROOM).text(row, say(line), 14, least=9)
 
 
 def _cards(scale: Scale, picture: FeltPicture) -> Iterator[Askew]:

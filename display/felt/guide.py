@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import Final
 
 from display.dealer.drawing import palette
-from display.dealer.drawing.marks import Align, Weight
-from display.felt.mistakes import HOW, TITLES, to_make
+from display.dealer.drawing.box import Box
+from display.dealer.drawing.marks import Align
+from display.dealer.drawing.sketch import Sketch
+from display.felt.mistakes import HOW, TITLES, Mistake, to_make
 from display.words.spoken import phrase, say
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from display.dealer.drawing.box import Box
-    from display.dealer.drawing.sketch import Sketch
-    from display.felt.mistakes import Mistake
 
 _ALL_MADE: Final = phrase("All noticed. Now you know the table: deal on, or close the window")
 _GAP: Final = 4
@@ -32,10 +28,10 @@ def draw_guide(sketch: Sketch, foot: Box, made: frozenset[Mistake], keys: Mappin
         fill = palette.TURN if is_next else palette.PLATE
         ink = palette.TURN_INK if is_next else palette.INK if one in made else palette.FAINT
         sketch.panel(box, fill, palette.BET if one in made else palette.PLATE_RIM, rim_units=1.5, radius=5)
-        sketch.text(
-            box, "\u2713" if one in made else str(number), 13, ink, fill, weight=Weight.BOLD, align=Align.CENTRE
-        )
+        sketch.bold(ink, fill).text(box, "\u2713" if one in made else str(number), 13, align=Align.CENTRE)
     beside = places.without_left(len(wanted) * (side + sketch.px(_GAP)) + sketch.px(8))
     title = say(TITLES[left[0]]) if left else say("{count} of {count}", count=len(wanted))
-    sketch.text(beside, title, 16, palette.BET, palette.ROOM, least=9, weight=Weight.BOLD)
-    sketch.text(line, say(HOW[left[0]], **keys) if left else say(_ALL_MADE), 14, palette.SOFT, palette.ROOM, least=9)
+    sketch.bold(palette.BET, palette.ROOM).text(beside, title, 16, least=9)
+    sketch.pen(palette.SOFT, palette.ROOM).text(
+        line, say(HOW[left[0]], **keys) if left else say(_ALL_MADE), 14, least=9
+    )

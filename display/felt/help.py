@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Collection, Mapping
+from typing import Final
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
-from display.dealer.drawing.marks import Weight
 from display.dealer.drawing.sketch import Sketch
 from display.felt.mistakes import HOW, TITLES, keys_of, to_make
 from display.words.spoken import phrase, say
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
-
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat
 
 _LINES: Final = (
     (phrase("Space, click the deck"), phrase("deals the next card to where it belongs")),
@@ -46,12 +42,12 @@ def draw_help(sketch: Sketch, rail: Box, printed: Mapping[str, str], seats: Coll
     row_h = (inner.h - 2 * title_h - end_h) // (len(_LINES) + len(TITLES))
     wanted = title_h, row_h * len(_LINES), title_h, row_h * len(TITLES), end_h
     title, how, then, wrong, end = inner.rows(*wanted)
-    sketch.text(title, say(_TITLE), 22, palette.INK, palette.BADGE, weight=Weight.BOLD)
+    sketch.bold(palette.INK, palette.BADGE).text(title, say(_TITLE), 22)
     _draw_rows(sketch, how, [(say(what), say(does)) for what, does in _LINES])
-    sketch.text(then, say(_THEN), 18, palette.INK, palette.BADGE, weight=Weight.BOLD)
+    sketch.bold(palette.INK, palette.BADGE).text(then, say(_THEN), 18)
     keys = keys_of(printed, seats)
     _draw_rows(sketch, wrong, [(say(TITLES[one]), say(HOW[one], **keys)) for one in to_make(keys)])
-    sketch.paragraph(end.inset(0, sketch.px(4)), say(_END), 14, palette.SOFT, palette.BADGE, least=9)
+    sketch.pen(palette.SOFT, palette.BADGE).paragraph(end.inset(0, sketch.px(4)), say(_END), 14, least=9)
 
 
 def _draw_rows(sketch: Sketch, box: Box, rows: list[tuple[str, str]]) -> None:
@@ -60,5 +56,5 @@ def _draw_rows(sketch: Sketch, box: Box, rows: list[tuple[str, str]]) -> None:
     row_h = box.h // len(rows)
     for row, (what, does) in zip(box.rows(*[row_h] * len(rows)), rows, strict=True):
         left_w = round(row.w * 0.33)
-        sketch.text(row.left_part(left_w), what, 15, palette.BET, palette.BADGE, least=9, weight=Weight.BOLD)
-        sketch.text(row.without_left(left_w + sketch.px(8)), does, 15, palette.INK, palette.BADGE, least=9)
+        sketch.bold(palette.BET, palette.BADGE).text(row.left_part(left_w), what, 15, least=9)
+        sketch.pen(palette.INK, palette.BADGE).text(row.without_left(left_w + sketch.px(8)), does, 15, least=9)

@@ -5,34 +5,28 @@ from __future__ import annotations
 import msgspec
 
 
-class MousePressed(msgspec.Struct, frozen=True, kw_only=True):
-    """The left button of the mouse went down on the felt."""
-
+class _At(msgspec.Struct, frozen=True, kw_only=True):
     x: int
     y: int
+
+
+class MousePressed(_At, frozen=True, kw_only=True):
+    """The left button of the mouse went down on the felt."""
+
     is_alone: bool = False
     """One card is meant, not the whole hand: Shift was held."""
 
 
-class MouseMoved(msgspec.Struct, frozen=True, kw_only=True):
+class MouseMoved(_At, frozen=True, kw_only=True):
     """The mouse moved."""
 
-    x: int
-    y: int
 
-
-class MouseReleased(msgspec.Struct, frozen=True, kw_only=True):
+class MouseReleased(_At, frozen=True, kw_only=True):
     """The left button came up."""
 
-    x: int
-    y: int
 
-
-class TurnedOver(msgspec.Struct, frozen=True, kw_only=True):
+class TurnedOver(_At, frozen=True, kw_only=True):
     """The card below the mouse is to be turned over."""
-
-    x: int
-    y: int
 
 
 class CapPressed(msgspec.Struct, frozen=True):

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import enum
+from collections.abc import Collection, Mapping
 from string import Formatter
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from display.words.spoken import phrase
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
-
-    from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat
 
 
 class Mistake(enum.Enum):

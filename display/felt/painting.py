@@ -53,7 +53,10 @@ class FeltPainter:
         box = mark.card.box
         whole = Box(0, 0, box.w * _OVER, box.h * _OVER)
         face = self._face(replace(mark.card, box=whole))
-        turned = pygame.transform.rotozoom(face, mark.degrees, 1 / _OVER) if mark.degrees else _smaller(face, box)
+        if mark.degrees:
+            turned = pygame.transform.rotozoom(face, mark.degrees, 1 / _OVER)
+        else:
+            turned = pygame.transform.smoothscale(face, (box.w, box.h))
         drop = box.w // 5 if mark.is_held else max(2, box.w // 20)
         pad = drop + max(3, box.w // 8)
         ground = pygame.Surface((turned.get_width() + 2 * pad, turned.get_height() + 2 * pad), pygame.SRCALPHA, 32)
@@ -63,10 +66,6 @@ class FeltPainter:
 
     def _face(self, card: CardFace | CardBack) -> pygame.Surface:
         return card_face(card, self._typeface, DARK) if isinstance(card, CardFace) else card_back(card, DARK)
-
-
-def _smaller(face: pygame.Surface, box: Box) -> pygame.Surface:
-    return pygame.transform.smoothscale(face, (box.w, box.h))
 
 
 def _shadow(card: pygame.Surface, drop: int) -> pygame.Surface:

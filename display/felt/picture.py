@@ -6,6 +6,7 @@ A card that lies face down is a null here: what cannot be seen from above is in 
 from __future__ import annotations
 
 import enum
+from typing import NamedTuple
 
 import msgspec
 
@@ -29,6 +30,25 @@ class Moving(msgspec.Struct, frozen=True, kw_only=True):
     y: int
     card: Card | None
     is_held: bool = False
+
+
+class OnFelt(NamedTuple):
+    """What hands did to the cards, of which the table may know nothing."""
+
+    is_gathered: bool
+    is_card_beside: bool
+    """A card lies beside all antennas."""
+    is_left_lying: bool = False
+    """Cards of the last hand lie on the felt."""
+    is_gathering_asked: bool = False
+    """They were to be gathered in the middle of the hand, and have not been yet."""
+    is_nothing_dealt: bool = False
+    """The next card was asked for, and none is due."""
+    is_any_mucked: bool = False
+    is_turn_mucked: bool = False
+    """The hand whose turn it is lies in the muck."""
+    unread: Seat | None = None
+    """A card at this seat is not read."""
 
 
 class Coaching(msgspec.Struct, frozen=True, kw_only=True):

@@ -93,21 +93,16 @@ def middle(box: Box) -> tuple[int, int]:
     return box.x + box.w // 2, box.y + box.h // 2
 
 
-def is_in(box: Box, x: int, y: int) -> bool:
-    """Tell whether a point lies in *box*."""
-    return box.x <= x < box.right and box.y <= y < box.bottom
-
-
 def spot(x: int, y: int, counts: dict[Zone, int]) -> Spot:
     """Return what lies below a point, where *counts* says how many cards lie on each antenna."""
     for control, box in CONTROLS.items():
-        if is_in(box, x, y):
+        if box.holds(x, y):
             return Spot(control=control)
     for zone, box in ANTENNAS.items():
-        if not is_in(_reach(zone, box), x, y):
+        if not _reach(zone, box).holds(x, y):
             continue
         cards = card_boxes(zone, counts.get(zone, 0))
-        nth = next((number for number in reversed(range(len(cards))) if is_in(cards[number], x, y)), None)
+        nth = next((number for number in reversed(range(len(cards))) if cards[number].holds(x, y)), None)
         return Spot(zone, nth)
     return Spot()
 

@@ -12,8 +12,10 @@ from display.wording.card_questions import YES_OR_NO, question_keys, question_wo
 from display.wording.kept import kept_words
 from display.wording.out_of_place import hindrance_words
 from display.words.spoken import opening, phrase, say, within
+from table.engine.words.entry_view import KeptView
+from table.engine.words.matter_view import Hindrance
 from table.engine.words.question import Question, QuestionKind
-from table.engine.words.view import Due, Hindrance, KeptView, TableView
+from table.engine.words.view import Due, TableView
 from table.engine.words.zones import ZONE_SEATS, Seat
 
 _DEAL_IT: Final = phrase("Not dealt yet? Space deals it.")

@@ -36,7 +36,6 @@ from display.felt.inputs import (
 from display.felt.painting import FeltPainter
 from display.felt.panes import LEAST_SIZE, panes
 from display.felt.picture import FeltPicture
-from display.felt.places import is_in
 from table.clock import MS_PER_S
 
 _CAPTION: Final = "Squaredeal - try it by hand"
@@ -231,4 +230,4 @@ class FeltWindow:
 
     def _cap_at(self, at: tuple[int, int]) -> int | None:
         boxes = keycap_boxes(panes(self.size).keys, self._caps, 0)
-        return next((number for number, box in enumerate(boxes) if is_in(box, *at)), None)
+        return next((number for number, box in enumerate(boxes) if box.holds(*at)), None)

@@ -6,14 +6,12 @@ How they are drawn is the sheet's.
 from __future__ import annotations
 
 import enum
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from config.panel.panel_file import PanelFile
 from config.panel.panel_words import BACKSPACE, CHIP_KEYS, FIGURES, SEAT_KEYS, TEN
 from display.wording.amounts import chips as amount_words
 from display.wording.key_names import cap_lines
-
-if TYPE_CHECKING:
-    from config.panel.panel_file import PanelFile
 
 
 class Kind(enum.Enum):

@@ -5,17 +5,14 @@ Nothing on it comes from anywhere else than the panel's file. A key is 19.05 mm 
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from html import escape
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from config.panel.panel_file import KeyPlace, PanelFile, PanelKey
 from config.panel.panel_words import COLUMNS, MORE, ROWS
 from display.keycaps.legends import Kind, kind_of, lines_of, small_words
 from display.words.spoken import say, spoken
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from config.panel.panel_file import KeyPlace, PanelFile, PanelKey
 
 PITCH_MM: Final = 19.05
 """From one key to the next: three quarters of an inch, as keyboards have it."""

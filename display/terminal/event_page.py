@@ -5,17 +5,14 @@ Which steps there are is not known here: they are given in the order in which th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Iterable
+from typing import Final
 
 from display.terminal.page import Page
 from display.wording.event_alerts import event_alert_text
 from display.wording.event_orders import order_text
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-
-    from table.tournament.words.told import EventAlert, Order
-    from table.tournament.words.view import EventView
+from table.tournament.words.told import EventAlert, Order
+from table.tournament.words.view import EventView
 
 _STEP: Final = 7
 _SAID: Final = 11

@@ -5,22 +5,18 @@ Which steps there are is not known here: they are given in the order in which th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final
 
+from config.rulebook.catalogue import Rule
 from display.terminal.page import Page
 from display.wording.amounts import chips
 from display.wording.people import names_of
 from display.wording.telling import alert_lines, told, what_is_asked
 from display.words.spoken import say
-from table.engine.words.alerts import AlertCode
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
-
-    from config.rulebook.catalogue import Rule
-    from table.engine.words.alerts import Alert
-    from table.engine.words.events import TableEvent
-    from table.engine.words.view import TableView
+from table.engine.words.alerts import Alert, AlertCode
+from table.engine.words.events import TableEvent
+from table.engine.words.view import TableView
 
 _STEP: Final = 7
 _SAID: Final = 11

@@ -5,23 +5,19 @@ The words are made in `wording`; when they are told is decided here.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Mapping
 
-from display.wording.keys import command_words, unheeded_words
+from config.rulebook.catalogue import Rule
+from display.wording.keys import command_words
 from display.wording.people import names_of
 from display.wording.quiet import DIRECTOR_CALLED, RESUMED
+from display.wording.refusals import unheeded_words
 from display.wording.telling import alert_lines, told, what_is_asked
 from display.wording.troubles import mended_words, trouble_words
 from display.words.spoken import say
-from table.engine.table import Outcome
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
-
-    from config.rulebook.catalogue import Rule
-    from table.engine.table import Viewed
-    from table.engine.words.commands import Command
-    from table.troubles import Trouble
+from table.engine.table import Outcome, Viewed
+from table.engine.words.commands import Command
+from table.troubles import Trouble
 
 
 class InLines:

@@ -5,18 +5,15 @@ Each line can be read out by itself: no columns, no signs that stand for words.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from display.dealer.picture import Lesson, Picture
 from display.terminal.page import Page
 from display.wording.amounts import THOUSANDS, chips
 from display.wording.called import street_words
 from display.wording.people import card_words
 from display.words.spoken import opening, phrase, say, within
-from table.engine.words.view import HandPart, Status
-
-if TYPE_CHECKING:
-    from display.dealer.picture import Lesson, Picture
-    from table.engine.words.view import SeatView, TableView
+from table.engine.words.view import HandPart, SeatView, Status, TableView
 
 _CHOICE: Final = 4
 

@@ -7,15 +7,10 @@ output is a file, a pipe or a screen reader nothing is rewritten: a line is writ
 from __future__ import annotations
 
 import shutil
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import Final, TextIO
 
-from table.clock import NS_PER_MS, NS_PER_S
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import TextIO
-
-    from table.clock import Clock
+from table.clock import NS_PER_MS, NS_PER_S, Clock
 
 AGAIN_AFTER_NS: Final = 150 * NS_PER_MS
 """More often nobody reads it."""

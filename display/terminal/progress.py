@@ -6,15 +6,10 @@ It goes to stderr, is gone when the work is done, and is never written where std
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Final, TypeVar
+from collections.abc import Generator, Iterable
+from typing import Final, TextIO, TypeVar
 
-from table.clock import NS_PER_MS, LiveClock
-
-if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable
-    from typing import TextIO
-
-    from table.clock import Clock
+from table.clock import NS_PER_MS, Clock, LiveClock
 
 AGAIN_AFTER_NS: Final = 100 * NS_PER_MS
 """More often nobody reads it."""

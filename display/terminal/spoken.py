@@ -7,32 +7,26 @@ words are made in `wording`; in which order and when they are told is decided he
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final
 
+from config.rulebook.catalogue import Rule
 from display.terminal.in_lines import InLines
 from display.wording.alerts import alert_text, what_to_do
 from display.wording.amounts import without_groups
 from display.wording.called import street_words
-from display.wording.people import names_of, who
+from display.wording.people import Names, names_of, who
 from display.wording.quiet import RESUMED
 from display.wording.rules import is_of_house, rule_line
 from display.wording.standing import spoken_cards, standing_lines, what_comes_next
 from display.wording.telling import told
 from display.words.spoken import opening, say
 from table.clock import NS_PER_MS
-from table.engine.table import Outcome
-from table.engine.words.alerts import RulingValue
-from table.engine.words.events import HandTabled, StreetDealt
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
-
-    from config.rulebook.catalogue import Rule
-    from table.engine.table import Viewed
-    from table.engine.words.alerts import Alert
-    from table.engine.words.events import TableEvent
-    from table.engine.words.view import TableView
-    from table.engine.words.zones import Seat
+from table.engine.table import Outcome, Viewed
+from table.engine.words.alerts import Alert, RulingValue
+from table.engine.words.card_events import HandTabled, StreetDealt
+from table.engine.words.events import TableEvent
+from table.engine.words.view import TableView
 
 REST_NS: Final = 800 * NS_PER_MS
 """What comes next is said once it has stood for so long: a dealer who pitches cards is not talked to card by card."""
@@ -141,7 +135,7 @@ class Spoken(InLines):
             self._say(say("Rule {id}, {title}. Type rule to hear it", id=alert.cite, title=rule.title))
 
 
-def _said(event: TableEvent, names: Mapping[Seat, str]) -> str | None:
+def _said(event: TableEvent, names: Names) -> str | None:
     """Say an event; its cards by their words, for `As` is read as a word."""
     match event:
         case StreetDealt(street=street, board=board):

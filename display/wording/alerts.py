@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from display.wording.amounts import chips
 from display.wording.called import action_words
@@ -12,82 +12,8 @@ from display.wording.rulings import asked_by, choice_words, ruling_words
 from display.wording.troubles import deaf_words
 from display.words.spoken import opening, phrase, say, within
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
+from table.engine.words.view import TableView
 from table.engine.words.zones import Seat
-
-if TYPE_CHECKING:
-    from table.engine.words.view import TableView
-
-_HEADINGS: Final[dict[AlertCode, str]] = {
-    AlertCode.FIRST_CARD_WRONG_SEAT: phrase("First card to the wrong seat"),
-    AlertCode.CARD_OUT_OF_ORDER: phrase("Card dealt out of order"),
-    AlertCode.CARD_TO_EMPTY_SEAT: phrase("Card to an empty seat"),
-    AlertCode.CARD_TO_UNENTITLED_SEAT: phrase("Card to a seat not in the hand"),
-    AlertCode.SEAT_NOT_DEALT: phrase("Seat not dealt in"),
-    AlertCode.TOO_FEW_CARDS: phrase("Too few cards"),
-    AlertCode.EXTRA_CARD: phrase("One card too many"),
-    AlertCode.EXTRA_CARDS: phrase("Too many cards"),
-    AlertCode.CARD_EXPOSED: phrase("Card exposed"),
-    AlertCode.BOXED_CARD: phrase("Boxed card"),
-    AlertCode.BUTTON_MISPLACED: phrase("Button in the wrong place"),
-    AlertCode.JOKER: phrase("Joker dealt"),
-    AlertCode.UNKNOWN_CARD: phrase("Unknown card"),
-    AlertCode.FOREIGN_CARD: phrase("Card of another deck"),
-    AlertCode.DUPLICATE_CARD: phrase("Same card twice"),
-    AlertCode.DECK_INCOMPLETE: phrase("Deck incomplete"),
-    AlertCode.PREMATURE_FLOP: phrase("Flop too early"),
-    AlertCode.PREMATURE_TURN: phrase("Turn too early"),
-    AlertCode.PREMATURE_RIVER: phrase("River too early"),
-    AlertCode.FLOP_OVERDEALT: phrase("Flop of too many cards"),
-    AlertCode.FLOP_UNDERDEALT: phrase("Flop of too few cards"),
-    AlertCode.STREET_OVERDEALT: phrase("Too many cards for one street"),
-    AlertCode.MISSING_BURN: phrase("No burn card"),
-    AlertCode.EXTRA_BURN: phrase("One burn card too many"),
-    AlertCode.STUB_DROPPED: phrase("Stub dropped"),
-    AlertCode.BOARD_DISTURBED: phrase("Board disturbed"),
-    AlertCode.MUCK_DISTURBED: phrase("Muck disturbed"),
-    AlertCode.RABBIT_HUNT: phrase("Card after the end of the hand"),
-    AlertCode.OUT_OF_TURN: phrase("Action out of turn"),
-    AlertCode.SEAT_SKIPPED: phrase("Seat skipped"),
-    AlertCode.SUBSTANTIAL_ACTION: phrase("Too late for a misdeal"),
-    AlertCode.MISDEAL_CLAIMED: phrase("Misdeal claimed"),
-    AlertCode.MISDEAL_TOO_LATE: phrase("Misdeal claimed too late"),
-    AlertCode.UNDERCALL: phrase("Too little to call"),
-    AlertCode.UNDERBET: phrase("Bet too small"),
-    AlertCode.UNDERRAISE: phrase("Raise too small"),
-    AlertCode.OVERCHIP_CALL: phrase("One big chip: a call"),
-    AlertCode.MULTICHIP_CALL: phrase("Several chips: a call"),
-    AlertCode.MULTICHIP_RAISE: phrase("Several chips: a raise"),
-    AlertCode.STRING_BET: phrase("String bet"),
-    AlertCode.RAISE_CLOSED: phrase("Raising is closed"),
-    AlertCode.CHECK_FACING_BET: phrase("Check facing a bet"),
-    AlertCode.CALL_WITHOUT_BET: phrase("Call with no bet"),
-    AlertCode.RAISE_WITHOUT_BET: phrase("Raise with no bet"),
-    AlertCode.UNCLEAR_AMOUNT: phrase("Amount unclear"),
-    AlertCode.FOLD_WITHOUT_BET: phrase("Fold with no bet"),
-    AlertCode.TINY_CHIP: phrase("Tiny chip"),
-    AlertCode.CHIP_NOT_IN_PLAY: phrase("Chip not in play"),
-    AlertCode.WORDS_AGAINST_CHIPS: phrase("Words and chips differ"),
-    AlertCode.NONSTANDARD_WORDS: phrase("Words not in use"),
-    AlertCode.EXPOSED_BY_PLAYER: phrase("Player exposed a card"),
-    AlertCode.CARDS_MIXED: phrase("Cards mixed"),
-    AlertCode.HAND_KILLED: phrase("Hand killed by mistake"),
-    AlertCode.CARDS_OUT_OF_VIEW: phrase("Cards out of view"),
-    AlertCode.WRONG_CARD_COUNT: phrase("Wrong number of cards"),
-    AlertCode.IRREGULAR_CARD_PLAYED: phrase("Played with an irregular card"),
-    AlertCode.ABSENT_PLAYER: phrase("Player not at the seat"),
-    AlertCode.LEFT_TABLE: phrase("Player left the table"),
-    AlertCode.CLOCK_WARNING: phrase("Clock: last seconds"),
-    AlertCode.CLOCK_EXPIRED: phrase("Clock: time is up"),
-    AlertCode.MUST_TABLE: phrase("All hands face up"),
-    AlertCode.HAND_NOT_TABLED: phrase("Hand not tabled"),
-    AlertCode.ONE_CARD_TABLED: phrase("Only one card tabled"),
-    AlertCode.WINNER_MUCKED: phrase("Winning hand in the muck"),
-    AlertCode.SEE_HAND: phrase("Hand asked for"),
-    AlertCode.ZONE_BLIND: phrase("Antenna does not answer"),
-    AlertCode.COUNT_MISMATCH: phrase("Count does not add up"),
-    AlertCode.FLOOR_CALLED: phrase("Floor called"),
-}
-
 
 _COME_TO: Final = frozenset(
     {
@@ -126,7 +52,7 @@ def why_words(code: AlertCode) -> str:
 
 def heading(code: AlertCode) -> str:
     """Say what happened, in a few words, with a capital."""
-    return say(_HEADINGS[code])
+    return say(code.heading)
 
 
 def alert_text(alert: Alert) -> str:

@@ -5,18 +5,14 @@ Only what was tabled has a name here; who wins is not decided.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from collections.abc import Sequence
+from typing import assert_never
 
 from display.wording.amounts import chips
 from display.wording.people import rank_words, ranks_words
 from display.words.spoken import say, within
-from table.engine.words.award import HandKind
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from table.engine.words.award import Award, Winner
-    from table.engine.words.cards import Card
+from table.engine.words.award import Award, HandKind, Winner
+from table.engine.words.cards import Card
 
 
 def pot_words(pot: int) -> str:

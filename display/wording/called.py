@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from display.words.spoken import phrase, say
-from table.engine.words.commands import Action
-from table.engine.words.events import Street
+from table.engine.words.cards import Street
+from table.engine.words.commands import Action, Word
 from table.engine.words.view import HandPart, Status
 from table.engine.words.zones import ZONE_SEATS, Zone
-
-if TYPE_CHECKING:
-    from table.engine.words.commands import Word
 
 _STREETS: Final[dict[Street, str]] = {
     Street.PREFLOP: phrase("preflop"),

@@ -5,14 +5,14 @@ No card is named: nobody knows which one it is.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final, assert_never
 
 from display.wording.called import zone_words
-from display.wording.people import who
+from display.wording.people import Names, who
 from display.words.spoken import opening, phrase, say
-from table.engine.words.question import CardAsked, Question, QuestionAnswered, QuestionKind
-from table.engine.words.zones import ZONE_SEATS, Seat, Zone
+from table.engine.words.card_events import CardAsked, QuestionAnswered
+from table.engine.words.question import Question, QuestionKind
+from table.engine.words.zones import ZONE_SEATS, Zone
 
 YES_OR_NO: Final = (("confirm", phrase("yes")), ("decline", phrase("no")))
 
@@ -47,7 +47,7 @@ def question_keys(question: Question) -> tuple[tuple[str, str], ...]:
             assert_never(question.kind)
 
 
-def asked_line(asked: CardAsked, names: Mapping[Seat, str]) -> str:
+def asked_line(asked: CardAsked, names: Names) -> str:
     """Say what is asked: `Seat 4 Anna: a card is due and none is read; lift it and lay it again`."""
     where = _where(asked.zone, names)
     match asked.kind:
@@ -63,7 +63,7 @@ def asked_line(asked: CardAsked, names: Mapping[Seat, str]) -> str:
             assert_never(asked.kind)
 
 
-def answered_line(answered: QuestionAnswered, names: Mapping[Seat, str]) -> str:
+def answered_line(answered: QuestionAnswered, names: Names) -> str:
     """Say what the dealer answered."""
     where, is_yes = _where(answered.zone, names), answered.is_confirmed
     match answered.kind:
@@ -85,6 +85,6 @@ def answered_line(answered: QuestionAnswered, names: Mapping[Seat, str]) -> str:
             assert_never(answered.kind)
 
 
-def _where(zone: Zone, names: Mapping[Seat, str]) -> str:
+def _where(zone: Zone, names: Names) -> str:
     seat = ZONE_SEATS.get(zone)
     return opening(zone_words(zone)) if seat is None else who(seat, names)

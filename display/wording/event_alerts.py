@@ -6,8 +6,7 @@ from typing import Final
 
 from display.wording.amounts import chips
 from display.words.spoken import opening, phrase, say
-from table.tournament.words.happenings import FloorOption
-from table.tournament.words.told import EventAlert, EventCode, EventRuling
+from table.tournament.words.told import EventAlert, EventCode, EventRuling, FloorOption
 
 _HEADINGS: Final[dict[EventCode, str]] = {
     EventCode.ENTRY: phrase("late entry"),
@@ -144,8 +143,12 @@ def event_alert_text(alert: EventAlert) -> str:
     text = _text(alert)
     if not text:
         return _plainly(alert)
-    amount = "" if alert.amount is None else chips(abs(alert.amount))
-    return say(text, who=_who(alert), amount=amount, chips=_chips(alert), names=_first(alert))
+    who = alert.name or _table(alert.table) or say("the room")
+    amount, of_chips = "", say("chips")
+    if alert.amount is not None:
+        amount = chips(abs(alert.amount))
+        of_chips = say("{amount} in chips", amount=amount)
+    return say(text, who=who, amount=amount, chips=of_chips, names=_first(alert))
 
 
 def floor_text(code: EventCode, name: str | None, table: int | None, options: tuple[FloorOption, ...] = ()) -> str:
@@ -176,19 +179,11 @@ def _table(table: int | None) -> str:
     return "" if table is None else say("table {table}", table=table)
 
 
-def _who(alert: EventAlert) -> str:
-    return alert.name or _table(alert.table) or say("the room")
-
-
 def _first(alert: EventAlert) -> str:
     """Return the names of those who came first, the next one first."""
     some = ", ".join(alert.before[:_NAMES_SAID])
     more = len(alert.before) - _NAMES_SAID
     return say("{some} and {count} more", some=some, count=more) if more > 0 else some
-
-
-def _chips(alert: EventAlert) -> str:
-    return say("chips") if alert.amount is None else say("{amount} in chips", amount=chips(abs(alert.amount)))
 
 
 def _plainly(alert: EventAlert) -> str:

@@ -9,6 +9,7 @@ from display.wording.called import action_words
 from display.wording.card_questions import YES_OR_NO
 from display.wording.key_names import key_words
 from display.words.spoken import say, within
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import (
     Action,
     ActionKeyed,
@@ -18,8 +19,7 @@ from table.engine.words.commands import (
     ChipsPushed,
     WordsSaid,
 )
-from table.engine.words.events import Acted
-from table.engine.words.view import KeptView
+from table.engine.words.entry_view import KeptView
 
 
 def kept_words(kept: KeptView) -> str:

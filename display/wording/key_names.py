@@ -1,4 +1,4 @@
-"""What the keys of a panel are called, on their caps and in the line of what is being keyed.
+"""What the keys of a panel are called, on their caps, in what is being keyed and in typed lines.
 
 A panel's file has its own words, which are the English ones here; what a key does is not known.
 """
@@ -9,89 +9,37 @@ import functools
 import re
 from typing import Final
 
-from display.wording.amounts import chips
 from display.words.language import Language
-from display.words.spoken import opening, phrase, phrase_of, say, say_of, speaking, spoken
+from display.words.spoken import phrase_of, say_of, speaking, spoken
+from table.engine.words.commands import KEYS
 
 _KEY: Final = "key"
 _ON_CAP: Final = "on a keycap, line by line"
 
-_NAMES: Final = frozenset(
-    {
-        phrase_of("key", "fold"),
-        phrase_of("key", "check"),
-        phrase_of("key", "call"),
-        phrase_of("key", "bet"),
-        phrase_of("key", "raise"),
-        phrase_of("key", "all-in"),
-        phrase_of("key", "check/call"),
-        phrase_of("key", "bet/raise"),
-        phrase_of("key", "said"),
-        phrase_of("key", "new-hand"),
-        phrase_of("key", "exposed"),
-        phrase_of("key", "boxed"),
-        phrase_of("key", "tabled"),
-        phrase_of("key", "misdeal"),
-        phrase_of("key", "floor"),
-        phrase_of("key", "clock"),
-        phrase_of("key", "time"),
-        phrase_of("key", "undo"),
-        phrase_of("key", "confirm"),
-        phrase_of("key", "decline"),
-        phrase_of("key", "enter"),
-        phrase_of("key", "clear"),
-        phrase_of("key", "more"),
-        phrase_of("key", "button"),
-        phrase_of("key", "stub"),
-        phrase_of("key", "string"),
-        phrase_of("key", "undealt"),
-        phrase_of("key", "killed"),
-        phrase_of("key", "left"),
-        phrase_of("key", "back"),
-        phrase_of("key", "player"),
-        phrase_of("key", "again"),
-        phrase_of("key", "pull"),
-        phrase_of("key", "asks"),
-        phrase_of("key", "by"),
-        phrase_of("key", "card"),
-        phrase_of("key", "pot"),
-        phrase_of("key", "half-pot"),
-        phrase_of("key", "last-raise"),
-        phrase_of("key", "min"),
-        phrase_of("key", "if"),
-        phrase_of("key", "board"),
-        phrase_of("key", "chip"),
-        phrase_of("key", "chips"),
-        phrase_of("key", "hands"),
-        phrase_of("key", "rounds"),
-        phrase_of("key", "minutes"),
-        phrase_of("key", "seat"),
-        phrase_of("key", "backspace"),
-        phrase_of("key", "sound"),
-    }
-)
-_JOINT: Final = {"check-call": "check/call", "bet-raise": "bet/raise"}
-"""Keys that are one or the other, as the player faces a bet or not."""
-_WHY: Final = (
-    (r"bet is (?P<amount>\d+): key again", phrase("bet is {amount}: key again")),
-    (r"no bet now: key again", phrase("no bet now: key again")),
-    (r"turn is seat (?P<seat>\d+): key again", phrase("turn is seat {seat}: key again")),
-    (r"not read: key again", phrase("not read: key again")),
-    (r"keys were away (?P<seconds>\d+) s: key again", phrase("keys were away {seconds} s: key again")),
-    (r"nothing to delete", phrase("nothing to delete")),
-    (r"two keys", phrase("two keys")),
-    (r"several keys: none counted", phrase("several keys: none counted")),
-    (r"several keys: (?P<keys>.+) counted", phrase("several keys: {keys} counted")),
-    (r"no (?P<key>.+)", phrase("not {key}")),
-)
-"""Why a key was refused, as the keypad says it, and as the dealer reads it."""
-_NOT: Final = "no "
-_OF_A_SEAT: Final = frozenset(
-    {"exposed", "tabled", "time", "undealt", "killed", "left", "back", "button", "asks", "hands", "rounds", "minutes"}
-)
-"""Keys that say something of a seat, which comes before them."""
-_FORGOTTEN: Final = " forgotten"
-_REFUSED: Final = "! "
+_CALLED: Final = {key.word: key.called for key in KEYS.values() if key.word}
+_NAMES: Final = {
+    *_CALLED.values(),
+    phrase_of("key", "said"),
+    phrase_of("key", "enter"),
+    phrase_of("key", "clear"),
+    phrase_of("key", "more"),
+    phrase_of("key", "player"),
+    phrase_of("key", "again"),
+    phrase_of("key", "by"),
+    phrase_of("key", "card"),
+    phrase_of("key", "pot"),
+    phrase_of("key", "half-pot"),
+    phrase_of("key", "last-raise"),
+    phrase_of("key", "min"),
+    phrase_of("key", "if"),
+    phrase_of("key", "board"),
+    phrase_of("key", "chip"),
+    phrase_of("key", "chips"),
+    phrase_of("key", "seat"),
+    phrase_of("key", "backspace"),
+    phrase_of("key", "sound"),
+}
+"""What the dealer's commands are called, and the other keys."""
 _LINES: Final = {
     "check-call": phrase_of("on a keycap, line by line", "CHECK\nCALL"),
     "bet-raise": phrase_of("on a keycap, line by line", "BET\nRAISE"),
@@ -107,50 +55,8 @@ _LINES: Final = {
 
 def key_words(name: str) -> str:
     """Name a key as in the entry: `new-hand`; a number, a chip or what is no key stays as it is."""
-    name = _JOINT.get(name, name)
+    name = _CALLED.get(name, name)
     return say_of(_KEY, name) if name in _NAMES else name
-
-
-def wants_seat(entry: str) -> bool:
-    """Tell whether *entry* is a key that was refused because it is about a seat, and none was named."""
-    keyed, refused, why = entry.partition(_REFUSED)
-    return bool(refused) and not keyed.strip() and why.removeprefix(_NOT) in _OF_A_SEAT
-
-
-def entry_words(entry: str) -> str:
-    """Say what is being keyed, key by key, and why a key was refused."""
-    keyed, refused, why = entry.partition(_REFUSED)
-    words = _keyed_words(keyed)
-    if wants_seat(entry):
-        return _REFUSED + say("{key}: seat first", key=key_words(why.removeprefix(_NOT)))
-    return f"{words}{refused}{_why_words(why)}" if refused else words
-
-
-def refused_words(entry: str) -> str:
-    """Say why a key was refused, behind what is keyed still; empty where none was."""
-    keyed, refused, why = entry_words(entry).partition(_REFUSED)
-    return "" if not refused else f"{keyed}{refused}{why}" if keyed else opening(why)
-
-
-def _keyed_words(keyed: str) -> str:
-    words = (word.partition("?") for word in keyed.split(" "))
-    return " ".join(f"{key_words(word)}{asked}" for word, asked, _ in words)
-
-
-def _why_words(why: str) -> str:
-    if why.endswith(_FORGOTTEN):
-        return say("{keyed} forgotten", keyed=entry_words(why.removesuffix(_FORGOTTEN)))
-    for pattern, words in _WHY:
-        found = re.fullmatch(pattern, why)
-        if found is not None:
-            return say(words, **{name: _part_words(name, part) for name, part in found.groupdict().items()})
-    return why
-
-
-def _part_words(name: str, part: str) -> str:
-    if name == "amount":
-        return chips(int(part))
-    return part if name == "seat" else ", ".join(map(_keyed_words, re.split(", | and ", part)))
 
 
 def with_keys_in_english(typed: str) -> str:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import Final, assert_never
 
 from display.words.spoken import phrase, say
-from table.engine.words.view import Hindering
+from table.engine.words.alerts import Alert
+from table.engine.words.matter_view import Hindering, Hindrance
 from table.engine.words.zones import ZONE_SEATS, Zone
-
-if TYPE_CHECKING:
-    from table.engine.words.alerts import Alert
-    from table.engine.words.view import Hindrance
 
 _FOLDED_ON: Final[dict[Zone, str]] = {
     Zone.BOARD: phrase("Folded card on the board"),

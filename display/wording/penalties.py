@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from display.words.spoken import say, say_many
-from table.engine.words.penalties import PenaltyGiven, PenaltyUnit, PenaltyView
+from table.engine.words.penalties import PenaltyUnit, PenaltyView
+from table.engine.words.table_events import PenaltyGiven
 
 _NS_PER_S: Final = 1_000_000_000
 _S_PER_MINUTE: Final = 60

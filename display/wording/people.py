@@ -5,62 +5,34 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from display.wording.amounts import chips
 from display.wording.called import action_words
 from display.words.spoken import phrase, say
 from table.engine.words.cards import Card
+from table.engine.words.view import EarlyAct, TableView
 from table.engine.words.zones import Seat
 
-if TYPE_CHECKING:
-    from table.engine.words.view import EarlyAct, TableView
+Names = Mapping[Seat, str]
+"""The players' names by seat, of those who have one."""
 
-_RANK_WORDS: Final = {
-    "2": phrase("two"),
-    "3": phrase("three"),
-    "4": phrase("four"),
-    "5": phrase("five"),
-    "6": phrase("six"),
-    "7": phrase("seven"),
-    "8": phrase("eight"),
-    "9": phrase("nine"),
-    "T": phrase("ten"),
-    "J": phrase("jack"),
-    "Q": phrase("queen"),
-    "K": phrase("king"),
-    "A": phrase("ace"),
+_RANKS: Final = {
+    "2": (phrase("two"), phrase("twos"), phrase("the two")),
+    "3": (phrase("three"), phrase("threes"), phrase("the three")),
+    "4": (phrase("four"), phrase("fours"), phrase("the four")),
+    "5": (phrase("five"), phrase("fives"), phrase("the five")),
+    "6": (phrase("six"), phrase("sixes"), phrase("the six")),
+    "7": (phrase("seven"), phrase("sevens"), phrase("the seven")),
+    "8": (phrase("eight"), phrase("eights"), phrase("the eight")),
+    "9": (phrase("nine"), phrase("nines"), phrase("the nine")),
+    "T": (phrase("ten"), phrase("tens"), phrase("the ten")),
+    "J": (phrase("jack"), phrase("jacks"), phrase("the jack")),
+    "Q": (phrase("queen"), phrase("queens"), phrase("the queen")),
+    "K": (phrase("king"), phrase("kings"), phrase("the king")),
+    "A": (phrase("ace"), phrase("aces"), phrase("the ace")),
 }
-_RANKS_WORDS: Final = {
-    "2": phrase("twos"),
-    "3": phrase("threes"),
-    "4": phrase("fours"),
-    "5": phrase("fives"),
-    "6": phrase("sixes"),
-    "7": phrase("sevens"),
-    "8": phrase("eights"),
-    "9": phrase("nines"),
-    "T": phrase("tens"),
-    "J": phrase("jacks"),
-    "Q": phrase("queens"),
-    "K": phrase("kings"),
-    "A": phrase("aces"),
-}
-_THE_RANK: Final = {
-    "2": phrase("the two"),
-    "3": phrase("the three"),
-    "4": phrase("the four"),
-    "5": phrase("the five"),
-    "6": phrase("the six"),
-    "7": phrase("the seven"),
-    "8": phrase("the eight"),
-    "9": phrase("the nine"),
-    "T": phrase("the ten"),
-    "J": phrase("the jack"),
-    "Q": phrase("the queen"),
-    "K": phrase("the king"),
-    "A": phrase("the ace"),
-}
+"""One card of a rank, several, and the one that is meant."""
 _UNSEEN: Final = frozenset({"Cc", "Cf", "Co", "Cs", "Cn"})
 _JOINERS: Final = frozenset({"\N{ZERO WIDTH NON-JOINER}", "\N{ZERO WIDTH JOINER}"})
 _SUIT_WORDS: Final = {"c": phrase("clubs"), "d": phrase("diamonds"), "h": phrase("hearts"), "s": phrase("spades")}
@@ -96,7 +68,7 @@ def in_runs(seats: Sequence[Seat]) -> list[str]:
     return [part for run in runs for part in ([f"{run[0]}-{run[-1]}"] if len(run) >= long_from else map(str, run))]
 
 
-def who(seat: Seat, names: Mapping[Seat, str]) -> str:
+def who(seat: Seat, names: Names) -> str:
     """Name the player to start a sentence: `Seat 4 Anna`, or `Seat 4` where no name is known."""
     name = plain(names.get(seat, ""))
     return say("Seat {seat} {name}", seat=seat, name=name) if name else say("Seat {seat}", seat=seat)
@@ -104,12 +76,12 @@ def who(seat: Seat, names: Mapping[Seat, str]) -> str:
 
 def rank_words(card: Card) -> str:
     """Say a card's rank: `ace`."""
-    return say(_RANK_WORDS[card[0]])
+    return say(_RANKS[card[0]][0])
 
 
 def ranks_words(card: Card) -> str:
     """Say several cards of a card's rank: `aces`."""
-    return say(_RANKS_WORDS[card[0]])
+    return say(_RANKS[card[0]][1])
 
 
 def card_words(card: Card) -> str:
@@ -119,7 +91,7 @@ def card_words(card: Card) -> str:
 
 def the_card_words(card: Card) -> str:
     """Name a card within an order: `the ace of spades`."""
-    return say("{rank} of {suit}", rank=say(_THE_RANK[card[0]]), suit=say(_SUIT_WORDS[card[1]]))
+    return say("{rank} of {suit}", rank=say(_RANKS[card[0]][2]), suit=say(_SUIT_WORDS[card[1]]))
 
 
 def cards_words(cards: Iterable[Card]) -> str:

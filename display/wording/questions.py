@@ -11,9 +11,12 @@ import re
 from typing import Final
 
 from display.wording.board_questions import BOARD_PUT
+from display.wording.deal_questions import DEAL_PUT
 from display.wording.event_questions import EVENT_GROUPS, EVENT_PUT
+from display.wording.money_questions import MONEY_PUT
 from display.wording.offence_questions import OFFENCE_PUT
 from display.wording.rulings import ruling_words
+from display.wording.showdown_questions import SHOWDOWN_PUT
 from display.wording.turn_questions import TURN_PUT, Put
 from display.wording.wager_questions import WAGERS_PUT
 from display.words.spoken import opening, phrase, say, within
@@ -43,47 +46,14 @@ GROUPS: Final[dict[str, str]] = {
 _NUMBER: Final = re.compile(r"\d+( \d+)*")
 """What an answer has beside its word: `level 3`, or tables in order."""
 
-_UNTABLED: Final = {"must-show": phrase("It has to be shown."), "dead-hand": phrase("The hand is dead.")}
-_SEEN: Final = {"granted": phrase("It is."), "refused": phrase("It is not.")}
-_OVER_SHORT: Final = {
-    "all-in-plus-increment": phrase("The all-in, plus the largest bet or raise of the street."),
-    "double-all-in": phrase("Twice the all-in."),
-    "steps-of-bring-in": phrase("The next full step, counted in bring-ins."),
-    "as-before-all-in": phrase("The same as before the all-in, which changes nothing."),
-}
-
-_MISDEAL: Final = {"misdeal": phrase("Misdeal.")}
-_PLAY_ON: Final = {"play-on": phrase("Play goes on.")}
-_DEAD_HAND: Final = {"dead-hand": phrase("That player's hand is dead.")}
-_VOID_HAND: Final = {"void-hand": phrase("The whole hand is void: all bets go back.")}
-_REPLACED: Final = {"replace-card": phrase("Replaced from the top of the stub.")}
-
-_DEAL_FAULT: Final = _MISDEAL | _PLAY_ON | _DEAD_HAND
-_EXPOSED: Final = _REPLACED | _MISDEAL | {"keep": phrase("Kept as dealt.")}
-_BOXED: Final = _MISDEAL | {
-    "scrap-card": phrase("Out of play: the next card off the deck takes its place."),
-    "play-on": phrase("It plays like any other card."),
-}
-_BOXED_ON_BOARD: Final = _BOXED | {"play-on": phrase("It plays where it falls.")}
-_SEVERAL_BOXED: Final = _MISDEAL | {
-    "scrap-card": phrase("Out of play: the next cards off the deck take their places."),
-    "play-on": phrase("They play like any other cards."),
-}
-_EXTRA: Final = _MISDEAL | _DEAD_HAND | {"card-to-burn": phrase("Taken back: it becomes the burn card.")}
-_MISSING: Final = _MISDEAL | _DEAD_HAND | {"deal-card": phrase("The missing card is dealt.")}
-_STRANGE: Final = _REPLACED | _MISDEAL | _DEAD_HAND | _VOID_HAND
-_REFUND: Final = {
-    "none": phrase("Nothing: all chips stay in the pot."),
-    "uncalled": phrase("What nobody has called; the rest stays in the pot."),
-    "uncalled-raise": phrase("What an uncalled raise adds to the bet before it; the rest stays in the pot."),
-}
-_FOULED: Final = _VOID_HAND | _PLAY_ON
-
 PUT: Final[dict[str, Put]] = {
     **TURN_PUT,
+    **SHOWDOWN_PUT,
     **BOARD_PUT,
+    **DEAL_PUT,
     **WAGERS_PUT,
     **EVENT_PUT,
+    **MONEY_PUT,
     **OFFENCE_PUT,
     "button.method": Put(
         phrase("How does the button move from hand to hand?"),
@@ -121,238 +91,8 @@ PUT: Final[dict[str, Put]] = {
             "button-round": phrase("Until the button has come round to where it was."),
         },
     ),
-    "window.any_actions": Put(phrase("How many actions in turn, of whatever kind, are substantial action?")),
-    "window.chips_of_two": Put(
-        phrase("When are two actions in turn, by two players, substantial action?"),
-        {
-            "one-of-them": phrase("When either of the two puts chips in."),
-            "both": phrase("When both of them put chips in."),
-            "not-enough": phrase("Chips do not matter: only the number of actions counts."),
-        },
-    ),
-    "window.whose_actions": Put(
-        phrase("Whose actions count towards substantial action?"),
-        {
-            "anybody": phrase("Everybody's, the blinds' too."),
-            "outside-the-blinds": phrase("Those of players outside the blinds only."),
-        },
-    ),
-    "window.claim_in_time": Put(phrase("What if a misdeal is claimed before substantial action?"), _MISDEAL),
-    "window.claim_too_late": Put(
-        phrase("What if a misdeal is claimed, or a fault of the deal found, after substantial action?"), _PLAY_ON
-    ),
-    "deal.first_card_wrong_seat": Put(phrase("What if the first card goes to the wrong seat?"), _DEAL_FAULT),
-    "deal.card_out_of_order": Put(phrase("What if a later card goes to a seat whose turn it is not?"), _DEAL_FAULT),
-    "deal.two_running_to_button": Put(
-        phrase("May the button be passed over in the first round, and get two cards running at the end?")
-    ),
-    "deal.card_to_seat_not_entitled": Put(
-        phrase("What if a card goes to an empty seat, or to one that is not entitled to a hand?"), _DEAL_FAULT
-    ),
-    "deal.entitled_seat_not_dealt": Put(phrase("What if a seat that is entitled to a hand is dealt out?"), _DEAL_FAULT),
-    "deal.absent_seat_not_dealt": Put(
-        phrase("What if a seat is dealt out whose player is not there and has posted nothing?"), _DEAL_FAULT
-    ),
-    "deal.button_misplaced": Put(phrase("What if the button turns out to be at the wrong seat?"), _DEAL_FAULT),
-    "deal.button_misplaced_late": Put(
-        phrase("What if the button is found at the wrong seat after substantial action?"),
-        {"play-on": phrase("Play goes on; the button is put right for the next hand.")},
-    ),
-    "deal.first_cards": Put(
-        phrase("How many cards first off the deck have a rule of their own for when one of them is exposed?"),
-        {"0": phrase("None.")},
-    ),
-    "deal.first_card_exposed": Put(phrase("What if one of the first cards off the deck is exposed?"), _EXPOSED),
-    "deal.one_exposed": Put(phrase("What if one hole card is exposed?"), _EXPOSED),
-    "deal.many_exposed_from": Put(phrase("How many exposed cards are too many?")),
-    "deal.many_exposed": Put(phrase("What if too many cards are exposed?"), _EXPOSED),
-    "deal.one_boxed": Put(phrase("What if one boxed card is dealt to a seat?"), _BOXED),
-    "deal.many_boxed_from": Put(phrase("How many boxed cards are too many?")),
-    "deal.many_boxed": Put(phrase("What if too many cards are boxed?"), _SEVERAL_BOXED),
-    "deal.boxed_and_exposed_together": Put(phrase("Are boxed and exposed cards counted together?")),
-    "deal.boxed_on_board": Put(phrase("What if a boxed card comes as a burn or board card?"), _BOXED_ON_BOARD),
-    "card_count.one_extra": Put(phrase("What if there is one card too many, and nobody has acted?"), _EXTRA),
-    "card_count.one_extra_acted": Put(
-        phrase("What if there is one card too many, and there has been action, but no substantial action?"), _EXTRA
-    ),
-    "card_count.many_extra": Put(phrase("What if there are two cards too many, or more?"), _DEAL_FAULT),
-    "card_count.button_short": Put(
-        phrase("What if the button is a card short, and the next card off the deck would be its own?"), _MISSING
-    ),
-    "card_count.button_short_not_next": Put(
-        phrase("What if the button is a card short, and the next card off the deck would not be its own?"), _MISSING
-    ),
-    "card_count.next_short": Put(
-        phrase("What if another seat is a card short, and the next card off the deck would be its own?"), _MISSING
-    ),
-    "card_count.short": Put(
-        phrase("What if another seat is a card short, and the next card off the deck would not be its own?"), _MISSING
-    ),
-    "card_count.button_short_late": Put(
-        phrase("What if the button is found short after substantial action, before it has acted?"), _MISSING
-    ),
-    "card_count.short_late": Put(
-        phrase("What if another seat is found short after substantial action, before it has acted?"), _MISSING
-    ),
-    "card_count.button_short_acted": Put(phrase("What if the button has acted on too few cards?"), _DEAD_HAND),
-    "card_count.wrong_count_acted": Put(
-        phrase("What if another player has acted on too many or too few, or has too many after substantial action?"),
-        _DEAD_HAND,
-    ),
-    "card_count.refund": Put(phrase("What does a player get back whose hand dies of its cards?"), _REFUND),
-    "deck.joker_dealt": Put(phrase("What if a joker is dealt to a player who has not acted yet?"), _STRANGE),
-    "deck.joker_dealt_late": Put(
-        phrase("What if it is found after substantial action, and its player has not acted yet?"), _STRANGE
-    ),
-    "deck.joker_acted": Put(
-        phrase("What if a joker is found in a hand whose player has acted on it?"),
-        _DEAD_HAND | _VOID_HAND | {"keep": phrase("The hand plays on.")},
-    ),
-    "deck.joker_on_board": Put(phrase("What if a joker comes as a burn or board card?"), _REPLACED | _VOID_HAND),
-    "deck.foreign_dealt": Put(phrase("What if a card of another deck is dealt?"), _FOULED),
-    "deck.foreign_in_stub": Put(phrase("What if a card of another deck is found in the stub?"), _FOULED),
-    "deck.duplicate_dealt": Put(phrase("What if the same card is dealt twice, to hands or the board?"), _FOULED),
-    "deck.duplicate_elsewhere": Put(
-        phrase("What if the second copy of a card is found in the stub, the muck or the burns?"), _FOULED
-    ),
-    "deck.card_missing": Put(
-        phrase("What if a card is missing from the deck?"), {"play-on": phrase("What was played without it stands.")}
-    ),
-    "presence.absent_hand": Put(
-        phrase("When is the hand of a player who is not at the seat dead?"),
-        {
-            "when-dealt": phrase("As soon as the last hole card is dealt."),
-            "at-turn": phrase("When its turn to act comes."),
-        },
-    ),
-    "presence.absent_stays_dead": Put(
-        phrase("Is a player who was away when a hand was first dealt dead in the same hand dealt again, back or not?")
-    ),
-    "presence.cards_mixed": Put(
-        phrase("What if a player's cards get into another's hand, and every card can still be told?"),
-        {
-            "dead-hand": phrase("The hand that they came from is dead."),
-            "keep": phrase("It plays: the cards go back where they belong."),
-        },
-    ),
-    "presence.mixed_refund": Put(phrase("What does a player get back whose hand dies of that?"), _REFUND),
-    "presence.cards_in_sight": Put(phrase("Must cards stay on the table, where everybody sees them?")),
-    "presence.killed_by_dealer": Put(
-        phrase("What if the dealer kills a live hand by mistake, and every card can still be told?"),
-        {"dead-hand": phrase("It is dead."), "keep": phrase("It is given back, and plays.")},
-    ),
-    "presence.killed_refund": Put(
-        phrase("What becomes of its bet that nobody has called?"),
-        {"return-bet": phrase("It goes back."), "keep": phrase("It stays in the pot.")},
-    ),
-    "betting.minimum_bet": Put(
-        phrase("What is the smallest bet?"), {"big-blind": phrase("The big blind of the level.")}
-    ),
-    "betting.minimum_raise": Put(
-        phrase("What is the smallest raise?"),
-        {
-            "largest-increment": phrase("By the largest bet or raise of the street so far."),
-            "double-total": phrase("To twice the bet that is faced."),
-        },
-    ),
-    "betting.minimum_over_short_all_in": Put(
-        phrase("Over an all-in of less than a full raise, what is the smallest raise for a player who has not acted?"),
-        _OVER_SHORT,
-    ),
-    "betting.minimum_over_short_opening": Put(
-        phrase("And over an all-in that opens a street for less than the smallest bet?"), _OVER_SHORT
-    ),
-    "betting.short_all_in_reopens": Put(
-        phrase("Does one all-in of less than a full raise let a player who has acted raise again?")
-    ),
-    "betting.short_all_ins_together_reopen": Put(phrase("Do several of them that together come to a full raise?")),
-    "betting.minimum_when_reopened": Put(
-        phrase("What is the smallest raise for a player to whom short all-ins have given that right?"),
-        {
-            "last-full-raise-on-top": phrase("By the last full raise, on top of the price."),
-            "as-over-short-all-in": phrase("The same as for a player who has not acted."),
-        },
-    ),
     "turn.fold_without_bet": Put(
         phrase("What becomes of a fold with nothing to call?"), {"fold-stands": phrase("The fold stands.")}
-    ),
-    "showdown.all_in_hands_face_up": Put(
-        phrase("With a player all-in and the betting complete, is every live hand turned face up?")
-    ),
-    "showdown.hold_face_down_hand_for_hand": Put(
-        phrase("During hand-for-hand play, do all-in hands stay face down until the director says?")
-    ),
-    "showdown.after_river_bet": Put(
-        phrase("After a bet on the river, who shows first?"), {"last-aggressor": phrase("Whoever bet or raised last.")}
-    ),
-    "showdown.without_river_bet": Put(
-        phrase("Without a bet on the river, who shows first?"),
-        {
-            "first-left-of-button": phrase("The first live hand left of the button."),
-            "first-to-act": phrase("Whoever acted first on the river."),
-        },
-    ),
-    "showdown.side_pot_shows_first": Put(phrase("Do the players of a side pot show before one who is all-in?")),
-    "showdown.whole_hand_wins": Put(phrase("To win a pot at the showdown, must both hole cards lie face up?")),
-    "showdown.one_card_tabled": Put(
-        phrase("What if a player at the showdown turns up one card, and no more?"),
-        {
-            "must-show": phrase("The other one has to be shown too."),
-            "one-card-plays": phrase("Only the card that lies there plays."),
-            "dead-hand": phrase("The hand is dead."),
-        },
-    ),
-    "showdown.hand_not_tabled": Put(
-        phrase("What if a hand of an all-in still lies face down when the next card falls?"), _UNTABLED
-    ),
-    "showdown.all_in_hand_mucked": Put(phrase("And if it goes into the muck unseen?"), _UNTABLED),
-    "showdown.tabled_winner_mucked": Put(
-        phrase("What if a tabled hand that wins gets into the muck?"),
-        {"keep": phrase("It wins all the same."), "dead-hand": phrase("The hand is dead.")},
-    ),
-    "showdown.see_hand": Put(phrase("A player asks to see a hand that came to the showdown: is it shown?"), _SEEN),
-    "showdown.see_hand_of_aggressor": Put(
-        phrase("And when a caller asks for the hand of who bet last on the river?"), _SEEN
-    ),
-    "showdown.see_hand_without_one": Put(phrase("And when who asks has folded, or mucked unseen?"), _SEEN),
-    "showdown.see_folded_hand": Put(phrase("And when the hand never came to a showdown?"), _SEEN),
-    "showdown.declared_board_plays": Put(
-        phrase("Has a share who says that the board plays, and throws the cards away?")
-    ),
-    "showdown.seen_hand_plays": Put(phrase("Does a mucked hand play again that the winner of the pot asks to see?")),
-    "pots.side_pots_split_separately": Put(phrase("Is each side pot split by itself?")),
-    "pots.disputed_until": Put(
-        phrase("How long can it be disputed who won?"), {"next-hand": phrase("Until the next hand begins.")}
-    ),
-    "pots.accounting_until": Put(
-        phrase("How long can it be disputed what was in the pot, and who was paid it?"),
-        {
-            "next-hand": phrase("Until the next hand begins."),
-            "substantial-action": phrase("Until substantial action in the next hand."),
-        },
-    ),
-    "pots.disputed_in_break_s": Put(
-        phrase("For how many seconds can a hand be disputed that ends in a break (0: as long as any other)?"),
-    ),
-    "pots.odd_chip_unit": Put(
-        phrase("Down to which chip is a pot split?"), {"smallest-in-play": phrase("Down to the smallest chip in play.")}
-    ),
-    "pots.odd_chips_go_to": Put(
-        phrase("Who gets the odd chips?"),
-        {
-            "one-each-left-of-button": phrase("One chip each, clockwise from the button's left."),
-            "all-first-left-of-button": phrase("All of them the winner first left of the button."),
-        },
-    ),
-    "places.same_hand": Put(
-        phrase("Of players who bust in the same hand, who finishes higher?"),
-        {
-            "starting-stack": phrase("Whoever had more chips when the hand began."),
-            "hand": phrase("Whoever has the better hand."),
-        },
-    ),
-    "places.shared_hand_for_hand": Put(
-        phrase("During hand-for-hand play, do all who bust in one hand of a table share their places?")
     ),
 }
 

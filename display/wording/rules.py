@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import Final
 
+from config.rulebook.catalogue import Rule
 from display.words.spoken import phrase, say
-from table.engine.words.alerts import AlertCode, RulingValue
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from config.rulebook.catalogue import Rule
-    from table.engine.words.alerts import Alert
+from table.engine.words.alerts import Alert, AlertCode, RulingValue
 
 _KINDS: Final[dict[str, str]] = {
     "detect": phrase("the table notices it by itself"),

@@ -5,7 +5,8 @@ What comes next is said first, for it is what is asked most. No picture is meant
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, assert_never
+from collections.abc import Sequence
+from typing import Final, assert_never
 
 from display.wording.amounts import chips
 from display.wording.awards import award_words, hand_words, pot_words
@@ -14,22 +15,15 @@ from display.wording.card_questions import YES_OR_NO, question_keys, question_wo
 from display.wording.key_names import key_words
 from display.wording.out_of_place import hindrance_words
 from display.wording.people import card_words, in_runs, names_of, who
-from display.wording.quiet import blinds_words
 from display.wording.steps import step_words
+from display.wording.table_lines import blinds_words
 from display.wording.telling import what_is_due
 from display.words.spoken import phrase, phrase_of, say, say_many, say_of, within
+from table.engine.words.award import Award
+from table.engine.words.cards import Card, Street
 from table.engine.words.commands import Action
-from table.engine.words.events import Street
-from table.engine.words.view import Due, HandPart, Status
-from table.engine.words.zones import ZONE_SEATS
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from table.engine.words.award import Award
-    from table.engine.words.cards import Card
-    from table.engine.words.view import DueCard, SeatView, TableView
-    from table.engine.words.zones import Seat
+from table.engine.words.view import Due, DueCard, HandPart, SeatView, Status, TableView
+from table.engine.words.zones import ZONE_SEATS, Seat
 
 _PARTS: Final = {
     HandPart.FOLDED: phrase("folded"),

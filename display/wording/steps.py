@@ -2,43 +2,49 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from display.wording.called import street_words
 from display.wording.people import the_card_words
 from display.words.spoken import phrase, say
 from table.engine.words.alerts import RemedyStep
-from table.engine.words.events import Street
+from table.engine.words.cards import Street
+from table.engine.words.matter_view import NextStep
 from table.engine.words.ruling import CONFIRMED_STEPS, UNSEEN_STEPS
-from table.engine.words.view import NextStep
 from table.engine.words.zones import Zone
 
-_ORDERS: Final[dict[RemedyStep, str]] = {
-    RemedyStep.RETRIEVE: phrase("Take back {card}"),
-    RemedyStep.RESHUFFLE: phrase("Shuffle"),
-    RemedyStep.CUT: phrase("Cut"),
-    RemedyStep.BURN: phrase("Burn a card"),
-    RemedyStep.NO_BURN: phrase("Go on without a burn"),
-    RemedyStep.REPLACE: phrase("Replace {card}"),
-    RemedyStep.DEAL_TO: phrase("Deal a card"),
-    RemedyStep.CARD_TO_BURN: phrase("Lay {card} on the burn"),
-    RemedyStep.SET_ASIDE: phrase("Set {card} aside"),
-    RemedyStep.RETURN_TO_STUB: phrase("Put {card} back into the stub"),
-    RemedyStep.DEAL_BOARD: phrase("Deal to the board"),
-    RemedyStep.SCRAMBLE: phrase("Scramble the flop face down"),
-    RemedyStep.FLOOR_PICKS: phrase("Let the floor pick a card"),
-    RemedyStep.SHOW: phrase("Have {card} shown"),
-    RemedyStep.RETURN_BETS: phrase("Give the bets back"),
-    RemedyStep.PAUSE: phrase("Pause: wait for the floor"),
-    RemedyStep.BACK_UP: phrase("Take the action back"),
+
+class _Step(NamedTuple):
+    """A step in words."""
+
+    order: str
+    name: str
+    """In the row of those that are done and to come."""
+    at_seat: str = ""
+    """The order where the seat is known, if it names it."""
+
+
+_STEPS: Final[dict[RemedyStep, _Step]] = {
+    RemedyStep.RETRIEVE: _Step(
+        phrase("Take back {card}"), phrase("Cards back"), phrase("Take back {card} from seat {seat}")
+    ),
+    RemedyStep.RESHUFFLE: _Step(phrase("Shuffle"), phrase("Shuffle")),
+    RemedyStep.CUT: _Step(phrase("Cut"), phrase("Cut")),
+    RemedyStep.BURN: _Step(phrase("Burn a card"), phrase("Burn")),
+    RemedyStep.NO_BURN: _Step(phrase("Go on without a burn"), phrase("No burn")),
+    RemedyStep.REPLACE: _Step(phrase("Replace {card}"), phrase("Replace"), phrase("Replace {card} at seat {seat}")),
+    RemedyStep.DEAL_TO: _Step(phrase("Deal a card"), phrase("Deal"), phrase("Deal a card to seat {seat}")),
+    RemedyStep.CARD_TO_BURN: _Step(phrase("Lay {card} on the burn"), phrase("To the burn")),
+    RemedyStep.SET_ASIDE: _Step(phrase("Set {card} aside"), phrase("Aside")),
+    RemedyStep.RETURN_TO_STUB: _Step(phrase("Put {card} back into the stub"), phrase("Back")),
+    RemedyStep.DEAL_BOARD: _Step(phrase("Deal to the board"), phrase("Board")),
+    RemedyStep.SCRAMBLE: _Step(phrase("Scramble the flop face down"), phrase("Scramble")),
+    RemedyStep.FLOOR_PICKS: _Step(phrase("Let the floor pick a card"), phrase("Pick")),
+    RemedyStep.SHOW: _Step(phrase("Have {card} shown"), phrase("Show"), phrase("Have {card} shown at seat {seat}")),
+    RemedyStep.RETURN_BETS: _Step(phrase("Give the bets back"), phrase("Bets back")),
+    RemedyStep.PAUSE: _Step(phrase("Pause: wait for the floor"), phrase("Pause")),
+    RemedyStep.BACK_UP: _Step(phrase("Take the action back"), phrase("Back up")),
 }
-_AT_SEAT: Final[dict[RemedyStep, str]] = {
-    RemedyStep.RETRIEVE: phrase("Take back {card} from seat {seat}"),
-    RemedyStep.REPLACE: phrase("Replace {card} at seat {seat}"),
-    RemedyStep.DEAL_TO: phrase("Deal a card to seat {seat}"),
-    RemedyStep.SHOW: phrase("Have {card} shown at seat {seat}"),
-}
-"""The same where the seat is known."""
 _ANOTHER: Final = phrase("Deal another card to seat {seat}")
 _ANOTHER_ONE: Final = phrase("Deal another card")
 """What is left of a replacement once the card to be replaced is gone, or face down."""
@@ -60,25 +66,6 @@ _BURN_ON_BOARD: Final = phrase("Lay the right board card on the burn")
 """Which one it is, only the dealer knows where the cards came in one motion."""
 _OF_ALL: Final = frozenset({RemedyStep.RETRIEVE, RemedyStep.RETURN_TO_STUB, RemedyStep.SHOW})
 """Steps that are about a hand or more where no card is named."""
-_NAMES: Final[dict[RemedyStep, str]] = {
-    RemedyStep.RETRIEVE: phrase("Cards back"),
-    RemedyStep.RESHUFFLE: phrase("Shuffle"),
-    RemedyStep.CUT: phrase("Cut"),
-    RemedyStep.BURN: phrase("Burn"),
-    RemedyStep.NO_BURN: phrase("No burn"),
-    RemedyStep.REPLACE: phrase("Replace"),
-    RemedyStep.DEAL_TO: phrase("Deal"),
-    RemedyStep.CARD_TO_BURN: phrase("To the burn"),
-    RemedyStep.SET_ASIDE: phrase("Aside"),
-    RemedyStep.RETURN_TO_STUB: phrase("Back"),
-    RemedyStep.DEAL_BOARD: phrase("Board"),
-    RemedyStep.SCRAMBLE: phrase("Scramble"),
-    RemedyStep.FLOOR_PICKS: phrase("Pick"),
-    RemedyStep.SHOW: phrase("Show"),
-    RemedyStep.RETURN_BETS: phrase("Bets back"),
-    RemedyStep.PAUSE: phrase("Pause"),
-    RemedyStep.BACK_UP: phrase("Back up"),
-}
 
 
 def step_words(step: NextStep) -> str:
@@ -87,7 +74,8 @@ def step_words(step: NextStep) -> str:
         return say(_ASKED[step.step])
     if step.step is RemedyStep.DEAL_BOARD and step.street is not None:
         return _dealing(step, step.street)
-    card = _unnamed(step.step) if step.card is None else the_card_words(step.card)
+    unnamed = say("the cards") if step.step in _OF_ALL else say("the card")
+    card = unnamed if step.card is None else the_card_words(step.card)
     return say(_order(step), card=card, seat=step.seat)
 
 
@@ -103,9 +91,10 @@ def _order(step: NextStep) -> str:
         return _BURN_ON_BOARD
     if step.step is RemedyStep.RETURN_TO_STUB and step.street is not None:
         return _NOT_NAMED
-    if step.seat is not None and step.step in _AT_SEAT:
-        return _AT_SEAT[step.step]
-    return _FROM.get((step.step, step.taken_from), _ORDERS[step.step])
+    words = _STEPS[step.step]
+    if step.seat is not None and words.at_seat:
+        return words.at_seat
+    return _FROM.get((step.step, step.taken_from), words.order)
 
 
 def _dealing(step: NextStep, street: Street) -> str:
@@ -119,13 +108,9 @@ def _dealing(step: NextStep, street: Street) -> str:
             return without if step.is_without_burn else say("Deal the {street}", street=street_words(street))
 
 
-def _unnamed(step: RemedyStep) -> str:
-    return say("the cards") if step in _OF_ALL else say("the card")
-
-
 def step_name(step: RemedyStep) -> str:
     """Name a step in two words, for the row of those that are done and to come."""
-    return say(_NAMES[step])
+    return say(_STEPS[step].name)
 
 
 def key_when_done(step: RemedyStep) -> str:

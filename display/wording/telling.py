@@ -9,15 +9,17 @@ from display.wording.alerts import alert_text, heading, what_to_do
 from display.wording.amounts import chips
 from display.wording.called import street_words
 from display.wording.kept import kept_question
-from display.wording.people import who
-from display.wording.quiet import Names, quiet_line
+from display.wording.people import Names, who
+from display.wording.quiet import quiet_line
 from display.wording.rules import rule_line
 from display.wording.rulings import ruling_words
 from display.wording.steps import key_when_done, step_words
 from display.words.spoken import opening, say, within
 from table.engine.words.alerts import Alert, RulingValue
-from table.engine.words.events import AntePosted, BettingClosed, BlindPosted, HandCompleted, TableEvent
-from table.engine.words.view import MatterView, TableView
+from table.engine.words.chip_events import AntePosted, BettingClosed, BlindPosted, HandCompleted
+from table.engine.words.events import TableEvent
+from table.engine.words.matter_view import MatterView
+from table.engine.words.view import TableView
 
 
 def told(event: TableEvent, names: Names) -> str | None:

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from display.words.spoken import say
-
-if TYPE_CHECKING:
-    from table.messages.notices import ClockStanding, TableNotice
+from table.messages.notices import ClockStanding, TableNotice
 
 _MINUTE_S = 60
 

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import Final
 
 from display.wording.called import zone_words
 from display.wording.people import in_runs
 from display.words.spoken import opening, phrase, say, say_many
-from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
-from table.troubles import Cause, Part
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from table.engine.words.zones import Seat, Zone
-    from table.troubles import Trouble
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Seat, Zone
+from table.troubles import Cause, Part, Trouble
 
 _PARTS: Final = {Part.NODE: phrase("Node"), Part.PANEL: phrase("Keys"), Part.PAD: phrase("Scan pad")}
 

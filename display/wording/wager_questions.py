@@ -1,4 +1,4 @@
-"""Questions about wagers, what chips and words come to, in the words of a director.
+"""Questions about wagers, what they must be, and what chips and words come to, in the words of a director.
 
 How they are put together with the others is in `questions`; how a book answers is in its file.
 """
@@ -30,7 +30,42 @@ _WORDS: Final = {
     "penalty": phrase("They may be penalised."),
 }
 
+_OVER_SHORT: Final = {
+    "all-in-plus-increment": phrase("The all-in, plus the largest bet or raise of the street."),
+    "double-all-in": phrase("Twice the all-in."),
+    "steps-of-bring-in": phrase("The next full step, counted in bring-ins."),
+    "as-before-all-in": phrase("The same as before the all-in, which changes nothing."),
+}
+
 WAGERS_PUT: Final[dict[str, Put]] = {
+    "betting.minimum_bet": Put(
+        phrase("What is the smallest bet?"), {"big-blind": phrase("The big blind of the level.")}
+    ),
+    "betting.minimum_raise": Put(
+        phrase("What is the smallest raise?"),
+        {
+            "largest-increment": phrase("By the largest bet or raise of the street so far."),
+            "double-total": phrase("To twice the bet that is faced."),
+        },
+    ),
+    "betting.minimum_over_short_all_in": Put(
+        phrase("Over an all-in of less than a full raise, what is the smallest raise for a player who has not acted?"),
+        _OVER_SHORT,
+    ),
+    "betting.minimum_over_short_opening": Put(
+        phrase("And over an all-in that opens a street for less than the smallest bet?"), _OVER_SHORT
+    ),
+    "betting.short_all_in_reopens": Put(
+        phrase("Does one all-in of less than a full raise let a player who has acted raise again?")
+    ),
+    "betting.short_all_ins_together_reopen": Put(phrase("Do several of them that together come to a full raise?")),
+    "betting.minimum_when_reopened": Put(
+        phrase("What is the smallest raise for a player to whom short all-ins have given that right?"),
+        {
+            "last-full-raise-on-top": phrase("By the last full raise, on top of the price."),
+            "as-over-short-all-in": phrase("The same as for a player who has not acted."),
+        },
+    ),
     "wagers.one_chip": Put(
         phrase("What is one chip of more than the call, nothing said?"), {"is-call": phrase("A call.")}
     ),

@@ -9,14 +9,15 @@ from typing import Final, assert_never
 
 from display.wording.alerts import why_words
 from display.wording.amounts import chips
-from display.wording.keys import not_placed_words, reason_words
-from display.wording.quiet import Names, acted_words
+from display.wording.chip_lines import acted_words
+from display.wording.people import Names
+from display.wording.refusals import not_placed_words, reason_words
 from display.wording.rulings import ruling_words
 from display.words.spoken import phrase, say
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action
-from table.engine.words.events import Acted
-from table.engine.words.view import Preview
+from table.engine.words.entry_view import Preview
 
 _INSTEAD: Final[dict[RulingValue, str]] = {
     RulingValue.FLOOR: phrase("the floor is asked"),
@@ -39,7 +40,8 @@ def preview_words(preview: Preview, *, is_betting: bool = True) -> str:
         return say("no: {reason}", reason=not_placed_words(preview.command, is_betting=is_betting))
     alert, acted = preview.alert, preview.acted
     if alert is None:
-        return _plain(preview) if acted is None else _done(acted, preview)
+        to_come = say("the chips that follow say how much") if preview.is_open else ""
+        return to_come if acted is None else _done(acted, preview)
     if acted is None:
         return f"{why_words(alert.code)}{_measure(alert, preview)}: {_instead(alert)}"
     return f"{why_words(alert.code)}: {_done(acted, preview)}"
@@ -48,10 +50,6 @@ def preview_words(preview: Preview, *, is_betting: bool = True) -> str:
 def reading_line(alert: Alert, acted: Acted, names: Names) -> str:
     """Say what was done, and why chips came to it: `Seat 4 Anna calls 400: one chip, nothing said`."""
     return f"{acted_words(acted, names)}: {why_words(alert.code)}"
-
-
-def _plain(preview: Preview) -> str:
-    return say("the chips that follow say how much") if preview.is_open else ""
 
 
 def _done(acted: Acted, preview: Preview) -> str:

@@ -8,12 +8,10 @@ from __future__ import annotations
 import functools
 import gettext
 import re
+from collections.abc import Mapping
 from importlib.resources import files
-from typing import TYPE_CHECKING, Final, NamedTuple
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from importlib.resources.abc import Traversable
+from importlib.resources.abc import Traversable
+from typing import Final, NamedTuple
 
 _FOLDER: Final[Traversable] = files("display.words") / "languages"
 _BUILT: Final = ".mo"

@@ -7,14 +7,11 @@ that they can be gathered for the translators: no text is put together before it
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import TYPE_CHECKING
 
 from display.words.language import ENGLISH, Language
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 _SPOKEN: ContextVar[Language] = ContextVar("spoken", default=ENGLISH)
 

@@ -101,8 +101,6 @@ class RawReader:
     """Finds frames in whatever bytes come, in pieces of any size."""
 
     def __init__(self) -> None:
-        self.octets = 0
-        """Bytes fed so far."""
         self.frames = 0
         """Whole frames found."""
         self.damaged = 0
@@ -112,7 +110,6 @@ class RawReader:
 
     def feed(self, octets: bytes) -> list[tuple[int, int, bytes]]:
         """Return the frames that *octets* complete: type, sequence number, payload."""
-        self.octets += len(octets)
         found: list[tuple[int, int, bytes]] = []
         runs = octets.split(DELIMITER)
         self._hold(runs[0])

@@ -20,13 +20,14 @@ from firmware_bridge.keys.panel_source import PanelError, PanelSource
 from firmware_bridge.part_fault import PartFault
 from firmware_bridge.pump_thread import PumpThread
 from table.clock import NS_PER_S, first_ns
+from table.engine.words.entry import Entry
 from table.engine.words.sightings import KeyPressed
 from table.troubles import Cause
 
 if TYPE_CHECKING:
     from table.clock import Clock
     from table.engine.words.commands import DealerCommand
-    from table.engine.words.view import Figures
+    from table.engine.words.entry_view import Figures
 
 REFUSED_BUZZ_NS: Final = 60_000_000
 """Short: it says "not that key", and everybody at the table hears it."""
@@ -96,13 +97,13 @@ class DealerPanel:
         self._faced = figures, answered
 
     @property
-    def entry(self) -> str:
-        """The entry line of the dealer's screen."""
+    def entry(self) -> Entry:
+        """What is being keyed."""
         return self._keypad.entry
 
     @property
     def if_entered(self) -> DealerCommand | None:
-        """The command that `enter` would make of the entry line; null where it does not belong there yet."""
+        """The command that `enter` would make of it; null where it does not belong there yet."""
         return self._keypad.if_entered
 
     @property

@@ -8,53 +8,72 @@ is the command. The loader of a panel's file saw to it that there is never anoth
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final, NamedTuple
 
 from config.panel.key_sequence import KeySequence
-from config.panel.panel_words import ENTER
+from config.panel.panel_words import ENTER, MORE
 from firmware_bridge.keys.reading import Press, Reading
 from firmware_bridge.keys.said import command_of
 from table.engine.words.commands import DealerCommand, Figure
+from table.engine.words.entry import Wants
+
+_CONFIRM: Final = "confirm"
 
 _Readings = tuple[Reading, ...]
 """What has been keyed, by all sequences that it may be the beginning of."""
 
-Keyed = tuple[_Readings, ...]
-"""What has been keyed, key by key: how it stood after each, the first with nothing keyed."""
+
+class Keyed(NamedTuple):
+    """What has been keyed, to come back to."""
+
+    readings: tuple[_Readings, ...]
+    """How it stood after each key, the first with nothing keyed."""
+    is_second: bool = False
+    """The next key says its second meaning."""
 
 
-class Entry:
+class Keying:
     """What has been keyed of the next command."""
 
     def __init__(self, sequences: Iterable[KeySequence]) -> None:
         """Begin with nothing keyed."""
-        self._start: Keyed = (tuple(Reading(sequence=sequence) for sequence in sequences),)
-        self._keyed: Keyed = self._start
+        self._start = Keyed((tuple(Reading(sequence=sequence) for sequence in sequences),))
+        self._keyed = self._start
 
     @property
     def is_empty(self) -> bool:
-        """Nothing is keyed."""
-        return len(self._keyed) == 1
+        """No key of a command is keyed."""
+        return len(self._keyed.readings) == 1
+
+    @property
+    def is_second(self) -> bool:
+        """The next key says its second meaning."""
+        return self._keyed.is_second
+
+    @property
+    def is_open(self) -> bool:
+        """Something is keyed, be it `more` alone."""
+        return self.is_second or not self.is_empty
 
     @property
     def words(self) -> tuple[str, ...]:
         """What is keyed, as the dealer would say it; a number that may be a seat or an amount is the number."""
-        return next((reading for reading in self._now if reading.is_number), self._now[0]).shown
+        words = next((reading for reading in self._now if reading.is_number), self._now[0]).shown
+        return (*words, MORE) if self.is_second else words
 
     @property
-    def wants_digits(self) -> bool:
-        """The next key may be a digit."""
-        return not self.is_empty and any(reading.wants_digits for reading in self._now)
-
-    @property
-    def is_in_digits(self) -> bool:
-        """The last key was a digit of an amount or of a chip."""
-        return any(reading.digits for reading in self._now)
-
-    @property
-    def wants_only(self) -> str:
-        """The one word with which it can go on; empty where it can in several ways, or with none."""
-        words = {reading.next_word for reading in self._now}
-        return words.pop() if len(words) == 1 and not self.is_empty else ""
+    def wants(self) -> Wants:
+        """What belongs next to what is keyed."""
+        if self.is_second:
+            return Wants.KEY
+        if self.is_empty:
+            return Wants.NOTHING
+        if {reading.next_word for reading in self._now} == {_CONFIRM}:
+            return Wants.CONFIRM
+        if not any(reading.wants_digits for reading in self._now):
+            return Wants.KEY
+        is_in_digits = any(reading.digits for reading in self._now) or self.words[-1:] == ("~",)
+        return Wants.MORE_DIGITS if is_in_digits else Wants.DIGIT
 
     @property
     def names_seat(self) -> bool:
@@ -72,7 +91,7 @@ class Entry:
 
         Null where neither belongs there yet, or where a number may yet be a seat.
         """
-        if self.is_empty:
+        if self.is_empty or self.is_second:
             return None
         command = _complete(self._after(Press(word=ENTER)))
         if command is None and all(reading.is_number for reading in self._now):
@@ -89,10 +108,18 @@ class Entry:
         """Forget what was keyed since *keyed*."""
         self._keyed = keyed
 
-    def take_back(self) -> None:
-        """Forget the last key, if there is one."""
-        if not self.is_empty:
-            self._keyed = self._keyed[:-1]
+    def take_back(self) -> bool:
+        """Forget the last key; return whether there was one."""
+        readings, is_second = self._keyed
+        if is_second:
+            self.turn_layer()
+        elif not self.is_empty:
+            self._keyed = Keyed(readings[:-1])
+        return is_second or len(readings) > 1
+
+    def turn_layer(self) -> None:
+        """Give the next key its second meaning, or its first again."""
+        self._keyed = self._keyed._replace(is_second=not self.is_second)
 
     def clear(self) -> None:
         """Forget what was keyed."""
@@ -104,7 +131,7 @@ class Entry:
 
     def press(self, press: Press) -> DealerCommand | None:
         """Add *press*, which belongs here; return the command once it is complete."""
-        self._keyed = (*self._keyed, self._after(press))
+        self._keyed = Keyed((*self._keyed.readings, self._after(press)))
         command = _complete(self._now)
         if command is not None:
             self.clear()
@@ -112,7 +139,7 @@ class Entry:
 
     @property
     def _now(self) -> _Readings:
-        return self._keyed[-1]
+        return self._keyed.readings[-1]
 
     def _after(self, press: Press) -> _Readings:
         return tuple(after for reading in self._now for after in reading.step(press))

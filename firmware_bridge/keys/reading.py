@@ -17,8 +17,8 @@ from config.panel.panel_words import ENTER, MEANING, OTHER_CHIP
 from firmware_bridge.keys.said import Said
 from table.engine.words.cards import RANKS
 from table.engine.words.commands import Figure
+from table.engine.words.entry_view import Figures
 from table.engine.words.frozen import replace
-from table.engine.words.view import Figures
 from table.engine.words.zones import Seat
 
 MOST_DIGITS: Final = 15
@@ -71,7 +71,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
     """Of the amount or chip being keyed."""
     said: Said = Said()
     words: tuple[str, ...] = ()
-    """What was keyed, to be shown; a seat as `seat 4`."""
+    """What was keyed, to be shown, key by key; a seat as `seat`, `4`."""
 
     @property
     def is_complete(self) -> bool:
@@ -126,7 +126,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
             case "SEAT":
                 if press.seat is not None:
                     said = replace(self.said, seats=(*self.said.seats, press.seat))
-                    yield self._after(at, said=said, words=(*self._before_seat, f"seat {press.seat}"))
+                    yield self._after(at, said=said, words=(*self._before_seat, "seat", str(press.seat)))
             case "AMOUNT" | "TOTAL":
                 yield from self._amount(at, press)
             case "CHIPS":
@@ -184,7 +184,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
     def shown(self) -> tuple[str, ...]:
         """What was keyed, in words."""
         chips = self.said.chips
-        in_chips = (f"chips {sum(chips)} ({len(chips)})",) if chips else ()
+        in_chips = ("chips", str(sum(chips)), f"({len(chips)})") if chips else ()
         match self.within:
             case _Within.AMOUNT:
                 figure = () if self.said.figure is None else (self.said.figure.value,)

@@ -93,9 +93,10 @@ class WatchedAntenna:
             self._rounds.append(inventory.at_ns - inventory.not_before_ns)
         self._looks.take(inventory)
 
-    def let_pass(self, until_ns: int) -> None:
-        """Count the looks that were like the last."""
-        self._looks.let_pass(until_ns)
+    def let_pass(self, until_ns: int | None) -> None:
+        """Count the looks that were like the last, where it is known until when there were any."""
+        if until_ns is not None:
+            self._looks.let_pass(until_ns)
 
     def go_blind(self, fault: str) -> None:
         """Take note that it does not answer."""
@@ -127,8 +128,8 @@ class AntennaWatch:
                     antenna.take(heard)
             case NodeLooked():
                 for number, until_ns in enumerate(heard.looked_until_ns):
-                    if until_ns is not None:
-                        _let_all_pass(self._of(heard.node, number), until_ns)
+                    for antenna in self._of(heard.node, number):
+                        antenna.let_pass(until_ns)
             case AntennaSilent():
                 for antenna in self._of(heard.node, heard.antenna):
                     antenna.go_blind(antenna_remark(heard)[1])
@@ -141,8 +142,3 @@ class AntennaWatch:
     def _of(self, node: str, number: int | None = None) -> list[WatchedAntenna]:
         """Return the antennas of *node*, or the one of this number; none where the table's file names no such."""
         return [antenna for (name, its), antenna in self.antennas.items() if name == node and number in {None, its}]
-
-
-def _let_all_pass(antennas: Iterable[WatchedAntenna], until_ns: int) -> None:
-    for antenna in antennas:
-        antenna.let_pass(until_ns)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from firmware_bridge.nodes.node_clock import NodeClock
 
 Event = InventoryEvent | ContactsEvent
-Told = Inventory | AntennaSilent | ContactsMoved
+Delivered = Inventory | AntennaSilent | ContactsMoved
 
 
 class Delivery:
@@ -50,7 +50,7 @@ class Delivery:
         """Whether every event up to *seq* was told, and none after it."""
         return self._expected_seq == (seq + 1) & SEQ_MASK
 
-    def take(self, event: Event, node: str, clock: NodeClock, at_ns: int) -> list[Told]:
+    def take(self, event: Event, node: str, clock: NodeClock, at_ns: int) -> list[Delivered]:
         """Return what can be told now; an event that comes too early is held until the one due has come.
 
         Whatever came, an `Ack` is owed.
@@ -61,7 +61,7 @@ class Delivery:
             self.refused += 1
             return []
         self._held[event.seq] = event
-        told: list[Told] = []
+        told: list[Delivered] = []
         while (due := self._held.pop(self._expected_seq, None)) is not None:
             self._expected_seq = (self._expected_seq + 1) & SEQ_MASK
             if isinstance(due, ContactsEvent):

@@ -17,9 +17,6 @@ from table.inbox import Tag
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-VERSION: Final = payloads.VERSION
-"""The protocol's version that this host speaks."""
-
 
 class Hello(msgspec.Struct, frozen=True, kw_only=True):
     """A node says who it is: at every start, and as the answer to `AskSnapshot`."""
@@ -63,7 +60,7 @@ class InventoryEvent(msgspec.Struct, frozen=True, kw_only=True):
     """False where nothing was read, for the antenna did not answer."""
 
 
-class Heartbeat(msgspec.Struct, frozen=True, kw_only=True):
+class Heartbeat(msgspec.Struct, frozen=True):
     """A node lives, and says in which session."""
 
     boot_id: int
@@ -71,7 +68,7 @@ class Heartbeat(msgspec.Struct, frozen=True, kw_only=True):
     node_us: int
 
 
-class Pong(msgspec.Struct, frozen=True, kw_only=True):
+class Pong(msgspec.Struct, frozen=True):
     """The answer to the ping with the same number."""
 
     seq: int
@@ -104,7 +101,7 @@ class ContactsEvent(msgspec.Struct, frozen=True, kw_only=True):
     scans: tuple[Scan, ...]
 
 
-class Scanned(msgspec.Struct, frozen=True, kw_only=True):
+class Scanned(msgspec.Struct, frozen=True):
     """Until when a panel's keys were scanned; what was not told since has not moved."""
 
     seq: int
@@ -118,7 +115,7 @@ class Scanned(msgspec.Struct, frozen=True, kw_only=True):
     """Bit 0 stands for the first row: it is held down by no key, and its keys cannot be read."""
 
 
-class Order(msgspec.Struct, frozen=True, kw_only=True):
+class Order(msgspec.Struct, frozen=True):
     """The host says what is lit, and for how long the buzzer is to sound; a number that was taken changes nothing."""
 
     number: int
@@ -128,7 +125,7 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
     """From now on; a longer one that sounds already goes on."""
 
 
-class AskSnapshot(msgspec.Struct, frozen=True, kw_only=True):
+class AskSnapshot(msgspec.Struct, frozen=True):
     """The host starts a session: every antenna is to be told of, whatever was told before."""
 
     seq: int
@@ -136,7 +133,7 @@ class AskSnapshot(msgspec.Struct, frozen=True, kw_only=True):
     session: int
 
 
-class Ack(msgspec.Struct, frozen=True, kw_only=True):
+class Ack(msgspec.Struct, frozen=True):
     """The host has every event up to and with this one, not the one after it, and some beyond that."""
 
     upto_seq: int
@@ -144,75 +141,58 @@ class Ack(msgspec.Struct, frozen=True, kw_only=True):
     """Bit 0 stands for the event `upto_seq + 2`, bit 31 for `upto_seq + 33`: no need to send those again."""
 
 
-class Ping(msgspec.Struct, frozen=True, kw_only=True):
+class Ping(msgspec.Struct, frozen=True):
     """The host asks for the node's time."""
 
     seq: int
 
 
+PlainFrame = Heartbeat | Pong | Scanned | Order | AskSnapshot | Ack | Ping
+"""Frames that are their fields in a row: first the number, which a heartbeat has not, then the payload's."""
+
 FromNode = Hello | HelloOfAnotherVersion | InventoryEvent | Heartbeat | Pong | Looked | ContactsEvent | Scanned
 ToNode = AskSnapshot | Ack | Ping | Order
 Frame = FromNode | ToNode
 
-SaidByNode = Hello | InventoryEvent | Heartbeat | Pong | Looked | ContactsEvent | Scanned
-"""All that a node of this version says."""
-
-Encodable = SaidByNode | ToNode
+Encodable = Hello | InventoryEvent | Looked | ContactsEvent | PlainFrame
 """All that a node or a host of this version says."""
+
+_PLAIN: Final[dict[type[PlainFrame], tuple[int, str]]] = {
+    Heartbeat: (payloads.HEARTBEAT, payloads.HEARTBEAT_BODY),
+    Pong: (payloads.PONG, payloads.PONG_BODY),
+    Scanned: (payloads.SCANNED, payloads.SCANNED_BODY),
+    Order: (payloads.ORDER, payloads.ORDER_BODY),
+    AskSnapshot: (payloads.ASK_SNAPSHOT, payloads.ASK_SNAPSHOT_BODY),
+    Ack: (payloads.ACK, payloads.ACK_BODY),
+    Ping: (payloads.PING, ""),
+}
+"""The type of each, and the layout of its payload."""
 
 
 def encode(frame: Encodable) -> bytes:
     """Return a frame as it lies on the line, both delimiters with it."""
-    kind, seq, payload = _taken_apart(frame)
-    return framing.encode(kind, seq, payload)
-
-
-def _taken_apart(frame: Encodable) -> tuple[int, int, bytes]:
-    """Return type, sequence number and payload of a frame."""
-    match frame:
-        case AskSnapshot():
-            question = struct.pack(payloads.ASK_SNAPSHOT_BODY, frame.version, frame.session)
-            return payloads.ASK_SNAPSHOT, frame.seq, question
-        case Ack():
-            return payloads.ACK, frame.upto_seq, struct.pack(payloads.ACK_BODY, frame.held)
-        case Ping():
-            return payloads.PING, frame.seq, b""
-        case Order():
-            return payloads.ORDER, frame.number, struct.pack(payloads.ORDER_BODY, frame.lit, frame.buzz_ms)
-        case _:
-            return _of_node(frame)
-
-
-def _of_node(frame: SaidByNode) -> tuple[int, int, bytes]:
-    parts: tuple[int, int, bytes]
     match frame:
         case Hello():
-            parts = payloads.HELLO, frame.seq, _hello_payload(frame)
+            return framing.encode(payloads.HELLO, frame.seq, _hello_payload(frame))
         case InventoryEvent():
-            parts = payloads.INVENTORY, frame.seq, _inventory_payload(frame)
-        case Heartbeat():
-            beat = struct.pack(payloads.HEARTBEAT_BODY, frame.boot_id, frame.session, frame.node_us)
-            parts = payloads.HEARTBEAT, 0, beat
-        case Pong():
-            parts = payloads.PONG, frame.seq, struct.pack(payloads.PONG_BODY, frame.node_us)
+            look = frame.antenna, frame.node_us, frame.round_us
+            told = payloads.pack_no_answer(*look)
+            if frame.is_answered:
+                told = payloads.pack_inventory(*look, list(frame.tags))
+            return framing.encode(payloads.INVENTORY, frame.seq, told)
         case Looked():
             looked = payloads.pack_looked(frame.session, frame.node_us, list(frame.ages_us))
-            parts = payloads.LOOKED, frame.seq, looked
+            return framing.encode(payloads.LOOKED, frame.seq, looked)
         case ContactsEvent():
             scans = [(scan.node_us, scan.closed) for scan in frame.scans]
-            parts = payloads.CONTACTS, frame.seq, payloads.pack_contacts(scans)
-        case Scanned():
-            word = struct.pack(payloads.SCANNED_BODY, frame.session, frame.node_us, frame.order, frame.shorted)
-            parts = payloads.SCANNED, frame.seq, word
+            return framing.encode(payloads.CONTACTS, frame.seq, payloads.pack_contacts(scans))
+        case Heartbeat() | Pong() | Scanned() | Order() | AskSnapshot() | Ack() | Ping():
+            kind, layout = _PLAIN[type(frame)]
+            fields = msgspec.structs.astuple(frame)
+            seq, *payload = (0, *fields) if isinstance(frame, Heartbeat) else fields
+            return framing.encode(kind, seq, struct.pack(layout, *payload))
         case _:
             assert_never(frame)
-    return parts
-
-
-def _inventory_payload(event: InventoryEvent) -> bytes:
-    if not event.is_answered:
-        return payloads.pack_no_answer(event.antenna, event.node_us, event.round_us)
-    return payloads.pack_inventory(event.antenna, event.node_us, event.round_us, list(event.tags))
 
 
 def _hello_payload(hello: Hello) -> bytes:
@@ -236,11 +216,6 @@ class FrameReader:
         self._malformed = 0
         self.unknown: int = 0
         """Whole frames of a type that is not known here: a newer node's, passed over."""
-
-    @property
-    def octets(self) -> int:
-        """Bytes fed so far."""
-        return self._raw.octets
 
     @property
     def frames(self) -> int:
@@ -270,7 +245,7 @@ class FrameReader:
 def _hello(seq: int, payload: bytes) -> Hello | HelloOfAnotherVersion:
     split = struct.calcsize(payloads.HELLO_IN_EVERY_VERSION)
     lowest, highest, boot_id, unique_id = struct.unpack(payloads.HELLO_IN_EVERY_VERSION, payload[:split])
-    if not lowest <= VERSION <= highest:
+    if not lowest <= payloads.VERSION <= highest:
         return HelloOfAnotherVersion(versions=(lowest, highest), boot_id=boot_id, unique_id=unique_id.hex())
     split = struct.calcsize(payloads.HELLO_IDENTITY)
     _, _, _, _, major, minor, patch, antennas, capabilities = struct.unpack(payloads.HELLO_IDENTITY, payload[:split])
@@ -291,24 +266,10 @@ def _hello(seq: int, payload: bytes) -> Hello | HelloOfAnotherVersion:
 
 def _inventory(seq: int, payload: bytes) -> InventoryEvent:
     antenna, node_us, round_us, tags = payloads.unpack_inventory(payload)
+    read, is_answered = tuple(tags or ()), tags is not None
     return InventoryEvent(
-        seq=seq,
-        antenna=antenna,
-        node_us=node_us,
-        round_us=round_us,
-        tags=tuple(tags or ()),
-        is_answered=tags is not None,
+        seq=seq, antenna=antenna, node_us=node_us, round_us=round_us, tags=read, is_answered=is_answered
     )
-
-
-def _heartbeat(_seq: int, payload: bytes) -> Heartbeat:
-    boot_id, session, node_us = struct.unpack(payloads.HEARTBEAT_BODY, payload)
-    return Heartbeat(boot_id=boot_id, session=session, node_us=node_us)
-
-
-def _pong(seq: int, payload: bytes) -> Pong:
-    (node_us,) = struct.unpack(payloads.PONG_BODY, payload)
-    return Pong(seq=seq, node_us=node_us)
 
 
 def _looked(seq: int, payload: bytes) -> Looked:
@@ -321,43 +282,17 @@ def _contacts(seq: int, payload: bytes) -> ContactsEvent:
     return ContactsEvent(seq=seq, scans=tuple(Scan(node_us, closed) for node_us, closed in scans))
 
 
-def _scanned(seq: int, payload: bytes) -> Scanned:
-    session, node_us, order, shorted = struct.unpack(payloads.SCANNED_BODY, payload)
-    return Scanned(seq=seq, session=session, node_us=node_us, order=order, shorted=shorted)
-
-
-def _order(seq: int, payload: bytes) -> Order:
-    lit, buzz_ms = struct.unpack(payloads.ORDER_BODY, payload)
-    return Order(number=seq, lit=lit, buzz_ms=buzz_ms)
-
-
-def _ask_snapshot(seq: int, payload: bytes) -> AskSnapshot:
-    version, session = struct.unpack(payloads.ASK_SNAPSHOT_BODY, payload)
-    return AskSnapshot(seq=seq, version=version, session=session)
-
-
-def _ack(seq: int, payload: bytes) -> Ack:
-    (held,) = struct.unpack(payloads.ACK_BODY, payload)
-    return Ack(upto_seq=seq, held=held)
-
-
-def _ping(seq: int, payload: bytes) -> Ping:
-    if payload:
-        msg = "a ping has no payload"
-        raise ValueError(msg)
-    return Ping(seq=seq)
+def _plain(shape: type[PlainFrame], layout: str) -> Callable[[int, bytes], Frame]:
+    """Return what makes a frame of its number and its payload."""
+    make: Callable[..., PlainFrame] = shape
+    if shape is Heartbeat:
+        return lambda _seq, payload: make(*struct.unpack(layout, payload))
+    return lambda seq, payload: make(seq, *struct.unpack(layout, payload))
 
 
 _PARSERS: Final[dict[int, Callable[[int, bytes], Frame]]] = {
     payloads.HELLO: _hello,
     payloads.INVENTORY: _inventory,
-    payloads.HEARTBEAT: _heartbeat,
-    payloads.PONG: _pong,
     payloads.LOOKED: _looked,
     payloads.CONTACTS: _contacts,
-    payloads.SCANNED: _scanned,
-    payloads.ORDER: _order,
-    payloads.ASK_SNAPSHOT: _ask_snapshot,
-    payloads.ACK: _ack,
-    payloads.PING: _ping,
-}
+} | {kind: _plain(shape, layout) for shape, (kind, layout) in _PLAIN.items()}

@@ -8,30 +8,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, assert_never
 
-from firmware_bridge.firmware.payloads import PANEL, SEQ_MASK, TICK_MASK
+from firmware_bridge.firmware.payloads import PANEL, TICK_MASK, VERSION
 from firmware_bridge.nodes import frames
 from firmware_bridge.nodes.delivery import Delivery
 from firmware_bridge.nodes.flood import Flood
-from firmware_bridge.nodes.frames import (
-    Ack,
-    AskSnapshot,
-    ContactsEvent,
-    FrameReader,
-    Heartbeat,
-    Hello,
-    HelloOfAnotherVersion,
-    InventoryEvent,
-    Looked,
-    Order,
-    Ping,
-    Pong,
-    Scanned,
-)
-from firmware_bridge.nodes.link_remarks import LinkRemark, NodeFloods, NodeRestarted, TwoNodesOneId, WrongVersion
+from firmware_bridge.nodes.frames import ContactsEvent, Hello, InventoryEvent, Looked, Scanned
+from firmware_bridge.nodes.link_remarks import LinkRemark, answers_twice, floods, restarted, wrong_version
 from firmware_bridge.nodes.node_clock import NS_PER_US, SAMPLES, NodeClock
-from firmware_bridge.nodes.orders import Orders
+from firmware_bridge.nodes.panel_orders import PanelOrders
 from firmware_bridge.nodes.panel_words import ContactsMoved, PanelVouched
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
+from table.clock import first_ns
 
 if TYPE_CHECKING:
     from firmware_bridge.nodes.frames import Frame, ToNode
@@ -53,65 +40,43 @@ FIRST_PINGS_EVERY_NS: Final = 50_000_000
 SILENT_AFTER_NS: Final = 1_500_000_000
 """Three heartbeats (PROTOCOL 7). At 1 % damaged bytes one of five is lost; ten reminders a second come beside them."""
 
-PINGS_REMEMBERED: Final = 32
-
 
 class Link:
     """One port's conversation with the node behind it."""
 
     def __init__(self, port: str, roll: NodeRoll) -> None:
         """*port* is what the operator calls it; *roll* is shared by all links of a table."""
-        self.reader: Final = FrameReader()
+        self.reader: Final = frames.FrameReader()
+        self.delivery: Final = Delivery()
+        self.clock: Final = NodeClock()
+        self.orders: Final = PanelOrders()
+        """What a panel is told with the next `pass_time`."""
+        self.hello: Hello | None = None
+        """What the node that answers last said of itself, or None while none does."""
         self._port = port
         self._roll = roll
         self._to_send = bytearray()
-        self._is_open = False
         self._session = 0
-        self._is_in_session = False
-        self._is_given_up = False
+        self._is_open = self._is_in_session = self._is_given_up = False
         self._boot: tuple[str, int] | None = None
-        self._announced: str | None = None
-        self._hello: Hello | None = None
-        self._has_keys = False
         self._remarked: LinkRemark | None = None
-        self._delivery = Delivery()
-        self._orders = Orders()
         self._flood = Flood()
-        self._next_ping = 0
-        self._pinged_ns: dict[int, int] = {}
-        self._clock = NodeClock()
-        self._due_ns = 0
-        self._heard_ns = 0
+        self._due_ns = self._heard_ns = 0
 
     @property
     def node(self) -> str | None:
         """The id of the node that answers, or None while none does."""
-        return self._announced
-
-    @property
-    def hello(self) -> Hello | None:
-        """What the node that answers last said of itself, or None while none does."""
-        return None if self._announced is None else self._hello
+        return None if self.hello is None else self.hello.unique_id
 
     @property
     def is_panel(self) -> bool:
         """Whether the node that answers has keys, and no antennas."""
-        return self._has_keys and self._announced is not None
+        return self.hello is not None and bool(self.hello.capabilities & PANEL)
 
     @property
     def refused_node(self) -> LinkRemark | None:
         """Why the node that answers cannot be used; None where none does, or where it can."""
         return self._remarked if self._is_open else None
-
-    @property
-    def refused(self) -> int:
-        """Events so far that came again, or too long before the one that was due."""
-        return self._delivery.refused
-
-    @property
-    def round_trip_ns(self) -> int:
-        """The least round trip of late; node times are wrong by half of it at most."""
-        return self._clock.round_trip_ns
 
     def opened(self, at_ns: int) -> None:
         """The port was opened, for the first time or again."""
@@ -120,14 +85,9 @@ class Link:
 
     def closed(self) -> None:
         """The port is gone. The node is silent once its time is up, so that a loose plug blinds nobody."""
-        self._is_open = False
-        self._is_in_session = False
+        self._is_open = self._is_in_session = False
         self._remarked = None
         self._to_send.clear()
-
-    def order(self, lit: int, buzz_until_ns: int, at_ns: int) -> None:
-        """Have the lamps of a panel lit, and its buzzer sound until then; it is said with the next `pass_time`."""
-        self._orders.give(lit, buzz_until_ns, at_ns)
 
     @property
     def has_octets(self) -> bool:
@@ -136,24 +96,19 @@ class Link:
 
     def take_octets(self) -> bytes:
         """Return what is to be sent now."""
-        octets = bytes(self._to_send)
-        self._to_send.clear()
+        octets, self._to_send = bytes(self._to_send), bytearray()
         return octets
 
     def next_due_ns(self) -> int | None:
         """Return when `pass_time` has something to do even if no byte comes."""
-        due_ns = self._due_ns if self._is_open else None
-        if due_ns is not None and self._orders.due_ns is not None and self._is_taking_orders:
-            due_ns = min(due_ns, self._orders.due_ns)
-        if self._announced is None:
-            return due_ns
-        silent_ns = self._heard_ns + SILENT_AFTER_NS
-        return silent_ns if due_ns is None or silent_ns < due_ns else due_ns
+        orders_ns = self.orders.due_ns if self._is_taking_orders else None
+        silent_ns = None if self.hello is None else self._heard_ns + SILENT_AFTER_NS
+        return first_ns(self._due_ns if self._is_open else None, orders_ns, silent_ns)
 
     def pass_time(self, at_ns: int) -> list[LinkEvent]:
         """Ask, ping, and notice silence."""
         found: list[LinkEvent] = []
-        if self._announced is not None and at_ns >= self._heard_ns + SILENT_AFTER_NS:
+        if self.hello is not None and at_ns >= self._heard_ns + SILENT_AFTER_NS:
             found.append(self._fall_silent(at_ns))
             if self._is_open:
                 self._start_session(at_ns)
@@ -164,7 +119,7 @@ class Link:
                 self._ping(at_ns)
             else:
                 self._ask(at_ns)
-        if self._is_taking_orders and (order := self._orders.take_due(at_ns)) is not None:
+        if self._is_taking_orders and (order := self.orders.take_due(at_ns)) is not None:
             self._send(order)
         return found
 
@@ -179,36 +134,29 @@ class Link:
             events = sum(isinstance(event, Inventory | AntennaSilent | ContactsMoved) for event in said) if said else 0
             if self._is_flooding(at_ns, frames=1, events=events):
                 return found + self._give_up(at_ns)
-        if (ack := self._delivery.owed_ack()) is not None:
+        if (ack := self.delivery.owed_ack()) is not None:
             self._send(ack)
         return found
 
     def _take(self, frame: Frame, at_ns: int) -> list[LinkEvent]:
         match frame:
-            case Hello():
+            case frames.Hello():
                 return self._take_hello(frame, at_ns)
-            case HelloOfAnotherVersion():
-                return self._refuse(
-                    WrongVersion(
-                        port=self._port,
-                        node=frame.unique_id,
-                        versions=frame.versions,
-                        wanted=frames.VERSION,
-                        at_ns=at_ns,
-                    ),
-                    at_ns,
-                )
-            case InventoryEvent() | ContactsEvent():
+            case frames.HelloOfAnotherVersion():
+                remark = wrong_version(self._port, frame.unique_id, frame.versions, VERSION, at_ns)
+                return self._refuse(remark, at_ns)
+            case frames.InventoryEvent() | frames.ContactsEvent():
                 return self._take_event(frame, at_ns)
-            case Heartbeat():
+            case frames.Heartbeat():
                 self._take_sign_of_life(frame.session, at_ns)
-            case Looked():
+            case frames.Looked():
                 return self._take_looked(frame, at_ns)
-            case Scanned():
+            case frames.Scanned():
                 return self._take_scanned(frame, at_ns)
-            case Pong():
-                self._take_pong(frame, at_ns)
-            case AskSnapshot() | Ack() | Ping() | Order():
+            case frames.Pong():
+                if self._is_in_session and self.clock.answered(frame.seq, heard_ns=at_ns, node_us=frame.node_us):
+                    self._heard_ns = at_ns
+            case frames.AskSnapshot() | frames.Ack() | frames.Ping() | frames.Order():
                 pass  # our own words: a line that is looped back on itself
             case _:
                 assert_never(frame)
@@ -216,9 +164,9 @@ class Link:
 
     # --- floods ---
 
-    def _is_flooding(self, at_ns: int, *, octets: int = 0, frames: int = 0, events: int = 0) -> bool:
+    def _is_flooding(self, at_ns: int, **said: int) -> bool:
         was_flooding = self._flood.is_on
-        if self._flood.count(at_ns, octets=octets, frames=frames, events=events):
+        if self._flood.count(at_ns, **said):
             return True
         if was_flooding:
             self._start_session(at_ns)
@@ -232,8 +180,8 @@ class Link:
         self._is_in_session = False
         self._due_ns = at_ns + ASK_REFUSED_EVERY_NS
         self._to_send.clear()
-        remark = NodeFloods(port=self._port, node=self._announced or "", at_ns=at_ns)
-        return [remark] if self._announced is None else [remark, self._fall_silent(at_ns)]
+        remark = floods(self._port, self.node or "", at_ns)
+        return [remark] if self.hello is None else [remark, self._fall_silent(at_ns)]
 
     # --- sessions ---
 
@@ -242,7 +190,7 @@ class Link:
         number = (at_ns // NS_PER_US) & TICK_MASK
         self._session = number if number not in (0, self._session) else self._session % TICK_MASK + 1
         self._is_in_session = self._is_given_up = False
-        self._pinged_ns.clear()
+        self.clock.forget_questions()
         self._ask(at_ns)
 
     def _take_hello(self, hello: Hello, at_ns: int) -> list[LinkEvent]:
@@ -250,22 +198,20 @@ class Link:
             if self._is_in_session:
                 self._start_session(at_ns)
             return []
-        sent_ns = self._pinged_ns.pop(hello.seq, None)
-        if sent_ns is None:
+        if not self.clock.is_asked(hello.seq):
             return []
         if self._is_in_session:
-            self._clock.add(sent_ns=sent_ns, heard_ns=at_ns, node_us=hello.node_us)
+            self.clock.answered(hello.seq, heard_ns=at_ns, node_us=hello.node_us)
             return []
         holder = self._roll.claim(hello.unique_id, self._port)
         if holder != self._port:
-            twins = TwoNodesOneId(node=hello.unique_id, ports=(holder, self._port), at_ns=at_ns)
-            return self._refuse(twins, at_ns)
+            return self._refuse(answers_twice(hello.unique_id, holder, self._port, at_ns), at_ns)
         self._is_in_session = True
         self._remarked = None
-        self._delivery.start_session(hello.first_seq)
-        self._orders.begin(at_ns)
-        self._clock = NodeClock()
-        self._clock.add(sent_ns=sent_ns, heard_ns=at_ns, node_us=hello.node_us)
+        self.delivery.start_session(hello.first_seq)
+        self.orders.begin(at_ns)
+        self.clock.begin()
+        self.clock.answered(hello.seq, heard_ns=at_ns, node_us=hello.node_us)
         self._heard_ns = at_ns
         self._due_ns = at_ns + FIRST_PINGS_EVERY_NS
         return self._introduce(hello, at_ns)
@@ -273,47 +219,44 @@ class Link:
     def _introduce(self, hello: Hello, at_ns: int) -> list[LinkEvent]:
         """Say who is there now, as far as that is news."""
         found: list[LinkEvent] = []
-        self._hello = hello
-        self._has_keys = bool(hello.capabilities & PANEL)
-        boot, before = (hello.unique_id, hello.boot_id), self._boot
-        self._boot = boot
-        if self._announced not in (None, hello.unique_id):
+        before, self._boot = self._boot, (hello.unique_id, hello.boot_id)
+        if self.node not in (None, hello.unique_id):
             found.append(self._fall_silent(at_ns))
         if before is not None and before[0] != hello.unique_id:
-            self._delivery.forget_node()
-        if before is not None and before[0] == hello.unique_id and before != boot:
-            found.append(NodeRestarted(port=self._port, node=hello.unique_id, at_ns=at_ns))
-        if self._announced is None:
-            self._announced = hello.unique_id
+            self.delivery.forget_node()
+        elif before not in (None, self._boot):
+            found.append(restarted(self._port, hello.unique_id, at_ns))
+        if self.node is None:
             found.append(NodeHeard(node=hello.unique_id, at_ns=at_ns))
+        self.hello = hello
         return found
 
     def _fall_silent(self, at_ns: int) -> NodeSilent:
-        node = self._announced or ""
-        self._announced = None
+        node = self.node or ""
+        self.hello = None
         self._roll.release(node, self._port)
         return NodeSilent(node=node, at_ns=at_ns)
 
-    def _refuse(self, remark: WrongVersion | TwoNodesOneId, at_ns: int) -> list[LinkEvent]:
+    def _refuse(self, remark: LinkRemark, at_ns: int) -> list[LinkEvent]:
         """Tell the operator, once, and ask again later in a session of its own."""
         self._is_in_session = False
         self._session = self._session % TICK_MASK + 1
         self._due_ns = at_ns + ASK_REFUSED_EVERY_NS
-        is_news = type(self._remarked) is not type(remark) or self._remarked.node != remark.node
-        self._remarked = remark
-        return [remark] if is_news else []
+        before, self._remarked = self._remarked, remark
+        is_known = before is not None and (before.kind, before.node) == (remark.kind, remark.node)
+        return [] if is_known else [remark]
 
     # --- what a node says in a session ---
 
     @property
     def _is_taking_orders(self) -> bool:
-        return self._has_keys and self._is_open and self._is_in_session and self.is_panel
+        return self._is_open and self._is_in_session and self.is_panel
 
     def _take_event(self, event: InventoryEvent | ContactsEvent, at_ns: int) -> list[LinkEvent]:
-        if not self._is_in_session or self._announced is None:
+        if not self._is_in_session or self.node is None:
             return []
         self._heard_ns = at_ns
-        return [*self._delivery.take(event, self._announced, self._clock, at_ns)]
+        return [*self.delivery.take(event, self.node, self.clock, at_ns)]
 
     def _take_sign_of_life(self, session: int, at_ns: int) -> bool:
         """Return whether it is one of this session."""
@@ -326,48 +269,31 @@ class Link:
         return True
 
     def _take_looked(self, looked: Looked, at_ns: int) -> list[LinkEvent]:
-        if not self._take_sign_of_life(looked.session, at_ns) or self._announced is None:
+        if not self._take_sign_of_life(looked.session, at_ns) or self.node is None:
             return []
-        if not self._delivery.has_all_up_to(looked.seq):
+        if not self.delivery.has_all_up_to(looked.seq):
             return []  # what was read is still on its way: the next word of this kind counts
-        told_ns = min(at_ns, self._clock.host_ns(looked.node_us))
+        told_ns = min(at_ns, self.clock.host_ns(looked.node_us))
         until_ns = tuple(None if age_us is None else told_ns - age_us * NS_PER_US for age_us in looked.ages_us)
-        return [NodeLooked(node=self._announced, looked_until_ns=until_ns, at_ns=at_ns)]
+        return [NodeLooked(node=self.node, looked_until_ns=until_ns, at_ns=at_ns)]
 
     def _take_scanned(self, scanned: Scanned, at_ns: int) -> list[LinkEvent]:
-        if not self._take_sign_of_life(scanned.session, at_ns) or self._announced is None:
+        if not self._take_sign_of_life(scanned.session, at_ns) or self.node is None:
             return []
-        self._orders.taken(scanned.order)
-        if not self._delivery.has_all_up_to(scanned.seq):
+        self.orders.taken(scanned.order)
+        if not self.delivery.has_all_up_to(scanned.seq):
             return []  # what was seen is still on its way: the next word of this kind counts
-        scanned_ns = self._delivery.host_ns(scanned.node_us, self._clock, at_ns)
-        return [PanelVouched(node=self._announced, at_ns=scanned_ns, shorted=scanned.shorted)]
-
-    def _take_pong(self, pong: Pong, at_ns: int) -> None:
-        sent_ns = self._pinged_ns.pop(pong.seq, None)
-        if self._is_in_session and sent_ns is not None:
-            self._heard_ns = at_ns
-            self._clock.add(sent_ns=sent_ns, heard_ns=at_ns, node_us=pong.node_us)
-
-    # --- what is sent ---
+        scanned_ns = self.delivery.host_ns(scanned.node_us, self.clock, at_ns)
+        return [PanelVouched(node=self.node, at_ns=scanned_ns, shorted=scanned.shorted)]
 
     def _ask(self, at_ns: int) -> None:
-        seq = self._number_ping(at_ns)
-        self._send(AskSnapshot(seq=seq, version=frames.VERSION, session=self._session))
+        self._send(frames.AskSnapshot(seq=self.clock.ask(at_ns), version=VERSION, session=self._session))
         self._due_ns = at_ns + ASK_EVERY_NS
 
     def _ping(self, at_ns: int) -> None:
-        self._send(Ping(seq=self._number_ping(at_ns)))
-        is_settled = self._clock.samples >= SAMPLES
+        self._send(frames.Ping(seq=self.clock.ask(at_ns)))
+        is_settled = self.clock.samples >= SAMPLES
         self._due_ns = at_ns + (PING_EVERY_NS if is_settled else FIRST_PINGS_EVERY_NS)
-
-    def _number_ping(self, at_ns: int) -> int:
-        """Number a question that carries the node's time back; the oldest unanswered one is forgotten."""
-        self._next_ping = (self._next_ping + 1) & SEQ_MASK
-        self._pinged_ns[self._next_ping] = at_ns
-        if len(self._pinged_ns) > PINGS_REMEMBERED:
-            del self._pinged_ns[next(iter(self._pinged_ns))]
-        return self._next_ping
 
     def _send(self, frame: ToNode) -> None:
         self._to_send += frames.encode(frame)

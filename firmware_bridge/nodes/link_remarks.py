@@ -1,4 +1,4 @@
-"""What a link has to tell the operator about a node: each is a value with one clear line.
+"""What a link has to tell the operator about a node: one clear line.
 
 Remarks change nothing at the table; what does is in `inventory`.
 """
@@ -8,92 +8,48 @@ from __future__ import annotations
 import msgspec
 
 
-class NodeRestarted(msgspec.Struct, frozen=True, kw_only=True):
-    """A node lost power or was reset while the link was up; what lies on its antennas is told anew."""
+class LinkRemark(msgspec.Struct, frozen=True, kw_only=True):
+    """Something about one node."""
 
-    port: str
+    kind: str
+    """What it is one of, for whoever must not hear of it too often."""
     node: str
+    line: str
+    """What the operator reads."""
     at_ns: int
 
-    @property
-    def kind(self) -> str:
-        """What it is one of, for whoever must not hear of it too often."""
-        return f"node port {self.port}: restarts of its node"
 
-    @property
-    def line(self) -> str:
-        """What the operator reads."""
-        return f"node {self.node} at {self.port} started anew; if that happens again look at its power and its cable"
+def restarted(port: str, node: str, at_ns: int) -> LinkRemark:
+    """Tell that a node lost power or was reset while the link was up; what lies on its antennas is told anew."""
+    line = f"node {node} at {port} started anew; if that happens again look at its power and its cable"
+    return LinkRemark(kind=f"node port {port}: restarts of its node", node=node, line=line, at_ns=at_ns)
 
 
-class WrongVersion(msgspec.Struct, frozen=True, kw_only=True):
-    """A node does not speak this host's version of the protocol; it is asked again once a second."""
-
-    port: str
-    node: str
-    versions: tuple[int, int]
-    wanted: int
-    at_ns: int
-
-    @property
-    def kind(self) -> str:
-        """What it is one of, for whoever must not hear of it too often."""
-        return f"node port {self.port}: nodes of another version"
-
-    @property
-    def line(self) -> str:
-        """What the operator reads."""
-        lowest, highest = self.versions
-        spoken = f"version {lowest}" if lowest == highest else f"versions {lowest} to {highest}"
-        return (
-            f"node {self.node} at {self.port} speaks {spoken} of the protocol, this table speaks {self.wanted}:"
-            f" put the firmware of this release on the node"
-        )
+def wrong_version(port: str, node: str, versions: tuple[int, int], wanted: int, at_ns: int) -> LinkRemark:
+    """Tell that a node does not speak this host's version of the protocol; it is asked again once a second."""
+    lowest, highest = versions
+    spoken = f"version {lowest}" if lowest == highest else f"versions {lowest} to {highest}"
+    line = (
+        f"node {node} at {port} speaks {spoken} of the protocol, this table speaks {wanted}:"
+        f" put the firmware of this release on the node"
+    )
+    return LinkRemark(kind=f"node port {port}: nodes of another version", node=node, line=line, at_ns=at_ns)
 
 
-class TwoNodesOneId(msgspec.Struct, frozen=True, kw_only=True):
-    """Two ports claim the same node; which one watches its zones cannot be told."""
-
-    node: str
-    ports: tuple[str, str]
-    at_ns: int
-
-    @property
-    def kind(self) -> str:
-        """What it is one of, for whoever must not hear of it too often."""
-        return f"node port {self.ports[1]}: nodes that answer twice"
-
-    @property
-    def line(self) -> str:
-        """What the operator reads."""
-        first, second = self.ports
-        return (
-            f"node {self.node} answers at {first} and at {second}: unplug one of them, or give it its own unique id;"
-            f" until then only {first} counts"
-        )
+def answers_twice(node: str, first: str, second: str, at_ns: int) -> LinkRemark:
+    """Tell that two ports claim the same node; which one watches its zones cannot be told."""
+    line = (
+        f"node {node} answers at {first} and at {second}: unplug one of them, or give it its own unique id;"
+        f" until then only {first} counts"
+    )
+    return LinkRemark(kind=f"node port {second}: nodes that answer twice", node=node, line=line, at_ns=at_ns)
 
 
-class NodeFloods(msgspec.Struct, frozen=True, kw_only=True):
-    """A node says more than a node can; nobody listens to it until it has calmed down."""
-
-    port: str
-    node: str
-    """Empty where it has not said who it is."""
-    at_ns: int
-
-    @property
-    def kind(self) -> str:
-        """What it is one of, for whoever must not hear of it too often."""
-        return f"node port {self.port}: floods"
-
-    @property
-    def line(self) -> str:
-        """What the operator reads."""
-        who = f"node {self.node} at {self.port}" if self.node else f"what is plugged in at {self.port}"
-        return (
-            f"{who} says more than a node can and is not listened to, its zones are blind: unplug it and plug it in "
-            "again; if that does not help, put another node in its place"
-        )
-
-
-LinkRemark = NodeRestarted | WrongVersion | TwoNodesOneId | NodeFloods
+def floods(port: str, node: str, at_ns: int) -> LinkRemark:
+    """Tell that a node says more than a node can; *node* is empty where it has not said who it is."""
+    who = f"node {node} at {port}" if node else f"what is plugged in at {port}"
+    line = (
+        f"{who} says more than a node can and is not listened to, its zones are blind: unplug it and plug it in "
+        "again; if that does not help, put another node in its place"
+    )
+    return LinkRemark(kind=f"node port {port}: floods", node=node, line=line, at_ns=at_ns)

@@ -19,16 +19,16 @@ from typing import TYPE_CHECKING, Final, Protocol
 import serial
 
 from firmware_bridge.nodes.link import Link
-from firmware_bridge.part_fault import PartFault, cause_of
+from firmware_bridge.part_fault import PartFault, port_fault
 from firmware_bridge.pump_thread import PumpThread
 from firmware_bridge.waker import Waker
-from table.clock import NS_PER_S
+from table.clock import NS_PER_S, first_ns
 from table.said_plainly import SaidPlainlyError
+from table.troubles import Cause
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from firmware_bridge.nodes.frames import Hello
     from firmware_bridge.nodes.link import LinkEvent
     from firmware_bridge.nodes.link_remarks import LinkRemark
     from firmware_bridge.nodes.node_roll import NodeRoll
@@ -44,8 +44,10 @@ REOPEN_EVERY_NS: Final = 250_000_000
 LOOKED_AT_TIMES: Final = 3
 """So often a locked port is tried once more at once: who only looks has let go by then."""
 
-_LOCKED: Final = frozenset({errno.EAGAIN, errno.EBUSY})
-"""The first is the lock's."""
+_LOCKED: Final = frozenset({errno.EAGAIN, errno.EBUSY})  # the first is the lock's
+
+MOST_AT_ONCE: Final = 4096
+"""Bytes taken at once: all that the kernel holds for a port."""
 
 BAUD: Final = 115_200
 """Without meaning on a USB port, and what a wired node's UART is set to."""
@@ -55,19 +57,12 @@ class NodePortError(SaidPlainlyError):
     """No port of a table can be used; its text is one line that names them and the way out."""
 
 
-MOST_AT_ONCE: Final = 4096
-"""Bytes taken at once: all that the kernel holds for a port."""
-
-
 class SerialLine(Protocol):
     """What is wanted of an open port: pyserial's names, and `take`; all raise OSError once the plug is pulled."""
 
     @property
     def in_waiting(self) -> int:
         """How many bytes can be read at once."""
-
-    def read(self, size: int) -> bytes:
-        """Return *size* bytes, or fewer where they do not come in time."""
 
     def take(self, timeout_s: float, waker: int | None = None) -> bytes:
         """Return what came, in one go; wait for the first byte at most so long, and no longer than *waker* is still."""
@@ -79,30 +74,22 @@ class SerialLine(Protocol):
         """Give the port back."""
 
 
-class _Port:
+class SerialPort(serial.Serial):  # type: ignore[misc]  # pyserial has no types
     """A port of pyserial, read at the price of one wait and one read: a table at rest does little else."""
 
     def __init__(self, port: str) -> None:
-        self._serial = serial.Serial(port, BAUD, timeout=0, write_timeout=WRITE_TIMEOUT_S, exclusive=True)
-        self._fd: int = self._serial.fileno()
-
-    @property
-    def in_waiting(self) -> int:
-        """How many bytes can be read at once."""
-        waiting: int = self._serial.in_waiting
-        return waiting
-
-    def read(self, size: int) -> bytes:
-        """Return *size* bytes, or fewer where they do not come in time."""
-        octets: bytes = self._serial.read(size)
-        return octets
+        """Open it for this process alone; raise OSError where that fails."""
+        try:
+            super().__init__(port, BAUD, timeout=0, write_timeout=WRITE_TIMEOUT_S, exclusive=True)
+        except termios.error as fault:  # not an OSError, though it says the same
+            raise OSError(*fault.args) from None
 
     def take(self, timeout_s: float, waker: int | None = None) -> bytes:
         """Return what came, in one go; wait for the first byte at most so long, and no longer than *waker* is still."""
-        came, _, _ = select.select([self._fd] if waker is None else [self._fd, waker], [], [], timeout_s)
-        if self._fd not in came:
+        came, _, _ = select.select([self.fd] if waker is None else [self.fd, waker], [], [], timeout_s)
+        if self.fd not in came:
             return b""
-        octets = os.read(self._fd, MOST_AT_ONCE)
+        octets = os.read(self.fd, MOST_AT_ONCE)
         if not octets:
             # So some drivers tell a pulled plug.
             raise OSError(errno.EIO, os.strerror(errno.EIO))
@@ -111,35 +98,24 @@ class _Port:
     def write(self, octets: bytes) -> object:
         """Send bytes: what the kernel does not take at once is pyserial's to bring out in time."""
         try:
-            sent = os.write(self._fd, octets)
+            sent = os.write(self.fd, octets)
         except BlockingIOError:
             sent = 0
-        return None if sent == len(octets) else self._serial.write(octets[sent:])
-
-    def close(self) -> None:
-        """Give the port back."""
-        self._serial.close()
+        return None if sent == len(octets) else super().write(octets[sent:])
 
 
-def open_serial(port: str) -> SerialLine:
+def open_serial(port: str) -> SerialPort:
     """Open a serial port for this process alone; raise OSError where that fails.
 
     A lock that is gone a moment later was somebody's who only looked whether the port is free.
     """
     for _ in range(LOOKED_AT_TIMES):
         try:
-            return _open_locked(port)
+            return SerialPort(port)
         except OSError as fault:
             if fault.errno not in _LOCKED:
                 raise
-    return _open_locked(port)
-
-
-def _open_locked(port: str) -> SerialLine:
-    try:
-        return _Port(port)
-    except termios.error as fault:  # not an OSError, though it says the same
-        raise OSError(*fault.args) from None
+    return SerialPort(port)
 
 
 class NodePort:
@@ -158,16 +134,14 @@ class NodePort:
         self.port: Final = port
         self.fault: PartFault | None = None
         """Why the port cannot be opened, as of the last try; null as long as it is open."""
-        self.bytes_read: int = 0
-        self.bytes_written: int = 0
         self.read_since_opened: int = 0
         self.written_since_opened: int = 0
         self.bytes_unsent: int = 0
         """Bytes that the port did not take in time; the link says again what matters."""
+        self.link: Final = Link(port, roll)
         self._clock = clock
         self._sink = sink
         self._open_line = open_line
-        self._link = Link(port, roll)
         self._reopen_ns = clock.now_ns()
         self._thread = PumpThread(self.name)
         self._waker = Waker()
@@ -182,53 +156,20 @@ class NodePort:
     @property
     def node(self) -> str | None:
         """The id of the node that answers here, or None while none does."""
-        return self._link.node
-
-    @property
-    def hello(self) -> Hello | None:
-        """What the node that answers here said of itself: its firmware, its antennas."""
-        return self._link.hello
+        return self.link.node
 
     @property
     def refused_node(self) -> LinkRemark | None:
         """Why the node that answers here cannot be used; None where none does, or where it can."""
-        return self._link.refused_node
-
-    @property
-    def is_panel(self) -> bool:
-        """Whether the node that answers here has keys, and no antennas."""
-        return self._link.is_panel
+        return self.link.refused_node
 
     def order(self, lit: int, buzz_until_ns: int) -> None:
         """Have the lamps of a panel lit, and its buzzer sound until then, from the next pump on."""
-        self._link.order(lit, buzz_until_ns, self._clock.now_ns())
-
-    @property
-    def frames(self) -> int:
-        """Whole frames read so far."""
-        return self._link.reader.frames
-
-    @property
-    def damaged(self) -> int:
-        """Stretches of bytes so far that were no frame."""
-        return self._link.reader.damaged
-
-    @property
-    def refused(self) -> int:
-        """Events so far that came again, or too long before the one that was due."""
-        return self._link.refused
-
-    @property
-    def round_trip_ns(self) -> int:
-        """The least round trip of late."""
-        return self._link.round_trip_ns
+        self.link.orders.give(lit, buzz_until_ns, self._clock.now_ns())
 
     def next_due_ns(self) -> int | None:
         """Return when this port wants to be pumped even if no byte comes."""
-        due_ns = self._link.next_due_ns()
-        if self._line is not None:
-            return due_ns
-        return self._reopen_ns if due_ns is None else min(due_ns, self._reopen_ns)
+        return first_ns(self.link.next_due_ns(), self._reopen_ns if self._line is None else None)
 
     @property
     def name(self) -> str:
@@ -244,7 +185,7 @@ class NodePort:
     def is_called(self) -> bool:
         """Whether a pump would find something to do: bytes to read or to send, a pulled plug, or what time does."""
         due_ns = self.next_due_ns()
-        if self._link.has_octets or (due_ns is not None and due_ns <= self._clock.now_ns()):
+        if self.link.has_octets or (due_ns is not None and due_ns <= self._clock.now_ns()):
             return True
         try:
             return self._line is not None and self._line.in_waiting > 0
@@ -253,11 +194,11 @@ class NodePort:
 
     def pump(self) -> bool:
         """Do what can be done now without waiting; return whether a byte was moved."""
-        moved_before = self.bytes_read + self.bytes_written
         self._reopen()
+        moved_before = self.read_since_opened + self.written_since_opened
         self._read(0)
         self._pass_time()
-        return self.bytes_read + self.bytes_written != moved_before
+        return self.read_since_opened + self.written_since_opened != moved_before
 
     def start(self) -> None:
         """Pump from a thread of its own until `close`."""
@@ -300,19 +241,16 @@ class NodePort:
                 return
             if not octets:
                 return
-            self.bytes_read += len(octets)
             self.read_since_opened += len(octets)
-            self._hand_on(self._link.receive(octets, self._clock.now_ns()))
-            self._write()
+            self._hand_on(self.link.receive(octets, self._clock.now_ns()))
             if timeout_s > 0:
                 return
 
     def _pass_time(self) -> None:
-        self._hand_on(self._link.pass_time(self._clock.now_ns()))
-        self._write()
+        self._hand_on(self.link.pass_time(self._clock.now_ns()))
 
     def _write(self) -> None:
-        octets = self._link.take_octets()
+        octets = self.link.take_octets()
         if not octets or self._line is None:
             return
         try:
@@ -322,19 +260,19 @@ class NodePort:
         except OSError:
             self._unplugged()
         else:
-            self.bytes_written += len(octets)
             self.written_since_opened += len(octets)
 
     def _hand_on(self, found: list[LinkEvent]) -> None:
         for event in found:
             self._sink(event)
+        self._write()
 
     def _unplugged(self) -> None:
         if self._line is None:
             return
         line, self._line = self._line, None
         line.close()
-        self._link.closed()
+        self.link.closed()
         self._reopen_ns = self._clock.now_ns() + REOPEN_EVERY_NS
 
     def _reopen(self) -> None:
@@ -344,24 +282,19 @@ class NodePort:
         try:
             self._line = self._open_line(self.port)
         except OSError as fault:
-            self.fault = PartFault(cause_of(fault), _why(self.port, fault))
+            self.fault = port_fault(self.port, fault, _why(self.port, fault))
             self._reopen_ns = now_ns + REOPEN_EVERY_NS
         else:
             self.fault = None
             self.read_since_opened = self.written_since_opened = 0
-            self._link.opened(now_ns)
+            self.link.opened(now_ns)
 
 
-def _why(port: str, fault: OSError) -> str:
-    """Say in one line what is the matter with a port, and what to do."""
-    match fault.errno:
-        case errno.ENOENT | errno.ENXIO | errno.ENODEV:
-            return (
-                f"{port}: no such port; plug the node in, or name its port in the table's file (ls /dev/serial/by-id)"
-            )
-        case errno.EACCES:
-            return f"{port}: permission denied; add the user to the group of the port (usermod -aG dialout USER)"
-        case locked if locked in _LOCKED:
-            return f"{port}: in use; stop the other program that has it open (fuser {port})"
-        case _:
-            return f"{port}: cannot be opened as a serial port ({fault}); name a node's port in the table's file"
+def _why(port: str, fault: OSError) -> dict[Cause, str]:
+    """Say for each cause in one line what is the matter with a port, and what to do."""
+    return {
+        Cause.MISSING: "no such port; plug the node in, or name its port in the table's file (ls /dev/serial/by-id)",
+        Cause.NOT_ALLOWED: "permission denied; add the user to the group of the port (usermod -aG dialout USER)",
+        Cause.IN_USE: f"in use; stop the other program that has it open (fuser {port})",
+        Cause.SILENT: f"cannot be opened as a serial port ({fault}); name a node's port in the table's file",
+    }

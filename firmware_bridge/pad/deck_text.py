@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 
 from config.files.tag_uid import Technology
+from config.files.toml_text import toml_string
 from table.engine.words.cards import Card
 from table.inbox import Tag
 
@@ -24,7 +24,7 @@ def deck_toml(  # noqa: PLR0913 - one for each thing that stands in the file
         "# Which tag is in which card. This file is the deck's secret: who can read it and an antenna can read",
         "# face-down cards. It is sorted by the tags' numbers, which say nothing of the cards.",
         "",
-        f"name = {_toml_string(name)}",
+        f"name = {toml_string(name)}",
         f'technology = "{technology}"',
         *(["simulated = true   # the tags are made up: no card carries them"] if is_simulated else []),
         f"jokers = [{', '.join(quoted(tag) for tag in sorted(jokers))}]",
@@ -44,8 +44,3 @@ def deck_toml(  # noqa: PLR0913 - one for each thing that stands in the file
 def quoted(tag: Tag) -> str:
     """Return *tag* as it stands as a value in the file."""
     return f'"{tag.hex()}"'
-
-
-def _toml_string(text: str) -> str:
-    """Quote *text* for TOML: JSON escapes all that TOML wants escaped, but for DEL."""
-    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")

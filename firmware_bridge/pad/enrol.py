@@ -63,7 +63,7 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
     """The side to lay up; unknown where a card has one inlay and either will do."""
 
 
-class Reading(msgspec.Struct, frozen=True):
+class EnrolledTag(msgspec.Struct, frozen=True):
     """One tag that was taken, and which card it is in."""
 
     card: Card | None
@@ -96,7 +96,7 @@ class Enrolment:
         self._sides = (Facing.UNKNOWN,) if inlays == 1 else (Facing.UP, Facing.DOWN)
         self._is_keyed = is_keyed
         self._others = others or {}
-        self._taken: list[Reading] = []
+        self._taken: list[EnrolledTag] = []
         self._named: list[Card | None] = []
         """The card that somebody has said will be laid next; empty where nobody has."""
 
@@ -128,11 +128,11 @@ class Enrolment:
         return cards + [JOKER] * (self.jokers - begun[JOKER])
 
     @property
-    def readings(self) -> tuple[Reading, ...]:
+    def readings(self) -> tuple[EnrolledTag, ...]:
         """What was taken so far, in order: what an enrolment that was broken off goes on with."""
         return tuple(self._taken)
 
-    def go_on(self, readings: Iterable[Reading]) -> None:
+    def go_on(self, readings: Iterable[EnrolledTag]) -> None:
         """Take what was taken before; raise ValueError where it cannot have been."""
         for reading in readings:
             if not self.is_turning and not self.name(reading.card):
@@ -169,7 +169,7 @@ class Enrolment:
         wanted = self.wanted
         if wanted is None:
             return Refused(why=Refusal.COMPLETE if self.is_complete else Refusal.UNASKED)
-        self._taken.append(Reading(wanted.card, tag))
+        self._taken.append(EnrolledTag(wanted.card, tag))
         self._named = []
         return None
 

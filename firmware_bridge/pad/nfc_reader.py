@@ -10,26 +10,25 @@ does, and no other.
 
 from __future__ import annotations
 
-import errno
 import logging
 import os
 import struct
 import termios
-from typing import TYPE_CHECKING, Final, Protocol
+from collections import Counter
+from typing import TYPE_CHECKING, Final
 
-import msgspec
 import nfc.clf
 import nfc.clf.pn532
 import nfc.clf.transport
 
 from firmware_bridge.pad.pad_baud import NotAPn532Error, set_to_start_baud
 from firmware_bridge.pad.pad_targets import MOST_TARGETS, PadTag, uids_in
-from firmware_bridge.part_fault import PartFault, cause_of
+from firmware_bridge.part_fault import PartFault, port_fault
 from firmware_bridge.pump_thread import PumpThread
 from table.clock import NS_PER_S
-from table.engine.words.frozen import replace
 from table.inbox import Tag
 from table.said_plainly import SaidPlainlyError
+from table.troubles import Cause
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -65,6 +64,13 @@ _FAULTS: Final = (
     struct.error,
 )
 
+_WHY: Final = {
+    Cause.MISSING: "no such port; plug the scan pad's reader in, or name the port it has (ls /dev/serial/by-id)",
+    Cause.NOT_ALLOWED: "may not be opened; add this user to the group dialout and log in again",
+    Cause.IN_USE: "another program has it open; close that program",
+    Cause.SILENT: "no PN532 answers; check that it is set to HSU (serial), its power, and that RX and TX are crossed",
+}
+
 # Its complaints would go to the terminal; here every fault is counted, and a port that fails is told by its one line.
 logging.getLogger("nfc").addHandler(logging.NullHandler())
 logging.getLogger("nfc").propagate = False
@@ -72,33 +78,6 @@ logging.getLogger("nfc").propagate = False
 
 class NfcReaderError(SaidPlainlyError):
     """A reader that cannot be used; its text is one line that names the port and the way out."""
-
-
-class ReaderCounts(msgspec.Struct, frozen=True, kw_only=True):
-    """What the reader did since it was made; for the bench that looks for bad cables."""
-
-    looks: int = 0
-    tags: int = 0
-    """Tags laid down."""
-    faults: int = 0
-    """Looks, and tries to open the port again, without an answer that could be read."""
-    reopened: int = 0
-
-
-class _Chip(Protocol):
-    """What is wanted of nfcpy's chipset."""
-
-    def command(self, cmd_code: int, cmd_data: bytearray, timeout: float) -> bytearray:
-        """Return the chip's answer."""
-
-
-class _Device(Protocol):
-    """What is wanted of nfcpy's device."""
-
-    chipset: _Chip
-
-    def mute(self) -> None:
-        """Switch the field off."""
 
 
 class _LockedTty(nfc.clf.transport.TTY):  # type: ignore[misc]  # nfcpy has no types
@@ -118,7 +97,8 @@ class NfcReader:
         self.port: Final = port
         self.fault: PartFault | None = None
         """Why the port cannot be used, as of the last try; null as long as the reader answers."""
-        self.counts = ReaderCounts()
+        self.counts: Counter[str] = Counter()
+        """`looks`; `faults`, which are looks, and tries to open the port again, without an answer; and `reopened`."""
         self._clock = clock
         self._sink = sink
         self._due_ns = 0
@@ -157,7 +137,7 @@ class NfcReader:
             self._reopen(now_ns)
         else:
             self._due_ns = now_ns + POLL_EVERY_NS
-            self._look(self._frontend.device, now_ns)
+            self._look(self._frontend, now_ns)
         return True
 
     def start(self) -> None:
@@ -172,7 +152,7 @@ class NfcReader:
                 # The polite way: the chip goes to sleep, and its baud rate back to where the next start expects it.
                 self._frontend.close()
             except _FAULTS:
-                self._count(faults=1)
+                self.counts["faults"] += 1
         self._drop()
 
     def _run(self) -> None:
@@ -191,7 +171,7 @@ class NfcReader:
             self._frontend.device = device
         except _FAULTS as fault:
             self._drop()
-            self.fault = PartFault(cause_of(fault), _why(self.port, fault))
+            self.fault = port_fault(self.port, fault, _WHY)
             self._due_ns = self._clock.now_ns() + REOPEN_EVERY_NS
         else:
             self.fault = None
@@ -199,7 +179,7 @@ class NfcReader:
     def _reopen(self, now_ns: int) -> None:
         self._due_ns = now_ns
         self._open()
-        self._count(faults=int(self._frontend is None), reopened=int(self._frontend is not None))
+        self.counts["faults" if self._frontend is None else "reopened"] += 1
 
     def _drop(self) -> None:
         """Give the port back without a word to the chip, which may not be there."""
@@ -209,16 +189,17 @@ class NfcReader:
             if tty is not None and tty.tty is not None:
                 tty.tty.close()
         except _FAULTS:
-            self._count(faults=1)
+            self.counts["faults"] += 1
 
-    def _look(self, device: _Device, now_ns: int) -> None:
-        self._count(looks=1)
+    def _look(self, frontend: nfc.clf.ContactlessFrontend, now_ns: int) -> None:
+        self.counts["looks"] += 1
         try:
+            device = frontend.device
             answer = device.chipset.command(_LIST_TARGETS, bytearray([MOST_TARGETS, _TYPE_A_106]), _ANSWER_S)
             uids = uids_in(bytes(answer))
             device.mute()
         except _FAULTS:
-            self._count(faults=1)
+            self.counts["faults"] += 1
             self._faults_in_a_row += 1
             if self._faults_in_a_row >= FAULTS_TO_REOPEN:
                 self._drop()
@@ -231,22 +212,5 @@ class NfcReader:
         missed = {uid: misses + 1 for uid, misses in self._lying.items()}
         self._lying = {uid: misses for uid, misses in missed.items() if misses < LOOKS_TO_FORGET}
         self._lying |= dict.fromkeys(uids, 0)
-        self._count(tags=len(laid))
         for uid in laid:
             self._sink(PadTag(uid=uid, at_ns=now_ns))
-
-    def _count(self, **more: int) -> None:
-        counts = {name: getattr(self.counts, name) + number for name, number in more.items()}
-        self.counts = replace(self.counts, **counts)
-
-
-def _why(port: str, fault: Exception) -> str:
-    """Say what is wrong with *port* and the way out, in one line."""
-    number = fault.errno if isinstance(fault, OSError) else None
-    if number == errno.ENOENT:
-        return f"{port}: no such port; plug the scan pad's reader in, or name the port it has (ls /dev/serial/by-id)"
-    if number == errno.EACCES:
-        return f"{port}: may not be opened; add this user to the group dialout and log in again"
-    if number in {errno.EBUSY, errno.EAGAIN, errno.EWOULDBLOCK}:
-        return f"{port}: another program has it open; close that program"
-    return f"{port}: no PN532 answers; check that it is set to HSU (serial), its power, and that RX and TX are crossed"

@@ -48,20 +48,12 @@ class KeptPanel(msgspec.Struct, frozen=True, kw_only=True):
     @classmethod
     def of(cls, panel: PanelFile) -> KeptPanel:
         """Return *panel* as it is kept."""
-        return cls(
-            name=panel.name,
-            wiring=panel.wiring,
-            timing=panel.timing,
-            keys=tuple(panel.keys.items()),
-            sequences=panel.sequences,
-        )
+        return cls(**{**msgspec.structs.asdict(panel), "keys": tuple(panel.keys.items())})
 
     @property
     def panel(self) -> PanelFile:
         """The panel as its file had it."""
-        return PanelFile(
-            name=self.name, wiring=self.wiring, timing=self.timing, keys=dict(self.keys), sequences=self.sequences
-        )
+        return PanelFile(**{**msgspec.structs.asdict(self), "keys": dict(self.keys)})
 
 
 class Opening(msgspec.Struct, frozen=True, kw_only=True, tag="capture"):
@@ -121,7 +113,7 @@ class Said(msgspec.Struct, frozen=True, array_like=True, tag="said"):
     """In hex; tags are pseudonyms, and what was no frame is as long as it was and says nothing."""
 
 
-class Asked(msgspec.Struct, frozen=True, array_like=True, tag="asked"):
+class HostSpoke(msgspec.Struct, frozen=True, array_like=True, tag="asked"):
     """The table spoke to a node by itself, as time has it: a question or a ping."""
 
     at_ns: int
@@ -182,7 +174,7 @@ class Ordered(msgspec.Struct, frozen=True, array_like=True, tag="ordered"):
     received: CommandReceived
 
 
-class Scanned(msgspec.Struct, frozen=True, array_like=True, tag="scanned"):
+class PadScanned(msgspec.Struct, frozen=True, array_like=True, tag="scanned"):
     """A card was laid on the scan pad; its tag is a pseudonym, in hex."""
 
     at_ns: int
@@ -216,26 +208,9 @@ class Ended(msgspec.Struct, frozen=True, array_like=True, tag="ended"):
     at_ns: int
 
 
-PortWord = PortOpened | PortRefused | PortClosed | Said | Asked
+PortWord = PortOpened | PortRefused | PortClosed | Said | HostSpoke
 PanelWord = PanelOpened | PanelRefused | ContactMoved | PressesMissed
-Line = (
-    PortOpened
-    | PortRefused
-    | PortClosed
-    | Said
-    | Asked
-    | PanelOpened
-    | PanelRefused
-    | ContactMoved
-    | PressesMissed
-    | KeyTouched
-    | Typed
-    | Ordered
-    | Scanned
-    | CardKnown
-    | CardShown
-    | Ended
-)
+Line = PortWord | PanelWord | KeyTouched | Typed | Ordered | PadScanned | CardKnown | CardShown | Ended
 
 _ENCODER: Final = msgspec.json.Encoder()
 _OPENINGS: Final = msgspec.json.Decoder(Opening)
@@ -258,14 +233,11 @@ class CaptureFile:
         packed = gzip.GzipFile(fileobj=raw, mode="wb", mtime=0, filename="") if path.suffix == PACKED else raw
         self._raw = raw
         self._file = cast("IO[bytes]", packed)
-        self._write(opening)
+        self.write(opening)
 
-    def write(self, line: Line) -> None:
+    def write(self, line: Opening | Line) -> None:
         """Add *line*. Raises OSError where the disk does not take it."""
-        self._write(line)
-
-    def _write(self, value: Opening | Line) -> None:
-        self._file.write(_ENCODER.encode(value) + b"\n")
+        self._file.write(_ENCODER.encode(line) + b"\n")
 
     def close(self) -> None:
         """Have all of it in the file, and the file on the disk."""

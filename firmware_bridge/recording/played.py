@@ -13,8 +13,8 @@ from firmware_bridge.keys.contacts import ContactChanged
 from firmware_bridge.keys.no_panel import NoPanel
 from firmware_bridge.keys.panel_source import PanelError
 from firmware_bridge.recording.capture import (
-    Asked,
     ContactMoved,
+    HostSpoke,
     PanelOpened,
     PanelRefused,
     PortClosed,
@@ -62,7 +62,7 @@ class PlayedPort:
                 self._is_plugged, self._fault = False, OSError(number or errno.EIO, words)
             case PortClosed():
                 self._is_plugged = False
-            case Asked():
+            case HostSpoke():
                 pass
             case never:
                 assert_never(never)

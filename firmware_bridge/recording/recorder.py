@@ -8,19 +8,20 @@ thread of the bridge. A disk that refuses a line ends the capture and not the ta
 from __future__ import annotations
 
 import threading
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from firmware_bridge.keys.contacts import ContactChanged
 from firmware_bridge.keys.panel_source import PanelError
 from firmware_bridge.pad.pad_targets import PadTag
 from firmware_bridge.recording.capture import (
-    Asked,
     CardKnown,
     CardShown,
     ContactMoved,
     Ended,
+    HostSpoke,
     KeyTouched,
     Ordered,
+    PadScanned,
     PanelOpened,
     PanelRefused,
     PortClosed,
@@ -28,7 +29,6 @@ from firmware_bridge.recording.capture import (
     PortRefused,
     PressesMissed,
     Said,
-    Scanned,
     Typed,
 )
 from firmware_bridge.recording.disguise import Disguise
@@ -37,16 +37,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from firmware_bridge.keys.dealer_panel import MakeSource
-    from firmware_bridge.keys.panel_source import PanelSource, Shorts
+    from firmware_bridge.keys.panel_source import PanelSource
     from firmware_bridge.nodes.node_port import SerialLine
-    from firmware_bridge.part_fault import PartFault
     from firmware_bridge.recording.capture import CaptureFile, Line
     from firmware_bridge.recording.pseudonyms import Fresh, Pseudonyms
     from table.clock import Clock
     from table.engine.words.cards import Card
     from table.engine.words.commands import DealerCommand
     from table.engine.words.sightings import CommandReceived
-    from table.engine.words.zones import Seat
     from table.inbox import Tag
 
 
@@ -91,7 +89,8 @@ class Recorder:
                 self.write(PanelRefused(self._clock.now_ns(), str(fault)))
                 raise
             self.write(PanelOpened(self._clock.now_ns()))
-            return _RecordedPanel(source, lambda count: self.write(PressesMissed(self._clock.now_ns(), count)))
+            recorded = _RecordedPanel(source, lambda count: self.write(PressesMissed(self._clock.now_ns(), count)))
+            return cast("PanelSource", recorded)
 
         return made
 
@@ -102,7 +101,7 @@ class Recorder:
             with self._lock:
                 name, fresh = self._names.scan(tag.uid, tag.at_ns)
                 self._know([] if fresh is None else [fresh])
-                self.write(Scanned(self._clock.now_ns(), name.hex(), tag.at_ns))
+                self.write(PadScanned(self._clock.now_ns(), name.hex(), tag.at_ns))
             return sink(tag)
 
         return hear
@@ -234,7 +233,7 @@ class RecordedPort:
     def sent(self) -> None:
         """Take note that something was sent; an answer follows from what it answers."""
         if not self._is_answering:
-            self._recorder.write(Asked(self._at_ns, self._port))
+            self._recorder.write(HostSpoke(self._at_ns, self._port))
 
     def closed(self) -> None:
         """Take note that the port is gone, and what was read of it last."""
@@ -261,13 +260,6 @@ class _RecordedLine:
     def in_waiting(self) -> int:
         """How many bytes can be read at once."""
         return self._line.in_waiting
-
-    def read(self, size: int) -> bytes:
-        """Return what the line has."""
-        octets = self._line.read(size)
-        if octets:
-            self._port.take(octets)
-        return octets
 
     def take(self, timeout_s: float, waker: int | None = None) -> bytes:
         """Return what came."""
@@ -303,59 +295,6 @@ class _RecordedPanel:
             self._tell_missed(self._missed)
         return self._missed
 
-    @property
-    def absences(self) -> int:
-        """How often nobody could hear its keys for a while."""
-        return self._source.absences
-
-    @property
-    def absent_ns(self) -> int:
-        """For how long, the last time."""
-        return self._source.absent_ns
-
-    @property
-    def fault(self) -> PartFault | None:
-        """Why nothing is heard of its keys now."""
-        return self._source.fault
-
-    @property
-    def shorts(self) -> Shorts:
-        """What touches ground."""
-        return self._source.shorts
-
-    @property
-    def told_until_ns(self) -> int | None:
-        """Until when all that its contacts did has been told."""
-        return self._source.told_until_ns
-
-    def pump(self) -> bool:
-        """Do what can be done now."""
-        return self._source.pump()
-
-    def next_due_ns(self) -> int | None:
-        """Return when it wants to be pumped next."""
-        return self._source.next_due_ns()
-
-    def wait(self, timeout_s: float) -> None:
-        """Return when a key moves, at the latest after *timeout_s*."""
-        self._source.wait(timeout_s)
-
-    def wake(self) -> None:
-        """Let `wait` return now."""
-        self._source.wake()
-
-    def set_lamp(self, seat: Seat, *, is_lit: bool) -> None:
-        """Switch the lamp of a seat."""
-        self._source.set_lamp(seat, is_lit=is_lit)
-
-    def set_alarm(self, *, is_lit: bool) -> None:
-        """Switch the alarm lamp."""
-        self._source.set_alarm(is_lit=is_lit)
-
-    def buzz(self, duration_ns: int) -> None:
-        """Sound the buzzer."""
-        self._source.buzz(duration_ns)
-
-    def close(self) -> None:
-        """Give the wires back."""
-        self._source.close()
+    def __getattr__(self, name: str) -> object:
+        """Return all else that the panel is asked for as it has it."""
+        return getattr(self._source, name)

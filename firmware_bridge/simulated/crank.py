@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import os
 import threading
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from firmware_bridge.pumped import Pumped
     from table.clock import Clock
 
 TRIES: Final = 20_000
@@ -23,16 +24,6 @@ PATIENCE: Final = 40_000
 """Tries, the later ones with a pause between them, before we say that the bytes are lost: some twenty seconds."""
 
 PAUSE_S: Final = 0.001
-
-
-class Part(Protocol):
-    """Something that is pumped."""
-
-    def pump(self) -> bool:
-        """Do what can be done now; return whether there was anything."""
-
-    def next_due_ns(self) -> int | None:
-        """Return when it wants to be pumped next; null if not before something happens."""
 
 
 class BytesLostError(Exception):
@@ -45,7 +36,7 @@ class Crank:
     def __init__(
         self,
         clock: Clock,
-        parts: Sequence[Part],
+        parts: Sequence[Pumped],
         *,
         is_owing: Callable[[], bool],
         is_delivering: Callable[[], bool],

@@ -8,33 +8,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from firmware_bridge.simulated.crank import Part
+from firmware_bridge.pumped import NEVER, Pumped, due_ns
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from table.clock import Clock
 
 
-class Board(Part, Protocol):
+class Board(Pumped, Protocol):
     """A node: a part that may know beforehand that it comes to nothing for a while."""
 
     def pass_rest(self, until_ns: int) -> None:
         """Do at once what comes to nothing before *until_ns*; until then nobody says anything to it or moves a tag."""
 
 
-class Host(Part, Protocol):
+class Host(Pumped, Protocol):
     """Whoever reads all wires."""
 
     def pump(self, come: Sequence[bool] | None = None) -> bool:
         """Do what can be done now; *come* says of each wire whether bytes have come, null that it is not known."""
-
-
-class Keys(Protocol):
-    """What is scanned, and may come to nothing for a while."""
-
-    def pass_still(self, until_ns: int) -> None:
-        """Do at once what comes to nothing before *until_ns*; until then no contact moves."""
 
 
 class Carrying(Protocol):
@@ -52,10 +45,6 @@ class Carrying(Protocol):
         """Return once all of them can be read."""
 
 
-NEVER = 1 << 63
-"""Later than any clock goes."""
-
-
 class QuickCrank:
     """Turns a simulated table quickly."""
 
@@ -63,21 +52,21 @@ class QuickCrank:
         self,
         clock: Clock,
         *,
-        causes: Sequence[Part],
+        causes: Sequence[Pumped],
         nodes: Sequence[tuple[Board, Carrying]],
         host: Host,
-        keys: Keys | None = None,
+        pass_still: Callable[[int], object] | None = None,
     ) -> None:
         """Pump *causes* (keys, what befalls nodes), then each node at its wire, then the *host* of all wires.
 
-        Of the *keys*, which the host scans, no scan is made that would find what the one before it found.
+        *pass_still* has the host pass its scans of keys, until then, that would find what the one before them found.
         """
         self._clock = clock
         self._causes = causes
         self._nodes = nodes
         self._wires = [wire for _, wire in nodes]
         self._host = host
-        self._keys = keys
+        self._pass_scans = pass_still
         self._come = [False] * len(nodes)
         """Of each wire, whether bytes have come for the host."""
         self._cause_due_ns = self._host_due_ns = NEVER
@@ -98,12 +87,12 @@ class QuickCrank:
             is_after_others = False
             self._pass_still(min(self._cause_due_ns, end_ns))
             self._pass_rest(min(self._cause_due_ns, self._host_due_ns, end_ns))
-            due_ns = max(min(self._cause_due_ns, self._host_due_ns, *self._node_due_ns), now_ns)
-            if due_ns >= end_ns:
+            next_ns = max(min(self._cause_due_ns, self._host_due_ns, *self._node_due_ns), now_ns)
+            if next_ns >= end_ns:
                 self._clock.wait_ns(end_ns - now_ns)
                 self._quieten(end_ns, is_after_others=False)
                 return
-            self._clock.wait_ns(due_ns - now_ns)
+            self._clock.wait_ns(next_ns - now_ns)
 
     def _quieten(self, now_ns: int, *, is_after_others: bool) -> None:
         """Pump until nothing more happens now; *is_after_others* where it is not known who has what to do."""
@@ -118,7 +107,7 @@ class QuickCrank:
                 elif self._node_due_ns[number] > now_ns:
                     continue
                 is_any |= node.pump()
-                self._node_due_ns[number] = _due_ns(node)
+                self._node_due_ns[number] = due_ns(node)
                 self._rested_until_ns[number] = 0
                 is_host_called |= wire.has_for_host
             if is_host_called:
@@ -129,9 +118,9 @@ class QuickCrank:
 
     def _pass_still(self, until_ns: int) -> None:
         """Let the host pass its scans of keys that do not move."""
-        if self._keys is not None and self._host_due_ns < until_ns:
-            self._keys.pass_still(until_ns)
-            self._host_due_ns = _due_ns(self._host)
+        if self._pass_scans is not None and self._host_due_ns < until_ns:
+            self._pass_scans(until_ns)
+            self._host_due_ns = due_ns(self._host)
 
     def _pass_rest(self, until_ns: int) -> None:
         """Let each node that is at rest go on alone: only the host, when it is due, says something by itself."""
@@ -139,7 +128,7 @@ class QuickCrank:
             # What is due within the rest that was passed last is the node's own to do.
             if self._rested_until_ns[number] <= self._node_due_ns[number] < until_ns:
                 node.pass_rest(until_ns)
-                self._node_due_ns[number] = _due_ns(node)
+                self._node_due_ns[number] = due_ns(node)
                 self._rested_until_ns[number] = until_ns
 
     def _pump_host(self, *, is_after_others: bool) -> bool:
@@ -149,7 +138,7 @@ class QuickCrank:
                 wire.await_delivery()
         # A plug that others have pulled is noticed by asking alone.
         is_any = self._host.pump(None if is_after_others else self._come)
-        self._host_due_ns = _due_ns(self._host)
+        self._host_due_ns = due_ns(self._host)
         return is_any
 
     def _pump_causes(self, now_ns: int) -> bool:
@@ -157,21 +146,16 @@ class QuickCrank:
             return False
         is_any = False
         for cause in self._causes:
-            if _due_ns(cause) <= now_ns:
+            if due_ns(cause) <= now_ns:
                 is_any |= cause.pump()
         if is_any:
             self._ask_all()
         else:
-            self._cause_due_ns = min(map(_due_ns, self._causes), default=NEVER)
+            self._cause_due_ns = min(map(due_ns, self._causes), default=NEVER)
         return is_any
 
     def _ask_all(self) -> None:
-        self._cause_due_ns = min(map(_due_ns, self._causes), default=NEVER)
-        self._node_due_ns = [_due_ns(node) for node, _ in self._nodes]
+        self._cause_due_ns = min(map(due_ns, self._causes), default=NEVER)
+        self._node_due_ns = [due_ns(node) for node, _ in self._nodes]
         self._rested_until_ns = [0] * len(self._nodes)
-        self._host_due_ns = _due_ns(self._host)
-
-
-def _due_ns(part: Part) -> int:
-    due_ns = part.next_due_ns()
-    return NEVER if due_ns is None else due_ns
+        self._host_due_ns = due_ns(self._host)

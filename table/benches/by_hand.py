@@ -15,6 +15,7 @@ from firmware_bridge.simulated.room.physics import PRESETS
 from table.benches.straight import StraightBench
 from table.benches.through import Through, wire_bench
 from table.clock import NS_PER_MS, TICK_NS, SimulatedClock
+from table.engine.words.entry import Entry
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.zones import SEATS, Seat
 
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from table.clock import Clock
     from table.controller import Taker
     from table.engine.words.commands import DealerCommand
-    from table.engine.words.view import Figures
+    from table.engine.words.entry_view import Figures
     from table.scenario.room import Bench, Room
 
 PHYSICS: Final = tuple(PRESETS)
@@ -46,8 +47,8 @@ class TableByHand(Protocol):
         """Where the cards lie."""
 
     @property
-    def entry(self) -> str:
-        """The entry line of the dealer's screen."""
+    def entry(self) -> Entry:
+        """What is being keyed."""
 
     @property
     def if_entered(self) -> DealerCommand | None:
@@ -91,8 +92,8 @@ class WireByHand:
         self.room: Room = bench.room
 
     @property
-    def entry(self) -> str:
-        """The entry line."""
+    def entry(self) -> Entry:
+        """What is being keyed."""
         return self._bench.bridge.entry
 
     @property
@@ -157,8 +158,8 @@ class StraightByHand:
         self.room: Room = self._bench.room
 
     @property
-    def entry(self) -> str:
-        """The entry line."""
+    def entry(self) -> Entry:
+        """What is being keyed."""
         return self._keypad.entry
 
     @property

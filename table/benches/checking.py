@@ -18,11 +18,11 @@ from display.terminal.hand_page import HandPage
 from table.benches.pictured import Pictured, make_folder
 from table.benches.scenario_files import Benches
 from table.benches.through import Through
-from table.scenario.faults import ScenarioUnreadableError
-from table.scenario.language import ExpectationLine
-from table.scenario.matching import NO_RULE
 from table.scenario.parser import read_scenario
-from table.scenario.runner import Heard, Shortfall, StepDone, judged
+from table.scenario.runner import Heard, StepDone, judged
+from table.statements.faults import ScenarioUnreadableError
+from table.statements.judging import NO_RULE
+from table.statements.lines import ExpectationLine, Shortfall
 
 if TYPE_CHECKING:
     from table.engine.words.rulebook import Rulebook

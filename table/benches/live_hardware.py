@@ -96,7 +96,7 @@ class LiveHardware:
     def lay_badly(self, tag: Tag, zone: Zone, facing: Facing, *, beside: Zone, reads: tuple[float, float]) -> None:
         """Lay a tag so that its antenna and the one *beside* read it in such shares of their looks."""
         self.lay(tag, zone, facing)
-        self._asked.put(partial(self._copper.overlap, tag, beside, reads, LONG_NS))
+        self._asked.put(partial(self._copper.landings.overlap, tag, beside, reads, LONG_NS))
 
     def lift_off(self, tag: Tag) -> None:
         """Take a tag out of sight."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from config.files.faults import ConfigError
 from display.dealer.showing import OnScreen
 from table.engine.table import Outcome
+from table.engine.words.entry import Entry
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -69,7 +70,7 @@ class Pictured:
         """
         from display.dealer.screen import DealerScreen  # noqa: PLC0415 - a check without pictures draws nothing
 
-        self.watcher.refresh("")
+        self.watcher.refresh(Entry())
         if self._shown is None:
             return None
         name = self._free_name(f"{self._stem}-line-{line}", self._shown)

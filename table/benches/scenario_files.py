@@ -14,8 +14,8 @@ from config.panel.panel_file import load_panel
 from table.benches.straight import StraightBench, open_table
 from table.benches.through import Through, wire_bench
 from table.clock import SimulatedClock
-from table.scenario.language import StepLine
 from table.scenario.steps import DeckChanged, TagDealt, TagKind
+from table.statements.lines import StepLine
 from table.wiring.rulebooks import Rulebooks
 
 if TYPE_CHECKING:

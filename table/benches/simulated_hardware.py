@@ -18,14 +18,14 @@ from firmware_bridge.nodes.node_port import open_serial
 from firmware_bridge.simulated.crank import Crank
 from firmware_bridge.simulated.keys.gpio_path import use_simulated_gpio
 from firmware_bridge.simulated.keys.header import Header
-from firmware_bridge.simulated.keys.still_scans import StillScans
+from firmware_bridge.simulated.keys.still_scans import pass_still
 from firmware_bridge.simulated.keys.switches import Switches
 from firmware_bridge.simulated.nodes.lines import FaultyWire, perfect
 from firmware_bridge.simulated.nodes.memory_wire import MemoryWire
 from firmware_bridge.simulated.nodes.node import SimulatedNode
+from firmware_bridge.simulated.nodes.outages import Fields, Resets
 from firmware_bridge.simulated.nodes.panel_node import SHIPPED, SimulatedPanelNode
 from firmware_bridge.simulated.nodes.ptys import Pty, PtyWire
-from firmware_bridge.simulated.nodes.troubles import Fields, Resets
 from firmware_bridge.simulated.pad.pn532 import SimulatedPn532
 from firmware_bridge.simulated.quick_crank import Carrying, QuickCrank
 from firmware_bridge.simulated.room.copper import Copper
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from config.panel.panel_file import PanelFile
     from firmware_bridge.bridge import Bridge
     from firmware_bridge.nodes.node_port import NodePort, SerialLine
-    from firmware_bridge.simulated.crank import Part
+    from firmware_bridge.pumped import Pumped
     from firmware_bridge.simulated.nodes.lines import Line, Wire
     from table.clock import Clock
     from table.inbox import Tag
@@ -155,7 +155,7 @@ class SimulatedHardware:
         )
 
     @property
-    def parts(self) -> tuple[Part, ...]:
+    def parts(self) -> tuple[Pumped, ...]:
         """What has to be pumped before the bridge is."""
         return (self.switches, self._resets, *self._boards)
 
@@ -175,8 +175,13 @@ class SimulatedHardware:
             )
         wires: Sequence[Carrying] = list(self._wires.values()) or list(map(PtyWire, self.ptys, bridge.wires))
         nodes = tuple(zip(self._boards, wires, strict=True))
-        keys = StillScans(self.switches, lambda: _scanned(bridge))
-        return QuickCrank(self._clock, causes=(self.switches, self._resets), nodes=nodes, host=bridge, keys=keys)
+        return QuickCrank(
+            self._clock,
+            causes=(self.switches, self._resets),
+            nodes=nodes,
+            host=bridge,
+            pass_still=lambda until_ns: pass_still(_scanned(bridge), self.switches, until_ns),
+        )
 
     def press(self, key: str, hold_ns: int) -> None:
         """Press a key of the panel by its name, and let it go."""

@@ -19,9 +19,9 @@ from table.keeping.hand_key import KEY_BYTES, NoKeyStore
 from table.keeping.journal import MemoryJournal, TableOpened
 from table.keeping.vault import Vault
 from table.scenario.cards_in_hand import twin_tag
-from table.scenario.language import StepLine
 from table.scenario.runner import table_setup
 from table.scenario.steps import TagDealt, TagKind
+from table.statements.lines import StepLine
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -14,14 +14,15 @@ from config.files.settings_folder import checkout_folder
 from config.rulebook.coverage import ExpectedAlert, Tried
 from display.terminal.progress import Progress
 from table.engine.words.alerts import AlertCode
-from table.event_file.expected import ExpectAlert as EventAlert
-from table.event_file.expected import ExpectOrder
-from table.event_file.language import ExpectationLine as EventExpectationLine
+from table.event_file.expectations import ExpectAlert as EventAlert
+from table.event_file.expectations import ExpectOrder
 from table.event_file.parser import read_event
-from table.scenario.expected import ExpectAlert, ExpectNo
-from table.scenario.faults import ScenarioUnreadableError
-from table.scenario.language import ExpectationLine
+from table.scenario.expectations import ExpectAlert
 from table.scenario.parser import read_scenario
+from table.statements.expected import ExpectNo
+from table.statements.faults import ScenarioUnreadableError
+from table.statements.lines import ExpectationLine
+from table.statements.lines import ExpectationLine as EventExpectationLine
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.messages.topics import PREFIX, STATION, Saying, table_named, zone_named
+from table.messages.topics import PREFIX, STATION, table_named, zone_named
 
 if TYPE_CHECKING:
     from table.broker.connecting import Connect
@@ -25,9 +25,7 @@ def may(name: str | None, *, is_writing: bool, topic: str) -> bool:
     table = table_named(name or "")
     if table is None:
         return False
-    if is_writing:
-        return topic in {table.topic(Saying.RECORDS), table.topic(Saying.REPORT)}
-    return topic in {table.topic(Saying.ACK), table.topic(Saying.COMMAND), table.topic(Saying.NOTICE), table.station}
+    return topic in (table.written if is_writing else table.heard)
 
 
 def may_come_as(name: str, client_id: str) -> bool:

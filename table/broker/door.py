@@ -20,7 +20,8 @@ from table.broker.connecting import CONNECT, LONGEST, BrokenConnectError, connec
 from table.broker.members import NotAMemberError
 from table.broker.packets import PacketReader, RefusedPacketError, next_packet
 from table.broker.places import Holder, Places
-from table.messages.broker_report import BrokerReport, written_report
+from table.messages.broker_report import BrokerReport
+from table.messages.sayings import written
 from table.messages.topics import table_named, zone_named
 
 if TYPE_CHECKING:
@@ -237,7 +238,7 @@ class Door:
         zone = zone_named(contest.other.client_id) if table is None else table.zone_of
         if zone is not None:
             report = BrokerReport(client=contest.other.client_id, holder=str(contest.holder), other=str(contest.other))
-            self._begin(self._house.internal_message_broadcast(zone.broker, written_report(report)))
+            self._begin(self._house.internal_message_broadcast(zone.broker, written(report)))
 
     def _leave(self, host: str) -> None:
         self._open[host] -= 1

@@ -192,8 +192,8 @@ def _node_lines(place: BenchPlace, names: dict[Tag, Card], *, is_heard_out: bool
                 id=node.id,
                 port=node.port,
                 fault=place.fault_of(number),
-                round_trip_ms=port.round_trip_ns / NS_PER_MS,
-                damaged=port.damaged,
+                round_trip_ms=port.link.clock.round_trip_ns / NS_PER_MS,
+                damaged=port.link.reader.damaged,
                 antennas=tuple(_antenna_line(each, antenna, names) for each, antenna in enumerate(antennas)),
                 is_awaited=is_silent and not is_heard_out,
             )

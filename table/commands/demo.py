@@ -27,7 +27,7 @@ from display.words.spoken import say
 from table.benches.scenario_files import hand_files
 from table.benches.through import Through, why_not_through_wire
 from table.commands.libraries import need
-from table.playing.demo_room import RoomPlan, play_room
+from table.playing.demo_room import play_room
 from table.playing.demo_table import (
     BY_HAND_KEY,
     DemoTable,
@@ -38,6 +38,7 @@ from table.playing.demo_table import (
 )
 from table.playing.event_demo import EventPlan, play_event
 from table.playing.event_plan import MOST_PLAYERS
+from table.playing.room_table import RoomPlan
 from table.scenario.parser import read_scenario
 from table.wiring.given_broker import named_broker
 from table.wiring.language_choice import as_shell_speaks, as_table_speaks

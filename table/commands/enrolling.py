@@ -13,7 +13,7 @@ import msgspec
 
 from config.files.faults import ConfigError
 from display.terminal.card_names import card_name, card_names, card_typed
-from firmware_bridge.pad.enrol import Enrolment, Owned, Reading, Refusal
+from firmware_bridge.pad.enrol import EnrolledTag, Enrolment, Owned, Refusal
 from firmware_bridge.pad.second_pass import SecondPass, Slip
 from table.engine.words.zones import Facing
 from table.keeping.durable_file import write_secret
@@ -115,7 +115,7 @@ class Enrolling:
                     f"go on with --jokers {kept.jokers} --inlays {kept.inlays}, or begin again with --anew"
                 )
                 raise ConfigError([words])
-            readings = [Reading(card_typed(card), bytes.fromhex(tag)) for card, tag in kept.readings]
+            readings = [EnrolledTag(card_typed(card), bytes.fromhex(tag)) for card, tag in kept.readings]
             enrolment.go_on(readings)
             proved = frozenset(bytes.fromhex(tag) for tag in kept.proved)
         except (msgspec.DecodeError, ValueError) as fault:
@@ -173,11 +173,11 @@ class Enrolling:
         write_secret(self._kept_at, msgspec.json.encode(kept))
 
 
-def _readings_of(deck: EnrolledDeck, inlays: int) -> list[Reading]:
+def _readings_of(deck: EnrolledDeck, inlays: int) -> list[EnrolledTag]:
     downs = {up: down for down, up in deck.down_inlays.items()}
     named: Mapping[Tag, str | None] = {**deck.cards, **dict.fromkeys(deck.jokers)}
     pairs = [(tag, *((downs[tag],) if inlays > 1 else ())) for tag in named]
-    return [Reading(card_typed(named[tags[0]] or ""), tag) for tags in pairs for tag in tags]
+    return [EnrolledTag(card_typed(named[tags[0]] or ""), tag) for tags in pairs for tag in tags]
 
 
 def _refused_words(refused: Refused) -> str:

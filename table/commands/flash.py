@@ -22,9 +22,11 @@ if TYPE_CHECKING:
 
 FOLDERS: Final = ("firmware_bridge", "firmware_bridge/firmware", "firmware_bridge/firmware/boards")
 
-BOARDS: Final = "firmware_bridge/firmware/boards"
+SETTINGS: Final = files("firmware_bridge").joinpath("firmware", "boards", "settings")
 
-CHIPS: Final = ("pn5180", "pn532", "rc522", "panel")
+CHIPS: Final = sorted(
+    (file.name.removesuffix(".json") for file in SETTINGS.iterdir()), key=lambda chip: (chip == "panel", chip)
+)
 
 STARTS: Final = "main.py"
 """What a board runs by itself."""
@@ -129,7 +131,7 @@ def _python(folder: Traversable) -> list[Traversable]:
 def _wiring(chip: str, settings: Path | None) -> bytes:
     if settings is not None:
         return settings.read_bytes()
-    return files("firmware_bridge").joinpath("firmware", "boards", "settings", f"{chip}.json").read_bytes()
+    return SETTINGS.joinpath(f"{chip}.json").read_bytes()
 
 
 def _copy(repl: RawRepl, wiring: bytes) -> None:

@@ -15,6 +15,7 @@ from firmware_bridge.keys.keys_for import keys_for
 from firmware_bridge.keys.reading import MOST_DIGITS
 from table.commands.by_name import WithWholeLines
 from table.engine.words import commands as keyed
+from table.engine.words import reports
 from table.engine.words.commands import Action, Amount, Figure
 from table.keeping.durable_file import write_whole
 
@@ -65,9 +66,9 @@ def _examples(panel: PanelFile, chips: tuple[int, ...]) -> list[Keyed]:
         said.append(("Raise to 1 200", keyed.ActionKeyed(Action.RAISE, Amount(1200))))
     said += [
         ("Seat 4 calls out of turn", early),
-        ("A card of seat 4 is exposed", keyed.ExposedKeyed(4)),
-        ("A misdeal", keyed.MisdealClaimed()),
-        ("The floor said: option 2", keyed.OptionKeyed(2)),
+        ("A card of seat 4 is exposed", reports.ExposedKeyed(4)),
+        ("A misdeal", reports.MisdealClaimed()),
+        ("The floor said: option 2", reports.OptionKeyed(2)),
     ]
     return [(words, keys_for(command, panel, chips)) for words, command in said]
 

@@ -105,7 +105,8 @@ def table(  # noqa: PLR0913 - one for each option of the command line
         own = authority.certificate.read_text(encoding="ascii")
 
         def certified(issued: Issued) -> None:
-            write_join_file(path, broker=broker, address=address, station_key=key, issued=issued, authority=own)
+            pem = issued.certificate + issued.key + own
+            write_join_file(path, broker=broker, address=address, station_key=key, proof=pem)
 
         _, member = authority.give_table(address.name, wall_ms(), certified)
         click.echo(f"{path}: {address.name} joins by {broker}, until {member.expires}")
@@ -114,7 +115,7 @@ def table(  # noqa: PLR0913 - one for each option of the command line
 
         def with_password(made: Passwords) -> None:
             password = made.tables[address.name]
-            write_join_file(path, broker=broker, address=address, station_key=key, password=password)
+            write_join_file(path, broker=broker, address=address, station_key=key, proof=password)
 
         admit(data / PASSWORDS, address.name, hand_over=with_password)
         click.echo(f"{path}: {address.name} joins by {broker}; that line can be read on its way: squaredeal pki init")

@@ -19,8 +19,9 @@ from display.terminal.in_lines import InLines
 from display.words.spoken import say
 from firmware_bridge.recording.capture import opening_of
 from table.clock import NS_PER_S, PacedClock, SimulatedClock
-from table.engine.words.events import HandCompleted
-from table.keeping.journal import JOURNAL_NAME, FileJournal
+from table.engine.words.chip_events import HandCompleted
+from table.keeping.file_journal import FileJournal
+from table.keeping.journal import JOURNAL_NAME
 from table.playing.captured import Player, book_of
 from table.wiring.remarks import Remarks
 

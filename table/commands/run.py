@@ -27,8 +27,9 @@ from table.clock import NS_PER_S, TICK_NS, LiveClock, wall_ms
 from table.controller import Controller
 from table.engine.table import Outcome
 from table.keeping.checkpoint import CheckpointedJournal, StandsAgain, stand_again
+from table.keeping.file_journal import FileJournal
 from table.keeping.hand_key import KEY_NAME, HandKeyFile
-from table.keeping.journal import JOURNAL_NAME, FileJournal, TableOpened, records_from
+from table.keeping.journal import JOURNAL_NAME, TableOpened, records_from
 from table.keeping.mounted import make_mounted_folder
 from table.keeping.recovery import OtherTableError
 from table.keeping.vault import Vault

@@ -1,4 +1,4 @@
-"""Every ruling that a book can come to, on every irregularity there can be: what an audit asks, and no table.
+"""Every kind of irregularity, and every ruling that a book can come to on it: what an audit asks, and no table.
 
 Found by asking, not kept by hand. Which question of the book decides a ruling is found elsewhere, from the books that
 are asked; here no question is known.
@@ -14,17 +14,30 @@ from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
 
-from table.engine.matters.kinds import KINDS
+import table.engine.following.follow  # noqa: F401 - with it comes every room that raises a kind
+from table.engine.state.irregularity import Irregularity
 from table.engine.words.cards import ALL_CARDS, Handle
 from table.engine.words.zones import Zone
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from table.engine.state.irregularity import Irregularity
     from table.engine.words.alerts import AlertCode
     from table.engine.words.rulebook import Rulebook
     from table.engine.words.ruling import Ruling
+
+_FAMILY: Final = "table.engine.matters.kinds."
+"""Where a kind has its file."""
+
+
+def _below(base: type[Irregularity]) -> Iterator[type[Irregularity]]:
+    for kind in base.__subclasses__():
+        yield kind
+        yield from _below(kind)
+
+
+KINDS: Final = tuple(sorted((kind for kind in _below(Irregularity) if kind.__module__.startswith(_FAMILY)), key=str))
+"""All of them, by their files."""
 
 _FEW: Final = (0, 1, 2, 3)
 """Whole numbers on both sides of every line that a book draws by counting cards."""

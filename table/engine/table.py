@@ -18,19 +18,20 @@ from table.engine.following.view_of import view_of
 from table.engine.standing import Standing
 from table.engine.state.moment import Moment
 from table.engine.state.table_state import TableState, opened
-from table.engine.words.events import HandStarted
+from table.engine.words.entry_view import Entered
 from table.engine.words.setup import TableSetup
 from table.engine.words.sightings import CommandReceived, KeyPressed
-from table.engine.words.view import Entered
+from table.engine.words.table_events import HandStarted
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.words.alerts import Alert
     from table.engine.words.commands import DealerCommand
+    from table.engine.words.entry_view import Figures, Preview
     from table.engine.words.events import TableEvent
     from table.engine.words.rulebook import Rulebook
     from table.engine.words.sightings import Sighting
-    from table.engine.words.view import Figures, Preview, TableView
+    from table.engine.words.view import TableView
 
 
 _MAY_BEGIN_HAND: Final = (KeyPressed, CommandReceived)

@@ -1,180 +1,250 @@
-"""Judging one expectation of an event: whether it holds, and if not, what was seen instead.
+"""The expectations of an event: how each is read, whether it holds, and if not, what was seen instead.
 
-The meaning of each is the page of the language, section 6. Nothing happens here.
+The meaning of each is the page of the language, section 6. How the room must stand is `facts`'.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from decimal import Decimal
-from typing import TYPE_CHECKING, assert_never
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Final, assert_never
 
-from table.event_file import expected as say
-from table.scenario.matching import are_options, is_cited
-from table.tournament.words.setup import MINUTE_MS, Name, Place, TableNumber
-from table.tournament.words.told import EventRuling, FloorCall, Order, OrderKind
+import msgspec
+
+from table.engine.words.frozen import replace
+from table.engine.words.zones import Seat
+from table.event_file.facts import FACTS, NotThereError
+from table.event_file.terms import is_name, is_table, read_name, read_table
+from table.statements import expected as shared
+from table.statements.expected import ExpectNo, ExpectQuiet, Stands
+from table.statements.judging import fault_of_fact, is_meant, said_in_pairs, said_of
+from table.statements.terms import is_seat, is_whole, read_choice, read_figure, read_seat, refuse_twice
+from table.statements.words import StatementRefusedError, Words, nearest
+from table.tournament.words.setup import Name, TableNumber
+from table.tournament.words.told import EventAlert, EventCode, EventRuling, FloorOption, Order, OrderKind
 
 if TYPE_CHECKING:
     from table.engine.words.rulebook import Rulebook
-    from table.tournament.words.told import EventAlert
-    from table.tournament.words.view import EventView, NextHand, PlayerView, Posting, TableView
+    from table.tournament.words.view import EventView
+
+CODES: Final = {code.value: code for code in EventCode}
+OPTIONS: Final = {option.value: option for option in FloorOption}
+_RULINGS: Final = {ruling.value: ruling for ruling in EventRuling}
+_ORDERS: Final = {kind.value: kind for kind in OrderKind}
+_OF_PLAYERS: Final = frozenset({OrderKind.MOVE, OrderKind.SEAT})
+_AN_OPTION: Final = "an option, such as warning or hands"
+_AN_ORDER: Final = "an order"
 
 
-class _NotThereError(Exception):
-    """The view knows no such player or table; the message is what is seen instead."""
+class ExpectAlert(msgspec.Struct, frozen=True, kw_only=True):
+    """Such an alert was raised; what is None, or empty, was not named."""
+
+    code: EventCode
+    name: Name | None = None
+    table: TableNumber | None = None
+    cite: str | None = None
+    ruling: EventRuling | None = None
+    amount: int | None = None
+    options: tuple[FloorOption, ...] = ()
+
+
+class _Ordered(msgspec.Struct, frozen=True, kw_only=True):
+    """What an order must say; what is None was not named."""
+
+    kind: OrderKind | None = None
+    name: Name | None = None
+    table: TableNumber | None = None
+    to: TableNumber | None = None
+    seat: Seat | None = None
+    cite: str | None = None
+
+
+class ExpectOrder(msgspec.Struct, frozen=True, kw_only=True):
+    """This order stands."""
+
+    order: _Ordered
+    is_anybody: bool = False
+    """It is not yet known who."""
+
+    @property
+    def cite(self) -> str | None:
+        """The rule that it must cite; None where none was named."""
+        return self.order.cite
+
+
+class ExpectNoOrder(msgspec.Struct, frozen=True, kw_only=True):
+    """No such order stands; without a kind none at all."""
+
+    order: _Ordered = _Ordered()
+    is_anybody: bool = False
+    """It is not yet known who."""
+
+
+class ExpectFloor(msgspec.Struct, frozen=True):
+    """This floor call is open; without a code none is."""
+
+    code: EventCode | None = None
+    name: Name | None = None
+
+
+Expectation = ExpectAlert | ExpectQuiet | ExpectNo[EventCode] | ExpectOrder | ExpectNoOrder | ExpectFloor | Stands
+
+
+# --- reading ---
+
+
+def read_expectation(words: Words) -> Expectation:
+    """Read a statement that begins with `expect`, to its end."""
+    return shared.read_expectation(words, READERS, CODES, _read_alert, lambda word: nearest(word, [*READERS, *CODES]))
+
+
+def _read_alert(code: EventCode, words: Words) -> Expectation:
+    alert = ExpectAlert(code=code, name=read_name(words) if is_name(words.peek()) else None)
+    return shared.read_pairs(words, alert, PAIRS, first="a name, or what the alert says")
+
+
+def _read_code(words: Words) -> EventCode:
+    return read_choice(words, CODES, "an alert's code, such as entry or offence")
+
+
+def _read_amount(words: Words) -> int:
+    """Take an amount; what a colour-up changes may be below 0."""
+    if not words.peek().startswith("-"):
+        return read_figure(words, "an amount")
+    word = words.take("an amount")
+    return -read_figure(Words(words.line, [word[1:] or "-"]), "an amount")
+
+
+def _read_no(words: Words) -> Expectation:
+    if words.take_if("break"):
+        return Stands("break", None, "no break")
+    if words.take_if("order"):
+        return _read_no_order(words)
+    if words.peek() not in CODES:
+        expected = "an alert's code, 'order' or 'break'"
+        raise StatementRefusedError(words.take(expected), expected, nearest(words.peek(), CODES))
+    return ExpectNo(_read_code(words), read_name(words) if words.has_more() else None)
+
+
+def _read_order(words: Words) -> Expectation:
+    if words.take_if("none"):
+        return ExpectNoOrder()
+    kind = read_choice(words, _ORDERS, _AN_ORDER, also="none")
+    if kind in _OF_PLAYERS:
+        return _read_order_of_player(kind, words)
+    table = read_table(words) if is_whole(words.peek()) else None
+    return ExpectOrder(order=_read_order_pairs(words, _Ordered(kind=kind, table=table), ("cite",)))
+
+
+def _read_order_of_player(kind: OrderKind, words: Words) -> ExpectOrder:
+    """Take `NAME [from T] [to T [SEAT]] [cite ID]`; the name may be `any` while it is not known who moves."""
+    is_anybody = kind is OrderKind.MOVE and words.take_if("any")
+    name = None if is_anybody else read_name(words, "who" if kind is OrderKind.SEAT else "who (or 'any')")
+    pairs = ("from", "to", "cite") if kind is OrderKind.MOVE else ("to", "cite")
+    return ExpectOrder(order=_read_order_pairs(words, _Ordered(kind=kind, name=name), pairs), is_anybody=is_anybody)
+
+
+def _read_order_pairs(words: Words, order: _Ordered, pairs: tuple[str, ...]) -> _Ordered:
+    seen: set[str] = set()
+    while words.has_more():
+        pair = words.peek()
+        read_choice(words, {known: known for known in pairs}, "what the order says")
+        refuse_twice(pair, seen)
+        if pair == "from":
+            order = replace(order, table=read_table(words))
+        elif pair == "to":
+            order = replace(order, to=read_table(words), seat=read_seat(words) if is_seat(words.peek()) else None)
+        else:
+            order = replace(order, cite=shared.read_cite(words, PAIRS))
+    return order
+
+
+def _read_no_order(words: Words) -> ExpectNoOrder:
+    order = _Ordered(kind=read_choice(words, _ORDERS, _AN_ORDER))
+    if order.kind is OrderKind.MOVE and words.take_if("any"):
+        return ExpectNoOrder(order=order, is_anybody=True)
+    if is_table(words.peek()):
+        return ExpectNoOrder(order=replace(order, table=read_table(words)))
+    if words.has_more():
+        return ExpectNoOrder(order=replace(order, name=read_name(words, "a table, or who")))
+    return ExpectNoOrder(order=order)
+
+
+def _read_floor(words: Words) -> ExpectFloor:
+    if words.take_if("none"):
+        return ExpectFloor()
+    return ExpectFloor(_read_code(words), read_name(words) if is_name(words.peek()) else None)
+
+
+PAIRS: Final[dict[str, Callable[[Words], object]]] = {
+    "table": read_table,
+    "cite": lambda words: shared.read_cite(words, PAIRS),
+    "ruling": lambda words: read_choice(words, _RULINGS, "a ruling, such as granted, refused or floor"),
+    "amount": _read_amount,
+    "options": lambda words: shared.read_options(words, OPTIONS, _AN_OPTION, PAIRS),
+}
+"""What an alert says, by the names of the fields of `ExpectAlert`, in the order in which it is said."""
+
+READERS: Final[dict[str, Callable[[Words], Expectation]]] = {
+    "quiet": lambda _words: ExpectQuiet(),
+    "no": _read_no,
+    "order": _read_order,
+    **shared.facts_read(FACTS),
+    "floor": _read_floor,
+}
+"""Every expectation that is not an alert's code, by its first word."""
+
+
+# --- judging ---
 
 
 def fault_of(  # noqa: PLR0911 - a return for each kind of expectation
-    expectation: say.Expectation, alerts: Sequence[EventAlert], view: EventView, book: Rulebook | None = None
+    expectation: Expectation, alerts: Sequence[EventAlert], view: EventView, book: Rulebook | None = None
 ) -> str | None:
-    """Return what was seen instead, or null where the expectation holds.
+    """Return what was seen instead, or None where the expectation holds.
 
     *alerts* are those of the steps since the previous group of expectations. Where two rules of *book* say
     the same, either may be expected.
     """
     match expectation:
-        case say.ExpectAlert():
-            return None if any(_is_meant(expectation, alert, book) for alert in alerts) else said_of(alerts)
-        case say.ExpectQuiet():
+        case ExpectAlert():
+            return None if any(is_meant(expectation, alert, book) for alert in alerts) else alerts_said(alerts)
+        case ExpectQuiet():
             loud = [alert for alert in alerts if alert.ruling is not EventRuling.NOTE]
-            return said_of(loud) if loud else None
-        case say.ExpectNo(code=code, name=name):
+            return alerts_said(loud) if loud else None
+        case ExpectNo(code=code, name=name):
             raised = [alert for alert in alerts if alert.code is code and name in {None, alert.name}]
-            return said_of(raised) if raised else None
-        case say.ExpectOrder():
-            return None if any(_is_ordered(expectation, order, book) for order in view.orders) else _orders(view.orders)
-        case say.ExpectNoOrder():
-            standing = [order for order in view.orders if _is_named(expectation, order)]
+            return alerts_said(raised) if raised else None
+        case ExpectOrder():
+            is_held = any(_is_ordered(expectation, order, book) for order in view.orders)
+            return None if is_held else _orders(view.orders)
+        case ExpectNoOrder():
+            standing = [order for order in view.orders if _is_ordered(expectation, order, book)]
             return _orders(standing) if standing else None
-        case say.ExpectFloor():
+        case ExpectFloor():
             return _floor_fault(expectation, view)
-        case _:
+        case Stands():
             try:
-                seen, wanted = _compared(expectation, view)
-            except _NotThereError as missing:
+                return fault_of_fact(expectation, FACTS, view)
+            except NotThereError as missing:
                 return str(missing)
-            return None if seen == wanted else seen
-
-
-def _compared(expectation: say.Expectation, view: EventView) -> tuple[str, str]:  # noqa: C901, PLR0911, PLR0912 - one line for each word of the language
-    """Return what the view shows and what was expected, both in the words of the language."""
-    match expectation:
-        case say.ExpectHand():
-            return _hand(expectation, view)
-        case say.ExpectPosts(name=name, posts=posts):
-            return _word(_player(view, name).posts), _word(posts)
-        case say.ExpectButton(table=table, seat=seat):
-            return _number(_table(view, table).button), str(seat)
-        case say.ExpectSmall(table=table, seat=seat):
-            return _small(_table(view, table)), "dead" if seat is None else str(seat)
-        case say.ExpectBig(table=table, seat=seat):
-            return _number(_table(view, table).big), str(seat)
-        case say.ExpectSeat(name=name, place=place):
-            return _place(_player(view, name).place_at), _place(place)
-        case say.ExpectPlayers(table=table, count=count):
-            return str(_table(view, table).players), str(count)
-        case say.ExpectRemaining(count=count):
-            return str(view.remaining), str(count)
-        case say.ExpectFill(places=places):
-            return _fill(view.fill), _fill(places)
-        case say.ExpectStack(name=name, amount=amount):
-            return str(_player(view, name).stack), str(amount)
-        case say.ExpectBehind(name=name, amount=amount):
-            return str(_player(view, name).behind), str(amount)
-        case say.ExpectOdd(name=name, count=count):
-            return str(_player(view, name).odd), str(count)
-        case say.ExpectTotal(amount=amount):
-            return str(view.total), str(amount)
-        case say.ExpectPenalty(name=name, count=count, unit=unit):
-            player = _player(view, name)
-            return _penalty(player.penalty, player.unit), _penalty(count, unit.value)
-        case say.ExpectPenaltyTime(name=name, left_ms=left_ms):
-            return _penalty_time(_player(view, name)), f"{_minutes(left_ms)} minutes"
-        case say.ExpectPlace(name=name, place=position):
-            return _number(_player(view, name).place), _number(position)
-        case say.ExpectPrize(name=name, amount=amount):
-            return str(_player(view, name).prize), str(amount)
-        case say.ExpectLevel(level=level, table=number):
-            return str(view.level if number is None else _table(view, number).level), str(level)
-        case say.ExpectLeft(left_ms=left_ms):
-            return _minutes(view.left_ms), _minutes(left_ms)
-        case say.ExpectBreak(is_break=is_break):
-            return _break(is_break=view.is_break), _break(is_break=is_break)
-        case say.ExpectStatus(table=table, status=status):
-            return _table(view, table).status.value, status.value
-        case (
-            say.ExpectAlert()
-            | say.ExpectQuiet()
-            | say.ExpectNo()
-            | say.ExpectOrder()
-            | say.ExpectNoOrder()
-            | say.ExpectFloor()
-        ):
-            msg = "an expectation of what was said is no expectation of the room"
-            raise TypeError(msg)
         case never:
             assert_never(never)
 
 
-# --- alerts, floor calls and orders ---
+def _is_ordered(expected: ExpectOrder | ExpectNoOrder, order: Order, book: Rulebook | None) -> bool:
+    return is_meant(expected.order, order, book) and not (expected.is_anybody and order.name is not None)
 
 
-def _is_meant(expected: say.ExpectAlert, alert: EventAlert, book: Rulebook | None) -> bool:
-    return (
-        alert.code is expected.code
-        and expected.name in {None, alert.name}
-        and expected.table in {None, alert.table}
-        and expected.ruling in {None, alert.ruling}
-        and expected.amount in {None, alert.amount}
-        and is_cited(expected.cite, alert.cite, book)
-        and are_options(expected.options, alert.options)
-    )
-
-
-def _is_ordered(expected: say.ExpectOrder, order: Order, book: Rulebook | None) -> bool:
-    return (
-        order.kind is expected.kind
-        and (order.name is None if expected.is_anybody else expected.name in {None, order.name})
-        and expected.table in {None, order.table}
-        and expected.to in {None, order.to}
-        and expected.seat in {None, order.seat}
-        and is_cited(expected.cite, order.cite, book)
-    )
-
-
-def _is_named(expected: say.ExpectNoOrder, order: Order) -> bool:
-    return (
-        expected.kind in {None, order.kind}
-        and (order.name is None if expected.is_anybody else expected.name in {None, order.name})
-        and expected.table in {None, order.table}
-    )
-
-
-def _floor_fault(expected: say.ExpectFloor, view: EventView) -> str | None:
+def _floor_fault(expected: ExpectFloor, view: EventView) -> str | None:
     is_open = any(expected.code in {None, call.code} and expected.name in {None, call.name} for call in view.floor)
     is_held = is_open if expected.code is not None else not view.floor
-    return None if is_held else "; ".join(_call(call) for call in view.floor) or "no open floor call"
+    calls = (f"floor {said_in_pairs(call, ('code', 'name', 'options'))}" for call in view.floor)
+    return None if is_held else "; ".join(calls) or "no open floor call"
 
 
-def said_of(alerts: Iterable[EventAlert]) -> str:
+def alerts_said(alerts: Iterable[EventAlert]) -> str:
     """Return the alerts as the language would expect them."""
-    return "; ".join(_alert(alert) for alert in alerts) or "no alert"
-
-
-def _alert(alert: EventAlert) -> str:
-    words = [alert.code.value]
-    words += [] if alert.name is None else [alert.name]
-    words += [] if alert.table is None else [f"table {alert.table}"]
-    words += [] if alert.cite is None else [f"cite {alert.cite}"]
-    words += [f"ruling {alert.ruling.value}"]
-    words += [] if alert.amount is None else [f"amount {alert.amount}"]
-    words += ["options", *(option.value for option in alert.options)] if alert.options else []
-    return " ".join(words)
-
-
-def _call(call: FloorCall) -> str:
-    name = [] if call.name is None else [call.name]
-    return " ".join(["floor", call.code.value, *name, "options", *(option.value for option in call.options)])
+    return said_of(alerts, ("name", *PAIRS))
 
 
 def _orders(orders: Iterable[Order]) -> str:
@@ -183,81 +253,11 @@ def _orders(orders: Iterable[Order]) -> str:
 
 def _order(order: Order) -> str:
     words = ["order", order.kind.value]
-    if order.kind is OrderKind.MOVE:
+    if order.kind in _OF_PLAYERS:
         words += [order.name or "any"]
-        words += [] if order.table is None else [f"from {order.table}"]
-    elif order.kind is OrderKind.SEAT:
-        words += [order.name or "any"]
-    else:
-        words += [] if order.table is None else [str(order.table)]
+    if order.table is not None and order.kind is not OrderKind.SEAT:
+        words += ["from", str(order.table)] if order.kind is OrderKind.MOVE else [str(order.table)]
     words += [] if order.to is None else [f"to {order.to}"]
     words += [] if order.seat is None else [str(order.seat)]
     words += [] if order.cite is None else [f"cite {order.cite}"]
     return " ".join(words)
-
-
-# --- the room ---
-
-
-def _player(view: EventView, name: Name) -> PlayerView:
-    if name not in view.players:
-        msg = f"nobody in the event is called {name}"
-        raise _NotThereError(msg)
-    return view.players[name]
-
-
-def _table(view: EventView, number: TableNumber) -> TableView:
-    if number not in view.tables:
-        msg = f"table {number} is not in play"
-        raise _NotThereError(msg)
-    return view.tables[number]
-
-
-def _hand(expected: say.ExpectHand, view: EventView) -> tuple[str, str]:
-    """Compare the hand, and until when a player waits; what was not named is not compared."""
-    player = _player(view, expected.name)
-    seen = _word(player.hand) + ("" if player.until is None else f" until {player.until.value}")
-    wanted = expected.hand.value + ("" if expected.until is None else f" until {expected.until.value}")
-    is_held = player.hand is expected.hand and expected.until in {None, player.until}
-    return (wanted, wanted) if is_held else (seen, wanted)
-
-
-def _small(table: TableView) -> str:
-    return "dead" if table.small is None and table.button is not None else _number(table.small)
-
-
-def _number(number: int | None) -> str:
-    return "none" if number is None else str(number)
-
-
-def _place(place: Place | None) -> str:
-    return "no seat" if place is None else f"{place.table} {place.seat}"
-
-
-def _fill(places: Iterable[Place]) -> str:
-    return " ".join(f"{place.table}:{place.seat}" for place in places) or "none"
-
-
-def _penalty(count: int, unit: str | None) -> str:
-    return f"{count} {unit or 'hands'}" if count else "none"
-
-
-def _penalty_time(player: PlayerView) -> str:
-    if player.penalty_ms:
-        return f"{_minutes(player.penalty_ms)} minutes"
-    return _penalty(player.penalty, player.unit)
-
-
-def _minutes(left_ms: int | None) -> str:
-    """Say minutes as the language writes them: 12, 0.5."""
-    if left_ms is None:
-        return "none, the level has no end"
-    return f"{Decimal(left_ms) / MINUTE_MS:.6f}".rstrip("0").rstrip(".")
-
-
-def _break(*, is_break: bool) -> str:
-    return "a break" if is_break else "no break"
-
-
-def _word(value: NextHand | Posting | None) -> str:
-    return "none" if value is None else str(value.value)

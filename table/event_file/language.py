@@ -9,26 +9,10 @@ from pathlib import Path
 
 import msgspec
 
-from table.event_file.expected import Expectation
+from table.event_file.expectations import Expectation
+from table.statements.lines import ExpectationLine, StepLine
 from table.tournament.words.happenings import Happening
 from table.tournament.words.setup import EventSetup
-
-
-class StepLine(msgspec.Struct, frozen=True):
-    """A step and where it stands."""
-
-    line: int
-    text: str
-    """The statement as written, comment and outer blanks taken off."""
-    step: Happening
-
-
-class ExpectationLine(msgspec.Struct, frozen=True):
-    """An expectation and where it stands."""
-
-    line: int
-    text: str
-    expectation: Expectation
 
 
 class EventFile(msgspec.Struct, frozen=True, kw_only=True):
@@ -40,8 +24,8 @@ class EventFile(msgspec.Struct, frozen=True, kw_only=True):
     settings: dict[str, tuple[str, ...]]
     """What the house sets, by the names of the rulebook's settings, in words; everything else at its default."""
     seed: int | None
-    """Null where the file says all that chance brings."""
+    """None where the file says all that chance brings."""
     setup: EventSetup
     first_lines: dict[str, int]
     """The line in which each thing of the set-up first stood: `{"rulebook": 2, "set race": 5}`."""
-    lines: tuple[StepLine | ExpectationLine, ...]
+    lines: tuple[StepLine[Happening] | ExpectationLine[Expectation], ...]

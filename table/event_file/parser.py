@@ -1,32 +1,38 @@
 """A `.event` file -> an event, or all the faults of the file.
 
-Here is what an event's file is made of. In which order that comes is `scenario.file_reading`'s, what stands in a line
+Here is what an event's file is made of. In which order that comes is `statements.file_reading`'s, what stands in a line
 is read in the `*_lines` modules.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from table.event_file.expectation_lines import read_expectation
-from table.event_file.language import EventFile, ExpectationLine, StepLine
-from table.event_file.setup_draft import EventDraft
-from table.event_file.setup_lines import SETUP_LINES, read_setup_line
-from table.event_file.step_lines import STEP_LINES, read_step
-from table.scenario.file_reading import FileReading, Misplaced
-from table.scenario.scenario_file import read_text
-from table.scenario.words import Words, statements
+from table.event_file.expectations import read_expectation
+from table.event_file.language import EventFile
+from table.event_file.setup_lines import MANY_TIMES, SETUP_LINES, EventDraft
+from table.event_file.step_lines import STEP_LINES
+from table.statements.file_reading import FileReading, Language
+from table.statements.text_file import read_text
+from table.statements.words import statements
 
-_BETWEEN: Final = {
-    "level": "the schedule is set up; 'until level N' lets the clock run on",
-    "break": "the schedule is set up; 'until break' lets the clock run on",
-    "player": "who comes later comes by 'late NAME'",
-    "table": "a table that stands ready is set up with 'spare N' and comes into play by 'open N'",
-    "re-buys": "the period is set up; 're-buy NAME' declares a re-buy",
-    "add-ons": "they are set up; 'add-on NAME' buys one",
-}
+_EVENTS: Final = Language(
+    setup_lines=SETUP_LINES,
+    many_times=MANY_TIMES,
+    steps=STEP_LINES,
+    read_expectation=read_expectation,
+    begins_setup=lambda _words: False,
+    examples="a statement, such as player, hand, move, late or expect",
+    instead={
+        "level": "the schedule is set up; 'until level N' lets the clock run on",
+        "break": "the schedule is set up; 'until break' lets the clock run on",
+        "player": "who comes later comes by 'late NAME'",
+        "table": "a table that stands ready is set up with 'spare N' and comes into play by 'open N'",
+        "re-buys": "the period is set up; 're-buy NAME' declares a re-buy",
+        "add-ons": "they are set up; 'add-on NAME' buys one",
+    },
+)
 
 
 def read_event(path: Path) -> EventFile:
@@ -42,9 +48,8 @@ def parse_event(text: str, path: Path) -> EventFile:
 
     Raises ScenarioUnreadableError with all the faults of the text.
     """
-    reading = _Reading(path, EventDraft())
-    lines = reading.read(list(statements(text)))
-    draft = reading.draft
+    draft = EventDraft()
+    lines = FileReading(_EVENTS, path, draft).read(list(statements(text)))
     return EventFile(
         path=path,
         title=draft.title,
@@ -55,24 +60,3 @@ def parse_event(text: str, path: Path) -> EventFile:
         first_lines=draft.first_lines,
         lines=lines,
     )
-
-
-class _Reading(FileReading[EventDraft, StepLine | ExpectationLine]):
-    """One file while it is being read."""
-
-    setup_words = SETUP_LINES
-    step_words = STEP_LINES
-    examples = "a statement, such as player, hand, move, late or expect"
-    instead = _BETWEEN
-
-    def read_setup(self, words: Words) -> None:
-        read_setup_line(words, self.draft)
-
-    def read_step(self, words: Words) -> StepLine:
-        return StepLine(words.line, words.text, read_step(words))
-
-    def read_expectation(self, words: Words) -> ExpectationLine:
-        return ExpectationLine(words.line, words.text, read_expectation(words))
-
-    def misplaced(self) -> Iterable[Misplaced]:
-        return [Misplaced(*found) for found in self.draft.misplaced()]

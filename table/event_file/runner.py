@@ -5,18 +5,18 @@ The same runner serves checks and replay. What a step comes to is the engine's a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from table.event_file.draws import Draws
-from table.event_file.expectations import fault_of
-from table.event_file.language import ExpectationLine, StepLine
-from table.scenario.faults import Fault, ScenarioUnreadableError
-from table.scenario.runner import Shortfall
+from table.event_file.expectations import Expectation, fault_of
+from table.statements import judging
+from table.statements.faults import Fault, ScenarioUnreadableError
+from table.statements.lines import Done, ExpectationLine, Shortfall, StepLine
 from table.tournament.event import EventOutcome, begin, happen, look
-from table.tournament.words.happenings import CardsDrawn, ImpossibleHappeningError, NumberDrawn, SeatDrawn
+from table.tournament.words.happenings import Happening
+from table.tournament.words.happens import ImpossibleHappeningError
+from table.tournament.words.seated import CardsDrawn, NumberDrawn, SeatDrawn
 from table.tournament.words.told import EventAlert
 from table.tournament.words.view import EventView
 
@@ -28,15 +28,11 @@ if TYPE_CHECKING:
 _GIVEN_BY_CHANCE = CardsDrawn | NumberDrawn | SeatDrawn
 
 
-class EventStepDone(msgspec.Struct, frozen=True):
+class EventStepDone(Done[Happening, EventAlert, EventView], frozen=True, kw_only=True):
     """What one step came to, with the draws that followed it by themselves."""
 
-    line: StepLine
-    alerts: tuple[EventAlert, ...]
-    view: EventView
 
-
-def play(event: EventFile, book: Rulebook) -> Iterator[EventStepDone | ExpectationLine]:
+def play(event: EventFile, book: Rulebook) -> Iterator[EventStepDone | ExpectationLine[Expectation]]:
     """Have every line of *event* happen in order: a step done, or an expectation that is due now.
 
     Raises ScenarioUnreadableError where something cannot have happened.
@@ -61,19 +57,11 @@ def judged(event: EventFile, book: Rulebook, by: Rulebook | None = None) -> Iter
 
     With *by* it happens by that book instead.
     """
-    alerts: list[EventAlert] = []
-    is_group_over = False
-    view: EventView | None = None
-    for line in play(event, book if by is None else by):
-        if isinstance(line, EventStepDone):
-            alerts = [*([] if is_group_over else alerts), *line.alerts]
-            is_group_over, view = False, line.view
-            yield line
-        elif view is not None:
-            is_group_over = True
-            seen = fault_of(line.expectation, alerts, view, book)
-            if seen is not None:
-                yield Shortfall(line.line, line.text, seen)
+
+    def fault(expectation: Expectation, alerts: Sequence[EventAlert], done: EventStepDone) -> str | None:
+        return fault_of(expectation, alerts, done.view, book)
+
+    return judging.judged(play(event, book if by is None else by), fault)
 
 
 def shortfalls(event: EventFile, book: Rulebook, by: Rulebook | None = None) -> list[Shortfall]:
@@ -89,7 +77,7 @@ def _begun(event: EventFile) -> EventState:
         raise ScenarioUnreadableError((problem,)) from None
 
 
-def _happened(event: EventFile, state: EventState, line: StepLine, book: Rulebook) -> EventOutcome:
+def _happened(event: EventFile, state: EventState, line: StepLine[Happening], book: Rulebook) -> EventOutcome:
     try:
         return happen(state, line.step, book)
     except ImpossibleHappeningError as why:

@@ -1,31 +1,21 @@
-"""The set-up lines of an event: each reader puts what its line says into the draft.
-
-What concerns several lines, and what must be there, is checked in `setup_draft`.
-"""
+"""The set-up of an event: each reader puts what its line says into the draft, which knows what must be there."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+import dataclasses
+from collections.abc import Callable, Iterator
+from typing import Final
 
 from table.engine.words.frozen import replace, with_field
-from table.event_file.setup_draft import EventDraft
 from table.event_file.terms import LEVELS, read_minutes, read_name, read_place, read_table
-from table.scenario.table_terms import read_blinds
-from table.scenario.table_terms import read_name as read_word
-from table.scenario.terms import (
-    is_whole,
-    read_amount,
-    read_choice,
-    read_figure,
-    read_number,
-    read_seat,
-    refuse_twice,
-)
-from table.scenario.words import StatementRefusedError, Words
-from table.tournament.words.setup import Entrant, ScheduledLevel, TableInPlay
+from table.statements.setup import SHARED_LINES, Draft, Misplaced, read_blinds
+from table.statements.terms import read_amount, read_choice, read_figure, read_number, read_seat, refuse_twice
+from table.statements.words import StatementRefusedError, Words
+from table.tournament.words.setup import Entrant, EventSetup, ScheduledLevel, TableInPlay
 
-_MANY_TIMES: Final = frozenset({"level", "break", "table", "spare", "player", "set"})
+MANY_TIMES: Final = frozenset({"level", "break", "table", "spare", "player", "set"})
+"""The lines that may stand more than once."""
+
 _SIZES: Final = range(2, 11)
 _BLUE: Final = range(1, 1000)
 _POINTS: Final = range(1, 1000)
@@ -43,41 +33,67 @@ _FLAGS: Final = {
 _COUNTED: Final = {"blue": "bounty chips", "offences": "earlier offences"}
 
 
-def read_setup_line(words: Words, draft: EventDraft) -> None:
-    """Read a set-up line whose first word is in `SETUP_LINES`."""
-    first = words.take("a set-up line")
-    if first not in _MANY_TIMES:
-        draft.note_once(first, first, words.line)
-    SETUP_LINES[first](words, draft)
-    words.finish()
+@dataclasses.dataclass(slots=True)
+class EventDraft(Draft):
+    """What has been said of the room so far."""
 
+    setup: EventSetup = dataclasses.field(default_factory=EventSetup)
+    levels: tuple[ScheduledLevel, ...] = ()
+    seed: int | None = None
 
-def _read_title(words: Words, draft: EventDraft) -> None:
-    draft.title = " ".join([words.take("one sentence that says what happens"), *words.take_rest()])
+    def missing(self) -> list[str]:
+        """Return the lines that every file needs and this one has not."""
+        needed = {
+            "table ": "a line 'table N' before the first step",
+            "player ": "a line 'player NAME TABLE SEAT STACK' before the first step",
+        }
+        return [
+            line for thing, line in needed.items() if not any(known.startswith(thing) for known in self.first_lines)
+        ]
 
+    def misplaced(self) -> Iterator[Misplaced]:
+        """Return what does not fit what another line says."""
+        yield from self._players_misplaced()
+        for table in self.setup.tables:
+            for seat in {table.button, table.small, table.big} - {None}:
+                if seat is not None and seat > self.setup.table_size:
+                    yield self._no_seat(self.first_lines[f"table {table.number}"], seat)
+        yield from self._clock_misplaced()
 
-def _read_rulebook(words: Words, draft: EventDraft) -> None:
-    draft.rulebook = read_word(words, "a rulebook: tfpl, homegame, firekeepers, nuts, jpa or a file")
+    def _players_misplaced(self) -> Iterator[Misplaced]:
+        spare = {table.number for table in self.setup.tables if table.is_spare}
+        for player in self.setup.players:
+            line, at = self.first_lines[f"player {player.name}"], player.place
+            if f"table {at.table}" not in self.first_lines:
+                yield Misplaced(line, str(at.table), "a table in play", f"no line 'table {at.table}' stands above")
+            elif at.table in spare:
+                yield Misplaced(line, str(at.table), "a table in play", f"table {at.table} is a spare one")
+            elif at.seat > self.setup.table_size:
+                yield self._no_seat(line, at.seat)
+
+    def _no_seat(self, line: int, seat: int) -> Misplaced:
+        return Misplaced(line, str(seat), f"a seat, 1 to {self.setup.table_size}", "'table-size' says how many")
+
+    def _clock_misplaced(self) -> Iterator[Misplaced]:
+        whole, line = self.whole(), self.first_lines.get("clock", 0)
+        if whole.level > len(whole.levels):
+            yield Misplaced(line, str(whole.level), f"a level, 1 to {len(whole.levels)}", "the schedule has no more")
+            return
+        length = whole.levels[whole.level - 1].minutes_ms
+        if whole.left_ms is not None and length is not None and whole.left_ms > length:
+            yield Misplaced(line, "clock", f"no more minutes than level {whole.level} has", "")
+
+    def whole(self) -> EventSetup:
+        """Return the set-up; nothing may be missing."""
+        return replace(self.setup, denominations=self.chips, levels=self.levels or self.setup.levels)
 
 
 def _read_table_size(words: Words, draft: EventDraft) -> None:
-    draft.table_size = read_number(words, "how many seats a table has", _SIZES)
+    draft.setup = replace(draft.setup, table_size=read_number(words, "how many seats a table has", _SIZES))
 
 
 def _read_start(words: Words, draft: EventDraft) -> None:
-    draft.start_stack = read_amount(words, "a starting stack")
-
-
-def _read_chips(words: Words, draft: EventDraft) -> None:
-    expected = "denominations in whole chips, smallest first"
-    chips: list[int] = []
-    for word in (words.take(expected), *words.take_rest()):
-        if not is_whole(word) or int(word) == 0:
-            raise StatementRefusedError(word, expected)
-        if chips and int(word) <= chips[-1]:
-            raise StatementRefusedError(word, expected, f"chips: {int(word)} is not above {chips[-1]}")
-        chips.append(int(word))
-    draft.chips = tuple(chips)
+    draft.setup = replace(draft.setup, start_stack=read_amount(words, "a starting stack"))
 
 
 # --- the clock ---
@@ -87,7 +103,8 @@ def _read_level(words: Words, draft: EventDraft) -> None:
     minutes = read_minutes(words, "the minutes of the level")
     small, big = read_blinds(words)
     ante = read_amount(words, "the ante") if words.take_if("ante") else 0
-    draft.levels.append(ScheduledLevel(minutes_ms=minutes, small_blind=small, big_blind=big, ante=ante))
+    level = ScheduledLevel(minutes_ms=minutes, small_blind=small, big_blind=big, ante=ante)
+    draft.levels = (*draft.levels, level)
 
 
 def _read_break(words: Words, draft: EventDraft) -> None:
@@ -95,40 +112,40 @@ def _read_break(words: Words, draft: EventDraft) -> None:
     if not draft.levels or draft.levels[-1].break_ms:
         expected, reason = "a level above it", "a break follows a level, and each level has one"
         raise StatementRefusedError(first, expected, reason)
-    draft.levels[-1] = replace(draft.levels[-1], break_ms=minutes)
+    draft.levels = (*draft.levels[:-1], replace(draft.levels[-1], break_ms=minutes))
 
 
 def _read_clock(words: Words, draft: EventDraft) -> None:
-    draft.clock = read_number(words, "a level", LEVELS), read_minutes(words, "the minutes left in it", least_ms=0)
+    level = read_number(words, "a level", LEVELS)
+    left_ms = read_minutes(words, "the minutes left in it", least_ms=0)
+    draft.setup = replace(draft.setup, level=level, left_ms=left_ms)
 
 
 def _read_rebuys(words: Words, draft: EventDraft) -> None:
-    draft.rebuys_until = read_number(words, "the last level of re-buys", LEVELS)
+    last = read_number(words, "the last level of re-buys", LEVELS)
+    draft.setup = replace(draft.setup, rebuys_until_level=last)
 
 
 def _read_add_ons(_words: Words, draft: EventDraft) -> None:
-    draft.has_add_ons = True
+    draft.setup = replace(draft.setup, has_add_ons=True)
 
 
 def _read_prizes(words: Words, draft: EventDraft) -> None:
     prizes = [read_figure(words, "what the first place is paid")]
     while words.has_more():
         prizes.append(read_figure(words, "what the next place is paid"))
-    draft.prizes = tuple(prizes)
+    draft.setup = replace(draft.setup, prizes=tuple(prizes))
 
 
 def _read_points(words: Words, draft: EventDraft) -> None:
-    draft.points = read_number(words, "how many places earn points", _POINTS)
+    draft.setup = replace(draft.setup, points=read_number(words, "how many places earn points", _POINTS))
 
 
 # --- tables and players ---
 
 
 def _read_table(words: Words, draft: EventDraft) -> None:
-    word = words.peek()
-    number = read_table(words)
-    draft.note_once(f"table {number}", word, words.line)
-    table = TableInPlay(number=number)
+    table = TableInPlay(number=_read_number(words, draft))
     if words.take_if("button"):
         table = replace(table, button=read_seat(words, "the seat of the button"))
         if words.take_if("small"):
@@ -138,14 +155,20 @@ def _read_table(words: Words, draft: EventDraft) -> None:
     elif words.has_more():
         expected = "'button SEAT', or nothing more"
         raise StatementRefusedError(words.take(expected), expected)
-    draft.tables.append(table)
+    draft.setup = replace(draft.setup, tables=(*draft.setup.tables, table))
 
 
 def _read_spare(words: Words, draft: EventDraft) -> None:
+    table = TableInPlay(number=_read_number(words, draft), is_spare=True)
+    draft.setup = replace(draft.setup, tables=(*draft.setup.tables, table))
+
+
+def _read_number(words: Words, draft: EventDraft) -> int:
+    """Take the number of a table, which stands in one line."""
     word = words.peek()
     number = read_table(words)
     draft.note_once(f"table {number}", word, words.line)
-    draft.tables.append(TableInPlay(number=number, is_spare=True))
+    return number
 
 
 def _read_player(words: Words, draft: EventDraft) -> None:
@@ -162,21 +185,11 @@ def _read_player(words: Words, draft: EventDraft) -> None:
         field = read_choice(words, _FLAGS, "a flag")
         refuse_twice(flag, seen)
         counted = _COUNTED.get(flag)
-        value: Any = True if counted is None else read_number(words, f"how many {counted}", _BLUE)
+        value = True if counted is None else read_number(words, f"how many {counted}", _BLUE)
         player = with_field(player, field, value)
     if player.is_moved and player.is_new:
         raise StatementRefusedError(flag, "'moved' or 'new', not both", f"{name} came in one way")
-    draft.players.append(player)
-
-
-# --- the book, and chance ---
-
-
-def _read_set(words: Words, draft: EventDraft) -> None:
-    # Which settings there are, and what each may be, only the rulebook knows.
-    name = words.take("the name of a setting that the rulebook leaves to the house")
-    draft.note_once(f"set {name}", name, words.line)
-    draft.settings[name] = (words.take(f"what {name} is set to"), *words.take_rest())
+    draft.setup = replace(draft.setup, players=(*draft.setup.players, player))
 
 
 def _read_seed(words: Words, draft: EventDraft) -> None:
@@ -184,11 +197,9 @@ def _read_seed(words: Words, draft: EventDraft) -> None:
 
 
 SETUP_LINES: Final[dict[str, Callable[[Words, EventDraft], None]]] = {
-    "title": _read_title,
-    "rulebook": _read_rulebook,
+    **SHARED_LINES,
     "table-size": _read_table_size,
     "start": _read_start,
-    "chips": _read_chips,
     "level": _read_level,
     "break": _read_break,
     "clock": _read_clock,
@@ -199,6 +210,5 @@ SETUP_LINES: Final[dict[str, Callable[[Words, EventDraft], None]]] = {
     "table": _read_table,
     "spare": _read_spare,
     "player": _read_player,
-    "set": _read_set,
     "seed": _read_seed,
 }

@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-import msgspec
-
+from table.event_file.expectations import PAIRS
+from table.statements import judging
 from table.tournament.words.setup import MINUTE_MS
 
 if TYPE_CHECKING:
     from table.event_file.runner import EventStepDone
     from table.tournament.words.told import EventAlert, FloorCall, Order
-    from table.tournament.words.view import EventView, PlayerView, TableView
+    from table.tournament.words.view import EventView, PlayerView
 
 _SECOND_MS = 1000
 _DECIMALS = 6
@@ -24,27 +24,7 @@ _DECIMALS = 6
 
 def step_json(done: EventStepDone, text_of: Callable[[EventAlert], str]) -> bytes:
     """Return one line of JSON, without its end; *text_of* words an alert for people."""
-    return msgspec.json.encode(
-        {
-            "line": done.line.line,
-            "step": done.line.text,
-            "alerts": [_alert(alert, text_of(alert)) for alert in done.alerts],
-            "state": _state(done.view),
-        }
-    )
-
-
-def _alert(alert: EventAlert, text: str) -> dict[str, object]:
-    return {
-        "code": alert.code,
-        "name": alert.name,
-        "table": alert.table,
-        "cite": alert.cite,
-        "ruling": alert.ruling,
-        "amount": alert.amount,
-        "options": alert.options,
-        "text": text,
-    }
+    return judging.step_json(done, ("name", *PAIRS), text_of, _state(done.view))
 
 
 def _state(view: EventView) -> dict[str, object]:
@@ -58,7 +38,7 @@ def _state(view: EventView) -> dict[str, object]:
         "orders": [_order(order) for order in view.orders],
         "floor": [_call(call, view) for call in view.floor],
         "fill": [[place.table, place.seat] for place in view.fill],
-        "tables": {number: _table(table) for number, table in view.tables.items()},
+        "tables": view.tables,
         "players": {name: _player(player) for name, player in view.players.items()},
     }
 
@@ -90,17 +70,6 @@ def _call(call: FloorCall, view: EventView) -> dict[str, object]:
     at = None if player is None else player.place_at
     table = call.table if at is None else at.table
     return {"code": call.code, "name": call.name, "table": table, "options": call.options}
-
-
-def _table(table: TableView) -> dict[str, object]:
-    return {
-        "status": table.status,
-        "players": table.players,
-        "level": table.level,
-        "button": table.button,
-        "small": table.small,
-        "big": table.big,
-    }
 
 
 def _player(player: PlayerView) -> dict[str, object]:

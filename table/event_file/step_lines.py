@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from table.event_file.alert_lines import OPTIONS
+from table.engine.words.penalties import PenaltyUnit
+from table.event_file.expectations import OPTIONS
 from table.event_file.terms import COUNTS, LEVELS, is_name, read_minutes, read_name, read_names, read_place, read_table
-from table.scenario.terms import (
+from table.statements.terms import (
     is_whole,
     read_amount,
     read_cards,
@@ -20,56 +21,50 @@ from table.scenario.terms import (
     refuse_same_card,
     refuse_twice,
 )
-from table.scenario.words import StatementRefusedError, Words
-from table.tournament.words import happenings as what
+from table.statements.words import StatementRefusedError, Words
+from table.tournament.words import conduct, money, played, seated
+from table.tournament.words.happenings import Happening
 from table.tournament.words.setup import Name, Place, TableNumber
 
-_Reader = Callable[[Words], what.Happening]
+_Reader = Callable[[Words], Happening]
 
-_KINDS: Final = {kind.value: kind for kind in what.OffenceKind}
-_UNITS: Final = {unit.value: unit for unit in what.PenaltyUnit}
+_KINDS: Final = {kind.value: kind for kind in conduct.OffenceKind}
+_UNITS: Final = {unit.value: unit for unit in PenaltyUnit}
 _AGES: Final = range(1, 131)
 _SWITCH: Final = {"on": True, "off": False}
 
 
-def read_step(words: Words) -> what.Happening:
-    """Read a step whose first word is in `STEP_LINES`, to its end."""
-    step = STEP_LINES[words.take("a step")](words)
-    words.finish()
-    return step
-
-
-def _of_name(make: Callable[[Name], what.Happening]) -> _Reader:
+def _of_name(make: Callable[[Name], Happening]) -> _Reader:
     return lambda words: make(read_name(words))
 
 
-def _of_table(make: Callable[[TableNumber], what.Happening]) -> _Reader:
+def _of_table(make: Callable[[TableNumber], Happening]) -> _Reader:
     return lambda words: make(read_table(words))
 
 
-def _of_name_and_place(make: Callable[[Name, Place], what.Happening]) -> _Reader:
+def _of_name_and_place(make: Callable[[Name, Place], Happening]) -> _Reader:
     return lambda words: make(read_name(words), read_place(words))
 
 
 # --- clock and hands ---
 
 
-def _read_until(words: Words) -> what.Happening:
+def _read_until(words: Words) -> Happening:
     expected = "'level N' or 'break'"
     if words.take_if("break"):
-        return what.BreakAwaited()
+        return played.BreakAwaited()
     if words.take_if("level"):
-        return what.LevelAwaited(level=read_number(words, "a level", LEVELS))
+        return played.LevelAwaited(level=read_number(words, "a level", LEVELS))
     raise StatementRefusedError(words.take(expected), expected)
 
 
-def _read_shuffle(words: Words) -> what.HandBegun:
+def _read_shuffle(words: Words) -> played.HandBegun:
     table = read_table(words)
     level = read_number(words, "a level", LEVELS) if words.take_if("level") else None
-    return what.HandBegun(table=table, level=level, has_acted=words.take_if("acted"))
+    return played.HandBegun(table=table, level=level, has_acted=words.take_if("acted"))
 
 
-def _read_hand(words: Words) -> what.HandEnded:
+def _read_hand(words: Words) -> played.HandEnded:
     table = read_table(words)
     seen: set[str] = set()
     stacks: list[tuple[Name, int]] = []
@@ -82,7 +77,7 @@ def _read_hand(words: Words) -> what.HandEnded:
     if words.has_more() and words.peek() not in {"best", "by"}:
         expected = "a name and a stack, 'best' or 'by'" if not by else "a name"
         raise StatementRefusedError(words.peek(), expected)
-    return what.HandEnded(table=table, stacks=tuple(stacks), best=best, by=by)
+    return played.HandEnded(table=table, stacks=tuple(stacks), best=best, by=by)
 
 
 def _read_best(words: Words, bust: list[Name]) -> tuple[Name, ...]:
@@ -99,14 +94,14 @@ def _read_best(words: Words, bust: list[Name]) -> tuple[Name, ...]:
 # --- seats and draws ---
 
 
-def _read_late(words: Words) -> what.EntryWanted:
+def _read_late(words: Words) -> seated.EntryWanted:
     name = read_name(words)
     is_alternate = words.take_if("alternate")
     age = read_number(words, "an age", _AGES) if words.take_if("age") else None
-    return what.EntryWanted(name=name, is_alternate=is_alternate, age=age)
+    return seated.EntryWanted(name=name, is_alternate=is_alternate, age=age)
 
 
-def _read_draw(words: Words) -> what.Happening:
+def _read_draw(words: Words) -> Happening:
     name = read_name(words)
     expected = "what was drawn: cards, a number, or a table and a seat"
     if not words.has_more():
@@ -114,42 +109,42 @@ def _read_draw(words: Words) -> what.Happening:
     if not is_whole(words.peek()):
         cards = read_cards(words)
         refuse_same_card(cards)
-        return what.CardsDrawn(name=name, cards=cards)
+        return seated.CardsDrawn(name=name, cards=cards)
     if words.peek(1):
-        return what.SeatDrawn(name=name, place=read_place(words))
-    return what.NumberDrawn(name=name, number=read_number(words, "a number", COUNTS))
+        return seated.SeatDrawn(name=name, place=read_place(words))
+    return seated.NumberDrawn(name=name, number=read_number(words, "a number", COUNTS))
 
 
-def _read_move(words: Words) -> what.Moved:
-    return what.Moved(name=read_name(words), place=read_place(words) if words.has_more() else None)
+def _read_move(words: Words) -> seated.Moved:
+    return seated.Moved(name=read_name(words), place=read_place(words) if words.has_more() else None)
 
 
 # --- players ---
 
 
-def _read_absent(words: Words) -> what.PlayerAway:
-    return what.PlayerAway(name=read_name(words), is_notified=words.take_if("notified"))
+def _read_absent(words: Words) -> conduct.PlayerAway:
+    return conduct.PlayerAway(name=read_name(words), is_notified=words.take_if("notified"))
 
 
-def _read_found(words: Words) -> what.ChipsFound:
+def _read_found(words: Words) -> money.ChipsFound:
     amount = read_figure(words, "the value of the chips")
-    return what.ChipsFound(amount=amount, name=read_name(words, "their owner") if words.has_more() else None)
+    return money.ChipsFound(amount=amount, name=read_name(words, "their owner") if words.has_more() else None)
 
 
-def _read_offence(words: Words) -> what.OffenceFound:
+def _read_offence(words: Words) -> conduct.OffenceFound:
     name = read_name(words)
     kind = read_choice(words, _KINDS, "an offence")
-    amount = read_figure(words, "how many chips were hidden") if kind is what.OffenceKind.HIDDEN else None
-    return what.OffenceFound(name=name, kind=kind, amount=amount, is_accident=words.take_if("accident"))
+    amount = read_figure(words, "how many chips were hidden") if kind is conduct.OffenceKind.HIDDEN else None
+    return conduct.OffenceFound(name=name, kind=kind, amount=amount, is_accident=words.take_if("accident"))
 
 
-def _read_penalty(words: Words) -> what.PenaltyGiven:
+def _read_penalty(words: Words) -> conduct.PenaltyGiven:
     name = read_name(words)
     unit = read_choice(words, _UNITS, "what the penalty is counted in")
-    return what.PenaltyGiven(name=name, unit=unit, count=read_number(words, f"how many {unit.value}", COUNTS))
+    return conduct.PenaltyGiven(name=name, unit=unit, count=read_number(words, f"how many {unit.value}", COUNTS))
 
 
-def _read_chop(words: Words) -> what.ChopWanted:
+def _read_chop(words: Words) -> money.ChopWanted:
     seen: set[str] = set()
     shares: list[tuple[Name, int]] = []
     while not shares or is_name(words.peek()):
@@ -157,51 +152,51 @@ def _read_chop(words: Words) -> what.ChopWanted:
         refuse_twice(name, seen)
         shares.append((name, read_figure(words, f"{name}'s share")))
     against = read_names(words, "who is against it") if words.take_if("against") else ()
-    return what.ChopWanted(shares=tuple(shares), against=against)
+    return money.ChopWanted(shares=tuple(shares), against=against)
 
 
-def _read_td(words: Words) -> what.FloorAnswered:
+def _read_td(words: Words) -> conduct.FloorAnswered:
     option = read_choice(words, OPTIONS, "an option of the floor call, such as warning or hands")
     count = read_number(words, "how many", COUNTS) if words.has_more() else 1
-    return what.FloorAnswered(option=option, count=count)
+    return conduct.FloorAnswered(option=option, count=count)
 
 
 STEP_LINES: Final[dict[str, _Reader]] = {
-    "wait": lambda words: what.TimePassed(by_ms=read_minutes(words)),
+    "wait": lambda words: played.TimePassed(by_ms=read_minutes(words)),
     "until": _read_until,
-    "announce": lambda _words: what.LevelAnnounced(),
+    "announce": lambda _words: played.LevelAnnounced(),
     "shuffle": _read_shuffle,
     "hand": _read_hand,
-    "misdeal": _of_table(lambda table: what.Misdealt(table=table)),
-    "all-in": _of_table(lambda table: what.AllInCalled(table=table)),
-    "release": _of_table(lambda table: what.BoardReleased(table=table)),
+    "misdeal": _of_table(lambda table: played.Misdealt(table=table)),
+    "all-in": _of_table(lambda table: played.AllInCalled(table=table)),
+    "release": _of_table(lambda table: played.BoardReleased(table=table)),
     "late": _read_late,
-    "seat": _of_name_and_place(lambda name, place: what.SeatGiven(name=name, place=place)),
+    "seat": _of_name_and_place(lambda name, place: seated.SeatGiven(name=name, place=place)),
     "draw": _read_draw,
     "move": _read_move,
-    "broken": _of_table(lambda table: what.TableBroken(table=table)),
-    "open": _of_table(lambda table: what.TableOpened(table=table)),
-    "waive": _of_table(lambda table: what.HaltWaived(table=table)),
-    "refuse": _of_name(lambda name: what.MoveRefused(name=name)),
-    "passes": _of_name(lambda name: what.PassWanted(name=name)),
-    "change": _of_name_and_place(lambda name, place: what.ChangeWanted(name=name, place=place)),
-    "wrong-seat": _of_name_and_place(lambda name, place: what.WrongSeatFound(name=name, place=place)),
-    "redraw": _of_table(lambda table: what.RedrawOrdered(table=table)),
+    "broken": _of_table(lambda table: seated.TableBroken(table=table)),
+    "open": _of_table(lambda table: seated.TableOpened(table=table)),
+    "waive": _of_table(lambda table: seated.HaltWaived(table=table)),
+    "refuse": _of_name(lambda name: seated.MoveRefused(name=name)),
+    "passes": _of_name(lambda name: seated.PassWanted(name=name)),
+    "change": _of_name_and_place(lambda name, place: seated.ChangeWanted(name=name, place=place)),
+    "wrong-seat": _of_name_and_place(lambda name, place: seated.WrongSeatFound(name=name, place=place)),
+    "redraw": _of_table(lambda table: seated.RedrawOrdered(table=table)),
     "absent": _read_absent,
-    "back": _of_name(lambda name: what.PlayerBack(name=name)),
-    "gone": _of_name(lambda name: what.PlayerGone(name=name)),
-    "re-buy": _of_name(lambda name: what.ReBuyDeclared(name=name)),
-    "withdraw": _of_name(lambda name: what.ReBuyWithdrawn(name=name)),
-    "add-on": _of_name(lambda name: what.AddOnWanted(name=name)),
-    "re-enter": _of_name(lambda name: what.ReEntryWanted(name=name)),
-    "colour-up": lambda words: what.ColouredUp(denomination=read_figure(words, "a denomination")),
-    "old-chips": lambda words: what.OldChipsBrought(name=read_name(words), amount=read_figure(words, "an amount")),
+    "back": _of_name(lambda name: conduct.PlayerBack(name=name)),
+    "gone": _of_name(lambda name: conduct.PlayerGone(name=name)),
+    "re-buy": _of_name(lambda name: money.ReBuyDeclared(name=name)),
+    "withdraw": _of_name(lambda name: money.ReBuyWithdrawn(name=name)),
+    "add-on": _of_name(lambda name: money.AddOnWanted(name=name)),
+    "re-enter": _of_name(lambda name: money.ReEntryWanted(name=name)),
+    "colour-up": lambda words: money.ColouredUp(denomination=read_figure(words, "a denomination")),
+    "old-chips": lambda words: money.OldChipsBrought(name=read_name(words), amount=read_figure(words, "an amount")),
     "found": _read_found,
-    "bonus": lambda words: what.BonusGiven(name=read_name(words), amount=read_figure(words, "an amount")),
+    "bonus": lambda words: money.BonusGiven(name=read_name(words), amount=read_figure(words, "an amount")),
     "offence": _read_offence,
     "penalty": _read_penalty,
-    "disqualify": _of_name(lambda name: what.PlayerDisqualified(name=name)),
-    "hand-for-hand": lambda words: what.HandForHandSet(is_on=read_choice(words, _SWITCH, "whether it is announced")),
+    "disqualify": _of_name(lambda name: conduct.PlayerDisqualified(name=name)),
+    "hand-for-hand": lambda words: played.HandForHandSet(is_on=read_choice(words, _SWITCH, "whether it is announced")),
     "chop": _read_chop,
     "td": _read_td,
 }

@@ -1,15 +1,15 @@
 """The terms of an event's statements that hands do not have: a name, a table, a place, minutes.
 
-Cards, amounts and plain numbers are read in `table.scenario.terms`.
+Cards, amounts and plain numbers are read in `table.statements.terms`.
 """
 
 from __future__ import annotations
 
-from decimal import ROUND_HALF_UP, Decimal
+from decimal import ROUND_HALF_UP
 from typing import Final
 
-from table.scenario.terms import is_whole, read_number, read_seat, refuse_twice
-from table.scenario.words import StatementRefusedError, Words
+from table.statements.terms import is_whole, read_number, read_seat, read_time, refuse_twice
+from table.statements.words import StatementRefusedError, Words
 from table.tournament.words.setup import MINUTE_MS, Name, Place, TableNumber
 
 TABLES: Final = range(1, 1000)
@@ -71,13 +71,9 @@ def read_place(words: Words) -> Place:
 
 def read_minutes(words: Words, what: str = "minutes", *, least_ms: int = 1) -> int:
     """Take minutes, decimals allowed, and return them in milliseconds."""
-    expected = f"{what}, as in 20 or 0.5, at most {_LONGEST_WAIT}"
-    word = words.take(expected)
-    whole, dot, decimals = word.partition(".")
-    is_minutes = is_whole(whole) and (not dot or (is_whole(decimals) and len(decimals) <= _MOST_DECIMALS))
-    if not is_minutes or Decimal(word) > _LONGEST_WAIT:
-        raise StatementRefusedError(word, expected)
-    minutes = int((Decimal(word) * MINUTE_MS).to_integral_value(ROUND_HALF_UP))
-    if minutes < least_ms:
+    word, shown = words.peek(), f"{what}, as in 20 or 0.5"
+    minutes = read_time(words, shown, _LONGEST_WAIT, _MOST_DECIMALS)
+    minutes_ms = int((minutes * MINUTE_MS).to_integral_value(ROUND_HALF_UP))
+    if minutes_ms < least_ms:
         raise StatementRefusedError(word, f"{what}, more than 0")
-    return minutes
+    return minutes_ms

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
     from table.engine.standing import Standing
     from table.engine.words.rulebook import Rulebook
-    from table.keeping.journal import FileJournal, Record
+    from table.keeping.file_journal import FileJournal
+    from table.keeping.journal import Record
 
 SCHEMA = 1
 """Raised when a field changes its meaning: whatever was written before is not used then."""

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from table.engine.table import Outcome
-from table.engine.words.commands import OrderWithdrawn
-from table.engine.words.events import CardKeyedUp, CardMadePublic, HandStarted
+from table.engine.words.card_events import CardKeyedUp, CardMadePublic
+from table.engine.words.director_commands import OrderWithdrawn
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardGone, CardRevealed, CardSeen, CommandReceived
+from table.engine.words.table_events import HandStarted
 from table.keeping.journal import SightingTaken, TableOpened
 from table.said_plainly import SaidPlainlyError
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING, Protocol
 
+from table.engine.words.card_events import CardKeyedUp, WhyPublic
 from table.engine.words.cards import Card, Handle, HandleKind
-from table.engine.words.events import CardKeyedUp, WhyPublic
 from table.engine.words.sightings import CardGone, CardRevealed, CardScanned, CardSeen
 from table.engine.words.zones import ZONE_SEATS, Facing, Zone
 from table.inbox import Tag, TagGone, TagScanned, TagSeen
@@ -22,7 +22,7 @@ from table.keeping.lost_handles import LostHandles
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from table.engine.words.events import CardMadePublic
+    from table.engine.words.card_events import CardMadePublic
 
 
 class Deck(Protocol):

@@ -6,8 +6,6 @@ from typing import Annotated
 
 import msgspec
 
-from table.messages.sayings import UnreadableMessageError
-
 Words = Annotated[str, msgspec.Meta(max_length=256)]
 
 
@@ -20,16 +18,3 @@ class BrokerReport(msgspec.Struct, frozen=True, kw_only=True):
     """Where the one that is in comes from: address and port."""
     other: Words
     """The same of the other."""
-
-
-def written_report(report: BrokerReport) -> bytes:
-    """Return the report as it goes out."""
-    return msgspec.json.encode(report)
-
-
-def read_report(payload: bytes) -> BrokerReport:
-    """Return the report that came. Raises `UnreadableMessageError`."""
-    try:
-        return msgspec.json.decode(payload, type=BrokerReport)
-    except (msgspec.DecodeError, ValueError) as fault:
-        raise UnreadableMessageError(str(fault)) from None

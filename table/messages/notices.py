@@ -5,15 +5,11 @@ Retained, and signed like a command: a table that is cut off goes on by the last
 
 from __future__ import annotations
 
-from typing import Annotated, Final, TypeVar
+from typing import Annotated, Final
 
 import msgspec
 
 from table.engine.words.ranges import Chips, Number, Tally
-from table.messages.sayings import UnreadableMessageError
-
-CONTEXT: Final = b"squaredeal/v1 notice\n"
-"""Goes before what is signed, so that a notice can pass for nothing else."""
 
 MOST_LINES: Final = 8
 MOST_LEVELS: Final = 200
@@ -86,41 +82,3 @@ class SignedNotice(msgspec.Struct, frozen=True, kw_only=True):
 
     body: Annotated[str, msgspec.Meta(max_length=MOST_OCTETS)]
     signature: Annotated[str, msgspec.Meta(max_length=200)]
-
-
-_NoticeT = TypeVar("_NoticeT", SignedNotice, AddressedNotice)
-
-_ENCODER: Final = msgspec.json.Encoder()
-# Made before any thread reads: two that read the first notice at once would both work its shape out.
-_SIGNED: Final = msgspec.json.Decoder(SignedNotice)
-_ADDRESSED: Final = msgspec.json.Decoder(AddressedNotice)
-
-
-def written_notice(message: AddressedNotice | SignedNotice) -> bytes:
-    """Return a notice as it goes out, or as it is signed."""
-    return _ENCODER.encode(message)
-
-
-def read_signed(payload: bytes) -> SignedNotice:
-    """Return the notice that came, as it was signed. Raises `UnreadableMessageError`."""
-    if len(payload) > 2 * MOST_OCTETS:
-        msg = f"{len(payload)} bytes are more than any notice has"
-        raise UnreadableMessageError(msg)
-    return _read(payload, _SIGNED)
-
-
-def read_addressed(signed: SignedNotice) -> AddressedNotice:
-    """Return what was signed; ask first whose signature it is. Raises `UnreadableMessageError`."""
-    return _read(signed.body.encode(), _ADDRESSED)
-
-
-def signed_octets(signed: SignedNotice) -> bytes:
-    """Return what the signature was made of."""
-    return CONTEXT + signed.body.encode()
-
-
-def _read(payload: bytes, decoder: msgspec.json.Decoder[_NoticeT]) -> _NoticeT:
-    try:
-        return decoder.decode(payload)
-    except (msgspec.DecodeError, ValueError, RecursionError) as fault:
-        raise UnreadableMessageError(str(fault)) from None

@@ -1,64 +1,16 @@
 """What of a record's events may leave the table: the allow-list, as types.
 
-Whatever is not a member of `PublicEvent` stays at home. Members are the engine's own events
-where these hold nothing but what everybody at the table saw; where one of them carries a
-handle, or a name that somebody keyed, a smaller one of this file stands in its place.
+Whatever is not a member of `PublicEvent` stays at home. Members are the engine's own public events, and the smaller
+ones of this file: each stands in the place of a private one, which carries a handle or a name that somebody keyed.
 """
 
 from __future__ import annotations
 
 import msgspec
 
-from table.engine.words.award import PotAwarded
-from table.engine.words.breaks import BreakBegan, BreakEnded
 from table.engine.words.cards import Card, HandleKind
-from table.engine.words.deck_events import DeckCheckAsked, DeckChecked
-from table.engine.words.events import (
-    Acted,
-    AntePosted,
-    BettingClosed,
-    BlindPosted,
-    DealCompleted,
-    HandCompleted,
-    HandMucked,
-    HandStarted,
-    HandTabled,
-    LevelChanged,
-    PenaltyHandKilled,
-    PlayerBusted,
-    PlayerRenamed,
-    PlayHeld,
-    PlayReleased,
-    PresenceChanged,
-    RosterChanged,
-    SightLost,
-    SightRegained,
-    StreetDealt,
-    UncalledReturned,
-    WhyRefused,
-)
-from table.engine.words.matter_events import (
-    BetsReturned,
-    BoardDeclared,
-    ClockAsked,
-    ClockStarted,
-    FloorAnswered,
-    HandDied,
-    HandGivenBack,
-    HandMisdealt,
-    HandPlaysAgain,
-    HandVoided,
-    MatterSettled,
-    OffenceCounted,
-    PenaltyNoted,
-    PotsReopened,
-    RulingMade,
-    RulingWithdrawn,
-    StepDone,
-    StepWrong,
-    TimeNoted,
-)
-from table.engine.words.penalties import PenaltyGiven, PenaltyLifted, PenaltyServed
+from table.engine.words.events import PublicTableEvent
+from table.engine.words.table_events import WhyRefused
 from table.engine.words.zones import Seat
 
 
@@ -99,59 +51,12 @@ class KeyCameToNothing(msgspec.Struct, frozen=True, kw_only=True, tag="key-came-
 
 
 PublicEvent = (
-    HandStarted
-    | AntePosted
-    | BlindPosted
+    PublicTableEvent
     | SeatDealtTo
-    | DealCompleted
-    | Acted
-    | UncalledReturned
-    | BettingClosed
     | BurnLaid
     | BoardCardLaid
-    | StreetDealt
     | CardNamed
-    | PenaltyHandKilled
-    | RulingMade
-    | HandDied
-    | HandMisdealt
-    | HandVoided
-    | BetsReturned
-    | StepDone
-    | StepWrong
-    | MatterSettled
-    | FloorAnswered
-    | RulingWithdrawn
-    | OffenceCounted
-    | PenaltyNoted
-    | PenaltyGiven
-    | PenaltyServed
-    | BreakBegan
-    | BreakEnded
-    | PenaltyLifted
-    | TimeNoted
-    | ClockStarted
-    | ClockAsked
-    | PlayHeld
-    | PlayReleased
-    | HandTabled
-    | HandMucked
-    | HandGivenBack
-    | HandPlaysAgain
-    | PotsReopened
-    | BoardDeclared
-    | PotAwarded
-    | HandCompleted
-    | PlayerBusted
     | CardScannedAt
-    | DeckCheckAsked
-    | DeckChecked
     | KeyTakenBack
     | KeyCameToNothing
-    | LevelChanged
-    | RosterChanged
-    | PlayerRenamed
-    | PresenceChanged
-    | SightLost
-    | SightRegained
 )

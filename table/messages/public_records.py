@@ -11,22 +11,20 @@ from typing import Annotated, Final
 import msgspec
 
 from table.engine.words.alerts import Alert
-from table.engine.words.cards import Card
-from table.engine.words.events import Street, WhyRefused
-from table.engine.words.penalties import PenaltyView
+from table.engine.words.cards import Card, Street
+from table.engine.words.matter_view import MatterView
 from table.engine.words.ranges import (
     CARDS_OF_A_DECK,
     MOST_AT_ONCE,
     MOST_SEATS,
     Chips,
-    Name,
     Nanoseconds,
     Number,
     Tally,
 )
 from table.engine.words.setup import Level
-from table.engine.words.view import HandPart, MatterView, PotView, Status
-from table.engine.words.which_amount import WhichAmount
+from table.engine.words.table_events import WhichAmount, WhyRefused
+from table.engine.words.view import PotView, PublicSeat, Status
 from table.engine.words.zones import Seat, Zone
 from table.messages.public_events import PublicEvent
 
@@ -71,32 +69,6 @@ class PublicRecord(msgspec.Struct, frozen=True, kw_only=True):
     answer: CommandAnswer | None = None
     late_answers: Annotated[tuple[CommandAnswer, ...], msgspec.Meta(max_length=MOST_OF_A_RECORD)] = ()
     """What became of the commands that have waited for the end of the hand."""
-
-
-class PublicSeat(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat with a player in it."""
-
-    seat: Seat
-    name: Name
-    stack: Chips
-    """Chips behind, announced re-buys included."""
-    bet: Chips
-    """Chips in front on this street."""
-    part: HandPart
-    hole_cards: Annotated[int, msgspec.Meta(ge=0, le=CARDS_OF_A_DECK)]
-    """How many were dealt to the seat, face down or up."""
-    shown: Cards
-    """Those that lie face up."""
-    is_tabled: bool
-    is_all_in: bool
-    is_away: bool
-    """Absent or serving a penalty."""
-    is_waiting: bool
-    """New, and not yet entitled to a hand."""
-    won: Chips
-    """Chips awarded in the hand just completed."""
-    penalty: PenaltyView | None = None
-    """What is left of a penalty; null of one of which nobody has said how long it is."""
 
 
 class PublicMatter(MatterView, frozen=True, kw_only=True):

@@ -1,6 +1,6 @@
 """The messages themselves, and their way to bytes and back: JSON, by their types.
 
-The table says `Records` and `TableReport`, the station `Ack`, `SignedCommand` and `StationReport`.
+The table says `Records` and `TableReport`, the station `Ack`, `SignedCommand`, `SignedNotice` and `StationReport`.
 Fields may be added within a version; who reads passes over those that it does not know. Nothing is sent here.
 """
 
@@ -11,8 +11,10 @@ from typing import Annotated, Any, Final, TypeVar, get_args
 
 import msgspec
 
-from table.engine.words.commands import CallAnswered, DirectorCommand
+from table.engine.words.director_commands import CallAnswered, DirectorCommand
 from table.engine.words.ranges import LONGEST_PATH, Name, Number, Tally
+from table.messages.broker_report import BrokerReport
+from table.messages.notices import AddressedNotice, SignedNotice
 from table.messages.public_records import Id, PublicRecord, TablePicture
 
 MOST_OCTETS = 1 << 20
@@ -163,10 +165,19 @@ class UnreadableMessageError(Exception):
     """What came is none of ours; `str` says what is wrong with it."""
 
 
-Message = Records | TableReport | Ack | StationCommand | AddressedCommand | SignedCommand | StationReport
-MessageT = TypeVar(
-    "MessageT", Records, TableReport, Ack, StationCommand, AddressedCommand, SignedCommand, StationReport
+Message = (
+    Records
+    | TableReport
+    | Ack
+    | StationCommand
+    | AddressedCommand
+    | SignedCommand
+    | StationReport
+    | AddressedNotice
+    | SignedNotice
+    | BrokerReport
 )
+MessageT = TypeVar("MessageT", bound=Message)
 
 _ENCODER = msgspec.json.Encoder()
 # Made before any thread reads: two that read the first message of a kind at once would both work its shape out.

@@ -1,4 +1,4 @@
-"""How the director's word is signed: the bytes that a signature is made of, on both sides.
+"""How the station's word is signed, commands and notices: the bytes that a signature is made of, on both sides.
 
 The keys are `table.pki`'s, and what a table obeys is `table.uplink`'s.
 """
@@ -7,10 +7,14 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
+from table.messages.notices import AddressedNotice, SignedNotice
 from table.messages.sayings import AddressedCommand, SignedCommand, WhyTurnedAway, read, written
 
-CONTEXT: Final = b"squaredeal/v1 command\n"
-"""Goes before what is signed, so that nothing else the key may ever sign can pass for a command."""
+_CONTEXTS: Final[dict[type, bytes]] = {
+    SignedCommand: b"squaredeal/v1 command\n",
+    SignedNotice: b"squaredeal/v1 notice\n",
+}
+"""Goes before what is signed, so that nothing of one kind can pass for another."""
 
 CALM: Final = frozenset({WhyTurnedAway.NO_KEY, WhyTurnedAway.OTHER_JOURNAL, WhyTurnedAway.NOT_FRESH})
 """What comes of restarts, too, when nobody means harm: the station says it again as it should be."""
@@ -30,12 +34,18 @@ class Signer(Protocol):
 def signed(said: AddressedCommand, signer: Signer) -> SignedCommand:
     """Return *said* as it goes out."""
     body = written(said)
-    return SignedCommand(body=body.decode(), signature=signer.sign(CONTEXT + body))
+    return SignedCommand(body=body.decode(), signature=signer.sign(_CONTEXTS[SignedCommand] + body))
 
 
-def signed_octets(command: SignedCommand) -> bytes:
-    """Return what the signature of *command* was made of."""
-    return CONTEXT + command.body.encode()
+def signed_notice(said: AddressedNotice, signer: Signer) -> SignedNotice:
+    """Return *said* as it goes out."""
+    body = written(said)
+    return SignedNotice(body=body.decode(), signature=signer.sign(_CONTEXTS[SignedNotice] + body))
+
+
+def signed_octets(message: SignedCommand | SignedNotice) -> bytes:
+    """Return what the signature of *message* was made of."""
+    return _CONTEXTS[type(message)] + message.body.encode()
 
 
 def addressed(command: SignedCommand) -> AddressedCommand:

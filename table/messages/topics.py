@@ -46,6 +46,10 @@ class Saying(enum.Enum):
     NOTICE = "down/event"
 
 
+SAID_BY_TABLE: Final = (Saying.RECORDS, Saying.REPORT)
+SAID_TO_TABLE: Final = (Saying.ACK, Saying.COMMAND, Saying.NOTICE)
+
+
 class TableAddress(msgspec.Struct, frozen=True, order=True):
     """A table among all: the event, the zone of the room, and its own id; each is one level of a topic."""
 
@@ -71,6 +75,16 @@ class TableAddress(msgspec.Struct, frozen=True, order=True):
     def station(self) -> str:
         """The topic on which the station of this zone says whether it is there."""
         return self.zone_of.station
+
+    @property
+    def written(self) -> tuple[str, ...]:
+        """The topics that this table alone writes to."""
+        return tuple(self.topic(saying) for saying in SAID_BY_TABLE)
+
+    @property
+    def heard(self) -> tuple[str, ...]:
+        """The topics that this table listens to."""
+        return (*(self.topic(saying) for saying in SAID_TO_TABLE), self.station)
 
 
 class ZoneAddress(msgspec.Struct, frozen=True, order=True):

@@ -7,19 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from table.engine.words.commands import Action
-from table.engine.words.events import (
+from table.engine.words.card_events import HandMucked, HandTabled, PenaltyHandKilled, StreetDealt
+from table.engine.words.chip_events import (
     Acted,
     AntePosted,
     BettingClosed,
     BlindPosted,
     HandCompleted,
-    HandMucked,
-    HandTabled,
-    PenaltyHandKilled,
-    StreetDealt,
     UncalledReturned,
 )
+from table.engine.words.commands import Action
 from table.engine.words.matter_events import HandDied
 
 if TYPE_CHECKING:

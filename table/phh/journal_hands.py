@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.words.commands import PlayerSeated
-from table.engine.words.events import HandStarted, LevelChanged, PlayerRenamed, RosterChanged, TableEvent
+from table.engine.words.director_commands import PlayerSeated
+from table.engine.words.events import TableEvent
 from table.engine.words.setup import Level
 from table.engine.words.sightings import CardRevealed, CommandReceived, KeyPressed
+from table.engine.words.table_events import HandStarted, LevelChanged, PlayerRenamed, RosterChanged
 from table.keeping.journal import TableOpened
 from table.phh.chips_moved import ChipsMoved
 from table.phh.hand_record import HandRecord, HandsRead, LeftOut, SeatRecord, WhyLeftOut

@@ -8,32 +8,30 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, assert_never
 
+from config.files.toml_text import toml_lines
+from table.engine.words.card_events import HandMucked, HandTabled, PenaltyHandKilled, StreetDealt
 from table.engine.words.cards import HOLE_CARDS
-from table.engine.words.commands import Action, AnteKind
-from table.engine.words.events import (
+from table.engine.words.chip_events import (
     Acted,
     AntePosted,
     BettingClosed,
     BlindPosted,
     HandCompleted,
-    HandMucked,
-    HandTabled,
-    PenaltyHandKilled,
-    StreetDealt,
     UncalledReturned,
 )
+from table.engine.words.commands import Action
+from table.engine.words.director_commands import AnteKind
 from table.engine.words.matter_events import HandDied
 from table.engine.words.zones import SEATS
 from table.phh.chips_moved import ChipsMoved, Happening
-from table.phh.toml_text import toml_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from config.files.toml_text import TomlValue
     from table.engine.words.cards import Card
     from table.engine.words.zones import Seat
     from table.phh.hand_record import HandRecord
-    from table.phh.toml_text import TomlValue
 
 NO_LIMIT_HOLDEM: Final = "NT"
 UNKNOWN_CARD: Final = "??"

@@ -8,69 +8,32 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from table.engine.words.award import PotAwarded, PotPaid
-from table.engine.words.breaks import BreakBegan, BreakEnded
-from table.engine.words.commands import Action
-from table.engine.words.deck_events import DeckCheckAsked, DeckChecked
-from table.engine.words.events import (
+from table.engine.words.card_events import CardEvent, HandMucked, HoleCardDealt
+from table.engine.words.chip_events import (
     Acted,
     AntePosted,
     BettingClosed,
     BlindPosted,
-    BoardCardDealt,
-    CardBurned,
-    CardKeyedUp,
-    CardMadePublic,
-    CardRead,
-    CardsBesideSeat,
-    CardsLaidDown,
-    CardsLifted,
-    DealCompleted,
-    FoldAsked,
     HandCompleted,
-    HandMucked,
-    HandStarted,
-    HoleCardDealt,
-    KeyRefused,
-    KeyUndone,
-    LevelChanged,
-    NotFollowed,
     PlayerBusted,
-    PlayerRenamed,
-    PlayHeld,
-    PlayReleased,
-    PresenceChanged,
-    RosterChanged,
-    SightLost,
-    SightRegained,
-    TableEvent,
+    PotAwarded,
+    PotPaid,
     UncalledReturned,
 )
+from table.engine.words.commands import Action
 from table.engine.words.matter_events import (
     BetsReturned,
-    BoardDeclared,
-    ClockAsked,
-    ClockStarted,
-    FloorAnswered,
     HandDied,
     HandGivenBack,
     HandMisdealt,
     HandPlaysAgain,
     HandVoided,
     HoleCardTaken,
-    MatterSettled,
-    OffenceCounted,
-    PenaltyNoted,
+    MatterProgress,
     PotsReopened,
-    RulingMade,
     RulingWithdrawn,
-    StepDone,
-    StepWrong,
-    TimeNoted,
 )
-from table.engine.words.order_events import OrderTaken, OrderWaiting
-from table.engine.words.penalties import PenaltyGiven, PenaltyLifted, PenaltyServed
-from table.engine.words.question import CardAsked, QuestionAnswered
+from table.engine.words.table_events import HandStarted, KeyUndone, TableSideEvent
 from table.engine.words.zones import clockwise
 from table.phh.chips_moved import Happening
 
@@ -78,60 +41,14 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from table.engine.words.cards import Card, Handle
+    from table.engine.words.events import TableEvent
     from table.engine.words.setup import Level
     from table.engine.words.sightings import CardRevealed
     from table.engine.words.zones import Seat
 
 
-_WithoutTrace = (
-    HandStarted
-    | DealCompleted
-    | CardsLifted
-    | CardsLaidDown
-    | FoldAsked
-    | CardAsked
-    | CardsBesideSeat
-    | QuestionAnswered
-    | CardBurned
-    | BoardCardDealt
-    | CardMadePublic
-    | CardKeyedUp
-    | PlayHeld
-    | PlayReleased
-    | PotAwarded
-    | PotPaid
-    | PlayerBusted
-    | CardRead
-    | DeckCheckAsked
-    | DeckChecked
-    | KeyRefused
-    | OrderWaiting
-    | OrderTaken
-    | NotFollowed
-    | LevelChanged
-    | RosterChanged
-    | PlayerRenamed
-    | PresenceChanged
-    | SightLost
-    | SightRegained
-    | StepDone
-    | StepWrong
-    | MatterSettled
-    | RulingMade
-    | FloorAnswered
-    | ClockAsked
-    | ClockStarted
-    | OffenceCounted
-    | PenaltyNoted
-    | PenaltyGiven
-    | PenaltyServed
-    | BreakBegan
-    | BreakEnded
-    | PenaltyLifted
-    | TimeNoted
-    | BoardDeclared
-)
-"""Neither chips nor hands of a record depend on it; each new event has to be thought of here or in `follow`."""
+_WithoutTrace = CardEvent | TableSideEvent | MatterProgress | PotAwarded | PotPaid | PlayerBusted
+"""Neither chips nor hands of a record depend on the rest of these; a chip event or an effect of a ruling may."""
 
 
 class OpenHand:
@@ -177,8 +94,6 @@ class OpenHand:
             self.happened.append(event)
             self._happened_at.append(self._said)
             return
-        if isinstance(event, _WithoutTrace):
-            return
         match event:
             case HoleCardDealt(seat=seat, handle=handle):
                 self._owners[handle] = seat
@@ -192,8 +107,9 @@ class OpenHand:
                 self._return_bets(set(returned))
             case KeyUndone(goes_back_to=said) | RulingWithdrawn(goes_back_to=said):
                 self._go_back_to(said)
-            case never:
-                assert_never(never)
+            case other:
+                if not isinstance(other, _WithoutTrace):
+                    assert_never(other)
 
     def _reopen(self, event: HandGivenBack | HandPlaysAgain | PotsReopened) -> None:
         """Forget what counts no more, the hand or its betting being open again."""

@@ -9,8 +9,6 @@ from __future__ import annotations
 import stat
 from typing import TYPE_CHECKING, Final
 
-import msgspec
-
 from table.keeping.durable_file import make_folder, write_secret
 from table.pki.certificates import (
     LONGEST_NAME,
@@ -37,31 +35,6 @@ NAME: Final = "Squaredeal authority of this room"
 
 class AuthorityError(SaidPlainlyError):
     """The authority cannot do that; `str` says why, and the way out."""
-
-
-class Member(msgspec.Struct, frozen=True, kw_only=True):
-    """Who was given a certificate: a line of the list."""
-
-    name: str
-    fingerprint: str
-    serial: int
-    expires_ms: int
-    expires: str
-
-    @classmethod
-    def of(cls, certificate: Shown) -> Member:
-        """Return the member that a certificate is of."""
-        return cls(
-            name=certificate.name,
-            fingerprint=certificate.fingerprint,
-            serial=certificate.serial,
-            expires_ms=certificate.expires_ms,
-            expires=certificate.expires,
-        )
-
-    def line(self) -> str:
-        """Return its line; the broker reads the first two words."""
-        return f"{self.name} {self.fingerprint} {self.serial} {self.expires_ms} {self.expires}\n"
 
 
 class Authority:
@@ -113,7 +86,7 @@ class Authority:
         self._write(self.folder / REMOVED, "")
         self._write(self.certificate, made.certificate)
 
-    def give_station(self, name: str, hosts: Sequence[str], now_ms: int) -> Member:
+    def give_station(self, name: str, hosts: Sequence[str], now_ms: int) -> Shown:
         """Give the station of this *name* a new certificate, in the folder."""
         certificate, key = self.station
 
@@ -125,7 +98,7 @@ class Authority:
 
     def give_table(
         self, name: str, now_ms: int, hand_over: Callable[[Issued], object] = lambda _: None
-    ) -> tuple[Issued, Member]:
+    ) -> tuple[Issued, Shown]:
         """Give the table of this *name* a new certificate; one that it had before is not believed any more.
 
         *hand_over* is given it first: where that fails, nothing has changed.
@@ -140,12 +113,12 @@ class Authority:
         self._write_members([member for member in members if member.name != name])
         return bool(gone)
 
-    def members(self) -> list[Member]:
+    def members(self) -> list[Shown]:
         """Return all members, in the order of their names."""
         self._need()
         return self._lines(self.members_file)
 
-    def removed(self) -> list[Member]:
+    def removed(self) -> list[Shown]:
         """Return whom it has shut out, and the certificates that were replaced."""
         return self._lines(self.folder / REMOVED)
 
@@ -167,7 +140,7 @@ class Authority:
 
     def _give(
         self, name: str, now_ms: int, hosts: Sequence[str], hand_over: Callable[[Issued], object]
-    ) -> tuple[Issued, Member]:
+    ) -> tuple[Issued, Shown]:
         self._need()
         if len(name) > LONGEST_NAME:
             msg = f"{name}: a name in a certificate has {LONGEST_NAME} letters at most; choose shorter ones"
@@ -178,7 +151,7 @@ class Authority:
             msg = f"{self.folder}: the authority's certificate or key was cut ({fault}); put back an older copy"
             raise AuthorityError(msg.splitlines()[0]) from None
         hand_over(issued)
-        member = Member.of(shown(issued.certificate))
+        member = shown(issued.certificate)
         others = [other for other in self.members() if other.name != name]
         self._shut_out([other for other in self.members() if other.name == name])
         self._write_members([*others, member])
@@ -194,18 +167,18 @@ class Authority:
             msg = f"{self.folder}: the authority cannot be read ({getattr(fault, 'strerror', None) or fault})"
             raise AuthorityError(msg) from None
 
-    def _shut_out(self, members: Sequence[Member]) -> None:
+    def _shut_out(self, members: Sequence[Shown]) -> None:
         if members:
-            self._write(self.folder / REMOVED, "".join(member.line() for member in [*self.removed(), *members]))
+            self._write(self.folder / REMOVED, "".join(_line(member) for member in [*self.removed(), *members]))
 
-    def _write_members(self, members: Sequence[Member]) -> None:
-        self._write(self.members_file, "".join(member.line() for member in sorted(members, key=lambda one: one.name)))
+    def _write_members(self, members: Sequence[Shown]) -> None:
+        self._write(self.members_file, "".join(_line(member) for member in sorted(members, key=lambda one: one.name)))
 
-    def _lines(self, path: Path) -> list[Member]:
+    def _lines(self, path: Path) -> list[Shown]:
         try:
             words = [line.split() for line in path.read_text(encoding="ascii").splitlines()]
             return [
-                Member(name=name, fingerprint=mark, serial=int(serial), expires_ms=int(expires_ms), expires=expires)
+                Shown(name=name, fingerprint=mark, serial=int(serial), expires_ms=int(expires_ms), expires=expires)
                 for name, mark, serial, expires_ms, expires in words
             ]
         except (OSError, ValueError) as fault:
@@ -227,3 +200,8 @@ class Authority:
         except OSError as fault:
             msg = f"{path}: it cannot be written ({fault.strerror})"
             raise AuthorityError(msg) from None
+
+
+def _line(member: Shown) -> str:
+    """Return a member's line of the list; the broker reads the first two words."""
+    return f"{member.name} {member.fingerprint} {member.serial} {member.expires_ms} {member.expires}\n"

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import stat
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
@@ -18,9 +18,6 @@ from table.engine.words.frozen import replace
 from table.keeping.durable_file import make_folder, write_secret
 from table.messages.topics import TableAddress, table_named
 from table.said_plainly import SaidPlainlyError
-
-if TYPE_CHECKING:
-    from table.pki.certificates import Issued
 
 HEAD: Final = "Squaredeal join file 1: whoever has it is this table. Keep it on the table alone, chmod 600."
 BEGIN: Final = "-----BEGIN CERTIFICATE-----"
@@ -44,22 +41,15 @@ class JoinFile(msgspec.Struct, frozen=True, kw_only=True):
     """The day of the certificate's end, where that is soon."""
 
 
-def write_join_file(  # noqa: PLR0913 - one for each thing that a table must know
-    path: Path,
-    *,
-    broker: str,
-    address: TableAddress,
-    station_key: str,
-    password: str = "",
-    issued: Issued | None = None,
-    authority: str = "",
-) -> None:
-    """Write the file for the table at *address*. Raises `JoinFileError`."""
+def write_join_file(path: Path, *, broker: str, address: TableAddress, station_key: str, proof: str) -> None:
+    """Write the file for the table at *address*.
+
+    *proof* is its password, or its certificate, key and authority as PEM. Raises `JoinFileError`.
+    """
+    pem, password = (proof, "") if proof.startswith(BEGIN) else ("", proof)
     words = {"broker": broker, "table": address.name, "station-key": station_key, "password": password}
     lines = [HEAD, *(f"{word}: {value}" for word, value in words.items() if value), ""]
-    text = "\n".join(lines) + "\n"
-    if issued is not None:
-        text += issued.certificate + issued.key + authority
+    text = "\n".join(lines) + "\n" + pem
     try:
         make_folder(path.parent)
         write_secret(path, text.encode("ascii"))

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Final
 
 from table.keeping.durable_file import make_folder, write_secret
 from table.messages.sayings import MOST_OCTETS
-from table.messages.topics import PREFIX, Saying, table_named, zone_named
+from table.messages.topics import PREFIX, table_named, zone_named
 from table.pki.authority import AuthorityError
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from table.pki.authority import Authority, Member
+    from table.pki.authority import Authority
+    from table.pki.certificates import Shown
 
 MOST_WAITING: Final = 32 << 20
 """Octets that mosquitto keeps for a client that does not take them, twice: on their way, and behind them.
@@ -75,14 +76,13 @@ def write_configuration(authority: Authority, folder: Path, port: int, user: str
         raise AuthorityError(msg) from None
 
 
-def _access(member: Member) -> list[str]:
+def _access(member: Shown) -> list[str]:
     """Return the lines of the access list for one member: only who has lines may say or hear anything."""
     zone, table = zone_named(member.name), table_named(member.name)
     lines = [f"user {member.name}"]
     if zone is not None:
         lines += [f"topic readwrite {PREFIX}/{zone.event}/{zone.zone}/#"]
     elif table is not None:
-        lines += [f"topic write {table.topic(saying)}" for saying in (Saying.RECORDS, Saying.REPORT)]
-        lines += [f"topic read {table.topic(saying)}" for saying in (Saying.ACK, Saying.COMMAND)]
-        lines += [f"topic read {table.station}"]
+        lines += [f"topic write {topic}" for topic in table.written]
+        lines += [f"topic read {topic}" for topic in table.heard]
     return [*lines, ""]

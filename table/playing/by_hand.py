@@ -15,7 +15,8 @@ from config.panel.panel_words import SEAT_KEYS
 from display.dealer.drawing.keycaps import KeyCap
 from display.dealer.panel_caps import caps_of
 from display.dealer.showing import OnScreen
-from display.felt.coaching import coaching, dead_hand, is_deck_alone_shuffled, is_end_of_hand, is_one_card_moved
+from display.felt.cards_asked import dead_hand, is_deck_alone_shuffled, is_end_of_hand, is_one_card_moved
+from display.felt.coaching import coaching
 from display.felt.inputs import (
     CapPressed,
     Input,
@@ -26,7 +27,7 @@ from display.felt.inputs import (
     TurnedOver,
 )
 from display.felt.mistakes import PRINTED
-from display.felt.picture import Control, FeltPicture
+from display.felt.picture import Control, FeltPicture, OnFelt
 from display.felt.places import ANTENNAS, middle, spot
 from table.benches.by_hand import table_by_hand
 from table.clock import NS_PER_MS, NS_PER_S
@@ -235,7 +236,17 @@ class PlayedByHand:
         """What is seen of the table from above."""
         view = self.view
         printed = partial(_printed, self._strokes, self._printed)
-        lying = self.cards.lying()
+        lying, now_ns = self.cards.lying(), self._clock.now_ns()
+        on_felt = OnFelt(
+            is_gathered=self.cards.is_gathered,
+            is_card_beside=self.cards.is_any_beside,
+            is_left_lying=self._left_lying.is_any,
+            is_gathering_asked=self._gathering.is_asked(now_ns),
+            is_nothing_dealt=self._next.is_nothing_dealt(now_ns),
+            is_any_mucked=Zone.MUCK in lying,
+            is_turn_mucked=self._is_turn_mucked(view.turn, lying),
+            unread=self._unread.to_lay_again(now_ns),
+        )
         return FeltPicture(
             lying=lying,
             stub=self.cards.stub,
@@ -245,19 +256,7 @@ class PlayedByHand:
             turn=view.turn,
             due=next_zone(view),
             over=self.mouse.over,
-            coaching=coaching(
-                view,
-                printed,
-                is_gathered=self.cards.is_gathered,
-                is_card_beside=self.cards.is_any_beside,
-                is_left_lying=self._left_lying.is_any,
-                is_gathering_asked=self._gathering.is_asked(self._clock.now_ns()),
-                is_nothing_dealt=self._next.is_nothing_dealt(self._clock.now_ns()),
-                is_any_mucked=Zone.MUCK in lying,
-                is_turn_mucked=self._is_turn_mucked(view.turn, lying),
-                unread=self._unread.to_lay_again(self._clock.now_ns()),
-                entry=self.table.entry,
-            ),
+            coaching=coaching(view, printed, on_felt, self.table.entry),
             is_deck_alone=is_deck_alone_shuffled(view),
             is_help_open=self._is_help_open,
             made=None if self._guided is None else self._guided.made,

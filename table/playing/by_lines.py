@@ -21,7 +21,7 @@ from table.scenario.dealer import Dealer
 from table.scenario.language import Setup
 from table.scenario.steps import Deal, StreetCorrectly
 from table.scenario.typed import read_typed, refusal_line
-from table.scenario.words import StatementRefusedError
+from table.statements.words import StatementRefusedError
 
 if TYPE_CHECKING:
     from collections.abc import Callable

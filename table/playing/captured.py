@@ -14,14 +14,15 @@ import msgspec
 from config.rulebook.rulebook_file import load_rulebook
 from firmware_bridge.pad.pad_targets import PadTag
 from firmware_bridge.recording.capture import (
-    Asked,
     CaptureError,
     CardKnown,
     CardShown,
     ContactMoved,
     Ended,
+    HostSpoke,
     KeyTouched,
     Ordered,
+    PadScanned,
     PanelOpened,
     PanelRefused,
     PortClosed,
@@ -29,7 +30,6 @@ from firmware_bridge.recording.capture import (
     PortRefused,
     PressesMissed,
     Said,
-    Scanned,
     Typed,
     lines_of,
     opening_of,
@@ -161,7 +161,7 @@ class Player:
 
     def _take(self, line: Line) -> None:
         match line:
-            case PortOpened() | PortRefused() | PortClosed() | Said() | Asked():
+            case PortOpened() | PortRefused() | PortClosed() | Said() | HostSpoke():
                 self._hardware.hear(line)
                 if (port := self._ports.get(line.port)) is not None:
                     port.pump()
@@ -173,7 +173,7 @@ class Player:
                 self.bridge.key(command)
             case Ordered(received=received):
                 self.controller.take(received)
-            case Scanned(tag=tag, scanned_ns=at_ns):
+            case PadScanned(tag=tag, scanned_ns=at_ns):
                 self.bridge.hear(PadTag(uid=bytes.fromhex(tag), at_ns=at_ns))
             case _:
                 pass  # what is known of cards was read before

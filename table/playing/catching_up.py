@@ -17,8 +17,9 @@ if TYPE_CHECKING:
     from table.controller import Controller
     from table.engine.table import Outcome
     from table.engine.words.commands import DealerCommand
+    from table.engine.words.entry_view import Preview
     from table.engine.words.sightings import CommandReceived
-    from table.engine.words.view import Preview, TableView
+    from table.engine.words.view import TableView
     from table.inbox import InboxItem
 
 

@@ -22,17 +22,20 @@ from table.benches.straight import StraightBench, open_table, with_names
 from table.benches.through import Through, wire_bench
 from table.clock import NS_PER_S, LiveClock, PacedClock
 from table.engine.table import Outcome
-from table.engine.words.events import HandCompleted, RosterChanged
+from table.engine.words.chip_events import HandCompleted
+from table.engine.words.entry import Entry
 from table.engine.words.sightings import CommandReceived
+from table.engine.words.table_events import RosterChanged
 from table.engine.words.zones import Zone
+from table.keeping.file_journal import FileJournal
 from table.keeping.hand_key import HandKeyFile
-from table.keeping.journal import FileJournal, SightingTaken, read_journal, records_from
+from table.keeping.journal import SightingTaken, read_journal, records_from
 from table.keeping.recovery import OtherTableError
 from table.playing.catching_up import CatchingUp
 from table.playing.pace import PacedBench
-from table.scenario.expected import ExpectAlert
-from table.scenario.language import ExpectationLine
+from table.scenario.expectations import ExpectAlert
 from table.scenario.runner import Heard, play, table_setup
+from table.statements.lines import ExpectationLine
 from table.wiring.rulebooks import Rulebooks
 from table.wiring.station_line import STATION_KEY, StationLine, journal_id
 from table.wiring.table_log import TableLog
@@ -276,7 +279,7 @@ def _warn_of_no_return(line: str) -> None:
 
 
 def _show_no_entry(screen: OnScreen) -> None:
-    screen.refresh("")
+    screen.refresh(Entry())
 
 
 def _commands_in(found: Sequence[Record]) -> dict[int, CommandReceived]:

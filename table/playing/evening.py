@@ -11,15 +11,9 @@ from typing import TYPE_CHECKING, Final
 from table.clock import NS_PER_S, TICK_NS
 from table.engine.words.alerts import RulingValue
 from table.engine.words.cards import ALL_CARDS
-from table.engine.words.commands import (
-    Action,
-    ActionKeyed,
-    Amount,
-    Confirmed,
-    DirectorRuled,
-    FloorCalled,
-    PlayerSeated,
-)
+from table.engine.words.commands import Action, ActionKeyed, Amount, Confirmed
+from table.engine.words.director_commands import DirectorRuled, PlayerSeated
+from table.engine.words.reports import FloorCalled
 from table.engine.words.view import Due, HandPart, Status
 from table.engine.words.zones import ZONE_SEATS, Seat, clockwise
 from table.playing.seat_steps import do_at_seat

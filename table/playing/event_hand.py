@@ -12,7 +12,8 @@ import msgspec
 
 from table.benches.straight import StraightBench, open_table
 from table.clock import SimulatedClock
-from table.engine.words.commands import Action, ActionKeyed, Amount, AnteKind, PlayerSeated
+from table.engine.words.commands import Action, ActionKeyed, Amount
+from table.engine.words.director_commands import AnteKind, PlayerSeated
 from table.engine.words.view import Status
 from table.engine.words.zones import Seat
 from table.playing.evening import Evening

@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from table.engine.words.commands import PlayerSeated
+from table.engine.words.director_commands import PlayerSeated
 from table.event_file.draws import Draws
 from table.playing.event_hand import HandPlan, HandPlayed, play_hand
 from table.tournament.event import begin, happen, look
-from table.tournament.words import happenings as what
+from table.tournament.words import conduct, money, played, seated
+from table.tournament.words.happenings import Happening
 from table.tournament.words.setup import MINUTE_MS, EventSetup, Name, Place, TableNumber
 from table.tournament.words.told import EventAlert, EventRuling, Order, OrderKind
 from table.tournament.words.view import EventView, NextHand, TableStatus
@@ -34,11 +35,11 @@ _ROUNDS_AT_MOST: Final = 5000
 _OFFENCE: Final = 0.001
 """The chance of each hand that somebody does what he should not."""
 _OFFENCES: Final = (
-    what.OffenceKind.EXPOSED,
-    what.OffenceKind.SHOWN,
-    what.OffenceKind.THROWN,
-    what.OffenceKind.ONE_PLAYER,
-    what.OffenceKind.ETIQUETTE,
+    conduct.OffenceKind.EXPOSED,
+    conduct.OffenceKind.SHOWN,
+    conduct.OffenceKind.THROWN,
+    conduct.OffenceKind.ONE_PLAYER,
+    conduct.OffenceKind.ETIQUETTE,
 )
 _COMES_LATE: Final = 0.1
 """The chance of each round that the next of those who are late arrives."""
@@ -152,7 +153,7 @@ class EventRoom:
         tables = sum(table.status is not TableStatus.BROKEN for table in view.tables.values())
         return Told(at_ms=self._passed_ms, what=this, left=view.remaining, tables=tables, total=view.total)
 
-    def _happen(self, happening: what.Happening) -> list[Told]:
+    def _happen(self, happening: Happening) -> list[Told]:
         outcome = happen(self._state, happening, self._book)
         self._state = outcome.state
         return [self._told(alert) for alert in outcome.alerts]
@@ -164,7 +165,7 @@ class EventRoom:
         left = self.view.left_ms
         run = ROUND_MS if left is None else min(ROUND_MS, left)
         self._passed_ms += run
-        yield from self._happen(what.TimePassed(by_ms=run))
+        yield from self._happen(played.TimePassed(by_ms=run))
         view = self.view
         if view.is_break and view.left_ms is not None:
             yield self._told(BreakBegan(minutes=round(view.left_ms / MINUTE_MS)))
@@ -172,7 +173,7 @@ class EventRoom:
             yield from self._colour_up()
             yield from self._settle()
             self._passed_ms += view.left_ms
-            yield from self._happen(what.TimePassed(by_ms=view.left_ms))
+            yield from self._happen(played.TimePassed(by_ms=view.left_ms))
 
     def _clock(self) -> Iterator[Told]:
         level = self.view.level
@@ -188,38 +189,38 @@ class EventRoom:
         to_come = self._setup.levels[self.view.level - 1 :]
         smallest, higher = self._state.denominations[:2]
         if all(level.small_blind % higher == 0 for level in to_come):
-            yield from self._happen(what.ColouredUp(denomination=smallest))
+            yield from self._happen(money.ColouredUp(denomination=smallest))
 
     # --- people who come, buy and misbehave ---
 
     def _newcomers(self) -> Iterator[Told]:
         if self._late and self._chance.random() < _COMES_LATE:
-            yield from self._happen(what.EntryWanted(name=self._late.pop()))
+            yield from self._happen(seated.EntryWanted(name=self._late.pop()))
 
     def _add_ons(self) -> Iterator[Told]:
         if self._book.event.rebuys.add_on.value == "none":
             return
         for name in [n for n, p in self.view.players.items() if p.place_at is not None and p.stack > 0]:
             if self._chance.random() < _REBUYS:
-                yield from self._happen(what.AddOnWanted(name=name))
+                yield from self._happen(money.AddOnWanted(name=name))
 
     def _buy_again(self, name: Name) -> Iterator[Told]:
         may = self._book.event.rebuys.sold.value != "never" and self.view.level <= self._setup.rebuys_until_level
         if may and self._chance.random() < _REBUYS:
-            yield from self._happen(what.ReBuyDeclared(name=name))
+            yield from self._happen(money.ReBuyDeclared(name=name))
 
     def _misbehave(self, names: list[Name]) -> Iterator[Told]:
         name = self._chance.choice(names)
         if self._chance.random() < _OFFENCE * len(names) and name not in self._offenders:
             self._offenders.add(name)
-            yield from self._happen(what.OffenceFound(name=name, kind=self._chance.choice(_OFFENCES)))
+            yield from self._happen(conduct.OffenceFound(name=name, kind=self._chance.choice(_OFFENCES)))
             yield from self._answer()
 
     # --- the staff ---
 
     def _answer(self) -> Iterator[Told]:
         while self.view.floor:
-            yield from self._happen(what.FloorAnswered(option=self.view.floor[0].options[0]))
+            yield from self._happen(conduct.FloorAnswered(option=self.view.floor[0].options[0]))
 
     def _settle(self) -> Iterator[Told]:
         """Draw what is to be drawn and carry out every order, until none stands but to halt."""
@@ -254,15 +255,15 @@ class EventRoom:
         if order not in self.view.orders:
             return
         if order.kind is OrderKind.BREAK and order.table is not None:
-            yield from self._happen(what.TableBroken(table=order.table))
+            yield from self._happen(seated.TableBroken(table=order.table))
             yield from self._draw()
         elif order.kind is OrderKind.OPEN and order.table is not None:
-            yield from self._happen(what.TableOpened(table=order.table))
+            yield from self._happen(seated.TableOpened(table=order.table))
         elif order.kind is OrderKind.SEAT and order.name is not None and order.to is not None:
-            yield from self._happen(what.SeatGiven(name=order.name, place=self._free(order.to)))
+            yield from self._happen(seated.SeatGiven(name=order.name, place=self._free(order.to)))
         elif order.kind is OrderKind.MOVE and order.name is not None and order.to is not None:
             chosen = self._free(order.to) if order.seat is None else None
-            yield from self._happen(what.Moved(name=order.name, place=chosen))
+            yield from self._happen(seated.Moved(name=order.name, place=chosen))
 
     def _free(self, table: TableNumber) -> Place:
         taken = {p.place_at.seat for p in self.view.players.values() if p.place_at and p.place_at.table == table}
@@ -278,7 +279,7 @@ class EventRoom:
         view, paid = self.view, len(self._setup.prizes)
         is_near = view.remaining == paid + 1 and not self._was_final and len(view.tables) > 1
         if is_near != view.is_hand_for_hand:
-            yield from self._happen(what.HandForHandSet(is_on=is_near))
+            yield from self._happen(played.HandForHandSet(is_on=is_near))
             yield self._told(HandForHand(is_on=is_near))
 
     # --- hands ---
@@ -307,7 +308,7 @@ class EventRoom:
         here, table = self._seated(view, number), view.tables[number]
         if table.button is None or table.big is None:
             return
-        yield from self._happen(what.HandBegun(table=number))
+        yield from self._happen(played.HandBegun(table=number))
         level = self._setup.levels[self.view.tables[number].level - 1]
         plan = HandPlan(
             blinds=(level.small_blind, level.big_blind),
@@ -316,12 +317,12 @@ class EventRoom:
             players=tuple(self._player(view, seat, name) for seat, name in here.items()),
             chips=self._state.denominations,
         )
-        played = play_hand(plan, self._book, self._decks, self._chance)
+        hand = play_hand(plan, self._book, self._decks, self._chance)
         self.hands += 1
-        for _ in range(played.deals - 1):
+        for _ in range(hand.deals - 1):
             self.redeals += 1
-            yield from self._happen(what.Misdealt(table=number))
-        yield from self._end(number, here, played)
+            yield from self._happen(played.Misdealt(table=number))
+        yield from self._end(number, here, hand)
 
     @staticmethod
     def _player(view: EventView, seat: Seat, name: Name) -> PlayerSeated:
@@ -334,16 +335,16 @@ class EventRoom:
             is_on_penalty=player.hand in {NextHand.KILLED, NextHand.OUT} and not player.is_absent,
         )
 
-    def _end(self, number: TableNumber, here: Mapping[Seat, Name], played: HandPlayed) -> Iterator[Told]:
+    def _end(self, number: TableNumber, here: Mapping[Seat, Name], hand: HandPlayed) -> Iterator[Told]:
         total = self.view.total
-        bust = [seat for seat in here if played.stacks[seat] == 0]
-        ranked = sorted(bust, key=lambda seat: played.places.get(seat, 0))
-        is_ranked = len({played.places.get(seat) for seat in bust}) == len(bust)
-        winners = [here[seat] for seat, won in sorted(played.won.items(), key=lambda one: -one[1]) if won]
+        bust = [seat for seat in here if hand.stacks[seat] == 0]
+        ranked = sorted(bust, key=lambda seat: hand.places.get(seat, 0))
+        is_ranked = len({hand.places.get(seat) for seat in bust}) == len(bust)
+        winners = [here[seat] for seat, won in sorted(hand.won.items(), key=lambda one: -one[1]) if won]
         told = self._happen(
-            what.HandEnded(
+            played.HandEnded(
                 table=number,
-                stacks=tuple((name, played.stacks[seat]) for seat, name in here.items()),
+                stacks=tuple((name, hand.stacks[seat]) for seat, name in here.items()),
                 best=tuple(here[seat] for seat in ranked) if is_ranked else (),
                 by=tuple(winners) if bust else (),
             )

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from display.felt.mistakes import Mistake
 from table.engine.words.alerts import AlertCode
-from table.engine.words.events import KeyUndone
 from table.engine.words.matter_events import ClockStarted
+from table.engine.words.table_events import KeyUndone
 
 if TYPE_CHECKING:
     from table.engine.table import Outcome, Viewed

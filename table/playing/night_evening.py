@@ -10,17 +10,18 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from table.clock import TICK_NS
 from table.engine.words.alerts import RemedyStep
-from table.engine.words.commands import BoxedKeyed, ClockCalled, HandKilled, StubDropped
-from table.engine.words.events import Street
+from table.engine.words.cards import Street
+from table.engine.words.reports import BoxedKeyed, ClockCalled, HandKilled, StubDropped
 from table.engine.words.view import HandPart
 from table.playing.event_hand import EventEvening
-from table.scenario.language import StepLine
 from table.scenario.steps import BoardAtOnce, BurnOne, Keyed, Return, Show, StreetCorrectly
+from table.statements.lines import StepLine
 
 if TYPE_CHECKING:
     from random import Random
 
-    from table.engine.words.view import NextStep, SeatView, TableView
+    from table.engine.words.matter_view import NextStep
+    from table.engine.words.view import SeatView, TableView
     from table.scenario.language import Scenario
     from table.scenario.room import Bench
     from table.scenario.steps import Step

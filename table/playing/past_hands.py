@@ -16,9 +16,10 @@ from table.clock import NS_PER_S
 from table.controller import is_to_be_shown
 from table.engine.table import Outcome, Table
 from table.engine.words.alerts import Alert, AlertCode
-from table.engine.words.events import HandStarted
+from table.engine.words.entry import Entry
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardRevealed
+from table.engine.words.table_events import HandStarted
 from table.keeping.journal import SightingTaken
 from table.playing.reel import Moment
 
@@ -121,7 +122,7 @@ class PastHands:
         before, self._view = self._view, self._table.view
         if is_to_be_shown(outcome, self._view, before):
             self._screen.show(outcome, self._table)
-        self._screen.refresh("", now_ns=showing[0].sighting.at_ns)
+        self._screen.refresh(Entry(), now_ns=showing[0].sighting.at_ns)
 
     def _go_through(self, records: Iterable[Record]) -> Iterator[Moment]:
         """Yield every moment, and note where each hand begins."""

@@ -18,8 +18,9 @@ from table.controller import Controller
 from table.engine.table import Table
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.setup import TableSetup
+from table.keeping.file_journal import FileJournal
 from table.keeping.hand_key import KEY_NAME, HandKeyFile
-from table.keeping.journal import FileJournal, TableOpened
+from table.keeping.journal import TableOpened
 from table.keeping.vault import Vault
 from table.wiring.station_line import journal_id
 from table.wiring.table_log import TableLog

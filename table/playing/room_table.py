@@ -16,8 +16,9 @@ import msgspec
 from display.words.spoken import say
 from table.benches.straight import StraightBench, open_table
 from table.clock import NS_PER_S, LiveClock, PacedClock, wall_ms
+from table.keeping.file_journal import FileJournal
 from table.keeping.hand_key import HandKeyFile
-from table.keeping.journal import FileJournal, records_from
+from table.keeping.journal import records_from
 from table.messages.topics import TableAddress
 from table.playing.evening import Evening
 from table.playing.event_plan import FAMILY, GIVEN

@@ -12,7 +12,7 @@ from table.engine.words.zones import SEAT_ZONES, Facing, Seat, Zone
 from table.scenario.steps import CardTo
 
 if TYPE_CHECKING:
-    from table.engine.words.view import NextStep
+    from table.engine.words.matter_view import NextStep
     from table.scenario.dealer import Dealer
     from table.scenario.room import Room
 

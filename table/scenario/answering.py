@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
+from table.clock import NS_PER_S
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.commands import Command, Confirmed, Declined
 from table.engine.words.question import Question, QuestionKind
+from table.engine.words.view import HandPart, Status
 from table.engine.words.zones import Facing
 from table.scenario.steps import (
     Blind,
@@ -33,7 +35,7 @@ from table.scenario.steps import (
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from table.engine.words.zones import Zone
+    from table.engine.words.zones import Seat, Zone
     from table.inbox import Tag
     from table.scenario.room import Bench, Room
     from table.scenario.steps import Step
@@ -46,6 +48,10 @@ SAID_AT_MOST: Final = 3
 
 LAID_AGAIN_AT_MOST: Final = 2
 """So often a dealer lays the same card again, before it is said that it lies there all the same."""
+
+
+ASKED_WITHIN_S: Final = 8
+"""How long a dealer waits for the screen to ask."""
 
 
 def settle(
@@ -86,6 +92,20 @@ def say_done(bench: Bench, to_come: Iterable[Step]) -> None:
             return
         bench.press(Confirmed())
         bench.settle()
+
+
+def say_mucked(bench: Bench, seat: Seat) -> None:
+    """Tell the screen, if it asks, that the hand was mucked: no antenna reads the top of a high muck."""
+    bench.settle()
+    for _ in range(ASKED_WITHIN_S):
+        view = bench.view
+        is_live = any(player.seat == seat and player.part is HandPart.LIVE for player in view.seats)
+        if not is_live or not (view.turn == seat or view.status is Status.SHOWDOWN):
+            return
+        if view.asked_about == seat:
+            bench.press(Confirmed())
+            return
+        bench.wait(NS_PER_S)
 
 
 def say_shuffled(bench: Bench) -> None:

@@ -11,8 +11,9 @@ from typing import Final
 from table.engine.words.commands import Action, ActionKeyed, ChipsPulled, ChipsPushed, Word, WordsSaid
 from table.engine.words.zones import Seat
 from table.scenario.steps import Keyed
-from table.scenario.terms import is_whole, listed, read_total, total
-from table.scenario.words import StatementRefusedError, Words, nearest
+from table.scenario.terms import read_total, total
+from table.statements.terms import is_whole, listed
+from table.statements.words import StatementRefusedError, Words, nearest
 
 _MOST_CHIPS: Final = 1000
 """Of one motion. Nobody pushes more, and `999999999x25` must not fill the memory."""

@@ -6,44 +6,32 @@ as a person would; nothing is judged here, and no expectation is known.
 
 from __future__ import annotations
 
-import itertools
 from typing import TYPE_CHECKING, assert_never
 
 from table.clock import NS_PER_S
 from table.engine.words.alerts import RemedyStep
-from table.engine.words.cards import HOLE_CARDS, Card
-from table.engine.words.commands import (
-    Action,
-    ActionKeyed,
-    BoxedKeyed,
-    ChipsPushed,
-    Command,
-    Confirmed,
-    NewHand,
-    TabledKeyed,
-    Undone,
-)
-from table.engine.words.events import Street
+from table.engine.words.cards import Card, Street
+from table.engine.words.commands import Action, ActionKeyed, ChipsPushed, Command, Confirmed, Undone
 from table.engine.words.frozen import replace
-from table.engine.words.view import Due, HandPart, Status
-from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone, clockwise
+from table.engine.words.reports import BoxedKeyed, TabledKeyed
+from table.engine.words.view import Due
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone
 from table.scenario import answering
 from table.scenario.cards_in_hand import CardsInHand
-from table.scenario.deck_order import order_deck, reshuffled, taken_from_stub
+from table.scenario.dealing import CARDS_OF_STREET, Dealing
+from table.scenario.deck_order import reshuffled, taken_from_stub
 from table.scenario.steps import (
     Blind,
-    BoardAtOnce,
-    BoardDeal,
-    BurnOne,
-    CardTo,
     Collect,
     Cut,
-    Deal,
     DeckChanged,
+    Handled,
     Keyed,
     Late,
     Move,
     Muck,
+    OffStub,
+    OfRoom,
     Peek,
     Reshuffle,
     Return,
@@ -52,8 +40,6 @@ from table.scenario.steps import (
     Shuffle,
     Sight,
     Step,
-    StreetCorrectly,
-    TagDealt,
     Wait,
 )
 
@@ -64,20 +50,11 @@ if TYPE_CHECKING:
     from table.scenario.language import Setup
     from table.scenario.room import Bench
 
-ASKED_WITHIN_S = 8
-"""How long a dealer waits for the screen to ask."""
-
 PEEK_NS = 3 * NS_PER_S
 """How long a player holds the cards up to look at them."""
 
-BETWEEN_MOTIONS_NS = 1_200_000_000
-"""What comes to the board in another step comes in another motion: the antennas can tell."""
-
 BEFORE_SHOWN_NS = 300_000_000
 """A player turns up a card that has come to rest: one that turns over sooner turns in the dealer's pitch."""
-
-CARDS_OF_STREET = {Street.FLOP: 3, Street.TURN: 1, Street.RIVER: 1}
-"""Cards that come to the board."""
 
 
 class Dealer:
@@ -90,12 +67,10 @@ class Dealer:
         """
         self._to_come = list(steps)
         self._setup, self._bench, self._room = setup, bench, bench.room
-        self._shuffles = self._before = shuffles
-        self._taken = taken_from_stub(self._to_come)
-        self._dealt_in: tuple[Seat, ...] = ()
         self._is_taken_back = False
         """Whether the step takes back a key, and with it perhaps an answer."""
         self.cards = CardsInHand(bench, setup.deck)
+        self.dealing = Dealing(setup, bench, self.cards, taken_from_stub(self._to_come), shuffles)
         self._mucked: list[list[tuple[Tag, Zone, Facing]]] = []
         """What went into the muck with each key, the last key last."""
         self._to_give_back: list[tuple[Tag, Zone, Facing]] = []
@@ -103,30 +78,49 @@ class Dealer:
         self._mucked_of: dict[Seat, list[Tag]] = {}
         """What each seat has put into the muck last: to be shown, it is turned up there."""
 
-    def do(self, step: Step) -> None:  # noqa: C901, PLR0912, PLR0915 - one line for each step of the language
+    def do(self, step: Step) -> None:
         """Do one step. Raises `NotThereError` where a card is not where the step takes it from."""
         del self._to_come[:1]
         self._is_taken_back = isinstance(step, Keyed) and any(isinstance(key, Undone) for key in step.commands)
+        if isinstance(step, Keyed):
+            self._keys(step.commands)
+        elif isinstance(step, OffStub):
+            if isinstance(step, Shuffle):
+                self._mucked.clear()
+                self._mucked_of.clear()
+                self._to_give_back.clear()
+            self.dealing.do(step)
+        elif isinstance(step, OfRoom):
+            self._let(step)
+        else:
+            self._handle(step)
+
+    def _let(self, step: OfRoom) -> None:
+        """Let happen what happens round the cards."""
         match step:
-            case Shuffle():
-                self._shuffle()
-            case Deal(count=count):
-                self._deal(count)
-            case CardTo(seat=seat, card=card, is_up=is_up):
-                self._lay_next(SEAT_ZONES[seat], card, Facing.UP if is_up else Facing.DOWN)
-            case BurnOne():
-                self._lay_next(Zone.BURN)
-            case BoardDeal(street=street, cards=cards):
-                self._board(cards or (None,) * CARDS_OF_STREET[street])
-            case BoardAtOnce(cards=cards, count=count):
-                self._board(cards or (None,) * count)
-            case StreetCorrectly():
-                self._street()
+            case Blind(zone=zone):
+                self._room.blind(zone)
+            case Sight(zone=zone):
+                self._room.sight(zone)
+            case Late(zone=zone, for_ns=for_ns):
+                self._room.be_late(zone, for_ns)
+            case Collect():
+                self._room.collect()
+            case Wait(wait_ns=wait_ns):
+                self._bench.wait(wait_ns)
+            case DeckChanged(name=name):
+                self.cards.deck_name = name
+            case never:
+                assert_never(never)
+
+    def _handle(self, step: Handled) -> None:
+        """Move the cards that are out."""
+        match step:
             case Move():
                 self._move(step)
             case Muck(seat=seat):
                 self._muck(seat)
-                self._answer(seat)
+                answering.say_mucked(self._bench, seat)
             case Show(seat=seat, cards=cards):
                 self._show(seat, cards)
             case Peek(seat=seat):
@@ -139,23 +133,6 @@ class Dealer:
                 self._cut()
             case Scramble():
                 self._scramble()
-            case Blind(zone=zone):
-                self._room.blind(zone)
-            case Sight(zone=zone):
-                self._room.sight(zone)
-            case Late(zone=zone, for_ns=for_ns):
-                self._room.be_late(zone, for_ns)
-            case Collect():
-                self._room.collect()
-            case Wait(wait_ns=wait_ns):
-                self._bench.wait(wait_ns)
-            case TagDealt(where=where):
-                facing = Facing.UP if where is Zone.BOARD else Facing.DOWN
-                self.cards.lay(self.cards.strange_tag(step), where, facing)
-            case DeckChanged(name=name):
-                self.cards.deck_name = name
-            case Keyed(commands=commands):
-                self._keys(commands)
             case never:
                 assert_never(never)
 
@@ -170,86 +147,6 @@ class Dealer:
         )
         answering.say_done(self._bench, self._to_come)
 
-    def _shuffle(self) -> None:
-        """Collect, riffle, and stack the deck so that a correct deal gives what the file says."""
-        self._room.collect()
-        self._bench.settle()
-        self.cards.began_at = None
-        self._mucked.clear()
-        self._mucked_of.clear()
-        self._to_give_back.clear()
-        self._bench.press(NewHand())
-        self._bench.settle()
-        view = self._bench.view
-        dealt_in = clockwise(tuple(seat.seat for seat in view.seats if seat.part is HandPart.LIVE), view.button)
-        due = view.due
-        if due is None or due.due is not Due.HOLE_CARD or due.left_to_deal != HOLE_CARDS * len(dealt_in):
-            return
-        is_first = self._shuffles == self._before
-        self._shuffles += 1
-        self._dealt_in = dealt_in
-        holds = self._setup.holds if is_first else {}
-        stub = self._setup.stub if is_first else ()
-        self.cards.stack(order_deck(dealt_in, holds, stub, self._shuffles, self._taken))
-
-    def _deal(self, count: int | None) -> None:
-        """Deal the next cards of the initial deal, from where the screen says that it stands."""
-        due = self._bench.view.due
-        if due is None or due.due is not Due.HOLE_CARD:
-            return
-        seats = clockwise(self._dealt_in, ZONE_SEATS[due.zone])
-        in_order = itertools.islice(itertools.cycle((seats[-1], *seats[:-1])), due.left_to_deal)
-        to_come = self._without_unseen(due.to_come or tuple(SEAT_ZONES[seat] for seat in in_order))
-        for zone in to_come[:count]:
-            self._lay_next(zone)
-
-    def _without_unseen(self, to_come: tuple[Zone, ...]) -> list[Zone]:
-        """Return the seats to come but for cards that lie there already: what a blind antenna missed, a dealer sees."""
-        left = list(to_come)
-        for zone in set(left).intersection(self._bench.view.blind_zones):
-            due = max(0, HOLE_CARDS - len(self._room.lying_on(zone)))
-            for _ in range(left.count(zone) - due):
-                left.remove(zone)
-        return left
-
-    def _street(self) -> None:
-        """Burn, then deal the street that is due, or the next one where somebody has still to act on this one."""
-        answering.say_shuffled(self._bench)
-        view = self._bench.view
-        due = view.due
-        if view.turn is not None and view.street is not Street.RIVER:
-            self._lay_next(Zone.BURN)
-            self._board((None,) * (CARDS_OF_STREET[Street.FLOP] if view.street is Street.PREFLOP else 1))
-            return
-        if due is None or due.due is Due.HOLE_CARD:
-            return
-        if view.next_step is not None and view.next_step.step is RemedyStep.BURN:
-            # One that a remedy wants, before the street's own.
-            self._lay_next(Zone.BURN)
-            self._bench.settle()
-            due = self._bench.view.due or due
-        left = due.left_to_deal
-        if due.due is Due.BURN:
-            self._lay_next(Zone.BURN)
-            left -= 1
-        self._board((None,) * left)
-
-    def _board(self, cards: tuple[Card | None, ...]) -> None:
-        self._come_apart()
-        for card in cards:
-            self._lay_next(Zone.BOARD, card, Facing.UP)
-
-    def _come_apart(self) -> None:
-        """Let what comes to the board next be another motion than what lies there."""
-        due = self._bench.view.due
-        # After a burn nobody takes the next street for the end of the last motion.
-        is_due = due is not None and due.due is Due.BOARD_CARD
-        if self._room.lying_on(Zone.BOARD) and not is_due:
-            self._bench.wait(BETWEEN_MOTIONS_NS)
-
-    def _lay_next(self, zone: Zone, card: Card | None = None, facing: Facing = Facing.DOWN) -> None:
-        self.cards.lay(self.cards.next(card), zone, facing)
-
     def _move(self, move: Move) -> None:
         if isinstance(move.from_place, Zone) and (seat := ZONE_SEATS.get(move.from_place)) is not None:
             self._lying_at(seat)
@@ -261,7 +158,7 @@ class Dealer:
         else:
             facing = self._facing(move, tag)
         if move.from_place is Zone.STUB and move.to_place is Zone.BOARD:
-            self._come_apart()
+            self.dealing.come_apart()
         self.cards.lay(tag, move.to_place, facing)
         if move.from_place is Zone.BOARD and len(self._room.lying_on(Zone.BOARD)) == CARDS_OF_STREET[Street.FLOP]:
             self._turn_up_flop()
@@ -285,19 +182,6 @@ class Dealer:
             self._mucked_of[seat] = list(given_up)
         for tag in given_up:
             self._room.lay(tag, Zone.MUCK, Facing.DOWN)
-
-    def _answer(self, seat: Seat) -> None:
-        """Tell the screen, if it asks, that the hand was mucked: no antenna reads the top of a high muck."""
-        self._bench.settle()
-        for _ in range(ASKED_WITHIN_S):
-            view = self._bench.view
-            is_live = any(player.seat == seat and player.part is HandPart.LIVE for player in view.seats)
-            if not is_live or not (view.turn == seat or view.status is Status.SHOWDOWN):
-                return
-            if view.asked_about == seat:
-                self._bench.press(Confirmed())
-                return
-            self._bench.wait(NS_PER_S)
 
     def _show(self, seat: Seat, cards: tuple[Card, ...]) -> None:
         due = self._bench.view.due

@@ -9,7 +9,7 @@ import random
 from typing import TYPE_CHECKING
 
 from table.engine.words.cards import ALL_CARDS, Card
-from table.engine.words.commands import BoxedKeyed
+from table.engine.words.reports import BoxedKeyed
 from table.engine.words.zones import Zone
 from table.scenario.steps import AnyCard, BoardAtOnce, BoardDeal, CardTo, Keyed, Move
 

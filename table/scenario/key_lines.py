@@ -7,16 +7,19 @@ that are pushed may be of any kind, because a chip not in play is a thing that h
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, get_args
 
-from table.engine.words import commands as keyed
 from table.engine.words.alerts import RulingValue
+from table.engine.words.commands import KEYS, Confirmed, DealerCommand, Declined, Undone, make_command
+from table.engine.words.director_commands import BreakSet, DirectorRuled, PenaltySet, StackSet
+from table.engine.words.key import Key
 from table.engine.words.penalties import MOST_AT_A_TIME, PenaltyUnit
+from table.engine.words.reports import ClockCalled, HandRequested, OptionKeyed, PenaltyKeyed, Report
 from table.engine.words.zones import Seat
 from table.scenario.bet_lines import BET_LINES
 from table.scenario.steps import Keyed
-from table.scenario.terms import (
-    RULINGS,
+from table.scenario.terms import RULINGS
+from table.statements.terms import (
     is_whole,
     listed,
     read_amount,
@@ -26,9 +29,7 @@ from table.scenario.terms import (
     read_seat,
     refuse_twice,
 )
-from table.scenario.words import StatementRefusedError, Words, nearest
-
-_DealerKey = Callable[[Words], keyed.DealerCommand]
+from table.statements.words import StatementRefusedError, Words, nearest
 
 _UNITS: Final = {unit.value: unit for unit in PenaltyUnit}
 _HOW_MANY: Final = range(1, MOST_AT_A_TIME + 1)
@@ -40,29 +41,9 @@ _OPTIONS: Final = range(1, 11)
 # --- the dealer's keys ---
 
 
-def _plain(command: keyed.DealerCommand) -> _DealerKey:
-    return lambda _words: command
-
-
-def _of_seat(make: Callable[[Seat], keyed.DealerCommand]) -> _DealerKey:
-    return lambda words: make(read_seat(words))
-
-
-def _read_exposed(words: Words) -> keyed.ExposedKeyed:
-    return keyed.ExposedKeyed(read_seat(words), is_by_player=words.take_if("player"))
-
-
-def _read_tabled(words: Words) -> keyed.TabledKeyed:
-    return keyed.TabledKeyed(read_seat(words), read_card(words) if words.has_more() else None)
-
-
-def _read_floor(words: Words) -> keyed.FloorCalled:
-    return keyed.FloorCalled(read_seat(words) if words.has_more() else None)
-
-
-def _read_option(words: Words) -> keyed.OptionKeyed:
+def _read_option(words: Words) -> DealerCommand:
     number = read_number(words, "the number of an option on the screen", _OPTIONS)
-    return keyed.OptionKeyed(number, read_amount(words, "what the floor says") if words.has_more() else None)
+    return OptionKeyed(number, read_amount(words, "what the floor says") if words.has_more() else None)
 
 
 def _read_size(words: Words) -> tuple[PenaltyUnit, int]:
@@ -71,37 +52,41 @@ def _read_size(words: Words) -> tuple[PenaltyUnit, int]:
     return unit, read_number(words, f"how many {unit.value}", _HOW_MANY)
 
 
-def _read_penalty(words: Words) -> keyed.PenaltyKeyed:
-    return keyed.PenaltyKeyed(read_seat(words), *_read_size(words))
+def _read_penalty(words: Words) -> DealerCommand:
+    return PenaltyKeyed(read_seat(words), *_read_size(words))
 
 
-def _read_clock(words: Words) -> keyed.ClockCalled:
+def _read_clock(words: Words) -> DealerCommand:
     seat = read_seat(words)
-    return keyed.ClockCalled(seat, by=read_seat(words, "the seat that calls it") if words.take_if("by") else None)
+    return ClockCalled(seat, by=read_seat(words, "the seat that calls it") if words.take_if("by") else None)
 
 
-_KEYS: Final[dict[str, _DealerKey]] = {
-    "exposed": _read_exposed,
-    "tabled": _read_tabled,
-    "undealt": _of_seat(keyed.UndealtKeyed),
-    "boxed": lambda words: keyed.BoxedKeyed(read_card(words)),
-    "misdeal": _plain(keyed.MisdealClaimed()),
-    "floor": _read_floor,
-    "option": _read_option,
-    "penalty": _read_penalty,
-    "time": _of_seat(keyed.TimeCalled),
-    "clock": _read_clock,
-    "killed": _of_seat(keyed.HandKilled),
-    "left": _of_seat(keyed.PlayerLeft),
-    "back": _of_seat(keyed.PlayerBack),
-    "button": _of_seat(keyed.ButtonFound),
-    "stub": _plain(keyed.StubDropped()),
-    "string": _plain(keyed.StringCalled()),
-    "confirm": _plain(keyed.Confirmed()),
-    "decline": _plain(keyed.Declined()),
-    "undo": _plain(keyed.Undone()),
+_TERMS: Final[dict[str, Callable[[Words], object]]] = {
+    "SEAT": read_seat,
+    "[SEAT]": lambda words: read_seat(words) if words.has_more() else None,
+    "CARD": read_card,
+    "[CARD]": lambda words: read_card(words) if words.has_more() else None,
+    "[player]": lambda words: words.take_if("player"),
 }
+"""How what a key needs is written in a line; it fills the fields of the command from the first on."""
 
+
+def _by_needs(key: Key) -> Callable[[Words], DealerCommand]:
+    read = {field: _TERMS[term] for field, term in zip(key.fields, key.needs, strict=True)}
+    return lambda words: make_command(key, {field: take(words) for field, take in read.items()})
+
+
+_OWN_LINES: Final[dict[type, Callable[[Words], DealerCommand]]] = {
+    OptionKeyed: _read_option,
+    PenaltyKeyed: _read_penalty,
+    ClockCalled: _read_clock,
+}
+_TOLD: Final = {*get_args(Report), Confirmed, Declined, Undone} - {HandRequested}
+_KEYS: Final = {
+    str(key.command.__struct_config__.tag): _OWN_LINES.get(key.command) or _by_needs(key)
+    for key in KEYS.values()
+    if key.command in _TOLD
+}
 
 KEY_WORDS: Final = frozenset(_KEYS)
 """What may stand after `key`."""
@@ -120,9 +105,9 @@ def _read_key(words: Words) -> Keyed:
 
 def _read_director(words: Words) -> Keyed:
     if words.take_if("stack"):
-        return Keyed((keyed.StackSet(read_seat(words), read_amount(words, "a stack", least=0)),))
+        return Keyed((StackSet(read_seat(words), read_amount(words, "a stack", least=0)),))
     if words.take_if("break"):
-        return Keyed((keyed.BreakSet(is_on=not words.take_if("over")),))
+        return Keyed((BreakSet(is_on=not words.take_if("over")),))
     option = read_choice(words, RULINGS, "a ruling, such as play-on or dead-hand, 'stack' or 'break'")
     seat: Seat | None = None
     amount: int | None = None
@@ -137,14 +122,14 @@ def _read_director(words: Words) -> Keyed:
             return Keyed((_read_penalty_set(words, seat),))
         else:
             raise StatementRefusedError(words.peek(), "'seat N', an amount or nothing more")
-    return Keyed((keyed.DirectorRuled(option, seat, amount),))
+    return Keyed((DirectorRuled(option, seat, amount),))
 
 
-def _read_penalty_set(words: Words, seat: Seat) -> keyed.PenaltySet:
+def _read_penalty_set(words: Words, seat: Seat) -> PenaltySet:
     """Take what follows `td penalty seat N`: how much it comes to, or `over`."""
     if words.take_if("over"):
-        return keyed.PenaltySet(seat, PenaltyUnit.HANDS, 0)
-    return keyed.PenaltySet(seat, *_read_size(words))
+        return PenaltySet(seat, PenaltyUnit.HANDS, 0)
+    return PenaltySet(seat, *_read_size(words))
 
 
 # --- whose it is ---

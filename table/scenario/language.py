@@ -10,55 +10,39 @@ from pathlib import Path
 import msgspec
 
 from table.engine.words.cards import Card
-from table.engine.words.commands import AnteKind, PlayerSeated
+from table.engine.words.director_commands import AnteKind, PlayerSeated
 from table.engine.words.rulebook import ButtonMethod
 from table.engine.words.zones import Seat
-from table.scenario.expected import Expectation
+from table.scenario.expectations import Expectation
 from table.scenario.steps import Step
+from table.statements.lines import ExpectationLine, StepLine
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
     """The table before the first step. Seats may stand in any order."""
 
-    title: str
-    rulebook: str
-    small_blind: int
-    big_blind: int
-    big_blind_seat: Seat | None
-    """The seat that `big SEAT` names; null leaves it to the button."""
-    ante: int
-    ante_kind: AnteKind
-    chips: tuple[int, ...]
+    title: str = ""
+    rulebook: str = ""
+    small_blind: int = 0
+    big_blind: int = 0
+    big_blind_seat: Seat | None = None
+    """The seat that `big SEAT` names; None leaves it to the button."""
+    ante: int = 0
+    ante_kind: AnteKind = AnteKind.NONE
+    chips: tuple[int, ...] = ()
     """Denominations in play, smallest first."""
-    button: Seat
-    seats: tuple[PlayerSeated, ...]
-    holds: dict[Seat, tuple[Card, Card]]
-    stub: tuple[Card, ...]
-    button_method: ButtonMethod | None
-    """Null leaves it to the book, or to the setting's default."""
+    button: Seat = 0
+    seats: tuple[PlayerSeated, ...] = ()
+    holds: dict[Seat, tuple[Card, Card]] = {}
+    stub: tuple[Card, ...] = ()
+    button_method: ButtonMethod | None = None
+    """None leaves it to the book, or to the setting's default."""
     settings: dict[str, tuple[str, ...]] = {}
     """What the house sets, by the names of the rulebook's settings, in words; everything else at its default."""
-    is_hand_for_hand: bool
-    deck: str
-    is_facing_seen: bool
+    is_hand_for_hand: bool = False
+    deck: str = "red"
+    is_facing_seen: bool = True
     """Whether this table's cards tell face up from face down."""
-
-
-class StepLine(msgspec.Struct, frozen=True):
-    """A step and where it stands."""
-
-    line: int
-    text: str
-    """The statement as written, comment and outer blanks taken off."""
-    step: Step
-
-
-class ExpectationLine(msgspec.Struct, frozen=True):
-    """An expectation and where it stands."""
-
-    line: int
-    text: str
-    expectation: Expectation
 
 
 class Scenario(msgspec.Struct, frozen=True, kw_only=True):
@@ -68,4 +52,4 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     setup: Setup
     first_lines: dict[str, int]
     """The line in which each thing of the set-up first stood: `{"rulebook": 2, "seat 3": 5}`."""
-    lines: tuple[StepLine | ExpectationLine, ...]
+    lines: tuple[StepLine[Step] | ExpectationLine[Expectation], ...]

@@ -17,13 +17,15 @@ from table.engine.words.view import TableView
 from table.keeping.journal import record_line
 from table.scenario.cards_in_hand import NotThereError
 from table.scenario.dealer import Dealer
-from table.scenario.expectations import fault_of
-from table.scenario.faults import Fault, ScenarioUnreadableError
-from table.scenario.language import ExpectationLine, StepLine
+from table.scenario.expectations import Expectation, fault_of
 from table.scenario.secrecy import leaks
+from table.scenario.steps import Step
+from table.statements import judging
+from table.statements.faults import Fault, ScenarioUnreadableError
+from table.statements.lines import Done, ExpectationLine, Shortfall, StepLine
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from table.engine.table import Outcome, Viewed
     from table.engine.words.rulebook import Rulebook
@@ -63,23 +65,12 @@ class Heard:
         self.journaled.clear()
 
 
-class StepDone(msgspec.Struct, frozen=True):
+class StepDone(Done[Step, Alert, TableView], frozen=True, kw_only=True):
     """What one step came to."""
 
-    line: StepLine
     events: tuple[TableEvent, ...]
-    alerts: tuple[Alert, ...]
-    view: TableView
     leaks: tuple[str, ...]
     """What left the table and should not have."""
-
-
-class Shortfall(msgspec.Struct, frozen=True):
-    """Something that fell short of a line of the file."""
-
-    line: int
-    expected: str
-    seen: str
 
 
 def table_setup(setup: Setup) -> TableSetup:
@@ -100,7 +91,7 @@ def table_setup(setup: Setup) -> TableSetup:
     )
 
 
-def play(scenario: Scenario, bench: Bench, heard: Heard) -> Iterator[StepDone | ExpectationLine]:
+def play(scenario: Scenario, bench: Bench, heard: Heard) -> Iterator[StepDone | ExpectationLine[Expectation]]:
     """Play every line of *scenario* in order: a step done, or an expectation that is due now.
 
     Raises `ScenarioUnreadableError` where a step takes a card from where it is not.
@@ -136,23 +127,15 @@ def judged(
 
     Where two rules of *book* say the same, the scenario may cite either.
     """
-    alerts: list[Alert] = []
-    is_group_over = False
-    view = bench.view
-    for line in play(scenario, bench, heard):
-        if isinstance(line, ExpectationLine):
-            is_group_over = True
-            seen = fault_of(line.expectation, alerts, view, book)
-            if seen is not None:
-                yield Shortfall(line.line, line.text, seen)
-            continue
-        if is_group_over:
-            alerts, is_group_over = [], False
-        alerts += line.alerts
-        view = line.view
-        yield line
-        for leak in line.leaks:
-            yield Shortfall(line.line.line, line.line.text, f"what left the table gives away {leak}")
+
+    def fault(expectation: Expectation, alerts: Sequence[Alert], done: StepDone) -> str | None:
+        return fault_of(expectation, alerts, done.view, book)
+
+    for one in judging.judged(play(scenario, bench, heard), fault):
+        yield one
+        if isinstance(one, StepDone):
+            for leak in one.leaks:
+                yield Shortfall(one.line.line, one.line.text, f"what left the table gives away {leak}")
 
 
 def shortfalls(scenario: Scenario, bench: Bench, heard: Heard, book: Rulebook | None = None) -> list[Shortfall]:

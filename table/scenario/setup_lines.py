@@ -1,69 +1,84 @@
-"""The set-up lines: each reader puts what its line says into the draft.
-
-What concerns several lines, and what must be there, is checked in `setup_draft`.
-"""
+"""The set-up of a hand: each reader puts what its line says into the draft, which knows what must be there."""
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Iterable
 from typing import Final
 
 from table.engine.words.cards import Card
+from table.engine.words.frozen import replace
 from table.engine.words.rulebook import ButtonMethod
-from table.scenario.setup_draft import DEFAULT_CHIPS, SetupDraft
-from table.scenario.table_terms import read_ante, read_blinds, read_name, read_player
-from table.scenario.terms import is_seat, is_whole, read_card, read_cards, read_choice, read_seat
-from table.scenario.words import StatementRefusedError, Words
+from table.engine.words.zones import Seat
+from table.scenario.language import Setup
+from table.scenario.table_terms import read_ante, read_player
+from table.statements.setup import SHARED_LINES, Draft, Misplaced, read_blinds, read_set
+from table.statements.terms import is_seat, read_card, read_cards, read_choice, read_seat
+from table.statements.words import Words
 
-_MANY_TIMES: Final = frozenset({"seat", "holds", "set"})
+MANY_TIMES: Final = frozenset({"seat", "holds", "set"})
+"""The lines that may stand more than once."""
+
+_FEWEST_SEATS: Final = 2
 _BUTTON_METHODS: Final[dict[str, ButtonMethod]] = {"dead": "dead", "moving": "moving"}
 _BUTTON_METHOD: Final = "button-method"
 _SWITCH: Final = {"on": True, "off": False}
 
 
-def read_setup_line(words: Words, draft: SetupDraft) -> None:
-    """Read a set-up line whose first word is in `SETUP_LINES`."""
-    first = words.take("a set-up line")
-    if first not in _MANY_TIMES:
-        draft.note_once(first, first, words.line)
-    SETUP_LINES[first](words, draft)
-    words.finish()
+@dataclasses.dataclass(slots=True)
+class SetupDraft(Draft):
+    """What has been said of the table so far."""
 
+    setup: Setup = dataclasses.field(default_factory=Setup)
+    players_needed: list[tuple[int, Seat, str]] = dataclasses.field(default_factory=list)
+    """Line, seat and why, for each seat at which a line takes a player for granted."""
+    seats_named: set[Seat] = dataclasses.field(default_factory=set)
+    """Whoever sits there, even if the rest of the line was refused: one fault is told once."""
+    is_a_seat_unknown: bool = False
+    """A line names no seat that can be read: then nothing is concluded from a seat without a player."""
 
-def _read_title(words: Words, draft: SetupDraft) -> None:
-    draft.title = " ".join([words.take("one sentence that says what happens"), *words.take_rest()])
+    def missing(self) -> list[str]:
+        """Return the lines that every file needs and this one has not."""
+        missing = []
+        if "blinds" not in self.first_lines:
+            missing.append("a line 'blinds SMALL BIG' before the first step")
+        if "button" not in self.first_lines:
+            missing.append("a line 'button SEAT' before the first step")
+        if len(self.seats_named) < _FEWEST_SEATS and not self.is_a_seat_unknown:
+            missing.append("two lines 'seat SEAT STACK' or more before the first step")
+        return missing
 
+    def misplaced(self) -> list[Misplaced]:
+        """Return each seat that should have a player and has none."""
+        if self.is_a_seat_unknown:
+            return []
+        return [
+            Misplaced(line, str(seat), "a seat with a player", f"{why}, and seat {seat} is empty")
+            for line, seat, why in self.players_needed
+            if seat not in self.seats_named
+        ]
 
-def _read_rulebook(words: Words, draft: SetupDraft) -> None:
-    draft.rulebook = read_name(words, "a rulebook: tfpl, homegame, firekeepers, nuts, jpa or a file")
+    def whole(self) -> Setup:
+        """Return the set-up; nothing may be missing."""
+        return replace(self.setup, title=self.title, rulebook=self.rulebook, chips=self.chips, settings=self.settings)
 
 
 def _read_blinds(words: Words, draft: SetupDraft) -> None:
-    draft.blinds = read_blinds(words)
+    small, big = read_blinds(words)
+    draft.setup = replace(draft.setup, small_blind=small, big_blind=big)
     if words.take_if("big"):
         seat = read_seat(words, "the seat of the big blind")
         draft.players_needed.append((words.line, seat, "blinds: the big blind is posted by a player"))
-        draft.big_blind_seat = seat
+        draft.setup = replace(draft.setup, big_blind_seat=seat)
 
 
 def _read_ante(words: Words, draft: SetupDraft) -> None:
-    draft.ante = read_ante(words)
-
-
-def _read_chips(words: Words, draft: SetupDraft) -> None:
-    expected = "denominations in whole chips, smallest first"
-    chips: list[int] = []
-    for word in (words.take(expected), *words.take_rest()):
-        if not is_whole(word) or int(word) == 0:
-            raise StatementRefusedError(word, expected)
-        if chips and int(word) <= chips[-1]:
-            raise StatementRefusedError(word, expected, f"chips: {int(word)} is not above {chips[-1]}")
-        chips.append(int(word))
-    draft.chips = tuple(chips)
+    kind, ante = read_ante(words)
+    draft.setup = replace(draft.setup, ante=ante, ante_kind=kind)
 
 
 def _read_button(words: Words, draft: SetupDraft) -> None:
-    draft.button = read_seat(words, "the seat of the button")
+    draft.setup = replace(draft.setup, button=read_seat(words, "the seat of the button"))
 
 
 def _read_seat(words: Words, draft: SetupDraft) -> None:
@@ -72,7 +87,7 @@ def _read_seat(words: Words, draft: SetupDraft) -> None:
     seat = read_seat(words)
     draft.note_once(f"seat {seat}", word, words.line)
     draft.seats_named.add(seat)
-    draft.seats[seat] = read_player(words, seat)
+    draft.setup = replace(draft.setup, seats=(*draft.setup.seats, read_player(words, seat)))
 
 
 def _read_holds(words: Words, draft: SetupDraft) -> None:
@@ -82,13 +97,13 @@ def _read_holds(words: Words, draft: SetupDraft) -> None:
     cards = (read_card(words), read_card(words))
     _note_cards(cards, words.line, draft)
     draft.players_needed.append((words.line, seat, "holds: only a player is dealt cards"))
-    draft.holds[seat] = cards
+    draft.setup = replace(draft.setup, holds={**draft.setup.holds, seat: cards})
 
 
 def _read_stub(words: Words, draft: SetupDraft) -> None:
     cards = read_cards(words)
     _note_cards(cards, words.line, draft)
-    draft.stub = cards
+    draft.setup = replace(draft.setup, stub=cards)
 
 
 def _note_cards(cards: Iterable[Card], line: int, draft: SetupDraft) -> None:
@@ -98,53 +113,34 @@ def _note_cards(cards: Iterable[Card], line: int, draft: SetupDraft) -> None:
 
 
 def _read_button_method(words: Words, draft: SetupDraft) -> None:
-    draft.button_method = read_choice(words, _BUTTON_METHODS, "how the button moves")
-
-
-def _read_set(words: Words, draft: SetupDraft) -> None:
-    # Which settings there are, and what each may be, only the rulebook knows.
-    name = words.take("the name of a setting that the rulebook leaves to the house")
-    draft.note_once(_BUTTON_METHOD if name == _BUTTON_METHOD else f"set {name}", name, words.line)
-    draft.settings[name] = (words.take(f"what {name} is set to"), *words.take_rest())
+    method = read_choice(words, _BUTTON_METHODS, "how the button moves")
+    draft.setup = replace(draft.setup, button_method=method)
 
 
 def _read_hand_for_hand(_words: Words, draft: SetupDraft) -> None:
-    draft.is_hand_for_hand = True
+    draft.setup = replace(draft.setup, is_hand_for_hand=True)
 
 
 def _read_deck(words: Words, draft: SetupDraft) -> None:
-    draft.deck = read_name(words, "the name of an enrolled deck: red or blue")
+    draft.setup = replace(draft.setup, deck=words.take("the name of an enrolled deck: red or blue"))
 
 
 def _read_facing(words: Words, draft: SetupDraft) -> None:
-    draft.is_facing_seen = read_choice(words, _SWITCH, "whether the cards tell face up from face down")
+    is_seen = read_choice(words, _SWITCH, "whether the cards tell face up from face down")
+    draft.setup = replace(draft.setup, is_facing_seen=is_seen)
 
 
 SETUP_LINES: Final[dict[str, Callable[[Words, SetupDraft], None]]] = {
-    "title": _read_title,
-    "rulebook": _read_rulebook,
+    **SHARED_LINES,
     "blinds": _read_blinds,
     "ante": _read_ante,
-    "chips": _read_chips,
     "button": _read_button,
     "seat": _read_seat,
     "holds": _read_holds,
     "stub": _read_stub,
     _BUTTON_METHOD: _read_button_method,
-    "set": _read_set,
+    "set": lambda words, draft: read_set(words, draft, _BUTTON_METHOD),
     "hand-for-hand": _read_hand_for_hand,
     "deck": _read_deck,
     "facing": _read_facing,
 }
-
-
-def smallest_chip(lines: Iterable[Words]) -> int:
-    """Return the smallest chip in play, which may be named below the first amount.
-
-    Where the line of the chips cannot be read it is 1, so that one fault is not told as many.
-    """
-    named = next((words for words in lines if words.peek() == "chips"), None)
-    if named is None:
-        return DEFAULT_CHIPS[0]
-    word = named.peek(1)
-    return max(int(word), 1) if is_whole(word) else 1

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from table.engine.words.view import Status
-from table.scenario.expectations import bets, dead_seats, live_seats, stacks
+from table.scenario.expectations import PAIRS
+from table.scenario.facts import bets, dead_seats, live_seats, stacks
+from table.statements import judging
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,27 +22,7 @@ if TYPE_CHECKING:
 
 def step_json(done: StepDone, text_of: Callable[[Alert], str]) -> bytes:
     """Return one line of JSON, without its end; *text_of* words an alert for people."""
-    return msgspec.json.encode(
-        {
-            "line": done.line.line,
-            "step": done.line.text,
-            "alerts": [_alert(alert, text_of(alert)) for alert in done.alerts],
-            "state": _state(done.view),
-        }
-    )
-
-
-def _alert(alert: Alert, text: str) -> dict[str, object]:
-    return {
-        "code": alert.code,
-        "seat": alert.seat,
-        "card": alert.card,
-        "cite": alert.cite,
-        "ruling": alert.ruling,
-        "amount": alert.amount,
-        "options": alert.options,
-        "text": text,
-    }
+    return judging.step_json(done, PAIRS, text_of, _state(done.view))
 
 
 def _state(view: TableView) -> dict[str, object]:

@@ -6,30 +6,28 @@ What a person tells the table is read in `key_lines`; the table of all steps is 
 from __future__ import annotations
 
 from collections.abc import Callable
-from decimal import Decimal
 from typing import Final, Literal
 
-from table.engine.words.cards import HOLE_CARDS, Card
-from table.engine.words.commands import HandRequested, PlayerUnseated
-from table.engine.words.events import Street
+from table.engine.words.cards import HOLE_CARDS, Card, Street
+from table.engine.words.director_commands import PlayerUnseated
+from table.engine.words.reports import HandRequested
 from table.engine.words.zones import SEATS, Seat
 from table.scenario import steps as say
 from table.scenario.key_lines import KEY_LINES
-from table.scenario.table_terms import read_level, read_name, read_player
+from table.scenario.table_terms import read_level, read_player
 from table.scenario.tag_lines import read_tag
-from table.scenario.terms import (
+from table.scenario.terms import read_card_or_any, read_place, read_zone
+from table.statements.terms import (
     is_whole,
     read_card,
-    read_card_or_any,
     read_cards,
     read_choice,
     read_number,
-    read_place,
     read_seat,
-    read_zone,
+    read_time,
     refuse_same_card,
 )
-from table.scenario.words import StatementRefusedError, Words
+from table.statements.words import Words
 
 _DEALT_AT_MOST: Final = 2 * len(SEATS)
 _DECK: Final = 52
@@ -38,13 +36,6 @@ _LONGEST_WAIT_S: Final = 24 * 60 * 60
 _FINEST_DECIMALS: Final = 9
 """Of a second: time is counted in nanoseconds."""
 _FACINGS: Final[dict[str, Literal["up", "down"]]] = {"up": "up", "down": "down"}
-
-
-def read_step(words: Words) -> say.Step:
-    """Read a step whose first word is in `STEP_LINES`, to its end."""
-    step = STEP_LINES[words.take("a step")](words)
-    words.finish()
-    return step
 
 
 def _plain(step: say.Step) -> Callable[[Words], say.Step]:
@@ -112,26 +103,15 @@ def _read_asks(words: Words) -> say.Keyed:
     return say.Keyed((HandRequested(seat, of_seat=read_seat(words, "the seat to be seen")),))
 
 
-def _read_wait(words: Words) -> say.Wait:
-    return say.Wait(_read_seconds(words))
-
-
 def _read_late(words: Words) -> say.Late:
     zone = read_zone(words, "a place with an antenna")
-    if words.take_if("never"):
-        return say.Late(zone, None)
-    return say.Late(zone, _read_seconds(words, " or 'never'"))
+    return say.Late(zone, None if words.take_if("never") else _read_seconds(words, ", or 'never'"))
 
 
 def _read_seconds(words: Words, also: str = "") -> int:
     """Take seconds and return them in nanoseconds; *also* names what else could stand there."""
-    expected = f"seconds, as in 5 or 0.5, at most {_LONGEST_WAIT_S}{also and ',' + also}"
-    word = words.take(expected)
-    whole, dot, decimals = word.partition(".")
-    is_seconds = is_whole(whole) and (not dot or (is_whole(decimals) and len(decimals) <= _FINEST_DECIMALS))
-    if not is_seconds or Decimal(word) > _LONGEST_WAIT_S:
-        raise StatementRefusedError(word, expected)
-    return int(Decimal(word) * 10**_FINEST_DECIMALS)
+    seconds = read_time(words, "seconds, as in 5 or 0.5", _LONGEST_WAIT_S, _FINEST_DECIMALS, also)
+    return int(seconds * 10**_FINEST_DECIMALS)
 
 
 def _of_seat(make: Callable[[Seat], say.Step]) -> Callable[[Words], say.Step]:
@@ -162,13 +142,13 @@ STEP_LINES: Final[dict[str, Callable[[Words], say.Step]]] = {
     "late": _read_late,
     "collect": _plain(say.Collect()),
     "asks": _read_asks,
-    "wait": _read_wait,
+    "wait": lambda words: say.Wait(_read_seconds(words)),
     "tag": read_tag,
     # between hands
     "sit": lambda words: say.Keyed((read_player(words, read_seat(words)),)),
     "leave": _of_seat(lambda seat: say.Keyed((PlayerUnseated(seat),))),
     "level": lambda words: say.Keyed((read_level(words),)),
-    "deck": lambda words: say.DeckChanged(read_name(words, "the name of an enrolled deck: red or blue")),
+    "deck": lambda words: say.DeckChanged(words.take("the name of an enrolled deck: red or blue")),
     **KEY_LINES,
 }
 """Every step by its first word."""

@@ -11,9 +11,8 @@ from typing import Literal
 
 import msgspec
 
-from table.engine.words.cards import Card
+from table.engine.words.cards import Card, Street
 from table.engine.words.commands import Command
-from table.engine.words.events import Street
 from table.engine.words.zones import Seat, Zone
 
 
@@ -186,28 +185,13 @@ class Keyed(msgspec.Struct, frozen=True):
     commands: tuple[Command, ...]
 
 
-Step = (
-    Shuffle
-    | Deal
-    | CardTo
-    | BurnOne
-    | BoardDeal
-    | BoardAtOnce
-    | StreetCorrectly
-    | Move
-    | Muck
-    | Show
-    | Peek
-    | Return
-    | Reshuffle
-    | Cut
-    | Scramble
-    | Blind
-    | Sight
-    | Late
-    | Collect
-    | Wait
-    | TagDealt
-    | DeckChanged
-    | Keyed
-)
+OffStub = Shuffle | Deal | CardTo | BurnOne | BoardDeal | BoardAtOnce | StreetCorrectly | TagDealt
+"""What comes off the stub."""
+
+Handled = Move | Muck | Show | Peek | Return | Reshuffle | Cut | Scramble
+"""What becomes of cards that are out, and of the stub."""
+
+OfRoom = Blind | Sight | Late | Collect | Wait | DeckChanged
+"""What happens round the cards."""
+
+Step = OffStub | Handled | OfRoom | Keyed

@@ -1,17 +1,15 @@
-"""What a table is made of, in words that set-up and the time between hands share: player, blinds, ante, deck.
-
-Which statement they stand in is not known here.
-"""
+"""What a table is made of, in words that set-up and the time between hands share: player, ante, level."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from table.engine.words.commands import AnteKind, LevelSet, PlayerSeated
+from table.engine.words.director_commands import AnteKind, LevelSet, PlayerSeated
 from table.engine.words.frozen import with_field
 from table.engine.words.zones import Seat
-from table.scenario.terms import read_amount, read_choice, refuse_twice
-from table.scenario.words import StatementRefusedError, Words
+from table.statements.setup import read_blinds
+from table.statements.terms import read_amount, read_choice, refuse_twice
+from table.statements.words import StatementRefusedError, Words
 
 _FLAGS: Final = {
     "absent": "is_absent",
@@ -38,16 +36,6 @@ def read_player(words: Words, seat: Seat) -> PlayerSeated:
     return player
 
 
-def read_blinds(words: Words) -> tuple[int, int]:
-    """Take `SMALL BIG`."""
-    small_word = words.peek()
-    small, big = read_amount(words, "the small blind"), read_amount(words, "the big blind")
-    if small > big:
-        reason = f"blinds: the small blind {small} is above the big blind {big}"
-        raise StatementRefusedError(small_word, f"a small blind of at most {big}", reason)
-    return small, big
-
-
 def read_ante(words: Words) -> tuple[AnteKind, int]:
     """Take `AMOUNT` or `big AMOUNT`."""
     if words.take_if("big"):
@@ -60,8 +48,3 @@ def read_level(words: Words) -> LevelSet:
     small, big = read_blinds(words)
     kind, ante = read_ante(words) if words.take_if("ante") else (AnteKind.NONE, 0)
     return LevelSet(small, big, ante=ante, ante_kind=kind)
-
-
-def read_name(words: Words, expected: str) -> str:
-    """Take a name that only the table can look up; a single word."""
-    return words.take(expected)

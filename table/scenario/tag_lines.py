@@ -10,8 +10,8 @@ from typing import Final
 from table.engine.words.cards import Card
 from table.engine.words.zones import Zone
 from table.scenario.steps import TagDealt, TagKind
-from table.scenario.terms import card, is_whole, read_choice, read_seat
-from table.scenario.words import StatementRefusedError, Words, nearest
+from table.statements.terms import card, is_whole, read_choice, read_seat
+from table.statements.words import StatementRefusedError, Words, nearest
 
 _WITHOUT_CARD: Final = {"joker": TagKind.JOKER, "unknown": TagKind.UNKNOWN}
 _WITH_CARD: Final = {"blue": TagKind.OTHER_DECK, "red": TagKind.OTHER_DECK, "twin": TagKind.TWIN}

@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.words.view import Status
 from table.scenario.bet_lines import BET_LINES
-from table.scenario.faults import shown
 from table.scenario.key_lines import KEY_WORDS
-from table.scenario.step_lines import STEP_LINES, read_step
-from table.scenario.terms import is_whole
-from table.scenario.words import StatementRefusedError, Words, nearest
+from table.scenario.parser import HANDS
+from table.scenario.step_lines import STEP_LINES
+from table.statements.faults import shown
+from table.statements.terms import is_whole
+from table.statements.words import StatementRefusedError, Words, nearest
 
 if TYPE_CHECKING:
     from table.engine.words.view import TableView
@@ -46,7 +47,7 @@ def read_typed(line: str, view: TableView, smallest_chip: int) -> Step:
     words.smallest_chip = smallest_chip
     if words.peek() not in STEP_LINES:
         raise StatementRefusedError(words.peek(), "a word of the table; help lists them", _meant(words.peek()))
-    return read_step(words)
+    return HANDS.read_step(words)
 
 
 def in_full(line: str, view: TableView) -> list[str]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from table.tournament.seating.circle import first_after
 from table.tournament.state.remembered import Absence, Came, Clock, EventState, Places, Player, Standing, Table
 from table.tournament.state.roll import roll_of
-from table.tournament.words.happenings import ImpossibleHappeningError
+from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.setup import Name, Place, TableNumber
 
 if TYPE_CHECKING:

@@ -12,13 +12,9 @@ from typing import TYPE_CHECKING, Final, Protocol, TypeVar
 from table.engine.words.cards import ALL_CARDS
 from table.engine.words.zones import SEATS
 from table.tournament.event import happen, look
-from table.tournament.words.happenings import (
-    CardsDrawn,
-    Happening,
-    ImpossibleHappeningError,
-    NumberDrawn,
-    SeatDrawn,
-)
+from table.tournament.words.happenings import Happening
+from table.tournament.words.happens import ImpossibleHappeningError
+from table.tournament.words.seated import CardsDrawn, NumberDrawn, SeatDrawn
 from table.tournament.words.setup import Name, Place, TableNumber
 from table.tournament.words.told import EventCode, Order, OrderKind
 from table.tournament.words.view import TableStatus

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.engine.words.commands import AnteKind, BreakSet, LevelSet
-from table.messages.notices import ClockStanding, read_addressed, read_signed, signed_octets
+from table.engine.words.director_commands import AnteKind, BreakSet, LevelSet
+from table.messages.notices import AddressedNotice, ClockStanding, SignedNotice
+from table.messages.sayings import read
+from table.messages.signed import signed_octets
 from table.pki.signing import is_signed
 
 if TYPE_CHECKING:
@@ -39,10 +41,10 @@ class Noticing:
 
         Raises `UnreadableMessageError`.
         """
-        signed = read_signed(payload)
+        signed = read(payload, SignedNotice)
         if not is_signed(key, signed_octets(signed), signed.signature):
             return "a notice of the tournament came that the station has not signed; it is not shown"
-        found = read_addressed(signed)
+        found = read(signed.body.encode(), AddressedNotice)
         if found.to != self._to:
             return "a notice of the tournament came that was signed for another table; it is not shown"
         if found.said_ms < self._said_ms:

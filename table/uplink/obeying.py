@@ -10,7 +10,7 @@ import hmac
 import secrets
 from typing import TYPE_CHECKING, NamedTuple
 
-from table.engine.words.commands import OrderWithdrawn
+from table.engine.words.director_commands import OrderWithdrawn
 from table.messages.sayings import SignedCommand, Stamp, UnreadableMessageError, WhyTurnedAway, read
 from table.messages.signed import addressed, signed_octets
 from table.pki.signing import is_signed

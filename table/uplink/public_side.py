@@ -1,35 +1,25 @@
 """What of a journal's record is public, and what of a view: the one gate through which all leaves.
 
-Pure. What may leave as it is stands in `messages.public_events`; every other event of the engine is named here,
-with what is said in its place, or nothing.
+Pure. Each event's class says whether it is public; what is said in the place of a private one stands here.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, TypeVar, assert_never
 
-from table.engine.words.award import PotPaid
-from table.engine.words.events import (
+import msgspec
+
+from table.engine.words.audience import Public
+from table.engine.words.card_events import (
     BoardCardDealt,
     CardBurned,
-    CardKeyedUp,
-    CardMadePublic,
     CardRead,
-    CardsBesideSeat,
-    CardsLaidDown,
-    CardsLifted,
-    FoldAsked,
-    HandStarted,
     HoleCardDealt,
-    KeyRefused,
-    KeyUndone,
-    NotFollowed,
 )
-from table.engine.words.matter_events import HoleCardTaken
-from table.engine.words.order_events import OrderTaken, OrderWaiting
-from table.engine.words.question import CardAsked, QuestionAnswered
 from table.engine.words.setup import Level
 from table.engine.words.sightings import CardRevealed, CommandReceived
+from table.engine.words.table_events import HandStarted, KeyRefused, KeyUndone, OrderTaken, OrderWaiting
+from table.engine.words.view import PublicSeat
 from table.keeping.journal import SightingTaken, TableOpened
 from table.messages.public_events import (
     BoardCardLaid,
@@ -41,14 +31,16 @@ from table.messages.public_events import (
     PublicEvent,
     SeatDealtTo,
 )
-from table.messages.public_records import CommandAnswer, PublicMatter, PublicRecord, PublicSeat, Refusal, TablePicture
+from table.messages.public_records import CommandAnswer, PublicMatter, PublicRecord, Refusal, TablePicture
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from table.engine.words.events import TableEvent
-    from table.engine.words.view import SeatView, TableView
+    from table.engine.words.view import TableView
     from table.keeping.journal import Record
+
+_PublicT = TypeVar("_PublicT", bound=msgspec.Struct)
 
 
 def public_record(record: Record, before: PublicRecord | None) -> PublicRecord:
@@ -82,9 +74,9 @@ def _public(record: SightingTaken) -> Iterator[PublicEvent]:
             yield public
 
 
-def public_event(event: TableEvent) -> PublicEvent | None:  # noqa: PLR0911 - each event that does not leave as it is, once
-    """Return what may be said of *event* outside; null where that is nothing."""
-    if isinstance(event, PublicEvent):
+def public_event(event: TableEvent) -> PublicEvent | None:  # noqa: PLR0911 - each event that leaves smaller, once
+    """Return what may be said of *event* outside: a private one stays at home unless a smaller one stands for it."""
+    if isinstance(event, Public):
         return event
     match event:
         case HoleCardDealt(seat=seat):
@@ -99,21 +91,8 @@ def public_event(event: TableEvent) -> PublicEvent | None:  # noqa: PLR0911 - ea
             return KeyTakenBack()
         case KeyRefused(why=why):
             return KeyCameToNothing(why=why)
-        case CardsLifted() | CardsLaidDown() | FoldAsked() | CardAsked() | CardsBesideSeat() | QuestionAnswered():
+        case _:
             return None
-        case (
-            CardMadePublic()
-            | CardKeyedUp()
-            | HoleCardTaken()
-            | NotFollowed()
-            | OrderWaiting()
-            | OrderTaken()
-            | PotPaid()
-        ):
-            # What became of an order is told as its answer, a pot as it was awarded.
-            return None
-        case never:
-            assert_never(never)
 
 
 def _answer(record: SightingTaken) -> CommandAnswer | None:
@@ -141,44 +120,17 @@ def _refusal(refused: KeyRefused | None) -> Refusal | None:
 
 def table_picture(view: TableView, sequence: int) -> TablePicture:
     """Return the public picture of the whole table, as it stands after the record *sequence*."""
-    return TablePicture(
+    return _seen(
+        TablePicture,
+        view,
         sequence=sequence,
-        status=view.status,
-        street=view.street,
-        hand_number=view.hand_number,
         level=Level(small_blind=view.small_blind, big_blind=view.big_blind, ante=view.ante, ante_kind=view.ante_kind),
-        button=view.button,
-        small_blind_seat=view.small_blind_seat,
-        big_blind_seat=view.big_blind_seat,
-        turn=view.turn,
-        call=view.call,
-        pot=view.pot,
-        pots=view.pots,
-        seats=tuple(_seat(seat) for seat in view.seats),
-        board=view.board,
-        matters=tuple(
-            PublicMatter(alert=matter.alert, steps=matter.steps, done=matter.done, is_holding=matter.is_holding)
-            for matter in view.matters
-        ),
-        won=view.won,
-        places=view.places,
-        blind_zones=view.blind_zones,
+        seats=tuple(_seen(PublicSeat, seat) for seat in view.seats),
+        matters=tuple(_seen(PublicMatter, matter) for matter in view.matters),
     )
 
 
-def _seat(seat: SeatView) -> PublicSeat:
-    return PublicSeat(
-        seat=seat.seat,
-        name=seat.name,
-        stack=seat.stack,
-        bet=seat.bet,
-        part=seat.part,
-        hole_cards=seat.hole_cards,
-        shown=seat.shown,
-        is_tabled=seat.is_tabled,
-        is_all_in=seat.is_all_in,
-        is_away=seat.is_away,
-        is_waiting=seat.is_waiting,
-        won=seat.won,
-        penalty=seat.penalty,
-    )
+def _seen(public: type[_PublicT], view: msgspec.Struct, **besides: object) -> _PublicT:
+    """Return of *view* what *public* has a field for, and nothing else, with what is given *besides*."""
+    fields = (field for field in public.__struct_fields__ if field not in besides)
+    return public(**{field: getattr(view, field) for field in fields}, **besides)

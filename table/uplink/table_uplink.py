@@ -12,15 +12,14 @@ from typing import TYPE_CHECKING, Final, TypeAlias, assert_never
 
 import msgspec
 
-from table.clock import NS_PER_S, wall_ms
+from table.clock import NS_PER_S
 from table.engine.words.matter_events import MatterEvent
 from table.engine.words.sightings import CommandReceived
 from table.keeping.journal import JournalUnreadableError, Record, SightingTaken, TableOpened
 from table.messages.carrying import Connected, CourierEvent, Disconnected, MessageCame, Will
-from table.messages.sayings import Ack, StationReport, UnreadableMessageError, read, written
+from table.messages.sayings import written
 from table.messages.topics import Saying, TableAddress
-from table.uplink.noticing import Noticing
-from table.uplink.obeying import Obeyed, Obeying, TurnedAway
+from table.uplink.hearing import Hearing
 from table.uplink.outbox import Outbox
 from table.uplink.uplink import Identity, Say, Uplink
 
@@ -33,7 +32,6 @@ if TYPE_CHECKING:
     from table.keeping.journal import Journal
     from table.keeping.recovery import Story
     from table.messages.carrying import Courier
-    from table.messages.sayings import StationCommand
     from table.uplink.trust import Trust
 
 LONGEST_WAIT_S: Final = 1.0
@@ -102,12 +100,9 @@ class TableUplink:
         self._reread = reread
         self._remark = remark
         self._heard: queue.SimpleQueue[_Heard | _Stop] = queue.SimpleQueue()
-        self._commands: queue.SimpleQueue[Obeyed] = queue.SimpleQueue()
-        self._trust = trust
-        self._obeying = Obeying(address)
-        self.noticing = Noticing(address)
+        self._hearing = Hearing(address, clock, trust, self._tell)
+        self.noticing = self._hearing.noticing
         """What the station has this table show of its tournament."""
-        self._early_notice: MessageCame | None = None
         self._kept = 0
         self._is_answering = self._is_ignored = False
         self._damaged: int | None = None
@@ -115,8 +110,6 @@ class TableUplink:
         self._thread: threading.Thread | None = None
         self._courier: Courier | None = None
         self._is_station_there = False
-        self._is_alone = False
-        """It is known that nobody takes records now."""
 
     # --- for the table's loop ---
 
@@ -150,9 +143,7 @@ class TableUplink:
 
         Whether one is late is judged now: it may have lain here while the loop had other things to do.
         """
-        while not self._commands.empty():
-            obeyed = self._commands.get_nowait()
-            yield received(obeyed.said, at_ns, is_late=self._clock.now_ns() > obeyed.until_ns)
+        yield from self._hearing.take_commands(at_ns)
 
     # --- from start to end ---
 
@@ -165,23 +156,15 @@ class TableUplink:
         courier_of: Callable[[Callable[[CourierEvent], None], Sequence[str], Will], Courier],
     ) -> None:
         """Begin to send: *found* is what earlier starts have come to, and the table stands as *view* says."""
-        self._obeying.remember(found.commands)
-        self._obeying.journal = opened.journal_id
-        self._obeying.key = self._trust.key
+        self._hearing.begin(found.commands, opened.journal_id)
         identity = Identity(
             table_name=opened.table_name, rulebook=opened.rulebook, journal=opened.journal_id, boot=boot
         )
         self._kept += found.records
         outbox = Outbox(self._reread, sequence=found.records, hand_number=found.hand_number)
-        uplink = Uplink(identity, outbox, view, self._kept, self._obeying)
+        uplink = Uplink(identity, outbox, view, self._kept, self._hearing.obeying)
         will = Will(topic=self._address.topic(Saying.REPORT), payload=written(uplink.will))
-        listening = (
-            self._address.topic(Saying.ACK),
-            self._address.topic(Saying.COMMAND),
-            self._address.topic(Saying.NOTICE),
-            self._address.station,
-        )
-        self._courier = courier = courier_of(self._heard.put, listening, will)
+        self._courier = courier = courier_of(self._heard.put, self._address.heard, will)
         self._thread = threading.Thread(target=self._run, args=(uplink, courier), name="uplink", daemon=True)
         self._thread.start()
 
@@ -218,7 +201,7 @@ class TableUplink:
             return uplink.take_report(self._clock.now_ns())
 
     def _may_end(self, uplink: Uplink, stop_ns: int) -> bool:
-        return uplink.is_all_acknowledged or self._is_alone or self._clock.now_ns() >= stop_ns
+        return uplink.is_all_acknowledged or self._hearing.is_alone or self._clock.now_ns() >= stop_ns
 
     def _wait(self, uplink: Uplink, stop_ns: int | None) -> Iterator[_Heard | _Stop]:
         """Yield what has been heard, after waiting for it no longer than there is nothing to say."""
@@ -245,13 +228,13 @@ class TableUplink:
                 uplink.tell_damaged(record)
             case Connected(host=host):
                 uplink.connected(host)
-                self._is_alone = False
+                self._hearing.is_alone = False
             case Disconnected(why=why):
                 uplink.disconnected()
-                self._is_alone = True
+                self._hearing.is_alone = True
                 self._tell(f"station: {why}; the table plays on, and nothing is lost")
             case MessageCame():
-                self._take_message(uplink, heard)
+                self._hearing.take(uplink, heard)
             case never:
                 assert_never(never)
         if uplink.is_station_there != self._is_station_there:
@@ -259,72 +242,8 @@ class TableUplink:
             if self._is_station_there:
                 self._tell("station: online")
 
-    def _take_message(self, uplink: Uplink, message: MessageCame) -> None:
-        now_ns = self._clock.now_ns()
-        try:
-            if message.topic == self._address.station:
-                report = read(message.payload, StationReport)
-                self._hear_key(report)
-                uplink.hear_station(report, now_ns)
-                self._is_alone = not report.is_online
-                if self._is_alone:
-                    self._tell("station: offline; the table plays on, and nothing is lost")
-            elif message.topic == self._address.topic(Saying.ACK):
-                line = uplink.hear_ack(read(message.payload, Ack), now_ns)
-                if line is not None:
-                    self._tell(f"station: {line}")
-            elif message.topic == self._address.topic(Saying.COMMAND):
-                self._take_command(uplink, message.payload)
-            elif message.topic == self._address.topic(Saying.NOTICE):
-                self._take_notice(message)
-        except UnreadableMessageError as fault:
-            self._tell(f"station: a message that is none of ours came on {message.topic}: {fault}")
-
-    def _hear_key(self, report: StationReport) -> None:
-        line = self._trust.hear(report.key)
-        self._obeying.key = self._trust.key
-        if line is not None:
-            self._tell(line)
-        if self._early_notice is not None and self._trust.key is not None:
-            early, self._early_notice = self._early_notice, None
-            self._take_notice(early)
-
-    def _take_notice(self, message: MessageCame) -> None:
-        """Take what the tournament has this table show; a kept one may come before the station's key is known."""
-        if self._trust.key is None:
-            self._early_notice = message
-            return
-        line = self.noticing.hear(message.payload, self._trust.key, wall_ms(), is_retained=message.is_retained)
-        if line is not None:
-            self._tell(f"station: {line}")
-
-    def _take_command(self, uplink: Uplink, payload: bytes) -> None:
-        """Hand a command to the table's loop, if it is one to be obeyed and not there already."""
-        judged = self._obeying.hear(payload)
-        match judged:
-            case Obeyed():
-                self._commands.put(judged)
-            case TurnedAway():
-                self._tell(f"station: {judged.line}")
-                uplink.report_soon()
-            case None:
-                pass
-
     def _tell(self, line: str) -> None:
         """Tell the operator, once for each thing that is so."""
         if line != self._told:
             self._told = line
             self._remark(line)
-
-
-def received(command: StationCommand, at_ns: int, *, is_late: bool = False) -> CommandReceived:
-    """Return a command as the table's loop takes it."""
-    return CommandReceived(
-        id=command.id,
-        command=command.command,
-        hand_number=command.hand_number,
-        answers=command.answers,
-        is_after_hand=command.is_after_hand,
-        is_late=is_late,
-        at_ns=at_ns,
-    )

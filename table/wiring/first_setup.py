@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.clock import NS_PER_S
-from table.engine.words.commands import AnteKind, PlayerSeated
+from table.engine.words.director_commands import AnteKind, PlayerSeated
 from table.engine.words.setup import Level, TableSetup
 
 if TYPE_CHECKING:

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Final
 from display.dealer.showing import OnScreen
 from table.clock import NS_PER_S, LiveClock
 from table.keeping.durable_file import write_whole
-from table.keeping.journal import JOURNAL_NAME, JournalRefusedError
+from table.keeping.file_journal import JournalRefusedError
+from table.keeping.journal import JOURNAL_NAME
 from table.wiring.service import ALIVE, Service
 from table.wiring.technical_log import log_of
 

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from firmware_bridge.keys.contacts import ContactChanged
     from firmware_bridge.keys.dealer_panel import MakeSource, PanelRemark
     from firmware_bridge.keys.panel_source import PanelSource
+    from firmware_bridge.nodes.link import LinkEvent
     from firmware_bridge.nodes.link_remarks import LinkRemark
     from firmware_bridge.pad.pad_targets import PadTag
     from table.clock import Clock
@@ -161,10 +162,12 @@ def panel_maker(  # noqa: PLR0913 - a panel, what it is wired to, and whom to te
     """Return what opens *panel*: on its *node*, whose port is *at*, or on the pins of this machine."""
     if node is None:
         return lambda sink: GpioPanel(panel, clock, sink)
-    port = at or _Untapped(clock, open_serial)
-    return lambda sink: NodePanel(
-        node, panel, clock, sink, tell=tell, roll=roll, open_line=port.open_line, port_clock=port
-    )
+    tapped, known = at or _Untapped(clock, open_serial), roll or NodeRoll()
+
+    def make_port(hear: Callable[[LinkEvent], object]) -> NodePort:
+        return NodePort(node.port, clock=tapped, sink=hear, roll=known, open_line=tapped.open_line)
+
+    return lambda sink: NodePanel(node, panel, clock, sink, tell=tell, make_port=make_port)
 
 
 def _tapped(port: str, clock: Clock, open_line: Callable[[str], SerialLine], tap: Tap | None) -> TappedPort:

@@ -11,10 +11,10 @@ from firmware_bridge.recording.capture import CaptureFile, KeptPanel, Opening
 from firmware_bridge.recording.pseudonyms import KnownCard, Pseudonyms
 from firmware_bridge.recording.recorder import Recorder
 from table.engine.standing import without_names, written
-from table.engine.words.commands import PlayerNamed, PlayerSeated
-from table.engine.words.events import HandStarted
+from table.engine.words.director_commands import PlayerNamed, PlayerSeated
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CommandReceived
+from table.engine.words.table_events import HandStarted
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

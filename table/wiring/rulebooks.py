@@ -15,7 +15,7 @@ from config.rulebook.house_settings import with_settings
 from config.rulebook.rulebook_file import read_rulebook, rules_in_words
 from config.rulebook.said_settings import as_in_a_file, said_wrongly
 from table.engine.words.answers import HouseSets
-from table.scenario.faults import Fault, ScenarioUnreadableError
+from table.statements.faults import Fault, ScenarioUnreadableError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.engine.words.events import HandCompleted, HandStarted, SightLost, SightRegained
+from table.engine.words.chip_events import HandCompleted
+from table.engine.words.table_events import HandStarted, SightLost, SightRegained
 from table.wiring.technical_log import log_of
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from config.files.typed_table import read_keys, shown
 from config.rulebook.rulebook_file import load_rulebook
 from table.tournament.event import begin
 from table.tournament.fitting import misfits
-from table.tournament.words.happenings import ImpossibleHappeningError
+from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.setup import MINUTE_MS, Entrant, EventSetup, ScheduledLevel, TableInPlay
 from table.tournament.words.setup import Place as AtTable
 

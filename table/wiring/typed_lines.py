@@ -16,7 +16,7 @@ from display.wording.key_names import with_keys_in_english
 from table.engine.words.commands import DealerCommand, NewHand
 from table.scenario.steps import Keyed, Shuffle
 from table.scenario.typed import read_typed, refusal_line
-from table.scenario.words import StatementRefusedError
+from table.statements.words import StatementRefusedError
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -35,7 +35,7 @@ import click
 import msgspec
 
 from table.clock import NS_PER_S, LiveClock
-from table.engine.state.hand import Fate
+from table.engine.state.stake import Fate
 from table.engine.table import Table
 from table.engine.words.sightings import CardGone, CardSeen
 from tests.bench.engine_alone import GivenHand

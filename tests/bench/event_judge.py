@@ -13,9 +13,10 @@ from table.engine.words.frozen import replace
 from table.tournament.event import happen, look, orders_of
 from table.tournament.state.remembered import Standing
 from table.tournament.state.roll import holds_seat, is_left, plays_for_place, roll_of
-from table.tournament.words import happenings as what
+from table.tournament.words import conduct, money, played, seated
+from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.setup import Place
-from table.tournament.words.told import EventCode, EventRuling, OrderKind
+from table.tournament.words.told import EventCode, EventRuling, FloorOption, OrderKind
 from table.tournament.words.view import Posting
 from tests.bench.event_oracles import second_opinion
 
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from table.tournament.words.told import EventAlert, Order
     from table.tournament.words.view import EventView
 
-_FROM_OUTSIDE = what.OldChipsBrought | what.ChipsFound
+_FROM_OUTSIDE = money.OldChipsBrought | money.ChipsFound
 
 
 def judged(before: EventState, happening: Happening, outcome: EventOutcome, book: Rulebook) -> Iterator[str]:
@@ -80,28 +81,28 @@ def _told(alert: EventAlert, happening: Happening) -> int:
 def _untold(before: EventState, happening: Happening, outcome: EventOutcome) -> int:
     """Return what a step brings or takes without an alert of its own: a seat taken, a bonus that waited, an answer."""
     after = outcome.state
-    if isinstance(happening, what.HandEnded):
+    if isinstance(happening, played.HandEnded):
         waited = sum(p.later - after.players[name].later for name, p in before.players.items())
         return waited - sum(alert.amount or 0 for alert in outcome.alerts if alert.code is EventCode.BONUS)
-    if isinstance(happening, what.SeatGiven | what.SeatDrawn):
+    if isinstance(happening, seated.SeatGiven | seated.SeatDrawn):
         was = before.players[happening.name]
         is_seated = was.at is None and was.stack == 0 and after.players[happening.name].stack > 0
         unsold = sum(p.stack - after.players[n].stack for n, p in before.players.items() if p.is_unsold)
         return after.players[happening.name].stack - unsold if is_seated else 0
-    if isinstance(happening, what.FloorAnswered):
+    if isinstance(happening, conduct.FloorAnswered):
         return _answered(before, happening, after)
-    if isinstance(happening, what.MoveRefused):
+    if isinstance(happening, seated.MoveRefused):
         return after.players[happening.name].stack - before.players[happening.name].stack
     return 0
 
 
-def _answered(before: EventState, happening: what.FloorAnswered, after: EventState) -> int:
+def _answered(before: EventState, happening: conduct.FloorAnswered, after: EventState) -> int:
     call = before.floor[0]
-    is_of_stack = happening.option in {what.FloorOption.REMOVED, what.FloorOption.NEW_STACK}
+    is_of_stack = happening.option in {FloorOption.REMOVED, FloorOption.NEW_STACK}
     if call.name is None or not is_of_stack:
         return 0
     was, now = before.players[call.name], after.players[call.name]
-    if happening.option is what.FloorOption.NEW_STACK:
+    if happening.option is FloorOption.NEW_STACK:
         return (call.amount or 0) - now.later + was.later
     return -was.stack
 
@@ -221,8 +222,8 @@ def _first_move(order: Order, state: EventState, taken: set[Place], book: Rulebo
         yield f"{order.name} is to move from table {order.table} and does not play there"
     if order.seat is not None:
         try:
-            happen(state, what.Moved(name=order.name), book)
-        except what.ImpossibleHappeningError as why:
+            happen(state, seated.Moved(name=order.name), book)
+        except ImpossibleHappeningError as why:
             yield f"the move ordered cannot be made: {why}"
 
 
@@ -249,7 +250,7 @@ def _blinds(view: EventView, table: Table, here: list[Player]) -> Iterator[str]:
 
 def _twice_big(before: EventState, after: EventState, happening: Happening, book: Rulebook) -> Iterator[str]:
     """Yield who is big blind in the hand that begins now and was in the one before, though others could be."""
-    if not isinstance(happening, what.HandBegun | what.HandEnded) or book.button.method.value != "dead":
+    if not isinstance(happening, played.HandBegun | played.HandEnded) or book.button.method.value != "dead":
         return
     old, new = before.tables[happening.table], after.tables[happening.table]
     if old.hand is not None or old.places is None or new.places is None or old.drawn_button or old.is_button_due:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from table.tournament.state.remembered import Standing
 from table.tournament.state.roll import holds_seat, is_left, plays_for_place
-from table.tournament.words import happenings as what
+from table.tournament.words import money
 from table.tournament.words.told import EventCode, EventRuling
 from table.tournament.words.view import NextHand
 
@@ -35,7 +35,7 @@ def second_opinion(
 
 
 def _chop(before: EventState, happening: Happening, outcome: EventOutcome, book: Rulebook) -> Iterator[str]:
-    if not isinstance(happening, what.ChopWanted):
+    if not isinstance(happening, money.ChopWanted):
         return
     left = [p.name for p in before.players.values() if is_left(p)]
     due = sum(amount for place, amount in enumerate(before.setup.prizes, start=1) if place <= len(left))

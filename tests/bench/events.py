@@ -19,7 +19,7 @@ from config.files.settings_folder import settings_folder
 from config.rulebook.rulebook_file import load_rulebook
 from display.terminal.progress import Progress
 from table.tournament.event import begin, happen, orders_of
-from table.tournament.words.happenings import HandEnded
+from table.tournament.words.played import HandEnded
 from table.tournament.words.setup import Entrant, EventSetup, Place, TableInPlay
 from table.tournament.words.told import Order
 from tests.bench.random_event import BOOKS, PlayedEvent, play_event

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from table.benches.wire import MOTION_NS
 from table.clock import NS_PER_S
-from table.engine.words.commands import Action, ActionKeyed, StubDropped
-from table.engine.words.events import Street
+from table.engine.words.cards import Street
+from table.engine.words.commands import Action, ActionKeyed
+from table.engine.words.reports import StubDropped
 from table.engine.words.view import Due, Status
 from table.engine.words.zones import Facing, Zone
-from table.scenario.dealer import CARDS_OF_STREET
+from table.scenario.dealing import CARDS_OF_STREET
 from tests.bench.screen_dealer import NEXT
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 import click
 
 from table.clock import NS_PER_MS, NS_PER_S
-from table.engine.words.events import HandCompleted
+from table.engine.words.chip_events import HandCompleted
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.zones import SEAT_ZONES, SEATS

@@ -27,14 +27,15 @@ from table.benches.simulated_hardware import both_inlays, down_inlays
 from table.clock import NS_PER_S, TICK_NS
 from table.controller import Controller
 from table.engine.table import Outcome, Table
-from table.engine.words.commands import PlayerSeated
+from table.engine.words.director_commands import PlayerSeated
 from table.engine.words.events import TableEvent
 from table.engine.words.setup import Level, TableSetup
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.zones import SEATS
 from table.inbox import TagSeen
+from table.keeping.file_journal import FileJournal
 from table.keeping.hand_key import HandKeyFile
-from table.keeping.journal import FileJournal, TableOpened
+from table.keeping.journal import TableOpened
 from table.keeping.vault import Vault
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ if TYPE_CHECKING:
     from config.panel.panel_file import PanelFile
     from firmware_bridge.settling.antenna_looks import Inlays
     from firmware_bridge.settling.inventory import NodeHeard, NodeLooked, NodeSilent
-    from firmware_bridge.settling.whereabouts import Settled
+    from firmware_bridge.settling.landed import Settled
     from table.clock import Clock
     from table.engine.words.view import TableView
     from table.engine.words.zones import Zone
@@ -161,7 +162,7 @@ class LiveTable:
     @property
     def frames(self) -> int:
         """Frames heard from all nodes."""
-        return sum(port.frames for port in self._bridge.ports)
+        return sum(port.link.reader.frames for port in self._bridge.ports)
 
     def start(self) -> None:
         """Let ports and panel pump themselves."""

@@ -25,7 +25,8 @@ from config.files.settings_folder import settings_folder
 from config.rulebook.rulebook_file import load_rulebook
 from table.benches.straight import StraightBench, open_table
 from table.clock import NS_PER_MS, NS_PER_S, SimulatedClock
-from table.keeping.journal import JOURNAL_NAME, FileJournal
+from table.keeping.file_journal import FileJournal
+from table.keeping.journal import JOURNAL_NAME
 from table.playing.evening import Evening
 from table.scenario.parser import parse_scenario
 from tests.bench.long_evening import OPENING, SEED, STACK

@@ -16,7 +16,8 @@ from config.files.settings_folder import settings_folder
 from config.rulebook.rulebook_file import load_rulebook
 from table.benches.straight import StraightBench, open_table
 from table.clock import NS_PER_S, SimulatedClock
-from table.engine.words.events import DealCompleted, HandStarted
+from table.engine.words.card_events import DealCompleted
+from table.engine.words.table_events import HandStarted
 from table.keeping.journal import JOURNAL_NAME, SightingTaken, record_line
 from table.playing.evening import Evening
 from table.scenario.parser import parse_scenario

@@ -17,8 +17,8 @@ import msgspec
 from firmware_bridge.simulated.room.physics import PRESETS
 from table.clock import NS_PER_S, SimulatedClock
 from table.engine.words.alerts import AlertCode
+from table.engine.words.cards import Street
 from table.engine.words.commands import Action, ActionKeyed, Amount
-from table.engine.words.events import Street
 from table.engine.words.view import Status
 from table.scenario.parser import parse_scenario
 from table.scenario.steps import Deal, Shuffle
@@ -29,6 +29,7 @@ from tests.bench.judged_deal import is_right, told_of
 from tests.bench.noisy_deal import LAWFUL_NOTES, Listening, Tell, Telling
 from tests.bench.restless_dealer import LATE_KEY_S, RestlessDealer
 from tests.bench.screen_dealer import OVER, ScreenDealer
+from tests.bench.unkind import is_fair
 from tests.bench.wired import heard_table, wired
 
 if TYPE_CHECKING:
@@ -201,7 +202,7 @@ def _play(  # noqa: PLR0913, PLR0917 - a hand is put together here and nowhere e
 
 def _lawful_notes(physics: Physics) -> frozenset[AlertCode]:
     """Return the notes that any hand may bring; where hole cards land unread, also that a hand is out of view."""
-    return LAWFUL_NOTES if physics.is_fair else LAWFUL_NOTES | {AlertCode.CARDS_OUT_OF_VIEW}
+    return LAWFUL_NOTES if is_fair(physics) else LAWFUL_NOTES | {AlertCode.CARDS_OUT_OF_VIEW}
 
 
 def _told_after(heard: Listening, fault: BoardFault | None, since_ns: int | None) -> int | None:

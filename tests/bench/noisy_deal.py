@@ -16,18 +16,19 @@ from firmware_bridge.simulated.room.physics import PRESETS
 from table.benches.wire import SLIDE_NS, WireBench
 from table.clock import NS_PER_S, SimulatedClock
 from table.engine.words.alerts import AlertCode
+from table.engine.words.card_events import DealCompleted
 from table.engine.words.cards import HOLE_CARDS
-from table.engine.words.events import DealCompleted
 from table.engine.words.view import HandPart, Status
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Zone
-from table.scenario.language import StepLine
 from table.scenario.runner import Heard
 from table.scenario.secrecy import leaks
+from table.statements.lines import StepLine
 from tests.bench.answering_dealer import AnsweringDealer
 from tests.bench.drawn_deal import clean_deal
 from tests.bench.faulty_deals import STRAY
 from tests.bench.irregular_deal import UNPROVABLE, irregular_deal
 from tests.bench.judged_deal import Lay, judge, told_of
+from tests.bench.unkind import how_badly, is_fair
 from tests.bench.wired import heard_table, wired
 
 if TYPE_CHECKING:
@@ -135,7 +136,7 @@ def tell_of_landings(bench: WireBench, tell: Tell) -> None:
     """Tell which of the cards that came last in each zone lie badly."""
     for zone in Zone:
         for tag in list(bench.room.lying_on(zone))[-1:]:
-            how = bench.copper.how_badly(tag)
+            how = how_badly(bench.copper, tag)
             if how:
                 tell(moment(bench.clock.now_ns(), f"  the last card on {zone.value}: {how}"))
 
@@ -154,11 +155,11 @@ class Lying:
         copper = self._bench.copper
         for seat, zone in SEAT_ZONES.items():
             for tag in self._bench.room.lying_on(zone):
-                if copper.how_badly(tag):
+                if how_badly(copper, tag):
                     self._badly.add(seat)
-                beside = copper.beside(tag)
-                if beside is not None:
-                    self._between.add((seat, ZONE_SEATS[beside]))
+                landing = copper.landings.of(tag)
+                if landing is not None and landing.beside is not None:
+                    self._between.add((seat, ZONE_SEATS[landing.beside]))
 
     def lay(self, *, is_fair: bool) -> Lay:
         """Return how they lay."""
@@ -217,7 +218,7 @@ def deal_irregular(number: int, seed: int, physics: Physics = BAD_LINES, tell: T
     """Deal a deal with something wrong in it in *physics*."""
     irregular = irregular_deal(number, seed)
     dealt = _play(irregular.deal, seed * 100_003 + number, physics, tell, goes_on=irregular.goes_on)
-    is_provable = physics.is_fair or (irregular.kind not in UNPROVABLE and dealt.is_seen_to_its_end)
+    is_provable = is_fair(physics) or (irregular.kind not in UNPROVABLE and dealt.is_seen_to_its_end)
     judged = judge(irregular, dealt.told, dealt.lay, is_provable=is_provable)
     return _result(
         irregular.deal,
@@ -278,7 +279,7 @@ def _play(deal: DrawnDeal, seed: int, physics: Physics, tell: Tell | None, *, go
             cards=sum(len(bench.room.lying_on(zone)) for zone in SEAT_ZONES.values()),
             simulated_ns=clock.now_ns(),
             told_after_ns=min(after, default=None),
-            lay=lie.lay(is_fair=physics.is_fair),
+            lay=lie.lay(is_fair=is_fair(physics)),
             read=frozenset(seat for seat, zone in SEAT_ZONES.items() if _is_read_well(bench, zone)),
             is_dealt_out=any(isinstance(event, DealCompleted) for event in heard.events),
         )

@@ -18,11 +18,11 @@ import msgspec
 from config.files.patience import Patience
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
 from firmware_bridge.settling.whereabouts import Whereabouts
-from firmware_bridge.simulated.boards.chip_looks import ChipLooks
 from firmware_bridge.simulated.nodes.lines import noisy, perfect
 from table.clock import NS_PER_MS
 from table.engine.words.zones import SEAT_ZONES
 from table.inbox import TagSeen
+from tests.firmware_bridge.chips.chip_looks import ChipLooks
 from tests.firmware_bridge.wire_bench import NODE, memory_bench
 
 DAMAGED: Final = (0.0, 0.001, 0.01)

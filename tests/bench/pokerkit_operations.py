@@ -13,18 +13,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from pokerkit import Card
 
 from table.engine.table import Table
+from table.engine.words.card_events import CardBurned, HandMucked, HandTabled, HoleCardDealt, StreetDealt
+from table.engine.words.cards import Street
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action
-from table.engine.words.events import (
-    Acted,
-    CardBurned,
-    HandMucked,
-    HandStarted,
-    HandTabled,
-    HoleCardDealt,
-    Street,
-    StreetDealt,
-    TableEvent,
-)
+from table.engine.words.events import TableEvent
+from table.engine.words.table_events import HandStarted
 from tests.oracle.pokerkit_hand import begun
 
 if TYPE_CHECKING:

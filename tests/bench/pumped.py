@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from firmware_bridge.simulated.room.physics import PERFECT, Physics
 from table.clock import SimulatedClock
 from table.scenario.dealer import Dealer
-from table.scenario.language import StepLine
 from table.scenario.runner import Heard
+from table.statements.lines import StepLine
 from tests.bench.wired import heard_table, wired
 
 if TYPE_CHECKING:

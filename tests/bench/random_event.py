@@ -15,16 +15,9 @@ from config.files.settings_folder import settings_folder
 from config.rulebook.rulebook_file import load_rulebook
 from table.engine.words.cards import ALL_CARDS
 from table.tournament.event import begin, happen, look
-from table.tournament.words.happenings import (
-    CardsDrawn,
-    FloorAnswered,
-    HandEnded,
-    Moved,
-    NumberDrawn,
-    SeatDrawn,
-    TableBroken,
-    TimePassed,
-)
+from table.tournament.words.conduct import FloorAnswered
+from table.tournament.words.played import HandEnded, TimePassed
+from table.tournament.words.seated import CardsDrawn, Moved, NumberDrawn, SeatDrawn, TableBroken
 from table.tournament.words.setup import MINUTE_MS, Entrant, EventSetup, Place, ScheduledLevel, TableInPlay
 from table.tournament.words.told import Order, OrderKind
 from table.tournament.words.view import TableStatus

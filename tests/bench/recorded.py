@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from config.files.settings_folder import settings_folder
 from table.benches.scenario_files import Benches
-from table.engine.words.events import HandStarted
+from table.engine.words.table_events import HandStarted
 from table.keeping.journal import SightingTaken
 from table.scenario.deck_order import order_deck
 from table.scenario.parser import read_scenario

@@ -9,10 +9,10 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from table.clock import NS_PER_MS, NS_PER_S
+from table.engine.words.cards import Street
 from table.engine.words.commands import Action, ActionKeyed
-from table.engine.words.events import Street
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
-from table.scenario.dealer import CARDS_OF_STREET
+from table.scenario.dealing import CARDS_OF_STREET
 from tests.bench.noisy_deal import moment
 from tests.bench.screen_dealer import BOARD_UP_TO, NEXT, ScreenDealer
 
@@ -138,7 +138,7 @@ class RestlessDealer(ScreenDealer):
         if self._one_in(5):
             self._note("overlap")
             reads = self.chance.uniform(0.2, 0.9), self.chance.uniform(0.1, 0.8)
-            self.bench.copper.overlap(tag, beside, reads, self.chance.randint(*OVERLAP_MS) * NS_PER_MS)
+            self.bench.copper.landings.overlap(tag, beside, reads, self.chance.randint(*OVERLAP_MS) * NS_PER_MS)
 
     def _slide(self, tag: bytes, zone: Zone, facing: Facing) -> None:
         self.bench.copper.pass_over(tag, zone, facing)
@@ -174,7 +174,7 @@ class RestlessDealer(ScreenDealer):
     def _hover(self) -> None:
         self._note("stub held over the field")
         zone = self.chance.choice((Zone.BOARD, Zone.BOARD, Zone.BURN))
-        self.bench.copper.hold_stub_over(zone, self.chance.randint(*HOVER_MS) * NS_PER_MS)
+        self.bench.copper.landings.hold_stub_over(zone, self.chance.randint(*HOVER_MS) * NS_PER_MS)
         self.pause(0.2, 0.8)
 
     def _slide_stub_card(self) -> None:

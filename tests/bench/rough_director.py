@@ -8,12 +8,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from table.engine.words.cards import ALL_CARDS
+from table.engine.words.penalties import PenaltyUnit
 from table.tournament.due_draws import first_draw
 from table.tournament.event import look
 from table.tournament.state.remembered import Standing
-from table.tournament.words import happenings as what
+from table.tournament.words import conduct, money, played, seated
 from table.tournament.words.setup import MINUTE_MS, Place
-from table.tournament.words.told import OrderKind
+from table.tournament.words.told import FloorOption, OrderKind
 from tests.bench.rough_setup import CHIP
 
 if TYPE_CHECKING:
@@ -29,10 +30,10 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 _AT_TABLE: Final[dict[OrderKind, Callable[..., Happening]]] = {
-    OrderKind.BREAK: what.TableBroken,
-    OrderKind.OPEN: what.TableOpened,
-    OrderKind.HOLD: what.BoardReleased,
-    OrderKind.HALT: what.HaltWaived,
+    OrderKind.BREAK: seated.TableBroken,
+    OrderKind.OPEN: seated.TableOpened,
+    OrderKind.HOLD: played.BoardReleased,
+    OrderKind.HALT: seated.HaltWaived,
 }
 
 
@@ -73,12 +74,12 @@ class RoughDirector:
 
     def _hand_begun(self) -> Happening | None:
         level = self._chance.choice((None, None, None, 1, 2))
-        return what.HandBegun(table=self._table(), level=level, has_acted=self._chance.random() < 0.3)
+        return played.HandBegun(table=self._table(), level=level, has_acted=self._chance.random() < 0.3)
 
     def _hand_ended(self) -> Happening | None:
         return self._played_hand(self._table(), is_decisive=self._chance.random() < 0.35)
 
-    def _chips_change(self, number: TableNumber, here: Sequence[Player], *, is_decisive: bool) -> what.HandEnded:
+    def _chips_change(self, number: TableNumber, here: Sequence[Player], *, is_decisive: bool) -> played.HandEnded:
         players = [p for p in here if not (p.is_unsold or p.is_disqualified)]
         winner = self._chance.choice(players or here)
         stacks = {p.name: p.stack for p in here}
@@ -88,7 +89,7 @@ class RoughDirector:
             stacks[loser.name] -= lost
             stacks[winner.name] += lost
         bust = [name for name, stack in stacks.items() if not stack]
-        return what.HandEnded(
+        return played.HandEnded(
             table=number,
             stacks=tuple(stacks.items()),
             best=tuple(self._chance.sample(bust, self._chance.randint(0, len(bust)))),
@@ -98,13 +99,13 @@ class RoughDirector:
     def _time(self) -> Happening:
         match self._chance.randrange(8):
             case 0:
-                return what.LevelAwaited(level=self.state.clock.level + self._chance.choice((0, 1, 1, 1, 2)))
+                return played.LevelAwaited(level=self.state.clock.level + self._chance.choice((0, 1, 1, 1, 2)))
             case 1:
-                return what.BreakAwaited()
+                return played.BreakAwaited()
             case 2:
-                return what.LevelAnnounced()
+                return played.LevelAnnounced()
             case _:
-                return what.TimePassed(by_ms=self._chance.choice((30_000, MINUTE_MS, 3 * MINUTE_MS, 7 * MINUTE_MS)))
+                return played.TimePassed(by_ms=self._chance.choice((30_000, MINUTE_MS, 3 * MINUTE_MS, 7 * MINUTE_MS)))
 
     def _order_made(self) -> Happening | None:
         orders = look(self.state, self._book).orders
@@ -113,9 +114,9 @@ class RoughDirector:
     def _made(self, order: Order) -> Happening | None:
         match order.kind:
             case OrderKind.MOVE if order.name is not None:
-                return what.Moved(name=order.name, place=None if order.seat else self._place(order.to))
+                return seated.Moved(name=order.name, place=None if order.seat else self._place(order.to))
             case OrderKind.SEAT if order.name is not None:
-                return what.SeatGiven(name=order.name, place=self._place(order.to))
+                return seated.SeatGiven(name=order.name, place=self._place(order.to))
             case OrderKind.BREAK | OrderKind.OPEN | OrderKind.HOLD | OrderKind.HALT:
                 return _AT_TABLE[order.kind](table=order.table or 0)
             case _:
@@ -129,34 +130,34 @@ class RoughDirector:
         match self._chance.randrange(3):
             case 0:
                 count = self._chance.choice((1, 1, 1, 2, 3))
-                return what.CardsDrawn(name=self._anybody(), cards=tuple(self._chance.sample(ALL_CARDS, count)))
+                return seated.CardsDrawn(name=self._anybody(), cards=tuple(self._chance.sample(ALL_CARDS, count)))
             case 1:
-                return what.NumberDrawn(name=self._anybody(), number=self._chance.randint(1, 6))
+                return seated.NumberDrawn(name=self._anybody(), number=self._chance.randint(1, 6))
             case _:
-                return what.SeatDrawn(name=self._anybody(), place=self._place())
+                return seated.SeatDrawn(name=self._anybody(), place=self._place())
 
     def _floor(self) -> Happening:
-        options = self.state.floor[0].options if self.state.floor else tuple(what.FloorOption)
-        return what.FloorAnswered(option=self._chance.choice(options), count=self._chance.choice((1, 1, 2)))
+        options = self.state.floor[0].options if self.state.floor else tuple(FloorOption)
+        return conduct.FloorAnswered(option=self._chance.choice(options), count=self._chance.choice((1, 1, 2)))
 
     def _entry(self) -> Happening:
         if self._chance.random() < 0.2:
-            return what.EntryWanted(name=self._anybody())
+            return seated.EntryWanted(name=self._anybody())
         self._newcomers += 1
         age = self._chance.choice((None, None, None, 20, 21))
-        return what.EntryWanted(name=f"Late-{self._newcomers}", is_alternate=self._chance.random() < 0.2, age=age)
+        return seated.EntryWanted(name=f"Late-{self._newcomers}", is_alternate=self._chance.random() < 0.2, age=age)
 
     def _entrant_seated(self) -> Happening | None:
         waiting = [p.name for p in self.state.players.values() if p.standing is Standing.WANTS_IN]
         name = self._chance.choice(waiting) if waiting else self._anybody()
-        make = self._chance.choice((what.SeatGiven, what.SeatDrawn))
+        make = self._chance.choice((seated.SeatGiven, seated.SeatDrawn))
         return make(name=name, place=self._place())
 
     def _purchase(self) -> Happening:
         bust = [p.name for p in self.state.players.values() if p.standing is Standing.BUST]
         name = self._chance.choice(bust) if bust and self._chance.random() < 0.7 else self._anybody()
         make = self._chance.choice(
-            (what.ReBuyDeclared, what.ReBuyDeclared, what.ReBuyWithdrawn, what.AddOnWanted, what.ReEntryWanted)
+            (money.ReBuyDeclared, money.ReBuyDeclared, money.ReBuyWithdrawn, money.AddOnWanted, money.ReEntryWanted)
         )
         return make(name=name)
 
@@ -164,77 +165,77 @@ class RoughDirector:
         name = self._anybody()
         match self._chance.randrange(5):
             case 0 | 1:
-                return what.PlayerAway(name=name, is_notified=self._chance.random() < 0.3)
+                return conduct.PlayerAway(name=name, is_notified=self._chance.random() < 0.3)
             case 2 | 3:
-                return what.PlayerBack(name=name)
+                return conduct.PlayerBack(name=name)
             case _:
-                return what.PlayerGone(name=name)
+                return conduct.PlayerGone(name=name)
 
     def _discipline(self) -> Happening:
         name = self._anybody()
         match self._chance.randrange(6):
             case 0:
-                unit = self._chance.choice(tuple(what.PenaltyUnit))
-                return what.PenaltyGiven(name=name, count=self._chance.choice((1, 1, 2, 5)), unit=unit)
+                unit = self._chance.choice(tuple(PenaltyUnit))
+                return conduct.PenaltyGiven(name=name, count=self._chance.choice((1, 1, 2, 5)), unit=unit)
             case 1:
-                return what.PlayerDisqualified(name=name)
+                return conduct.PlayerDisqualified(name=name)
             case _:
-                kind = self._chance.choice(tuple(what.OffenceKind))
-                amount = CHIP * self._chance.choice((1, 4, 40)) if kind is what.OffenceKind.HIDDEN else None
+                kind = self._chance.choice(tuple(conduct.OffenceKind))
+                amount = CHIP * self._chance.choice((1, 4, 40)) if kind is conduct.OffenceKind.HIDDEN else None
                 is_accident = self._chance.random() < 0.2
-                return what.OffenceFound(name=name, kind=kind, amount=amount, is_accident=is_accident)
+                return conduct.OffenceFound(name=name, kind=kind, amount=amount, is_accident=is_accident)
 
     def _chips(self) -> Happening:
         name, amount = self._anybody(), CHIP * self._chance.choice((1, 3, 20))
         match self._chance.randrange(4):
             case 0:
-                return what.ColouredUp(denomination=self._chance.choice(self.state.denominations))
+                return money.ColouredUp(denomination=self._chance.choice(self.state.denominations))
             case 1:
-                return what.OldChipsBrought(name=name, amount=amount)
+                return money.OldChipsBrought(name=name, amount=amount)
             case 2:
-                return what.ChipsFound(amount=amount, name=self._chance.choice((None, name)))
+                return money.ChipsFound(amount=amount, name=self._chance.choice((None, name)))
             case _:
-                return what.BonusGiven(name=name, amount=amount)
+                return money.BonusGiven(name=name, amount=amount)
 
     def _seat_matter(self) -> Happening:
         name, place = self._anybody(), self._place()
         match self._chance.randrange(6):
             case 0:
-                return what.Moved(name=name, place=place)
+                return seated.Moved(name=name, place=place)
             case 1:
-                return what.ChangeWanted(name=name, place=place)
+                return seated.ChangeWanted(name=name, place=place)
             case 2:
-                return what.WrongSeatFound(name=name, place=place)
+                return seated.WrongSeatFound(name=name, place=place)
             case 3:
-                return what.PassWanted(name=name)
+                return seated.PassWanted(name=name)
             case 4:
-                return what.MoveRefused(name=self._ordered() or name)
+                return seated.MoveRefused(name=self._ordered() or name)
             case _:
-                return what.PassWanted(name=self._newly_seated() or name)
+                return seated.PassWanted(name=self._newly_seated() or name)
 
     def _table_matter(self) -> Happening:
         number = self._table()
         match self._chance.randrange(5):
             case 0:
-                return what.TableBroken(table=number)
+                return seated.TableBroken(table=number)
             case 1:
-                return what.TableOpened(table=number)
+                return seated.TableOpened(table=number)
             case 2:
-                return what.HaltWaived(table=number)
+                return seated.HaltWaived(table=number)
             case 3:
-                return what.RedrawOrdered(table=number)
+                return seated.RedrawOrdered(table=number)
             case _:
-                return what.HandForHandSet(is_on=self._chance.random() < 0.7)
+                return played.HandForHandSet(is_on=self._chance.random() < 0.7)
 
     def _hand_matter(self) -> Happening:
         number = self._table()
         match self._chance.randrange(4):
             case 0:
-                return what.Misdealt(table=number)
+                return played.Misdealt(table=number)
             case 1:
-                return what.AllInCalled(table=number)
+                return played.AllInCalled(table=number)
             case 2:
-                return what.BoardReleased(table=number)
+                return played.BoardReleased(table=number)
             case _:
                 return self._chop()
 
@@ -243,7 +244,7 @@ class RoughDirector:
         against = (left[0],) if left and self._chance.random() < 0.5 else ()
         due = sum(self._setup.prizes[: self._chance.choice((len(left), len(left), len(left) + 1))])
         shares = tuple((name, due if at == 0 else 0) for at, name in enumerate(left))
-        return what.ChopWanted(shares=shares, against=against)
+        return money.ChopWanted(shares=shares, against=against)
 
     # --- the tidy one ---
 
@@ -251,12 +252,12 @@ class RoughDirector:
         """Yield what somebody tidy does next, the most urgent first; one thing of it happens."""
         state = self.state
         if state.floor:
-            yield what.FloorAnswered(option=self._chance.choice(state.floor[0].options))
-            yield from (what.FloorAnswered(option=option) for option in state.floor[0].options)
+            yield conduct.FloorAnswered(option=self._chance.choice(state.floor[0].options))
+            yield from (conduct.FloorAnswered(option=option) for option in state.floor[0].options)
         for number, table in state.tables.items():
             if table.hand is not None:
                 yield self._played_hand(number, is_decisive=True)
-                yield what.HandEnded(table=number)
+                yield played.HandEnded(table=number)
         if (drawn := self._draw_due()) is not None:
             yield drawn
         orders = look(state, self._book).orders
@@ -264,9 +265,9 @@ class RoughDirector:
             if order.kind is not OrderKind.HALT and (made := self._made(order)) is not None:
                 yield made
         if state.clock.is_break:
-            yield what.TimePassed(by_ms=MINUTE_MS)
+            yield played.TimePassed(by_ms=MINUTE_MS)
         waiting = [p.name for p in state.players.values() if p.standing is Standing.WANTS_IN]
-        yield from (what.PlayerGone(name=name) for name in waiting)
+        yield from (conduct.PlayerGone(name=name) for name in waiting)
         tables = self._shuffled(number for number in state.tables if self._can_play(number))
         is_decisive = self._chance.random() < 0.7
         yield from (self._played_hand(number, is_decisive=is_decisive) for number in tables)
@@ -274,19 +275,19 @@ class RoughDirector:
 
     def _out_of_deadlock(self) -> Iterator[Happening]:
         """Yield what a director does where no table can play: nobody is waited for, and tables are put together."""
-        yield from (what.PlayerGone(name=p.name) for p in self.state.players.values() if p.standing is Standing.BUST)
-        yield from (what.TableBroken(table=number) for number in sorted(self.state.tables, reverse=True))
+        yield from (conduct.PlayerGone(name=p.name) for p in self.state.players.values() if p.standing is Standing.BUST)
+        yield from (seated.TableBroken(table=number) for number in sorted(self.state.tables, reverse=True))
 
     def _can_play(self, number: TableNumber) -> bool:
         return sum(p.stack > 0 for p in self.state.roll.seats.get(number, ())) > 1
 
-    def _played_hand(self, number: TableNumber, *, is_decisive: bool) -> what.HandEnded:
+    def _played_hand(self, number: TableNumber, *, is_decisive: bool) -> played.HandEnded:
         hand = self.state.tables[number].hand
         here = [p for p in self.state.roll.seats.get(number, ()) if p.stack > 0]
         if hand is not None and self._chance.random() < 0.97:
             here = [p for p in here if p.name in hand.stacks]
         if len(here) < 2:
-            return what.HandEnded(table=number)
+            return played.HandEnded(table=number)
         return self._chips_change(number, here, is_decisive=is_decisive)
 
     # --- who and where ---

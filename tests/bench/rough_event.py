@@ -13,7 +13,8 @@ import msgspec
 
 from table.tournament.event import begin, happen
 from table.tournament.state.roll import is_left
-from table.tournament.words import happenings as what
+from table.tournament.words import played
+from table.tournament.words.happens import ImpossibleHappeningError
 from tests.bench.event_judge import judged
 from tests.bench.rough_director import RoughDirector
 from tests.bench.rough_setup import drawn_book, drawn_room
@@ -66,7 +67,7 @@ def faults_of(setup: EventSetup, happenings: Iterable[Happening], book: Rulebook
     for happening in happenings:
         try:
             state, faults = _stepped(state, happening, book)
-        except what.ImpossibleHappeningError:
+        except ImpossibleHappeningError:
             continue
         if faults:
             return faults
@@ -78,7 +79,7 @@ def _stepped(state: EventState, happening: Happening, book: Rulebook) -> tuple[E
     try:
         outcome = happen(state, happening, book)
         return outcome.state, list(judged(state, happening, outcome, book))
-    except what.ImpossibleHappeningError:
+    except ImpossibleHappeningError:
         raise
     except Exception as why:  # noqa: BLE001 - whatever the engine stumbles over is what is looked for
         return state, [f"{type(why).__name__}: {why}"]
@@ -128,7 +129,7 @@ class _Night:
         self._counts["steps"] += 1
         try:
             after, faults = _stepped(self._state, happening, self._book)
-        except what.ImpossibleHappeningError as why:
+        except ImpossibleHappeningError as why:
             self._counts["refused"] += 1
             if "\n" in str(why) or not str(why):
                 self._faults.append(f"refused in other than one line: {why!r}")
@@ -152,7 +153,7 @@ class _Night:
             self._happen(happening)
 
     def _tidy_up(self) -> None:
-        self._happen(what.HandForHandSet(is_on=False))
+        self._happen(played.HandForHandSet(is_on=False))
         for _ in range(_TIDY_STEPS_AT_MOST):
             if self._faults or self._state.is_over:
                 return

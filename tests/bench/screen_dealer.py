@@ -10,20 +10,14 @@ from typing import TYPE_CHECKING, Final
 
 from table.clock import NS_PER_S, TICK_NS
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
-from table.engine.words.commands import (
-    Action,
-    ActionKeyed,
-    Amount,
-    Confirmed,
-    Declined,
-    DirectorRuled,
-    TabledKeyed,
-)
-from table.engine.words.events import Street
+from table.engine.words.cards import Street
+from table.engine.words.commands import Action, ActionKeyed, Amount, Confirmed, Declined
+from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.frozen import replace
+from table.engine.words.reports import TabledKeyed
 from table.engine.words.view import Due, HandPart, Status
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
-from table.scenario.dealer import CARDS_OF_STREET
+from table.scenario.dealing import CARDS_OF_STREET
 from table.scenario.steps import (
     AnyCard,
     BurnOne,
@@ -43,7 +37,8 @@ if TYPE_CHECKING:
 
     from table.engine.words.cards import Card
     from table.engine.words.commands import Command
-    from table.engine.words.view import NextStep, TableView
+    from table.engine.words.matter_view import NextStep
+    from table.engine.words.view import TableView
     from table.scenario.language import Setup
     from tests.bench.answering_dealer import TimedBench
 

@@ -10,6 +10,7 @@ import click
 from display.dealer.picture import Picture
 from display.dealer.screen import DealerScreen
 from table.clock import NS_PER_S, LiveClock
+from table.engine.words.entry import Entry
 from tests.bench.recorded import recorded_hands
 from tests.sampled import RECORDED, RECORDED_THROUGH_WIRE, in_noise, paths_of
 
@@ -37,7 +38,8 @@ def _frames(recorded: Sequence[TableView], size: tuple[int, int]) -> None:
     screen = DealerScreen(size, is_windowed=False)
     views = itertools.islice(itertools.cycle(recorded), FRAMES)
     pictures = [
-        Picture(table_name="Table 1", view=view, entry=f"{number}", quiet="") for number, view in enumerate(views)
+        Picture(table_name="Table 1", view=view, entry=Entry((str(number),)), quiet="")
+        for number, view in enumerate(views)
     ]
     clock = LiveClock()
     start_ns = clock.now_ns()

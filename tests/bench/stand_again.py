@@ -18,8 +18,9 @@ from config.rulebook.rulebook_file import load_rulebook
 from table.commands.run import CHECKPOINT_NAME
 from table.controller import Controller
 from table.keeping.checkpoint import stand_again
+from table.keeping.file_journal import FileJournal
 from table.keeping.hand_key import KEY_NAME, HandKeyFile
-from table.keeping.journal import JOURNAL_NAME, FileJournal
+from table.keeping.journal import JOURNAL_NAME
 from table.keeping.vault import Vault
 
 BOOK: Final = "firekeepers"

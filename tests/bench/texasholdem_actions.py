@@ -10,8 +10,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from texasholdem import ActionType, Card, TexasHoldEm
 
 from table.engine.table import Table
-from table.engine.words.commands import Action, AnteKind
-from table.engine.words.events import Acted, CardBurned, HoleCardDealt, Street, StreetDealt
+from table.engine.words.card_events import CardBurned, HoleCardDealt, StreetDealt
+from table.engine.words.cards import Street
+from table.engine.words.chip_events import Acted
+from table.engine.words.commands import Action
+from table.engine.words.director_commands import AnteKind
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand

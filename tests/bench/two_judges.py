@@ -20,7 +20,7 @@ from table.benches.wire import SLIDE_NS
 from table.clock import NS_PER_S, SimulatedClock
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.zones import SEAT_ZONES
-from table.scenario.language import StepLine
+from table.statements.lines import StepLine
 from tests.bench.answering_dealer import AnsweringDealer
 from tests.bench.drawn_deal import clean_deal
 from tests.bench.explained_deal import ExplainedDeal
@@ -28,6 +28,7 @@ from tests.bench.faulty_deals import STRAY
 from tests.bench.irregular_deal import KINDS, UNPROVABLE, irregular_deal
 from tests.bench.judged_deal import Judged, judge
 from tests.bench.noisy_deal import Listening, Lying
+from tests.bench.unkind import is_fair
 from tests.bench.wired import heard_table, wired
 
 if TYPE_CHECKING:
@@ -162,7 +163,7 @@ def deal_before_both(number: int, seed: int, physics: Physics, *, is_irregular: 
         dealer.wait_for_the_table()
         if irregular is not None and not second.told:
             bench.wait(LATER_NS)
-        lay = lie.lay(is_fair=physics.is_fair)
+        lay = lie.lay(is_fair=is_fair(physics))
 
     def said(told: Sequence[Alert], at_ns: Sequence[int], asked: int) -> Said:
         after = (told_ns - stray_ns for told_ns in at_ns if told_ns > stray_ns)
@@ -176,7 +177,7 @@ def deal_before_both(number: int, seed: int, physics: Physics, *, is_irregular: 
         first=said(heard.told, heard.told_at_ns, heard.asked),
         second=said(tuple(_alerts(second, irregular)), beside.told_at_ns, beside.asked),
         lay=lay,
-        is_provable=physics.is_fair or is_known,
+        is_provable=is_fair(physics) or is_known,
         took_s=beside.took_s,
         log=tuple(beside.log),
     )

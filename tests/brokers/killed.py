@@ -14,9 +14,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final, Protocol
 
-from table.engine.words.events import KeyRefused
-from table.engine.words.order_events import OrderTaken, OrderWaiting
 from table.engine.words.sightings import CommandReceived
+from table.engine.words.table_events import KeyRefused, OrderTaken, OrderWaiting
 from table.keeping.journal import Record, SightingTaken, read_journal
 from table.wiring.station_line import PASSWORD_VARIABLE
 from tests.brokers.running import apart

@@ -56,8 +56,7 @@ class SafeRoom:
             broker=self.url,
             address=table,
             station_key=signing_key_in(self._folder / SIGNING_KEY).public,
-            issued=issued,
-            authority=self.authority.certificate.read_text(),
+            proof=issued.certificate + issued.key + self.authority.certificate.read_text(),
         )
         self.renew()
         return path

@@ -19,7 +19,7 @@ from table.clock import NS_PER_S, wall_ms
 from table.courier.address import BrokerAddress, broker_address
 from table.courier.mqtt import MqttCourier
 from table.messages.carrying import Connected, CourierEvent, Disconnected, MessageCame, Will
-from table.messages.notices import CONTEXT, AddressedNotice, SignedNotice, TableNotice, written_notice
+from table.messages.notices import AddressedNotice, TableNotice
 from table.messages.public_records import CommandAnswer, PublicRecord
 from table.messages.sayings import (
     Ack,
@@ -31,7 +31,7 @@ from table.messages.sayings import (
     read,
     written,
 )
-from table.messages.signed import signed
+from table.messages.signed import signed, signed_notice
 from table.messages.topics import Saying, TableAddress, ZoneAddress, address_of
 from table.pki.signing import signing_key_in
 from tests.patience import PATIENCE_S, wait_until
@@ -94,9 +94,8 @@ class StubStation:
 
     def notify(self, table: TableAddress, notice: TableNotice) -> None:
         """Sign what a table is to show of its tournament, and have the broker keep it."""
-        body = written_notice(AddressedNotice(to=table.name, said_ms=wall_ms(), notice=notice))
-        message = SignedNotice(body=body.decode(), signature=self.key.sign(CONTEXT + body))
-        self.courier.publish(table.topic(Saying.NOTICE), written_notice(message), is_retained=True)
+        message = signed_notice(AddressedNotice(to=table.name, said_ms=wall_ms(), notice=notice), self.key)
+        self.courier.publish(table.topic(Saying.NOTICE), written(message), is_retained=True)
 
     def close(self) -> None:
         """Go with a word."""

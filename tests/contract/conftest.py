@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from firmware_bridge.simulated.boards.chip_looks import ChipLooks
 from tests.contract.rig import named_rig
 from tests.contract.software_rig import SoftwareRig
+from tests.firmware_bridge.chips.chip_looks import ChipLooks
 from tests.firmware_bridge.wire_bench import WireBench, memory_bench, pty_bench
 from tests.patient_pad import patient_driver
 

@@ -69,9 +69,9 @@ class _Reading:
 
     def look(self) -> None:
         """Look at the pad so often that what was done there is known, however long that takes."""
-        counts = self.reader.counts
-        wanted, until_ns = counts.looks - counts.faults + LOOKS, self.clock.now_ns() + round(PATIENCE_S * NS_PER_S)
-        while self.reader.counts.looks - self.reader.counts.faults < wanted:
+        counts, until_ns = self.reader.counts, self.clock.now_ns() + round(PATIENCE_S * NS_PER_S)
+        wanted = counts["looks"] - counts["faults"] + LOOKS
+        while counts["looks"] - counts["faults"] < wanted:
             assert self.clock.now_ns() < until_ns, "the pad is not looked at"
             self.run(POLL_EVERY_NS / NS_PER_S)
 

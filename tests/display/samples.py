@@ -11,13 +11,17 @@ from display.dealer.picture import Countdown, Picture
 from display.wording.amounts import THOUSANDS
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.award import Award, HandKind, Winner
-from table.engine.words.cards import Card
+from table.engine.words.cards import Card, Street
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPushed
-from table.engine.words.events import Acted, KeyRefused, Street, WhyRefused
+from table.engine.words.entry import Entry
+from table.engine.words.entry_view import Preview
 from table.engine.words.frozen import replace
+from table.engine.words.matter_view import MatterView, NextStep, Withdrawable
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.setup import Level
-from table.engine.words.view import MatterView, NextStep, PotView, Preview, Status, Withdrawable
+from table.engine.words.table_events import KeyRefused, WhyRefused
+from table.engine.words.view import PotView, Status
 from table.engine.words.zones import SEAT_ZONES, SEATS, Zone
 from table.troubles import Cause, Part, Trouble
 from tests.display.dealer.moments import (
@@ -57,6 +61,7 @@ from tests.display.dealer.moments_played import (
     void,
 )
 from tests.display.tables import picture_of
+from tests.entries import entry_of
 from tests.views import cards, seat, view
 
 
@@ -65,7 +70,7 @@ def one_chip_keyed() -> Picture:
     alert = Alert(code=AlertCode.OVERCHIP_CALL, seat=9, ruling=RulingValue.IS_CALL, amount=2_400)
     acted = Acted(seat=9, action=Action.CALL, total=2_400, added=2_400, is_all_in=False)
     preview = Preview(command=ChipsPushed((5_000,)), acted=acted, alert=alert, call=2_400, least=4_000)
-    return replace(flop(), entry="chips 5000 (1) ..", preview=preview)
+    return replace(flop(), entry=entry_of("chips 5000 (1) .."), preview=preview)
 
 
 def refused_with_troubles() -> Picture:
@@ -73,7 +78,7 @@ def refused_with_troubles() -> Picture:
     command = ActionKeyed(Action.RAISE, Amount(900_000))
     refused = KeyRefused(command=command, why=WhyRefused.BEYOND_STACK, amount=123_400)
     preview = Preview(command=command, refused=refused, call=2_400, least=4_000)
-    return replace(flop(), entry="raise 900000_", preview=preview, troubles=(NODE_OUT, PAD_DOWN))
+    return replace(flop(), entry=entry_of("raise 900000_"), preview=preview, troubles=(NODE_OUT, PAD_DOWN))
 
 
 def card_asked() -> Picture:
@@ -158,7 +163,7 @@ def seven_pots() -> Picture:
 
 def rule_read() -> Picture:
     """The dealer reads the whole rule of an alert."""
-    return replace(raise_held(), is_rule_shown=True, entry="more ..")
+    return replace(raise_held(), is_rule_shown=True, entry=entry_of("more .."))
 
 
 def told() -> Picture:
@@ -169,7 +174,7 @@ def told() -> Picture:
         title="At the seat",
         gist="Whoever is not at the seat when the last card of the deal is out has a dead hand.",
     )
-    return replace(preflop(), told=(dead,), rules={rule.id: rule}, entry="")
+    return replace(preflop(), told=(dead,), rules={rule.id: rule}, entry=Entry())
 
 
 def many_options() -> Picture:
@@ -254,7 +259,7 @@ def _crowded(**changes: object) -> Picture:
     return picture_of(
         msgspec.structs.replace(plain, **changes),
         table_name="The Great Northern Poker Festival, Table 1000",
-        entry="raise 987654321 to the very last chip",
+        entry=entry_of("raise 987654321 to the very last chip"),
         quiet=f"Seat 6 {LONG} raises to 987{THOUSANDS}654{THOUSANDS}321, all-in, and everybody looks",
         rules={LONG_RULE.id: LONG_RULE},
     )

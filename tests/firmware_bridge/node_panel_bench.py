@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING, Protocol
 from config.files.hardware import PanelNodeFile
 from firmware_bridge.keys.dealer_panel import DealerPanel, PanelRemark
 from firmware_bridge.node_panel import NodePanel
-from firmware_bridge.nodes.node_port import open_serial
+from firmware_bridge.nodes.node_port import NodePort, open_serial
+from firmware_bridge.nodes.node_roll import NodeRoll
 from firmware_bridge.simulated.keys.header import Header
 from firmware_bridge.simulated.keys.switches import Switches
 from firmware_bridge.simulated.nodes.lines import FaultyWire, perfect
+from firmware_bridge.simulated.nodes.machine import Crystal
 from firmware_bridge.simulated.nodes.memory_wire import MemoryWire
 from firmware_bridge.simulated.nodes.panel_node import SHIPPED, SimulatedPanelNode
 from firmware_bridge.simulated.nodes.ptys import Pty
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
     from config.panel.panel_file import KeyPlace
     from firmware_bridge.keys.contacts import ContactChanged
     from firmware_bridge.keys.panel_source import PanelSource
+    from firmware_bridge.nodes.link import LinkEvent
     from firmware_bridge.nodes.link_remarks import LinkRemark
     from firmware_bridge.nodes.node_port import SerialLine
     from firmware_bridge.simulated.nodes.lines import Line, Wire
@@ -80,7 +83,11 @@ class NodePanelBench:
         self.plug = plug
         self.lines = FaultyWire(wire, to_host=to_host, to_node=to_node)
         self.node = SimulatedPanelNode(
-            clock=self.clock, wire=self.lines, header=self.header, unique_id=UNIQUE_ID, booted_us=booted_us
+            clock=self.clock,
+            wire=self.lines,
+            header=self.header,
+            unique_id=UNIQUE_ID,
+            crystal=Crystal(booted_us=booted_us),
         )
         self.file = PanelNodeFile(id=UNIQUE_ID.hex(), port=port)
         self.changes: list[ContactChanged] = []
@@ -147,12 +154,15 @@ class NodePanelBench:
         msg = "bytes that were written are not read"
         raise AssertionError(msg)
 
+    def make_port(self, hear: Callable[[LinkEvent], object]) -> NodePort:
+        return NodePort(self.file.port, clock=self.clock, sink=hear, roll=NodeRoll(), open_line=self.open_line)
+
     def _made(self, sink: Callable[[ContactChanged], object]) -> NodePanel:
         def to_both(change: ContactChanged) -> None:
             self.changes.append(change)
             sink(change)
 
-        source = NodePanel(self.file, STANDARD, self.clock, to_both, tell=self._hear, open_line=self.open_line)
+        source = NodePanel(self.file, STANDARD, self.clock, to_both, tell=self._hear, make_port=self.make_port)
         self._sources.append(source)
         return source
 

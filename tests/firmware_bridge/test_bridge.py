@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from config.files.patience import Patience
 from firmware_bridge.bridge import Bridge
-from firmware_bridge.nodes.link_remarks import NodeRestarted
+from firmware_bridge.nodes.link_remarks import restarted
 from firmware_bridge.pad.pad_targets import PadTag
 from firmware_bridge.settling.inventory import Inventory, NodeHeard, NodeSilent
 from firmware_bridge.settling.whereabouts import Whereabouts
@@ -95,7 +95,7 @@ def test_a_silent_node_makes_its_zones_blind() -> None:
 
 def test_what_the_operator_should_know_is_said_in_a_line_and_changes_nothing() -> None:
     bench = Bench()
-    bench.bridge.hear(NodeRestarted(port="/dev/ttyACM0", node=NODE, at_ns=5))
+    bench.bridge.hear(restarted("/dev/ttyACM0", NODE, at_ns=5))
     bench.bridge.pump()
 
     assert bench.taken == []
@@ -168,4 +168,4 @@ def test_two_antennas_that_insist_on_one_card_are_told_to_the_operator_once() ->
 
     (remark,) = bench.remarks
     assert "seat 4 and seat 5" in remark
-    assert bench.bridge.conflicts == 1
+    assert bench.bridge.antennas.conflicts == 1

@@ -10,8 +10,8 @@ import pytest
 
 from firmware_bridge.firmware import payloads
 from firmware_bridge.settling.inventory import AntennaSilent
-from firmware_bridge.simulated.boards.chip_looks import ChipLooks
 from firmware_bridge.simulated.nodes.lines import noisy, perfect
+from tests.firmware_bridge.chips.chip_looks import ChipLooks
 from tests.firmware_bridge.wire_bench import NS_PER_MS, WireBench, pty_bench
 from tests.long_run import long_run
 

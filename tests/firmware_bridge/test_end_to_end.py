@@ -6,19 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from firmware_bridge.nodes.link_remarks import LinkRemark
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeSilent
-from firmware_bridge.simulated.nodes.lines import (
-    Line,
-    flipping,
-    in_pieces,
-    inserting,
-    lossy,
-    noisy,
-    one_byte_at_a_time,
-    perfect,
-    unplugged,
-)
+from firmware_bridge.simulated.nodes.lines import Line, flipping, inserting, lossy, noisy, perfect
+from firmware_bridge.simulated.nodes.machine import Crystal
 from tests.firmware_bridge.wire_bench import NODE, NS_PER_MS, START_NS, WireBench, memory_bench, pty_bench, tag
+from tests.firmware_bridge.worse_lines import in_pieces, one_byte_at_a_time, unplugged
 
 PLACEMENTS = 500
 PITCH_S = 0.2  # five cards a second
@@ -57,8 +50,8 @@ def test_five_hundred_placements_arrive_in_order(name: str) -> None:
     written = [(event.antenna, frozenset(event.tags)) for event in bench.written]
     assert told == written[: len(told)]
     assert len(written) - len(told) <= 2, "but for what is under way when the run ends"
-    assert (bench.port.damaged > 0) == ("1 %" in name)
-    assert (bench.port.refused > 0) == ("1 %" in name), "nothing is sent twice without need"
+    assert (bench.port.link.reader.damaged > 0) == ("1 %" in name)
+    assert (bench.port.link.delivery.refused > 0) == ("1 %" in name), "nothing is sent twice without need"
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -67,7 +60,7 @@ def test_a_delaying_line_changes_times_and_nothing_else(seed: int) -> None:
     bench.delay(slowest_ns=8 * NS_PER_MS, seed=seed)
 
     assert pitch(bench, 50) == list(range(50))
-    assert bench.port.round_trip_ns < 16 * NS_PER_MS
+    assert bench.port.link.clock.round_trip_ns < 16 * NS_PER_MS
 
 
 def test_the_same_seeds_hear_the_same_at_the_same_times() -> None:
@@ -81,7 +74,7 @@ def test_the_same_seeds_hear_the_same_at_the_same_times() -> None:
 
 def test_the_hosts_time_of_a_look_is_right_though_the_nodes_clock_is_fast_and_turns_over() -> None:
     booted_us = 0xFFFFFFFF - 30_000_000
-    bench = memory_bench(drift_ppm=60, booted_us=booted_us)
+    bench = memory_bench(crystal=Crystal(drift_ppm=60, booted_us=booted_us))
     for second in range(60):
         bench.lying[0] = {tag(second)}
         bench.run(1)
@@ -156,7 +149,7 @@ def test_a_hundred_placements_pass_a_pseudo_terminal_on_which_one_byte_in_a_hund
     bench = pty_bench(tmp_path, to_host=in_pieces(noisy(0.01, 31)), to_node=noisy(0.01, 41))
 
     assert pitch(bench, 100) == list(range(100))
-    assert bench.port.damaged > 0
+    assert bench.port.link.reader.damaged > 0
     bench.close()
 
 
@@ -169,7 +162,8 @@ def test_a_node_that_loses_power_for_a_moment_tells_everything_anew() -> None:
     bench.run(1)
 
     (remark,) = bench.others()[1:]
-    assert type(remark).__name__ == "NodeRestarted"
+    assert isinstance(remark, LinkRemark)
+    assert "started anew" in remark.line
     assert {inventory.antenna for inventory in bench.inventories[told_before:]} == set(range(5))
 
 

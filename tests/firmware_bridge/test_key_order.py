@@ -13,7 +13,8 @@ from firmware_bridge.pad.pad_targets import PadTag
 from firmware_bridge.settling.inventory import Inventory, NodeHeard
 from firmware_bridge.settling.whereabouts import Whereabouts
 from table.clock import NS_PER_MS
-from table.engine.words.commands import FloorCalled
+from table.engine.words.entry import Entry, KeysAway
+from table.engine.words.reports import FloorCalled
 from table.engine.words.sightings import KeyPressed, Tick
 from table.engine.words.zones import Zone
 from table.inbox import TagScanned, TagSeen
@@ -217,7 +218,7 @@ def test_an_entry_whose_end_was_pressed_while_the_node_was_away_is_dropped_and_s
     table.run(2_900)
     table.panel.plug.plug()
     table.run(800)
-    assert table.bridge.entry == "! keys were away 3 s: key again"
+    assert table.bridge.entry == Entry(refusal=KeysAway(3))
     table.panel.press("floor")
     table.run(300)
 
@@ -230,7 +231,7 @@ def test_an_entry_whose_end_was_pressed_while_the_node_was_away_is_dropped_and_s
 def test_keys_that_are_heard_for_the_first_time_were_not_away(table: Table) -> None:
     table.run(400)
 
-    assert (table.remarks, table.bridge.entry) == ([], "")
+    assert (table.remarks, table.bridge.entry) == ([], Entry())
 
 
 def test_a_key_of_which_the_plug_took_the_end_is_not_followed_when_the_node_is_given_up(table: Table) -> None:

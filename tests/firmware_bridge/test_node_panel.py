@@ -9,6 +9,8 @@ import pytest
 
 from config.files.hardware import PanelNodeFile
 from firmware_bridge.node_panel import NodePanel
+from firmware_bridge.nodes.node_port import NodePort
+from firmware_bridge.nodes.node_roll import NodeRoll
 from firmware_bridge.simulated.keys.switches import WORN_BOUNCE_NS
 from firmware_bridge.simulated.nodes.lines import noisy
 from table.clock import NS_PER_MS, NS_PER_S, SimulatedClock
@@ -207,7 +209,15 @@ def test_a_program_that_is_killed_leaves_it_dark_after_three_seconds() -> None:
 
 def test_a_port_that_is_not_there_is_a_fault_that_names_it(tmp_path: Path) -> None:
     node = PanelNodeFile(id="e660583883720009", port=str(tmp_path / "nowhere"))
-    panel = NodePanel(node, STANDARD, SimulatedClock(), lambda _: None, tell=lambda _: None)
+    clock = SimulatedClock()
+    panel = NodePanel(
+        node,
+        STANDARD,
+        clock,
+        lambda _: None,
+        tell=lambda _: None,
+        make_port=lambda hear: NodePort(node.port, clock=clock, sink=hear, roll=NodeRoll()),
+    )
 
     assert panel.fault is not None
     assert panel.fault.cause is Cause.MISSING
@@ -219,7 +229,7 @@ def test_a_node_of_another_id_is_refused_with_both_ids() -> None:
     with closing(memory_panel()) as bench:
         other = PanelNodeFile(id="e660583883720008", port="memory")
         bench.panel.close()
-        panel = NodePanel(other, STANDARD, bench.clock, lambda _: None, tell=lambda _: None, open_line=bench.open_line)
+        panel = NodePanel(other, STANDARD, bench.clock, lambda _: None, tell=lambda _: None, make_port=bench.make_port)
         for _ in range(400):
             bench.node.pump()
             panel.pump()

@@ -6,7 +6,7 @@ import errno
 
 import pytest
 
-from firmware_bridge.part_fault import cause_of
+from firmware_bridge.part_fault import PartFault, port_fault
 from table.troubles import Cause
 
 
@@ -25,4 +25,6 @@ from table.troubles import Cause
     ids=str,
 )
 def test_the_systems_word_is_a_cause_and_what_is_not_known_is_silence(fault: Exception, cause: Cause) -> None:
-    assert cause_of(fault) is cause
+    words = {one: f"it is {one.value}" for one in Cause}
+
+    assert port_fault("/dev/left", fault, words) == PartFault(cause, f"/dev/left: it is {cause.value}")

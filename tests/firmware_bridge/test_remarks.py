@@ -14,7 +14,6 @@ def test_what_is_said_again_and_again_is_told_a_few_times_and_then_that_it_goes_
     assert told[:MOST] == ["line 0", "line 1", "line 2"]
     assert len(told) == MOST + 1
     assert told[MOST].startswith("port: this goes on")
-    assert remarks.left_out == 10 - MOST
 
 
 def test_after_ten_minutes_it_is_told_again() -> None:

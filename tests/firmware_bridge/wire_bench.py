@@ -12,12 +12,14 @@ from firmware_bridge.nodes.frames import FrameReader, InventoryEvent
 from firmware_bridge.nodes.node_port import NodePort
 from firmware_bridge.nodes.node_roll import NodeRoll
 from firmware_bridge.settling.inventory import Inventory, NodeLooked
-from firmware_bridge.simulated.boards.chip_looks import ChipLooks
-from firmware_bridge.simulated.nodes.lines import DelayingWire, FaultyWire, perfect
+from firmware_bridge.simulated.nodes.lines import FaultyWire, perfect
+from firmware_bridge.simulated.nodes.machine import TRUE, Crystal
 from firmware_bridge.simulated.nodes.memory_wire import MemoryWire
 from firmware_bridge.simulated.nodes.node import SimulatedNode
 from firmware_bridge.simulated.nodes.ptys import Pty
 from table.clock import NS_PER_S, SimulatedClock
+from tests.firmware_bridge.chips.chip_looks import ChipLooks
+from tests.firmware_bridge.worse_lines import DelayingWire
 from tests.patience import PATIENCE_S
 
 if TYPE_CHECKING:
@@ -112,7 +114,7 @@ class WireBench(Hearing):
         to_host: Line = perfect,
         to_node: Line = perfect,
         chip: ChipLooks | None = None,
-        **board: int,
+        crystal: Crystal = TRUE,
     ) -> None:
         super().__init__()
         self.clock = SimulatedClock(START_NS)
@@ -129,7 +131,7 @@ class WireBench(Hearing):
             unique_id=UNIQUE_ID,
             chip=chip,
             motions=lambda: None,
-            **board,
+            crystal=crystal,
         )
         self._open_port = open_port
         self.port = open_port(self.clock, self._hear)
@@ -202,7 +204,7 @@ class WireBench(Hearing):
 
 
 def memory_bench(
-    *, to_host: Line = perfect, to_node: Line = perfect, chip: ChipLooks | None = None, **board: int
+    *, to_host: Line = perfect, to_node: Line = perfect, chip: ChipLooks | None = None, crystal: Crystal = TRUE
 ) -> WireBench:
     wire = MemoryWire()
     return WireBench(
@@ -213,7 +215,7 @@ def memory_bench(
         to_host=to_host,
         to_node=to_node,
         chip=chip,
-        **board,
+        crystal=crystal,
     )
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from table.engine.words.events import Acted
+from table.engine.words.chip_events import Acted
 from table.engine.words.frozen import replace
 from table.engine.words.view import HandPart, Status
 from tests.oracle.departures import Departure

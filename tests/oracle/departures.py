@@ -11,8 +11,8 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 from table.engine.hand.turn import seat_in_turn
-from table.engine.words.award import PotAwarded
-from table.engine.words.events import Street
+from table.engine.words.cards import Street
+from table.engine.words.chip_events import PotAwarded
 from table.engine.words.zones import Seat, clockwise
 
 if TYPE_CHECKING:

@@ -13,7 +13,8 @@ from pokerkit import Automation, Mode, NoLimitTexasHoldem, State
 
 from table.engine.hand.positions import HEADS_UP
 from table.engine.words.cards import Card
-from table.engine.words.commands import Action, AnteKind
+from table.engine.words.commands import Action
+from table.engine.words.director_commands import AnteKind
 from table.engine.words.view import PotView
 from table.engine.words.zones import Seat
 from tests.oracle.figures import Figures

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from table.engine.words.cards import ALL_CARDS, Card
-from table.engine.words.commands import Action, ActionKeyed, Amount, AnteKind
-from table.engine.words.events import Street
+from table.engine.words.cards import ALL_CARDS, Card, Street
+from table.engine.words.commands import Action, ActionKeyed, Amount
+from table.engine.words.director_commands import AnteKind
 from table.engine.words.setup import Level
 from table.engine.words.view import HandPart, TableView
 from table.engine.words.zones import SEATS, Seat

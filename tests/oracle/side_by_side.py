@@ -9,9 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from table.engine.state.phase import Phase
-from table.engine.words.award import PotAwarded
+from table.engine.words.chip_events import Acted, PotAwarded
 from table.engine.words.commands import Action, ActionKeyed
-from table.engine.words.events import Acted
 from table.engine.words.frozen import replace
 from table.engine.words.zones import Seat
 from tests.oracle.departures import (

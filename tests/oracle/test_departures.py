@@ -8,7 +8,8 @@ from pokerkit import Automation, NoLimitTexasHoldem
 from table.engine.state.phase import Phase
 from table.engine.words.alerts import RulingValue
 from table.engine.words.cards import ALL_CARDS, Card
-from table.engine.words.commands import Action, ActionKeyed, Amount, AnteKind
+from table.engine.words.commands import Action, ActionKeyed, Amount
+from table.engine.words.director_commands import AnteKind
 from table.engine.words.setup import Level
 from tests.oracle.departures import (
     Departure,

@@ -17,8 +17,9 @@ from table.controller import Controller
 from table.engine.standing import Standing
 from table.engine.words.rulebook import Rulebook
 from table.keeping.checkpoint import stand_again
+from table.keeping.file_journal import FileJournal
 from table.keeping.hand_key import HandKeyFile
-from table.keeping.journal import FileJournal, Record, TableOpened, record_line
+from table.keeping.journal import Record, TableOpened, record_line
 from table.keeping.recovery import Told
 from table.keeping.vault import Vault
 from table.scenario.language import Scenario

@@ -17,8 +17,8 @@ from table.benches.straight import StraightBench
 from table.clock import SimulatedClock
 from table.controller import Controller, Watcher
 from table.engine.table import Outcome, Table, Viewed
-from table.engine.words.events import HandStarted
 from table.engine.words.rulebook import Rulebook
+from table.engine.words.table_events import HandStarted
 from table.engine.words.view import TableView
 from table.inbox import InboxItem
 from table.keeping.hand_key import HandKey, KeyStore, NoKeyStore

@@ -10,24 +10,18 @@ import pytest
 
 from table.controller import Controller
 from table.engine.table import Outcome, Table
+from table.engine.words.card_events import CardMadePublic, DeckChecked
 from table.engine.words.commands import NewHand, Undone
-from table.engine.words.deck_events import DeckChecked
-from table.engine.words.events import CardMadePublic, HandStarted, KeyRefused, TableEvent
+from table.engine.words.events import TableEvent
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardGone, CardRevealed, CardScanned, CardSeen, KeyPressed, Tick
+from table.engine.words.table_events import HandStarted, KeyRefused
 from table.engine.words.view import DeckCheckView, Status, TableView
 from table.engine.words.zones import Facing, Zone
 from table.inbox import TagGone, TagSeen
+from table.keeping.file_journal import FileJournal
 from table.keeping.hand_key import NoKeyStore
-from table.keeping.journal import (
-    FileJournal,
-    MemoryJournal,
-    Record,
-    SightingTaken,
-    TableOpened,
-    read_journal,
-    record_line,
-)
+from table.keeping.journal import MemoryJournal, Record, SightingTaken, TableOpened, read_journal, record_line
 from table.keeping.vault import Vault
 from table.scenario.runner import table_setup
 from table.scenario.secrecy import leaks

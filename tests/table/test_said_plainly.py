@@ -21,7 +21,7 @@ from table.commands.libraries import LibraryMissingError
 from table.keeping.journal import JournalUnreadableError
 from table.keeping.recovery import OtherTableError
 from table.said_plainly import SaidPlainlyError, refused_by_system
-from table.scenario.faults import ScenarioUnreadableError
+from table.statements.faults import ScenarioUnreadableError
 from table.wiring.own_broker import OwnBrokerFailedError
 
 STOPPING = [

@@ -7,13 +7,15 @@ import sys
 from contextlib import closing
 from typing import TYPE_CHECKING
 
-from table.keeping.journal import FileJournal
+from table.keeping.file_journal import FileJournal
 from tests.table.evening import RUN_OUT, played
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-OPEN_IT = "import sys; from pathlib import Path; from table.keeping.journal import *; FileJournal(Path(sys.argv[1]))"
+OPEN_IT = (
+    "import sys; from pathlib import Path as P; from table.keeping.file_journal import *; FileJournal(P(sys.argv[1]))"
+)
 
 
 def test_a_journal_that_another_process_writes_to_is_refused_in_one_line(tmp_path: Path) -> None:

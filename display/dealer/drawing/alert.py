@@ -6,27 +6,22 @@ of the table. What play waits for needs more room, and has `matter`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from display.dealer.drawing import palette
-from display.dealer.drawing.alert_words import open_alerts, rule_words, what_words
+from display.dealer.drawing.alert_words import draw_rule, open_alerts, what_words
 from display.dealer.drawing.asked import check_again, draw_asked, is_check_due
-from display.dealer.drawing.box import Box
 from display.dealer.drawing.foot import draw_foot, foot_of
 from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, WarningSign, Weight
 from display.dealer.drawing.playing import blind_that_matter
+from display.dealer.drawing.sketch import Sketch
+from display.dealer.picture import Picture
 from display.wording.alerts import waits_words, what_to_do
 from display.wording.people import by_first_names
 from display.wording.steps import step_words
 from display.wording.troubles import blind_key_words, blind_words
 from display.words.spoken import say, within
-
-if TYPE_CHECKING:
-    from display.dealer.drawing.sketch import Sketch
-    from display.dealer.picture import Picture
-    from table.engine.words.alerts import Alert
-    from table.engine.words.view import TableView
+from table.engine.words.alerts import Alert
+from table.engine.words.view import TableView
 
 
 def draw_alert(sketch: Sketch, picture: Picture) -> None:
@@ -51,8 +46,8 @@ def _draw_idle(sketch: Sketch, picture: Picture) -> None:
         inner = plate.inset(sketch.px(9), sketch.px(4))
         what, why = inner.rows(inner.h // 2, inner.h - inner.h // 2)
         title = blind_words(blind)
-        sketch.text(what, title, NAME, palette.INK, palette.ROOM, least=LEAST, weight=Weight.BOLD, align=Align.CENTRE)
-        sketch.text(why, blind_key_words(blind), NAME, palette.SOFT, palette.ROOM, least=LEAST, align=Align.CENTRE)
+        sketch.bold(palette.INK, palette.ROOM).text(what, title, NAME, least=LEAST, align=Align.CENTRE)
+        sketch.pen(palette.SOFT, palette.ROOM).text(why, blind_key_words(blind), NAME, least=LEAST, align=Align.CENTRE)
         return
     if sketch.places.story is not None:
         return
@@ -64,7 +59,7 @@ def _draw_idle(sketch: Sketch, picture: Picture) -> None:
     room = room._replace(y=room.bottom - high * len(before), h=high * len(before))
     for place, line in zip(room.rows(*[high] * len(before)), before, strict=True):
         said = by_first_names(line, picture.view) if sketch.is_wider(place.w, line, NAME - 4) else line
-        sketch.text(place, said, NAME - 4, palette.FAINT, palette.TABLE, least=LEAST)
+        sketch.pen(palette.FAINT, palette.TABLE).text(place, said, NAME - 4, least=LEAST)
 
 
 def _draw_open(sketch: Sketch, alert: Alert, more: int, picture: Picture) -> None:
@@ -90,15 +85,15 @@ def _draw_open(sketch: Sketch, alert: Alert, more: int, picture: Picture) -> Non
     orders = max(1, min(2, sketch.lines(inner.w, order, NAME), (inner.h - head_h - foot_h + 1) // order_h))
     order_h = min(orders * order_h + sketch.px(1), inner.h - head_h - foot_h)
     head, do_now, below = inner.rows(head_h, order_h, inner.h - head_h - order_h)
-    sketch.add(WarningSign(Box(head.x, head.y + (pitch - side) // 2, side, side), head_ink, ground))
+    sketch.add(WarningSign(head._replace(h=pitch).square(side), head_ink, ground))
     what = head.without_left(side + sketch.px(7))
-    sketch.paragraph(what, words, FIGURE, head_ink, ground, most=2, least=SMALL, weight=Weight.BOLD)
-    sketch.paragraph(do_now, order, NAME, ink, ground, most=orders, least=LEAST)
+    sketch.bold(head_ink, ground).paragraph(what, words, FIGURE, most=2, least=SMALL)
+    sketch.pen(ink, ground).paragraph(do_now, order, NAME, most=orders, least=LEAST)
     if foot_h and below.h >= foot_h:
         below, at_foot = below.rows(below.h - foot_h, foot_h)
         draw_foot(sketch, at_foot, foot, ink, ground)
     if below.h >= sketch.px(LEAST + 2):
-        sketch.paragraph(below, rule_words(sketch, below, alert, picture.rules), NAME - 2, faint, ground, least=LEAST)
+        draw_rule(sketch.pen(faint, ground), below, alert, picture)
 
 
 def _headed(sketch: Sketch, width: int, high: int, alert: Alert, view: TableView) -> str:

@@ -5,26 +5,22 @@ Words and which alert comes first; how large they are and where is in `alert` an
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
+from config.rulebook.catalogue import Rule
+from display.dealer.drawing.box import Box
 from display.dealer.drawing.fitting import wrapped
-from display.dealer.drawing.letters import FIGURE, LEAST
+from display.dealer.drawing.letters import FIGURE, LEAST, NAME
 from display.dealer.drawing.marks import Weight
+from display.dealer.drawing.sketch import Pen, Sketch
+from display.dealer.picture import Picture
 from display.wording.alerts import asked_words, heading
 from display.wording.amounts import chips
 from display.wording.people import card_words
 from display.wording.rules import is_of_house, of_house_words, rule_line
 from display.words.spoken import say
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from config.rulebook.catalogue import Rule
-    from display.dealer.drawing.box import Box
-    from display.dealer.drawing.sketch import Sketch
-    from display.dealer.picture import Picture
-    from table.engine.words.alerts import Alert
-    from table.engine.words.view import TableView
+from table.engine.words.alerts import Alert
+from table.engine.words.view import TableView
 
 
 def open_alerts(picture: Picture) -> list[Alert]:
@@ -75,3 +71,8 @@ def rule_words(sketch: Sketch, box: Box, alert: Alert, rules: Mapping[str, Rule]
         return of_house_words(None)
     titled = f"{rule.id} {rule.title}"
     return titled if is_whole(titled) else rule.id
+
+
+def draw_rule(pen: Pen, box: Box, alert: Alert, picture: Picture, size: float = NAME - 2) -> None:
+    """Put which rule it is."""
+    pen.paragraph(box, rule_words(pen.sketch, box, alert, picture.rules), size, least=LEAST)

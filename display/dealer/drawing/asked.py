@@ -5,7 +5,7 @@ It looks like no order and no alert: its frame has a colour of its own, and its 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
@@ -13,17 +13,14 @@ from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, Weight
+from display.dealer.drawing.sketch import Sketch
 from display.wording.card_questions import YES_OR_NO, question_keys, question_words
 from display.wording.kept import kept_words
 from display.wording.key_names import key_words
 from display.wording.quiet import RESUMED
 from display.words.spoken import phrase, say
-from table.engine.words.view import Status
+from table.engine.words.view import Status, TableView
 from table.engine.words.zones import ZONE_SEATS, Seat
-
-if TYPE_CHECKING:
-    from display.dealer.drawing.sketch import Sketch
-    from table.engine.words.view import TableView
 
 _KEY_H = 30
 
@@ -93,15 +90,15 @@ def draw_asked(sketch: Sketch, box: Box, asked: Asked, *, is_pressing: bool) -> 
     inner = box.inset(sketch.px(10), sketch.px(5))
     if asked.seat is not None:
         badge = inner.left_part(sketch.px(46)).inset(0, sketch.px(2))
-        sketch.panel(badge, key_fill, key_fill, radius=5)
-        sketch.text(badge, str(asked.seat), FIGURE, key_ink, key_fill, weight=Weight.BOLD, align=Align.CENTRE)
+        sketch.panel(badge, key_fill, radius=5)
+        sketch.bold(key_ink, key_fill).text(badge, str(asked.seat), FIGURE, align=Align.CENTRE)
         inner = inner.without_left(sketch.px(58))
     high = sketch.px(_KEY_H)
     title, keys = inner.rows(inner.h - high, high)
-    sketch.paragraph(title, asked.title, FIGURE, ink, fill, least=LEAST, most=2, weight=Weight.BOLD)
+    sketch.bold(ink, fill).paragraph(title, asked.title, FIGURE, least=LEAST, most=2)
     if asked.detail:
-        width = sketch.ruler.width(asked.detail, Weight.REGULAR, sketch.px(SMALL)) + sketch.px(2)
-        sketch.text(keys.left_part(min(width, keys.w)), asked.detail, SMALL, ink, fill, least=13)
+        width = sketch.width(asked.detail, SMALL) + sketch.px(2)
+        sketch.pen(ink, fill).text(keys.left_part(min(width, keys.w)), asked.detail, SMALL, least=13)
         keys = keys.without_left(min(width + sketch.px(14), keys.w))
     for key, meaning in asked.keys:
         keys = _draw_key(sketch, keys, key_words(key), say(meaning), (ink, fill, key_ink, key_fill))
@@ -110,11 +107,11 @@ def draw_asked(sketch: Sketch, box: Box, asked: Asked, *, is_pressing: bool) -> 
 def _draw_key(sketch: Sketch, room: Box, key: str, meaning: str, colours: tuple[palette.Colour, ...]) -> Box:
     """Put a key and what it says; return what is left of *room*."""
     ink, fill, key_ink, key_fill = colours
-    width = sketch.ruler.width(key, Weight.BOLD, sketch.px(NAME)) + sketch.px(14)
+    width = sketch.width(key, NAME, Weight.BOLD) + sketch.px(14)
     cap, rest = room.left_part(width), room.without_left(width + sketch.px(7))
-    sketch.panel(cap, key_fill, key_fill, radius=5)
+    sketch.panel(cap, key_fill, radius=5)
     inner = cap.inset(sketch.px(4), 0)
-    sketch.text(inner, key, NAME, key_ink, key_fill, weight=Weight.BOLD, align=Align.CENTRE)
-    said = min(rest.w, sketch.ruler.width(meaning, Weight.REGULAR, sketch.px(NAME)) + sketch.px(2))
-    sketch.text(rest.left_part(said), meaning, NAME, ink, fill, least=LEAST)
+    sketch.bold(key_ink, key_fill).text(inner, key, NAME, align=Align.CENTRE)
+    said = min(rest.w, sketch.width(meaning, NAME) + sketch.px(2))
+    sketch.pen(ink, fill).text(rest.left_part(said), meaning, NAME, least=LEAST)
     return rest.without_left(said + sketch.px(18))

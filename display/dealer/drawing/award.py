@@ -6,28 +6,24 @@ now large, beside it all of them in the order in which they are paid.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import Final
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.fitting import called
 from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, CardFace, Pointer, Tick, Weight
+from display.dealer.drawing.sketch import Sketch
 from display.wording.amounts import chips
 from display.wording.awards import award_words, hand_words, pot_words
 from display.wording.people import names_of
 from display.wording.steps import step_words
 from display.words.spoken import opening, say, say_many, within
-from table.engine.words.view import Status
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from display.dealer.drawing.sketch import Sketch
-    from table.engine.words.award import Award, Winner
-    from table.engine.words.cards import Card
-    from table.engine.words.view import TableView
-    from table.engine.words.zones import Seat
+from table.engine.words.award import Award, Winner
+from table.engine.words.cards import Card
+from table.engine.words.view import Status, TableView
+from table.engine.words.zones import Seat
 
 _GROUND: Final = palette.WIN_PLATE
 _WIDE: Final = 700
@@ -73,18 +69,18 @@ def draw_award(sketch: Sketch, award: Award, view: TableView, *, is_alone: bool)
         inner = _with_queue(sketch, inner, view, award)
     title, body = inner.rows(sketch.px(38), inner.h - sketch.px(38))
     words = award_words(award, is_only=is_only)
-    width = title.w if not is_wide else sketch.ruler.width(words, Weight.BOLD, sketch.px(FIGURE)) + sketch.px(24)
-    sketch.amount(title.left_part(min(title.w, width)), words, FIGURE, palette.INK, _GROUND, align=align)
+    width = title.w if not is_wide else sketch.width(words, FIGURE, Weight.BOLD) + sketch.px(24)
+    sketch.pen(palette.INK, _GROUND).amount(title.left_part(min(title.w, width)), words, FIGURE, align=align)
     if not is_alone:
         said = _caption(sketch, body.w, award, view)
-        sketch.text(body, said, NAME, palette.SOFT, _GROUND, least=LEAST - 2, align=align)
+        sketch.pen(palette.SOFT, _GROUND).text(body, said, NAME, least=LEAST - 2, align=align)
         return
     hint = _hint(view)
     if hint:
         # What is to be keyed is an order; only where many share a pot is the room theirs.
         size = NAME if len(award.winners) < _MOST_HANDS else SMALL
         body, foot = body.rows(body.h - sketch.px(size + 3), sketch.px(size + 3))
-        sketch.text(foot, hint, size, palette.SOFT, _GROUND, least=LEAST - 3, align=align)
+        sketch.pen(palette.SOFT, _GROUND).text(foot, hint, size, least=LEAST - 3, align=align)
     caption, hands = title.without_left(min(title.w, width)), body
     said = _caption(sketch, caption.w, award, view)
     if not is_wide or sketch.is_wider(caption.w, said, NAME):
@@ -92,7 +88,7 @@ def draw_award(sketch: Sketch, award: Award, view: TableView, *, is_alone: bool)
         said = _caption(sketch, caption.w, award, view)
         if not is_only and not is_wide:
             hands = _with_queue(sketch, hands, view, award)
-    sketch.text(caption, said, NAME, palette.INK, _GROUND, least=LEAST - 2, align=align)
+    sketch.pen(palette.INK, _GROUND).text(caption, said, NAME, least=LEAST - 2, align=align)
     _draw_hands(sketch, hands.inset(0, sketch.px(2)), award.winners, names_of(view), is_centred=is_only and not is_wide)
 
 
@@ -136,7 +132,7 @@ def _draw_queue(sketch: Sketch, box: Box, awards: tuple[Award, ...], now: Award)
     high = min(sketch.px(26), box.h // len(shown))
     for place, award in zip(box.rows(*[high] * len(shown)), shown, strict=True):
         side = min(sketch.px(13), high - 2)
-        spot = Box(place.x, place.y + (place.h - side) // 2, side, side)
+        spot = place.square(side)
         ink = palette.SOFT if award.is_paid else palette.INK
         if award.is_paid:
             sketch.add(Tick(spot, palette.SOFT))
@@ -144,19 +140,19 @@ def _draw_queue(sketch: Sketch, box: Box, awards: tuple[Award, ...], now: Award)
             sketch.add(Pointer(spot, palette.WIN))
         words = place.without_left(sketch.px(18))
         weight = Weight.BOLD if award is now else Weight.REGULAR
-        sketch.text(words.left_part(sketch.px(46)), _short(award.pot), SMALL, ink, _GROUND, least=12, weight=weight)
+        pot = say("Side {pot}", pot=award.pot) if award.pot else say("Main")
+        sketch.pen(ink, _GROUND, weight).text(words.left_part(sketch.px(46)), pot, SMALL, least=12)
         who = words.right_part(numbers)
         amount = words.without_left(sketch.px(48)).without_right(numbers + sketch.px(6))
-        sketch.amount(amount, chips(award.amount), NAME - 3, ink, _GROUND, align=Align.RIGHT)
+        sketch.pen(ink, _GROUND).amount(amount, chips(award.amount), NAME - 3, align=Align.RIGHT)
         _draw_seats(sketch, who, award)
 
 
 def _draw_seats(sketch: Sketch, box: Box, award: Award) -> None:
     """Put the numbers of those who take a pot, as they stand on their plates; of more than two how many they are."""
     if len(award.winners) > _MOST_NUMBERS:
-        sketch.text(
-            box, say_many("{count} seat", "{count} seats", len(award.winners)), SMALL, palette.INK, _GROUND, least=10
-        )
+        words = say_many("{count} seat", "{count} seats", len(award.winners))
+        sketch.pen(palette.INK, _GROUND).text(box, words, SMALL, least=10)
         return
     for number, winner in enumerate(award.winners):
         side = sketch.px(25)
@@ -165,13 +161,9 @@ def _draw_seats(sketch: Sketch, box: Box, award: Award) -> None:
 
 
 def _draw_number(sketch: Sketch, badge: Box, seat: Seat, size: float) -> None:
-    sketch.panel(badge, palette.BADGE, palette.BADGE, radius=4)
+    sketch.panel(badge, palette.BADGE, radius=4)
     inner = badge.inset(sketch.px(2), sketch.px(1))
-    sketch.text(inner, str(seat), size, palette.INK, palette.BADGE, least=7, weight=Weight.BOLD, align=Align.CENTRE)
-
-
-def _short(pot: int) -> str:
-    return say("Side {pot}", pot=pot) if pot else say("Main")
+    sketch.bold(palette.INK, palette.BADGE).text(inner, str(seat), size, least=7, align=Align.CENTRE)
 
 
 def _draw_hands(
@@ -195,34 +187,25 @@ def _draw_hands(
 
 def _draw_share(sketch: Sketch, place: Box, winner: Winner, five: tuple[Card, ...], name: str) -> None:
     side = min(place.h, sketch.px(32))
-    badge = Box(place.x, place.y + (place.h - side) // 2, side, side)
-    sketch.panel(badge, palette.BADGE, palette.BADGE, radius=4)
-    inner = badge.inset(sketch.px(2), sketch.px(1))
-    sketch.text(
-        inner, str(winner.seat), NAME, palette.INK, palette.BADGE, least=7, weight=Weight.BOLD, align=Align.CENTRE
-    )
+    _draw_number(sketch, place.square(side), winner.seat, NAME)
     rest = place.without_left(side + sketch.px(6))
     # Cards of more than the least height leave the larger part to name and share.
     most = max(sketch.px(_LEAST_SHARE_H), round((rest.w * 0.45 - 4 * sketch.px(3)) / 5 / _CARD_SHAPE))
     card_h = min(place.h, most)
-    width = _five_width(sketch, card_h)
-    if five and rest.w - width - sketch.px(8) >= sketch.ruler.width(chips(winner.share), Weight.BOLD, sketch.px(NAME)):
+    width = 5 * round(card_h * _CARD_SHAPE) + 4 * sketch.px(3)
+    if five and rest.w - width - sketch.px(8) >= sketch.width(chips(winner.share), NAME, Weight.BOLD):
         cards = rest.right_part(width)
         cards = cards._replace(y=cards.y + (cards.h - card_h) // 2, h=card_h)
         _draw_five(sketch, cards, five, is_centred=False)
         rest = rest.without_right(width + sketch.px(8))
-    align = Align.LEFT
+    pen, align = sketch.pen(palette.INK, _GROUND), Align.LEFT
     if rest.w > sketch.px(_NAMED_FROM):
         left = rest.left_part(rest.w // 2)
         name = called(sketch.ruler, left.w, name, Weight.REGULAR, sketch.px(NAME))
-        sketch.text(left, name, NAME, palette.INK, _GROUND, least=LEAST - 2)
+        pen.text(left, name, NAME, least=LEAST - 2)
         rest = rest.right_part(rest.w // 2 - sketch.px(8))
         align = Align.RIGHT
-    sketch.amount(rest, chips(winner.share), FIGURE, palette.INK, _GROUND, align=align)
-
-
-def _five_width(sketch: Sketch, high: int) -> int:
-    return 5 * round(high * _CARD_SHAPE) + 4 * sketch.px(3)
+    pen.amount(rest, chips(winner.share), FIGURE, align=align)
 
 
 def _draw_five(sketch: Sketch, box: Box, five: tuple[Card, ...], *, is_centred: bool) -> None:

@@ -43,6 +43,14 @@ class Box(NamedTuple):
         """Return it without its rightmost *width* columns."""
         return self._replace(w=self.w - width)
 
+    def square(self, side: int) -> Box:
+        """Return a square of *side* at its left end, half way down."""
+        return Box(self.x, self.y + (self.h - side) // 2, side, side)
+
+    def square_right(self, side: int) -> Box:
+        """Return one at its right end."""
+        return self.square(side)._replace(x=self.right - side)
+
     def rows(self, *heights: int) -> tuple[Box, ...]:
         """Cut it from the top into rows of these heights."""
         tops = [self.y + sum(heights[:index]) for index in range(len(heights))]
@@ -56,6 +64,10 @@ class Box(NamedTuple):
     def is_inside(self, other: Box) -> bool:
         """Tell whether all of it lies within *other*."""
         return self.x >= other.x and self.y >= other.y and self.right <= other.right and self.bottom <= other.bottom
+
+    def holds(self, x: int, y: int) -> bool:
+        """Tell whether a point lies in it."""
+        return self.x <= x < self.right and self.y <= y < self.bottom
 
     def overlaps(self, other: Box) -> bool:
         """Tell whether they have a pixel in common."""

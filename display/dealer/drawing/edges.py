@@ -17,11 +17,12 @@ from display.dealer.drawing.troubles import draw_trouble_count, draw_troubles
 from display.dealer.picture import Picture
 from display.wording.amounts import chips
 from display.wording.called import status_words, street_words
-from display.wording.key_names import entry_words
-from display.wording.keys import NO_ACTION
+from display.wording.entry import entry_words
 from display.wording.people import by_first_names
-from display.wording.quiet import RESUMED, SILENT, blinds_words
+from display.wording.quiet import RESUMED, SILENT
+from display.wording.refusals import NO_ACTION
 from display.wording.rules import WHOLE_RULE
+from display.wording.table_lines import blinds_words
 from display.wording.wagers import preview_words
 from display.words.spoken import opening, say
 from table.engine.words.frozen import replace
@@ -130,13 +131,9 @@ def _hint(picture: Picture) -> str:
 
 
 def _is_to_check(picture: Picture) -> bool:
-    """Tell whether the lower edge asks for the check after a cut."""
-    return picture.is_resumed and not _is_check_asked(picture)
-
-
-def _is_check_asked(picture: Picture) -> bool:
-    """Tell whether the place of the alerts asks for the check already."""
-    return not open_alerts(picture) and is_check_due(picture.view, is_resumed=True)
+    """Tell whether the lower edge asks for the check after a cut: the place of the alerts does not."""
+    is_asked_above = not open_alerts(picture) and is_check_due(picture.view, is_resumed=True)
+    return picture.is_resumed and not is_asked_above
 
 
 def _draw_quiet(sketch: Sketch, box: Box, picture: Picture, told: tuple[str, str], *, is_note_first: bool) -> None:
@@ -150,14 +147,14 @@ def _draw_quiet(sketch: Sketch, box: Box, picture: Picture, told: tuple[str, str
     if note and box.h > sketch.px(2 * NAME):
         first, below = room.rows(sketch.px(NAME + 3), room.h - sketch.px(NAME + 3))
         words = by_first_names(words, picture.view) if sketch.is_wider(first.w, words, NAME) else words
-        sketch.text(first, words, NAME, palette.INK, palette.BADGE, least=14)
-        sketch.paragraph(below, note, NAME, palette.SOFT, palette.BADGE, least=14, most=_NOTE_LINES)
+        sketch.pen(palette.INK, palette.BADGE).text(first, words, NAME, least=14)
+        sketch.pen(palette.SOFT, palette.BADGE).paragraph(below, note, NAME, least=14, most=_NOTE_LINES)
         return
     gap = sketch.px(12)
-    beside_w = sketch.ruler.width(note, Weight.REGULAR, sketch.px(NAME)) + gap if note and is_note_first else 0
+    beside_w = sketch.width(note, NAME) + gap if note and is_note_first else 0
     if sketch.is_wider(room.w - beside_w, words, NAME):
         words = by_first_names(words, picture.view)
-    wanted = sketch.ruler.width(words, Weight.REGULAR, sketch.px(NAME)) + sketch.px(2)
+    wanted = sketch.width(words, NAME) + sketch.px(2)
     most = room.w - gap - _least_note(sketch, room.w, note)
     if not is_note_first and wanted > most:
         note = ""
@@ -168,11 +165,11 @@ def _draw_quiet(sketch: Sketch, box: Box, picture: Picture, told: tuple[str, str
         room = room.left_part(left)
         noted = Sketch(sketch.ruler, sketch.places)
         least = 14 if is_note_first else LEAST
-        noted.paragraph(beside_it, note, NAME, palette.SOFT, palette.BADGE, least=least, most=2)
+        noted.pen(palette.SOFT, palette.BADGE).paragraph(beside_it, note, NAME, least=least, most=2)
         # Of what was done before a cut a part says nothing, nor does what is too small to read.
         is_whole = not any(isinstance(mark, Words) and mark.text.endswith(ELLIPSIS) for mark in noted.marks)
         sketch.add(*(noted.marks if is_note_first or is_whole else ()))
-    sketch.paragraph(room, words, NAME, palette.INK, palette.BADGE, least=14, most=2)
+    sketch.pen(palette.INK, palette.BADGE).paragraph(room, words, NAME, least=14, most=2)
 
 
 def _least_note(sketch: Sketch, width: int, note: str) -> int:
@@ -185,7 +182,7 @@ def _draw_tournament(sketch: Sketch, box: Box, words: str) -> None:
     """Put what the director wants after this hand: it stands until it is done, and the last action gives way to it."""
     sketch.panel(box, palette.BADGE, palette.ALERT, rim_units=1.5, radius=5)
     room = box.inset(sketch.px(10), sketch.px(3))
-    sketch.paragraph(room, words, NAME, palette.INK, palette.BADGE, least=14, most=2, weight=Weight.BOLD)
+    sketch.bold(palette.INK, palette.BADGE).paragraph(room, words, NAME, least=14, most=2)
 
 
 def _draw_preview(sketch: Sketch, box: Box, words: str) -> None:
@@ -193,7 +190,7 @@ def _draw_preview(sketch: Sketch, box: Box, words: str) -> None:
     sketch.panel(box, palette.BADGE, palette.BET, rim_units=1.5, radius=5)
     room = _inside(sketch, box)
     most = _PREVIEW_LINES if box.h > sketch.px(2 * NAME) else 2
-    sketch.paragraph(room, opening(words), NAME, palette.BET, palette.BADGE, least=14, most=most, weight=Weight.BOLD)
+    sketch.bold(palette.BET, palette.BADGE).paragraph(room, opening(words), NAME, least=14, most=most)
 
 
 def _draw_header(sketch: Sketch, picture: Picture) -> None:
@@ -212,7 +209,7 @@ def _draw_header(sketch: Sketch, picture: Picture) -> None:
     right = sketch.ruler.width(_hand(view), Weight.REGULAR, small) + gap
     level = header
     if names is header:
-        wanted = sketch.ruler.width(blinds, Weight.BOLD, sketch.px(_LEVEL)) + gap
+        wanted = sketch.width(blinds, _LEVEL, Weight.BOLD) + gap
         spare = max(header.w - wanted, header.w // 4)
         left, right = min(left, max(spare - right, spare // 3)), min(right, spare * 2 // 3)
         level = header.without_left(left + gap).without_right(right + gap)
@@ -220,9 +217,11 @@ def _draw_header(sketch: Sketch, picture: Picture) -> None:
         if is_centred:
             level = header.inset(max(left, right) + gap, 0)
     left, right = min(left, names.w // 2 - gap), min(right, names.w // 2 - gap)
-    sketch.text(names.left_part(left), picture.table_name, SMALL, palette.SOFT, palette.ROOM, least=LEAST)
-    sketch.text(level, blinds, _LEVEL, palette.INK, palette.ROOM, least=8, weight=Weight.BOLD, align=Align.CENTRE)
-    sketch.text(names.right_part(right), _hand(view), SMALL, palette.SOFT, palette.ROOM, least=12, align=Align.RIGHT)
+    sketch.pen(palette.SOFT, palette.ROOM).text(names.left_part(left), picture.table_name, SMALL, least=LEAST)
+    sketch.bold(palette.INK, palette.ROOM).text(level, blinds, _LEVEL, least=8, align=Align.CENTRE)
+    sketch.pen(palette.SOFT, palette.ROOM).text(
+        names.right_part(right), _hand(view), SMALL, least=12, align=Align.RIGHT
+    )
 
 
 def _hand(view: TableView) -> str:
@@ -240,8 +239,8 @@ def _draw_entry(sketch: Sketch, entry: str, hint: str) -> None:
     sketch.panel(box, palette.BADGE, rim, rim_units=1.5 if is_keying else 1, radius=5)
     room = box.inset(sketch.px(10), sketch.px(3))
     if box.w > sketch.px(_LABELLED_FROM):
-        sketch.text(room.left_part(sketch.px(44)), say("KEYS"), LEAST, palette.FAINT, palette.BADGE)
+        sketch.pen(palette.FAINT, palette.BADGE).text(room.left_part(sketch.px(44)), say("KEYS"), LEAST)
         room = room.without_left(sketch.px(50))
     if not is_keying:
-        sketch.text(room, hint, SMALL, palette.SOFT, palette.BADGE, least=14)
-    sketch.text(room, entry, NAME, palette.BET, palette.BADGE, least=14, weight=Weight.BOLD)
+        sketch.pen(palette.SOFT, palette.BADGE).text(room, hint, SMALL, least=14)
+    sketch.bold(palette.BET, palette.BADGE).text(room, entry, NAME, least=14)

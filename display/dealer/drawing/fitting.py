@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Protocol
 
-from display.dealer.drawing.box import Box
-from display.dealer.drawing.marks import Align, Weight, Words
-from display.dealer.drawing.palette import Colour
+from display.dealer.drawing.marks import Weight, Words
 from display.wording.amounts import THOUSANDS
+from table.engine.words.frozen import replace
 
 ELLIPSIS: Final = "…"
 PART: Final = "·"
@@ -40,28 +39,16 @@ def printable(text: str) -> str:
     return "".join(letter if letter.isprintable() or letter == THOUSANDS else " " for letter in text).strip()
 
 
-def line(  # noqa: PLR0913 - a line of text has this many sides
-    ruler: Ruler,
-    box: Box,
-    text: str,
-    *,
-    px: int,
-    least_px: int,
-    ink: Colour,
-    ground: Colour,
-    weight: Weight = Weight.REGULAR,
-    align: Align = Align.LEFT,
-) -> Words:
-    """Return *text* as one line in *box*: from *px* down to *least_px*, then cut at the end."""
-    text = printable(text)
-    size = px
-    while size > 1 and ruler.height(text, weight, size) > box.h:
-        size -= 1
-    while size > least_px and ruler.width(text, weight, size) > box.w:
-        size -= 1
-    if ruler.width(text, weight, size) > box.w:
-        text = _cut(ruler, box.w, text, weight, size)
-    return Words(box=box, text=text, weight=weight, px=size, ink=ink, ground=ground, align=align)
+def line(ruler: Ruler, words: Words, least_px: int) -> Words:
+    """Return *words* as they fit their box: from their size down to *least_px*, then cut at the end."""
+    text, weight, px, box = printable(words.text), words.weight, words.px, words.box
+    while px > 1 and ruler.height(text, weight, px) > box.h:
+        px -= 1
+    while px > least_px and ruler.width(text, weight, px) > box.w:
+        px -= 1
+    if ruler.width(text, weight, px) > box.w:
+        text = _cut(ruler, box.w, text, weight, px)
+    return replace(words, text=text, px=px)
 
 
 def called(ruler: Ruler, width: int, name: str, weight: Weight, px: int) -> str:

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from display.dealer.drawing.box import Box
 from display.dealer.drawing.letters import LEAST, NAME, SMALL
-from display.dealer.drawing.marks import Align, Weight
+from display.dealer.drawing.marks import Align
+from display.dealer.drawing.palette import Colour
+from display.dealer.drawing.sketch import Sketch
 from display.words.spoken import phrase, say, say_many
-
-if TYPE_CHECKING:
-    from display.dealer.drawing.box import Box
-    from display.dealer.drawing.palette import Colour
-    from display.dealer.drawing.sketch import Sketch
-    from table.engine.words.alerts import Alert
-    from table.engine.words.view import TableView
+from table.engine.words.alerts import Alert
+from table.engine.words.view import TableView
 
 NO_FAULT: Final = phrase("False alarm? Press UNDO")
-_SHORT: Final = phrase("False alarm: UNDO")
 _GAP: Final = 10
 
 
@@ -45,13 +42,13 @@ def foot_of(alert: Alert, more: int, view: TableView) -> Foot:
 
 def no_fault_words(sketch: Sketch, width: int) -> str:
     """Say that undo takes it back, in as many words as *width* has room for."""
-    return say(NO_FAULT) if not sketch.is_wider(width, say(NO_FAULT), NAME) else say(_SHORT)
+    return say(NO_FAULT) if not sketch.is_wider(width, say(NO_FAULT), NAME) else say("False alarm: UNDO")
 
 
 def draw_foot(sketch: Sketch, box: Box, foot: Foot, ink: Colour, ground: Colour) -> None:
     """Put it."""
-    others_w = sketch.ruler.width(foot.others, Weight.REGULAR, sketch.px(SMALL)) + sketch.px(2) if foot.others else 0
+    others_w = sketch.width(foot.others, SMALL) + sketch.px(2) if foot.others else 0
     if foot.is_withdrawable:
         left = box.without_right(others_w + sketch.px(_GAP) if foot.others else 0)
-        sketch.text(left, no_fault_words(sketch, left.w), NAME, ink, ground, least=LEAST - 3)
-    sketch.text(box.right_part(others_w), foot.others, SMALL, ink, ground, least=LEAST - 3, align=Align.RIGHT)
+        sketch.pen(ink, ground).text(left, no_fault_words(sketch, left.w), NAME, least=LEAST - 3)
+    sketch.pen(ink, ground).text(box.right_part(others_w), foot.others, SMALL, least=LEAST - 3, align=Align.RIGHT)

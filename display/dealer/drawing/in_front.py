@@ -5,21 +5,19 @@ It lies towards the middle of the table: before the plate, or where that is too 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.letters import FIGURE, LEAST, NAME
 from display.dealer.drawing.marks import Align, Chip, Weight
+from display.dealer.drawing.palette import Colour
+from display.dealer.drawing.sketch import Sketch
 from display.wording.amounts import chips
 from display.wording.people import early_words
 from display.words.spoken import say
-
-if TYPE_CHECKING:
-    from display.dealer.drawing.palette import Colour
-    from display.dealer.drawing.sketch import Sketch
-    from table.engine.words.view import EarlyAct, SeatView
-    from table.engine.words.zones import Seat
+from table.engine.words.view import EarlyAct, SeatView
+from table.engine.words.zones import Seat
 
 _TOWARDS_MIDDLE: Final[dict[Seat, Align]] = {
     **dict.fromkeys((1, 2, 3), Align.RIGHT),
@@ -60,10 +58,10 @@ def draw_front(sketch: Sketch, front: Box, player: SeatView, share: int, *, besi
 def _draw_share(sketch: Sketch, front: Box, seat: Seat, words: str, beside: int) -> Box:
     """Put what a seat wins; beside its cards smaller, for it stands large where the pot is paid."""
     size: float = FIGURE
-    if sketch.ruler.width(words, Weight.BOLD, sketch.px(FIGURE)) + sketch.px(2 * _PAD) + beside > front.w:
+    if sketch.width(words, FIGURE, Weight.BOLD) + sketch.px(2 * _PAD) + beside > front.w:
         size = NAME
         # Both cards are to be seen, so that the share gives way, down to what is still read by leaning in.
-        while size > LEAST and sketch.ruler.width(words, Weight.BOLD, sketch.px(size)) + beside > front.w:
+        while size > LEAST and sketch.width(words, size, Weight.BOLD) + beside > front.w:
             size -= 1
     return _draw_spot(sketch, front, seat, (words, size, palette.WIN), 0)
 
@@ -79,10 +77,10 @@ def _draw_early(sketch: Sketch, front: Box, player: SeatView, early: EarlyAct) -
 
 
 def _draw_words(sketch: Sketch, front: Box, seat: Seat, words: str, ink: Colour) -> Box:
-    width = min(front.w, sketch.ruler.width(words, Weight.BOLD, sketch.px(NAME)) + sketch.px(6))
+    width = min(front.w, sketch.width(words, NAME, Weight.BOLD) + sketch.px(6))
     room, left = _inner_end(sketch, front, seat, width)
     align = _towards_middle(sketch, seat)
-    sketch.text(room, words, NAME, ink, palette.TABLE, least=LEAST - 4, weight=Weight.BOLD, align=align)
+    sketch.bold(ink, palette.TABLE).text(room, words, NAME, least=LEAST - 4, align=align)
     return left
 
 
@@ -91,7 +89,7 @@ def _draw_spot(sketch: Sketch, front: Box, seat: Seat, said: tuple[str, float, C
     is_win = ink is palette.WIN
     # What is won has no rim that it could touch: its cards have the room.
     side, pad = sketch.px(_CHIP), sketch.px(0 if is_win else _PAD)
-    plain = sketch.ruler.width(words, Weight.BOLD, sketch.px(size)) + 2 * pad + sketch.px(1)
+    plain = sketch.width(words, size, Weight.BOLD) + 2 * pad + sketch.px(1)
     has_chip = not is_win and plain + side + pad + beside <= front.w
     spot, left = _inner_end(sketch, front, seat, min(front.w, plain + (side + pad if has_chip else 0)))
     spot = spot.inset(0, sketch.px(1))
@@ -99,9 +97,9 @@ def _draw_spot(sketch: Sketch, front: Box, seat: Seat, said: tuple[str, float, C
         sketch.panel(spot, palette.BADGE, ink, radius=6)
     inner = spot.inset(pad, 0)
     if has_chip:
-        sketch.add(Chip(Box(inner.x, inner.y + (inner.h - side) // 2, side, side)))
+        sketch.add(Chip(inner.square(side)))
         inner = inner.without_left(side + pad)
-    sketch.amount(inner, words, size, ink, palette.TABLE if is_win else palette.BADGE, align=Align.RIGHT)
+    sketch.pen(ink, palette.TABLE if is_win else palette.BADGE).amount(inner, words, size, align=Align.RIGHT)
     return left
 
 

@@ -67,8 +67,8 @@ def _draw_keycap(sketch: Sketch, box: Box, cap: KeyCap) -> None:
     top, middle, foot = inner.rows(top_h, inner.h - top_h - foot_h, foot_h)
     size = 20 if len(cap.label) <= _SHORT else 16
     word = middle if cap.stroke or cap.second or cap.is_chip else inner
-    sketch.text(word, cap.label, size, palette.INK, fill, least=8, weight=Weight.BOLD, align=Align.CENTRE)
-    sketch.text(foot, cap.second, 11, palette.SOFT, fill, least=7, align=Align.CENTRE)
+    sketch.bold(palette.INK, fill).text(word, cap.label, size, least=8, align=Align.CENTRE)
+    sketch.pen(palette.SOFT, fill).text(foot, cap.second, 11, least=7, align=Align.CENTRE)
     if cap.stroke:
         _draw_stroke(sketch, top, cap.stroke)
     if cap.is_chip and cap.label:
@@ -77,12 +77,12 @@ def _draw_keycap(sketch: Sketch, box: Box, cap: KeyCap) -> None:
     if cap.is_lit:
         side = sketch.px(9)
         lamp = Box(inner.right - side, inner.y + sketch.px(1), side, side)
-        sketch.panel(lamp, palette.TURN, palette.TURN, radius=5)
+        sketch.panel(lamp, palette.TURN, radius=5)
 
 
 def _draw_stroke(sketch: Sketch, top: Box, stroke: str) -> None:
     """Put the keyboard's key into the corner, as a small cap of its own."""
-    room = sketch.ruler.width(stroke, Weight.BOLD, sketch.px(11)) + sketch.px(8)
+    room = sketch.width(stroke, 11, Weight.BOLD) + sketch.px(8)
     box = top.left_part(min(top.w, max(sketch.px(17), room)))._replace(h=min(top.h + sketch.px(2), sketch.px(16)))
-    sketch.panel(box, palette.BET, palette.BET, radius=3)
-    sketch.text(box, stroke, 11, palette.ALERT_INK, palette.BET, least=7, weight=Weight.BOLD, align=Align.CENTRE)
+    sketch.panel(box, palette.BET, radius=3)
+    sketch.bold(palette.ALERT_INK, palette.BET).text(box, stroke, 11, least=7, align=Align.CENTRE)

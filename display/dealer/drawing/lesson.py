@@ -5,16 +5,14 @@ Right and wrong have a sign each, and are no matter of colour alone.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from display.dealer.drawing import palette
+from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import Align, Panel, Tick, WarningSign, Weight
+from display.dealer.drawing.sketch import Sketch
+from display.dealer.picture import Lesson
 from display.words.spoken import phrase, say
-
-if TYPE_CHECKING:
-    from display.dealer.drawing.box import Box
-    from display.dealer.drawing.sketch import Sketch
-    from display.dealer.picture import Lesson
 
 _SHARE: Final = 0.36
 """Of the screen's width."""
@@ -24,8 +22,6 @@ _SIGN: Final = 20
 _ORDER: Final = 11
 """Small enough for the longest order: in a list that is read at a glance all are of one size."""
 _GO_ON: Final = phrase("Enter: go on")
-_LEAVE: Final = phrase("Enter: leave")
-_CHOOSE: Final = phrase("Press the number of your answer")
 
 
 def lesson_width(screen_w: int) -> int:
@@ -39,23 +35,23 @@ def draw_lesson(sketch: Sketch, box: Box, lesson: Lesson) -> None:
     sketch.add(Panel(box=box, fill=ground, rim=ground, rim_px=1, radius=0))
     room = box.inset(sketch.px(12), sketch.px(8))
     head, rest = room.rows(sketch.px(_HEAD), room.h - sketch.px(_HEAD))
-    sketch.text(head, lesson.head, 13, palette.SOFT, ground, least=8)
-    sketch.text(head, lesson.score, 13, palette.BET, ground, least=8, weight=Weight.BOLD, align=Align.RIGHT)
+    sketch.pen(palette.SOFT, ground).text(head, lesson.head, 13, least=8)
+    sketch.bold(palette.BET, ground).text(head, lesson.score, 13, least=8, align=Align.RIGHT)
     upper, foot = rest.rows(rest.h - sketch.px(_FOOT), sketch.px(_FOOT))
     if not lesson.choices:
         _draw_taught(sketch, upper, lesson.taught)
-        sketch.text(foot, say(_LEAVE), 14, palette.SOFT, ground, least=9, align=Align.RIGHT)
+        sketch.pen(palette.SOFT, ground).text(foot, say("Enter: leave"), 14, least=9, align=Align.RIGHT)
         return
     _draw_question(sketch, upper, lesson)
-    words = say(_CHOOSE if lesson.picked is None else _GO_ON)
-    sketch.text(foot, words, 14, palette.SOFT, ground, least=9, align=Align.RIGHT)
+    words = say("Press the number of your answer" if lesson.picked is None else _GO_ON)
+    sketch.pen(palette.SOFT, ground).text(foot, words, 14, least=9, align=Align.RIGHT)
 
 
 def _draw_question(sketch: Sketch, room: Box, lesson: Lesson) -> None:
     heights = [sketch.px(_TITLE), sketch.px(_ASKED), *[sketch.px(_CHOICE + _GAP)] * len(lesson.choices)]
     title, asked, *choices, taught = room.rows(*heights, room.h - sum(heights))
-    sketch.paragraph(title, lesson.title, 20, palette.INK, palette.BADGE, least=11, weight=Weight.BOLD)
-    sketch.text(asked, lesson.asked, 17, palette.BET, palette.BADGE, least=10, weight=Weight.BOLD)
+    sketch.bold(palette.INK, palette.BADGE).paragraph(title, lesson.title, 20, least=11)
+    sketch.bold(palette.BET, palette.BADGE).text(asked, lesson.asked, 17, least=10)
     for number, (place, (words, order)) in enumerate(zip(choices, lesson.choices, strict=True), start=1):
         _draw_choice(sketch, place._replace(h=place.h - sketch.px(_GAP)), lesson, number, words, order)
     _draw_taught(sketch, taught, lesson.taught)
@@ -69,21 +65,21 @@ def _draw_choice(sketch: Sketch, box: Box, lesson: Lesson, number: int, words: s
     room = box.inset(sketch.px(8), sketch.px(3))
     sign = sketch.px(_SIGN)
     left = room.left_part(sign)
-    middle = left._replace(y=left.y + (left.h - sign) // 2, h=sign).inset(sketch.px(2), sketch.px(2))
+    middle = left.square(sign).inset(sketch.px(2), sketch.px(2))
     if is_right:
         sketch.add(Tick(middle, palette.WIN))
     elif is_wrong:
         sketch.add(WarningSign(middle, palette.ALERT, palette.ALERT_INK))
     else:
-        sketch.text(left, str(number), 15, palette.BET, fill, weight=Weight.BOLD, align=Align.CENTRE)
+        sketch.bold(palette.BET, fill).text(left, str(number), 15, align=Align.CENTRE)
     room = room.without_left(sign + sketch.px(7))
     ink = palette.DEAD_INK if lesson.right is not None and not (is_right or is_wrong) else palette.INK
     if not order:
-        sketch.text(room, words, 17, ink, fill, least=8, weight=Weight.BOLD)
+        sketch.bold(ink, fill).text(room, words, 17, least=8)
         return
     upper, lower = room.rows(room.h // 2, room.h - room.h // 2)
-    sketch.text(upper, words, 17, ink, fill, least=8, weight=Weight.BOLD)
-    sketch.text(lower, order, _ORDER, palette.DEAD_INK if ink == palette.DEAD_INK else palette.SOFT, fill, least=7)
+    sketch.bold(ink, fill).text(upper, words, 17, least=8)
+    sketch.pen(palette.DEAD_INK if ink == palette.DEAD_INK else palette.SOFT, fill).text(lower, order, _ORDER, least=7)
 
 
 def _draw_taught(sketch: Sketch, room: Box, lines: tuple[str, ...]) -> None:
@@ -96,6 +92,6 @@ def _draw_taught(sketch: Sketch, room: Box, lines: tuple[str, ...]) -> None:
         place = room._replace(h=max(1, room.h // left))
         before = len(sketch.marks)
         weight = Weight.REGULAR if number else Weight.BOLD
-        sketch.paragraph(place, words, size, ink, palette.BADGE, least=8, weight=weight)
+        sketch.pen(ink, palette.BADGE, weight).paragraph(place, words, size, least=8)
         used = max((mark.box.bottom for mark in sketch.marks[before:]), default=place.y) - room.y + sketch.px(5)
         room = room._replace(y=room.y + used, h=room.h - used)

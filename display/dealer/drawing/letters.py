@@ -15,6 +15,8 @@ NAME: Final = 27
 """Players, orders, questions."""
 SMALL: Final = 18
 """Labels, hints and rules: for whoever leans in."""
+LARGEST: Final = 54
+"""Figures of a large panel."""
 LEAST: Final = 16
 """What is smaller is left out."""
 

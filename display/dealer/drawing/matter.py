@@ -7,28 +7,26 @@ happened and to whom; a remedy has the sign of an alert there, a floor call says
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from display.dealer.drawing import palette
-from display.dealer.drawing.alert_words import open_alerts, rule_words, what_words
+from display.dealer.drawing.alert_words import draw_rule, open_alerts, what_words
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.foot import Foot, draw_foot, foot_of, no_fault_words
 from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, WarningSign, Weight
 from display.dealer.drawing.move_picture import UNITS_H, UNITS_W, draw_move
-from display.dealer.drawing.moves import move_of
+from display.dealer.drawing.moves import Move, move_of
+from display.dealer.drawing.sketch import Sketch
 from display.dealer.drawing.trail import LEAST_TRAIL, TRAIL, draw_trail
+from display.dealer.picture import Picture
 from display.wording.amounts import chips
 from display.wording.rulings import asked_by, ruling_words
 from display.wording.steps import key_when_done, step_words
 from display.words.spoken import opening, say
-
-if TYPE_CHECKING:
-    from display.dealer.drawing.moves import Move
-    from display.dealer.drawing.sketch import Sketch
-    from display.dealer.picture import Picture
-    from table.engine.words.alerts import Alert, RulingValue
-    from table.engine.words.view import MatterView, TableView
+from table.engine.words.alerts import Alert
+from table.engine.words.matter_view import MatterView
+from table.engine.words.view import TableView
 
 _INK, _SOFT, _GROUND = palette.ALERT_INK, palette.ALERT_FAINT, palette.ALERT
 _WIDE = 700
@@ -55,7 +53,7 @@ def draw_matter(sketch: Sketch, matter: MatterView, picture: Picture) -> None:
     box = sketch.places.matter
     if picture.is_pressing:
         draw_frame(sketch)
-    sketch.panel(box, _GROUND, _GROUND, radius=8)
+    sketch.panel(box, _GROUND, radius=8)
     rim, pad = sketch.px(_RIM), sketch.px(8)
     sign_w = sketch.px(36 if matter.steps else 76)
     room_w = box.w - 2 * rim - sign_w - 2 * pad
@@ -64,7 +62,7 @@ def draw_matter(sketch: Sketch, matter: MatterView, picture: Picture) -> None:
     head_h = sketch.px(_LINE * deep + 4)
     head = Box(box.x + rim, box.y + rim, box.w - 2 * rim, head_h)
     body = box._replace(y=head.bottom, h=box.bottom - head.bottom)
-    sketch.panel(head, _INK, _INK, radius=6)
+    sketch.panel(head, _INK, radius=6)
     room = body.inset(sketch.px(11), sketch.px(3))
     if _is_beside(sketch):
         room = _draw_rule_beside(sketch, room, matter, picture)
@@ -73,14 +71,12 @@ def draw_matter(sketch: Sketch, matter: MatterView, picture: Picture) -> None:
     first = head._replace(h=sketch.px(_LINE) + sketch.px(3))
     if matter.steps:
         side = sketch.px(28)
-        sketch.add(WarningSign(Box(head.x + pad, first.y + (first.h - side) // 2, side, side), _GROUND, _INK))
+        sketch.add(WarningSign(first.without_left(pad).square(side), _GROUND, _INK))
     else:
         badge = first.left_part(sketch.px(76)).inset(sketch.px(4), sketch.px(4))
-        sketch.panel(badge, _GROUND, _GROUND, radius=5)
-        sketch.text(
-            badge.inset(sketch.px(3), 0), say("FLOOR"), 23, _INK, _GROUND, weight=Weight.BOLD, align=Align.CENTRE
-        )
-    sketch.paragraph(said, words, FIGURE, _GROUND, _INK, most=deep, least=SMALL, weight=Weight.BOLD)
+        sketch.panel(badge, _GROUND, radius=5)
+        sketch.bold(_INK, _GROUND).text(badge.inset(sketch.px(3), 0), say("FLOOR"), 23, align=Align.CENTRE)
+    sketch.bold(_GROUND, _INK).paragraph(said, words, FIGURE, most=deep, least=SMALL)
     if matter.steps:
         _draw_remedy(sketch, room, matter, more, picture)
     else:
@@ -97,8 +93,7 @@ def _draw_rule_beside(sketch: Sketch, room: Box, matter: MatterView, picture: Pi
     if foot.is_withdrawable and not matter.steps and not _has_foot(sketch, room.h, alert, foot.height(sketch)):
         side, below = side.rows(side.h - foot.height(sketch), foot.height(sketch))
         draw_foot(sketch, below, foot, _SOFT, _GROUND)
-    words = rule_words(sketch, side, alert, picture.rules)
-    sketch.paragraph(side, words, NAME - 3, _SOFT, _GROUND, least=LEAST)
+    draw_rule(sketch.pen(_SOFT, _GROUND), side, alert, picture, NAME - 3)
     return room.without_right(side.w + sketch.px(18))
 
 
@@ -111,7 +106,7 @@ def draw_frame(sketch: Sketch) -> None:
         Box(0, band, band, high - 2 * band),
         Box(wide - band, band, band, high - 2 * band),
     ):
-        sketch.panel(box, _GROUND, _GROUND, radius=0)
+        sketch.panel(box, _GROUND, radius=0)
 
 
 def _draw_remedy(sketch: Sketch, room: Box, matter: MatterView, more: int, picture: Picture) -> None:
@@ -134,23 +129,22 @@ def _draw_remedy(sketch: Sketch, room: Box, matter: MatterView, more: int, pictu
     # Whoever has overlooked it gets the order as large as it can be: rule and picture give way.
     order_h = most_h if picture.is_pressing else min(most_h, max(least_h, room.h * 3 // 10))
     first, now, trail, below = room.rows(first_h, order_h, trail_h, most_h - order_h + foot_h)
-    hint_w = min(first.w * 3 // 5, sketch.ruler.width(hint.words, Weight.REGULAR, sketch.px(hint.size)) + sketch.px(2))
+    hint_w = min(first.w * 3 // 5, sketch.width(hint.words, hint.size) + sketch.px(2))
     left, right = first.without_right(hint_w + sketch.px(6)), first.right_part(hint_w)
-    sketch.text(left, words, SMALL, _INK, _GROUND, least=LEAST - 2, weight=Weight.BOLD)
-    sketch.text(right, hint.words, hint.size, _SOFT, _GROUND, least=LEAST - 3, align=Align.RIGHT)
+    sketch.bold(_INK, _GROUND).text(left, words, SMALL, least=LEAST - 2)
+    sketch.pen(_SOFT, _GROUND).text(right, hint.words, hint.size, least=LEAST - 3, align=Align.RIGHT)
     move = None if picture.is_pressing or not trail_h else move_of(step)
     if move is not None:
         now, trail, below = _draw_move_beside(sketch, (now, trail, below), move, order)
-    _draw_order(sketch, now, order)
+    # On one line where it stays large enough there, else on two.
+    sketch.bold(_INK, _GROUND).paragraph(now, order, 2 * FIGURE, most=2, least=LEAST)
     if trail_h:
         draw_trail(sketch, trail, matter, (_INK, _SOFT, _GROUND))
     if foot_h:
         below, at_foot = below.rows(below.h - foot_h, foot_h)
         draw_foot(sketch, at_foot, foot, _SOFT, _GROUND)
     if below.h >= sketch.px(LEAST) and not _is_beside(sketch):
-        sketch.paragraph(
-            below, rule_words(sketch, below, matter.alert, picture.rules), NAME - 2, _SOFT, _GROUND, least=LEAST
-        )
+        draw_rule(sketch.pen(_SOFT, _GROUND), below, matter.alert, picture)
 
 
 def _draw_move_beside(sketch: Sketch, rows: tuple[Box, Box, Box], move: Move, order: str) -> tuple[Box, Box, Box]:
@@ -186,18 +180,13 @@ def _beside_count(sketch: Sketch, width: int, count: str, key: str, foot: Foot) 
     """
     if key:
         return _Hint(key, NAME), foot
-    room = width - sketch.ruler.width(count, Weight.BOLD, sketch.px(SMALL)) - sketch.px(12)
+    room = width - sketch.width(count, SMALL, Weight.BOLD) - sketch.px(12)
     undo = no_fault_words(sketch, room)
     if foot.is_withdrawable and not sketch.is_wider(room, undo, NAME):
         return _Hint(undo, NAME), foot._replace(is_withdrawable=False)
     if foot.others and not sketch.is_wider(room, foot.others, SMALL):
         return _Hint(foot.others, SMALL), foot._replace(others="")
     return _Hint("", SMALL), foot
-
-
-def _draw_order(sketch: Sketch, box: Box, order: str) -> None:
-    """Put the step that is due now, on one line where it stays large enough there, else on two."""
-    sketch.paragraph(box, order, 2 * FIGURE, _INK, _GROUND, most=2, least=LEAST, weight=Weight.BOLD)
 
 
 def _draw_floor(sketch: Sketch, room: Box, alert: Alert, more: int, picture: Picture) -> None:
@@ -213,17 +202,18 @@ def _draw_floor(sketch: Sketch, room: Box, alert: Alert, more: int, picture: Pic
     orders = 1 if sketch.lines(room.w, words, NAME, Weight.BOLD) == 1 or left_h - foot_h < for_two else 2
     if orders == 1 and sketch.is_wider(room.w, words, NAME, Weight.BOLD):
         # Fewer words that are read at arm's length, rather than all of them too small.
-        words = say("Call the floor. Press {options}, CONFIRM", options=_numbers(alert.options))
+        numbers = f"1-{len(alert.options)}" if len(alert.options) > 1 else "1"
+        words = say("Call the floor. Press {options}, CONFIRM", options=numbers)
     order_h = min(left_h - foot_h, orders * line_h)
     order, options, rule, foot = room.rows(order_h, options_h, left_h - order_h - foot_h, foot_h)
-    sketch.paragraph(order, words, NAME, _INK, _GROUND, most=orders, least=LEAST - 2, weight=Weight.BOLD)
+    sketch.bold(_INK, _GROUND).paragraph(order, words, NAME, most=orders, least=LEAST - 2)
     _draw_options(sketch, options, alert, across)
     if rule.h >= sketch.px(LEAST) and not _is_beside(sketch):
-        sketch.paragraph(rule, rule_words(sketch, rule, alert, picture.rules), NAME - 2, _SOFT, _GROUND, least=LEAST)
+        draw_rule(sketch.pen(_SOFT, _GROUND), rule, alert, picture)
     if foot_h:
         draw_foot(sketch, foot, at_foot, _SOFT, _GROUND)
         if not at_foot.is_withdrawable:
-            sketch.text(foot.left_part(foot.w * 3 // 5), frozen, SMALL, _SOFT, _GROUND, least=LEAST - 3)
+            sketch.pen(_SOFT, _GROUND).text(foot.left_part(foot.w * 3 // 5), frozen, SMALL, least=LEAST - 3)
 
 
 def _options(sketch: Sketch, high: int, alert: Alert) -> tuple[int, int]:
@@ -236,11 +226,6 @@ def _options(sketch: Sketch, high: int, alert: Alert) -> tuple[int, int]:
 def _has_foot(sketch: Sketch, high: int, alert: Alert, foot_h: int) -> bool:
     """Tell whether below the order and the options, of *high* pixels, *foot_h* are left."""
     return high - _options(sketch, high, alert)[1] >= sketch.px(NAME + 2) + foot_h
-
-
-def _numbers(options: tuple[RulingValue, ...]) -> str:
-    """Name the keys of all options: `1-3`."""
-    return f"1-{len(options)}" if len(options) > 1 else "1"
 
 
 def _is_beside(sketch: Sketch) -> bool:
@@ -271,19 +256,19 @@ def _draw_option(sketch: Sketch, place: Box, number: int, words_of: tuple[str, s
     """Put an option with its number, and beside it the order that it gives, where there is room."""
     is_usual = number == 1
     side = min(place.h - sketch.px(2), sketch.px(27))
-    badge = Box(place.x, place.y + (place.h - side) // 2, side, side)
+    badge = place.square(side)
     fill, ink = (_INK, _GROUND) if is_usual else (_GROUND, _INK)
     sketch.panel(badge, fill, _INK, rim_units=1.5, radius=4)
     inner = badge.inset(sketch.px(2), sketch.px(1))
-    sketch.text(inner, str(number), NAME, ink, fill, least=8, weight=Weight.BOLD, align=Align.CENTRE)
+    sketch.bold(ink, fill).text(inner, str(number), NAME, least=8, align=Align.CENTRE)
     words = place.without_left(side + sketch.px(8))
     called, said = words_of
     if not said:
-        sketch.text(words, called, NAME, _INK, _GROUND, least=LEAST - 3, weight=Weight.BOLD)
+        sketch.bold(_INK, _GROUND).text(words, called, NAME, least=LEAST - 3)
         return
-    wanted = sketch.ruler.width(called, Weight.BOLD, sketch.px(NAME)) + sketch.px(2)
+    wanted = sketch.width(called, NAME, Weight.BOLD) + sketch.px(2)
     width = min(words.w, wanted)
-    sketch.text(words.left_part(width), called, NAME, _INK, _GROUND, least=LEAST - 3, weight=Weight.BOLD)
+    sketch.bold(_INK, _GROUND).text(words.left_part(width), called, NAME, least=LEAST - 3)
     asked = words.without_left(min(words.w, width + sketch.px(10)))
-    if sketch.ruler.width(said, Weight.REGULAR, sketch.px(LEAST)) <= asked.w:
-        sketch.text(asked, said, NAME - 4, _SOFT, _GROUND, least=LEAST)
+    if sketch.width(said, LEAST) <= asked.w:
+        sketch.pen(_SOFT, _GROUND).text(asked, said, NAME - 4, least=LEAST)

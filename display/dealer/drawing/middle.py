@@ -6,22 +6,19 @@ closed last, and beside them what lies in front.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, CardBack, CardFace, CardSlot, Weight
 from display.dealer.drawing.playing import idle_cards
+from display.dealer.drawing.sketch import Sketch
 from display.wording.amounts import chips
 from display.wording.people import in_runs
-from display.words.spoken import phrase, say
-from table.engine.words.view import Due, HandPart
-
-if TYPE_CHECKING:
-    from display.dealer.drawing.sketch import Sketch
-    from table.engine.words.cards import Card
-    from table.engine.words.view import PotView, TableView
+from display.words.spoken import say
+from table.engine.words.cards import Card
+from table.engine.words.view import Due, HandPart, PotView, TableView
 
 _BOARD_CARDS: Final = 5
 _FLOP: Final = 3
@@ -44,7 +41,6 @@ _WAYS: Final = (
     (NAME, _ROW, False),
 )
 """Ways to put pots in rows, the best first: the size of figures, the height of a row, with players or without."""
-_ALL: Final = phrase("all")
 
 
 class _Cell(NamedTuple):
@@ -87,7 +83,7 @@ def _cells(view: TableView) -> list[_Cell]:
 
 def _cell(number: int, pot: PotView, view: TableView) -> _Cell:
     live = sum(player.part is HandPart.LIVE for player in view.seats)
-    players = say(_ALL) if len(pot.seats) == live else " ".join(in_runs(pot.seats))
+    players = say("all") if len(pot.seats) == live else " ".join(in_runs(pot.seats))
     label = say("SIDE {number}", number=number) if number else say("MAIN")
     short = say("S{number}", number=number) if number else label
     return _Cell(label, short, pot.amount, players)
@@ -98,11 +94,11 @@ def _draw_only_pot(sketch: Sketch, amount: int) -> None:
     text, size = chips(amount), min(FIGURE * 1.2, box.h / sketch.places.unit * 0.9)
     label_w, gap = sketch.px(44), sketch.px(8)
     room = box.without_left(label_w + gap)
-    width = min(room.w, sketch.ruler.width(text, Weight.BOLD, sketch.px(size)) + sketch.px(4))
+    width = min(room.w, sketch.width(text, size, Weight.BOLD) + sketch.px(4))
     left = box.x + (box.w - label_w - gap - width) // 2
     label = Box(left, box.y, label_w, box.h)
-    sketch.text(label, say("POT"), SMALL, palette.SOFT, palette.TABLE, align=Align.RIGHT)
-    sketch.amount(Box(label.right + gap, box.y, width, box.h), text, size, palette.INK, palette.TABLE)
+    sketch.pen(palette.SOFT, palette.TABLE).text(label, say("POT"), SMALL, align=Align.RIGHT)
+    sketch.pen(palette.INK, palette.TABLE).amount(Box(label.right + gap, box.y, width, box.h), text, size)
 
 
 def _draw_abreast(sketch: Sketch, cells: list[_Cell]) -> None:
@@ -117,10 +113,10 @@ def _draw_abreast(sketch: Sketch, cells: list[_Cell]) -> None:
 def _draw_below_label(sketch: Sketch, place: Box, cell: _Cell, align: Align) -> None:
     label, figure = place.rows(sketch.px(_LABEL - 2), place.h - sketch.px(_LABEL - 2))
     said = f"{cell.label} · {cell.players}" if cell.players else cell.label
-    if sketch.ruler.width(said, Weight.REGULAR, sketch.px(LEAST)) > label.w:
+    if sketch.width(said, LEAST) > label.w:
         said = cell.label
-    sketch.text(label, said, SMALL, palette.SOFT, palette.TABLE, least=LEAST, align=align)
-    sketch.amount(figure, chips(cell.amount), FIGURE, palette.INK, palette.TABLE, align=align)
+    sketch.pen(palette.SOFT, palette.TABLE).text(label, said, SMALL, least=LEAST, align=align)
+    sketch.pen(palette.INK, palette.TABLE).amount(figure, chips(cell.amount), FIGURE, align=align)
 
 
 def _draw_column(sketch: Sketch, cells: list[_Cell]) -> None:
@@ -159,9 +155,9 @@ def _rows_of(sketch: Sketch, cells: list[_Cell]) -> tuple[int, int, int]:
 
 
 def _cell_width(sketch: Sketch, cell: _Cell, size: int, *, with_players: bool) -> int:
-    label = sketch.ruler.width(cell.short, Weight.REGULAR, sketch.px(LEAST))
-    amount = sketch.ruler.width(chips(cell.amount), Weight.BOLD, sketch.px(size))
-    players = sketch.ruler.width(cell.players, Weight.REGULAR, sketch.px(LEAST)) if with_players else 0
+    label = sketch.width(cell.short, LEAST)
+    amount = sketch.width(chips(cell.amount), size, Weight.BOLD)
+    players = sketch.width(cell.players, LEAST) if with_players else 0
     return label + amount + sketch.px(10) + (players + sketch.px(6) if players else 0)
 
 
@@ -177,14 +173,14 @@ def _taken_from_board(sketch: Sketch, cells: list[_Cell]) -> int:
 def _draw_in_row(sketch: Sketch, place: Box, cell: _Cell, size: int) -> None:
     """Put label, amount and players beside each other."""
     text = chips(cell.amount)
-    label_w = sketch.ruler.width(cell.label, Weight.REGULAR, sketch.px(LEAST)) + sketch.px(2)
+    label_w = sketch.width(cell.label, LEAST) + sketch.px(2)
     label, rest = place.left_part(label_w), place.without_left(label_w + sketch.px(5))
-    amount_w = min(rest.w, sketch.ruler.width(text, Weight.BOLD, sketch.px(size)) + sketch.px(2))
-    sketch.text(label, cell.label, LEAST, palette.SOFT, palette.TABLE, least=LEAST)
-    sketch.amount(rest.left_part(amount_w), text, size, palette.INK, palette.TABLE)
+    amount_w = min(rest.w, sketch.width(text, size, Weight.BOLD) + sketch.px(2))
+    sketch.pen(palette.SOFT, palette.TABLE).text(label, cell.label, LEAST, least=LEAST)
+    sketch.pen(palette.INK, palette.TABLE).amount(rest.left_part(amount_w), text, size)
     players = rest.without_left(amount_w + sketch.px(6))
-    if players.w > 0 and sketch.ruler.width(cell.players, Weight.REGULAR, sketch.px(LEAST)) <= players.w:
-        sketch.text(players, cell.players, SMALL, palette.SOFT, palette.TABLE, least=LEAST)
+    if players.w > 0 and sketch.width(cell.players, LEAST) <= players.w:
+        sketch.pen(palette.SOFT, palette.TABLE).text(players, cell.players, SMALL, least=LEAST)
 
 
 def draw_board(sketch: Sketch, view: TableView) -> None:
@@ -237,7 +233,7 @@ def _draw_early(sketch: Sketch, place: Box, card: Card | None) -> None:
     width = min(place.w, round(high * 0.74))
     lies = Box(place.x + (place.w - width) // 2, place.y, width, high)
     sketch.add(CardBack(lies) if card is None else CardFace(lies, card))
-    sketch.panel(ribbon, palette.ALERT, palette.ALERT, radius=4)
+    sketch.panel(ribbon, palette.ALERT, radius=4)
     room = ribbon.inset(sketch.px(1), 0)
     ink, ground = palette.ALERT_INK, palette.ALERT
-    sketch.text(room, say("EARLY"), LEAST, ink, ground, least=11, weight=Weight.BOLD, align=Align.CENTRE)
+    sketch.bold(ink, ground).text(room, say("EARLY"), LEAST, least=11, align=Align.CENTRE)

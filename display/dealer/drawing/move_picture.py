@@ -5,18 +5,15 @@ Drawn from the move's own values into any rectangle; the order in words stands b
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import Final, assert_never
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import Arrow, CardBack, CardFace, Chip
 from display.dealer.drawing.moves import Carried, Gesture, Move, Refunded, TurnedUp
-from table.engine.words.events import Street
+from display.dealer.drawing.sketch import Sketch
+from table.engine.words.cards import Card, Street
 from table.engine.words.zones import ZONE_SEATS, Seat, Zone
-
-if TYPE_CHECKING:
-    from display.dealer.drawing.sketch import Sketch
-    from table.engine.words.cards import Card
 
 UNITS_W: Final = 120
 UNITS_H: Final = 80
@@ -67,7 +64,7 @@ class _Sheet:
     def felt(self) -> None:
         """Put the ground."""
         self._sketch.panel(self._box, palette.RAIL, palette.ROOM, rim_units=1.5, radius=8)
-        self._sketch.panel(self.box(_MIDDLE, (114, 74)), palette.FELT, palette.FELT, radius=7)
+        self._sketch.panel(self.box(_MIDDLE, (114, 74)), palette.FELT, radius=7)
 
     def panel(self, spot: _Spot, size: _Spot, fill: palette.Colour, rim: palette.Colour) -> None:
         """Put a plate."""
@@ -96,7 +93,7 @@ class _Sheet:
 
     def badge(self, spot: _Spot) -> None:
         """Light the seat that it is about; its number stands in the words, for here it could not be read."""
-        self._sketch.panel(self.box(spot, _BADGE), palette.TURN, palette.TURN, radius=3)
+        self._sketch.panel(self.box(spot, _BADGE), palette.TURN, radius=3)
 
     def arrow(self, tail: _Spot, tip: _Spot) -> None:
         """Put an arrow."""

@@ -11,9 +11,8 @@ from typing import Final
 import msgspec
 
 from table.engine.words.alerts import RemedyStep
-from table.engine.words.cards import Card
-from table.engine.words.events import Street
-from table.engine.words.view import NextStep
+from table.engine.words.cards import Card, Street
+from table.engine.words.matter_view import NextStep
 from table.engine.words.zones import SEAT_ZONES, Seat, Zone
 
 

@@ -11,10 +11,10 @@ from display.dealer.drawing import palette
 from display.dealer.drawing.asked import asked_now, draw_asked
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.fitting import PART, wrapped
-from display.dealer.drawing.fitting import called as called_within
-from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
+from display.dealer.drawing.letters import FIGURE, LARGEST, LEAST, NAME
 from display.dealer.drawing.marks import Align, Weight
 from display.dealer.drawing.sketch import Sketch
+from display.dealer.drawing.turn import draw_turn
 from display.dealer.picture import Countdown
 from display.wording.amounts import chips
 from display.wording.called import street_words
@@ -22,13 +22,10 @@ from display.wording.out_of_place import hindrance_words
 from display.wording.people import by_first_names
 from display.wording.steps import step_words
 from display.words.spoken import say, say_many
-from table.engine.words.events import Street
-from table.engine.words.view import Due, DueCard, HandPart, SeatView, Status, TableView
+from table.engine.words.cards import Street
+from table.engine.words.view import Due, DueCard, HandPart, Status, TableView
 from table.engine.words.zones import ZONE_SEATS, Seat
 
-_BAR = 6
-_LARGEST = 54
-"""Figures of a large panel, in units."""
 _FLOP = 3
 _STREET_DUE = {0: Street.FLOP, 1: Street.FLOP, 2: Street.FLOP, 3: Street.TURN, 4: Street.RIVER}
 """By the cards on the board."""
@@ -49,125 +46,30 @@ def draw_now(sketch: Sketch, view: TableView, countdown: Countdown | None = None
         return
     player = next((player for player in view.seats if player.seat == view.turn), None)
     if player is not None and view.status is Status.BETTING:
-        _draw_turn(sketch, player, view, countdown)
+        draw_turn(sketch, player, view, countdown)
     else:
         _draw_say(sketch, _say(view), view)
-
-
-def _draw_turn(sketch: Sketch, player: SeatView, view: TableView, countdown: Countdown | None) -> None:
-    box = sketch.places.now
-    sketch.panel(box, palette.TURN, palette.TURN, radius=8)
-    inner = box.inset(sketch.px(9), sketch.px(4))
-    if countdown is not None:
-        inner, bar = inner.rows(inner.h - sketch.px(_BAR + 2), sketch.px(_BAR + 2))
-        draw_bar(sketch, bar._replace(y=bar.bottom - sketch.px(_BAR), h=sketch.px(_BAR)), countdown)
-    figures_w, gap = min(sketch.px(190), inner.w * 31 // 100), sketch.px(8 if inner.w < sketch.px(480) else 20)
-    who, what = inner.without_right(2 * figures_w + 2 * gap), inner.right_part(2 * figures_w + gap)
-    is_over = countdown is not None and not countdown.left_s
-    is_time_alone = countdown is not None and not is_over and who.h < sketch.px(2 * NAME)
-    high = min(who.h - sketch.px(NAME), max(sketch.px(30), who.h * 56 // 100))
-    if is_time_alone:
-        # The time is read from afar, and the name stands on the seat's plate.
-        high = who.h
-    number, name = who.rows(high, who.h - high)
-    least_w = sketch.px(40 if player.seat < 10 else 50)  # noqa: PLR2004 - from ten on a number has two figures
-    badge = number.left_part(min(sketch.px(60 if is_time_alone else 76), max(least_w, high)))
-    sketch.panel(badge, palette.TURN_INK, palette.TURN_INK, radius=5)
-    tall = high / sketch.places.unit
-    large = min(2 * FIGURE, max(FIGURE, tall)) if tall > NAME + 2 else tall
-    sketch.amount(badge, str(player.seat), large, palette.TURN, palette.TURN_INK, align=Align.CENTRE)
-    verb = number.without_left(badge.w + sketch.px(8))
-    if countdown is None:
-        sketch.text(
-            verb,
-            say("to act"),
-            FIGURE if high > sketch.px(2 * FIGURE) else NAME,
-            palette.TURN_INK,
-            palette.TURN,
-            least=SMALL,
-        )
-    called = _declared(sketch, name.w) if is_over else player.name
-    least = LEAST if is_over else NAME
-    size = max(NAME, min(_LARGEST, name.h / sketch.places.unit * 0.6))
-    if countdown is not None:
-        left = say("{seconds} s left", seconds=countdown.left_s) if countdown.left_s else say("TIME")
-        # Where it would be small, the number is worth more than a word.
-        is_short = is_time_alone or (countdown.left_s and sketch.is_wider(verb.w, left, NAME, Weight.BOLD))
-        beside = say("{seconds} s", seconds=countdown.left_s) if is_short else left
-        if size > FIGURE and not is_over:
-            # Where there is room for one of them to be large, it is the time; the name stands on the seat's plate.
-            called, beside = left, say("clock")
-        sketch.text(verb, beside, FIGURE, palette.TURN_INK, palette.TURN, least=SMALL, weight=Weight.BOLD)
-    if is_time_alone:
-        called = ""
-    elif called == player.name:
-        called = called_within(sketch.ruler, name.w, player.name, Weight.BOLD, sketch.px(least))
-    sketch.text(name, called, size, palette.TURN_INK, palette.TURN, least=least, weight=Weight.BOLD)
-    cost, least_raise = what.columns(2, gap)
-    _draw_figure(sketch, cost, *_cost(player, view))
-    _draw_figure(sketch, least_raise, *_least_raise(view))
-
-
-def _declared(sketch: Sketch, width: int) -> str:
-    """Say which key declares that the time is up, in as many words as stay large enough."""
-    whole = say("confirm declares it")
-    return say("key confirm") if sketch.is_wider(width, whole, NAME, Weight.BOLD) else whole
-
-
-def draw_bar(sketch: Sketch, box: Box, countdown: Countdown) -> None:
-    """Put what is left of the clock as a bar; in the last seconds it has a rim."""
-    radius = _BAR / 2
-    rim = palette.TURN_INK if countdown.is_last else palette.TURN_TRACK
-    sketch.panel(box, palette.TURN_TRACK, rim, rim_units=1.5, radius=radius)
-    left = box.w * countdown.left_s // max(1, countdown.of_s)
-    if left >= box.h:
-        sketch.panel(box.left_part(left), palette.TURN_INK, palette.TURN_INK, radius=radius)
-
-
-def _cost(player: SeatView, view: TableView) -> tuple[str, str]:
-    call = view.call or 0
-    if call == 0:
-        return say("TO CALL"), say("check")
-    if call >= player.stack:
-        return say("ALL-IN FOR"), chips(player.stack)
-    return say("TO CALL"), chips(call)
-
-
-def _least_raise(view: TableView) -> tuple[str, str]:
-    if not view.may_raise or view.min_raise is None:
-        return say("RAISE"), say("closed")
-    is_bet = all(player.bet == 0 for player in view.seats)
-    return (say("MIN BET") if is_bet else say("MIN RAISE TO")), chips(view.min_raise)
-
-
-def _draw_figure(sketch: Sketch, box: Box, label: str, figure: str) -> None:
-    label_h, most = sketch.px(SMALL + 2), sketch.px(_LARGEST * 0.8)
-    high = min(box.h - label_h, most)
-    upper, lower = box._replace(y=box.y + (box.h - label_h - high) // 2).rows(label_h, high)
-    sketch.text(upper, label, SMALL, palette.TURN_FAINT, palette.TURN, least=13, align=Align.RIGHT)
-    size = min(_LARGEST, max(FIGURE, lower.h / sketch.places.unit))
-    sketch.amount(lower, figure, size, palette.TURN_INK, palette.TURN, align=Align.RIGHT)
 
 
 def _draw_say(sketch: Sketch, say: _Say, view: TableView) -> None:
     box = sketch.places.now
     sketch.panel(box, palette.PLATE, palette.PLATE_RIM, radius=8)
     inner = box.inset(sketch.px(12), sketch.px(4))
-    large = min(_LARGEST, max(FIGURE, inner.h / sketch.places.unit * 0.5))
+    large = min(LARGEST, max(FIGURE, inner.h / sketch.places.unit * 0.5))
     if say.seat is not None:
         badge = inner.left_part(sketch.px(48)).inset(0, sketch.px(3))
         sketch.panel(badge, palette.BADGE, palette.PLATE_RIM, radius=5)
-        sketch.text(badge, str(say.seat), large, palette.INK, palette.BADGE, weight=Weight.BOLD, align=Align.CENTRE)
+        sketch.bold(palette.INK, palette.BADGE).text(badge, str(say.seat), large, align=Align.CENTRE)
         inner = inner.without_left(sketch.px(60))
     align = Align.CENTRE if say.seat is None else Align.LEFT
     if not say.detail:
-        sketch.text(inner, say.title, large, palette.INK, palette.PLATE, least=LEAST, weight=Weight.BOLD, align=align)
+        sketch.bold(palette.INK, palette.PLATE).text(inner, say.title, large, least=LEAST, align=align)
         return
     title, detail = inner.rows(inner.h * 55 // 100, inner.h - inner.h * 55 // 100)
     # The whole name stands on the seat's plate: an order is read from afar.
     is_small = sketch.is_wider(title.w, say.title, NAME, Weight.BOLD)
     words = by_first_names(say.title, view) if is_small else say.title
-    sketch.text(title, words, large, palette.INK, palette.PLATE, least=LEAST, weight=Weight.BOLD, align=align)
+    sketch.bold(palette.INK, palette.PLATE).text(title, words, large, least=LEAST, align=align)
     _draw_detail(sketch, detail, say, view, align)
 
 
@@ -182,7 +84,7 @@ def _draw_detail(sketch: Sketch, box: Box, say: _Say, view: TableView, align: Al
         lines = [say.brief if say.brief and sketch.is_wider(box.w, words, LEAST) else words]
     places = box.rows(*[high] * len(lines)) if len(lines) > 1 else (box,)
     for place, line in zip(places, lines, strict=True):
-        sketch.text(place, line, NAME, palette.SOFT, palette.PLATE, least=14, align=align)
+        sketch.pen(palette.SOFT, palette.PLATE).text(place, line, NAME, least=14, align=align)
 
 
 def _in_lines(sketch: Sketch, width: int, words: str) -> list[str]:
@@ -266,9 +168,8 @@ def _to_turn_up(view: TableView) -> _Say | None:
         return _Say(say("All hands face up"), say("still down: {seats}; then {after}", seats=down, after=after))
     if view.to_be_seen:
         seat = view.to_be_seen[0]
-        return _Say(
-            say("{who}: turn up the hand", who=_called(view, seat)), say("it was asked for, and is granted"), seat
-        )
+        who = _name(view, seat) or say("Seat {seat}", seat=seat)
+        return _Say(say("{who}: turn up the hand", who=who), say("it was asked for, and is granted"), seat)
     return None
 
 
@@ -317,7 +218,3 @@ def _deck_due(view: TableView) -> str:
 
 def _name(view: TableView, seat: Seat | None) -> str:
     return next((player.name for player in view.seats if player.seat == seat), "")
-
-
-def _called(view: TableView, seat: Seat) -> str:
-    return _name(view, seat) or say("Seat {seat}", seat=seat)

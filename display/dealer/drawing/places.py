@@ -188,13 +188,6 @@ def _with_band(wide: float, high: float) -> _Plan:
     down = (band - 2 * _GAP - sides_y - _SEAT_H) / 2
     corners = _ring(wide, seat_w, (top_y, sides_y), down, inset=40)
     left = _EDGE + seat_w + 8
-    bets: dict[Seat, tuple[float, ...]] = {}
-    for seat, (x, y) in corners.items():
-        if seat in _FAR_SIDE or seat in _BESIDE_BOARD:
-            bets[seat] = _strip(x, y, seat_w)
-        else:
-            before = x + seat_w + 6 if x < wide / 2 else x - 6 - _BET_W
-            bets[seat] = (before, y + (_PLATE_H - _STRIP_H) / 2, _BET_W, _STRIP_H)
     inner, inner_w = left + _BET_W + 8, wide - 2 * (left + _BET_W + 8)
     pots_y = top_y + _SEAT_H + 2 * _GAP
     rest = band - 2 * _GAP - pots_y
@@ -207,7 +200,7 @@ def _with_band(wide: float, high: float) -> _Plan:
         header=(_EDGE, 5, wide - 2 * _EDGE, _HEADER_H - 2),
         rail=(26, 62, wide - 52, band - 62 + 10),
         seats={seat: (*corner, seat_w, _SEAT_H) for seat, corner in corners.items()},
-        bets=bets,
+        bets={seat: _bet(seat, corner, seat_w, wide) for seat, corner in corners.items()},
         pots=(inner, pots_y, inner_w, pots_h),
         board=board,
         now=(_EDGE, band, now_w, band_h),
@@ -218,6 +211,15 @@ def _with_band(wide: float, high: float) -> _Plan:
         quiet=(_EDGE + 306, foot, wide - 2 * _EDGE - 306, _FOOT_H),
         story=(wide, _EDGE, whole - wide - _EDGE, high - 2 * _EDGE + 2) if story_w else None,
     )
+
+
+def _bet(seat: Seat, corner: tuple[float, float], seat_w: float, wide: float) -> tuple[float, ...]:
+    """Return where a bet lies: before its plate, or in the row below it where there is no room."""
+    x, y = corner
+    if seat in _FAR_SIDE or seat in _BESIDE_BOARD:
+        return _strip(x, y, seat_w)
+    before = x + seat_w + 6 if x < wide / 2 else x - 6 - _BET_W
+    return before, y + (_PLATE_H - _STRIP_H) / 2, _BET_W, _STRIP_H
 
 
 def _upright(wide: float, high: float) -> _Plan:

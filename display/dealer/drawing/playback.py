@@ -22,8 +22,8 @@ def draw_playback(sketch: Sketch, box: Box, playback: Playback) -> None:
     sketch.add(Panel(box=box, fill=palette.BADGE, rim=palette.BADGE, rim_px=1, radius=0))
     room = box.inset(sketch.px(8), sketch.px(1))
     side = sketch.px(_SIDE)
-    sketch.text(room.left_part(side), _where(playback), 12, palette.SOFT, palette.BADGE, least=9)
-    sketch.text(room.right_part(side), _how(playback), 12, palette.SOFT, palette.BADGE, least=8, align=Align.RIGHT)
+    sketch.pen(palette.SOFT, palette.BADGE).text(room.left_part(side), _where(playback), 12, least=9)
+    sketch.pen(palette.SOFT, palette.BADGE).text(room.right_part(side), _how(playback), 12, least=8, align=Align.RIGHT)
     _draw_track(sketch, room.without_left(side + sketch.px(8)).without_right(side + sketch.px(8)), playback)
 
 

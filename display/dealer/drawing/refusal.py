@@ -6,20 +6,18 @@ more of them from what is above it. What counted for nothing is named where ther
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from display.dealer.drawing import palette
+from display.dealer.drawing.box import Box
 from display.dealer.drawing.letters import NAME
 from display.dealer.drawing.marks import Weight
-from display.wording.key_names import refused_words
+from display.dealer.drawing.places import Places
+from display.dealer.drawing.sketch import Sketch
+from display.dealer.picture import Picture
+from display.wording.entry import refused_words
 from display.words.spoken import opening, say
 from table.engine.words.frozen import replace
-
-if TYPE_CHECKING:
-    from display.dealer.drawing.box import Box
-    from display.dealer.drawing.places import Places
-    from display.dealer.drawing.sketch import Sketch
-    from display.dealer.picture import Picture
 
 _MOST_LINES: Final = 3
 _PAD, _RIM, _GAP = 8, 2, 4
@@ -52,7 +50,7 @@ def refusal_of(sketch: Sketch, picture: Picture) -> Refusal | None:
     entry, quiet = sketch.places.entry, sketch.places.quiet
     row = entry._replace(w=quiet.right - entry.x)
     gap = quiet.x - entry.right
-    last_w = sketch.ruler.width(picture.quiet, Weight.REGULAR, sketch.px(_LEAST))
+    last_w = sketch.width(picture.quiet, _LEAST)
     around = gap + sketch.px(_AROUND_QUIET + (_TROUBLE_W if picture.troubles else 0))
     for most in range(1, _MOST_LINES + 1):
         for room in (row.w - last_w // most - around, row.w):
@@ -67,7 +65,7 @@ def refusal_of(sketch: Sketch, picture: Picture) -> Refusal | None:
 
 def _said(picture: Picture) -> list[str]:
     """Return the ways to say it, the fullest first."""
-    if picture.entry:
+    if not picture.entry.is_empty:
         ways = [refused_words(picture.entry)]
     else:
         ways = [picture.refused, opening(picture.reason)] if picture.refused else []
@@ -81,14 +79,14 @@ def _place(sketch: Sketch, room: Box, words: str, most: int) -> Box | None:
     if any(grown.overlaps(seat) for seat in (*sketch.places.seats.values(), *sketch.places.bets.values())):
         return None
     around = 2 * sketch.px(_PAD) + _no_width(sketch)
-    all_of_it = sketch.ruler.width(words, Weight.REGULAR, sketch.px(NAME))
+    all_of_it = sketch.width(words, NAME)
     widths = range(-(-all_of_it // most), grown.w - around + 1, sketch.px(_STEP))
     least = next((width for width in widths if sketch.lines(width, words, NAME) <= most), None)
     return None if least is None else grown.left_part(least + around)
 
 
 def _no_width(sketch: Sketch) -> int:
-    return sketch.ruler.width(say("NO"), Weight.BOLD, sketch.px(NAME)) + sketch.px(_BEHIND_NO)
+    return sketch.width(say("NO"), NAME, Weight.BOLD) + sketch.px(_BEHIND_NO)
 
 
 def beside_refusal(places: Places, refusal: Refusal) -> Places:
@@ -120,6 +118,6 @@ def draw_refusal(sketch: Sketch, refusal: Refusal) -> None:
     width = _no_width(sketch)
     is_lined = room.h >= sketch.height(refusal.words, NAME, refusal.most)
     first = room.left_part(width)._replace(h=room.h // refusal.most if is_lined else room.h)
-    sketch.text(first, say("NO"), NAME, palette.ALERT, palette.BADGE, least=_LEAST, weight=Weight.BOLD)
+    sketch.bold(palette.ALERT, palette.BADGE).text(first, say("NO"), NAME, least=_LEAST)
     words = room.without_left(width)
-    sketch.paragraph(words, refusal.words, NAME, palette.INK, palette.BADGE, most=refusal.most, least=_LEAST)
+    sketch.pen(palette.INK, palette.BADGE).paragraph(words, refusal.words, NAME, most=refusal.most, least=_LEAST)

@@ -5,19 +5,17 @@ Nothing that asks for something is covered: what is due and the alerts stay wher
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from config.rulebook.catalogue import Rule
 from display.dealer.drawing import palette
 from display.dealer.drawing.alert_words import open_alerts
+from display.dealer.drawing.box import Box
 from display.dealer.drawing.letters import LEAST, NAME
 from display.dealer.drawing.marks import Weight
+from display.dealer.drawing.sketch import Sketch
+from display.dealer.picture import Picture
 from display.wording.rules import is_of_house
-
-if TYPE_CHECKING:
-    from config.rulebook.catalogue import Rule
-    from display.dealer.drawing.box import Box
-    from display.dealer.drawing.sketch import Sketch
-    from display.dealer.picture import Picture
 
 _HEAD: Final = 22
 _HEAD_LINES: Final = 2
@@ -39,8 +37,8 @@ def draw_rule_sheet(sketch: Sketch, rule: Rule) -> None:
     head_h = _head_height(sketch, inner, rule)
     head, gist = inner.rows(head_h, inner.h - head_h)
     ink, ground = palette.TURN_INK, palette.TURN
-    sketch.paragraph(head, _head(rule), _HEAD, ink, ground, least=LEAST, most=_HEAD_LINES, weight=Weight.BOLD)
-    sketch.paragraph(gist, rule.gist, NAME, ink, ground, least=13)
+    sketch.bold(ink, ground).paragraph(head, _head(rule), _HEAD, least=LEAST, most=_HEAD_LINES)
+    sketch.pen(ink, ground).paragraph(gist, rule.gist, NAME, least=13)
 
 
 def _is_roomy(sketch: Sketch, sheet: Box, rule: Rule) -> bool:

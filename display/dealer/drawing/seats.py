@@ -7,7 +7,6 @@ by a word. What lies in front of it is in `in_front`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 import msgspec
@@ -19,35 +18,27 @@ from display.dealer.drawing.in_front import draw_front
 from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
 from display.dealer.drawing.marks import (
     Align,
-    CardBack,
-    CardFace,
-    CardSlot,
     Lammer,
-    Mark,
     Pointer,
     WarningSign,
     Weight,
 )
 from display.dealer.drawing.palette import Colour
 from display.dealer.drawing.playing import blind_that_matter, idle_cards, shares_now
+from display.dealer.drawing.seat_cards import hand_of, is_narrowed, lay_all, wide
 from display.dealer.drawing.sketch import Sketch
 from display.wording.amounts import chips
 from display.wording.penalties import left_words
 from display.words.spoken import phrase, say
-from table.engine.words.cards import Card
 from table.engine.words.view import HandPart, SeatView, Status, TableView
 from table.engine.words.zones import SEAT_ZONES, Seat
 
 _PLATE = 64
 """The height of a plate, in units; below it is a strip."""
 _UPPER = 32
-_BACK_W, _FACE_W = 16, 38
-_LEAST_BACK_W = 7
 _SIGN = 24
 _LONG_NAME = NAME
 """A name is cut before it gets smaller: 20 arc minutes at arm's length."""
-_MOST_FACES = 3
-_MOST_BACKS = 4
 
 
 class _Tone(msgspec.Struct, frozen=True):
@@ -89,30 +80,30 @@ def draw_seats(sketch: Sketch, view: TableView, alerted: Seat | None, now_ns: in
                 _draw_sign(sketch, row)
             continue
         is_due = view.due is not None and view.due.zone is SEAT_ZONES[seat]
-        hand = _hand(player, idle, is_due=is_due)
-        room = _draw_plate(sketch, plate, player, view, _wide(sketch, hand), is_alerted=seat == alerted)
+        hand = hand_of(player, idle, is_due=is_due)
+        room = _draw_plate(sketch, plate, player, view, wide(sketch, hand), is_alerted=seat == alerted)
         word = _state_word(player, view)
         # Chips to come have a strip for themselves; beside the stack there is room for two narrow backs.
-        is_tight = player.announced > 0 and not player.bet and _is_narrowed(sketch, room, hand)
-        if _wide(sketch, hand) <= room.w or is_tight:
-            _lay_all(sketch, room, hand)
+        is_tight = player.announced > 0 and not player.bet and is_narrowed(sketch, room, hand)
+        if wide(sketch, hand) <= room.w or is_tight:
+            lay_all(sketch, room, hand)
             hand = []
         front = sketch.places.bets[seat]
-        beside = _wide(sketch, hand) + (0 if hand else sketch.ruler.width(word, Weight.BOLD, sketch.px(LEAST)))
+        beside = wide(sketch, hand) + (0 if hand else sketch.width(word, LEAST, Weight.BOLD))
         beside += sketch.px(8)
         left = draw_front(sketch, front, player, shares.get(seat, 0), beside=beside if front.overlaps(strip) else 0)
         strip = left if front.overlaps(strip) else strip
-        strip = _lay_all(sketch, strip, hand)
+        strip = lay_all(sketch, strip, hand)
         if player.penalty is None or not _draw_penalty(sketch, strip, left_words(player.penalty, now_ns), player, view):
             _draw_word(sketch, strip, word)
 
 
 def _draw_empty(sketch: Sketch, plate: Box, seat: Seat) -> None:
     side = sketch.px(26)
-    spot = Box(plate.x + (plate.w - side) // 2, plate.y + (plate.h - side) // 2, side, side)
+    spot = plate.without_left((plate.w - side) // 2).square(side)
     sketch.panel(spot, palette.PLATE_DEAD, palette.PLATE_DEAD_RIM, radius=13)
     number = spot.inset(sketch.px(3), sketch.px(3))
-    sketch.text(number, str(seat), 13, palette.DEAD_INK, palette.PLATE_DEAD, align=Align.CENTRE)
+    sketch.pen(palette.DEAD_INK, palette.PLATE_DEAD).text(number, str(seat), 13, align=Align.CENTRE)
 
 
 def _tone(player: SeatView, view: TableView) -> _Tone:
@@ -139,15 +130,13 @@ def _lammer(seat: Seat, view: TableView) -> str | None:
 def _draw_sign(sketch: Sketch, row: Box) -> Box:
     """Put an alert's sign at the right end of *row*; return what is left of it."""
     side = sketch.px(_SIGN)
-    sketch.add(
-        WarningSign(Box(row.right - side, row.y + (row.h - side) // 2, side, side), palette.ALERT, palette.ALERT_INK)
-    )
+    sketch.add(WarningSign(row.square_right(side), palette.ALERT, palette.ALERT_INK))
     return row.without_right(side + sketch.px(3))
 
 
 def _draw_lammer(sketch: Sketch, row: Box, word: str, *, is_on_light: bool = False) -> Box:
     side = sketch.px(_SIGN)
-    disc = Box(row.right - side, row.y + (row.h - side) // 2, side, side)
+    disc = row.square_right(side)
     is_button = word == "D"
     sketch.add(Lammer(disc, is_button, is_on_light))
     ink, ground = (palette.TURN_INK, palette.TURN) if is_button else (palette.INK, palette.BADGE)
@@ -155,62 +144,8 @@ def _draw_lammer(sketch: Sketch, row: Box, word: str, *, is_on_light: bool = Fal
         ink, ground = ground, ink
     inner = disc.inset(sketch.px(2), sketch.px(2))
     size = SMALL if is_button else 13
-    sketch.text(inner, word, size, ink, ground, weight=Weight.BOLD, align=Align.CENTRE)
+    sketch.bold(ink, ground).text(inner, word, size, align=Align.CENTRE)
     return row.without_right(side + sketch.px(3))
-
-
-_Laid = tuple[float, Callable[[Box], Mark]]
-"""A card, by its width in units and what makes a mark of it."""
-
-
-def _hand(player: SeatView, idle: frozenset[Card], *, is_due: bool) -> list[_Laid]:
-    """Return the seat's cards, faces before backs, then the place of a card due to it."""
-    backs = min(_MOST_BACKS, player.hole_cards - len(player.shown))
-    dead = min(_MOST_BACKS, player.dead_cards - len(player.shown))
-    back = _place if player.are_cards_lifted else CardBack
-    cards: list[_Laid] = [
-        (_FACE_W, partial(CardFace, card=card, is_idle=card in idle)) for card in player.shown[:_MOST_FACES]
-    ]
-    cards += [(_BACK_W, back)] * backs + [(_BACK_W, partial(CardBack, is_dead=True))] * dead
-    return [*cards, (_BACK_W, _place)] if is_due else cards
-
-
-def _wide(sketch: Sketch, cards: list[_Laid]) -> int:
-    return sum(sketch.px(units) + sketch.px(2) for units, _ in cards)
-
-
-def _lay_all(sketch: Sketch, room: Box, cards: list[_Laid]) -> Box:
-    """Put *cards* side by side; return what is left of *room*.
-
-    Backs get narrower where they have to, for one where two lie would be a card too few. What finds no room then is not
-    drawn: a seat with so many cards has an alert of its own.
-    """
-    back_w = _back_width(sketch, room, cards)
-    for units, make in cards:
-        width, most = back_w if units == _BACK_W else sketch.px(units), sketch.px(units * 1.5)
-        if width > room.w:
-            return room
-        high = min(room.h - sketch.px(2), most) if units == _BACK_W else room.h - sketch.px(2)
-        sketch.add(make(Box(room.x, room.y + (room.h - high) // 2, width, high)))
-        room = room.without_left(min(room.w, width + sketch.px(2)))
-    return room
-
-
-def _back_width(sketch: Sketch, room: Box, cards: list[_Laid]) -> int:
-    """Return how wide a back is drawn, in a *room* that a hand of nothing else may be too wide for."""
-    full, gap = sketch.px(_BACK_W), sketch.px(2)
-    if _wide(sketch, cards) <= room.w or any(units != _BACK_W for units, _ in cards):
-        return full
-    fitting = (room.w + gap) // len(cards) - gap
-    return fitting if fitting >= sketch.px(_LEAST_BACK_W) else full
-
-
-def _is_narrowed(sketch: Sketch, room: Box, cards: list[_Laid]) -> bool:
-    return _back_width(sketch, room, cards) < sketch.px(_BACK_W)
-
-
-def _place(box: Box) -> CardSlot:
-    return CardSlot(box, is_due=True)
 
 
 def _state_word(player: SeatView, view: TableView) -> str:  # noqa: C901, PLR0911 - one line for each state there is
@@ -249,8 +184,8 @@ def _draw_penalty(sketch: Sketch, head: Box, left: str, player: SeatView, view: 
         return False
     room = head.inset(sketch.px(4), 0)
     for word in (say("penalty: {left}", left=left), left):
-        if sketch.ruler.width(word, Weight.BOLD, sketch.px(LEAST)) <= room.w:
-            sketch.text(room, word, SMALL, palette.INK, palette.TABLE, least=LEAST, weight=Weight.BOLD)
+        if sketch.width(word, LEAST, Weight.BOLD) <= room.w:
+            sketch.bold(palette.INK, palette.TABLE).text(room, word, SMALL, least=LEAST)
             return True
     return False
 
@@ -260,16 +195,16 @@ def _draw_word(sketch: Sketch, strip: Box, word: str) -> None:
     is_faint = word.islower()
     weight = Weight.REGULAR if is_faint else Weight.BOLD
     said = say(word)
-    width = sketch.ruler.width(said, weight, sketch.px(LEAST))
+    width = sketch.width(said, LEAST, weight)
     if word == "TO ACT":
         side = sketch.px(15)
         if side + sketch.px(3) + width > room.w:
             return
-        sketch.add(Pointer(Box(room.x, room.y + (room.h - side) // 2, side, side), palette.TURN))
+        sketch.add(Pointer(room.square(side), palette.TURN))
         room = room.without_left(side + sketch.px(3))
     ink = {"WINS": palette.WIN, "EARLY": palette.ALERT}.get(word, palette.FAINT if is_faint else palette.INK)
     if word and width <= room.w:
-        sketch.text(room, said, SMALL, ink, palette.TABLE, least=LEAST, weight=weight)
+        sketch.pen(ink, palette.TABLE, weight).text(room, said, SMALL, least=LEAST)
 
 
 def _draw_plate(  # noqa: PLR0913 - a plate has this many sides
@@ -292,7 +227,7 @@ def _draw_plate(  # noqa: PLR0913 - a plate has this many sides
     for number, draw in enumerate(discs[above:]):
         lower = draw(lower if number else lower.without_right(gap))
     words = called(sketch.ruler, name.w, printable(player.name), tone.weight, sketch.px(NAME))
-    sketch.text(name, words, NAME, tone.name, tone.fill, least=_LONG_NAME, weight=tone.weight)
+    sketch.pen(tone.name, tone.fill, tone.weight).text(name, words, NAME, least=_LONG_NAME)
     return lower
 
 
@@ -309,8 +244,8 @@ def _draw_number(sketch: Sketch, row: Box, seat: Seat, tone: _Tone) -> Box:
     badge = row.left_part(badge_w).inset(0, sketch.px(1))
     ground = palette.TURN_INK if tone is _TURN else palette.BADGE
     ink = palette.TURN if tone is _TURN else palette.DEAD_INK if tone is _DEAD else palette.INK
-    sketch.panel(badge, ground, ground, radius=4)
-    sketch.text(badge, str(seat), NAME, ink, ground, weight=Weight.BOLD, align=Align.CENTRE)
+    sketch.panel(badge, ground, radius=4)
+    sketch.bold(ink, ground).text(badge, str(seat), NAME, align=Align.CENTRE)
     return row.without_left(badge_w + sketch.px(3))
 
 
@@ -319,14 +254,14 @@ def _draw_stack(sketch: Sketch, row: Box, player: SeatView, tone: _Tone) -> Box:
     if player.is_all_in and not player.stack:
         return _draw_all_in(sketch, row, tone)
     stack = chips(player.stack)
-    width = min(row.w, sketch.ruler.width(stack, Weight.BOLD, sketch.px(FIGURE)) + sketch.px(1))
-    sketch.amount(row.right_part(width), stack, FIGURE, tone.stack, tone.fill, align=Align.RIGHT)
+    width = min(row.w, sketch.width(stack, FIGURE, Weight.BOLD) + sketch.px(1))
+    sketch.pen(tone.stack, tone.fill).amount(row.right_part(width), stack, FIGURE, align=Align.RIGHT)
     return row.without_right(width)
 
 
 def _draw_all_in(sketch: Sketch, lower: Box, tone: _Tone) -> Box:
     width = sketch.px(92)
     tag = lower.right_part(width).inset(0, sketch.px(1))
-    sketch.panel(tag, tone.stack, tone.stack, radius=4)
-    sketch.text(tag, say("ALL-IN"), NAME, tone.fill, tone.stack, weight=Weight.BOLD, align=Align.CENTRE)
+    sketch.panel(tag, tone.stack, radius=4)
+    sketch.bold(tone.fill, tone.stack).text(tag, say("ALL-IN"), NAME, align=Align.CENTRE)
     return lower.without_right(width)

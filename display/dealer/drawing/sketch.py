@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.fitting import SMALLEST_PX, Ruler, line, shortened, wrapped
-from display.dealer.drawing.marks import Align, Felt, Mark, Panel, Weight
+from display.dealer.drawing.marks import Align, Felt, Mark, Panel, Weight, Words
 from display.dealer.drawing.palette import Colour
 from display.dealer.drawing.places import Places
 
@@ -34,91 +34,28 @@ class Sketch:
         """Take away what has its place in *box*, all but the background."""
         self.marks = [mark for mark in self.marks if isinstance(mark, Felt) or not mark.box.overlaps(box)]
 
-    def panel(self, box: Box, fill: Colour, rim: Colour, *, rim_units: float = 1, radius: float = 6) -> None:
-        """Put a rectangle with round corners."""
+    def panel(
+        self, box: Box, fill: Colour, rim: Colour | None = None, *, rim_units: float = 1, radius: float = 6
+    ) -> None:
+        """Put a rectangle with round corners; without a *rim* it has the colour of the rest there."""
         width = max(1, self.px(rim_units))
-        self.add(Panel(box=box, fill=fill, rim=rim, rim_px=width, radius=self.px(radius)))
+        self.add(Panel(box=box, fill=fill, rim=rim or fill, rim_px=width, radius=self.px(radius)))
 
-    def text(  # noqa: PLR0913 - a line of text has this many sides
-        self,
-        box: Box,
-        text: str,
-        size: float,
-        ink: Colour,
-        ground: Colour,
-        *,
-        least: float | None = None,
-        weight: Weight = Weight.REGULAR,
-        align: Align = Align.LEFT,
-    ) -> None:
-        """Put a line of text that may be cut at its end once it is down to *least* units."""
-        if not text:
-            return
-        least_px = self.px(size * 0.8 if least is None else least)
-        px = self.px(size)
-        made = line(self.ruler, box, text, px=px, least_px=least_px, ink=ink, ground=ground, weight=weight, align=align)
-        if made.text:
-            self.add(made)
+    def pen(self, ink: Colour, ground: Colour, weight: Weight = Weight.REGULAR) -> Pen:
+        """Return what writes in *ink* on *ground*."""
+        return Pen(self, ink, ground, weight)
 
-    def amount(  # noqa: PLR0913 - a line of text has this many sides
-        self,
-        box: Box,
-        text: str,
-        size: float,
-        ink: Colour,
-        ground: Colour,
-        *,
-        align: Align = Align.LEFT,
-    ) -> None:
-        """Put an amount in bold: it shrinks as far as it must and is never cut."""
-        least = SMALLEST_PX / self.places.unit
-        self.text(box, text, size, ink, ground, least=least, weight=Weight.BOLD, align=align)
+    def bold(self, ink: Colour, ground: Colour) -> Pen:
+        """Return what writes in bold."""
+        return Pen(self, ink, ground, Weight.BOLD)
 
-    def paragraph(  # noqa: PLR0913 - a text has this many sides
-        self,
-        box: Box,
-        text: str,
-        size: float,
-        ink: Colour,
-        ground: Colour,
-        *,
-        least: float,
-        most: int | None = None,
-        weight: Weight = Weight.REGULAR,
-    ) -> None:
-        """Put a text on as many lines as *box* has room for, *most* at the most, as large as it may be.
-
-        No word is cut while one fits its line; what finds no room is left out from a whole word on.
-        """
-        if not text:
-            return
-
-        def fits(part: str) -> bool:
-            return self.ruler.width(part, weight, px) <= box.w
-
-        px, least_px = self.px(size), max(1, self.px(least))
-        while True:
-            high = min(box.h, self.ruler.height(text, weight, px))
-            pitch = max(high, round(px * _LEADING))
-            rows = 1 + max(0, (box.h - high) // pitch)
-            rows = rows if most is None else min(most, rows)
-            lines = wrapped(self.ruler, box.w, text, weight, px)
-            if px <= least_px or (len(lines) <= rows and all(map(fits, lines))):
-                break
-            px -= 1
-        lines = shortened(lines, rows, fits)
-        if len(lines) == 1 and most is not None:
-            high = box.h
-        for number, part in enumerate(lines):
-            tall = high if len(lines) == 1 else min(pitch, box.h - number * pitch)
-            place = Box(box.x, box.y + number * pitch, box.w, tall)
-            made = line(self.ruler, place, part, px=px, least_px=least_px, ink=ink, ground=ground, weight=weight)
-            if made.text:
-                self.add(made)
+    def width(self, text: str, size: float, weight: Weight = Weight.REGULAR) -> int:
+        """Return the columns that a line of text takes at its full size."""
+        return self.ruler.width(text, weight, self.px(size))
 
     def is_wider(self, width: int, text: str, size: float, weight: Weight = Weight.REGULAR) -> bool:
         """Tell whether a line of text at its full size takes more than *width* pixels."""
-        return self.ruler.width(text, weight, self.px(size)) > width
+        return self.width(text, size, weight) > width
 
     def height(self, text: str, size: float, lines: int, weight: Weight = Weight.REGULAR) -> int:
         """Return the rows that a text takes on so many lines at its full size."""
@@ -129,5 +66,59 @@ class Sketch:
     def lines(self, width: int, text: str, size: float, weight: Weight = Weight.REGULAR) -> int:
         """Return how many lines of *width* pixels a text takes at its full size; too many where a word is too wide."""
         cut = wrapped(self.ruler, width, text, weight, self.px(size))
-        is_fitting = all(self.ruler.width(part, weight, self.px(size)) <= width for part in cut)
+        is_fitting = not any(self.is_wider(width, part, size, weight) for part in cut)
         return len(cut) if is_fitting else len(text)
+
+
+class Pen(NamedTuple):
+    """Letters of one colour and weight, on one ground."""
+
+    sketch: Sketch
+    ink: Colour
+    ground: Colour
+    weight: Weight
+
+    def text(self, box: Box, text: str, size: float, *, least: float | None = None, align: Align = Align.LEFT) -> None:
+        """Put a line of text that may be cut at its end once it is down to *least* units."""
+        px = self.sketch.px
+        self._line(box, text, px(size), px(size * 0.8 if least is None else least), align)
+
+    def amount(self, box: Box, text: str, size: float, *, align: Align = Align.LEFT) -> None:
+        """Put an amount in bold: it shrinks as far as it must and is never cut."""
+        least = SMALLEST_PX / self.sketch.places.unit
+        self._replace(weight=Weight.BOLD).text(box, text, size, least=least, align=align)
+
+    def paragraph(self, box: Box, text: str, size: float, *, least: float, most: int | None = None) -> None:
+        """Put a text on as many lines as *box* has room for, *most* at the most, as large as it may be.
+
+        No word is cut while one fits its line; what finds no room is left out from a whole word on.
+        """
+        if not text:
+            return
+        ruler, weight = self.sketch.ruler, self.weight
+
+        def fits(part: str) -> bool:
+            return ruler.width(part, weight, px) <= box.w
+
+        px, least_px = self.sketch.px(size), max(1, self.sketch.px(least))
+        while True:
+            high = min(box.h, ruler.height(text, weight, px))
+            pitch = max(high, round(px * _LEADING))
+            rows = 1 + max(0, (box.h - high) // pitch)
+            rows = rows if most is None else min(most, rows)
+            lines = wrapped(ruler, box.w, text, weight, px)
+            if px <= least_px or (len(lines) <= rows and all(map(fits, lines))):
+                break
+            px -= 1
+        lines = shortened(lines, rows, fits)
+        if len(lines) == 1 and most is not None:
+            high = box.h
+        for number, part in enumerate(lines):
+            tall = high if len(lines) == 1 else min(pitch, box.h - number * pitch)
+            self._line(Box(box.x, box.y + number * pitch, box.w, tall), part, px, least_px)
+
+    def _line(self, box: Box, text: str, px: int, least_px: int, align: Align = Align.LEFT) -> None:
+        whole = Words(box=box, text=text, weight=self.weight, px=px, ink=self.ink, ground=self.ground, align=align)
+        made = line(self.sketch.ruler, whole, least_px) if text else whole
+        if made.text:
+            self.sketch.add(made)

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from display.dealer.drawing import palette
 from display.dealer.drawing.letters import LEAST, NAME, SMALL
+from display.dealer.drawing.sketch import Sketch
 from display.wording.people import by_first_names
 from display.words.spoken import say
-
-if TYPE_CHECKING:
-    from display.dealer.drawing.sketch import Sketch
-    from table.engine.words.view import TableView
+from table.engine.words.view import TableView
 
 _MOST_ROWS = 2
 
@@ -27,7 +23,7 @@ def draw_story(sketch: Sketch, told: tuple[str, ...], view: TableView) -> None:
     sketch.panel(box, palette.BADGE, palette.PLATE_DEAD_RIM, radius=6)
     room = box.inset(sketch.px(11), sketch.px(8))
     head, room = room.rows(sketch.px(SMALL + 6), room.h - sketch.px(SMALL + 6))
-    sketch.text(head, say("In this hand"), SMALL, palette.FAINT, palette.BADGE)
+    sketch.pen(palette.FAINT, palette.BADGE).text(head, say("In this hand"), SMALL)
     for number, line in enumerate(reversed(told)):
         said = line if sketch.lines(room.w, line, NAME) <= _MOST_ROWS else by_first_names(line, view)
         deep = min(_MOST_ROWS, sketch.lines(room.w, said, NAME))
@@ -37,4 +33,4 @@ def draw_story(sketch: Sketch, told: tuple[str, ...], view: TableView) -> None:
         place, room = room.rows(high, room.h - high - sketch.px(6))
         room = room._replace(y=room.y + sketch.px(6))
         ink = palette.INK if number == 0 else palette.SOFT
-        sketch.paragraph(place, said, NAME, ink, palette.BADGE, most=deep, least=LEAST)
+        sketch.pen(ink, palette.BADGE).paragraph(place, said, NAME, most=deep, least=LEAST)

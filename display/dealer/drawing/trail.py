@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import Pointer, Tick, Weight
+from display.dealer.drawing.palette import Colour
+from display.dealer.drawing.sketch import Sketch
 from display.wording.steps import step_name
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from display.dealer.drawing.palette import Colour
-    from display.dealer.drawing.sketch import Sketch
-    from table.engine.words.alerts import RemedyStep
-    from table.engine.words.view import MatterView
+from table.engine.words.alerts import RemedyStep
+from table.engine.words.matter_view import MatterView
 
 TRAIL: Final = 21
 """How large the names are, where all that is to come has room; a capital is 16 arc minutes high at arm's length."""
@@ -69,12 +66,12 @@ def draw_trail(sketch: Sketch, box: Box, matter: MatterView, inks: tuple[Colour,
         is_done, is_due = stretch.is_done(due), stretch.is_due(due)
         side = min(sketch.px(_SIGN), box.h)
         if sign_w:
-            spot = Box(box.x, box.y + (box.h - side) // 2, side, side)
+            spot = box.square(side)
             sketch.add(Tick(spot, soft) if is_done else Pointer(spot, ink))
         if named_w:
             words = box.without_left(sign_w).left_part(min(box.w - sign_w, named_w - 2 * sketch.px(_GAP)))
             weight = Weight.BOLD if is_due else Weight.REGULAR
-            sketch.text(words, stretch.name, size, ink if is_due else soft, ground, weight=weight)
+            sketch.pen(ink if is_due else soft, ground, weight).text(words, stretch.name, size)
         box = box.without_left(min(box.w, sign_w + named_w))
 
 
@@ -96,7 +93,7 @@ def _place(sketch: Sketch, stretch: _Stretch, due: int, size: int, *, is_done_na
     if is_done and not is_done_named:
         return _Place(stretch, sign_w, 0)
     weight = Weight.BOLD if is_due else Weight.REGULAR
-    named_w = sketch.ruler.width(stretch.name, weight, sketch.px(size)) + sketch.px(2) + 2 * sketch.px(_GAP)
+    named_w = sketch.width(stretch.name, size, weight) + sketch.px(2) + 2 * sketch.px(_GAP)
     return _Place(stretch, sign_w, named_w)
 
 

@@ -6,19 +6,15 @@ what an entry would come to, only how many there are is said.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from display.dealer.drawing import palette
+from display.dealer.drawing.box import Box
 from display.dealer.drawing.letters import LEAST, NAME, SMALL
-from display.dealer.drawing.marks import Align, Weight
+from display.dealer.drawing.marks import Align
+from display.dealer.drawing.sketch import Sketch
 from display.wording.troubles import count_words, trouble_words
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from display.dealer.drawing.box import Box
-    from display.dealer.drawing.sketch import Sketch
-    from table.troubles import Trouble
+from table.troubles import Trouble
 
 
 def draw_troubles(sketch: Sketch, edge: Box, troubles: Sequence[Trouble]) -> Box:
@@ -30,12 +26,12 @@ def draw_troubles(sketch: Sketch, edge: Box, troubles: Sequence[Trouble]) -> Box
     room = badge.inset(sketch.px(9), sketch.px(3))
     if len(troubles) > 1:
         more = sketch.px(26)
-        sketch.text(
-            room.right_part(more), f"+{len(troubles) - 1}", SMALL, palette.SOFT, palette.ROOM, align=Align.RIGHT
+        sketch.pen(palette.SOFT, palette.ROOM).text(
+            room.right_part(more), f"+{len(troubles) - 1}", SMALL, align=Align.RIGHT
         )
         room = room.without_right(more + sketch.px(4))
     words, ink, ground = trouble_words(troubles[0]), palette.INK, palette.ROOM
-    sketch.paragraph(room, words, NAME, ink, ground, least=LEAST - 2, most=2, weight=Weight.BOLD)
+    sketch.bold(ink, ground).paragraph(room, words, NAME, least=LEAST - 2, most=2)
     return edge.without_right(badge.w + sketch.px(8))
 
 
@@ -46,5 +42,5 @@ def draw_trouble_count(sketch: Sketch, edge: Box, troubles: Sequence[Trouble]) -
     badge = edge.right_part(sketch.px(92))
     sketch.panel(badge, palette.ROOM, palette.SOFT, rim_units=1.5, radius=5)
     said, room = count_words(len(troubles)), badge.inset(sketch.px(6), sketch.px(3))
-    sketch.text(room, said, SMALL, palette.INK, palette.ROOM, least=LEAST, weight=Weight.BOLD, align=Align.CENTRE)
+    sketch.bold(palette.INK, palette.ROOM).text(room, said, SMALL, least=LEAST, align=Align.CENTRE)
     return edge.without_right(badge.w + sketch.px(8))

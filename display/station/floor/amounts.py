@@ -45,6 +45,12 @@ def amount_of(text: str) -> int:
     return amount
 
 
+def whole_of(text: str, most_digits: int) -> int | None:
+    """Return a whole number; None where *text* is none, or has more digits: of thousands Python makes an error."""
+    is_number = text.isascii() and text.isdecimal() and len(text) <= most_digits
+    return int(text) if is_number else None
+
+
 def _amount(typed: str) -> int | None:
     if _PLAIN.fullmatch(typed):
         return int(typed) if typed == "0" or not typed.startswith("0") else None

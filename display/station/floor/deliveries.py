@@ -5,9 +5,10 @@ Pure: from how the event looked and looks now to commands. A hand that a table r
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple
 
-from table.engine.words.commands import (
+from table.engine.words.director_commands import (
     DirectorCommand,
     PenaltySet,
     PlayerNamed,
@@ -18,13 +19,9 @@ from table.engine.words.commands import (
     StackSet,
 )
 from table.engine.words.penalties import PenaltyUnit
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from table.messages.public_records import TablePicture
-    from table.tournament.words.setup import TableNumber
-    from table.tournament.words.view import EventView, PlayerView
+from table.messages.public_records import TablePicture
+from table.tournament.words.setup import TableNumber
+from table.tournament.words.view import EventView, PlayerView
 
 MOST_AT_A_TIME = 99
 """Hands or minutes of a penalty in one command."""

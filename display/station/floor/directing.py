@@ -6,8 +6,10 @@ Decided here, by what the station knows and by a clock that cannot be set; writt
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING, Final, assert_never
+from collections.abc import Iterable
+from typing import Final
 
+from display.station.floor.order_log import log_entry, taken
 from display.station.floor.removing import remove_table
 from display.station.floor.seat_orders import SeatOrderError, opposite, seat_order
 from display.station.floor.sums import sums
@@ -20,22 +22,17 @@ from display.station.known.asked import (
     TableRemoved,
     TableTold,
 )
-from display.station.known.audit import LogEntry
 from display.station.known.calls import FloorCall
 from display.station.known.decision import Decision
 from display.station.known.orders import Now, Order, OrderState, order_words, with_answer
+from display.station.known.overview import Overview
+from display.station.known.tables import TableNow
 from display.words.spoken import phrase, say
 from table.clock import MS_PER_S, NS_PER_S
-from table.engine.words.commands import CallAnswered, OrderWithdrawn
+from table.engine.words.director_commands import CallAnswered, OrderWithdrawn
 from table.engine.words.frozen import replace
+from table.messages.public_records import CommandAnswer, PublicRecord
 from table.messages.sayings import StationCommand
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from display.station.known.overview import Overview
-    from display.station.known.tables import TableNow
-    from table.messages.public_records import CommandAnswer, PublicRecord
 
 HOLD_S: Final = 5
 """An answer can be taken back for so long before it goes."""
@@ -95,30 +92,24 @@ class Directing:
             case TableRemoved():
                 return remove_table(asked, self._overview, now)
             case CallTaken() | CallTakenBack() | CallAnswer():
-                call = self._overview.queue.get(asked.call_id)
-                if call is None or not call.is_open:
-                    return Decision(refusal=phrase("this call is not open any more"))
-                return self._of_call(call, asked, now)
-            case never:
-                assert_never(never)
+                return self._of_call(asked, now)
 
-    def _of_call(self, call: FloorCall, asked: CallTaken | CallTakenBack | CallAnswer, now: Now) -> Decision:
+    def _of_call(self, asked: CallTaken | CallTakenBack | CallAnswer, now: Now) -> Decision:
+        call = self._overview.queue.get(asked.call_id)
+        if call is None or not call.is_open:
+            return Decision(refusal=phrase("this call is not open any more"))
         match asked:
             case CallTaken():
-                return _taken(call, asked, now)
+                return taken(call, asked, now)
             case CallTakenBack():
                 return self._take_back(call, asked, now)
             case CallAnswer():
                 return self._answer(call, asked, now)
-            case never:
-                assert_never(never)
 
     def _answer(self, call: FloorCall, asked: CallAnswer, now: Now) -> Decision:
         if call.is_under_way:
-            words = say(
-                "{who} has answered this call; the table has not told yet what came of it", who=call.answering or ""
-            )
-            return Decision(refusal=words)
+            words = phrase("{who} has answered this call; the table has not told yet what came of it")
+            return Decision(refusal=say(words, who=call.answering or ""))
         if asked.ruled.option not in call.alert.options:
             return Decision(refusal=phrase("this call does not offer that"))
         table = self._overview.tables[call.table]
@@ -144,7 +135,7 @@ class Directing:
         answering = replace(
             call, command_id=order.id, answering=asked.by, refusal=None, taken_by=asked.by, goes_ms=order.goes_ms
         )
-        return Decision(orders=[order], calls=[answering], log=[_entry("answer", order, now, by=asked.by)])
+        return Decision(orders=[order], calls=[answering], log=[log_entry("answer", order, now, by=asked.by)])
 
     def _take_back(self, call: FloorCall, asked: CallTakenBack, now: Now) -> Decision:
         order = self._overview.orders.get(call.command_id or "")
@@ -156,8 +147,10 @@ class Directing:
         """Have nothing come of an order that was not sent; its call is as it was before."""
         gone = replace(order, stands=OrderState.CANCELLED, refusal=why or None)
         call = self._overview.queue.get(order.call_id or 0)
-        calls = [] if call is None or call.command_id != order.id else [_reopened(call)]
-        return Decision(orders=[gone], calls=calls, log=[_entry("take-back", gone, now, by=by, outcome=why)])
+        calls = []
+        if call is not None and call.command_id == order.id:
+            calls = [replace(call, command_id=None, answering=None, refusal=None, goes_ms=0)]
+        return Decision(orders=[gone], calls=calls, log=[log_entry("take-back", gone, now, by=by, outcome=why)])
 
     def _tell(self, asked: TableTold, now: Now) -> Decision:
         table = self._overview.tables.get(asked.table_id)
@@ -168,7 +161,7 @@ class Directing:
         except SeatOrderError as refused:
             return Decision(refusal=str(refused))
         order = self._sent(table, said, asked.by, now, reason=asked.reason)
-        return Decision(orders=[order], log=[_entry("order", order, now, by=asked.by)])
+        return Decision(orders=[order], log=[log_entry("order", order, now, by=asked.by)])
 
     def _sent(self, table: TableNow, said: StationCommand, by: str, now: Now, *, reason: str = "") -> Order:
         """Return an order that goes at once."""
@@ -203,7 +196,7 @@ class Directing:
             case OrderState.DONE if (back := opposite(order, table, _new_id())) is not None:
                 reversing = self._sent(table, back, asked.by, now, reason=f"takes back: {order.words}")
                 done = replace(order, is_reversed=True)
-                return Decision(orders=[done, reversing], log=[_entry("cancel", order, now, by=asked.by)])
+                return Decision(orders=[done, reversing], log=[log_entry("cancel", order, now, by=asked.by)])
             case _:
                 return Decision(refusal=phrase("there is nothing to take back any more"))
 
@@ -212,7 +205,7 @@ class Directing:
         said = StationCommand(id=_new_id(), command=OrderWithdrawn(order.id))
         withdrawing = self._sent(table, said, by, now)
         leaving = replace(order, stands=OrderState.CANCELLING)
-        return Decision(orders=[leaving, withdrawing], log=[_entry("cancel", order, now, by=by)])
+        return Decision(orders=[leaving, withdrawing], log=[log_entry("cancel", order, now, by=by)])
 
     # --- what time makes of it ---
 
@@ -230,12 +223,12 @@ class Directing:
 
     def _pass_time(self, order: Order, now: Now, decision: Decision) -> None:
         table = self._overview.tables.get(order.table)
-        is_other = table is not None and "" not in {order.journal, table.journal} and order.journal != table.journal
-        if is_other:
+        if table is not None and "" not in {order.journal, table.journal} and order.journal != table.journal:
             self._end(order, NEW_JOURNAL, now, decision)
             return
+        call = self._overview.queue.get(order.call_id or 0)
         match order.state:
-            case OrderState.HELD if self._is_settled(order):
+            case OrderState.HELD if call is None or not call.is_open:
                 let_go = self._let_go(order, "", now, ANSWERED_THERE)
                 decision.orders += let_go.orders
                 decision.calls += let_go.calls
@@ -245,14 +238,9 @@ class Directing:
             case OrderState.HELD if now.ns >= self._goes_ns[order.id]:
                 ends_ms = now.ms + (self._ends_ns(order) - now.ns) // (NS_PER_S // MS_PER_S)
                 decision.orders.append(replace(order, stands=OrderState.SENT, goes_ms=0, ends_ms=ends_ms))
-                call = self._overview.queue.get(order.call_id or 0)
                 decision.calls += [] if call is None else [replace(call, goes_ms=0)]
             case _:
                 pass
-
-    def _is_settled(self, order: Order) -> bool:
-        call = self._overview.queue.get(order.call_id or 0)
-        return call is None or not call.is_open
 
     def _end(self, order: Order, why: str, now: Now, decision: Decision) -> None:
         """Let the life of an order end; one that was to be taken back waits on where the table was not reached."""
@@ -263,12 +251,13 @@ class Directing:
             decision.calls.append(replace(call, refusal=why, goes_ms=0))
         taken_back = self._overview.orders.get(order.takes_back or "")
         if taken_back is None:
-            decision.log.append(_entry("outcome", ended, now, outcome=why))
+            decision.log.append(log_entry("outcome", ended, now, outcome=why))
         elif taken_back.state is OrderState.CANCELLING:
             # What waits at the table waits on; what was on its way has come to its end as well.
             state = OrderState.WAITING if taken_back.is_kept else OrderState.EXPIRED
             decision.orders.append(replace(taken_back, stands=state))
-            decision.log.append(_entry("outcome", taken_back, now, outcome="the table was not reached: not taken back"))
+            words = "the table was not reached: not taken back"
+            decision.log.append(log_entry("outcome", taken_back, now, outcome=words))
 
     # --- what the table says ---
 
@@ -281,7 +270,7 @@ class Directing:
                 for order in self._answered(table_id, answer, found, now):
                     found[order.id] = order
                     decision.orders.append(order)
-                    decision.log.append(_entry("outcome", order, now, outcome=_outcome(order)))
+                    decision.log.append(log_entry("outcome", order, now, outcome=order.refusal or order.state.value))
         return decision
 
     def _answered(self, table_id: str, answer: CommandAnswer, found: dict[str, Order], now: Now) -> list[Order]:
@@ -300,40 +289,11 @@ class Directing:
         return [answered, replace(taken_back, stands=OrderState.CANCELLED)]
 
 
-def _taken(call: FloorCall, asked: CallTaken, now: Now) -> Decision:
-    words = f"on the way, hand {call.hand_number}"
-    entry = LogEntry(at_ms=now.ms, kind="taken", by=asked.by, table=call.table, words=words)
-    return Decision(calls=[replace(call, taken_by=asked.by)], log=[entry])
-
-
-def _reopened(call: FloorCall) -> FloorCall:
-    return replace(call, command_id=None, answering=None, refusal=None, goes_ms=0)
-
-
 def _goes_in_ns(order: Order, now_ms: int) -> int:
     """Return in how long an order goes, or went, by the time of day; where that cannot be, its life is over."""
-    goes_ms = order.goes_ms if order.state is OrderState.HELD else order.ends_ms - LIFE_S * MS_PER_S
-    in_ms = goes_ms - now_ms
+    in_ms = (order.goes_ms if order.state is OrderState.HELD else order.ends_ms - LIFE_S * MS_PER_S) - now_ms
     is_sound = -LIFE_S * MS_PER_S <= in_ms <= (HOLD_S * MS_PER_S if order.state is OrderState.HELD else 0)
     return (in_ms if is_sound else -LIFE_S * MS_PER_S) * (NS_PER_S // MS_PER_S)
-
-
-def _entry(kind: str, order: Order, now: Now, *, by: str = "", outcome: str = "") -> LogEntry:
-    hand = "" if order.said.hand_number is None else f", hand {order.said.hand_number}"
-    reason = f" ({order.reason})" if order.reason else ""
-    moved = f"; chips {order.sum_before} -> {order.sum_after}" if order.sum_before or order.sum_after else ""
-    return LogEntry(
-        at_ms=now.ms,
-        kind=kind,
-        by=by or order.by,
-        table=order.table,
-        words=f"{order.words}{hand}{reason}{moved}",
-        outcome=outcome,
-    )
-
-
-def _outcome(order: Order) -> str:
-    return order.refusal or order.state.value
 
 
 def _new_id() -> str:

@@ -5,18 +5,15 @@ Decided here; nothing of what the table has told is dropped, and it comes back w
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from display.station.known.asked import TableRemoved
 from display.station.known.audit import LogEntry
 from display.station.known.decision import Decision
-from display.station.known.orders import OrderState
+from display.station.known.orders import Now, OrderState
+from display.station.known.overview import Overview
 from display.words.spoken import phrase, say
 from table.engine.words.frozen import replace
-
-if TYPE_CHECKING:
-    from display.station.known.asked import TableRemoved
-    from display.station.known.orders import Now
-    from display.station.known.overview import Overview
 
 ON_ITS_WAY: Final = frozenset({OrderState.HELD, OrderState.SENT})
 

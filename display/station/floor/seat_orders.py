@@ -5,21 +5,24 @@ Pure. Once the table has it, the table judges.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from display.station.floor.sums import seat_in
-from display.station.known.orders import OrderState
+from display.station.known.asked import TableTold
+from display.station.known.orders import Order, OrderState
+from display.station.known.tables import TableNow
 from display.words.spoken import phrase, say
-from table.engine.words.commands import BetweenHands, PenaltySet, PlayerNamed, PresenceSet, StackAdjusted, StackSet
+from table.engine.words.director_commands import (
+    BetweenHands,
+    DirectorCommand,
+    PenaltySet,
+    PlayerNamed,
+    PresenceSet,
+    StackAdjusted,
+    StackSet,
+)
 from table.engine.words.frozen import replace
+from table.engine.words.view import PublicSeat
+from table.messages.public_records import TablePicture
 from table.messages.sayings import StationCommand
-
-if TYPE_CHECKING:
-    from display.station.known.asked import TableTold
-    from display.station.known.orders import Order
-    from display.station.known.tables import TableNow
-    from table.engine.words.commands import DirectorCommand
-    from table.messages.public_records import PublicSeat, TablePicture
 
 
 class SeatOrderError(ValueError):

@@ -5,14 +5,12 @@ Pure. Whether an order may be is not asked here.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from table.engine.words.commands import StackAdjusted, StackSet
-
-if TYPE_CHECKING:
-    from table.engine.words.commands import DirectorCommand
-    from table.engine.words.zones import Seat
-    from table.messages.public_records import PublicSeat, TablePicture
+from table.engine.words.director_commands import DirectorCommand, StackAdjusted, StackSet
+from table.engine.words.view import PublicSeat
+from table.engine.words.zones import Seat
+from table.messages.public_records import TablePicture
 
 
 class Sums(NamedTuple):

@@ -5,17 +5,14 @@ Pure. A table counts, and somebody who sends it a thousand must not fill the sta
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from display.station.known.audit import LogEntry
+from display.station.known.orders import Now
+from display.station.known.tables import TableNow
 from table.clock import NS_PER_S
-from table.messages.sayings import WhyTurnedAway
+from table.messages.sayings import TableReport, WhyTurnedAway
 from table.messages.signed import CALM
-
-if TYPE_CHECKING:
-    from display.station.known.orders import Now
-    from display.station.known.tables import TableNow
-    from table.messages.sayings import TableReport
 
 AGAIN_NS: Final = 60 * NS_PER_S
 SHOWN_NS: Final = 10 * 60 * NS_PER_S
@@ -36,7 +33,6 @@ class TurnedAwayTold:
     """What was told already."""
 
     def __init__(self) -> None:
-        """Begin with nothing told."""
         self._told: dict[str, tuple[str, dict[WhyTurnedAway, int], int]] = {}
         self._grave_until_ns: dict[str, int] = {}
 

@@ -9,62 +9,55 @@ from concurrent.futures import Future
 
 import msgspec
 
-from table.engine.words.commands import DirectorCommand, DirectorRuled
+from table.engine.words.director_commands import DirectorCommand, DirectorRuled
 
 
-class CallAnswer(msgspec.Struct, frozen=True, kw_only=True):
+class _Asked(msgspec.Struct, frozen=True, kw_only=True):
+    by: str
+    done: Future[str | None] = msgspec.field(default_factory=Future)
+
+
+class CallAnswer(_Asked, frozen=True, kw_only=True):
     """The director answers a floor call."""
 
     call_id: int
     ruled: DirectorRuled
-    by: str
-    done: Future[str | None] = msgspec.field(default_factory=Future)
 
 
-class CallTakenBack(msgspec.Struct, frozen=True, kw_only=True):
+class CallTakenBack(_Asked, frozen=True, kw_only=True):
     """An answer is taken back before it goes."""
 
     call_id: int
-    by: str
-    done: Future[str | None] = msgspec.field(default_factory=Future)
 
 
-class TableTold(msgspec.Struct, frozen=True, kw_only=True):
+class TableTold(_Asked, frozen=True, kw_only=True):
     """The director tells a table something that nobody asked."""
 
     table_id: str
     command: DirectorCommand
-    by: str
     hand_number: int | None = None
     """Of the picture by which it was decided; null is the one that the station has."""
     reason: str = ""
     is_after_hand: bool = False
     """Whether it is to be done once the hand is over."""
-    done: Future[str | None] = msgspec.field(default_factory=Future)
 
 
-class CallTaken(msgspec.Struct, frozen=True, kw_only=True):
+class CallTaken(_Asked, frozen=True, kw_only=True):
     """Somebody is on the way to a floor call."""
 
     call_id: int
-    by: str
-    done: Future[str | None] = msgspec.field(default_factory=Future)
 
 
-class OrderCancelled(msgspec.Struct, frozen=True, kw_only=True):
+class OrderCancelled(_Asked, frozen=True, kw_only=True):
     """An order is taken back: before the table has it, before it does it, or by the opposite order."""
 
     order_id: str
-    by: str
-    done: Future[str | None] = msgspec.field(default_factory=Future)
 
 
-class TableRemoved(msgspec.Struct, frozen=True, kw_only=True):
+class TableRemoved(_Asked, frozen=True, kw_only=True):
     """A table that went, and is not expected back, is taken off the page."""
 
     table_id: str
-    by: str
-    done: Future[str | None] = msgspec.field(default_factory=Future)
 
 
 Asked = CallAnswer | CallTakenBack | TableTold | CallTaken | OrderCancelled | TableRemoved

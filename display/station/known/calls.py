@@ -7,21 +7,17 @@ table's picture holds it; who answered what, its records tell. Nothing is stored
 from __future__ import annotations
 
 import enum
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable
+from typing import Final
 
 import msgspec
 
-from display.station.known.tables import Line
+from display.station.known.tables import Line, TableNow
 from table.clock import is_of_late
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import FloorAnswered
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from display.station.known.tables import TableNow
-    from table.messages.public_records import PublicRecord
+from table.messages.public_records import PublicRecord
 
 EVIDENCE: Final = 10
 """Lines of what happened just before."""

@@ -5,25 +5,17 @@ Nothing is kept or judged here; without a connection what is said is lost, and s
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Iterable, Mapping
+from typing import Final, NamedTuple
 
+from display.station.known.orders import Order
+from display.station.known.tables import TableNow
 from table.clock import NS_PER_S
-from table.messages.carrying import Will
-from table.messages.notices import CONTEXT, AddressedNotice, SignedNotice, written_notice
-from table.messages.sayings import LONGEST_HOST, AddressedCommand, Stamp, StationReport, written
-from table.messages.signed import signed
-from table.messages.topics import Saying
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from display.station.known.orders import Order
-    from display.station.known.tables import TableNow
-    from table.messages.carrying import Courier
-    from table.messages.notices import TableNotice
-    from table.messages.sayings import Ack, TableReport
-    from table.messages.signed import Signer
-    from table.messages.topics import TableAddress, ZoneAddress
+from table.messages.carrying import Courier, Will
+from table.messages.notices import AddressedNotice, TableNotice
+from table.messages.sayings import LONGEST_HOST, Ack, AddressedCommand, Stamp, StationReport, TableReport, written
+from table.messages.signed import Signer, signed, signed_notice
+from table.messages.topics import Saying, TableAddress, ZoneAddress
 
 AGAIN_NS: Final = 2 * NS_PER_S
 """An order without an answer is said again after so long."""
@@ -103,10 +95,9 @@ class Conversation:
 
     def notice(self, address: TableAddress, notice: TableNotice, now_ms: int) -> None:
         """Have a table show where the tournament stands: the broker keeps it for one that is not there."""
-        body = AddressedNotice(to=address.name, said_ms=now_ms, notice=notice)
-        octets = written_notice(body)
-        signed_one = SignedNotice(body=octets.decode(), signature=self._signer.sign(CONTEXT + octets))
-        self._publish(address.topic(Saying.NOTICE), written_notice(signed_one), is_retained=True)
+        said = AddressedNotice(to=address.name, said_ms=now_ms, notice=notice)
+        message = written(signed_notice(said, self._signer))
+        self._publish(address.topic(Saying.NOTICE), message, is_retained=True)
 
     def hear_moment(self, address: TableAddress, report: TableReport, now_ns: int) -> None:
         """Take a table's own time from a report that it has just sent."""

@@ -18,7 +18,6 @@ class Echo:
     """One connection after another, as its own words tell of it."""
 
     def __init__(self) -> None:
-        """Begin without a connection."""
         self._said_ns: int | None = None
         self._waits_ns: int | None = None
         """Since when the first word that is not back is awaited."""

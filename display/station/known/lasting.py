@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import Final
 
 from table.clock import NS_PER_S
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 LASTS_NS: Final = 6 * NS_PER_S
 """A table has what it was told, and has said so, within half of it."""
@@ -17,7 +15,6 @@ class Lasting:
     """Counts by table, each since it is there."""
 
     def __init__(self) -> None:
-        """Begin with nothing found."""
         self._since: dict[int, int] = {}
 
     def of(self, found: Mapping[int, int], now_ns: int) -> dict[int, int]:

@@ -6,18 +6,20 @@ Values only, and the words of what became of it. Who sends it again, and when, i
 from __future__ import annotations
 
 import enum
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import Final
 
 import msgspec
 
 from display.wording.amounts import chips
-from display.wording.keys import refusal_words
 from display.wording.penalties import counted
 from display.wording.people import who
+from display.wording.refusals import refusal_words
 from display.wording.rulings import ruling_words
 from display.words.spoken import opening, say
-from table.engine.words.commands import (
+from table.engine.words.director_commands import (
     BreakSet,
+    DirectorCommand,
     DirectorRuled,
     OrderWithdrawn,
     PenaltySet,
@@ -26,16 +28,11 @@ from table.engine.words.commands import (
     StackAdjusted,
     StackSet,
 )
-from table.engine.words.events import KeyRefused, WhyRefused
 from table.engine.words.frozen import replace
+from table.engine.words.table_events import KeyRefused, WhyRefused
+from table.engine.words.zones import Seat
+from table.messages.public_records import CommandAnswer
 from table.messages.sayings import StationCommand
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from table.engine.words.commands import DirectorCommand
-    from table.engine.words.zones import Seat
-    from table.messages.public_records import CommandAnswer
 
 
 class Now(msgspec.Struct, frozen=True):

@@ -6,19 +6,16 @@ sees each thing whole.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 import msgspec
 
+from display.station.known.aside import Unread
 from display.station.known.calls import CallQueue
+from display.station.known.orders import Order
+from display.station.known.tables import TableNow
 from table.clock import MS_PER_S
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from display.station.known.aside import Unread
-    from display.station.known.orders import Order
-    from display.station.known.tables import TableNow
 
 ORDERS_OF_LATE_MS: Final = 12 * 60 * 60 * MS_PER_S
 
@@ -39,7 +36,6 @@ class Overview:
     """The station's picture of the room."""
 
     def __init__(self) -> None:
-        """Begin with nothing known."""
         self.tables: dict[str, TableNow] = {}
         self.queue = CallQueue()
         self.orders: dict[str, Order] = {}

@@ -5,15 +5,13 @@ By the station's own clock that nobody sets. What is a move is decided here, how
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from display.station.known.tables import TableNow
 from table.clock import NS_PER_S
 from table.engine.words.frozen import replace
 from table.engine.words.view import Status
-
-if TYPE_CHECKING:
-    from display.station.known.tables import TableNow
-    from table.messages.public_records import TablePicture
+from table.messages.public_records import TablePicture
 
 STALLED_S: Final = 180
 """Longer than any player thinks: who is in turn is called the clock on before that, and has thirty seconds then."""

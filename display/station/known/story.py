@@ -5,13 +5,15 @@ What a page would not miss has no line. Nothing is kept here.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple, assert_never
 
 from display.wording.alerts import alert_text
-from display.wording.people import card_words
+from display.wording.card_lines import scanned_words
+from display.wording.people import Names, card_words
 from display.wording.telling import told
 from display.words.spoken import say
-from table.engine.words.events import CardRead
+from table.engine.words.audience import Public
 from table.messages.public_events import (
     BoardCardLaid,
     BurnLaid,
@@ -19,15 +21,10 @@ from table.messages.public_events import (
     CardScannedAt,
     KeyCameToNothing,
     KeyTakenBack,
+    PublicEvent,
     SeatDealtTo,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from table.engine.words.zones import Seat
-    from table.messages.public_events import PublicEvent
-    from table.messages.public_records import PublicRecord
+from table.messages.public_records import PublicRecord
 
 
 class Told(NamedTuple):
@@ -39,7 +36,7 @@ class Told(NamedTuple):
     """Whether it is worth telling only where somebody asks what exactly happened: each card of a deal."""
 
 
-def story_of(record: PublicRecord, names: Mapping[Seat, str]) -> Iterator[Told]:
+def story_of(record: PublicRecord, names: Names) -> Iterator[Told]:
     """Yield what *record* tells, line by line."""
     for event in record.events:
         line = _told(event, names)
@@ -49,31 +46,25 @@ def story_of(record: PublicRecord, names: Mapping[Seat, str]) -> Iterator[Told]:
         yield Told(alert_text(alert), is_alert=not alert.is_quiet)
 
 
-def _told(event: PublicEvent, names: Mapping[Seat, str]) -> Told | None:
-    detail = _detail(event)
-    if detail is not None:
-        return Told(detail, is_detail=True)
+def _told(event: PublicEvent, names: Names) -> Told | None:
+    if isinstance(event, Public):
+        line = told(event, names)
+        return None if line is None else Told(line)
     match event:
-        case SeatDealtTo() | BurnLaid() | BoardCardLaid() | CardNamed() | CardScannedAt() | KeyCameToNothing():
+        case KeyCameToNothing():
             return None
         case KeyTakenBack():
             return Told(say("The dealer took back the last key"))
-        case _:
-            line = told(event, names)
-            return None if line is None else Told(line)
-
-
-def _detail(event: PublicEvent) -> str | None:
-    match event:
         case SeatDealtTo(seat=seat):
-            return say("Card to seat {seat}", seat=seat)
+            detail = say("Card to seat {seat}", seat=seat)
         case BurnLaid():
-            return say("Card to the burn")
+            detail = say("Card to the burn")
         case BoardCardLaid():
-            return say("Card to the board")
+            detail = say("Card to the board")
         case CardNamed(card=card):
-            return say("Face up: {card}", card=card_words(card))
+            detail = say("Face up: {card}", card=card_words(card))
         case CardScannedAt(kind=kind):
-            return told(CardRead(kind=kind, card=None), {})
+            detail = scanned_words(kind)
         case _:
-            return None
+            assert_never(event)
+    return Told(detail, is_detail=True)

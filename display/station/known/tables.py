@@ -5,22 +5,18 @@ Frozen values, and how each follows from the one before and what has come. Nothi
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable, Mapping
+from typing import Final
 
 import msgspec
 
 from display.station.known.story import Told, story_of
 from display.words.spoken import say
 from table.engine.words.frozen import replace
-from table.messages.public_records import TablePicture
+from table.engine.words.zones import Seat
+from table.messages.public_records import PublicRecord, TablePicture
+from table.messages.sayings import TableReport
 from table.messages.topics import TableAddress
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from table.engine.words.zones import Seat
-    from table.messages.public_records import PublicRecord
-    from table.messages.sayings import TableReport
 
 LINES_KEPT: Final = 100
 """What happened lately: some three hands."""
@@ -83,9 +79,9 @@ def with_report(table: TableNow, report: TableReport, now_ms: int) -> TableNow:
             return table
         return replace(table, is_online=False, changed_ms=now_ms)
     is_new_journal = report.journal != table.journal
-    picture = report.picture or table.picture
-    if not is_new_journal and _is_older(report.picture, table.picture):
-        picture = table.picture
+    picture, before = report.picture or table.picture, table.picture
+    if not is_new_journal and picture is not None and before is not None and picture.sequence < before.sequence:
+        picture = before
     return replace(
         table,
         name=report.table_name,
@@ -121,7 +117,3 @@ def _told(record: PublicRecord, names: Mapping[Seat, str]) -> tuple[Told, ...]:
         return tuple(story_of(record, names))
     except Exception as fault:  # noqa: BLE001 - a record counts, be there words for it or not
         return (Told(say("What happened here cannot be put into words ({why})", why=type(fault).__name__)),)
-
-
-def _is_older(picture: TablePicture | None, than: TablePicture | None) -> bool:
-    return picture is not None and than is not None and picture.sequence < than.sequence

@@ -7,15 +7,13 @@ Values only; the time is told.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from display.words.spoken import say
 from table.clock import NS_PER_S
-
-if TYPE_CHECKING:
-    from table.messages.broker_report import BrokerReport
-    from table.messages.sayings import StationReport, TableReport
-    from table.messages.topics import TableAddress, ZoneAddress
+from table.messages.broker_report import BrokerReport
+from table.messages.sayings import StationReport, TableReport
+from table.messages.topics import TableAddress, ZoneAddress
 
 SHOWN_NS: Final = 60 * NS_PER_S
 """So long after the last sign of them it is told."""

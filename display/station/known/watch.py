@@ -7,15 +7,11 @@ is the end of this process: its service starts it again.
 from __future__ import annotations
 
 import threading
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 from display.words.spoken import phrase, say, speaking, spoken
-from table.clock import NS_PER_S
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from table.clock import Clock
+from table.clock import NS_PER_S, Clock
 
 LOOK_NS: Final = NS_PER_S // 2
 SILENT_NS: Final = 3 * NS_PER_S

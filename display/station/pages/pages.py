@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import functools
 import hashlib
+from collections.abc import Sequence
 from importlib.resources import files
-from typing import TYPE_CHECKING, Final
+from importlib.resources.abc import Traversable
+from typing import Final
 
 import msgspec
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
+from display.station.known.audit import LogEntry, LogSearch
 from display.station.pages.said import next_code, texts_in, words_for
 from display.wording.people import plain
 from display.words.language import language
 from display.words.spoken import phrase, say, say_many, spoken
 from table.clock import local_time
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from importlib.resources.abc import Traversable
-
-    from display.station.known.audit import LogEntry, LogSearch
 
 KINDS: Final = {".css": "text/css", ".js": "text/javascript", ".png": "image/png", ".svg": "image/svg+xml"}
 """What may be loaded, by the ending of its name."""
@@ -65,13 +62,16 @@ def _environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.globals["version"] = version()
-    environment.globals["scripts"] = [name for name in _files() if name.endswith(".js") and name != _WORKER]
-    environment.globals["theme"] = ""
-    environment.globals["daylight"] = _DAYLIGHT
-    environment.globals["sheets"] = ("station.css",)
-    environment.globals["say"] = say
-    environment.globals["say_many"] = say_many
+    environment.filters |= {"plain": plain, "local_time": local_time}
+    environment.globals |= {
+        "version": version(),
+        "scripts": [name for name in _files() if name.endswith(".js") and name != _WORKER],
+        "theme": "",
+        "daylight": _DAYLIGHT,
+        "sheets": ("station.css",),
+        "say": say,
+        "say_many": say_many,
+    }
     return environment
 
 
@@ -100,22 +100,9 @@ def station_page(  # noqa: PLR0913 - one for each thing that differs between pag
 
 def log_page(entries: Sequence[LogEntry], search: LogSearch, *, event: str, theme: str = "", older: str = "") -> str:
     """Return the log as far as it was searched for; *older* is where it goes on."""
-    rows = [
-        {
-            "kind": entry.kind,
-            "called": say(LOG_KINDS[entry.kind]) if entry.kind in LOG_KINDS else entry.kind,
-            "at": local_time(entry.at_ms),
-            "by": plain(entry.by),
-            "address": entry.address,
-            "table": plain(entry.table),
-            "words": plain(entry.words),
-            "outcome": plain(entry.outcome),
-        }
-        for entry in entries
-    ]
     return rendered(
         "log.html",
-        entries=rows,
+        entries=entries,
         words=search.words,
         kind=search.kind,
         table=search.table,

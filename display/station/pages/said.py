@@ -6,15 +6,13 @@ The texts are found in the scripts themselves, where they are written out.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable
+from typing import Final
 
 import msgspec
 
 from display.words.language import languages
 from display.words.spoken import spoken
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 _TEXT: Final = r'"(?:[^"\\\n]|\\.)*"'
 _SAY: Final = re.compile(rf"\bsay\(\s*({_TEXT})")

@@ -5,25 +5,22 @@ What is on them is handed over as values; nothing is decided here.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import Final
 
-from display.station.pages.tournament_pages import Shown, page, rule_words
+from display.station.floor.amounts import whole_of
+from display.station.pages.tournament_frame import Shown, rule_words, told_words
 from display.station.tournament.seating import free_seats, spare_tables
 from display.wording.amounts import chips
-from display.wording.event_alerts import event_alert_text
-from display.wording.event_entries import OFFENCES, penalty_text
+from display.wording.event_entries import OFFENCES
 from display.wording.event_orders import order_text
+from display.wording.penalties import counted
 from display.wording.people import plain
 from display.words.spoken import phrase, say, say_many
+from table.engine.words.penalties import PenaltyUnit
 from table.tournament.due_draws import at_table
-from table.tournament.words.happenings import PenaltyUnit
 from table.tournament.words.told import OrderKind
-from table.tournament.words.view import NextHand, TableStatus, WaitsFor
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from table.tournament.words.view import EventView, PlayerView
+from table.tournament.words.view import EventView, NextHand, PlayerView, TableStatus, WaitsFor
 
 STATUS: Final[Mapping[TableStatus, str]] = {
     TableStatus.PLAYING: phrase("plays"),
@@ -43,34 +40,42 @@ _WAITS: Final[Mapping[WaitsFor | None, str]] = {
 MOST_SHARING: Final = 10
 """Players who share what is left: one table."""
 
+MOST_DIGITS: Final = 9
+LONGEST_ASKED: Final = 100
+"""Of a name or words in an address."""
+
 MOST_SHOWN: Final = 200
 """Players of one answer to a search."""
 
 UNITS: Final = {"hands": phrase("hands"), "rounds": phrase("rounds"), "minutes": phrase("minutes")}
 
 
-def players_page(shown: Shown, words: str, chosen: str) -> str:
+def number_asked(shown: Shown, field: str) -> int:
+    """Return a number of the address; 0 where it is none."""
+    return whole_of(shown.asked.get(field, ""), MOST_DIGITS) or 0
+
+
+def players_words(shown: Shown) -> dict[str, object]:
     """Return the players that fit a search, and one of them with what can be done about him."""
+    words, chosen = (shown.asked.get(field, "")[:LONGEST_ASKED] for field in ("words", "name"))
     view, wanted = shown.looked.view, words.casefold().strip()
     fitting = [name for name in view.players if wanted in name.casefold() or wanted in _where(view.players[name])]
     found = sorted(fitting, key=str.casefold)
     if not chosen and len(found) == 1 and wanted:
         chosen = found[0]
     one = view.players.get(chosen)
-    return page(
-        "players.html",
-        shown,
-        words=words,
-        players=[_player(name, view.players[name]) for name in found[:MOST_SHOWN]],
-        more=max(0, len(found) - MOST_SHOWN),
-        count=len(view.players),
-        chosen=None if one is None else _player(chosen, one),
-        offences={kind.value: say(text) for kind, text in OFFENCES.items()},
-        units={unit: say(text) for unit, text in UNITS.items()},
-        has_rebuys=bool(shown.setup.rebuys_until_level),
-        has_add_ons=shown.setup.has_add_ons,
-        tables=list(free_seats(view, shown.setup.table_size)),
-    )
+    return {
+        "words": words,
+        "players": [_player(name, view.players[name]) for name in found[:MOST_SHOWN]],
+        "more": max(0, len(found) - MOST_SHOWN),
+        "count": len(view.players),
+        "chosen": None if one is None else _player(chosen, one),
+        "offences": {kind.value: say(text) for kind, text in OFFENCES.items()},
+        "units": {unit: say(text) for unit, text in UNITS.items()},
+        "has_rebuys": bool(shown.setup.rebuys_until_level),
+        "has_add_ons": shown.setup.has_add_ons,
+        "tables": list(free_seats(view, shown.setup.table_size)),
+    }
 
 
 def _where(one: PlayerView) -> str:
@@ -84,14 +89,10 @@ def _player(name: str, one: PlayerView) -> dict[str, object]:
         "table": "" if one.place_at is None else one.place_at.table,
         "seat": "" if one.place_at is None else one.place_at.seat,
         "stack": chips(one.stack),
-        "behind": chips(one.behind) if one.behind else "",
-        "odd": one.odd,
         "is_out": one.is_out,
         "is_absent": one.is_absent,
         "is_seated": one.place_at is not None,
         "state": _state(one),
-        "posts": "" if one.posts is None else one.posts.value,
-        "place": one.place or "",
         "prize": chips(one.prize) if one.prize else "",
     }
 
@@ -107,13 +108,13 @@ def _state(one: PlayerView) -> str:
     if one.is_absent:
         said.append(say("away"))
     if one.penalty and one.unit is not None:
-        said.append(say("penalty: {penalty}", penalty=penalty_text(one.penalty, PenaltyUnit(one.unit))))
+        said.append(say("penalty: {penalty}", penalty=counted(one.penalty, PenaltyUnit(one.unit))))
     if one.hand is NextHand.WAIT:
         said.append(say(_WAITS[one.until]))
     return ", ".join(said)
 
 
-def room_page(shown: Shown, chosen: int) -> str:
+def room_words(shown: Shown) -> dict[str, object]:
     """Return the room's seating, the orders that stand at each table with it."""
     view = shown.looked.view
     tables = []
@@ -143,16 +144,17 @@ def room_page(shown: Shown, chosen: int) -> str:
             }
         )
     spare = spare_tables(view, shown.setup)
-    return page("room.html", shown, tables=tables, spare=spare, chosen=chosen)
+    return {"tables": tables, "spare": spare, "chosen": number_asked(shown, "table")}
 
 
 # --- chips and prizes ---
 
 
-def race_page(shown: Shown, chosen: int) -> str:
+def race_words(shown: Shown) -> dict[str, object]:
     """Return the assistant of a colour-up: what goes, what comes for it, and who draws how many cards."""
     view, at = shown.looked.view, shown.looked.denominations
     racing = [order for order in view.orders if order.kind is OrderKind.DRAW_RACE]
+    chosen = number_asked(shown, "chip")
     denomination = chosen if chosen in at[:-1] else at[0]
     higher = at[at.index(denomination) + 1] if len(at) > 1 else 0
     tables = [] if racing or not higher else [_colour_up(number, view, denomination, higher) for number in view.tables]
@@ -169,18 +171,16 @@ def race_page(shown: Shown, chosen: int) -> str:
         }
         for order in racing
     ]
-    return page(
-        "race.html",
-        shown,
-        denominations=[(one, chips(one)) for one in at[:-1]],
-        denomination=denomination,
-        removed=chips(denomination),
-        higher=chips(higher),
-        tables=[table for table in tables if table["odd"] or table["whole"]],
-        races=races,
-        told=[{"text": event_alert_text(alert), **rule_words(shown, alert.cite)} for alert in shown.looked.told],
-        seed=shown.looked.seed,
-    )
+    return {
+        "denominations": [(one, chips(one)) for one in at[:-1]],
+        "denomination": denomination,
+        "removed": chips(denomination),
+        "higher": chips(higher),
+        "tables": [table for table in tables if table["odd"] or table["whole"]],
+        "races": races,
+        "told": told_words(shown),
+        "seed": shown.looked.seed,
+    }
 
 
 def _colour_up(number: int, view: EventView, denomination: int, higher: int) -> dict[str, object]:
@@ -200,7 +200,7 @@ def _colour_up(number: int, view: EventView, denomination: int, higher: int) -> 
     }
 
 
-def prizes_page(shown: Shown) -> str:
+def prizes_words(shown: Shown) -> dict[str, object]:
     """Return places and prizes, and how those who are left may share what is left."""
     view = shown.looked.view
     out = sorted(
@@ -211,16 +211,14 @@ def prizes_page(shown: Shown) -> str:
         for name, one in view.players.items()
         if one.place is None and not (one.is_unsold or one.is_out or one.is_waiting)
     ]
-    return page(
-        "prizes.html",
-        shown,
-        prizes=[(place, chips(amount)) for place, amount in enumerate(shown.setup.prizes, start=1)],
-        places=[(place, plain(name), chips(one.prize) if one.prize else "") for place, name, one in out],
-        left=[
+    return {
+        "prizes": [(place, chips(amount)) for place, amount in enumerate(shown.setup.prizes, start=1)],
+        "places": [(place, plain(name), chips(one.prize) if one.prize else "") for place, name, one in out],
+        "left": [
             (name, plain(name), chips(view.players[name].stack))
             for name in sorted(left, key=lambda n: -view.players[n].stack)
         ],
-        unpaid=chips(view.to_share) if view.to_share else "",
-        is_sharing=0 < len(left) <= MOST_SHARING,
-        bubble=max(0, view.remaining - len(shown.setup.prizes)),
-    )
+        "unpaid": chips(view.to_share) if view.to_share else "",
+        "is_sharing": 0 < len(left) <= MOST_SHARING,
+        "bubble": max(0, view.remaining - len(shown.setup.prizes)),
+    }

@@ -10,17 +10,12 @@ import hashlib
 import hmac
 import secrets
 import threading
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Callable
+from typing import Final, NamedTuple
 
-from display.station.running.guesses import Guesses, known, stranger
-from display.station.store.store import Session
+from display.station.running.guesses import Guesser, Guesses, known, stranger
+from display.station.store.store import Session, Store
 from table.clock import MS_PER_S
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from display.station.running.guesses import Guesser
-    from display.station.store.store import Store
 
 SHORTEST: Final = 8
 LONGEST: Final = 200

@@ -8,61 +8,44 @@ from __future__ import annotations
 
 import secrets
 import threading
-from typing import TYPE_CHECKING, Final
-
-import msgspec
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from typing import Final
 
 from display.station.floor.directing import Directing
 from display.station.known.asked import Asked
 from display.station.known.conversation import Conversation
-from display.station.known.echo import Echo
 from display.station.known.kept_days import KEEP_DAYS
 from display.station.known.orders import Now
-from display.station.known.overview import ORDERS_OF_LATE_MS, Changed, Overview
+from display.station.known.overview import Changed, Overview
 from display.station.known.stalls import STALLED_S
-from display.station.known.tables import with_records
 from display.station.known.twins import Twins
+from display.station.known.watch import Watch
+from display.station.running.from_disk import FromDisk, left_out_words
 from display.station.running.hearing import Hearing
 from display.station.running.inbox import Inbox
+from display.station.running.link import Link
 from display.station.running.retention import Retention
 from display.station.running.round import Round
 from display.station.store.store import Store, StoreError
+from display.station.tournament.desk import Desk
 from display.station.tournament.follower import Follower
-from display.station.tournament.left_out import left_out_words
 from display.words.spoken import phrase, say, speaking, spoken
-from table.clock import NS_PER_S, wall_ms
-from table.engine.words.frozen import replace
-from table.messages.broker_report import read_report
-from table.messages.carrying import Connected, CourierEvent, Disconnected, MessageCame
-from table.messages.sayings import StationReport, UnreadableMessageError, read
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from concurrent.futures import Future
-
-    from display.station.known.watch import Watch
-    from display.station.tournament.desk import Desk
-    from table.clock import Clock
-    from table.messages.carrying import Courier, Will
-    from table.messages.signed import Signer
-    from table.messages.topics import ZoneAddress
+from table.clock import NS_PER_S, Clock, wall_ms
+from table.messages.carrying import Connected, Courier, CourierEvent, Disconnected, MessageCame, Will
+from table.messages.signed import Signer
+from table.messages.topics import ZoneAddress
 
 MOST_AT_ONCE: Final = 500
 """Messages in one transaction."""
 
 IDLE_S: Final = 0.5
 STORE_AGAIN_NS: Final = NS_PER_S
-BROKER_HANGS_NS: Final = 10 * NS_PER_S
-"""A broker of our own that has not answered for so long is started again."""
-
 _DISK: Final = "disk"
 
 
-class _Stop(msgspec.Struct, frozen=True):
-    """No more."""
-
-
-_Heard = CourierEvent | Asked | _Stop
+_Heard = CourierEvent | Asked | None
+"""None is the end."""
 
 
 class Feed:
@@ -87,7 +70,6 @@ class Feed:
         self._store = store
         self._language = spoken()
         self._zone = zone
-        self._own_topics = frozenset({zone.echo, zone.station, zone.broker})
         self._clock = clock
         self._changed: Callable[[Changed], None] = lambda _: None
         self._remark = remark
@@ -101,13 +83,11 @@ class Feed:
         self._twins = Twins(zone)
         self._hearing = Hearing(self.overview, self._talk, self._directing, clock, remark, self._twins, stalled_after_s)
         self._retention = Retention(store, clock, remark, keep_days)
-        self._echo = Echo()
+        self._link = Link(self.overview, self._tell)
         self._follower: Follower | None = None
         self._watch: Watch | None = None
-        self._mend_broker: Callable[[], object] | None = None
-        self._is_behind = False
-        """Whether what the tables look like is newer than what the disk has of it."""
-        self._read_store()
+        self._disk = FromDisk(store, self.overview, self._hearing, self._directing)
+        self._disk.read(self._now())
         if store.left_out:
             self.trouble("rows", left_out_words(store.left_out))
 
@@ -132,14 +112,14 @@ class Feed:
         """
         self._changed = changed
         self._watch = watch
-        self._mend_broker = mend_broker
+        self._link.changed, self._link.mend_broker = changed, mend_broker
         self._beat()
         self._talk.begin(courier_of(self._inbox.put, self._talk.subscriptions, self._talk.will))
         self._thread.start()
 
     def close(self) -> None:
         """Write what has come, and say that the station goes."""
-        self._inbox.put(_Stop())
+        self._inbox.put(None)
         if self._thread.is_alive():
             self._thread.join()
         self._inbox.close()
@@ -152,8 +132,7 @@ class Feed:
 
     def trouble(self, about: str, line: str | None) -> None:
         """Show on every page what is wrong with the station itself; null once it is over. From any thread."""
-        troubles = self.overview.troubles
-        if line == troubles.get(about):
+        if line == (troubles := self.overview.troubles).get(about):
             return
         if line is None:
             troubles.pop(about, None)
@@ -178,28 +157,28 @@ class Feed:
         is_over = False
         while not is_over:
             heard = self._inbox.some(MOST_AT_ONCE, IDLE_S)
-            is_over = any(isinstance(one, _Stop) for one in heard)
+            is_over = None in heard
             self._take(heard)
             self._beat()
             if _DISK not in self.overview.troubles:
                 self._retention.step(self.overview)
-            self._look_at_broker()
+            self._link.look(self._clock.now_ns(), self._talk.say_to_itself)
             for about, line in self._twins.told(self._clock.now_ns()).items():
                 self.trouble(about, line)
             self._follow()
-            if self._echo.is_connected:
+            if self._link.is_connected:
                 self._talk.say_again(self._directing.to_send(), self.overview.tables, self._clock.now_ns())
 
     def _follow(self) -> None:
         """Let the tournament catch up with its tables, and tell them where it stands."""
         if self._follower is not None and _DISK not in self.overview.troubles:
-            talk = self._talk if self._echo.is_connected else None
+            talk = self._talk if self._link.is_connected else None
             self._follower.go_on(self.overview.tables, talk, self._clock.now_ns(), wall_ms())
 
     def _take(self, heard: Sequence[_Heard]) -> None:
         """Take what has come in one round, all or nothing of it; what cannot be kept for what is in it, one by one."""
         self._round = Round(self.overview)
-        self._catch_up()
+        self._disk.catch_up(self._round)
         for one in heard:
             self._hear(one)
             self._beat()
@@ -213,7 +192,9 @@ class Feed:
                 self._store.probe(wall_ms())
             self._store.keep(self._round.batch, wall_ms())
         except StoreError as fault:
-            self._go_back()
+            again = self._disk.go_back(self._now())
+            if again is not None:
+                self._tell(str(again))
             if fault.is_of_the_disk:
                 self._give_up(heard, fault)
             elif len(heard) > 1:
@@ -260,39 +241,6 @@ class Feed:
         _reply(heard, f"the station cannot keep this: {fault}")
         self._changed(self._round.changed)
 
-    def _go_back(self) -> None:
-        """Stand where the disk does, but for what the tables look like: the last that each told is still the last."""
-        self._is_behind = True
-        self._hearing.went_back()
-        try:
-            self._read_store()
-        except StoreError as again:
-            self._tell(str(again))
-
-    def _catch_up(self) -> None:
-        """Make of the tables' pictures again what the disk did not take of them."""
-        if self._is_behind:
-            self._is_behind = False
-            for table in self.overview.tables.values():
-                self._round.put_calls(self.overview.queue.hear_picture(table, wall_ms()))
-
-    def _read_store(self) -> None:
-        """Stand where the store does."""
-        overview, now_ms = self.overview, wall_ms()
-        self._hearing.upto = self._store.upto()
-        found = self._store.tables()
-        removed = {kept.id for kept in found if kept.is_removed}
-        for kept in found:
-            overview.tables.setdefault(kept.id, replace(kept, is_online=False))
-        for table in list(overview.tables.values()):
-            latest = self._store.latest(table.id, table.journal)
-            overview.tables[table.id] = with_records(
-                replace(table, lines=(), is_removed=table.id in removed and not table.is_online), table.journal, latest
-            )
-        overview.queue.stand_at(self._store.calls(), self._store.last_call())
-        overview.orders = {order.id: order for order in self._store.orders(since_ms=now_ms - ORDERS_OF_LATE_MS)}
-        self._directing.resume(self._now())
-
     def _tell(self, line: str) -> None:
         if line != self._told:
             self._told = line
@@ -305,51 +253,20 @@ class Feed:
         if self._watch is not None:
             self._watch.beat("feed")
 
-    # --- the broker ---
-
-    def _look_at_broker(self) -> None:
-        now_ns = self._clock.now_ns()
-        word = self._echo.due(now_ns)
-        if word is not None:
-            self._talk.say_to_itself(word)
-        if self._echo.is_lost(now_ns):
-            self._lose_link("the broker does not answer; it may be hanging")
-        if self._echo.is_lost(now_ns, BROKER_HANGS_NS) and self._mend_broker is not None:
-            self._echo.disconnected()
-            self._mend_broker()
-
-    def _lose_link(self, why: str) -> None:
-        overview = self.overview
-        if overview.no_link == why:
-            return
-        if overview.no_link is None or overview.no_link_since_ms == 0:
-            overview.no_link_since_ms = wall_ms()
-        overview.no_link = why
-        self._tell(f"broker: {why}")
-        self._changed(Changed(has_link=True))
-
-    def _have_link(self) -> None:
-        if self.overview.no_link is not None:
-            self.overview.no_link = None
-            self._tell("broker: connected")
-            self._changed(Changed(has_link=True))
-
     # --- one thing after another ---
 
     def _hear(self, heard: _Heard) -> None:
         match heard:
             case Connected(host=host):
-                self._echo.connected()
                 if self._follower is not None:
                     self._follower.connected()
-                self._have_link()
+                self._link.connected()
                 self._talk.connected(host)
             case Disconnected(why=why):
-                self._echo.disconnected()
-                self._lose_link(why)
+                self._link.disconnected(why)
             case MessageCame():
                 self._hear_message(heard)
-            case _Stop():
+            case None:
                 pass
             case asked:
                 self._round.replies.append((asked.done, self._do(asked)))
@@ -362,27 +279,14 @@ class Feed:
             return phrase("the station could not do this; its log says why")
 
     def _hear_message(self, message: MessageCame) -> None:
-        if message.topic not in self._own_topics:
-            self._hearing.hear(message, self._round)
-        elif message.topic == self._zone.echo:
-            if self._echo.heard():
-                self._have_link()
+        if message.topic == self._zone.echo:
+            self._link.heard()
         elif message.topic == self._zone.station:
-            try:
-                report = read(message.payload, StationReport)
-            except UnreadableMessageError as fault:
-                self._hearing.put_aside(message.topic, message.payload, str(fault), self._round)
-                return
-            if self._talk.hear_own(report, self._clock.now_ns()):
-                self._twins.hear_station(report, self._talk.host, self._clock.now_ns())
+            self._hearing.hear_station(message, self._round)
+        elif message.topic == self._zone.broker:
+            self._hearing.hear_broker(message, self._round)
         else:
-            self._hear_broker(message)
-
-    def _hear_broker(self, message: MessageCame) -> None:
-        try:
-            self._twins.hear_broker(read_report(message.payload), self._clock.now_ns())
-        except UnreadableMessageError as fault:
-            self._hearing.put_aside(message.topic, message.payload, str(fault), self._round)
+            self._hearing.hear(message, self._round)
 
 
 def _octets(heard: _Heard) -> int:

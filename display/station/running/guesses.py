@@ -6,12 +6,10 @@ Counted by a clock that nobody sets; in memory alone, and never for all together
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Callable, Iterable
+from typing import Final, NamedTuple
 
 from table.clock import NS_PER_S
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
 
 FREE_TRIES: Final = 5
 """Wrong passwords of one name at one address that cost nothing."""

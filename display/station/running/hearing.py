@@ -7,32 +7,28 @@ worked out whole before anything of it is put: of one that cannot be read, or to
 from __future__ import annotations
 
 import traceback
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
+from display.station.floor.directing import Directing
 from display.station.floor.turned_away import TurnedAwayTold
 from display.station.known.aside import KEPT_OCTETS, PutAside, Unread, with_a_sound_report, with_one_more
+from display.station.known.conversation import Conversation
 from display.station.known.intake import follow, read_records, standing
 from display.station.known.orders import Now
+from display.station.known.overview import Overview
 from display.station.known.stalls import STALLED_S, Stalls
 from display.station.known.tables import TableNow, with_records, with_report
-from display.station.store.store import Kept
+from display.station.known.twins import Twins
+from display.station.running.round import Round
+from display.station.store.batch import Kept
 from display.words.spoken import say
-from table.clock import NS_PER_S, wall_ms
+from table.clock import NS_PER_S, Clock, wall_ms
 from table.engine.words.frozen import replace
-from table.messages.sayings import TableReport, UnreadableMessageError, read
-from table.messages.topics import Saying, address_of
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from display.station.floor.directing import Directing
-    from display.station.known.conversation import Conversation
-    from display.station.known.overview import Overview
-    from display.station.known.twins import Twins
-    from display.station.running.round import Round
-    from table.clock import Clock
-    from table.messages.carrying import MessageCame
-    from table.messages.topics import TableAddress
+from table.messages.broker_report import BrokerReport
+from table.messages.carrying import MessageCame
+from table.messages.sayings import StationReport, TableReport, UnreadableMessageError, read
+from table.messages.topics import Saying, TableAddress, address_of
 
 HOUR_NS: Final = 60 * 60 * NS_PER_S
 MOST_JOURNALS: Final = 20
@@ -100,6 +96,24 @@ class Hearing:
             self.put_aside(message.topic, message.payload, str(fault), into)
         except Exception as fault:  # noqa: BLE001 - whatever one message brings about is that message's end, and no other's
             self.put_aside(message.topic, message.payload, f"the station cannot tell it: {_where(fault)}", into)
+
+    def hear_station(self, message: MessageCame, into: Round) -> None:
+        """Take what is said of this zone's station, by us or by another."""
+        try:
+            report = read(message.payload, StationReport)
+        except UnreadableMessageError as fault:
+            self.put_aside(message.topic, message.payload, str(fault), into)
+            return
+        now_ns = self._clock.now_ns()
+        if self._talk.hear_own(report, now_ns):
+            self._twins.hear_station(report, self._talk.host, now_ns)
+
+    def hear_broker(self, message: MessageCame, into: Round) -> None:
+        """Take what a broker of ours tells."""
+        try:
+            self._twins.hear_broker(read(message.payload, BrokerReport), self._clock.now_ns())
+        except UnreadableMessageError as fault:
+            self.put_aside(message.topic, message.payload, str(fault), into)
 
     def put_aside(self, topic: str, payload: bytes, why: str, into: Round) -> None:
         """Keep what could not be read, mark its table's tile, and tell the operator."""

@@ -7,27 +7,22 @@ and a browser that cannot follow gets a whole picture in place of all that it mi
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Final, TypeVar
+from collections.abc import Callable
+from typing import Final, TypeVar
 
 import msgspec
 
-from display.station.known.overview import Changed
-from display.station.shown.pictures import Said
+from config.rulebook.catalogue import Rule
+from display.station.known.calls import FloorCall
+from display.station.known.overview import Changed, Overview
+from display.station.known.tables import TableNow
+from display.station.known.watch import Watch
+from display.station.shown.pictures import CallNow, Said, Tile
 from display.station.shown.pictures_of import broken_call, broken_tile, call_of, live_of, tile_of
 from display.wording.people import plain
 from display.words.spoken import speaking, spoken
 from table.clock import wall_ms
 from table.engine.words.frozen import replace
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from config.rulebook.catalogue import Rule
-    from display.station.known.calls import FloorCall
-    from display.station.known.overview import Overview
-    from display.station.known.tables import TableNow
-    from display.station.known.watch import Watch
-    from display.station.shown.pictures import CallNow, Live, Tile
 
 TICK_S: Final = 0.15
 """Pictures wait so long for others; a change of the queue does not."""
@@ -182,11 +177,8 @@ class Hub:
         table = self._overview.tables.get(table_id)
         if table is None or table.is_removed:
             return None
-        live = self._or_broken(lambda: self._whole_table(table), lambda: None, table_id)
+        live = self._or_broken(lambda: live_of(table, self._overview, self._rule_of), lambda: None, table_id)
         return None if live is None else _written(Said(now_ms=wall_ms(), live=live))
-
-    def _whole_table(self, table: TableNow) -> Live | None:
-        return live_of(table, self._overview, self._rule_of)
 
     def _or_broken(self, make: Callable[[], _Shown], broken: Callable[[], _Shown], table_id: str) -> _Shown:
         try:

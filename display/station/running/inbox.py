@@ -9,14 +9,10 @@ from __future__ import annotations
 
 import threading
 from collections import deque
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from collections.abc import Callable
+from typing import Final, Generic, TypeVar
 
-from table.clock import NS_PER_MS, LiveClock
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from table.clock import Clock
+from table.clock import NS_PER_MS, Clock, LiveClock
 
 _Heard = TypeVar("_Heard")
 

@@ -5,20 +5,14 @@ It decides when and how many; what is dropped of the file is the store's affair.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 from display.station.known.kept_days import KEEP_DAYS
-from display.station.store.store import StoreError
-from display.station.store.thinning import Old
-from table.clock import MS_PER_S, NS_PER_S, wall_ms
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from display.station.known.overview import Overview
-    from display.station.store.store import Store
-    from display.station.store.thinning import Hand
-    from table.clock import Clock
+from display.station.known.overview import Overview
+from display.station.store.store import Store, StoreError
+from display.station.store.thinning import Hand, Old
+from table.clock import MS_PER_S, NS_PER_S, Clock, wall_ms
 
 DAY_MS: Final = 24 * 60 * 60 * MS_PER_S
 PASS_EVERY_NS: Final = 60 * 60 * NS_PER_S

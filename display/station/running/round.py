@@ -5,23 +5,18 @@ What is put here is in the overview at once; the overview is only as old as the 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from concurrent.futures import Future
 
-from display.station.known.overview import Changed
-from display.station.store.store import Batch
+from display.station.known.calls import FloorCall
+from display.station.known.decision import Decision
+from display.station.known.orders import Order
+from display.station.known.overview import Changed, Overview
+from display.station.known.tables import TableNow
+from display.station.store.batch import Batch
 from table.engine.words.frozen import replace
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from concurrent.futures import Future
-
-    from display.station.known.calls import FloorCall
-    from display.station.known.decision import Decision
-    from display.station.known.orders import Order
-    from display.station.known.overview import Overview
-    from display.station.known.tables import TableNow
-    from table.messages.sayings import Ack
-    from table.messages.topics import TableAddress
+from table.messages.sayings import Ack
+from table.messages.topics import TableAddress
 
 
 class Round:

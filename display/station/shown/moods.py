@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from display.station.known.overview import Overview
+from display.station.known.tables import TableNow
 from display.station.shown.pictures import Mood
 from display.wording.alerts import heading
 from display.wording.called import zone_words
@@ -11,13 +11,8 @@ from display.wording.people import who
 from display.wording.rulings import ruling_words
 from display.words.spoken import say, say_many
 from table.clock import wall_ms
-from table.engine.words.alerts import RulingValue
-
-if TYPE_CHECKING:
-    from display.station.known.overview import Overview
-    from display.station.known.tables import TableNow
-    from table.engine.words.alerts import Alert
-    from table.messages.public_records import TablePicture
+from table.engine.words.alerts import Alert, RulingValue
+from table.messages.public_records import TablePicture
 
 
 def mood_of(table: TableNow, overview: Overview) -> Mood | None:

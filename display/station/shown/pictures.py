@@ -26,13 +26,13 @@ class Tile(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     name: str
-    hand_number: int
-    status: str
-    seats: int
-    turn: str
+    hand_number: int = 0
+    status: str = ""
+    seats: int = 0
+    turn: str = ""
     """Whose turn it is: `Seat 4 Anna`; empty where it is nobody's."""
-    pot: int
-    is_live: bool
+    pot: int = 0
+    is_live: bool = False
     mood: Mood | None
     unread: int = 0
     """Messages of the table that could not be read of late."""
@@ -92,22 +92,22 @@ class Live(msgspec.Struct, frozen=True, kw_only=True):
 
     tile: Tile
     rulebook: str
-    level: str
+    level: str = ""
     """Empty where it has told nothing yet."""
-    pots: tuple[int, ...]
-    board: tuple[Card, ...]
-    call: int | None
-    status: Status
-    may_edit: bool
+    pots: tuple[int, ...] = ()
+    board: tuple[Card, ...] = ()
+    call: int | None = None
+    status: Status = Status.WAITING
+    may_edit: bool = False
     """Whether no hand is live, so that seats may be set."""
-    seats: tuple[SeatNow, ...]
-    matters: tuple[Matter, ...]
-    blind: tuple[str, ...]
+    seats: tuple[SeatNow, ...] = ()
+    matters: tuple[Matter, ...] = ()
+    blind: tuple[str, ...] = ()
     damage: str
     """What is the matter with its journal, and what to do; empty where nothing is."""
     lines: tuple[tuple[str, bool], ...]
     """What happened last, the newest first, and of each whether it is an alert."""
-    orders: tuple[OrderNow, ...]
+    orders: tuple[OrderNow, ...] = ()
 
 
 class Choice(msgspec.Struct, frozen=True, kw_only=True):
@@ -134,26 +134,26 @@ class CallNow(msgspec.Struct, frozen=True, kw_only=True):
     hand_number: int
     priority: Priority
     title: str
-    who: str
+    who: str = ""
     due: str = ""
     """Whose card or turn it was, where it went to another: `Seat 7 Anna was due`."""
-    rule: str
-    rule_title: str
+    rule: str = ""
+    rule_title: str = ""
     gist: str
-    choices: tuple[Choice, ...]
+    choices: tuple[Choice, ...] = ()
     """The mildest first; what ends a hand, or somebody's part in it, last."""
-    seats: tuple[tuple[Seat, str], ...]
+    seats: tuple[tuple[Seat, str], ...] = ()
     """Where an answer needs a seat that the call does not name."""
-    evidence: tuple[tuple[int, str, bool], ...]
+    evidence: tuple[tuple[int, str, bool], ...] = ()
     """Tenths of a second before the last one, what happened, and whether it was an alert."""
     opened_ms: int
     repeats: int
     taken_by: str
     state: str
     """`open`, `held`, `sent`, `refused` or `closed`."""
-    refusal: str
-    outcome: str
-    is_offline: bool
+    refusal: str = ""
+    outcome: str = ""
+    is_offline: bool = False
     closed_ms: int = 0
     """0 while it is open."""
     take_back_until_ms: int = 0

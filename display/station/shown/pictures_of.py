@@ -2,65 +2,49 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Mapping
+from typing import Final
 
+from config.rulebook.catalogue import Rule
 from display.station.floor.seat_orders import may_cancel
-from display.station.known.orders import OrderState
+from display.station.known.calls import FloorCall
+from display.station.known.orders import Order, OrderState
+from display.station.known.overview import Overview
+from display.station.known.tables import TableNow
 from display.station.shown.moods import damage_words, mood_of, titled, unread_of
 from display.station.shown.pictures import CallNow, Choice, Live, Matter, Mood, OrderNow, SeatNow, Tile
 from display.wording.alerts import heading
-from display.wording.called import street_words, zone_words
+from display.wording.called import status_words, street_words, zone_words
 from display.wording.penalties import left_words
 from display.wording.people import card_words, plain, who
-from display.wording.quiet import blinds_words
 from display.wording.rules import is_of_house, of_house_words
 from display.wording.rulings import asked_by, ruling_words
 from display.wording.steps import step_words
+from display.wording.table_lines import blinds_words
 from display.words.spoken import opening, phrase, say, within
-from table.engine.words.alerts import AlertCode, RulingValue
-from table.engine.words.commands import DirectorRuled
+from table.engine.words.alerts import Alert, AlertCode, RulingValue
+from table.engine.words.director_commands import DirectorRuled
+from table.engine.words.frozen import replace
 from table.engine.words.ruling import NEEDS_AMOUNT
-from table.engine.words.view import HandPart, Status
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-    from config.rulebook.catalogue import Rule
-    from display.station.known.calls import FloorCall
-    from display.station.known.orders import Order
-    from display.station.known.overview import Overview
-    from display.station.known.tables import TableNow
-    from table.engine.words.alerts import Alert
-    from table.engine.words.zones import Seat
-    from table.messages.public_records import PublicMatter, PublicSeat, TablePicture
+from table.engine.words.view import HandPart, PublicSeat, Status
+from table.engine.words.zones import Seat
+from table.messages.public_records import PublicMatter, TablePicture
 
 NS_PER_TENTH: Final = 100_000_000
 
 LINES_SHOWN: Final = 16
 
-GRAVE: Final = frozenset(
-    {
-        RulingValue.MISDEAL,
-        RulingValue.VOID_HAND,
-        RulingValue.DEAD_HAND,
-        RulingValue.FORFEIT_FOLD,
-    }
-)
+GRAVE: Final = frozenset({RulingValue.MISDEAL, RulingValue.VOID_HAND, RulingValue.DEAD_HAND, RulingValue.FORFEIT_FOLD})
 """Answers that end a hand, or somebody's part in it."""
 
 NEED_SEAT: Final = frozenset({RulingValue.DEAD_HAND, RulingValue.DEAL_CARD})
 
-_STATUSES: Final[dict[Status, str]] = {
-    Status.WAITING: phrase("waiting"),
-    Status.DEALING: phrase("dealing"),
-    Status.BETTING: phrase("betting"),
-    Status.SHOWDOWN: phrase("showdown"),
+_ON_A_TILE: Final[dict[Status, str]] = {
     Status.REMEDY: phrase("put right"),
-    Status.FLOOR: phrase("floor"),
     Status.COMPLETE: phrase("hand over"),
-    Status.MISDEAL: phrase("misdeal"),
     Status.VOID: phrase("void hand"),
 }
+"""Where a tile has another word than the dealer's screen."""
 
 _PARTS: Final[dict[HandPart, str]] = {
     HandPart.NONE: "",
@@ -73,18 +57,18 @@ _PARTS: Final[dict[HandPart, str]] = {
 
 def tile_of(table: TableNow, overview: Overview) -> Tile:
     """Return the tile of a table."""
+    tile = Tile(id=table.id, name=plain(table.words), mood=mood_of(table, overview), unread=unread_of(table, overview))
     picture = table.picture
-    return Tile(
-        id=table.id,
-        name=plain(table.words),
-        hand_number=0 if picture is None else picture.hand_number,
-        status="" if picture is None else _status(picture, is_broken=overview.is_broken(table.id)),
-        seats=0 if picture is None else len(picture.seats),
-        turn="" if picture is None or picture.turn is None else who(picture.turn, table.names),
-        pot=0 if picture is None else picture.pot,
-        is_live=picture is not None and not picture.status.is_over,
-        mood=mood_of(table, overview),
-        unread=unread_of(table, overview),
+    if picture is None:
+        return tile
+    return replace(
+        tile,
+        hand_number=picture.hand_number,
+        status=_status(picture, is_broken=overview.is_broken(table.id)),
+        seats=len(picture.seats),
+        turn="" if picture.turn is None else who(picture.turn, table.names),
+        pot=picture.pot,
+        is_live=not picture.status.is_over,
     )
 
 
@@ -93,12 +77,6 @@ def broken_tile(table: TableNow) -> Tile:
     return Tile(
         id=table.id,
         name=table.words,
-        hand_number=0,
-        status="",
-        seats=0,
-        turn="",
-        pot=0,
-        is_live=False,
         mood=Mood(kind="fault", text=say("cannot be shown: look at the table, and at the station's log")),
     )
 
@@ -106,19 +84,19 @@ def broken_tile(table: TableNow) -> Tile:
 def _status(picture: TablePicture, *, is_broken: bool) -> str:
     if is_broken and picture.status.is_over:
         return say("broken")
-    status = say(_STATUSES[picture.status])
+    status = say(_ON_A_TILE.get(picture.status, "")) or status_words(picture.status)
     return f"{street_words(picture.street)}, {status}" if picture.status in {Status.BETTING, Status.DEALING} else status
 
 
 def live_of(table: TableNow, overview: Overview, rule_of: Callable[[str], Rule | None]) -> Live:
-    """Return a table whole."""
+    """Return a table whole; one that has told nothing yet can be taken off the page all the same."""
+    live = Live(tile=tile_of(table, overview), rulebook=table.rulebook, damage=damage_words(table), lines=_lines(table))
     picture = table.picture
     if picture is None:
-        return _live_without_picture(table, overview)
+        return live
     level = picture.level
-    return Live(
-        tile=tile_of(table, overview),
-        rulebook=table.rulebook,
+    return replace(
+        live,
         level=blinds_words(level.small_blind, level.big_blind, level.ante, level.ante_kind),
         pots=tuple(pot.amount for pot in picture.pots),
         board=picture.board,
@@ -128,29 +106,7 @@ def live_of(table: TableNow, overview: Overview, rule_of: Callable[[str], Rule |
         seats=tuple(_seat(seat, picture) for seat in picture.seats),
         matters=tuple(_matter(matter, table.names, rule_of) for matter in picture.matters),
         blind=tuple(map(zone_words, picture.blind_zones)),
-        damage=damage_words(table),
-        lines=_lines(table),
         orders=tuple(_order(order, table) for order in overview.orders_of(table.id)),
-    )
-
-
-def _live_without_picture(table: TableNow, overview: Overview) -> Live:
-    """Return a table that has told nothing yet: it can be taken off the page all the same."""
-    return Live(
-        tile=tile_of(table, overview),
-        rulebook=table.rulebook,
-        level="",
-        pots=(),
-        board=(),
-        call=None,
-        status=Status.WAITING,
-        may_edit=False,
-        seats=(),
-        matters=(),
-        blind=(),
-        damage=damage_words(table),
-        lines=_lines(table),
-        orders=(),
     )
 
 
@@ -242,7 +198,8 @@ def call_of(call: FloorCall, overview: Overview, rule_of: Callable[[str], Rule |
         rule=call.alert.cite or "",
         rule_title="" if rule is None else rule.title,
         gist=_gist(call, rule),
-        choices=tuple(_choice(option, call.alert) for option in _mildest_first(call.alert.options)),
+        # In the book's own order, but what ends a hand after all that goes on with it.
+        choices=tuple(_choice(option, call.alert) for option in sorted(call.alert.options, key=GRAVE.__contains__)),
         seats=tuple((seat, who(seat, names)) for seat in sorted(names)) if asks_seat else (),
         evidence=tuple(((last_ns - line.at_ns) // NS_PER_TENTH, line.text, line.is_alert) for line in call.evidence),
         opened_ms=call.opened_ms,
@@ -267,20 +224,11 @@ def broken_call(call: FloorCall) -> CallNow:
         hand_number=call.hand_number,
         priority=call.priority,
         title=say("The floor is wanted"),
-        who="",
-        rule="",
-        rule_title="",
         gist=say("What for cannot be shown: go to the table, and decide there."),
-        choices=(),
-        seats=(),
-        evidence=(),
         opened_ms=call.opened_ms,
         repeats=call.repeats,
         taken_by=call.taken_by or "",
         state="open" if call.is_open else "closed",
-        refusal="",
-        outcome="",
-        is_offline=False,
     )
 
 
@@ -289,16 +237,11 @@ def _due(call: FloorCall, table: TableNow | None, names: Mapping[Seat, str]) -> 
     alert, picture = call.alert, None if table is None else table.picture
     if alert.due is not None:
         return say("{who} was due", who=who(alert.due, names))
-    if alert.code is AlertCode.OUT_OF_TURN and picture is not None and picture.turn not in {None, alert.seat}:
-        is_same_hand = call.is_open and picture.hand_number == call.hand_number
-        is_known = is_same_hand and picture.turn is not None
-        return say("{who} is in turn", who=who(picture.turn, names)) if is_known and picture.turn is not None else ""
+    turn = None if picture is None else picture.turn
+    is_same_hand = call.is_open and picture is not None and picture.hand_number == call.hand_number
+    if alert.code is AlertCode.OUT_OF_TURN and is_same_hand and turn is not None and turn != alert.seat:
+        return say("{who} is in turn", who=who(turn, names))
     return ""
-
-
-def _mildest_first(options: Sequence[RulingValue]) -> list[RulingValue]:
-    """Return what a rulebook offers in its own order, but what ends a hand after all that goes on with it."""
-    return sorted(options, key=lambda option: option in GRAVE)
 
 
 def _gist(call: FloorCall, rule: Rule | None) -> str:

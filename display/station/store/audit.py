@@ -5,22 +5,21 @@ Whoever calls has the connection. What an entry says is decided elsewhere.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import Final
 
-from sqlalchemy import insert, select
+from sqlalchemy import Connection, insert, select
 
 from display.station.known.audit import LogEntry, LogSearch
 from display.station.store.schema import LOG
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from sqlalchemy import Connection
 
 MOST: Final = 1_000
 """Nobody is shown more at once."""
 
 MOST_WORDS: Final = 8
+
+_SAME: Final = ("at_ms", "kind", "by", "address", "words", "outcome")
+"""What has one name in the entry and in its row."""
 
 
 def note(connection: Connection, entries: Sequence[LogEntry]) -> None:
@@ -41,29 +40,15 @@ def found(connection: Connection, search: LogSearch) -> list[LogEntry]:
     if search.before > 0:
         wanted = wanted.where(LOG.c.id < search.before)
     return [
-        LogEntry(
-            id=row.id,
-            at_ms=row.at_ms,
-            kind=row.kind,
-            by=row.by,
-            address=row.address,
-            table=row.table_id,
-            words=row.words,
-            outcome=row.outcome,
-        )
+        LogEntry(id=row.id, table=row.table_id, **{name: getattr(row, name) for name in _SAME})
         for row in connection.execute(wanted)
     ]
 
 
 def _row(entry: LogEntry) -> dict[str, object]:
     return {
-        "at_ms": entry.at_ms,
-        "kind": entry.kind,
-        "by": entry.by,
-        "address": entry.address,
+        **{name: getattr(entry, name) for name in _SAME},
         "table_id": entry.table,
-        "words": entry.words,
-        "outcome": entry.outcome,
         # SQLite folds the letters of English alone, and no name of a player's is English for being at the table.
         "folded": f"{entry.words} {entry.by} {entry.address} {entry.table} {entry.outcome} {entry.kind}".casefold(),
     }

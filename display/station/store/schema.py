@@ -6,10 +6,13 @@ Typed values are kept as the JSON that they are sent as. No query stands here.
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from sqlite3 import Connection as _Connection
+from typing import Final
 
 from sqlalchemy import (
     Column,
+    Engine,
     Index,
     Integer,
     LargeBinary,
@@ -21,11 +24,6 @@ from sqlalchemy import (
     create_engine,
     event,
 )
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from sqlalchemy import Engine
 
 OWNER_ONLY: Final = 0o600
 
@@ -161,7 +159,3 @@ def _make_private(path: Path) -> None:
     for one in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
         if one.exists():
             one.chmod(OWNER_ONLY)
-
-
-if TYPE_CHECKING:
-    from sqlite3 import Connection as _Connection

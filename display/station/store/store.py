@@ -6,12 +6,14 @@ One writer at a time, a batch in one transaction. What must be on the disk toget
 from __future__ import annotations
 
 import threading
+from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
+from pathlib import Path
+from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import delete, func, insert, select
-from sqlalchemy.dialects.sqlite import insert as insert_or_update
+from sqlalchemy import Connection, Select, delete, func, insert, select
 from sqlalchemy.exc import DatabaseError, OperationalError, SQLAlchemyError
 
 from display.station.known.aside import PutAside
@@ -20,6 +22,7 @@ from display.station.known.calls import FloorCall
 from display.station.known.orders import Order
 from display.station.known.tables import TableNow
 from display.station.store.audit import found, note
+from display.station.store.batch import Batch, keep, put
 from display.station.store.schema import (
     ASIDE,
     CALLS,
@@ -33,25 +36,12 @@ from display.station.store.schema import (
     TABLES,
     open_engine,
 )
-from display.station.store.thinning import thin
+from display.station.store.thinning import Hand, Old, Thinned, thin
 from table.messages.public_records import PublicRecord
 from table.said_plainly import SaidPlainlyError
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-    from collections.abc import Set as AbstractSet
-    from pathlib import Path
-
-    from sqlalchemy import Connection, Select, Table
-
-    from display.station.store.thinning import Hand, Old, Thinned
-
 _SCHEMA_NAME: Final = "schema"
 _PROBED_NAME: Final = "probed_ms"
-_ASIDE_OF_ONE: Final = 50
-_ASIDE_OF_ALL: Final = 1_000
-"""Messages that could not be read: the newest of each table, and of all."""
-
 _CALLS_FOUND: Final = 200
 """Calls that are read again at a start: the open ones are among the last."""
 
@@ -66,30 +56,6 @@ class StoreError(SaidPlainlyError):
 
 
 _Row = TypeVar("_Row", bound=msgspec.Struct)
-
-
-class Kept(NamedTuple):
-    """Records of one journal that are to be kept, in order."""
-
-    table_id: str
-    journal: str
-    records: tuple[PublicRecord, ...]
-
-
-class Batch(msgspec.Struct, kw_only=True):
-    """What is to be on the disk together."""
-
-    records: list[Kept] = msgspec.field(default_factory=list)
-    tables: dict[str, TableNow] = msgspec.field(default_factory=dict)
-    calls: dict[int, FloorCall] = msgspec.field(default_factory=dict)
-    orders: dict[str, Order] = msgspec.field(default_factory=dict)
-    log: list[LogEntry] = msgspec.field(default_factory=list)
-    aside: list[PutAside] = msgspec.field(default_factory=list)
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether there is nothing to keep."""
-        return not (self.records or self.tables or self.calls or self.orders or self.log or self.aside)
 
 
 class Session(msgspec.Struct, frozen=True, kw_only=True):
@@ -133,12 +99,7 @@ class Store:
             return
         try:
             with self._write() as connection:
-                _keep_records(connection, batch.records, now_ms)
-                _put(connection, TABLES, "table_id", [_table_row(now) for now in batch.tables.values()])
-                _put(connection, CALLS, "id", [_call_row(call) for call in batch.calls.values()])
-                _put(connection, ORDERS, "id", [_order_row(order) for order in batch.orders.values()])
-                note(connection, batch.log)
-                _keep_aside(connection, batch.aside, now_ms)
+                keep(connection, batch, now_ms)
         except (SQLAlchemyError, ArithmeticError, ValueError) as fault:
             # A full disk is an operational fault; what is wrong with a value comes as another, or from the driver.
             raise StoreError(self._said(fault), is_of_the_disk=isinstance(fault, OperationalError)) from None
@@ -255,12 +216,12 @@ class Store:
     def set(self, name: str, value: str) -> None:
         """Set a setting."""
         with self._write() as connection:
-            _put(connection, SETTINGS, "name", [{"name": name, "value": value}])
+            put(connection, SETTINGS, "name", [{"name": name, "value": value}])
 
     def keep_session(self, token_hash: str, session: Session) -> None:
         """Remember a log-in, and forget those that are over."""
         with self._write() as connection:
-            _put(connection, SESSIONS, "token_hash", [{"token_hash": token_hash, **msgspec.structs.asdict(session)}])
+            put(connection, SESSIONS, "token_hash", [{"token_hash": token_hash, **msgspec.structs.asdict(session)}])
 
     def session(self, token_hash: str) -> Session | None:
         """Return a log-in, null where there is none."""
@@ -306,66 +267,3 @@ class Store:
     def _said(self, fault: Exception) -> str:
         why = fault.orig if isinstance(fault, DatabaseError) else getattr(fault, "strerror", None) or fault
         return f"{self._path}: the station's file cannot be used ({why}); name another folder with --data"
-
-
-def _keep_records(connection: Connection, records: Iterable[Kept], now_ms: int) -> None:
-    rows = [
-        {
-            "table_id": kept.table_id,
-            "journal": kept.journal,
-            "sequence": record.sequence,
-            "hand_number": record.hand_number,
-            "came_ms": now_ms,
-            "face": _text(record),
-        }
-        for kept in records
-        for record in kept.records
-    ]
-    if rows:
-        connection.execute(insert(RECORDS), rows)
-
-
-def _keep_aside(connection: Connection, aside: Iterable[PutAside], now_ms: int) -> None:
-    rows = [{"table_id": one.table, "came_ms": now_ms, **_aside_row(one)} for one in aside]
-    if not rows:
-        return
-    connection.execute(insert(ASIDE), rows)
-    newest = select(ASIDE.c.id).order_by(ASIDE.c.id.desc())
-    for table_id in {one.table for one in aside}:
-        kept = newest.where(ASIDE.c.table_id == table_id).limit(_ASIDE_OF_ONE)
-        connection.execute(delete(ASIDE).where(ASIDE.c.table_id == table_id, ASIDE.c.id.not_in(kept)))
-    connection.execute(delete(ASIDE).where(ASIDE.c.id.not_in(newest.limit(_ASIDE_OF_ALL))))
-
-
-def _put(connection: Connection, table: Table, key: str, rows: Sequence[dict[str, object]]) -> None:
-    if rows:
-        wanted = insert_or_update(table)
-        fresh = {column.name: wanted.excluded[column.name] for column in table.columns if column.name != key}
-        connection.execute(wanted.on_conflict_do_update(index_elements=[key], set_=fresh), rows)
-
-
-def _aside_row(one: PutAside) -> dict[str, object]:
-    return {"topic": one.topic, "why": one.why, "octets": one.octets, "payload": one.payload}
-
-
-def _table_row(now: TableNow) -> dict[str, object]:
-    return {"table_id": now.id, "now": _text(now)}
-
-
-def _call_row(call: FloorCall) -> dict[str, object]:
-    return {"id": call.id, "closed_ms": call.closed_ms, "call": _text(call)}
-
-
-def _order_row(order: Order) -> dict[str, object]:
-    return {
-        "id": order.id,
-        "table_id": order.table,
-        "said_ms": order.said_ms,
-        # Null for what something may yet come of: a start reads those again, however old.
-        "answered_ms": None if order.is_under_way else order.answered_ms or order.said_ms,
-        "said": _text(order),
-    }
-
-
-def _text(value: object) -> str:
-    return msgspec.json.encode(value).decode()

@@ -6,18 +6,14 @@ Whoever calls has the connection, and says what has to stay. How far a journal w
 from __future__ import annotations
 
 import enum
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from collections.abc import Collection, Sequence
+from collections.abc import Set as AbstractSet
+from typing import Any, Final, NamedTuple
 
-from sqlalchemy import ColumnElement, delete, func, literal_column, select
+from sqlalchemy import Column, ColumnElement, Connection, Table, delete, func, literal_column, select
 from sqlalchemy.dialects.sqlite import insert as insert_or_update
 
 from display.station.store.schema import ASIDE, CALLS, LOG, MARKS, ORDERS, RECORDS
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-    from collections.abc import Set as AbstractSet
-
-    from sqlalchemy import Column, Connection, Table
 
 Hand = tuple[str, str, int]
 """A hand by its table, journal and number."""

@@ -5,14 +5,11 @@ Pure, of what the tournament's engine says, which takes everybody who sits there
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from table.engine.words.frozen import replace
 from table.tournament.words.told import EventCode, OrderKind
-from table.tournament.words.view import TableStatus
-
-if TYPE_CHECKING:
-    from table.tournament.words.view import EventView
+from table.tournament.words.view import EventView, TableStatus
 
 _OF_PLAY: Final = frozenset({OrderKind.BREAK, OrderKind.MOVE, OrderKind.HALT, OrderKind.DRAW_MOVER})
 """What keeps tables full and level: nobody is moved to a table that nobody has come to yet."""

@@ -6,12 +6,12 @@ The event is its journal: a start reads every entry again and goes on where it w
 from __future__ import annotations
 
 import threading
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Callable
+from typing import Final, NamedTuple
 
 import msgspec
 
-from display.station.store.store import StoreError
-from display.station.tournament.before_play import as_it_is, before_play
+from display.station.store.store import Store, StoreError
 from display.station.tournament.draws import Draws
 from display.station.tournament.entries import (
     OF_TABLES,
@@ -21,29 +21,21 @@ from display.station.tournament.entries import (
     Heard,
     Pressed,
     Refused,
-    Registered,
     ReportRefused,
-    ReportSettled,
     StationDrew,
     TableHeard,
     TakenBack,
-    Unregistered,
 )
+from display.station.tournament.run import DeskError, Run, after, passed, played, seen
 from display.words.spoken import say
-from table.engine.words.frozen import replace
-from table.said_plainly import SaidPlainlyError
-from table.tournament.event import EventOutcome, begin, happen, look
-from table.tournament.words.happenings import HandBegun, HandEnded, Happening, ImpossibleHappeningError, TimePassed
-from table.tournament.words.setup import Entrant, EventSetup
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-    from display.station.store.store import Store
-    from table.engine.words.rulebook import Rulebook
-    from table.tournament.state.remembered import EventState
-    from table.tournament.words.told import EventAlert
-    from table.tournament.words.view import EventView
+from table.engine.words.rulebook import Rulebook
+from table.tournament.event import begin, look
+from table.tournament.state.remembered import EventState
+from table.tournament.words.happens import ImpossibleHappeningError
+from table.tournament.words.played import HandBegun
+from table.tournament.words.setup import EventSetup
+from table.tournament.words.told import EventAlert
+from table.tournament.words.view import EventView
 
 __all__ = ["ClockSet", "Desk", "DeskError", "Entry", "Looked", "TakenBack"]
 
@@ -53,13 +45,6 @@ _BEGUN: Final = "tournament"
 _ENTRIES: Final[msgspec.json.Decoder[Entered]] = msgspec.json.Decoder(Entered)
 
 _NOTHING_HEARD: Final = Heard("", 0, is_over=True)
-
-ALERTS_KEPT: Final = 8
-"""What the last entries came to."""
-
-
-class DeskError(SaidPlainlyError):
-    """An entry or a start that cannot be; `str` names the thing and the way out."""
 
 
 class Looked(NamedTuple):
@@ -84,21 +69,6 @@ class Looked(NamedTuple):
     """Whether anything has happened: until then whoever comes is registered, and not late."""
 
 
-class _Run(NamedTuple):
-    """The event after some of its entries."""
-
-    state: EventState
-    at_ms: int
-    is_running: bool
-    heard: Mapping[str, Heard]
-    refused: tuple[Refused, ...] = ()
-    told: tuple[EventAlert, ...] = ()
-    seed: str = ""
-    is_begun: bool = False
-    is_played: bool = False
-    """Whether the clock was started, or a table has reported a hand."""
-
-
 class Desk:
     """The one place where the event changes; any thread may ask."""
 
@@ -114,7 +84,7 @@ class Desk:
         self.flush: Callable[[int], None] = lambda _table: None
         """Has a table's hand entered that is over and waits: somebody goes by it now."""
         try:
-            self._start = _Run(begin(setup), 0, is_running=False, heard={})
+            self._start = Run(begin(setup), 0, is_running=False, heard={})
         except ImpossibleHappeningError as why:
             msg = f"the event cannot begin: {why}"
             raise DeskError(msg) from None
@@ -124,8 +94,8 @@ class Desk:
         for number, row in enumerate(store.entries(), start=1):
             self._count(_read(number, *row))
             self._number = number
-        self._run = self._played(self._start, self._counted)
-        self._before: tuple[int, _Run] | None = None
+        self._run = played(self._start, self._counted, self.book)
+        self._before: tuple[int, Run] | None = None
         """How many entries count before the last one of a person's, and the event as it was then."""
 
     @property
@@ -141,13 +111,13 @@ class Desk:
     def look(self) -> EventView:
         """Return the event as it stands at this moment."""
         with self._lock:
-            return self._looked(self._passed(self._run, self._now_ms()), self._run)
+            return self._looked(passed(self._run, self._now_ms(), self.book), self._run)
 
     def look_whole(self) -> Looked:
         """Return the event as it stands, with what a page shows beside it."""
         with self._lock:
             run, now_ms = self._run, self._now_ms()
-            state = self._passed(run, now_ms)
+            state = passed(run, now_ms, self.book)
             at = self._last_of_a_person()
             return Looked(
                 self._looked(state, run),
@@ -163,8 +133,8 @@ class Desk:
                 run.is_begun,
             )
 
-    def _looked(self, state: EventState, run: _Run) -> EventView:
-        return _seen(run)(look(state, self.book))
+    def _looked(self, state: EventState, run: Run) -> EventView:
+        return seen(run)(look(state, self.book))
 
     def heard(self, table_id: str) -> Heard:
         """Return how far the hands of a table were heard."""
@@ -208,8 +178,8 @@ class Desk:
     def draw(self, seed: str, by: str, table: int | None = None) -> StationDrew:
         """Draw by chance what is due, at one table or everywhere; *seed* stands beside it. Raises DeskError."""
         with self._lock:
-            state = self._passed(self._run, self._now_ms())
-            drew = StationDrew(seed=seed, drawn=Draws(seed, self.book, table, _seen(self._run)).make(state))
+            state = passed(self._run, self._now_ms(), self.book)
+            drew = StationDrew(seed=seed, drawn=Draws(seed, self.book, table, seen(self._run)).make(state))
             if not drew.drawn:
                 raise DeskError(say("nothing is to be drawn now"))
             self._enter(drew, by)
@@ -224,9 +194,9 @@ class Desk:
             if at is None:
                 raise DeskError(say("nothing is entered yet that could be taken back"))
             before = self._before[1] if self._before is not None and self._before[0] == at else None
-            run = before or self._played(self._start, self._counted[:at])
+            run = before or played(self._start, self._counted[:at], self.book)
             try:
-                run = self._played(run, self._counted[at + 1 :])
+                run = played(run, self._counted[at + 1 :], self.book)
             except DeskError as why:
                 raise DeskError(say("what tables have reported since rests on it: {why}", why=why)) from None
             view = self.look()
@@ -243,8 +213,8 @@ class Desk:
     def _enter(self, what: Entered, by: str) -> tuple[EventAlert, ...]:
         # A clock that was set back does not take back time that has passed.
         entry = Entry(max(self._now_ms(), self._run.at_ms), by, what, self._number + 1)
-        was, before = self._run, self._passed(self._run, entry.at_ms)
-        run, alerts = self._after(self._run, entry)
+        was, before = self._run, passed(self._run, entry.at_ms, self.book)
+        run, alerts = after(self._run, entry, self.book)
         self._keep(entry)
         is_of_table = isinstance(what, OF_TABLES)
         if not is_of_table:
@@ -270,85 +240,6 @@ class Desk:
     def _last_of_a_person(self) -> int | None:
         counted = self._counted
         return next((at for at in reversed(range(len(counted))) if not isinstance(counted[at].what, OF_TABLES)), None)
-
-    # --- what it comes to ---
-
-    def _played(self, run: _Run, entries: Sequence[Entry]) -> _Run:
-        for entry in entries:
-            run, _ = self._after(run, entry)
-        return run
-
-    def _after(  # noqa: PLR0911 - one line for each kind of entry
-        self, run: _Run, entry: Entry
-    ) -> tuple[_Run, tuple[EventAlert, ...]]:
-        run = run._replace(state=self._passed(run, entry.at_ms), at_ms=max(run.at_ms, entry.at_ms))
-        match entry.what:
-            case ClockSet(is_running=is_running):
-                return run._replace(is_running=is_running, is_begun=True, is_played=run.is_played or is_running), ()
-            case Registered() | Unregistered() as one:
-                return _registered(run, one), ()
-            case TakenBack():
-                return run, ()
-            case ReportSettled(number=number):
-                return run._replace(refused=tuple(one for one in run.refused if one.number != number)), ()
-            case ReportRefused() as report:
-                refused = (*run.refused, Refused(entry.number, entry.at_ms, report))
-                heard = Heard(report.journal, report.hand_number, report.is_over)
-                return run._replace(refused=refused, heard={**run.heard, report.table_id: heard}, is_played=True), ()
-            case TableHeard(happened=happened) as one:
-                heard = Heard(one.journal, one.hand_number, isinstance(happened, HandEnded))
-                run = run._replace(heard={**run.heard, one.table_id: heard}, is_played=True)
-                return self._all_done(run, (happened,))
-            case StationDrew(seed=seed, drawn=drawn):
-                return self._all_done(run._replace(seed=seed), drawn)
-            case happening:
-                return self._all_done(run, (happening,))
-
-    def _all_done(self, run: _Run, happenings: Sequence[Happening]) -> tuple[_Run, tuple[EventAlert, ...]]:
-        state = run.state
-        alerts: list[EventAlert] = []
-        for happening in happenings:
-            done = self._happened(state, happening)
-            state = done.state
-            alerts += done.alerts
-        told = tuple(alerts)[-ALERTS_KEPT:] or run.told
-        return run._replace(state=state, told=told, is_begun=True), tuple(alerts)
-
-    def _happened(self, state: EventState, happening: Happening) -> EventOutcome:
-        try:
-            return happen(state, happening, self.book)
-        except ImpossibleHappeningError as why:
-            raise DeskError(str(why)) from None
-
-    def _passed(self, run: _Run, at_ms: int) -> EventState:
-        by_ms = at_ms - run.at_ms
-        if not run.is_running or by_ms <= 0:
-            return run.state
-        return happen(run.state, TimePassed(by_ms=by_ms), self.book).state
-
-
-def _seen(run: _Run) -> Callable[[EventView], EventView]:
-    """Return by what eyes the event is looked at."""
-    return as_it_is if run.is_played else before_play
-
-
-def _registered(run: _Run, one: Registered | Unregistered) -> _Run:
-    """Return the event with one player more, or fewer, from its start. Raises DeskError once it has begun."""
-    if run.is_begun:
-        raise DeskError(say("the event has begun: whoever comes now is a late entry, and who leaves is removed"))
-    setup = run.state.setup
-    players = tuple(player for player in setup.players if player.name != one.name)
-    if isinstance(one, Registered):
-        if len(players) < len(setup.players):
-            raise DeskError(say("{name} is registered already: one name for each player", name=one.name))
-        players = (*setup.players, Entrant(name=one.name, place=one.place, stack=setup.start_stack))
-    elif len(players) == len(setup.players):
-        raise DeskError(say("nobody here is called {name}", name=one.name))
-    try:
-        state = begin(replace(setup, players=players))
-    except ImpossibleHappeningError as why:
-        raise DeskError(str(why)) from None
-    return run._replace(state=state, seed=(one.seed if isinstance(one, Registered) else "") or run.seed)
 
 
 def was_begun(store: Store) -> bool:

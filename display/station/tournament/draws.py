@@ -7,17 +7,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from display.station.tournament.before_play import as_it_is
+from table.engine.words.rulebook import Rulebook
 from table.tournament.due_draws import first_draw
-
-if TYPE_CHECKING:
-    from table.engine.words.rulebook import Rulebook
-    from table.tournament.state.remembered import EventState
-    from table.tournament.words.happenings import Happening
-    from table.tournament.words.setup import TableNumber
-    from table.tournament.words.view import EventView
+from table.tournament.state.remembered import EventState
+from table.tournament.words.happenings import Happening
+from table.tournament.words.setup import TableNumber
+from table.tournament.words.view import EventView
 
 T = TypeVar("T")
 

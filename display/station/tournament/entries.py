@@ -9,7 +9,8 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from table.tournament.words.happenings import HandBegun, HandEnded, Happening, Misdealt
+from table.tournament.words.happenings import Happening
+from table.tournament.words.played import HandBegun, HandEnded, Misdealt
 from table.tournament.words.setup import Name, Place, TableNumber
 
 

@@ -8,36 +8,31 @@ from __future__ import annotations
 
 import re
 import threading
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Final
 
 from display.station.floor.deliveries import Delivery, deliveries, differences
-from display.station.known.asked import TableTold
-from display.station.store.store import StoreError
+from display.station.known.asked import Asked, TableTold
+from display.station.known.conversation import Conversation
+from display.station.known.tables import TableNow
+from display.station.store.store import Store, StoreError
+from display.station.tournament.desk import Desk
 from display.station.tournament.entries import ReportRefused, TableHeard
 from display.station.tournament.notices import notice_for
+from display.station.tournament.over import Over
 from display.words.spoken import say
 from table.clock import NS_PER_S
-from table.engine.words.commands import BetweenHands
-from table.engine.words.events import HandCompleted, HandStarted, PlayerBusted
+from table.engine.words.chip_events import HandCompleted, PlayerBusted
+from table.engine.words.director_commands import BetweenHands
 from table.engine.words.matter_events import HandMisdealt, HandVoided
+from table.engine.words.table_events import HandStarted
+from table.messages.notices import TableNotice
 from table.messages.public_events import KeyTakenBack
-from table.tournament.words.happenings import HandBegun, HandEnded, Misdealt
-from table.tournament.words.setup import BlindPlaces
-from table.tournament.words.view import TableStatus
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
-
-    from display.station.known.asked import Asked
-    from display.station.known.conversation import Conversation
-    from display.station.known.tables import TableNow
-    from display.station.store.store import Store
-    from display.station.tournament.desk import Desk
-    from table.messages.notices import TableNotice
-    from table.messages.public_records import PublicRecord
-    from table.messages.topics import TableAddress
-    from table.tournament.words.setup import TableNumber
-    from table.tournament.words.view import EventView
+from table.messages.public_records import PublicRecord
+from table.messages.topics import TableAddress
+from table.tournament.words.played import HandBegun, Misdealt
+from table.tournament.words.setup import BlindPlaces, TableNumber
+from table.tournament.words.view import EventView, TableStatus
 
 SETTLED_NS: Final = 5 * NS_PER_S
 """A hand that is over for so long is entered: its dealer could have taken it back until now."""
@@ -52,18 +47,6 @@ BY: Final = "tournament"
 """Who tells the tables, in the log: what the tournament has come to."""
 
 _AT_THE_END: Final = re.compile(r"(\d{1,3})\Z")
-
-
-class _Over(NamedTuple):
-    """A hand that is over and may be taken back yet."""
-
-    table: TableNumber
-    journal: str
-    hand_number: int
-    moved: Mapping[int, int]
-    busted: Mapping[int, int]
-    won: tuple[int, ...]
-    came_ns: int
 
 
 def number_of(table_id: str) -> TableNumber | None:
@@ -82,7 +65,7 @@ class Follower:
         self._ask = ask
         self._numbers = {table.number for table in desk.setup.tables}
         self._tables: Mapping[str, TableNow] = {}
-        self._over: dict[str, _Over] = {}
+        self._over: dict[str, Over] = {}
         self._is_behind = True
         self._said: dict[TableNumber, TableNotice] = {}
         self._looked_ns = 0
@@ -174,13 +157,11 @@ class Follower:
                 case KeyTakenBack():
                     self._over.pop(table_id, None)
                 case HandVoided():
-                    self._end(
-                        table_id, _Over(table, journal, record.hand_number, {}, {}, (), now_ns), is_again=is_again
-                    )
+                    self._end(table_id, Over(table, journal, record.hand_number, {}, {}, (), now_ns), is_again=is_again)
                 case HandMisdealt():
                     pass
                 case HandCompleted(number=number, won=won, moved=moved):
-                    over = _Over(table, journal, number, moved, busted, tuple(won), now_ns)
+                    over = Over(table, journal, number, moved, busted, tuple(won), now_ns)
                     self._end(table_id, over, is_again=is_again)
                 case _:
                     pass
@@ -195,7 +176,7 @@ class Follower:
         happened = Misdealt(table=table) if is_same and not heard.is_over else HandBegun(table=table, places=places)
         self._desk.hear(TableHeard(table_id=table_id, journal=journal, hand_number=started.number, happened=happened))
 
-    def _end(self, table_id: str, over: _Over, *, is_again: bool) -> None:
+    def _end(self, table_id: str, over: Over, *, is_again: bool) -> None:
         heard = self._desk.heard(table_id)
         if heard.journal == over.journal and over.hand_number <= heard.hand_number and heard.is_over:
             if not is_again:
@@ -210,35 +191,15 @@ class Follower:
         over = self._over.pop(table_id, None)
         if over is None:
             return
-        view = self._desk.look()
-        names = {
-            player.place_at.seat: name
-            for name, player in view.players.items()
-            if player.place_at is not None and player.place_at.table == over.table
-        }
-        strange = sorted(seat for seat in over.moved if seat not in names)
-        surplus = sum(over.moved.values())
-        if strange:
-            why = say(
-                "seat {seat} has played for chips, and nobody sits there in this tournament: seat the player, or enter "
-                "the hand by its result",
-                seat=strange[0],
-            )
-            self._refuse(table_id, over, why)
-        elif surplus:
-            why = say(
-                "its chips do not add up: {amount} more than before the hand; count them and enter the result",
-                amount=f"{surplus:+,}",
-            )
-            self._refuse(table_id, over, why)
+        ended = over.ended(self._desk.look())
+        if isinstance(ended, str):
+            self._refuse(table_id, over, ended)
         else:
-            stacks = tuple((names[seat], view.players[names[seat]].stack + by) for seat, by in over.moved.items())
-            happened = HandEnded(table=over.table, stacks=stacks, best=_best(over, names), by=_by(over, names))
             self._desk.hear(
-                TableHeard(table_id=table_id, journal=over.journal, hand_number=over.hand_number, happened=happened)
+                TableHeard(table_id=table_id, journal=over.journal, hand_number=over.hand_number, happened=ended)
             )
 
-    def _refuse(self, table_id: str, over: _Over, why: str, *, hand_number: int = 0) -> None:
+    def _refuse(self, table_id: str, over: Over, why: str, *, hand_number: int = 0) -> None:
         self._desk.refuse(
             ReportRefused(
                 table_id=table_id,
@@ -327,14 +288,3 @@ class Follower:
 
 def _broken(view: EventView) -> frozenset[TableNumber]:
     return frozenset(number for number, table in view.tables.items() if table.status is TableStatus.BROKEN)
-
-
-def _best(over: _Over, names: Mapping[int, str]) -> tuple[str, ...]:
-    """Return who went bust, the best hand first; nobody where the table says that they are equal."""
-    if len(set(over.busted.values())) < len(over.busted):
-        return ()
-    return tuple(names[seat] for seat in sorted(over.busted, key=lambda seat: over.busted[seat]) if seat in names)
-
-
-def _by(over: _Over, names: Mapping[int, str]) -> tuple[str, ...]:
-    return tuple(names[seat] for seat in over.won if seat in names) if over.busted else ()

@@ -5,19 +5,15 @@ Pure. How it is signed and carried, and what a table makes of it, is not said he
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
+from display.station.tournament.desk import Looked
 from display.words.spoken import phrase, say
 from table.messages.notices import MOST_LEVELS, MOST_LINES, ClockNotice, NoticeLevel, TableNotice
+from table.tournament.words.setup import EventSetup, TableNumber
 from table.tournament.words.told import Order, OrderKind
-from table.tournament.words.view import TableStatus
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from display.station.tournament.desk import Looked
-    from table.tournament.words.setup import EventSetup, TableNumber
-    from table.tournament.words.view import EventView
+from table.tournament.words.view import EventView, TableStatus
 
 _LINES: Final = {
     OrderKind.BREAK: phrase("After this hand: this table is broken; players rack up and draw seats"),

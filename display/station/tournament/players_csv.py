@@ -7,17 +7,15 @@ from __future__ import annotations
 
 import csv
 import io
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
+from display.station.floor.amounts import whole_of
 from display.wording.people import plain
 from display.words.spoken import say
 from table.said_plainly import SaidPlainlyError
 from table.tournament.words.setup import Place
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from table.tournament.words.view import EventView, PlayerView
+from table.tournament.words.view import EventView, PlayerView
 
 MOST_ROWS: Final = 10_000
 LONGEST_NAME: Final = 40
@@ -120,11 +118,12 @@ def _row(line: int, columns: Sequence[str], cells: list[str]) -> Row:
     table, seat = said.get("table", ""), said.get("seat", "")
     if not table and not seat:
         return Row(line, name, None)
-    if not (_is_number(table) and _is_number(seat)):
+    number, chair = whole_of(table, _MOST_DIGITS), whole_of(seat, _MOST_DIGITS)
+    if number is None or chair is None:
         raise ImportRefusedError(
             say("line {line}: table and seat are two numbers, or both are empty and the station draws", line=line)
         )
-    return Row(line, name, Place(int(table), int(seat)))
+    return Row(line, name, Place(number, chair))
 
 
 def _refuse_twice(row: Row, seen: dict[str, int], places: dict[Place, int]) -> None:
@@ -143,10 +142,6 @@ def _refuse_twice(row: Row, seen: dict[str, int], places: dict[Place, int]) -> N
     before = places.setdefault(row.place, row.line)
     if before != row.line:
         raise ImportRefusedError(say("line {line}: that seat is taken by line {before}", line=row.line, before=before))
-
-
-def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdecimal() and len(text) <= _MOST_DIGITS
 
 
 def players_csv(view: EventView) -> str:

@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
 
 from display.wording.people import plain
 from display.words.spoken import say
-from table.tournament.words.setup import Place
-from table.tournament.words.view import TableStatus
-
-if TYPE_CHECKING:
-    from table.tournament.words.setup import EventSetup, TableNumber
-    from table.tournament.words.view import EventView
+from table.tournament.words.setup import EventSetup, Place, TableNumber
+from table.tournament.words.view import EventView, TableStatus
 
 
 def free_seats(view: EventView, table_size: int) -> dict[TableNumber, list[int]]:

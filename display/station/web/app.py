@@ -7,16 +7,22 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import AsyncIterator, Callable, Iterable
+from concurrent.futures import Future
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from urllib.parse import urlencode
 
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.middleware import Middleware
+from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
+from config.rulebook.catalogue import Rule
+from display.station.floor.amounts import whole_of
+from display.station.known.asked import Asked
 from display.station.known.audit import LogEntry, LogSearch
 from display.station.pages.pages import (
     THEMES,
@@ -29,8 +35,19 @@ from display.station.pages.pages import (
     version,
     worker,
 )
-from display.station.running.entrance import LONGEST, NAME_LONGEST, SESSION_MS, Entered, TooManyTries, WrongPassword
-from display.station.store.store import StoreError
+from display.station.running.entrance import (
+    LONGEST,
+    NAME_LONGEST,
+    SESSION_MS,
+    Entered,
+    Entrance,
+    TooManyTries,
+    WrongPassword,
+)
+from display.station.running.hub import Hub
+from display.station.store.store import Session, Store, StoreError
+from display.station.tournament.desk import Desk
+from display.station.tournament.follower import Follower
 from display.station.web.headers import SafeHeaders
 from display.station.web.hosts import OnlyOurNames, own_names
 from display.station.web.live import Live
@@ -42,25 +59,11 @@ from display.wording.people import plain
 from display.words.spoken import phrase, say, say_many, speaking, spoken
 from table.clock import MS_PER_S, wall_ms
 
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Iterable
-    from concurrent.futures import Future
-
-    from starlette.requests import Request
-
-    from config.rulebook.catalogue import Rule
-    from display.station.known.asked import Asked
-    from display.station.running.entrance import Entrance
-    from display.station.running.hub import Hub
-    from display.station.store.store import Session, Store
-    from display.station.tournament.desk import Desk
-    from display.station.tournament.follower import Follower
-
 DEVICE: Final = "squaredeal_device"
 GUESSING_SHOWN_S: Final = 120.0
 LOG_PAGE: Final = 100
 LONGEST_SEARCH: Final = 100
-MOST_DIGITS: Final = 18
+MOST_DIGITS: Final = 17
 DEVICE_KEPT_S: Final = 400 * 24 * 60 * 60
 """As long as browsers keep a cookie at most."""
 
@@ -164,7 +167,7 @@ class Station:
             words=asked.get("words", "")[:LONGEST_SEARCH],
             kind=asked.get("kind", ""),
             table=asked.get("table", "")[:LONGEST_SEARCH],
-            before=_number(asked.get("before", "")),
+            before=whole_of(asked.get("before", ""), MOST_DIGITS) or 0,
             most=LOG_PAGE,
         )
         found = await run_in_threadpool(self._store.log, search)
@@ -262,10 +265,6 @@ def _in(request: Request, entered: Entered, to: str) -> Response:
     ):
         answer.set_cookie(name, value, max_age=seconds, httponly=True, samesite="strict", path="/", secure=is_safe)
     return answer
-
-
-def _number(text: str) -> int:
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < MOST_DIGITS else 0
 
 
 async def _static(request: Request) -> Response:

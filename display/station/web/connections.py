@@ -5,18 +5,15 @@ Below the requests: what is too slow or too much is closed before it is anything
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple, Protocol
 
 import h11
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.wsproto_impl import WSProtocol
-
-if TYPE_CHECKING:
-    import asyncio
-    from collections.abc import Callable
-
-    from uvicorn._types import ASGISendEvent
 
 MOST_OF_ONE: Final = 64
 """From one address: some ten browsers behind it, each with what it loads and its websocket."""

@@ -6,12 +6,10 @@ Below the connections, which are counted from the end of their handshake on; uvi
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
-    import socket
-    import ssl
-    from collections.abc import Callable
+import socket
+import ssl
+from collections.abc import Callable
+from typing import Final
 
 HANDSHAKE_WITHIN_S: Final = 8.0
 GOODBYE_WITHIN_S: Final = 5.0

@@ -6,18 +6,14 @@ What is said comes from the hub; what is heard is the name of a table to look at
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from starlette.websockets import WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from display.station.running.entrance import Entrance
+from display.station.running.hub import Hub, Viewer
+from display.station.store.store import Session
 from display.station.web.requests import COOKIE, RefusedError, check_origin
-
-if TYPE_CHECKING:
-    from starlette.websockets import WebSocket
-
-    from display.station.running.entrance import Entrance
-    from display.station.running.hub import Hub, Viewer
-    from display.station.store.store import Session
 
 LOGGED_OUT: Final = 4401
 """The websocket's last word to a page whose log-in is over."""

@@ -6,9 +6,12 @@ Whoever presses is logged in, and presses on a page of that log-in. Nothing is d
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import Final
 
 from starlette.convertors import Convertor, register_url_convertor
+from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
@@ -22,6 +25,8 @@ from display.station.known.asked import (
     TableRemoved,
     TableTold,
 )
+from display.station.running.entrance import Entrance
+from display.station.store.store import Session
 from display.station.web.requests import (
     COOKIE,
     AnswerGiven,
@@ -29,6 +34,7 @@ from display.station.web.requests import (
     PenaltyWanted,
     PresenceGiven,
     RefusedError,
+    SeatGiven,
     StackGiven,
     answer_of,
     check_csrf,
@@ -37,19 +43,15 @@ from display.station.web.requests import (
 )
 from display.wording.people import plain
 from display.words.spoken import say
-from table.engine.words.commands import DirectorCommand, DirectorRuled, PenaltySet, PlayerNamed, PresenceSet, StackSet
-from table.engine.words.zones import SEATS
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from concurrent.futures import Future
-
-    from starlette.requests import Request
-
-    from display.station.running.entrance import Entrance
-    from display.station.store.store import Session
-    from display.station.web.requests import SeatGiven
-    from table.engine.words.zones import Seat
+from table.engine.words.director_commands import (
+    DirectorCommand,
+    DirectorRuled,
+    PenaltySet,
+    PlayerNamed,
+    PresenceSet,
+    StackSet,
+)
+from table.engine.words.zones import SEATS, Seat
 
 KEPT_WITHIN_S: Final = 5.0
 

@@ -7,26 +7,21 @@ from __future__ import annotations
 
 import hmac
 import re
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import Annotated, Final
 from urllib.parse import parse_qs
 
 import msgspec
-from starlette.requests import ClientDisconnect
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import RedirectResponse
 
+from display.station.store.store import Session
 from display.words.spoken import say
 from table.engine.words.alerts import RulingValue
 from table.engine.words.penalties import HowMany, PenaltyUnit
 from table.engine.words.ranges import Chips, Name, Tally
 from table.engine.words.zones import Seat
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from starlette.requests import HTTPConnection, Request
-
-    from display.station.store.store import Session
 
 COOKIE: Final = "squaredeal_station"
 CSRF_HEADER: Final = "x-csrf"
@@ -58,41 +53,38 @@ class AnswerGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     amount: Chips | None = None
 
 
-class StackGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="stack"):
+class _OfSeat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    hand_number: Tally
+    is_after_hand: bool = False
+
+
+class StackGiven(_OfSeat, frozen=True, kw_only=True, tag="stack"):
     """A seat's chips, as they were typed and as the page read them: both must say the same."""
 
     text: Annotated[str, msgspec.Meta(max_length=40)]
     stack: Chips
     was: Chips
-    hand_number: Tally
     reason: Annotated[str, msgspec.Meta(max_length=LONGEST_REASON)] = ""
-    is_after_hand: bool = False
 
 
-class NameGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="name"):
+class NameGiven(_OfSeat, frozen=True, kw_only=True, tag="name"):
     """A player's name."""
 
     name: Name
     was: Name
-    hand_number: Tally
-    is_after_hand: bool = False
 
 
-class PresenceGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="presence"):
+class PresenceGiven(_OfSeat, frozen=True, kw_only=True, tag="presence"):
     """Whether a player is at the table."""
 
     is_present: bool
-    hand_number: Tally
-    is_after_hand: bool = False
 
 
-class PenaltyWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="penalty"):
+class PenaltyWanted(_OfSeat, frozen=True, kw_only=True, tag="penalty"):
     """A penalty for a player, from the next hand on; none of it lets the player off what is left."""
 
     unit: PenaltyUnit
     count: HowMany
-    hand_number: Tally
-    is_after_hand: bool = False
 
 
 SeatGiven = StackGiven | NameGiven | PresenceGiven | PenaltyWanted

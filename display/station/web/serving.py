@@ -11,19 +11,16 @@ import resource
 import signal
 import socket
 import ssl
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import uvicorn
+from starlette.applications import Starlette
 
 from display.station.web.connections import Crowd, protocols
 from display.station.web.handshakes import Handshakes
 from table.said_plainly import SaidPlainlyError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from starlette.applications import Starlette
 
 LAST_WORDS_S: Final = 2
 WAITING: Final = 128

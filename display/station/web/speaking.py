@@ -5,17 +5,13 @@ What is said here and below it is said in that language, for as long as the requ
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Receive, Scope, Send
 
-from display.words.language import language
+from display.words.language import Language, language
 from display.words.spoken import speaking
-
-if TYPE_CHECKING:
-    from starlette.types import ASGIApp, Receive, Scope, Send
-
-    from display.words.language import Language
 
 COOKIE: Final = "language"
 _MOST: Final = 20

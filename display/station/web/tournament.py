@@ -7,59 +7,46 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import secrets
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final, NamedTuple
 from urllib.parse import urlencode
 
 from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from config.rulebook.catalogue import Rule
 from display.station.known.lasting import Lasting
-from display.station.pages import tournament_pages as pages
-from display.station.pages import tournament_people as people
 from display.station.pages.pages import THEMES
-from display.station.tournament.desk import DeskError
-from display.station.tournament.entries import Registered
-from display.station.tournament.players_csv import ImportRefusedError, players_csv, read_players, results_csv
-from display.station.tournament.seating import drawn_seat, no_seat_words
+from display.station.pages.tournament_frame import Shown
+from display.station.pages.tournament_pages import PAGES, page_text, wall_words
+from display.station.running.entrance import Entrance
+from display.station.store.store import Session
+from display.station.tournament.desk import Desk, DeskError
+from display.station.tournament.follower import Follower
+from display.station.tournament.players_csv import players_csv, results_csv
+from display.station.tournament.registering import new_seed, register, register_all
 from display.station.web.requests import COOKIE, RefusedError, check_origin, form_of, to_the_door
-from display.station.web.tournament_presses import (
-    PRESSES,
-    Form,
-    hand_of,
-    has_place,
-    name_of,
-    number_in,
-    place_of,
-)
+from display.station.web.tournament_presses import PRESSES, Form, hand_of, has_place, name_of, number_in, place_of
 from display.wording.event_orders import order_text
 from display.words.spoken import say
 from table.clock import LiveClock
 from table.said_plainly import SaidPlainlyError
-from table.tournament.due_draws import waiting
-from table.tournament.words import happenings as what
-from table.tournament.words.setup import Place
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from starlette.requests import Request
-
-    from config.rulebook.catalogue import Rule
-    from display.station.running.entrance import Entrance
-    from display.station.store.store import Session
-    from display.station.tournament.desk import Desk
-    from display.station.tournament.follower import Follower
 
 MOST_FIELDS: Final = 60
 MOST_IMPORT_OCTETS: Final = 1 << 20
 LONGEST_REASON: Final = 200
 
-_PAGES: Final = ("", "players", "room", "race", "prizes")
-"""Where a press leads back to."""
 _NOT_TYPED: Final = frozenset({"csrf", "page"})
 """What stands in every form."""
+
+
+class _Refused(NamedTuple):
+    """A form that was not taken, and why."""
+
+    form: Form
+    why: str
 
 
 class TournamentPage:
@@ -104,50 +91,30 @@ class TournamentPage:
             return to_the_door(request)
         return await self._answer(request, session, request.path_params.get("page", ""))
 
-    async def _answer(  # noqa: PLR0913, PLR0917 - a page, and what was refused on it
-        self,
-        request: Request,
-        session: Session,
-        page: str,
-        fault: str = "",
-        status: int = 200,
-        form: Form | None = None,
-    ) -> Response:
-        """Return a page; with a *form* that was refused it has what was typed, and why, to put both where it was."""
-        back = _back(form or {})
-        asked = {**request.query_params, **back}
-        typed = {field: text for field, text in (form or {}).items() if field not in _NOT_TYPED}
-        not_taken = {"typed": typed, "at": _address(page, back)} if typed else {}
-        theme = request.cookies.get("theme", "")
-
-        def shown() -> str | None:  # noqa: PLR0911 - one line for each page
-            values = self._shown(session, fault, theme if theme in THEMES else "")._replace(not_taken=not_taken)
-            match page:
-                case "":
-                    return pages.now_page(values)
-                case "players":
-                    return people.players_page(values, asked.get("words", "")[:100], asked.get("name", "")[:100])
-                case "room":
-                    return people.room_page(values, _digits(asked.get("table", "")))
-                case "race":
-                    return people.race_page(values, _digits(asked.get("chip", "")))
-                case "prizes":
-                    return people.prizes_page(values)
-                case "wall":
-                    return pages.wall_page(values)
-                case _:
-                    return None
-
-        text = await run_in_threadpool(shown)
-        if text is None:
+    async def _answer(self, request: Request, session: Session, path: str, refused: _Refused | None = None) -> Response:
+        """Return a page; where a form was *refused* it has what was typed, and why, to put both where it was."""
+        if path not in PAGES:
             return RedirectResponse("/tournament", 303)
-        return HTMLResponse(text, status)
+        form, fault = ({}, "") if refused is None else refused
+        back, theme = _back(form), request.cookies.get("theme", "")
+        typed = {field: text for field, text in form.items() if field not in _NOT_TYPED}
+
+        def text() -> str:
+            shown = self._shown(session)._replace(
+                asked={**request.query_params, **back},
+                fault=fault,
+                theme=theme if theme in THEMES else "",
+                not_taken={"typed": typed, "at": _address(path, back)} if typed else {},
+            )
+            return page_text(path, shown)
+
+        return HTMLResponse(await run_in_threadpool(text), 200 if refused is None else 409)
 
     async def _state(self, request: Request) -> Response:
         session = self._session(request)
         if session is None:
             return JSONResponse({}, 401)
-        return JSONResponse(await run_in_threadpool(lambda: pages.wall_words(self._shown(session))))
+        return JSONResponse(await run_in_threadpool(lambda: wall_words(self._shown(session))))
 
     async def _csv(self, request: Request) -> Response:
         if self._session(request) is None:
@@ -158,28 +125,26 @@ class TournamentPage:
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(text, media_type="text/csv", headers=headers)
 
-    def _shown(self, session: Session, fault: str = "", theme: str = "") -> pages.Shown:
+    def _shown(self, session: Session) -> Shown:
         looked = self._desk.look_whole()
         view = looked.view
         differing = self._differing()
         stands = (
             looked.number,
             looked.is_running,
-            pages.titles(view.orders),
+            "|".join(map(order_text, view.orders)),
             len(view.floor),
             view.level,
             view.is_break,
             sorted(differing.items()),
             [table.status.value for table in view.tables.values()],
         )
-        return pages.Shown(
+        return Shown(
             looked=looked,
             setup=self._desk.setup,
             event=self._event,
             csrf=session.csrf,
             rule_of=self._rule_of,
-            theme=theme,
-            fault=fault,
             version=hashlib.sha256(repr(stands).encode()).hexdigest()[:12],
             differing=differing,
             round_busts=self._desk.book.event.end.round_busts.value,
@@ -200,7 +165,7 @@ class TournamentPage:
         return await self._entered(request, self._enter)
 
     async def _imported(self, request: Request) -> Response:
-        return await self._entered(request, self._import, most_octets=MOST_IMPORT_OCTETS)
+        return await self._entered(request, self._enter_all, most_octets=MOST_IMPORT_OCTETS)
 
     async def _entered(
         self, request: Request, enter: Callable[[Form, str], object], most_octets: int = 16_384
@@ -213,11 +178,11 @@ class TournamentPage:
         if not hmac.compare_digest(form.get("csrf", "").encode(), session.csrf.encode()):
             raise RefusedError(403, say("this page is from another log-in: load it again"))
         page = form.get("page", "")
-        page = page if page in _PAGES else ""
+        page = page if page in PAGES and PAGES[page].is_pressed_on else ""
         try:
             await run_in_threadpool(enter, form, session.name)
         except SaidPlainlyError as fault:
-            return await self._answer(request, session, page, str(fault), 409, form)
+            return await self._answer(request, session, page, _Refused(form, str(fault)))
         return RedirectResponse(_address(page, _back(form)), 303)
 
     def _enter(self, form: Form, by: str) -> None:
@@ -226,10 +191,10 @@ class TournamentPage:
             raise DeskError(say("that was not due any more when it was pressed: look at what is due now"))
         match press:
             case "register":
-                self._register(form, by)
+                register(self._desk, name_of(form), place_of(form) if has_place(form) else None, by)
             case "station-draws":
                 table = number_in(form, "table") if form.get("table") else None
-                self._desk.draw(_seed(), by, table)
+                self._desk.draw(new_seed(), by, table)
             case "hand":
                 self._desk.enter(hand_of(form, self._desk.look()), by)
             case "send":
@@ -256,64 +221,8 @@ class TournamentPage:
         for delivery in self._follower.differing(one):
             self._follower.tell(delivery)
 
-    def _register(self, form: Form, by: str) -> None:
-        """Enter a newcomer: from the start, or late; without a seat the station draws one, or the book sends him."""
-        name = name_of(form)
-        self._refuse_namesake(name)
-        self._register_one(name, place_of(form) if has_place(form) else None, by)
-
-    def _register_one(self, name: str, place: Place | None, by: str) -> None:
-        looked = self._desk.look_whole()
-        if not looked.is_begun:
-            seed = "" if place is not None else _seed()
-            place = place or drawn_seat(looked.view, self._desk.setup.table_size, seed)
-            if place is None:
-                raise DeskError(no_seat_words(name, looked.view, self._desk.setup))
-            self._desk.enter(Registered(name=name, place=place, seed=seed), by)
-            return
-        self._desk.enter(what.EntryWanted(name=name), by)
-        if place is not None and name in waiting(self._desk.look()):
-            self._desk.enter(what.SeatGiven(name=name, place=place), by)
-
-    def _refuse_namesake(self, name: str) -> None:
-        known = {one.casefold(): one for one, player in self._desk.look().players.items()}
-        if (before := known.get(name.casefold())) is not None:
-            raise DeskError(say("{name} is in this event already: one name for each player", name=before))
-
-    def _import(self, form: Form, by: str) -> None:
-        """Register everybody of a file, or nobody: what cannot be is told with its line."""
-        rows = read_players(form.get("rows", ""))
-        taken = {player.place_at for player in self._desk.look().players.values()}
-        known = {name.casefold() for name in self._desk.look().players}
-        tables = set(self._desk.look().tables)
-        for row in rows:
-            if row.name.casefold() in known:
-                words = say(
-                    "line {line}: {name} is in this event already: take the line out", line=row.line, name=row.name
-                )
-                raise ImportRefusedError(words)
-            if row.place is not None and (
-                row.place in taken
-                or row.place.table not in tables
-                or not 1 <= row.place.seat <= self._desk.setup.table_size
-            ):
-                words = say(
-                    "line {line}: seat {seat} of table {table} is taken or is none: name another, or leave both empty",
-                    line=row.line,
-                    seat=row.place.seat,
-                    table=row.place.table,
-                )
-                raise ImportRefusedError(words)
-        # Seats that are named first: what is drawn must not take them.
-        for row in sorted(rows, key=lambda row: row.place is None):
-            try:
-                self._register_one(row.name, row.place, by)
-            except DeskError as fault:
-                raise ImportRefusedError(say("line {line}: {why}", line=row.line, why=fault)) from None
-
-
-def _seed() -> str:
-    return secrets.token_hex(4)
+    def _enter_all(self, form: Form, by: str) -> None:
+        register_all(self._desk, form.get("rows", ""), by)
 
 
 def _back(form: Form) -> dict[str, str]:
@@ -323,7 +232,3 @@ def _back(form: Form) -> dict[str, str]:
 
 def _address(page: str, back: dict[str, str]) -> str:
     return f"/tournament{'/' if page else ''}{page}{'?' if back else ''}{urlencode(back)}"
-
-
-def _digits(text: str) -> int:
-    return int(text) if text.isascii() and text.isdecimal() and len(text) <= 9 else 0  # noqa: PLR2004 - no more digits

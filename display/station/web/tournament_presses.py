@@ -5,26 +5,26 @@ What cannot be read is refused in a line; whether it can have happened is the en
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeVar
+import enum
+from collections.abc import Callable, Mapping
+from typing import Final, TypeVar
 
-from display.station.floor.amounts import AmountError, amount_of
+from display.station.floor.amounts import AmountError, amount_of, whole_of
 from display.station.tournament.desk import DeskError
-from display.station.tournament.entries import ClockSet, ReportSettled, Unregistered
+from display.station.tournament.entries import ClockSet, Pressed, ReportSettled, Unregistered
 from display.wording.people import plain
 from display.words.spoken import say
 from table.engine.words.cards import Card, is_card
-from table.tournament.words import happenings as what
+from table.engine.words.penalties import PenaltyUnit
+from table.tournament.words import conduct, money, played, seated
+from table.tournament.words.happenings import Happening
 from table.tournament.words.setup import Place
-
-if TYPE_CHECKING:
-    import enum
-    from collections.abc import Callable, Mapping
-
-    from display.station.tournament.entries import Pressed
-    from table.tournament.words.view import EventView
+from table.tournament.words.told import FloorOption
+from table.tournament.words.view import EventView
 
 LONGEST_NAME: Final = 40
 MOST_DIGITS: Final = 3
+_MOST_DIGITS_OF_ENTRY: Final = 15
 MOST_COUNT: Final = 99
 _MOST_CARDS: Final = 12
 
@@ -48,10 +48,10 @@ def name_of(form: Form) -> str:
 def number_in(form: Form, field: str, most: int = 999) -> int:
     """Return a whole number that was typed. Raises DeskError where it is none."""
     text = form.get(field, "").strip()
-    is_number = text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS
-    if not is_number or not 1 <= int(text) <= most:
+    number = whole_of(text, MOST_DIGITS)
+    if number is None or not 1 <= number <= most:
         raise DeskError(say('"{text}" is no number from 1 to {most}', text=plain(text)[:20], most=most))
-    return int(text)
+    return number
 
 
 def place_of(form: Form) -> Place:
@@ -87,28 +87,28 @@ def _one_of(kind: type[_EnumT], said: str) -> _EnumT:
         raise DeskError(say("choose one of what is offered")) from None
 
 
-def _drawn(form: Form) -> what.Happening:
+def _drawn(form: Form) -> Happening:
     """Return what was drawn by hand: cards, a number, or a seat."""
     name = name_of(form)
     if form.get("cards", "").strip():
-        return what.CardsDrawn(name=name, cards=cards_in(form["cards"]))
+        return seated.CardsDrawn(name=name, cards=cards_in(form["cards"]))
     if form.get("number", "").strip():
-        return what.NumberDrawn(name=name, number=number_in(form, "number"))
-    return what.SeatDrawn(name=name, place=place_of(form))
+        return seated.NumberDrawn(name=name, number=number_in(form, "number"))
+    return seated.SeatDrawn(name=name, place=place_of(form))
 
 
-def _offence(form: Form) -> what.Happening:
-    kind = _one_of(what.OffenceKind, form.get("kind", ""))
-    amount = _amount(form) if kind is what.OffenceKind.HIDDEN else None
-    return what.OffenceFound(name=name_of(form), kind=kind, amount=amount, is_accident=form.get("accident") == "on")
+def _offence(form: Form) -> Happening:
+    kind = _one_of(conduct.OffenceKind, form.get("kind", ""))
+    amount = _amount(form) if kind is conduct.OffenceKind.HIDDEN else None
+    return conduct.OffenceFound(name=name_of(form), kind=kind, amount=amount, is_accident=form.get("accident") == "on")
 
 
-def _penalty(form: Form) -> what.Happening:
-    unit = _one_of(what.PenaltyUnit, form.get("unit", ""))
-    return what.PenaltyGiven(name=name_of(form), count=number_in(form, "count", MOST_COUNT), unit=unit)
+def _penalty(form: Form) -> Happening:
+    unit = _one_of(PenaltyUnit, form.get("unit", ""))
+    return conduct.PenaltyGiven(name=name_of(form), count=number_in(form, "count", MOST_COUNT), unit=unit)
 
 
-def _chop(form: Form) -> what.Happening:
+def _chop(form: Form) -> Happening:
     """Return the prizes as they are to be shared: a field for each player who is left, and who is against it."""
     shares = [
         (plain(field.removeprefix("share:")), _amount({"amount": typed}))
@@ -116,10 +116,10 @@ def _chop(form: Form) -> what.Happening:
         if field.startswith("share:") and typed.strip()
     ]
     against = tuple(plain(field.removeprefix("against:")) for field in form if field.startswith("against:"))
-    return what.ChopWanted(shares=tuple(shares), against=against)
+    return money.ChopWanted(shares=tuple(shares), against=against)
 
 
-def hand_of(form: Form, view: EventView) -> what.HandEnded:
+def hand_of(form: Form, view: EventView) -> played.HandEnded:
     """Return a hand by its result: a field with the stack of each seat. Raises DeskError."""
     table = number_in(form, "table")
     stacks = []
@@ -133,52 +133,47 @@ def hand_of(form: Form, view: EventView) -> what.HandEnded:
         if stack != player.stack:
             stacks.append((name, stack))
     best = tuple(plain(name).strip() for name in form.get("best", "").split(",") if name.strip())
-    return what.HandEnded(table=table, stacks=tuple(stacks), best=best)
+    return played.HandEnded(table=table, stacks=tuple(stacks), best=best)
 
 
 PRESSES: Final[Mapping[str, Callable[[Form], Pressed]]] = {
     "clock": lambda form: ClockSet(is_running=form.get("run") == "on"),
-    "announce": lambda _: what.LevelAnnounced(),
-    "next-level": lambda form: what.LevelAwaited(level=number_in(form, "level")),
-    "seat": lambda form: what.SeatGiven(name=name_of(form), place=place_of(form)),
+    "announce": lambda _: played.LevelAnnounced(),
+    "next-level": lambda form: played.LevelAwaited(level=number_in(form, "level")),
+    "seat": lambda form: seated.SeatGiven(name=name_of(form), place=place_of(form)),
     "unregister": lambda form: Unregistered(name=name_of(form)),
     "draw": _drawn,
-    "move": lambda form: what.Moved(name=name_of(form), place=place_of(form) if has_place(form) else None),
-    "refuses": lambda form: what.MoveRefused(name=name_of(form)),
-    "broken": lambda form: what.TableBroken(table=number_in(form, "table")),
-    "open": lambda form: what.TableOpened(table=number_in(form, "table")),
-    "waive": lambda form: what.HaltWaived(table=number_in(form, "table")),
-    "release": lambda form: what.BoardReleased(table=number_in(form, "table")),
-    "all-in": lambda form: what.AllInCalled(table=number_in(form, "table")),
-    "redraw": lambda form: what.RedrawOrdered(table=number_in(form, "table")),
-    "passes": lambda form: what.PassWanted(name=name_of(form)),
-    "change": lambda form: what.ChangeWanted(name=name_of(form), place=place_of(form)),
-    "wrong-seat": lambda form: what.WrongSeatFound(name=name_of(form), place=place_of(form)),
-    "away": lambda form: what.PlayerAway(name=name_of(form), is_notified=form.get("notified") == "on"),
-    "back": lambda form: what.PlayerBack(name=name_of(form)),
-    "gone": lambda form: what.PlayerGone(name=name_of(form)),
-    "re-buy": lambda form: what.ReBuyDeclared(name=name_of(form)),
-    "withdraw": lambda form: what.ReBuyWithdrawn(name=name_of(form)),
-    "add-on": lambda form: what.AddOnWanted(name=name_of(form)),
-    "re-enter": lambda form: what.ReEntryWanted(name=name_of(form)),
-    "colour-up": lambda form: what.ColouredUp(denomination=_amount(form)),
-    "old-chips": lambda form: what.OldChipsBrought(name=name_of(form), amount=_amount(form)),
-    "found": lambda form: what.ChipsFound(amount=_amount(form), name=name_of(form) if form.get("name") else None),
-    "bonus": lambda form: what.BonusGiven(name=name_of(form), amount=_amount(form)),
+    "move": lambda form: seated.Moved(name=name_of(form), place=place_of(form) if has_place(form) else None),
+    "refuses": lambda form: seated.MoveRefused(name=name_of(form)),
+    "broken": lambda form: seated.TableBroken(table=number_in(form, "table")),
+    "open": lambda form: seated.TableOpened(table=number_in(form, "table")),
+    "waive": lambda form: seated.HaltWaived(table=number_in(form, "table")),
+    "release": lambda form: played.BoardReleased(table=number_in(form, "table")),
+    "all-in": lambda form: played.AllInCalled(table=number_in(form, "table")),
+    "redraw": lambda form: seated.RedrawOrdered(table=number_in(form, "table")),
+    "passes": lambda form: seated.PassWanted(name=name_of(form)),
+    "change": lambda form: seated.ChangeWanted(name=name_of(form), place=place_of(form)),
+    "wrong-seat": lambda form: seated.WrongSeatFound(name=name_of(form), place=place_of(form)),
+    "away": lambda form: conduct.PlayerAway(name=name_of(form), is_notified=form.get("notified") == "on"),
+    "back": lambda form: conduct.PlayerBack(name=name_of(form)),
+    "gone": lambda form: conduct.PlayerGone(name=name_of(form)),
+    "re-buy": lambda form: money.ReBuyDeclared(name=name_of(form)),
+    "withdraw": lambda form: money.ReBuyWithdrawn(name=name_of(form)),
+    "add-on": lambda form: money.AddOnWanted(name=name_of(form)),
+    "re-enter": lambda form: money.ReEntryWanted(name=name_of(form)),
+    "colour-up": lambda form: money.ColouredUp(denomination=_amount(form)),
+    "old-chips": lambda form: money.OldChipsBrought(name=name_of(form), amount=_amount(form)),
+    "found": lambda form: money.ChipsFound(amount=_amount(form), name=name_of(form) if form.get("name") else None),
+    "bonus": lambda form: money.BonusGiven(name=name_of(form), amount=_amount(form)),
     "offence": _offence,
     "penalty": _penalty,
-    "disqualify": lambda form: what.PlayerDisqualified(name=name_of(form)),
-    "hand-for-hand": lambda form: what.HandForHandSet(is_on=form.get("on") == "on"),
+    "disqualify": lambda form: conduct.PlayerDisqualified(name=name_of(form)),
+    "hand-for-hand": lambda form: played.HandForHandSet(is_on=form.get("on") == "on"),
     "chop": _chop,
-    "td": lambda form: what.FloorAnswered(
-        option=_one_of(what.FloorOption, form.get("option", "")),
+    "td": lambda form: conduct.FloorAnswered(
+        option=_one_of(FloorOption, form.get("option", "")),
         count=number_in(form, "count", MOST_COUNT) if form.get("count") else 1,
     ),
-    "settled": lambda form: ReportSettled(number=_entry(form)),
+    "settled": lambda form: ReportSettled(number=whole_of(form.get("number", ""), _MOST_DIGITS_OF_ENTRY) or 0),
 }
 """What each press enters; those that look at the event first stand in `tournament`."""
-
-
-def _entry(form: Form) -> int:
-    text = form.get("number", "")
-    return int(text) if text.isascii() and text.isdecimal() and len(text) <= 15 else 0  # noqa: PLR2004 - no more digits

@@ -3,7 +3,6 @@
 One chip behind a switch, or a chip for each antenna. When an antenna is looked at is the node's business.
 """
 
-from firmware_bridge.firmware.boards import faults
 from firmware_bridge.firmware.hal import Hal
 from firmware_bridge.firmware.payloads import CHIP_SILENT, ISO_14443A, ISO_15693
 
@@ -11,7 +10,7 @@ DROWNED_EVERY = 6  # looks at cards that lie still: more of them hold up what a 
 CAPABILITY = {"iso15693": ISO_15693, "iso14443a": ISO_14443A}
 
 
-class Place:
+class AntennaPort:
     """One antenna: its reader, the levels of the switch that lead to it, and how it is lit."""
 
     def __init__(self, reader, settings: dict, switch=()) -> None:
@@ -49,13 +48,13 @@ class Place:
 class ReaderBoard(Hal):
     """A board with reader chips. *line* moves bytes, *time* counts, *identity* is the unique id and the boot id."""
 
-    def __init__(self, places: list[Place], line, time, identity: tuple[bytes, int]) -> None:
-        self.antennas = len(places)
+    def __init__(self, ports: list[AntennaPort], line, time, identity: tuple[bytes, int]) -> None:
+        self.antennas = len(ports)
         self.unique_id, self.boot_id = identity
         self.capabilities = 0
-        for place in places:
-            self.capabilities |= CAPABILITY[place.technology]
-        self._places = places
+        for port in ports:
+            self.capabilities |= CAPABILITY[port.technology]
+        self._ports = ports
         self._line = line
         self._time = time
         self._is_up = False
@@ -87,23 +86,23 @@ class ReaderBoard(Hal):
 
     def _look(self, antenna: int, is_whole: bool) -> tuple[list[bytes], int]:
         began_us = self._time.now_us()
-        place = self._places[antenna]
+        port = self._ports[antenna]
         self._is_up = False
         try:
-            place.open()
-            tags = place.inventory() if is_whole else [b""] if place.reader.probe() else []
-            self._is_up = place.reader.is_field_up()
-            place.reader.close()
+            port.open()
+            tags = port.inventory() if is_whole else [b""] if port.reader.probe() else []
+            self._is_up = port.reader.is_field_up()
+            port.reader.close()
         except OSError as fault:
             if not fault.args or fault.args[0] == CHIP_SILENT:
-                place.reader.give_up()
-                raise faults.chip_silent() from fault
-            self._put_out(place)
+                port.reader.give_up()
+                raise OSError(CHIP_SILENT) from fault
+            self._put_out(port)
             raise
         return tags, self._time.since_us(began_us)
 
-    def _put_out(self, place: Place) -> None:
+    def _put_out(self, port: AntennaPort) -> None:
         try:
-            place.reader.close()
+            port.reader.close()
         except OSError:
-            place.reader.give_up()
+            port.reader.give_up()

@@ -3,7 +3,7 @@
 `ticks` has a few bits only on a board (30 on an RP2040); here it goes on to 32. Nothing else is known here.
 """
 
-TICK_MASK = 0xFFFFFFFF
+from firmware_bridge.firmware.payloads import TICK_MASK
 
 
 class BoardTime:

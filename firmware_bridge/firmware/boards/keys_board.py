@@ -1,24 +1,27 @@
-"""The board of a panel node: a key matrix, a lamp for each seat, the alarm lamp and a buzzer, on pins of its own.
+"""The board of a panel node: a key matrix, a lamp for each seat, the alarm lamp and a buzzer, wired as settings say.
 
 When keys are scanned and what is lit is the node's business.
 """
 
+from firmware_bridge.firmware.boards.key_matrix import KeyMatrix
 from firmware_bridge.firmware.hal import PanelHal
 from firmware_bridge.firmware.payloads import LIT_ALARM, PANEL
 
 
 class KeysBoard(PanelHal):
-    """A board with a panel. *line* moves bytes, *time* counts, *identity* is the unique id and the boot id."""
+    """A board with a panel. *line* moves bytes, *time* counts, *identity* is the unique id and the boot id.
+
+    *pins* has `row`, `column` and `output`, which return a pin by its number in *wiring*.
+    """
 
     capabilities = PANEL
 
-    def __init__(self, matrix, lamps, alarm, buzzer, line, time, identity: tuple[bytes, int]) -> None:  # noqa: PLR0913, PLR0917 - what hangs at the board; `main` alone builds one
+    def __init__(self, wiring: dict, pins, line, time, identity: tuple[bytes, int]) -> None:
         self.unique_id, self.boot_id = identity
-        self.rows = len(matrix.scan()[0])
-        self._matrix = matrix
-        self._lamps = lamps
-        self._alarm = alarm
-        self._buzzer = buzzer
+        self.rows = len(wiring["rows"])
+        self._matrix = KeyMatrix([pins.row(at) for at in wiring["rows"]], [pins.column(at) for at in wiring["columns"]])
+        self._lamps = [pins.output(at) for at in wiring["lamps"]]
+        self._alarm, self._buzzer = pins.output(wiring["alarm"]), pins.output(wiring["buzzer"])
         self._line = line
         self._time = time
 

@@ -13,13 +13,9 @@ import time
 import machine
 import micropython
 
-from firmware_bridge.firmware.boards.antennas import Place, ReaderBoard
+from firmware_bridge.firmware.boards.antennas import AntennaPort, ReaderBoard
 from firmware_bridge.firmware.boards.board_time import BoardTime
-from firmware_bridge.firmware.boards.key_matrix import KeyMatrix
 from firmware_bridge.firmware.boards.keys_board import KeysBoard
-from firmware_bridge.firmware.boards.pn532 import Pn532
-from firmware_bridge.firmware.boards.pn5180 import Pn5180
-from firmware_bridge.firmware.boards.rc522 import Rc522
 from firmware_bridge.firmware.node import Node
 from firmware_bridge.firmware.panel_node import PanelNode
 
@@ -28,6 +24,8 @@ WATCHDOG_MS = 4_000  # a round of five full stacks is 0.6 s
 GRACE_MS = 2_000
 
 READ_AT_MOST = 256
+
+DRIVERS = "firmware_bridge.firmware.boards"
 
 
 class UsbLine:
@@ -52,51 +50,54 @@ class UsbLine:
             sys.stdout.buffer.write(octets)
 
 
-def pin(number: int, level: int = 1) -> machine.Pin:
-    """Return an output."""
-    return machine.Pin(number, machine.Pin.OUT, value=level)
+class Pins:
+    """What the settings say is plugged into the board's pins, by their numbers."""
+
+    def output(self, number: int, level: int = 0) -> machine.Pin:
+        """Return an output."""
+        return machine.Pin(number, machine.Pin.OUT, value=level)
+
+    def input(self, number: int) -> machine.Pin:
+        """Return an input."""
+        return machine.Pin(number, machine.Pin.IN)
+
+    def row(self, number: int) -> machine.Pin:
+        """Return an input that is pulled up."""
+        return machine.Pin(number, machine.Pin.IN, machine.Pin.PULL_UP)
+
+    def column(self, number: int) -> machine.Pin:
+        """Return an open drain that is low."""
+        return machine.Pin(number, machine.Pin.OPEN_DRAIN, value=0)
+
+    def uart(self, chip: dict) -> machine.UART:
+        """Return the port of a chip that has one."""
+        return machine.UART(chip["uart"], 115_200, tx=machine.Pin(chip["tx"]), rx=machine.Pin(chip["rx"]))
+
+    def spi(self, chip: dict) -> machine.SPI:
+        """Return the bus of a chip that is on one."""
+        sck, mosi, miso = (machine.Pin(chip[name]) for name in ("sck", "mosi", "miso"))
+        return machine.SPI(chip["spi"], baudrate=4_000_000, sck=sck, mosi=mosi, miso=miso)
 
 
 def readers(chips: list, board_time: BoardTime) -> list:
-    """Return the drivers of the chips that the settings name."""
-    found: list = []
-    for chip in chips:
-        if chip["kind"] == "pn532":
-            uart = machine.UART(chip["uart"], 115_200, tx=machine.Pin(chip["tx"]), rx=machine.Pin(chip["rx"]))
-            found.append(Pn532(uart, board_time))
-            continue
-        spi = machine.SPI(
-            chip["spi"],
-            baudrate=4_000_000,
-            sck=machine.Pin(chip["sck"]),
-            mosi=machine.Pin(chip["mosi"]),
-            miso=machine.Pin(chip["miso"]),
-        )
-        if chip["kind"] == "rc522":
-            found.append(Rc522(spi, pin(chip["nss"]), pin(chip["reset"]), board_time))
-        else:
-            busy = machine.Pin(chip["busy"], machine.Pin.IN)
-            found.append(Pn5180(spi, pin(chip["nss"]), busy, pin(chip["reset"]), board_time))
-    return found
+    """Return the drivers of the chips that the settings name: each is in the module of its kind."""
+    kinds = {chip["kind"]: __import__(f"{DRIVERS}.{chip['kind']}", None, None, ["wired"]) for chip in chips}
+    return [kinds[chip["kind"]].wired(chip, Pins(), board_time) for chip in chips]
 
 
 def board(settings: dict) -> ReaderBoard:
     """Return a board of reader chips as the *settings* describe it."""
     board_time = BoardTime(time.ticks_us, time.ticks_diff, time.sleep_us)
     chips = readers(settings["chips"], board_time)
-    switch = [pin(number, 0) for number in settings.get("switch", [])]
-    places = [Place(chips[antenna.get("chip", 0)], antenna, switch) for antenna in settings["antennas"]]
-    return ReaderBoard(places, UsbLine(), board_time, identity())
+    switch = [Pins().output(number) for number in settings.get("switch", [])]
+    ports = [AntennaPort(chips[antenna.get("chip", 0)], antenna, switch) for antenna in settings["antennas"]]
+    return ReaderBoard(ports, UsbLine(), board_time, identity())
 
 
 def keys_board(settings: dict) -> KeysBoard:
     """Return the board of a panel as the *settings* describe it."""
-    rows = [machine.Pin(number, machine.Pin.IN, machine.Pin.PULL_UP) for number in settings["rows"]]
-    columns = [machine.Pin(number, machine.Pin.OPEN_DRAIN, value=0) for number in settings["columns"]]
-    lamps = [pin(number, 0) for number in settings["lamps"]]
     board_time = BoardTime(time.ticks_us, time.ticks_diff, time.sleep_us)
-    alarm, buzzer = pin(settings["alarm"], 0), pin(settings["buzzer"], 0)
-    return KeysBoard(KeyMatrix(rows, columns), lamps, alarm, buzzer, UsbLine(), board_time, identity())
+    return KeysBoard(settings, Pins(), UsbLine(), board_time, identity())
 
 
 def identity() -> tuple[bytes, int]:

@@ -4,7 +4,8 @@ Whole words go both ways with their low byte first. BUSY tells when the chip is 
 the tags say is the standards' business: `iso15693` and `iso14443a`.
 """
 
-from firmware_bridge.firmware.boards import faults, iso14443a, iso15693
+from firmware_bridge.firmware.boards import iso14443a, iso15693
+from firmware_bridge.firmware.payloads import CHIP_SILENT, DETUNED, FIELD_DOWN
 
 WRITE_REGISTER, OR_MASK, AND_MASK, READ_REGISTER = 0x00, 0x01, 0x02, 0x04
 SEND_DATA, READ_DATA, LOAD_RF_CONFIG, RF_ON, RF_OFF = 0x09, 0x0A, 0x11, 0x16, 0x17
@@ -68,9 +69,9 @@ class Pn5180:
             self._command(bytes((AND_MASK, SYSTEM_CONFIG)) + word(0xFFFFFFBF))  # no cipher
         status = self._read(RF_STATUS)
         if not status & TX_RF_IS_ON:
-            raise faults.field_down()
+            raise OSError(FIELD_DOWN)
         if agc and not agc[0] <= status & AGC <= agc[1]:
-            raise faults.detuned()
+            raise OSError(DETUNED)
 
     def close(self) -> None:
         """Put the field out: the tags forget that they were asked."""
@@ -177,7 +178,7 @@ class Pn5180:
         self._write(IRQ_CLEAR, RX_IRQ | RX_SOF_IRQ | IDLE_IRQ | TX_IRQ)
         self._command(bytes((SEND_DATA, bits_of_last % 8)) + data)
         if data and not self._heard(TX_IRQ, SENT_US):
-            raise faults.chip_silent()
+            raise OSError(CHIP_SILENT)
 
     def _data(self, count: int) -> bytes:
         return self._command(b"\x0a\x00", count) if count else b""
@@ -188,7 +189,7 @@ class Pn5180:
         while True:
             status = self._read(IRQ_STATUS)
             if status & (TX_RFOFF_IRQ | GENERAL_ERROR_IRQ):
-                raise faults.field_down()
+                raise OSError(FIELD_DOWN)
             if status & irqs:
                 return True
             if self._time.since_us(began_us) > within_us:
@@ -198,7 +199,7 @@ class Pn5180:
         began_us = self._time.now_us()
         while not self._read(IRQ_STATUS) & irq:
             if self._time.since_us(began_us) > within_us:
-                raise faults.field_down()
+                raise OSError(FIELD_DOWN)
 
     def _write(self, register: int, value: int) -> None:
         self._command(bytes((WRITE_REGISTER, register)) + word(value))
@@ -206,7 +207,7 @@ class Pn5180:
     def _read(self, register: int) -> int:
         octets = self._command(bytes((READ_REGISTER, register)), 4)
         if octets == b"\xff\xff\xff\xff":
-            raise faults.chip_silent()  # nobody drives the line
+            raise OSError(CHIP_SILENT)  # nobody drives the line
         return octets[0] | octets[1] << 8 | octets[2] << 16 | octets[3] << 24
 
     def _command(self, frame: bytes, count: int = 0) -> bytes:
@@ -236,7 +237,7 @@ class Pn5180:
         began_us = self._time.now_us()
         while self._busy() != level:
             if self._time.since_us(began_us) > BUSY_US:
-                raise faults.chip_silent()
+                raise OSError(CHIP_SILENT)
 
     def _restart(self) -> None:
         """Reset the chip: BUSY and every IRQ are as new."""
@@ -252,3 +253,9 @@ class Pn5180:
 def word(value: int) -> bytes:
     """Return four bytes, the low one first."""
     return bytes((value & 0xFF, value >> 8 & 0xFF, value >> 16 & 0xFF, value >> 24 & 0xFF))
+
+
+def wired(settings: dict, pins, time) -> Pn5180:
+    """Return the driver of the chip that the *settings* describe."""
+    nss, reset = pins.output(settings["nss"], 1), pins.output(settings["reset"], 1)
+    return Pn5180(pins.spi(settings), nss, pins.input(settings["busy"]), reset, time)

@@ -4,7 +4,7 @@ Frames of the high speed UART: 00 00 FF LEN LCS TFI data DCS 00. The chip counts
 card makes two of three, and which ones changes.
 """
 
-from firmware_bridge.firmware.boards import faults
+from firmware_bridge.firmware.payloads import CHIP_SILENT
 
 WAKE_UP = b"\x55\x55" + bytes(14)
 ACK = b"\x00\x00\xff\x00\xff\x00"
@@ -68,7 +68,7 @@ class Pn532:
                     return answer
             self._time.sleep_us(200)
         self._held = b""
-        raise faults.chip_silent()
+        raise OSError(CHIP_SILENT)
 
     def _answer(self, code: int) -> bytes | None:
         while True:
@@ -119,7 +119,7 @@ def targets(told: bytes) -> list[bytes]:
     here = 1
     for _ in range(told[0] if told else 0):
         if here + 5 > len(told):
-            raise faults.chip_silent()
+            raise OSError(CHIP_SILENT)
         sak, count = told[here + 3], told[here + 4]
         found.append(without_cascade_tags(bytes(told[here + 5 : here + 5 + count])))
         here += 5 + count
@@ -134,3 +134,8 @@ def without_cascade_tags(number: bytes) -> bytes:
     if any(number[at] != CASCADE_TAG for at in places):
         return number
     return bytes(octet for at, octet in enumerate(number) if at not in places)
+
+
+def wired(settings: dict, pins, time) -> Pn532:
+    """Return the driver of the chip that the *settings* describe."""
+    return Pn532(pins.uart(settings), time)

@@ -4,7 +4,8 @@ Registers are one byte; an address stands in bits 1 to 6, and bit 7 reads. The c
 its antenna: it is silent or it is not.
 """
 
-from firmware_bridge.firmware.boards import faults, iso14443a
+from firmware_bridge.firmware.boards import iso14443a
+from firmware_bridge.firmware.payloads import CHIP_SILENT
 
 COMMAND, COM_IRQ, ERROR, FIFO_DATA, FIFO_LEVEL, CONTROL = 0x01, 0x04, 0x06, 0x09, 0x0A, 0x0C
 BIT_FRAMING, COLL, MODE, TX_MODE, RX_MODE, TX_CONTROL, TX_ASK = 0x0D, 0x0E, 0x11, 0x12, 0x13, 0x14, 0x15
@@ -36,7 +37,7 @@ class Rc522:
         if not self._is_fit:
             self._restart()
         if self.read(VERSION) in (0x00, 0xFF):
-            raise faults.chip_silent()
+            raise OSError(CHIP_SILENT)
         if self.read(TX_ASK) != FULL_MODULATION:
             self._restart()  # its power dipped: it answers, and has forgotten how to ask
         if gain is not None:
@@ -124,3 +125,8 @@ class Rc522:
         self.write(TX_ASK, FULL_MODULATION)
         self.write(MODE, 0x3D)  # CRC_A begins with 6363
         self._is_fit = True
+
+
+def wired(settings: dict, pins, time) -> Rc522:
+    """Return the driver of the chip that the *settings* describe."""
+    return Rc522(pins.spi(settings), pins.output(settings["nss"], 1), pins.output(settings["reset"], 1), time)

@@ -9,8 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from config.panel.panel_file import KeyPlace
     from firmware_bridge.simulated.keys.switches import Switches
 
@@ -26,16 +24,7 @@ class Scanning(Protocol):
         """Take it that each scan due before *until_ns* found what the last one did."""
 
 
-class StillScans:
-    """The scans of one panel."""
-
-    def __init__(self, switches: Switches, panel: Callable[[], Scanning | None]) -> None:
-        """Pass scans of the *panel*, null where none is open, that are made of *switches*."""
-        self._switches = switches
-        self._panel = panel
-
-    def pass_still(self, until_ns: int) -> None:
-        """Pass what finds nothing new before *until_ns*; until then no contact moves."""
-        panel = self._panel()
-        if panel is not None and panel.closed == self._switches.found_by_scan:
-            panel.pass_scans(until_ns)
+def pass_still(panel: Scanning | None, switches: Switches, until_ns: int) -> None:
+    """Pass the scans that *panel*, if one is open, makes of *switches* before *until_ns*; until then none moves."""
+    if panel is not None and panel.closed == switches.found_by_scan:
+        panel.pass_scans(until_ns)

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Protocol
 
+import msgspec
+
 from firmware_bridge.firmware import payloads
 
 if TYPE_CHECKING:
@@ -18,6 +20,16 @@ NS_PER_US: Final = 1_000
 
 LISTENING_BUFFER: Final = 4096
 """Bytes that wait in the node while it is on the air; what comes on top is lost."""
+
+
+class Crystal(msgspec.Struct, frozen=True, kw_only=True):
+    """What its clock starts from, and how much too fast it runs."""
+
+    booted_us: int = 0
+    drift_ppm: int = 0
+
+
+TRUE: Final = Crystal()
 
 
 class Program(Protocol):
@@ -33,15 +45,14 @@ class Program(Protocol):
 class Core:
     """A clock and a line. While it is on the air its time runs ahead of the house's clock."""
 
-    def __init__(self, clock: Clock, wire: Wire, booted_us: int, drift_ppm: int) -> None:
-        """Start; *booted_us* is what its clock starts from."""
+    def __init__(self, clock: Clock, wire: Wire, crystal: Crystal) -> None:
+        """Start."""
         self.heard = b""
         self.busy_until_ns = clock.now_ns()
         self._clock = clock
         self._wire = wire
-        self._booted_us = booted_us
+        self._crystal = crystal
         self._booted_ns = clock.now_ns()
-        self._drift_ppm = drift_ppm
         self._to_say: list[bytes] = []
 
     @property
@@ -75,9 +86,9 @@ class Core:
     def ticks_at_us(self, at_ns: int) -> int:
         """Return its own time at a moment of the house's."""
         passed_ns = at_ns - self._booted_ns
-        if self._drift_ppm:
-            passed_ns += passed_ns * self._drift_ppm // 1_000_000
-        return (self._booted_us + passed_ns // NS_PER_US) & payloads.TICK_MASK
+        if self._crystal.drift_ppm:
+            passed_ns += passed_ns * self._crystal.drift_ppm // 1_000_000
+        return (self._crystal.booted_us + passed_ns // NS_PER_US) & payloads.TICK_MASK
 
     def now_us(self) -> int:
         """Return the same, by the name that drivers know."""
@@ -99,11 +110,13 @@ class Core:
 class Machine:
     """A core and the program on it; whoever owns it pumps it."""
 
-    def __init__(self, clock: Clock, wire: Wire, boot_id: int) -> None:
+    def __init__(self, clock: Clock, wire: Wire, unique_id: bytes, crystal: Crystal) -> None:
         """Wire it up; whoever is one boots it."""
         self._clock = clock
         self._wire = wire
-        self._boot_id = boot_id
+        self._unique_id = unique_id
+        self._crystal = crystal
+        self._boot_id = 1
         self._is_hung = False
         self._is_off = False
         self._due_ns = 0

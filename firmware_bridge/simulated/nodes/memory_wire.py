@@ -19,10 +19,6 @@ class MemoryWire:
     """Both ends of a wire: a node reads and writes here, the host opens the other end."""
 
     def __init__(self) -> None:
-        self.bytes_written: int = 0
-        """Bytes sent to the host so far."""
-        self.bytes_read: int = 0
-        """Bytes taken from the host so far."""
         self._is_plugged = True
         self._host: _HostEnd | None = None
 
@@ -65,7 +61,6 @@ class MemoryWire:
             return b""
         octets = bytes(self._host.to_node)
         self._host.to_node.clear()
-        self.bytes_read += len(octets)
         return octets
 
     def write(self, octets: bytes) -> None:
@@ -74,7 +69,6 @@ class MemoryWire:
         if host is not None and not host.is_closed and host.waiting + len(octets) <= BUFFER:
             host.pieces.append(octets)
             host.waiting += len(octets)
-            self.bytes_written += len(octets)
 
 
 class _HostEnd:

@@ -1,27 +1,25 @@
 """An antenna node without copper: the firmware's own files on this Python, on a board made of software.
 
-Simulated, beside what `machine` does: the time that looks take on the air (ISO 15693 with 16 slots; with a chip's
-model, its own), and a reader chip that does not answer (`copper` raises OSError).
+Simulated, beside what `machine` does: the time that looks take on the air (ISO 15693 with 16 slots), and a reader
+chip that does not answer (`copper` raises OSError). Tests put a model of a chip, below its real driver, in its place.
 Not simulated: which cards an antenna reads, misses or reads from its neighbour (`copper` says
-that), looks that take longer than usual (with a chip's model, those for tags that others drown do),
-ISO 14443A's times, and MicroPython's pauses for collecting garbage.
+that), looks that take longer than usual, ISO 14443A's times, and MicroPython's pauses for collecting garbage.
 """
 
 from __future__ import annotations
 
 import functools
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from firmware_bridge.firmware import payloads
 from firmware_bridge.firmware.hal import Hal
 from firmware_bridge.firmware.node import Node
-from firmware_bridge.simulated.nodes.machine import NS_PER_US, Core, Machine
+from firmware_bridge.simulated.nodes.machine import NS_PER_US, TRUE, Core, Crystal, Machine
 from firmware_bridge.simulated.nodes.rest import Rest
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from firmware_bridge.simulated.boards.chip_looks import ChipLooks
     from firmware_bridge.simulated.nodes.lines import Wire
     from table.clock import Clock
     from table.inbox import Tag
@@ -43,6 +41,13 @@ def air_us(tags: int) -> int:
     return AIR_US[below] + (AIR_US[above] - AIR_US[below]) * (tags - below) // (above - below)
 
 
+class Looks(Protocol):
+    """Reader chips that time their looks themselves."""
+
+    def look(self, antenna: int, tags: Iterable[Tag], *, is_whole: bool) -> tuple[list[bytes], int]:
+        """Return what is read of *tags*, or that any was, and how long that took; raise OSError where nothing was."""
+
+
 class SimulatedNode(Machine):
     """One node; whoever owns it pumps it."""
 
@@ -53,44 +58,35 @@ class SimulatedNode(Machine):
         wire: Wire,
         copper: Callable[[int], Iterable[Tag]],
         unique_id: bytes,
-        antennas: int = 5,
-        boot_id: int = 1,
-        booted_us: int = 0,
-        drift_ppm: int = 0,
-        chip: ChipLooks | None = None,
+        crystal: Crystal = TRUE,
+        chip: Looks | None = None,
         motions: Callable[[], int | None] = lambda: None,
     ) -> None:
-        """Boot. *copper* says which tags answer on an antenna now; *booted_us* is what the node's clock starts from.
+        """Boot. *copper* says which tags answer on an antenna now, and *chip*, if there is one, what is read of them.
 
-        Where a *chip* is given the real drivers ask it, frame by frame, and a look takes as long as they do. As
-        long as *motions* says the same number, *copper* says the same tags; null where nobody can tell.
+        As long as *motions* says the same number, *copper* says the same tags; null where nobody can tell.
         """
-        super().__init__(clock, wire, boot_id)
+        super().__init__(clock, wire, unique_id, crystal)
         self._motions = motions
         self._moved: int | None = None
         self._looks_us: list[int] = []
         """How long a look at each antenna at rest takes, as of *_moved*; 0 where that is not known."""
         self._chip = chip
         self._copper = copper
-        self._unique_id = unique_id
-        self._antennas = antennas
-        self._booted_us = booted_us
-        self._drift_ppm = drift_ppm
         self.boot()
 
     def made(self) -> tuple[_Board, Node]:
         """Return the board and the node's program."""
-        board = _Board(self._clock, self._wire, self._copper, self._booted_us, self._drift_ppm, self._chip)
+        board = _Board(self._clock, self._wire, self._crystal, self._copper, self._chip)
         board.unique_id = self._unique_id
         board.boot_id = self._boot_id
-        board.antennas = self._antennas
         board.capabilities = payloads.ISO_15693
         return board, Node(board)
 
     def pass_rest(self, until_ns: int) -> None:
         """Make the looks that come to nothing at once."""
         step_ns = self.next_due_ns()
-        if step_ns is None or step_ns >= until_ns or self._chip is not None or self._drift_ppm:
+        if step_ns is None or step_ns >= until_ns or self._chip is not None or self._crystal.drift_ppm:
             return
         core, node = self._core, self._program
         if not isinstance(node, Node) or core.heard or core.is_saying or not node.is_at_rest:
@@ -99,7 +95,7 @@ class SimulatedNode(Machine):
         if motions is None:
             return
         if motions != self._moved:
-            self._moved, self._looks_us = motions, [0] * self._antennas
+            self._moved, self._looks_us = motions, [0] * Hal.antennas
         rest = Rest(node, self._look_us, core.ticks_at_us(step_ns))
         rest.pass_looks(-(-(until_ns - step_ns) // NS_PER_US))
         if rest.step_us:
@@ -122,16 +118,10 @@ class SimulatedNode(Machine):
 class _Board(Core, Hal):
     """A board made of software, and its antennas."""
 
-    def __init__(  # noqa: PLR0913, PLR0917 - what a board is made of; the node above is its only caller
-        self,
-        clock: Clock,
-        wire: Wire,
-        copper: Callable[[int], Iterable[Tag]],
-        booted_us: int,
-        drift_ppm: int,
-        chip: ChipLooks | None,
+    def __init__(
+        self, clock: Clock, wire: Wire, crystal: Crystal, copper: Callable[[int], Iterable[Tag]], chip: Looks | None
     ) -> None:
-        super().__init__(clock, wire, booted_us, drift_ppm)
+        super().__init__(clock, wire, crystal)
         self._chip = chip
         self._copper = copper
 

@@ -10,12 +10,13 @@ import json
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
-from firmware_bridge.firmware.boards.key_matrix import KeyMatrix
 from firmware_bridge.firmware.boards.keys_board import KeysBoard
 from firmware_bridge.firmware.panel_node import PanelNode
-from firmware_bridge.simulated.nodes.machine import Core, Machine
+from firmware_bridge.simulated.nodes.machine import TRUE, Core, Crystal, Machine
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from firmware_bridge.simulated.keys.header import Header
     from firmware_bridge.simulated.nodes.lines import Wire
     from table.clock import Clock
@@ -32,63 +33,40 @@ _OUTPUT: Final = 1
 class SimulatedPanelNode(Machine):
     """One node with a panel; whoever owns it pumps it."""
 
-    def __init__(  # noqa: PLR0913 - what a board is made of: all by name
-        self,
-        *,
-        clock: Clock,
-        wire: Wire,
-        header: Header,
-        unique_id: bytes,
-        wiring: dict[str, Any] = SHIPPED,
-        boot_id: int = 1,
-        booted_us: int = 0,
-        drift_ppm: int = 0,
-    ) -> None:
-        """Boot. *header* has the pins, wired as *wiring* says; *booted_us* is what the node's clock starts from."""
-        super().__init__(clock, wire, boot_id)
+    def __init__(self, *, clock: Clock, wire: Wire, header: Header, unique_id: bytes, crystal: Crystal = TRUE) -> None:
+        """Boot. *header* has the pins, wired as `SHIPPED` says."""
+        super().__init__(clock, wire, unique_id, crystal)
         self._header = header
-        self._unique_id = unique_id
-        self._wiring = wiring
-        self._booted_us = booted_us
-        self._drift_ppm = drift_ppm
         self.boot()
 
     def made(self) -> tuple[Core, PanelNode]:
         """Return a core and the panel's program."""
-        core = Core(self._clock, self._wire, self._booted_us, self._drift_ppm)
-        wiring = self._wiring
-        rows = [_Row(self._header, pin) for pin in wiring["rows"]]
-        columns, lamps = ([_Output(self._header, pin) for pin in wiring[name]] for name in ("columns", "lamps"))
-        alarm, buzzer = _Output(self._header, wiring["alarm"]), _Output(self._header, wiring["buzzer"])
+        core = Core(self._clock, self._wire, self._crystal)
         identity = self._unique_id, self._boot_id
-        return core, PanelNode(KeysBoard(KeyMatrix(rows, columns), lamps, alarm, buzzer, core, core, identity))
+        return core, PanelNode(KeysBoard(SHIPPED, _Pins(self._header), core, core, identity))
 
     def switch_off(self) -> None:
         """Cut the power until it is restarted: nothing is said, and nothing is lit."""
         super().switch_off()
-        for pin in (*self._wiring["lamps"], self._wiring["alarm"], self._wiring["buzzer"]):
+        for pin in (*SHIPPED["lamps"], SHIPPED["alarm"], SHIPPED["buzzer"]):
             self._header.write(pin, level=0)
 
 
-class _Row:
-    """An input that is pulled up."""
+class _Pins:
+    """The pins of the board, as its driver asks for them."""
 
-    def __init__(self, header: Header, number: int) -> None:
+    def __init__(self, header: Header) -> None:
         self._header = header
-        self._number = number
-        header.claim(number, _INPUT, is_pulled_up=True, level=None)
 
-    def __call__(self) -> int:
-        return self._header.read(self._number)
+    def row(self, number: int) -> Callable[[], int]:
+        """Return an input that is pulled up."""
+        self._header.claim(number, _INPUT, is_pulled_up=True, level=None)
+        return lambda: self._header.read(number)
 
+    def output(self, number: int) -> Callable[[int], None]:
+        """Return an output: low for 0."""
+        self._header.claim(number, _OUTPUT, is_pulled_up=False, level=0)
+        return lambda level: self._header.write(number, level=level)
 
-class _Output:
-    """An output, or an open drain: low for 0."""
-
-    def __init__(self, header: Header, number: int) -> None:
-        self._header = header
-        self._number = number
-        header.claim(number, _OUTPUT, is_pulled_up=False, level=0)
-
-    def __call__(self, level: int) -> None:
-        self._header.write(self._number, level=level)
+    column = output
+    """An open drain: low for 0, too."""

@@ -124,19 +124,9 @@ class SimulatedPn532:
             return self._port.is_spoken_to
 
     @property
-    def damaged(self) -> int:
-        """Frames from the host that were no frames."""
-        return self._frames.damaged
-
-    @property
     def bytes_written(self) -> int:
         """Bytes sent to the host since the plug was put in."""
         return self._port.bytes_written
-
-    @property
-    def bytes_read(self) -> int:
-        """Bytes taken from the host since the plug was put in."""
-        return self._port.bytes_read
 
     def lay(self, tag: PadCard) -> None:
         """Lay a tag on the pad; of more than two, those laid first are read."""

@@ -5,7 +5,7 @@ card lying on the one beside them, at the seats and in the dealer's field; cards
 on their way, or stop there for a moment; cards that land late, on chips, between two antennas, exactly on
 the first card or in its shadow; a stub held over a seat; stacks of which only the lowest ten cards are
 read, an antenna that is out of order, cards of two inlays that show the side they lie on.
-Elsewhere: fields that drop out and nodes that are away (`troubles`), bytes that are damaged (`lines`).
+Elsewhere: fields that drop out and nodes that are away (`outages`), bytes that are damaged (`lines`).
 Not simulated: range beyond the antenna beside, cards between three, tags that detune each other in stacks
 of fewer than ten but for such pairs, and metal.
 """
@@ -18,7 +18,6 @@ from typing import TYPE_CHECKING, Final
 from firmware_bridge.simulated.room.landings import FIELD, NEIGHBOURS, Landings
 from firmware_bridge.simulated.room.lying import Lying
 from firmware_bridge.simulated.room.physics import PERFECT, Physics
-from table.clock import NS_PER_S
 from table.engine.words.zones import Facing, Zone
 
 if TYPE_CHECKING:
@@ -50,7 +49,8 @@ class Copper(Lying):
         self._is_perfect = physics.is_perfect
         self._motions = 0
         self._random = random.Random(seed)  # noqa: S311 - a simulation that repeats, not a secret
-        self._landings = Landings(physics, clock, self._random)
+        self.landings: Final = Landings(physics, clock, self._random)
+        """How the cards lie that do not lie well."""
         self._dead: set[Zone] = set()
         self._passing: dict[Zone, tuple[Tag, Facing]] = {}
         self._beside = {zone: (physics.crossed, others) for zone, others in NEIGHBOURS.items()} | {
@@ -73,7 +73,7 @@ class Copper(Lying):
 
         Null where more than motions changes what is read: chance, or time.
         """
-        is_left_to_chance = not self._is_perfect or self._landings.badly() or self._landings.hover is not None
+        is_left_to_chance = not self._is_perfect or self.landings.badly() or self.landings.hover is not None
         return None if is_left_to_chance or any(self.unread().values()) else self._motions
 
     def pass_over(self, tag: Tag, zone: Zone, facing: Facing) -> None:
@@ -86,41 +86,14 @@ class Copper(Lying):
         self._passing.clear()
         self._motions += 1
 
-    def hold_stub_over(self, zone: Zone, for_ns: int) -> None:
-        """Let the dealer hold the stub low over *zone* for so long."""
-        self._landings.hold_stub_over(zone, for_ns)
-
-    def overlap(self, tag: Tag, beside: Zone, reads: tuple[float, float], for_ns: int) -> None:
-        """Let a tag lie over the antenna *beside* its own too, until it is pushed to its place after so long.
-
-        *reads* are the shares of looks of its own antenna and of the other one that read it meanwhile.
-        """
-        self._landings.overlap(tag, beside, reads, for_ns)
-
     def lay_again(self, tag: Tag) -> None:
         """Lift a tag and lay it down where it lay, with care."""
-        self._landings.lift(tag)
+        self.landings.lift(tag)
         super().lay_again(tag)
-
-    def how_badly(self, tag: Tag) -> str:
-        """Return how a tag lies, in words for whoever looks into a run; empty for well."""
-        if tag in (unread := self.unread()):
-            at_ns = unread[tag]
-            return "not read before it is laid again" if at_ns is None else f"not read before {at_ns / NS_PER_S:.3f} s"
-        landing = self._landings.of(tag)
-        if landing is None:
-            return ""
-        beside = "" if landing.beside is None else f", {landing.beside_reads:.0%} at {landing.beside.value}"
-        return f"read by {landing.reads:.0%} of the looks{beside}"
-
-    def beside(self, tag: Tag) -> Zone | None:
-        """Return the zone next to its own whose antenna reads a tag too, or alone; null for none."""
-        landing = self._landings.of(tag)
-        return None if landing is None else landing.beside
 
     def collect(self) -> None:
         """Take every tag back to the holder."""
-        self._landings.clear()
+        self.landings.clear()
         super().collect()
 
     def read(self, zone: Zone) -> list[Tag]:
@@ -137,25 +110,25 @@ class Copper(Lying):
         read += self._read_beside(zone, unread)
         if zone in self._passing:
             read.append(self._inlay(*self._passing[zone]))
-        hover = self._landings.hover
+        hover = self.landings.hover
         if hover is not None and hover.zone is zone and self._clock.now_ns() < hover.until_ns:
             lowest = [tag for tag in self._stub[-LOWEST:] if self._happens(self._physics.hover_reads)]
             read += [self._inlay(tag, Facing.DOWN) for tag in lowest]
         return read
 
     def _is_read(self, tag: Tag) -> bool:
-        landing = self._landings.of(tag)
+        landing = self.landings.of(tag)
         return landing is None or self._random.random() < landing.reads
 
     def _read_beside(self, zone: Zone, unread: Mapping[Tag, int | None]) -> list[Tag]:
         """Return what an inventory of *zone* reads of the cards on the antennas near it."""
         crossed, others = self._beside[zone]
-        if not crossed and not self._landings.badly():
+        if not crossed and not self.landings.badly():
             return []
         read = []
         for other in others:
             for tag, facing in self._lying[other].items():
-                landing = self._landings.of(tag)
+                landing = self.landings.of(tag)
                 is_there = landing is not None and landing.beside is zone
                 share = landing.beside_reads if landing is not None and is_there else crossed
                 if tag not in unread and self._happens(share):
@@ -175,10 +148,10 @@ class Copper(Lying):
     def _landed(self, tag: Tag, zone: Zone) -> None:
         super()._landed(tag, zone)
         if zone is not Zone.STUB:
-            is_unread, for_ns = self._landings.land(tag, zone, list(self._lying[zone])[:-1])
+            is_unread, for_ns = self.landings.land(tag, zone, list(self._lying[zone])[:-1])
             if is_unread and tag not in self._read_from_ns:
                 self._land_badly(tag, for_ns)
 
     def _take_up(self, tag: Tag) -> Facing:
-        self._landings.lift(tag)
+        self.landings.lift(tag)
         return super()._take_up(tag)

@@ -92,11 +92,14 @@ class Landings:
         return False, None
 
     def hold_stub_over(self, zone: Zone, for_ns: int) -> None:
-        """Let the stub be held over an antenna for so long."""
+        """Let the dealer hold the stub low over an antenna for so long."""
         self.hover = Hover(zone, self._clock.now_ns() + for_ns)
 
     def overlap(self, tag: Tag, beside: Zone, reads: tuple[float, float], for_ns: int) -> None:
-        """Let *tag* lie over another antenna too for so long; *reads*: the shares of looks of its own, and of that."""
+        """Let *tag* lie over another antenna too, until it is pushed to its place after so long.
+
+        *reads* are the shares of looks of its own antenna and of the other one that read it meanwhile.
+        """
         own, other = reads
         self._lying[tag] = Landing(reads=own, beside=beside, beside_reads=other, until_ns=self._clock.now_ns() + for_ns)
 

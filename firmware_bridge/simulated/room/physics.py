@@ -1,6 +1,6 @@
 """The physics of a table as knobs: how badly cards land, and how badly antennas, fields, wires and nodes work.
 
-Numbers only, each with what it stands for; `landings`, `copper`, `troubles` and the lines do what they say.
+Numbers only, each with what it stands for; `landings`, `copper`, `outages` and the lines do what they say.
 The shares are chances of one landing, one look, one byte. Nothing here depends on time or chance.
 """
 
@@ -68,12 +68,6 @@ class Physics(msgspec.Struct, frozen=True, kw_only=True):
     """How long it says nothing before it has booted."""
     bounce_ns: int = 0
     """How long each contact of the keys bounces when it closes and when it opens; 0 for as a new one does."""
-
-    @property
-    def is_fair(self) -> bool:
-        """Whether cards are read soon after they land: then in which order they fell can be proved."""
-        unfair = (self.late, self.covered, self.shadowed, self.on_border, self.on_chips, self.stops, self.hovers)
-        return not any(unfair) and not self.drops_every_ns and not self.away_every_ns
 
     @property
     def is_perfect(self) -> bool:

@@ -14,11 +14,16 @@ from table.engine.hand.limits import can_be_answered, cost_of_call, is_reopened_
 from table.engine.hand.sweeping import note_swept
 from table.engine.hand.turn import pass_turn, seat_in_turn, seats_after
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import CallWithoutBet, CheckFacingBet, CountMismatch, FoldWithoutBet, Undercall
-from table.engine.state.hand import FOLDED, LIVE, Fate
+from table.engine.matters.kinds.call_without_bet import CallWithoutBet
+from table.engine.matters.kinds.check_facing_bet import CheckFacingBet
+from table.engine.matters.kinds.count_mismatch import CountMismatch
+from table.engine.matters.kinds.fold_without_bet import FoldWithoutBet
+from table.engine.matters.kinds.undercall import Undercall
+from table.engine.state.stake import FOLDED, LIVE, Fate
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, ActionKeyed
-from table.engine.words.events import Acted, KeyRefused, WhyRefused
 from table.engine.words.frozen import replace
+from table.engine.words.table_events import KeyRefused, WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import MustTable
+from table.engine.matters.kinds.must_table import MustTable
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment

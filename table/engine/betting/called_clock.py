@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, Final
 from table.engine.hand.limits import cost_of_call
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import ClockExpired, ClockWarning
+from table.engine.matters.kinds.clock_expired import ClockExpired
+from table.engine.matters.kinds.clock_warning import ClockWarning
 from table.engine.state.order_of_action import CalledClock
 from table.engine.state.table_state import is_on_penalty
-from table.engine.words.commands import ClockCalled
-from table.engine.words.events import KeyRefused, NotFollowed, WhyRefused
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import ClockAsked, ClockStarted
+from table.engine.words.reports import ClockCalled
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment

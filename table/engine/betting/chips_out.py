@@ -10,32 +10,30 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.betting.actions import take_action
 from table.engine.betting.faced import faced_by
-from table.engine.betting.wager import BET, CALL, CHECK, FOLD, RAISE, Put, Read
-from table.engine.betting.wager_reading import READ_ALONE, counts_motion, read_call_after, read_wager
+from table.engine.betting.said_wagers import READ_ALONE, counts_motion, read_call_after
+from table.engine.betting.string_bets import before_wager, tell_string
+from table.engine.betting.wager import BET, CALL, CHECK, FOLD, RAISE, Put, Read, put_of
+from table.engine.betting.wager_reading import read_wager
 from table.engine.hand.turn import seat_in_turn
-from table.engine.matters.consequences import carry_out
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import NonstandardWords, StringBet, WordsAgainstChips
-from table.engine.matters.offences import count_offence
-from table.engine.state.hand import RuledAction
+from table.engine.matters.kinds.nonstandard_words import NonstandardWords
+from table.engine.matters.kinds.words_against_chips import WordsAgainstChips
 from table.engine.state.irregularity import Told
 from table.engine.state.order_of_action import Wagered
-from table.engine.state.phase import Phase
 from table.engine.state.taking_back import with_cards_of
-from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import (
     Action,
     ActionKeyed,
     Amount,
     ChipsPulled,
     ChipsPushed,
-    StringCalled,
     Word,
     WordsSaid,
 )
-from table.engine.words.events import Acted, KeyRefused, NotFollowed, WhyRefused
 from table.engine.words.frozen import replace
-from table.engine.words.matter_events import OffenceCounted, RulingWithdrawn
+from table.engine.words.matter_events import RulingWithdrawn
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
@@ -51,8 +49,6 @@ _WORD_OF: Final = {
     Action.ALL_IN: Word.ALL_IN,
 }
 _WITH_AMOUNT: Final = frozenset({Word.BET, Word.RAISE})
-_NOT_THE_FIRST: Final = frozenset({RulingValue.IS_RAISE, RulingValue.AMOUNT, RulingValue.RETURN_BET})
-"""What a book may make of a string bet in place of its first motion."""
 
 
 def action_of(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) -> ActionKeyed | None:
@@ -166,10 +162,10 @@ def _adds(wagered: Wagered, pushed: ChipsPushed) -> bool:
 
 def _take_more(moment: Moment, wagered: Wagered, pushed: ChipsPushed) -> bool:
     """Take chips of the seat that has acted last, or has said that it will raise."""
-    put = Put(word=wagered.word, total=wagered.total, motions=wagered.motions)
+    put = put_of(wagered)
     more = replace(put, motions=(*put.motions, pushed.chips))
     awaits_first = wagered.word in _WITH_AMOUNT and wagered.total is None and not wagered.motions
-    before = _before(moment, wagered)
+    before = before_wager(moment, wagered)
     if wagered.is_open or awaits_first:
         _take_anew(moment, wagered, more, pushed)
         return False
@@ -181,64 +177,8 @@ def _take_more(moment: Moment, wagered: Wagered, pushed: ChipsPushed) -> bool:
     ):
         _take_anew(moment, wagered, more, pushed)
     else:
-        _tell_string(moment, wagered, pushed.chips)
+        tell_string(moment, wagered, pushed.chips)
     return False
-
-
-def call_string(moment: Moment, called: StringCalled) -> None:
-    """The dealer calls a string bet: it is of the seat that acted last, and told once."""
-    wagered = moment.hand.turns.wagered
-    if wagered is None or moment.hand.phase.is_over:
-        moment.say(NotFollowed(command=called))
-    else:
-        _tell_string(moment, wagered)
-
-
-def _tell_string(moment: Moment, wagered: Wagered, more: tuple[int, ...] = ()) -> None:
-    """Tell of a string bet, once; *more* chips came with it, where they were keyed."""
-    hand = moment.hand
-    if wagered.is_string:
-        return
-    is_call = hand.betting.aggressor != wagered.seat
-    moment.put_turns(replace(hand.turns, wagered=replace(wagered, is_string=True)))
-    found = StringBet(
-        seat=wagered.seat, amount=hand.betting.price, is_call=is_call, whole=_whole(moment, wagered, more)
-    )
-    raise_matter(moment, found)
-    _let_be_overruled(moment, wagered, found)
-    _do_by_book(moment)
-    count = count_offence(moment, wagered.seat, AlertCode.STRING_BET)
-    cite = moment.book.wagers.second_motion.cite
-    moment.say(OffenceCounted(seat=wagered.seat, code=AlertCode.STRING_BET, cite=cite, count=count))
-
-
-def _whole(moment: Moment, wagered: Wagered, more: tuple[int, ...]) -> int:
-    """Return the total of the first motion with the chips of the next: a lawful raise where it is more than a call."""
-    total, before = moment.hand.stakes[wagered.seat].bet + sum(more), _before(moment, wagered)
-    if before is None or total <= before.betting.price:
-        return total
-    faced = faced_by(moment.state, before, wagered.seat, moment.book)
-    return min(max(total, faced.least), faced.most)
-
-
-def _let_be_overruled(moment: Moment, wagered: Wagered, found: StringBet) -> None:
-    """The director rules on all that was put out: the hand then goes back to before its first motion."""
-    hand, before = moment.hand, _before(moment, wagered)
-    told = hand.telling.ruled
-    if before is None or told is None or told.matter.found is not found:
-        return
-    matter = replace(told.matter, found=replace(found, is_taken_back=True))
-    moment.put_telling(replace(hand.telling, ruled=RuledAction(matter, before)))
-
-
-def _do_by_book(moment: Moment) -> None:
-    """Do what a book makes of a string bet where more counts than its first motion, or nothing: as if it was ruled."""
-    told = moment.hand.telling.ruled
-    value = None if told is None else told.matter.alert.ruling
-    if told is None or value not in _NOT_THE_FIRST or told.matter.found.code is not StringBet.code:
-        return
-    moment.put_hand(with_cards_of(told.before, moment.hand))
-    carry_out(moment, replace(told.matter, found=replace(told.matter.found, amount=told.matter.alert.amount)), value)
 
 
 def pull_chips(moment: Moment, pulled: ChipsPulled) -> None:
@@ -255,12 +195,12 @@ def pull_chips(moment: Moment, pulled: ChipsPulled) -> None:
 
 def _take_late_words(moment: Moment, wagered: Wagered, said: WordsSaid) -> None:
     """Take words that follow chips: they say the same, or the book says which of the two counts."""
-    before = _before(moment, wagered)
+    before = before_wager(moment, wagered)
     if before is None:
         moment.say(NotFollowed(command=said))
         return
     faced = faced_by(moment.state, before, wagered.seat, moment.book)
-    put = Put(word=wagered.word, total=wagered.total, motions=wagered.motions)
+    put = put_of(wagered)
     meant = replace(put, word=said.word, total=said.total)
     chips, words = read_wager(faced, put, moment.book.wagers), read_wager(faced, meant, moment.book.wagers)
     if _is_same(chips, words):
@@ -304,7 +244,7 @@ def _take(moment: Moment, wagered: Wagered, command: ActionKeyed | ChipsPushed |
     """Read a wager, and do what it comes to."""
     read = None if wagered.motions else READ_ALONE.get(wagered.word)
     if read is None:
-        put = Put(word=wagered.word, total=wagered.total, motions=wagered.motions)
+        put = put_of(wagered)
         read = _read(moment, wagered.seat, put)
     _tell_beside(moment, read)
     if read.matter is not None or read.is_open:
@@ -332,17 +272,9 @@ def _take_anew(moment: Moment, wagered: Wagered, put: Put, command: ChipsPushed)
 
     While it was open nothing was done that would have to be taken back, and others may have acted out of turn since.
     """
-    if not wagered.is_open and (before := _before(moment, wagered)) is not None:
+    if not wagered.is_open and (before := before_wager(moment, wagered)) is not None:
         _go_back(moment, wagered, before)
     _take(moment, replace(wagered, motions=put.motions), command)
-
-
-def _before(moment: Moment, wagered: Wagered) -> Hand | None:
-    """Return the hand as it was before a wager; null where it cannot be gone back to: cards have been dealt since."""
-    hand, keys = moment.hand, moment.state.keys
-    before = keys[wagered.keys].hand if wagered.keys < len(keys) else None
-    is_there = before is not None and before.board == hand.board and before.phase is Phase.BETTING
-    return before if is_there and not hand.phase.is_over else None
 
 
 def _go_back(moment: Moment, wagered: Wagered, before: Hand) -> None:

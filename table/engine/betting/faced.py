@@ -8,7 +8,7 @@ from table.engine.betting.wager import Faced
 from table.engine.hand.limits import is_full_raise_since, minimum_total, raise_threshold, reopening
 from table.engine.hand.positions import HEADS_UP
 from table.engine.hand.pots import pot_total
-from table.engine.matters.kinds import RaiseClosed
+from table.engine.matters.kinds.raise_closed import RaiseClosed
 from table.engine.words.answers import FloorDecides
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from table.engine.hand.limits import cost_of_call, may_raise, minimum_total
 from table.engine.hand.pots import pot_total
 from table.engine.hand.turn import seat_in_turn, seats_after
 from table.engine.words.commands import Action, ActionKeyed, Figure
-from table.engine.words.view import Figures
+from table.engine.words.entry_view import Figures
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand

@@ -1,39 +1,30 @@
 """Action out of turn: held while the action backs up, settled when it reaches the seat.
 
-Until it is settled its chips count nowhere. What it comes to is in `rulings`; here it is
-kept, told, and done once it is ordered.
+Until it is settled its chips count nowhere. Here it is kept and told; `early_actions` settles it.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import TYPE_CHECKING, assert_never
 
-from table.engine.betting.actions import fold, fold_by_cards, take_action, wager_to
 from table.engine.betting.skipped_seats import see_if_skipped
-from table.engine.hand.limits import cost_of_call, is_reopened_to, minimum_total
-from table.engine.hand.sweeping import note_swept
-from table.engine.hand.turn import go_on_from_betting, seat_in_turn
+from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import call_floor_for, raise_matter
-from table.engine.matters.kinds import ActionPending, CountMismatch, OutOfTurn
+from table.engine.matters.kinds.count_mismatch import CountMismatch
+from table.engine.matters.kinds.out_of_turn import ActionPending
 from table.engine.matters.offences import count_offence, uncount_offence
-from table.engine.matters.on_actions import commit
-from table.engine.state.hand import Fate
-from table.engine.state.order_of_action import ActOutOfTurn, Ordered, OutOfTurnKind, Since
+from table.engine.state.order_of_action import ActOutOfTurn, OutOfTurnKind
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
-from table.engine.words.commands import Action, ActionKeyed, Amount
-from table.engine.words.events import HandMucked, KeyRefused, Street, WhyRefused
+from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.frozen import replace
-from table.engine.words.matter_events import HandDied, OffenceCounted
-from table.engine.words.ruling import MAKES_A_WAGER
+from table.engine.words.matter_events import OffenceCounted
+from table.engine.words.table_events import KeyRefused, WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
     from table.engine.words.rulebook import Rulebook
     from table.engine.words.zones import Seat
-
-
-_OF_A_WAGER: Final = MAKES_A_WAGER | {RulingValue.BINDING, RulingValue.FORFEIT_FOLD, RulingValue.KEEP}
 
 
 def is_out_of_turn(hand: Hand, seat: Seat | None) -> bool:
@@ -157,176 +148,6 @@ def take_back_early_fold(moment: Moment, seat: Seat) -> int | None:
     # Cards that lie in the muck until they are given back are no fold either.
     moment.put_stake(seat, replace(moment.hand.stakes[seat], is_in_muck=False))
     return act.number
-
-
-def settle_out_of_turn(moment: Moment) -> bool:
-    """Do what a ruling has ordered, or settle the early action of the seat in turn; return whether there was any."""
-    hand = moment.hand
-    is_nothing_open = hand.turns.ordered is None and not hand.turns.out_of_turn
-    if is_nothing_open or hand.phase.is_over:
-        return False
-    if hand.turns.ordered is not None:
-        moment.put_turns(replace(moment.hand.turns, ordered=None))
-        if hand.turns.ordered.seat == seat_in_turn(hand):
-            _do(moment, hand.turns.ordered)
-        return True
-    seat = None if hand.holding is not None else seat_in_turn(hand)
-    act = next((act for act in hand.turns.out_of_turn if act.seat == seat), None)
-    if act is None:
-        return False
-    moment.put_turns(
-        replace(moment.hand.turns, out_of_turn=tuple(other for other in hand.turns.out_of_turn if other is not act))
-    )
-    if act.decided is not None:
-        moment.put_turns(replace(moment.hand.turns, ordered=Ordered(seat=act.seat, value=act.decided, act=act)))
-        return True
-    _rule_on(moment, act)
-    return True
-
-
-def settle_after_betting(moment: Moment) -> None:
-    """Let the folds stand that were made out of turn and to which the action never came: the betting is over.
-
-    Who bets, throws his cards away and is called has no turn any more. Then the hand goes where it is due.
-    """
-    hand = moment.hand
-    if not hand.turns.out_of_turn and hand.street is not Street.RIVER:
-        return
-    for act in hand.turns.out_of_turn:
-        others = tuple(other for other in moment.hand.turns.out_of_turn if other is not act)
-        moment.put_turns(replace(moment.hand.turns, out_of_turn=others))
-        if moment.hand.live_count > 1:
-            _rule_on(moment, act)
-            moment.put_turns(replace(moment.hand.turns, ordered=None))
-            _fold_after_betting(moment, act)
-    go_on_from_betting(moment)
-
-
-def _fold_after_betting(moment: Moment, act: ActOutOfTurn) -> None:
-    """Let a hand be folded whose player has acted on this street, and been answered; on the last it is mucked."""
-    seat, before = act.seat, moment.hand
-    is_last = before.street is Street.RIVER
-    fate = Fate.MUCKED if is_last else Fate.FOLDED
-    moment.put_stake(seat, replace(before.stakes[seat], fate=fate))
-    if act.is_by_cards:
-        note_swept(moment, seat, before)
-    moment.say(HandMucked(seat=seat) if is_last else HandDied(seat=seat))
-
-
-def _rule_on(moment: Moment, act: ActOutOfTurn) -> None:
-    hand = moment.hand
-    stake = hand.stakes[act.seat]
-    raise_matter(
-        moment,
-        OutOfTurn(
-            seat=act.seat,
-            kind=act.kind,
-            since=_since(hand, act),
-            is_before_amount=act.is_before_amount,
-            is_facing_bet=cost_of_call(hand, act.seat) > 0,
-            amount=act.total,
-            left=min(hand.betting.price, stake.bet + stake.stack),
-            is_closed=not is_reopened_to(hand, act.seat, moment.book),
-        ),
-        act,
-    )
-
-
-def _since(hand: Hand, act: ActOutOfTurn) -> Since:
-    betting = hand.betting
-    if betting.wagers > act.wagers:
-        is_above = act.total is not None and act.total > betting.price and act.price == 0
-        return Since.LESS if is_above else Since.RAISE
-    return Since.CALL if betting.calls > act.calls else Since.NOTHING
-
-
-def _do(moment: Moment, ordered: Ordered) -> None:
-    """Do what was ordered for the seat in turn; who acted after it out of turn has reckoned with it."""
-    before = moment.hand.betting
-    _do_ordered(moment, ordered)
-    betting, act = moment.hand.betting, ordered.act
-    if act is not None and moment.hand.turns.out_of_turn:
-        known = tuple(
-            replace(
-                later,
-                wagers=later.wagers + betting.wagers - before.wagers,
-                calls=later.calls + betting.calls - before.calls,
-            )
-            if later.order > act.order
-            else later
-            for later in moment.hand.turns.out_of_turn
-        )
-        moment.put_turns(replace(moment.hand.turns, out_of_turn=known))
-
-
-def _do_wager(moment: Moment, ordered: Ordered, total: int | None) -> None:
-    """Do what is ruled of a wager in turn; where no amount is named with it, the player says it."""
-    match ordered.value:
-        case RulingValue.FORFEIT_FOLD:
-            moment.put_stake(ordered.seat, replace(moment.hand.stakes[ordered.seat], committed=total or 0))
-            fold(moment, ordered.seat, is_told=True)
-        case _ if total is not None:
-            wager_to(moment, ordered.seat, total)
-        case _:
-            pass
-
-
-def _do_ordered(moment: Moment, ordered: Ordered) -> None:
-    seat, act = ordered.seat, ordered.act
-    if act is None and ordered.value in _OF_A_WAGER:
-        _do_wager(moment, ordered, ordered.amount)
-        return
-    cost = cost_of_call(moment.hand, seat)
-    match ordered.value:
-        case RulingValue.BINDING if act is not None:
-            _do_as_said(moment, act)
-        case RulingValue.FOLD_STANDS if act is not None and act.is_by_cards:
-            fold_by_cards(moment, seat, is_told=True)
-        case RulingValue.FOLD_STANDS:
-            fold(moment, seat, is_told=True)
-        case RulingValue.FORFEIT_FOLD:
-            if act is not None:
-                commit(moment, act)
-            fold(moment, seat, is_told=True)
-        case RulingValue.IS_CALL:
-            take_action(moment, ActionKeyed(Action.CALL if cost else Action.CHECK))
-        case RulingValue.IS_CHECK if not cost:
-            take_action(moment, ActionKeyed(Action.CHECK))
-        case _:
-            _close(moment, seat, act)
-
-
-def _close(moment: Moment, seat: Seat, act: ActOutOfTurn | None) -> None:
-    """Leave the seat no bet and no raise, by the rule on what it did out of turn."""
-    cite = None if act is None else pending_alert(act, moment.book).cite
-    moment.put_stake(seat, replace(moment.hand.stakes[seat], is_closed=True, closed_by=cite))
-
-
-def _do_as_said(moment: Moment, act: ActOutOfTurn) -> None:
-    """Let an early action count as if it were done now."""
-    hand, seat = moment.hand, act.seat
-    cost = cost_of_call(hand, seat)
-    match act.kind:
-        case OutOfTurnKind.FOLD:
-            fold(moment, seat, is_told=True)
-        case OutOfTurnKind.CHECK if cost:
-            _close(moment, seat, act)
-        case OutOfTurnKind.CHECK:
-            take_action(moment, ActionKeyed(Action.CHECK))
-        case OutOfTurnKind.CALL:
-            take_action(moment, ActionKeyed(Action.CALL if cost else Action.CHECK))
-        case OutOfTurnKind.RAISE | OutOfTurnKind.ALL_IN if not is_reopened_to(hand, seat, moment.book):
-            # It had no right to raise, in turn or out of it: what is left of it is the call.
-            take_action(moment, ActionKeyed(Action.CALL if cost else Action.CHECK))
-        case OutOfTurnKind.RAISE:
-            stake, least = hand.stakes[seat], minimum_total(hand, seat, moment.book)
-            total = min(max(act.total or 0, least), stake.bet + stake.stack)
-            action = Action.RAISE if hand.betting.price else Action.BET
-            take_action(moment, ActionKeyed(action, Amount(total)))
-        case OutOfTurnKind.ALL_IN | OutOfTurnKind.ALL_IN_CALL:
-            take_action(moment, ActionKeyed(Action.ALL_IN))
-        case never:
-            assert_never(never)
 
 
 def waiting_in_muck(hand: Hand) -> tuple[Seat, ...]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from table.engine.betting.substantial_action import are_chips_enough
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import SeatSkipped
+from table.engine.matters.kinds.seat_skipped import SeatSkipped
 from table.engine.state.order_of_action import Act, OutOfTurnKind, PassedOver
 from table.engine.state.phase import Phase
 from table.engine.words.frozen import replace

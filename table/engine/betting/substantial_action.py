@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import SubstantialAction
+from table.engine.matters.kinds.substantial_action import SubstantialAction
 from table.engine.state.order_of_action import Act
 from table.engine.words.frozen import replace
 

@@ -9,8 +9,9 @@ from typing import Final
 
 import msgspec
 
-from table.engine.matters.kinds import RaiseClosed
+from table.engine.matters.kinds.raise_closed import RaiseClosed
 from table.engine.state.irregularity import Irregularity
+from table.engine.state.order_of_action import Wagered
 from table.engine.words.commands import Action, Amount, Word
 from table.engine.words.zones import Seat
 
@@ -75,6 +76,11 @@ class Put(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     word: Word | None = None
     total: Amount | None = None
     motions: tuple[tuple[int, ...], ...] = ()
+
+
+def put_of(wagered: Wagered) -> Put:
+    """Return what was said and put out so far."""
+    return Put(word=wagered.word, total=wagered.total, motions=wagered.motions)
 
 
 class Read(msgspec.Struct, frozen=True, kw_only=True, gc=False):

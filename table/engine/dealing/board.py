@@ -35,9 +35,11 @@ from table.engine.matters.middle_steps import unmark_burn
 from table.engine.seats.tabling import note_fallen
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BOARD_OF, FLOP
-from table.engine.words.events import BoardCardDealt, CardMadePublic, NotFollowed, Street, StreetDealt, WhyPublic
+from table.engine.words.card_events import BoardCardDealt, CardMadePublic, StreetDealt, WhyPublic
+from table.engine.words.cards import Street
 from table.engine.words.evidence_parameters import ONE_MOTION_NS
 from table.engine.words.frozen import replace
+from table.engine.words.table_events import NotFollowed
 from table.engine.words.zones import DOWN, Facing, Zone
 
 if TYPE_CHECKING:

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 from table.engine.dealing.streets_due import due_street, is_burned_ahead, unburned_until
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import ExtraBurn, MissingBurn
+from table.engine.matters.kinds.extra_burn import ExtraBurn
+from table.engine.matters.kinds.missing_burn import MissingBurn
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BEFORE, BOARD_OF, NEXT_STREET
-from table.engine.words.events import Street
+from table.engine.words.cards import Street
 from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:

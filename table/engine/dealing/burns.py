@@ -13,9 +13,10 @@ from table.engine.matters.middle_steps import count_burn
 from table.engine.state.phase import BETTING
 from table.engine.state.streets import NEXT_STREET, RANK
 from table.engine.words.alerts import RemedyStep
-from table.engine.words.cards import HandleKind
-from table.engine.words.events import CardBurned, NotFollowed, Street
+from table.engine.words.card_events import CardBurned
+from table.engine.words.cards import HandleKind, Street
 from table.engine.words.frozen import replace
+from table.engine.words.table_events import NotFollowed
 from table.engine.words.zones import Zone
 
 if TYPE_CHECKING:

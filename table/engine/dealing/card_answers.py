@@ -21,9 +21,10 @@ from table.engine.dealing.short_hands import tell_short
 from table.engine.dealing.streets_due import due_street, unburned_until
 from table.engine.seats.tabling import answer_half_shown
 from table.engine.state.streets import BOARD_OF
+from table.engine.words.card_events import QuestionAnswered
 from table.engine.words.commands import Confirmed
 from table.engine.words.frozen import replace
-from table.engine.words.question import DealersWord, Question, QuestionAnswered, QuestionKind
+from table.engine.words.question import DealersWord, Question, QuestionKind
 from table.engine.words.zones import ZONE_SEATS, Zone
 
 if TYPE_CHECKING:

@@ -25,11 +25,12 @@ from table.engine.dealing.waiting_cards import beginning, coming_beside, lying_a
 from table.engine.hand.award_due import awaits_end_of_motion
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import FirstCardWrongSeat
+from table.engine.matters.kinds.first_card_wrong_seat import FirstCardWrongSeat
 from table.engine.seats.tabling import is_half_shown
 from table.engine.state.streets import BOARD_OF
+from table.engine.words.card_events import CardAsked
 from table.engine.words.frozen import replace
-from table.engine.words.question import CardAsked, DealersWord, Question, QuestionKind
+from table.engine.words.question import DealersWord, Question, QuestionKind
 from table.engine.words.zones import BOARD, BURN, SEAT_ZONES, ZONE_SEATS, Zone
 
 if TYPE_CHECKING:

@@ -15,10 +15,10 @@ from table.engine.dealing.evidence import came_at_once
 from table.engine.dealing.exposed_cards import expose_keyed, expose_named
 from table.engine.dealing.strange_cards import is_strange, notice_kind
 from table.engine.matters.steps import take_from_hand
-from table.engine.state.hand import KILLED
 from table.engine.state.phase import DEALING
+from table.engine.state.stake import KILLED
+from table.engine.words.card_events import HoleCardDealt
 from table.engine.words.cards import HOLE_CARDS
-from table.engine.words.events import HoleCardDealt
 from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, UP, ZONE_SEATS
 

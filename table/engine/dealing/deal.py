@@ -22,10 +22,10 @@ from table.engine.dealing.deal_order import due_hole_card, is_awaited, is_next_o
 from table.engine.dealing.evidence import came_at_once
 from table.engine.dealing.next_seat_cards import note_between
 from table.engine.dealing.strange_cards import notice_thing
-from table.engine.matters.kinds import CardOutOfOrder
+from table.engine.matters.kinds.card_out_of_order import CardOutOfOrder
 from table.engine.words.cards import HOLE_CARDS, HandleKind
-from table.engine.words.events import NotFollowed
 from table.engine.words.frozen import replace
+from table.engine.words.table_events import NotFollowed
 from table.engine.words.zones import ZONE_SEATS, clockwise
 
 if TYPE_CHECKING:

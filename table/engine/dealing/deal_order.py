@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.hand.positions import HEADS_UP
-from table.engine.state.hand import KILLED, LIVE
 from table.engine.state.phase import Phase
+from table.engine.state.stake import KILLED, LIVE
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.view import Due, DueCard

@@ -19,23 +19,24 @@ from table.engine.seats.conduct import notice_shown
 from table.engine.seats.tabling import note_one_up, tell_one_keyed
 from table.engine.state.phase import Phase
 from table.engine.words.alerts import RemedyStep
-from table.engine.words.events import (
+from table.engine.words.card_events import (
     CardBurned,
     CardKeyedUp,
     CardMadePublic,
     CardsLaidDown,
     CardsLifted,
-    NotFollowed,
-    Street,
     WhyPublic,
 )
+from table.engine.words.cards import Street
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import StepWrong
+from table.engine.words.table_events import NotFollowed
 from table.engine.words.zones import MUCK, SEAT_ZONES, ZONE_SEATS, Facing, Zone
 
 if TYPE_CHECKING:
-    from table.engine.state.hand import Hand, Stake
+    from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
+    from table.engine.state.stake import Stake
     from table.engine.words.cards import Card, Handle
     from table.engine.words.sightings import CardSeen
     from table.engine.words.zones import Seat

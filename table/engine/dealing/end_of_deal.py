@@ -11,11 +11,13 @@ from typing import Final
 from table.engine.dealing.deal_order import is_excused
 from table.engine.hand.turn import open_preflop
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import AbsentPlayer, SeatNotDealt
-from table.engine.state.hand import Fate, Hand
+from table.engine.matters.kinds.absent_player import AbsentPlayer
+from table.engine.matters.kinds.seat_not_dealt import SeatNotDealt
+from table.engine.state.hand import Hand
 from table.engine.state.moment import Moment
+from table.engine.state.stake import Fate
 from table.engine.state.table_state import is_on_penalty
-from table.engine.words.events import DealCompleted, PenaltyHandKilled
+from table.engine.words.card_events import DealCompleted, PenaltyHandKilled
 from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, Seat, Zone
 

@@ -10,18 +10,20 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.dealing.deal_order import due_hole_card
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import BoxedCard, CardExposed
+from table.engine.matters.kinds.boxed_card import BoxedCard
+from table.engine.matters.kinds.card_exposed import CardExposed
 from table.engine.matters.steps import place_awaited
 from table.engine.state.phase import Phase
-from table.engine.words.events import CardKeyedUp, NotFollowed
+from table.engine.words.card_events import CardKeyedUp
 from table.engine.words.frozen import replace
+from table.engine.words.table_events import NotFollowed
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
     from table.engine.words.cards import Card, Handle
-    from table.engine.words.commands import BoxedKeyed
+    from table.engine.words.reports import BoxedKeyed
     from table.engine.words.sightings import CardSeen
     from table.engine.words.zones import Seat
 

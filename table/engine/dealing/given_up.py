@@ -9,13 +9,13 @@ from table.engine.betting.out_of_turn import act_out_of_turn, has_folded_out_of_
 from table.engine.hand.sweeping import note_swept
 from table.engine.hand.turn import seat_in_turn
 from table.engine.seats.tabling import give_up_after_betting
-from table.engine.state.hand import Fate
 from table.engine.state.phase import Phase
+from table.engine.state.stake import Fate
 from table.engine.state.table_state import Swept
 from table.engine.state.taking_back import undoable
 from table.engine.words.commands import Action, ActionKeyed
-from table.engine.words.events import NotFollowed
 from table.engine.words.frozen import replace
+from table.engine.words.table_events import NotFollowed
 from table.engine.words.zones import Zone
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from table.engine.dealing.burns import lay_burn, lie_odd
 from table.engine.dealing.in_sight import in_sight_ns
 from table.engine.dealing.streets_due import asked_step, due_street, is_board_held, is_burned_ahead, step_of_cards
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import BoardDisturbed
+from table.engine.matters.kinds.board_disturbed import BoardDisturbed
 from table.engine.matters.middle_steps import take_from_middle, unmark_burn
 from table.engine.matters.steps import place_awaited
 from table.engine.state.streets import BOARD_OF
@@ -26,8 +26,7 @@ from table.engine.words.zones import ASIDE, BOARD, Facing, Zone
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
-    from table.engine.words.cards import Handle
-    from table.engine.words.events import Street
+    from table.engine.words.cards import Handle, Street
     from table.engine.words.sightings import CardGone, CardSeen
 
 _TO_BURN: Final = frozenset({RemedyStep.CARD_TO_BURN, RemedyStep.FLOOR_PICKS})

@@ -15,19 +15,17 @@ from table.engine.dealing.deal_order import is_denied, is_denied_still, seats_be
 from table.engine.dealing.strange_cards import is_strange, notice_kind, notice_thing
 from table.engine.dealing.waiting_cards import beginning, coming_beside, lying_astray
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import (
-    CardOutOfOrder,
-    CardToEmptySeat,
-    CardToUnentitledSeat,
-    ExtraCard,
-    ExtraCards,
-    FirstCardWrongSeat,
-    WrongCardCount,
-)
-from table.engine.state.hand import Fate
+from table.engine.matters.kinds.card_out_of_order import CardOutOfOrder
+from table.engine.matters.kinds.card_to_empty_seat import CardToEmptySeat
+from table.engine.matters.kinds.card_to_unentitled_seat import CardToUnentitledSeat
+from table.engine.matters.kinds.extra_card import ExtraCard
+from table.engine.matters.kinds.extra_cards import ExtraCards
+from table.engine.matters.kinds.first_card_wrong_seat import FirstCardWrongSeat
+from table.engine.matters.kinds.wrong_card_count import WrongCardCount
+from table.engine.state.stake import Fate
 from table.engine.words.cards import HOLE_CARDS, HandleKind
-from table.engine.words.events import NotFollowed
 from table.engine.words.frozen import replace
+from table.engine.words.table_events import NotFollowed
 from table.engine.words.zones import ZONE_SEATS
 
 if TYPE_CHECKING:

@@ -13,7 +13,9 @@ from table.engine.dealing.in_sight import OF_NO_STREET, in_sight_ns
 from table.engine.dealing.next_seat_cards import is_of_one_border, lay_with_another_hand
 from table.engine.dealing.streets_due import asked_step, due_street
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import CardsMixed, MuckDisturbed, StrayCard
+from table.engine.matters.kinds.cards_mixed import CardsMixed
+from table.engine.matters.kinds.count_mismatch import StrayCard
+from table.engine.matters.kinds.muck_disturbed import MuckDisturbed
 from table.engine.state.middle import OutOfPlace
 from table.engine.state.phase import Phase
 from table.engine.words.cards import CARD, HOLE_CARDS

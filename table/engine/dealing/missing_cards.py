@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import CardMissing
+from table.engine.matters.kinds.deck_incomplete import CardMissing
 from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:

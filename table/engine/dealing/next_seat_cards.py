@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 from table.engine.hand.showdown import note_tabled
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import CardsMixed
-from table.engine.state.hand import Fate
+from table.engine.matters.kinds.cards_mixed import CardsMixed
 from table.engine.state.phase import Phase
+from table.engine.state.stake import Fate
 from table.engine.state.table_state import Place
-from table.engine.words.events import CardsBesideSeat, HoleCardDealt
+from table.engine.words.card_events import CardsBesideSeat, HoleCardDealt
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HoleCardTaken
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Zone

@@ -14,8 +14,7 @@ from table.engine.dealing.streets_due import due_street, is_board_held, is_stree
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BOARD_OF, NEXT_STREET
 from table.engine.words.alerts import AlertCode
-from table.engine.words.cards import HandleKind
-from table.engine.words.events import Street
+from table.engine.words.cards import HandleKind, Street
 from table.engine.words.evidence_parameters import NS_PER_MS, ONE_MOTION_NS
 from table.engine.words.zones import Facing, Zone
 

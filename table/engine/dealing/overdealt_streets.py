@@ -12,11 +12,11 @@ from table.engine.dealing.streets_due import due_street, is_street_to_begin
 from table.engine.hand.phases import in_phase
 from table.engine.matters.called_off import return_street
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import StreetOverdealt
+from table.engine.matters.kinds.street_overdealt import StreetOverdealt
 from table.engine.matters.middle_steps import join
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BEFORE, BOARD_OF, RIVER
-from table.engine.words.events import Street
+from table.engine.words.cards import Street
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardSeen
 from table.engine.words.zones import Facing, Zone

@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING
 
 from table.engine.dealing.streets_due import asked_step
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import PrematureFlop, PrematureRiver, PrematureTurn
+from table.engine.matters.kinds.premature_flop import PrematureFlop
+from table.engine.matters.kinds.premature_river import PrematureRiver
+from table.engine.matters.kinds.premature_turn import PrematureTurn
 from table.engine.matters.middle_steps import join
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BOARD_OF, NEXT_STREET, RANK, street_reached
 from table.engine.words.alerts import RemedyStep
-from table.engine.words.events import Street
+from table.engine.words.cards import Street
 from table.engine.words.frozen import replace
 from table.engine.words.zones import Zone
 

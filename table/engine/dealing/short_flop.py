@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING
 from table.engine.dealing.in_sight import face_down_on_board, lying_beside
 from table.engine.dealing.streets_due import is_board_held
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import FlopUnderdealt
+from table.engine.matters.kinds.flop_underdealt import FlopUnderdealt
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BOARD_OF
-from table.engine.words.events import Street
+from table.engine.words.card_events import CardAsked
+from table.engine.words.cards import Street
 from table.engine.words.frozen import replace
-from table.engine.words.question import CardAsked, Question, QuestionKind
+from table.engine.words.question import Question, QuestionKind
 from table.engine.words.zones import Zone
 
 if TYPE_CHECKING:

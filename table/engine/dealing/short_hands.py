@@ -15,11 +15,12 @@ from table.engine.dealing.end_of_deal import complete_deal
 from table.engine.dealing.in_sight import lain_ns
 from table.engine.dealing.undue_in_middle import flop_in_deal
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import SeatNotDealt, TooFewCards, WrongCardCount
+from table.engine.matters.kinds.seat_not_dealt import SeatNotDealt
+from table.engine.matters.kinds.too_few_cards import TooFewCards
+from table.engine.matters.kinds.wrong_card_count import WrongCardCount
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BOARD_OF
-from table.engine.words.cards import HOLE_CARDS
-from table.engine.words.events import Street
+from table.engine.words.cards import HOLE_CARDS, Street
 from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing
 

@@ -9,17 +9,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import (
-    DuplicateCardFound,
-    ForeignCardFound,
-    IrregularCardPlayed,
-    JokerFound,
-    UnknownCardFound,
-)
+from table.engine.matters.kinds.duplicate_card import DuplicateCardFound
+from table.engine.matters.kinds.foreign_card import ForeignCardFound
+from table.engine.matters.kinds.irregular_card_played import IrregularCardPlayed
+from table.engine.matters.kinds.joker import JokerFound
+from table.engine.matters.kinds.unknown_card import UnknownCardFound
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import CARD, HOLE_CARDS, HandleKind
-from table.engine.words.events import NotFollowed
 from table.engine.words.frozen import replace
+from table.engine.words.table_events import NotFollowed
 from table.engine.words.zones import Zone
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from table.engine.state.phase import DEALING
 from table.engine.state.streets import BOARD_OF, NEXT_STREET, RANK, RIVER, UP_TO, street_reached
 from table.engine.words.alerts import RemedyStep
-from table.engine.words.events import Street
+from table.engine.words.cards import Street
 from table.engine.words.ruling import UNSEEN_STEPS
 from table.engine.words.view import Due, DueCard
 from table.engine.words.zones import BOARD, Facing, Zone

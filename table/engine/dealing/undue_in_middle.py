@@ -21,13 +21,14 @@ from table.engine.dealing.streets_due import asked_step, due_street, is_board_he
 from table.engine.dealing.wrong_flops import is_flop_of_stub, is_flop_too_large, take_for_flop, tell_large_flop
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import RabbitHunt, StrayCard
+from table.engine.matters.kinds.count_mismatch import StrayCard
+from table.engine.matters.kinds.rabbit_hunt import RabbitHunt
 from table.engine.matters.middle_steps import ask_first
 from table.engine.state.order_of_action import PassedOver
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BEFORE, BOARD_OF
-from table.engine.words.cards import BOARD_CARDS
-from table.engine.words.events import CardMadePublic, Street, WhyPublic
+from table.engine.words.card_events import CardMadePublic, WhyPublic
+from table.engine.words.cards import BOARD_CARDS, Street
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import StepWrong
 from table.engine.words.zones import Facing, Zone

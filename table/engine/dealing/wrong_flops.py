@@ -11,11 +11,12 @@ from table.engine.dealing.burn_faults import is_acted_on
 from table.engine.dealing.one_motion import is_sharp
 from table.engine.dealing.streets_due import is_board_held
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import FlopOverdealt
+from table.engine.matters.kinds.flop_overdealt import FlopOverdealt
 from table.engine.seats.tabling import note_fallen
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BOARD_OF
-from table.engine.words.events import BoardCardDealt, Street, StreetDealt
+from table.engine.words.card_events import BoardCardDealt, StreetDealt
+from table.engine.words.cards import Street
 from table.engine.words.evidence_parameters import ONE_MOTION_NS
 from table.engine.words.frozen import replace
 from table.engine.words.zones import Facing

@@ -20,9 +20,10 @@ from table.engine.hand.award import pay_next
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.steps import confirm
 from table.engine.state.phase import Phase
+from table.engine.words.card_events import FoldAsked
 from table.engine.words.commands import Command, Confirmed, Declined
-from table.engine.words.events import FoldAsked, KeyRefused, WhyRefused
 from table.engine.words.frozen import replace
+from table.engine.words.table_events import KeyRefused, WhyRefused
 from table.engine.words.zones import Seat, Zone
 
 if TYPE_CHECKING:

@@ -16,8 +16,9 @@ from table.engine.words.view import ClockView, EarlyAct, Returned
 from table.engine.words.zones import SEAT_ZONES
 
 if TYPE_CHECKING:
-    from table.engine.state.hand import Hand, Stake
+    from table.engine.state.hand import Hand
     from table.engine.state.order_of_action import ActOutOfTurn
+    from table.engine.state.stake import Stake
     from table.engine.state.table_state import TableState
     from table.engine.words.cards import Card
     from table.engine.words.rulebook import Rulebook

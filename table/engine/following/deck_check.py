@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import CardMissing
+from table.engine.matters.kinds.deck_incomplete import CardMissing
 from table.engine.state.phase import Phase
 from table.engine.state.table_state import DeckCheck
+from table.engine.words.card_events import DeckCheckAsked, DeckChecked
 from table.engine.words.cards import ALL_CARDS, HandleKind
-from table.engine.words.deck_events import DeckCheckAsked, DeckChecked
 from table.engine.words.frozen import replace
 from table.engine.words.view import DeckCheckView
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from table.engine.betting.all_in import notice_all_in
 from table.engine.betting.called_clock import run_clock
-from table.engine.betting.out_of_turn import settle_after_betting, settle_out_of_turn
+from table.engine.betting.early_actions import settle_after_betting, settle_out_of_turn
 from table.engine.betting.skipped_seats import see_if_board_out
 from table.engine.dealing.board import finish_street, take_board_card, take_lying
 from table.engine.dealing.burns import take_burn
@@ -48,16 +48,16 @@ from table.engine.following.waiting import mind_waiting, take_waiting
 from table.engine.hand.award_due import award_if_due
 from table.engine.hand.serving import end_served
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import ZoneUnseen
+from table.engine.matters.kinds.zone_blind import ZoneUnseen
 from table.engine.matters.steps import tick_off
 from table.engine.seats.conduct import notice_named
 from table.engine.seats.presence import kill_absent_in_turn, note_out_of_view
 from table.engine.seats.tabling import judge_tabling
-from table.engine.state.hand import LIVE
 from table.engine.state.phase import DEALING, SHOWDOWN
+from table.engine.state.stake import LIVE
 from table.engine.state.table_state import Place
+from table.engine.words.card_events import CardRead
 from table.engine.words.commands import Command, NewHand
-from table.engine.words.events import CardRead, NotFollowed, SightLost, SightRegained
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import (
     CardGone,
@@ -71,6 +71,7 @@ from table.engine.words.sightings import (
     ZoneBlind,
     ZoneSighted,
 )
+from table.engine.words.table_events import NotFollowed, SightLost, SightRegained
 from table.engine.words.zones import BOARD, BURN, MUCK, SEAT_ZONES, UP, ZONE_SEATS, Zone
 
 if TYPE_CHECKING:

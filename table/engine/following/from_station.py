@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 
 from table.engine.following.keys import take_key
 from table.engine.following.waiting import is_over, let_wait, withdraw
-from table.engine.words.commands import BetweenHands, Command, DirectorRuled, OrderWithdrawn
-from table.engine.words.events import KeyRefused, WhyRefused
+from table.engine.words.commands import Command
+from table.engine.words.director_commands import BetweenHands, DirectorRuled, OrderWithdrawn
 from table.engine.words.frozen import replace
+from table.engine.words.table_events import KeyRefused, WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment

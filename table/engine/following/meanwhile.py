@@ -15,11 +15,12 @@ from table.engine.state.order_of_action import KeptAct, Meanwhile
 from table.engine.state.phase import Phase
 from table.engine.state.streets import NEXT_STREET, RANK
 from table.engine.state.table_state import BeforeKey
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import ActionKeyed, ChipsPushed, Confirmed, Declined, WordsSaid
-from table.engine.words.events import Acted, KeyRefused, NotFollowed, WhyRefused
+from table.engine.words.entry_view import Entered, KeptView
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import KeyPressed
-from table.engine.words.view import Entered, KeptView
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 from table.engine.words.zones import Zone
 
 if TYPE_CHECKING:

@@ -12,15 +12,16 @@ from table.engine.following.follow import follow
 from table.engine.hand.limits import cost_of_call, minimum_total
 from table.engine.hand.turn import seat_in_turn
 from table.engine.state.moment import Moment
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import ChipsPushed
-from table.engine.words.events import Acted, KeyRefused, NotFollowed
+from table.engine.words.entry_view import Preview
 from table.engine.words.sightings import KeyPressed
-from table.engine.words.view import Preview
+from table.engine.words.table_events import KeyRefused, NotFollowed
 
 if TYPE_CHECKING:
     from table.engine.state.table_state import TableState
+    from table.engine.words.entry_view import Entered
     from table.engine.words.rulebook import Rulebook
-    from table.engine.words.view import Entered
     from table.engine.words.zones import Seat
 
 

@@ -6,7 +6,7 @@ What a key says is a fact like what an antenna sees; what is made of it stands i
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, assert_never
 
 from table.engine.betting.called_clock import call_clock, may_call_time
 from table.engine.betting.out_of_turn import call_floor, take_back_early_fold
@@ -17,16 +17,12 @@ from table.engine.hand.sweeping import was_swept
 from table.engine.matters.dead_hand import uncalled_bet
 from table.engine.matters.door import raise_matter
 from table.engine.matters.floor import open_again
-from table.engine.matters.kinds import (
-    AwardDisputed,
-    ButtonMisplaced,
-    DroppedStub,
-    FloorWanted,
-    KilledByDealer,
-    MisdealClaim,
-    MisdealClaimTooLate,
-    UncalledOfKilled,
-)
+from table.engine.matters.kinds.button_misplaced import ButtonMisplaced
+from table.engine.matters.kinds.floor_called import AwardDisputed, FloorWanted
+from table.engine.matters.kinds.hand_killed import KilledByDealer, UncalledOfKilled
+from table.engine.matters.kinds.misdeal_claimed import MisdealClaim
+from table.engine.matters.kinds.misdeal_too_late import MisdealClaimTooLate
+from table.engine.matters.kinds.stub_dropped import DroppedStub
 from table.engine.seats.conduct import claim_dead, expose_own
 from table.engine.seats.tabling import call_to_show
 from table.engine.state.irregularity import Told
@@ -34,9 +30,13 @@ from table.engine.state.phase import Phase
 from table.engine.state.table_state import is_on_penalty
 from table.engine.words.alerts import AlertCode
 from table.engine.words.answers import FloorDecides
-from table.engine.words.commands import (
+from table.engine.words.cards import Street
+from table.engine.words.frozen import replace
+from table.engine.words.matter_events import RulingWithdrawn, TimeNoted
+from table.engine.words.reports import (
     BoxedKeyed,
     ButtonFound,
+    Claim,
     ClockCalled,
     ExposedKeyed,
     FloorCalled,
@@ -46,9 +46,7 @@ from table.engine.words.commands import (
     TimeCalled,
     UndealtKeyed,
 )
-from table.engine.words.events import KeyRefused, NotFollowed, Street, WhyRefused
-from table.engine.words.frozen import replace
-from table.engine.words.matter_events import RulingWithdrawn, TimeNoted
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
@@ -60,65 +58,104 @@ NS_PER_S: Final = 1_000_000_000
 _TOLD_OF_MUCK: Final = frozenset({AlertCode.FOLD_WITHOUT_BET, AlertCode.HAND_NOT_TABLED})
 """What is told of a player whose cards went into the muck."""
 
-Claim = (
-    BoxedKeyed
-    | ButtonFound
-    | ClockCalled
-    | ExposedKeyed
-    | FloorCalled
-    | HandKilled
-    | MisdealClaimed
-    | StubDropped
-    | TimeCalled
-    | UndealtKeyed
-)
-"""What a key can say of the deal."""
 
-
-def take_report(moment: Moment, claim: Claim) -> None:  # noqa: C901, PLR0912 - one line for each key there is
+def take_report(moment: Moment, claim: Claim) -> None:
     """Follow what the dealer tells of the deal; after the hand it is too late for all of it but the floor."""
     hand = moment.hand
     if hand.phase is Phase.COMPLETE and isinstance(claim, FloorCalled):
         if not open_again(moment, claim.seat):
             raise_matter(moment, AwardDisputed(seat=claim.seat, is_too_late=_is_disputed_too_late(moment)))
-        return
-    if hand.phase.is_over and not (isinstance(claim, HandKilled) and _may_be_reopened(moment, claim.seat)):
+    elif hand.phase.is_over and not (isinstance(claim, HandKilled) and _may_be_reopened(moment, claim.seat)):
         moment.say(KeyRefused(command=claim, why=WhyRefused.NO_HAND))
-        return
+    elif not _place(moment, claim):
+        moment.say(NotFollowed(command=claim))
+
+
+def _place(moment: Moment, claim: Claim) -> bool:  # noqa: C901 - one case for each key there is
+    """Follow a claim; return whether it fits anything in the hand."""
     match claim:
         case BoxedKeyed():
             box(moment, claim)
         case FloorCalled(seat=seat):
-            if not any(opens(moment, seat) for opens in (claim_dead, call_floor, open_again, call_to_show)):
-                raise_matter(moment, FloorWanted(seat=seat))
+            _want_floor(moment, seat)
         case ClockCalled():
             call_clock(moment, claim)
-        case TimeCalled(seat=seat) if not may_call_time(moment, seat):
-            moment.say(KeyRefused(command=claim, why=WhyRefused.NOT_AT_TABLE))
-        case TimeCalled(seat=seat) if _is_live(hand, seat):
-            moment.put_stake(seat, replace(moment.hand.stakes[seat], has_called_time=True))
-            moment.say(TimeNoted(seat=seat))
-        case HandKilled(seat=seat) if _is_live(hand, seat) or was_swept(hand, seat):
-            if not is_on_penalty(moment.state, seat) and not _is_asked_about_killed(moment, seat):
-                _withdraw_fold(moment, seat)
-                _tell_killed(moment, seat)
+        case TimeCalled():
+            return _note_time(moment, claim)
+        case HandKilled(seat=seat):
+            return _kill(moment, seat)
         case MisdealClaimed():
-            raise_matter(moment, MisdealClaimTooLate() if hand.is_closed else MisdealClaim())
-        case StubDropped() if not _is_new_stub_asked(hand):
-            is_all_dealt = hand.street is Street.RIVER or hand.phase is Phase.SHOWDOWN
-            raise_matter(moment, DroppedStub(is_all_dealt=is_all_dealt, since_ns=moment.at_ns))
+            raise_matter(moment, MisdealClaimTooLate() if moment.hand.is_closed else MisdealClaim())
+        case StubDropped():
+            return _drop_stub(moment)
         case ButtonFound(seat=seat):
-            if seat != hand.positions.button:
-                moment.put_hand(replace(hand, button_belongs=seat))
-                raise_matter(moment, ButtonMisplaced(seat=seat))
-        case UndealtKeyed(seat=seat) if is_short(moment, seat):
-            tell_short(moment, (seat,))
-        case ExposedKeyed(seat=seat, is_by_player=False) if seat in hand.positions.order:
-            expose(moment, seat)
-        case ExposedKeyed(seat=seat, is_by_player=True) if _is_live(hand, seat):
-            expose_own(moment, seat)
+            _find_button(moment, seat)
+        case UndealtKeyed(seat=seat):
+            return _tell_undealt(moment, seat)
+        case ExposedKeyed():
+            return _expose(moment, claim)
         case _:
-            moment.say(NotFollowed(command=claim))
+            assert_never(claim)
+    return True
+
+
+def _want_floor(moment: Moment, seat: Seat | None) -> None:
+    if not any(opens(moment, seat) for opens in (claim_dead, call_floor, open_again, call_to_show)):
+        raise_matter(moment, FloorWanted(seat=seat))
+
+
+def _find_button(moment: Moment, seat: Seat) -> None:
+    if seat != moment.hand.positions.button:
+        moment.put_hand(replace(moment.hand, button_belongs=seat))
+        raise_matter(moment, ButtonMisplaced(seat=seat))
+
+
+def _tell_undealt(moment: Moment, seat: Seat) -> bool:
+    is_missing = is_short(moment, seat)
+    if is_missing:
+        tell_short(moment, (seat,))
+    return is_missing
+
+
+def _note_time(moment: Moment, claim: TimeCalled) -> bool:
+    if not may_call_time(moment, claim.seat):
+        moment.say(KeyRefused(command=claim, why=WhyRefused.NOT_AT_TABLE))
+        return True
+    if not _is_live(moment.hand, claim.seat):
+        return False
+    moment.put_stake(claim.seat, replace(moment.hand.stakes[claim.seat], has_called_time=True))
+    moment.say(TimeNoted(seat=claim.seat))
+    return True
+
+
+def _kill(moment: Moment, seat: Seat) -> bool:
+    if not _is_live(moment.hand, seat) and not was_swept(moment.hand, seat):
+        return False
+    if not is_on_penalty(moment.state, seat) and not _is_asked_about_killed(moment, seat):
+        _withdraw_fold(moment, seat)
+        _tell_killed(moment, seat)
+    return True
+
+
+def _drop_stub(moment: Moment) -> bool:
+    hand = moment.hand
+    if _is_new_stub_asked(hand):
+        return False
+    is_all_dealt = hand.street is Street.RIVER or hand.phase is Phase.SHOWDOWN
+    raise_matter(moment, DroppedStub(is_all_dealt=is_all_dealt, since_ns=moment.at_ns))
+    return True
+
+
+def _expose(moment: Moment, exposed: ExposedKeyed) -> bool:
+    if exposed.is_by_player:
+        if not _is_live(moment.hand, exposed.seat):
+            return False
+        expose_own(moment, exposed.seat)
+    else:
+        if exposed.seat not in moment.hand.positions.order:
+            return False
+        expose(moment, exposed.seat)
+    return True
 
 
 def _is_disputed_too_late(moment: Moment) -> bool:

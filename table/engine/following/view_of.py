@@ -23,23 +23,24 @@ from table.engine.hand.pots import formed_pots, pot_total, pots_of
 from table.engine.hand.showdown import first_to_show
 from table.engine.hand.turn import seat_in_turn
 from table.engine.seats.tabling import awaits_tabling
-from table.engine.state.hand import LIVE, Fate
 from table.engine.state.irregularity import Told
 from table.engine.state.moment import Moment
 from table.engine.state.phase import COMPLETE, Phase
+from table.engine.state.stake import LIVE, Fate
 from table.engine.state.table_state import due_hand, is_on_penalty
 from table.engine.words.alerts import RemedyStep
-from table.engine.words.cards import HOLE_CARDS, HandleKind
-from table.engine.words.events import Street
+from table.engine.words.cards import HOLE_CARDS, HandleKind, Street
 from table.engine.words.frozen import replace
+from table.engine.words.matter_view import MatterView, NextStep, Withdrawable
 from table.engine.words.penalties import PenaltyView
 from table.engine.words.ruling import UNSEEN_STEPS
-from table.engine.words.view import HandPart, MatterView, NextStep, SeatView, Status, TableView, Withdrawable
+from table.engine.words.view import HandPart, SeatView, Status, TableView
 from table.engine.words.zones import SEAT_ZONES, Zone
 
 if TYPE_CHECKING:
-    from table.engine.state.hand import Hand, Matter, Stake
+    from table.engine.state.hand import Hand, Matter
     from table.engine.state.irregularity import Step
+    from table.engine.state.stake import Stake
     from table.engine.state.table_state import Player, TableState
     from table.engine.words.cards import Handle
     from table.engine.words.rulebook import Rulebook

@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.following.keys import take_key
 from table.engine.state.table_state import WaitingOrder
-from table.engine.words.events import KeyRefused
 from table.engine.words.frozen import replace
-from table.engine.words.order_events import OrderTaken, OrderWaiting
+from table.engine.words.table_events import KeyRefused, OrderTaken, OrderWaiting
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand

@@ -14,36 +14,43 @@ from table.engine.hand.ranking import best_five, kind_of, rank_of
 from table.engine.hand.serving import count_hand
 from table.engine.state.phase import Phase
 from table.engine.state.streets import UP_TO
-from table.engine.words.award import Award, PotAwarded, PotPaid, Winner
+from table.engine.words.award import Award, Winner
 from table.engine.words.cards import BOARD_CARDS, HOLE_CARDS
-from table.engine.words.events import HandCompleted, PlayerBusted, PlayHeld
+from table.engine.words.chip_events import HandCompleted, PlayerBusted, PotAwarded, PotPaid
 from table.engine.words.frozen import replace
+from table.engine.words.table_events import PlayHeld
 
 if TYPE_CHECKING:
-    from table.engine.state.hand import Stake
     from table.engine.state.moment import Moment
+    from table.engine.state.stake import Stake
     from table.engine.words.cards import Card, Handle
     from table.engine.words.view import PotView
     from table.engine.words.zones import Seat
+
+
+def _awards(moment: Moment, ranks: dict[Seat, int]) -> list[Award]:
+    """Tell who is awarded every pot, and return it."""
+    awards: list[Award] = []
+    pots = pots_of(moment.hand)
+    if not moment.book.pots.side_pots_split_separately.value:
+        # What the same players win is one pot, with its odd chips counted once.
+        pots = merged(replace(pot, seats=_best_of(pot, ranks)) for pot in pots)
+    for number, pot in enumerate(pots):
+        shares = _shares(moment, pot, ranks)
+        moment.say(PotAwarded(pot=number, shares=shares))
+        winners = tuple([_winner(moment, seat, share, ranks) for seat, share in shares.items()])
+        awards.append(Award(pot=number, amount=pot.amount, winners=winners))
+    return awards
 
 
 def award_pots(moment: Moment) -> None:
     """Pay every pot and complete the hand."""
     hand = moment.hand
     ranks = hand_ranks(moment)
+    awards = _awards(moment, ranks)
     won: dict[Seat, int] = {}
-    awards: list[Award] = []
-    pots = pots_of(hand)
-    if not moment.book.pots.side_pots_split_separately.value:
-        # What the same players win is one pot, with its odd chips counted once.
-        pots = merged(replace(pot, seats=_best_of(pot, ranks)) for pot in pots)
-    for number, pot in enumerate(pots):
-        shares = _shares(moment, pot, ranks)
-        for seat, share in shares.items():
-            won[seat] = won.get(seat, 0) + share
-        moment.say(PotAwarded(pot=number, shares=shares))
-        winners = tuple([_winner(moment, seat, share, ranks) for seat, share in shares.items()])
-        awards.append(Award(pot=number, amount=pot.amount, winners=winners))
+    for winner in [winner for award in awards for winner in award.winners]:
+        won[winner.seat] = won.get(winner.seat, 0) + winner.share
     stakes = {seat: replace(stake, stack=stake.stack + won.get(seat, 0), bet=0) for seat, stake in hand.stakes.items()}
     # What was open of the hand is settled by its end.
     moment.put_hand(
@@ -58,15 +65,11 @@ def award_pots(moment: Moment) -> None:
             turns=replace(moment.hand.turns, out_of_turn=(), clock=None),
         )
     )
-    moment.put_table(
-        replace(
-            moment.state,
-            players={
-                seat: replace(player, stack=stakes[seat].stack) if seat in stakes else player
-                for seat, player in moment.state.players.items()
-            },
-        )
-    )
+    players = {
+        seat: replace(player, stack=stakes[seat].stack) if seat in stakes else player
+        for seat, player in moment.state.players.items()
+    }
+    moment.put_table(replace(moment.state, players=players))
     moved = {seat: stake.stack - stake.start for seat, stake in stakes.items() if stake.stack != stake.start}
     moment.say(HandCompleted(number=hand.number, won=won, moved=moved))
     count_hand(moment)

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from table.engine.hand.award import award_pots
 from table.engine.hand.phases import in_phase
-from table.engine.state.hand import LIVE
 from table.engine.state.phase import SHOWDOWN
+from table.engine.state.stake import LIVE
 from table.engine.state.streets import RIVER, UP_TO
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import BOARD_CARDS

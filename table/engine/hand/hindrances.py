@@ -12,7 +12,7 @@ from table.engine.hand.showdown import first_to_show, lies_up
 from table.engine.state.phase import SHOWDOWN
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import HandleKind
-from table.engine.words.view import Hindering, Hindrance
+from table.engine.words.matter_view import Hindering, Hindrance
 from table.engine.words.zones import BOARD, SEAT_ZONES
 
 if TYPE_CHECKING:

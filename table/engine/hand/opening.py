@@ -9,15 +9,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.hand.positions import next_positions
-from table.engine.state.hand import LIVE, Betting, Fate, Hand, Positions, Stake, Telling
+from table.engine.state.hand import Betting, Hand, Telling
 from table.engine.state.phase import Phase
 from table.engine.state.reading import Reading
-from table.engine.words.commands import AnteKind, NewHand
-from table.engine.words.events import AntePosted, BlindPosted, HandStarted, KeyRefused, RosterChanged, WhyRefused
+from table.engine.state.stake import LIVE, Fate, Positions, Stake
+from table.engine.words.chip_events import AntePosted, BlindPosted
+from table.engine.words.commands import NewHand
+from table.engine.words.director_commands import AnteKind
 from table.engine.words.frozen import replace
+from table.engine.words.table_events import HandStarted, KeyRefused, RosterChanged, WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment
+    from table.engine.state.table_state import Player, TableState
     from table.engine.words.zones import Seat
 
 
@@ -43,6 +47,45 @@ def begin_hand(moment: Moment) -> None:
     moment.put_hand(replace(moment.hand, opening=moment.hand.stakes))
 
 
+def _players_of(state: TableState, entitled: tuple[Seat, ...], *, is_over: bool) -> dict[Seat, Player]:
+    """Return the players of the next hand: those who leave have left once the last one is over."""
+    return {
+        seat: replace(player, is_entering=False) if player.is_entering and seat in entitled else player
+        for seat, player in state.players.items()
+        if not (is_over and player.is_leaving)
+    }
+
+
+def _new_hand(
+    moment: Moment, positions: Positions, players: dict[Seat, Player], number: int, dealt_before: Hand | None
+) -> Hand:
+    """Return the hand as it begins; one that was *dealt_before* keeps its level, whatever was announced since."""
+    level = moment.state.level if dealt_before is None else dealt_before.level
+    big = level.big_blind
+    missed: frozenset[Seat] = frozenset()
+    if dealt_before is not None and dealt_before.phase is Phase.MISDEAL:
+        missed = dealt_before.missed_first_deal
+    return Hand(
+        number=number,
+        level=level,
+        positions=positions,
+        stakes={
+            seat: Stake(
+                start=players[seat].stack,
+                stack=players[seat].stack,
+                fate=Fate.NOT_DEALT if seat in positions.posting else LIVE,
+            )
+            for seat in positions.order + positions.posting
+        },
+        owners={},
+        reading=Reading(laid_ns=moment.at_ns),
+        # A hand that is dealt again keeps its number, and so the numbers of what was told in it.
+        telling=Telling() if dealt_before is None else Telling(told=dealt_before.telling.told),
+        betting=Betting(price=big, increment=big, full_total=big),
+        missed_first_deal=missed,
+    )
+
+
 def _clear_table(moment: Moment, positions: Positions) -> None:
     """Take the last hand off the table and put a new one there."""
     state = moment.state
@@ -50,39 +93,13 @@ def _clear_table(moment: Moment, positions: Positions) -> None:
     is_over = last is not None and last.phase is Phase.COMPLETE
     # Who posts has entered, dealt out for a penalty or not.
     entitled = positions.order + positions.posting
-    players = {
-        seat: replace(player, is_entering=False) if player.is_entering and seat in entitled else player
-        for seat, player in state.players.items()
-        if not (is_over and player.is_leaving)
-    }
+    players = _players_of(state, entitled, is_over=is_over)
     penalties = {seat: penalty for seat, penalty in state.penalties.items() if seat in players}
     for seat, player in state.players.items():
         if seat not in players:
             moment.say(RosterChanged(seat=seat, stack=None, added=-player.stack))
-    stakes = {
-        seat: Stake(
-            start=players[seat].stack,
-            stack=players[seat].stack,
-            fate=Fate.NOT_DEALT if seat in positions.posting else LIVE,
-        )
-        for seat in entitled
-    }
     number = 1 if last is None else last.number + is_over
-    # A hand that is dealt again keeps its level, whatever has been announced since.
-    level = state.level if last is None or is_over else last.level
-    big = level.big_blind
-    hand = Hand(
-        number=number,
-        level=level,
-        positions=positions,
-        stakes=stakes,
-        owners={},
-        reading=Reading(laid_ns=moment.at_ns),
-        # A hand that is dealt again keeps its number, and so the numbers of what was told in it.
-        telling=Telling() if last is None or is_over else Telling(told=last.telling.told),
-        betting=Betting(price=big, increment=big, full_total=big),
-        missed_first_deal=last.missed_first_deal if last is not None and last.phase is Phase.MISDEAL else frozenset(),
-    )
+    hand = _new_hand(moment, positions, players, number, dealt_before=None if is_over else last)
     # The deck is in the holder: nothing lies anywhere, and no name is public.
     moment.put_table(
         replace(moment.state, players=players, penalties=penalties, hand=hand, places={}, names={}, keys=(), swept=())

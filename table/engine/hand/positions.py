@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, assert_never
 
-from table.engine.state.hand import Positions
 from table.engine.state.phase import Phase
+from table.engine.state.stake import Positions
 from table.engine.state.table_state import Player, TableState, is_on_penalty
 from table.engine.words.frozen import replace
-from table.engine.words.zones import SEATS, Seat, clockwise
+from table.engine.words.zones import SEATS, Seat, clockwise, is_between
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
@@ -108,7 +108,7 @@ def _first(players: dict[Seat, Player], button: Seat, big: Seat | None, book: Ru
         small = clockwise(established, button)[0]
         blinds = _Blinds(small, small, _after(frozenset(players), small))
         until = _end_of_waiting(blinds, book)
-    elif between := [seat for seat in clockwise(established, button) if _is_between(seat, button, big)]:
+    elif between := [seat for seat in clockwise(established, button) if is_between(button, seat, big)]:
         blinds = _Blinds(between[0], between[0], big)
         until = _end_of_waiting(blinds, book)
     else:
@@ -129,7 +129,7 @@ def _after_dead(players: dict[Seat, Player], last: Positions, book: Rulebook) ->
     seats = frozenset(players)
     spot, big = last.big_blind_seat, _after(seats, last.big_blind_seat)
     button = last.small_blind_spot
-    if button == big or not _is_between(spot, button, big):
+    if button == big or not is_between(button, spot, big):
         # Heads-up has become three: the button was the small blind, and is the big blind now.
         button = clockwise(seats, spot)[-2 if spot in seats else -1]
     until = _end_of_waiting(_Blinds(spot, spot, big), book)
@@ -201,7 +201,7 @@ def _without_waiting(players: dict[Seat, Player], button: Seat, until: Seat) -> 
     if len(established) == len(players):
         return players
     return {
-        seat: player for seat, player in players.items() if seat in established or not _is_between(seat, button, until)
+        seat: player for seat, player in players.items() if seat in established or not is_between(button, seat, until)
     }
 
 
@@ -225,9 +225,3 @@ def _established(players: dict[Seat, Player]) -> frozenset[Seat]:
 
 def _after(seats: frozenset[Seat], seat: Seat) -> Seat:
     return clockwise(seats, seat)[0]
-
-
-def _is_between(seat: Seat, start: Seat, end: Seat) -> bool:
-    """Tell whether *seat* lies strictly between *start* and *end*, going clockwise from *start*."""
-    ring = len(SEATS)
-    return 0 < (seat - start) % ring < ((end - start) % ring or ring)

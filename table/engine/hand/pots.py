@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, assert_never
 
-from table.engine.state.hand import LIVE, Fate
+from table.engine.state.stake import LIVE, Fate
 from table.engine.words.frozen import replace
 from table.engine.words.view import PotView
 from table.engine.words.zones import Seat, clockwise

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from table.engine.hand.positions import next_positions
 from table.engine.state.phase import Phase
 from table.engine.words.frozen import replace
-from table.engine.words.penalties import PenaltyServed
+from table.engine.words.table_events import PenaltyServed
 from table.engine.words.zones import SEATS
 
 if TYPE_CHECKING:

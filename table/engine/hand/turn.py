@@ -12,19 +12,23 @@ from table.engine.hand.award_due import award_last_hand
 from table.engine.hand.phases import in_phase
 from table.engine.hand.pots import pot_total
 from table.engine.hand.showdown import open_showdown, show_all_in_hands
-from table.engine.state.hand import LIVE, Betting
+from table.engine.state.hand import Betting
 from table.engine.state.order_of_action import OutOfTurnKind
 from table.engine.state.phase import BETTING, DEALING
+from table.engine.state.stake import LIVE
 from table.engine.state.streets import PREFLOP, RIVER
 from table.engine.state.taking_back import to_go_back_to
-from table.engine.words.events import BettingClosed, PlayHeld, Street, UncalledReturned
+from table.engine.words.cards import Street
+from table.engine.words.chip_events import BettingClosed, UncalledReturned
 from table.engine.words.frozen import replace
+from table.engine.words.table_events import PlayHeld
 from table.engine.words.zones import Seat, clockwise
 
 if TYPE_CHECKING:
-    from table.engine.state.hand import Hand, Stake
+    from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
     from table.engine.state.order_of_action import ActOutOfTurn
+    from table.engine.state.stake import Stake
 
 
 def seat_in_turn(hand: Hand) -> Seat | None:

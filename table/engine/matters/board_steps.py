@@ -10,8 +10,7 @@ from collections.abc import Iterable
 from table.engine.state.irregularity import Fault, Step
 from table.engine.state.streets import BEFORE
 from table.engine.words.alerts import AlertCode, RemedyStep
-from table.engine.words.cards import Handle
-from table.engine.words.events import Street
+from table.engine.words.cards import Handle, Street
 from table.engine.words.zones import Zone
 
 

@@ -17,8 +17,9 @@ from table.engine.words.frozen import replace
 from table.engine.words.matter_events import BetsReturned, HandMisdealt, HandVoided
 
 if TYPE_CHECKING:
-    from table.engine.state.hand import Hand, Matter, Stake
+    from table.engine.state.hand import Hand, Matter
     from table.engine.state.moment import Moment
+    from table.engine.state.stake import Stake
     from table.engine.words.zones import Seat
 
 

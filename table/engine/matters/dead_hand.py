@@ -7,17 +7,18 @@ from typing import TYPE_CHECKING
 from table.engine.hand.award_due import award_if_due, award_last_hand
 from table.engine.hand.positions import HEADS_UP
 from table.engine.hand.turn import close_betting, pass_turn
-from table.engine.state.hand import Fate
 from table.engine.state.phase import Phase
+from table.engine.state.stake import Fate
 from table.engine.words.answers import FloorDecides
-from table.engine.words.events import Street, UncalledReturned
+from table.engine.words.cards import Street
+from table.engine.words.chip_events import UncalledReturned
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HandDied
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
-    from table.engine.words.rulebook import Refund
+    from table.engine.words.deal_rules import Refund
     from table.engine.words.zones import Seat
 
 

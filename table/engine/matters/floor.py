@@ -17,16 +17,16 @@ from table.engine.state.irregularity import Told, Unasked
 from table.engine.state.phase import Phase
 from table.engine.state.taking_back import with_cards_of
 from table.engine.words.alerts import Alert, RulingValue
-from table.engine.words.commands import DirectorRuled
-from table.engine.words.events import KeyRefused, WhyRefused
+from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import FloorAnswered
 from table.engine.words.ruling import CALLS_OFF, GO_ON, NEEDS_AMOUNT, ON_A_HAND, ON_A_WAGER, ON_AN_ACTION
+from table.engine.words.table_events import KeyRefused, WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand, RuledAction
     from table.engine.state.moment import Moment
-    from table.engine.words.commands import OptionKeyed
+    from table.engine.words.reports import OptionKeyed
     from table.engine.words.zones import Seat
 
 

@@ -13,15 +13,15 @@ from table.engine.hand.phases import in_phase
 from table.engine.hand.showdown import play_again
 from table.engine.hand.turn import pass_turn, seat_in_turn
 from table.engine.matters.middle_steps import lie_too_early
-from table.engine.state.hand import Fate, Stake
 from table.engine.state.phase import Phase
+from table.engine.state.stake import Fate, Stake
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import BetsReturned, HandGivenBack
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
-    from table.engine.words.events import Street
+    from table.engine.words.cards import Street
     from table.engine.words.zones import Seat
 
 

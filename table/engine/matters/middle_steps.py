@@ -12,7 +12,7 @@ from table.engine.state.irregularity import Step
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BOARD_OF, RANK
 from table.engine.words.alerts import RemedyStep
-from table.engine.words.events import Street
+from table.engine.words.cards import Street
 from table.engine.words.frozen import replace
 from table.engine.words.question import DealersWord
 from table.engine.words.sightings import CardSeen

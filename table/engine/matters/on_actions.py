@@ -12,7 +12,7 @@ from table.engine.hand.limits import cost_of_call
 from table.engine.hand.opening import put_in
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.dead_hand import kill_hand
-from table.engine.matters.kinds import SeatSkipped
+from table.engine.matters.kinds.seat_skipped import SeatSkipped
 from table.engine.matters.middle_steps import lie_too_early
 from table.engine.state.order_of_action import Ordered, OutOfTurnKind, PassedOver
 from table.engine.words.alerts import RulingValue

@@ -8,12 +8,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.hand.serving import begin_all
-from table.engine.words.breaks import BreakBegan, BreakEnded
 from table.engine.words.frozen import replace
+from table.engine.words.table_events import BreakBegan, BreakEnded
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment
-    from table.engine.words.commands import BreakSet
+    from table.engine.words.director_commands import BreakSet
 
 
 def set_break(moment: Moment, command: BreakSet) -> None:

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.hand.showdown import comes_home, is_astray
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import ExposedByPlayer, LeftTable
+from table.engine.matters.kinds.exposed_by_player import ExposedByPlayer
+from table.engine.matters.kinds.left_table import LeftTable
 from table.engine.state.phase import Phase
 from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.frozen import replace

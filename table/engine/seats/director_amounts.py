@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from table.engine.words.commands import AnteKind, LevelSet, PlayerSeated, StackSet
-from table.engine.words.events import WhyRefused
-from table.engine.words.which_amount import WhichAmount
+from table.engine.words.director_commands import AnteKind, LevelSet, PlayerSeated, StackSet
+from table.engine.words.table_events import WhichAmount, WhyRefused
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -12,10 +12,11 @@ from table.engine.matters.floor import take_ruling
 from table.engine.state.penalty import Penalty
 from table.engine.state.phase import Phase
 from table.engine.words.alerts import RulingValue
-from table.engine.words.commands import DirectorRuled, PenaltyKeyed, PenaltySet
-from table.engine.words.events import KeyRefused, WhyRefused
+from table.engine.words.director_commands import DirectorRuled, PenaltySet
 from table.engine.words.frozen import replace
-from table.engine.words.penalties import MOST_AT_A_TIME, PenaltyGiven, PenaltyLifted, PenaltyUnit
+from table.engine.words.penalties import MOST_AT_A_TIME, PenaltyUnit
+from table.engine.words.reports import PenaltyKeyed
+from table.engine.words.table_events import KeyRefused, PenaltyGiven, PenaltyLifted, WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment

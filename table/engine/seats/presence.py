@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING
 
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import AbsentPlayer, CardsOutOfView, ZonesDeaf
+from table.engine.matters.kinds.absent_player import AbsentPlayer
+from table.engine.matters.kinds.cards_out_of_view import CardsOutOfView
+from table.engine.matters.kinds.zone_blind import ZonesDeaf
 from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
 

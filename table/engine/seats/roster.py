@@ -13,8 +13,8 @@ from table.engine.seats.director_amounts import unlawful
 from table.engine.seats.penalties import drop_penalty
 from table.engine.state.phase import Phase
 from table.engine.state.table_state import seat_player
-from table.engine.words.commands import (
-    Command,
+from table.engine.words.commands import Command
+from table.engine.words.director_commands import (
     LevelSet,
     PlayerNamed,
     PlayerSeated,
@@ -23,22 +23,22 @@ from table.engine.words.commands import (
     StackAdjusted,
     StackSet,
 )
-from table.engine.words.events import (
+from table.engine.words.frozen import replace
+from table.engine.words.setup import Level
+from table.engine.words.table_events import (
     KeyRefused,
     LevelChanged,
     PlayerRenamed,
     PresenceChanged,
     RosterChanged,
+    WhichAmount,
     WhyRefused,
 )
-from table.engine.words.frozen import replace
-from table.engine.words.setup import Level
-from table.engine.words.which_amount import WhichAmount
 from table.engine.words.zones import SEATS
 
 if TYPE_CHECKING:
-    from table.engine.state.hand import Stake
     from table.engine.state.moment import Moment
+    from table.engine.state.stake import Stake
     from table.engine.words.zones import Seat
 
 

@@ -19,21 +19,26 @@ from table.engine.hand.showdown import (
     note_turned_up,
 )
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import OneCardUp, SeenOnRequest, StillFaceDown, WinnerInMuck
-from table.engine.state.hand import Fate
+from table.engine.matters.kinds.hand_not_tabled import StillFaceDown
+from table.engine.matters.kinds.one_card_tabled import OneCardUp
+from table.engine.matters.kinds.see_hand import SeenOnRequest
+from table.engine.matters.kinds.winner_mucked import WinnerInMuck
 from table.engine.state.phase import SHOWDOWN, Phase
-from table.engine.words.cards import HOLE_CARDS
+from table.engine.state.stake import Fate
+from table.engine.words.cards import HOLE_CARDS, Street
 from table.engine.words.commands import Word
-from table.engine.words.events import KeyRefused, NotFollowed, Street, WhyRefused
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import BoardDeclared
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 
 if TYPE_CHECKING:
-    from table.engine.state.hand import Hand, Stake
+    from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
+    from table.engine.state.stake import Stake
     from table.engine.words.cards import Handle
-    from table.engine.words.commands import HandRequested, WordsSaid
+    from table.engine.words.commands import WordsSaid
+    from table.engine.words.reports import HandRequested
     from table.engine.words.sightings import CardSeen
     from table.engine.words.zones import Seat
 

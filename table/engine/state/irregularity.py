@@ -13,8 +13,7 @@ import msgspec
 
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
 from table.engine.words.answers import Answer
-from table.engine.words.cards import Card, Handle
-from table.engine.words.events import Street
+from table.engine.words.cards import Card, Handle, Street
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.ruling import (
     CLOSES_RAISING,

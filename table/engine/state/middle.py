@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from table.engine.words.cards import Handle
-from table.engine.words.events import Street
+from table.engine.words.cards import Handle, Street
 from table.engine.words.sightings import CardSeen
 from table.engine.words.zones import Zone
 

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
-    from table.engine.state.hand import Betting, Hand, Stake, Telling
+    from table.engine.state.hand import Betting, Hand, Telling
     from table.engine.state.middle import Middle
     from table.engine.state.order_of_action import Turns
     from table.engine.state.reading import Reading, Shown
+    from table.engine.state.stake import Stake
     from table.engine.state.table_state import Place, Player, TableState
     from table.engine.words.alerts import Alert
     from table.engine.words.cards import Handle

@@ -11,10 +11,9 @@ import msgspec
 
 from table.engine.state.irregularity import Irregularity
 from table.engine.words.alerts import RulingValue
-from table.engine.words.cards import Handle
+from table.engine.words.cards import Handle, Street
 from table.engine.words.commands import Amount, Word
-from table.engine.words.events import Street
-from table.engine.words.view import Entered
+from table.engine.words.entry_view import Entered
 from table.engine.words.zones import Seat
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from table.engine.words.events import Street
+from table.engine.words.cards import Street
 
 PREFLOP: Final = Street.PREFLOP
 FLOP: Final = Street.FLOP

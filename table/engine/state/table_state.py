@@ -12,7 +12,8 @@ from table.engine.state.penalty import Penalty
 from table.engine.state.phase import Phase
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Card, Handle
-from table.engine.words.commands import Command, DirectorCommand, PlayerSeated
+from table.engine.words.commands import Command
+from table.engine.words.director_commands import DirectorCommand, PlayerSeated
 from table.engine.words.setup import Level, TableSetup
 from table.engine.words.zones import Facing, Seat, Zone
 

@@ -13,11 +13,12 @@ from table.engine.state.table_state import BeforeKey
 from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
-    from table.engine.state.hand import Hand, Stake, Telling
+    from table.engine.state.hand import Hand, Telling
     from table.engine.state.irregularity import Told
     from table.engine.state.middle import Middle
     from table.engine.state.penalty import Penalty
     from table.engine.state.reading import Reading
+    from table.engine.state.stake import Stake
     from table.engine.state.table_state import TableState
     from table.engine.words.cards import Handle
     from table.engine.words.commands import Command

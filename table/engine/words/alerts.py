@@ -1,13 +1,13 @@
 """What a person is told when something is out of order: the code, the ruling, and its citation.
 
 The vocabulary of the scenarios, whole: a word that is not here cannot be raised,
-ruled or expected. Words for people are not here: `display.wording` has them.
+ruled or expected. Other words for people are in `display.wording`.
 """
 
 from __future__ import annotations
 
 import enum
-from typing import Annotated
+from typing import Annotated, Self
 
 import msgspec
 
@@ -17,84 +17,96 @@ from table.engine.words.zones import Seat, Zone
 
 
 class AlertCode(enum.Enum):
-    """What happened. A code is never reused for something else."""
+    """What happened, and what people call it. A code is never reused for something else."""
+
+    _value_: str
+    heading: str
+
+    def __new__(cls, code: str, heading: str = "") -> Self:
+        """Return the member of *code*. Raises TypeError, at import, for one without a *heading*."""
+        if not heading:
+            msg = f"{code} has no heading"
+            raise TypeError(msg)
+        made = object.__new__(cls)
+        made._value_, made.heading = code, heading
+        return made
 
     # deal
-    FIRST_CARD_WRONG_SEAT = "first-card-wrong-seat"
-    CARD_OUT_OF_ORDER = "card-out-of-order"
-    CARD_TO_EMPTY_SEAT = "card-to-empty-seat"
-    CARD_TO_UNENTITLED_SEAT = "card-to-unentitled-seat"
-    SEAT_NOT_DEALT = "seat-not-dealt"
-    TOO_FEW_CARDS = "too-few-cards"
-    EXTRA_CARD = "extra-card"
-    EXTRA_CARDS = "extra-cards"
-    CARD_EXPOSED = "card-exposed"
-    BOXED_CARD = "boxed-card"
-    BUTTON_MISPLACED = "button-misplaced"
+    FIRST_CARD_WRONG_SEAT = "first-card-wrong-seat", "First card to the wrong seat"
+    CARD_OUT_OF_ORDER = "card-out-of-order", "Card dealt out of order"
+    CARD_TO_EMPTY_SEAT = "card-to-empty-seat", "Card to an empty seat"
+    CARD_TO_UNENTITLED_SEAT = "card-to-unentitled-seat", "Card to a seat not in the hand"
+    SEAT_NOT_DEALT = "seat-not-dealt", "Seat not dealt in"
+    TOO_FEW_CARDS = "too-few-cards", "Too few cards"
+    EXTRA_CARD = "extra-card", "One card too many"
+    EXTRA_CARDS = "extra-cards", "Too many cards"
+    CARD_EXPOSED = "card-exposed", "Card exposed"
+    BOXED_CARD = "boxed-card", "Boxed card"
+    BUTTON_MISPLACED = "button-misplaced", "Button in the wrong place"
     # deck
-    JOKER = "joker"
-    UNKNOWN_CARD = "unknown-card"
-    FOREIGN_CARD = "foreign-card"
-    DUPLICATE_CARD = "duplicate-card"
-    DECK_INCOMPLETE = "deck-incomplete"
+    JOKER = "joker", "Joker dealt"
+    UNKNOWN_CARD = "unknown-card", "Unknown card"
+    FOREIGN_CARD = "foreign-card", "Card of another deck"
+    DUPLICATE_CARD = "duplicate-card", "Same card twice"
+    DECK_INCOMPLETE = "deck-incomplete", "Deck incomplete"
     # board
-    PREMATURE_FLOP = "premature-flop"
-    PREMATURE_TURN = "premature-turn"
-    PREMATURE_RIVER = "premature-river"
-    FLOP_OVERDEALT = "flop-overdealt"
-    FLOP_UNDERDEALT = "flop-underdealt"
-    STREET_OVERDEALT = "street-overdealt"
-    MISSING_BURN = "missing-burn"
-    EXTRA_BURN = "extra-burn"
-    STUB_DROPPED = "stub-dropped"
-    BOARD_DISTURBED = "board-disturbed"
-    MUCK_DISTURBED = "muck-disturbed"
-    RABBIT_HUNT = "rabbit-hunt"
+    PREMATURE_FLOP = "premature-flop", "Flop too early"
+    PREMATURE_TURN = "premature-turn", "Turn too early"
+    PREMATURE_RIVER = "premature-river", "River too early"
+    FLOP_OVERDEALT = "flop-overdealt", "Flop of too many cards"
+    FLOP_UNDERDEALT = "flop-underdealt", "Flop of too few cards"
+    STREET_OVERDEALT = "street-overdealt", "Too many cards for one street"
+    MISSING_BURN = "missing-burn", "No burn card"
+    EXTRA_BURN = "extra-burn", "One burn card too many"
+    STUB_DROPPED = "stub-dropped", "Stub dropped"
+    BOARD_DISTURBED = "board-disturbed", "Board disturbed"
+    MUCK_DISTURBED = "muck-disturbed", "Muck disturbed"
+    RABBIT_HUNT = "rabbit-hunt", "Card after the end of the hand"
     # turn
-    OUT_OF_TURN = "out-of-turn"
-    SEAT_SKIPPED = "seat-skipped"
-    SUBSTANTIAL_ACTION = "substantial-action"
-    MISDEAL_CLAIMED = "misdeal-claimed"
-    MISDEAL_TOO_LATE = "misdeal-too-late"
+    OUT_OF_TURN = "out-of-turn", "Action out of turn"
+    SEAT_SKIPPED = "seat-skipped", "Seat skipped"
+    SUBSTANTIAL_ACTION = "substantial-action", "Too late for a misdeal"
+    MISDEAL_CLAIMED = "misdeal-claimed", "Misdeal claimed"
+    MISDEAL_TOO_LATE = "misdeal-too-late", "Misdeal claimed too late"
     # bets
-    UNDERCALL = "undercall"
-    UNDERBET = "underbet"
-    UNDERRAISE = "underraise"
-    OVERCHIP_CALL = "overchip-call"
-    MULTICHIP_CALL = "multichip-call"
-    MULTICHIP_RAISE = "multichip-raise"
-    STRING_BET = "string-bet"
-    RAISE_CLOSED = "raise-closed"
-    CHECK_FACING_BET = "check-facing-bet"
-    CALL_WITHOUT_BET = "call-without-bet"
-    RAISE_WITHOUT_BET = "raise-without-bet"
-    UNCLEAR_AMOUNT = "unclear-amount"
-    FOLD_WITHOUT_BET = "fold-without-bet"
-    TINY_CHIP = "tiny-chip"
-    CHIP_NOT_IN_PLAY = "chip-not-in-play"
-    WORDS_AGAINST_CHIPS = "words-against-chips"
-    NONSTANDARD_WORDS = "nonstandard-words"
+    UNDERCALL = "undercall", "Too little to call"
+    UNDERBET = "underbet", "Bet too small"
+    UNDERRAISE = "underraise", "Raise too small"
+    OVERCHIP_CALL = "overchip-call", "One big chip: a call"
+    MULTICHIP_CALL = "multichip-call", "Several chips: a call"
+    MULTICHIP_RAISE = "multichip-raise", "Several chips: a raise"
+    STRING_BET = "string-bet", "String bet"
+    RAISE_CLOSED = "raise-closed", "Raising is closed"
+    CHECK_FACING_BET = "check-facing-bet", "Check facing a bet"
+    CALL_WITHOUT_BET = "call-without-bet", "Call with no bet"
+    RAISE_WITHOUT_BET = "raise-without-bet", "Raise with no bet"
+    UNCLEAR_AMOUNT = "unclear-amount", "Amount unclear"
+    FOLD_WITHOUT_BET = "fold-without-bet", "Fold with no bet"
+    TINY_CHIP = "tiny-chip", "Tiny chip"
+    CHIP_NOT_IN_PLAY = "chip-not-in-play", "Chip not in play"
+    WORDS_AGAINST_CHIPS = "words-against-chips", "Words and chips differ"
+    NONSTANDARD_WORDS = "nonstandard-words", "Words not in use"
     # hands
-    EXPOSED_BY_PLAYER = "exposed-by-player"
-    CARDS_MIXED = "cards-mixed"
-    HAND_KILLED = "hand-killed"
-    CARDS_OUT_OF_VIEW = "cards-out-of-view"
-    WRONG_CARD_COUNT = "wrong-card-count"
-    IRREGULAR_CARD_PLAYED = "irregular-card-played"
-    ABSENT_PLAYER = "absent-player"
-    LEFT_TABLE = "left-table"
-    CLOCK_WARNING = "clock-warning"
-    CLOCK_EXPIRED = "clock-expired"
+    EXPOSED_BY_PLAYER = "exposed-by-player", "Player exposed a card"
+    CARDS_MIXED = "cards-mixed", "Cards mixed"
+    HAND_KILLED = "hand-killed", "Hand killed by mistake"
+    CARDS_OUT_OF_VIEW = "cards-out-of-view", "Cards out of view"
+    WRONG_CARD_COUNT = "wrong-card-count", "Wrong number of cards"
+    IRREGULAR_CARD_PLAYED = "irregular-card-played", "Played with an irregular card"
+    ABSENT_PLAYER = "absent-player", "Player not at the seat"
+    LEFT_TABLE = "left-table", "Player left the table"
+    CLOCK_WARNING = "clock-warning", "Clock: last seconds"
+    CLOCK_EXPIRED = "clock-expired", "Clock: time is up"
     # showdown
-    MUST_TABLE = "must-table"
-    HAND_NOT_TABLED = "hand-not-tabled"
-    ONE_CARD_TABLED = "one-card-tabled"
-    WINNER_MUCKED = "winner-mucked"
-    SEE_HAND = "see-hand"
+    MUST_TABLE = "must-table", "All hands face up"
+    HAND_NOT_TABLED = "hand-not-tabled", "Hand not tabled"
+    ONE_CARD_TABLED = "one-card-tabled", "Only one card tabled"
+    WINNER_MUCKED = "winner-mucked", "Winning hand in the muck"
+    SEE_HAND = "see-hand", "Hand asked for"
     # table
-    ZONE_BLIND = "zone-blind"
-    COUNT_MISMATCH = "count-mismatch"
-    FLOOR_CALLED = "floor-called"
+    ZONE_BLIND = "zone-blind", "Antenna does not answer"
+    COUNT_MISMATCH = "count-mismatch", "Count does not add up"
+    FLOOR_CALLED = "floor-called", "Floor called"
 
 
 class RulingValue(enum.Enum):

@@ -5,7 +5,7 @@ No question and no answer lives here; the questions are in `rulebook`.
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Annotated, Generic, TypeVar
 
 import msgspec
 
@@ -55,3 +55,6 @@ class FloorDecides(msgspec.Struct, Generic[T_co], frozen=True, kw_only=True):
 
 
 Answer = Ruled[T_co] | HouseSets[T_co] | FloorDecides[T_co]
+
+Count = Annotated[int, msgspec.Meta(ge=0)]
+CountFromOne = Annotated[int, msgspec.Meta(ge=1)]

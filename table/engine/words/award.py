@@ -10,7 +10,6 @@ import enum
 import msgspec
 
 from table.engine.words.cards import Card
-from table.engine.words.ranges import Chips, Tally
 from table.engine.words.zones import Seat
 
 
@@ -50,21 +49,3 @@ class Award(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """In the order in which odd chips are given: from the button's left."""
     is_paid: bool = False
     """The dealer has pushed it, and said so."""
-
-
-class PotAwarded(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="pot-awarded"):
-    """A pot was awarded: `shares` says how much to whom, odd chips included."""
-
-    pot: Tally
-    """0 the main pot, then the side pots."""
-    shares: dict[Seat, Chips]
-
-
-class PotPaid(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="pot-paid"):
-    """The dealer has pushed a pot to who won it, and the next one is to be paid."""
-
-    pot: Tally
-    """0 the main pot, then the side pots."""
-
-
-AwardEvent = PotAwarded | PotPaid

@@ -11,18 +11,16 @@ import msgspec
 
 from table.engine.words.answers import Answer
 
-EarlyFlop = Literal["redeal-flop", "keep"]
 EarlyTurn = Literal["set-aside-turn", "keep"]
 EarlyRiver = Literal["reshuffle-river", "keep"]
 FlopCount = Literal["scramble-flop", "redeal-flop", "fix-burn", "misdeal"]
 BurnFault = Literal["fix-burn", "keep", "redeal-flop"]
-DroppedStub = Literal["reshuffle-stub", "keep"]
 
 
 class BoardRules(msgspec.Struct, frozen=True, kw_only=True):
     """What becomes of a fault of the board, the burns or the stub."""
 
-    early_flop: Answer[EarlyFlop]
+    early_flop: Answer[Literal["redeal-flop", "keep"]]
     """Flop cards that were dealt while somebody had still to act."""
     early_flop_keeps_streets: Answer[bool]
     """Turn and river stay what they would have been: they are laid out before the stub is shuffled."""
@@ -59,7 +57,7 @@ class BoardRules(msgspec.Struct, frozen=True, kw_only=True):
     missing_burn_acted: Answer[BurnFault]
     burn_order_restored: Answer[bool]
     """Where the cards on the board stand, those to come are still the ones that would have come."""
-    stub_dropped: Answer[DroppedStub]
+    stub_dropped: Answer[Literal["reshuffle-stub", "keep"]]
     """The stub was dropped, and its order is lost."""
     rabbit_hunt: Answer[Literal["refused"]]
     """Cards that would have come are turned up after the hand is over."""

@@ -1,4 +1,4 @@
-"""Playing cards and the handles that stand for them while they lie face down.
+"""Playing cards, the streets they open, and the handles that stand for them while they lie face down.
 
 A card has a name (`As`); a handle has none. The engine moves handles about and
 learns a name only when the card is public. What must never live here: a way
@@ -29,6 +29,19 @@ HOLE_CARDS: Final = 2
 
 BOARD_CARDS: Final = 5
 """Cards of a whole board."""
+
+
+class Street(enum.Enum):
+    """The rounds of a hand, named by the cards that open them."""
+
+    PREFLOP = "preflop"
+    FLOP = "flop"
+    TURN = "turn"
+    RIVER = "river"
+
+    __hash__ = object.__hash__
+    """By itself an enum hashes its name anew each time, and what each street wants stands in tables."""
+
 
 _NAMES: Final = frozenset(ALL_CARDS)
 

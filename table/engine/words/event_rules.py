@@ -10,9 +10,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from table.engine.words.answers import Answer
+from table.engine.words.answers import Answer, Count
+from table.engine.words.offence_rules import OffenceRules
 
-Count = Annotated[int, msgspec.Meta(ge=0)]
 LateUntil = Annotated[
     str,
     msgspec.Meta(
@@ -46,55 +46,10 @@ BreakOrder = Annotated[
     ),
 ]
 BalanceAt = Annotated[int, msgspec.Meta(ge=2)]
-SentTo = Literal["drawn", "shortest-table"]
-Newcomer = Literal["dealt-in", "waits-for-big-blind"]
-FirstButton = Literal["high-card", "seat-1"]
-SeatChange = Literal["refused", "unless-old-table-shorter"]
-BreakDraw = Literal["two-steps", "seats", "numbered-cards", "high-card"]
-Mover = Literal["next-big-blind", "program", "cards"]
-MoverInLevelOne = Literal["as-later", "last-seated"]
-NewSeat = Literal["worst-position", "program", "same-position"]
 Highness = Literal["high", "low"]
-Format = Literal["by-size", "full", "short"]
-LevelStart = Literal["auto", "manual"]
 WrongLevel = Literal["correct", "play-on"]
-OddChips = Literal["round-up", "drop"]
-RaceMost = Literal["any", "one"]
-RaceRemainder = Literal["drop", "half", "up"]
-LastChip = Literal["first", "besides"]
-OldChips = Literal["at-par", "removed"]
-FoundChips = Literal["to-owner", "removed"]
-BonusWhenBust = Literal["new-stack", "save"]
-ReBuy = Literal["never", "at-zero", "up-to-amount"]
 Granted = Literal["refused", "granted"]
-AddOn = Literal["none", "two-stacks"]
 Away = Literal["removed", "stay"]
-MoveRefused = Literal["out", "hands", "disqualified"]
-OffenceRuling = Literal[
-    "warning",
-    "hands",
-    "rounds",
-    "minutes",
-    "disqualified",
-    "suspended",
-    "returned",
-    "ladder-of-hands",
-    "ladder-of-minutes",
-    "fixed-minutes",
-    "rounds-by-table",
-]
-LadderStep = Literal["warning", "hand", "round"]
-MinutesByNumber = Annotated[
-    str,
-    msgspec.Meta(
-        pattern="^[1-9][0-9]{0,2}( [1-9][0-9]{0,2})*$",
-        description='minutes by the number of the offence, such as "10 20 40"',
-        examples=["10 20 40"],
-    ),
-]
-Forfeit = Literal["removed", "stay"]
-DisqualifiedPosts = Literal["as-due", "big-blind-every-hand"]
-StackOfDisqualified = Literal["removed", "blinded"]
 RoundBusts = Literal["share", "stack", "table"]
 
 
@@ -111,8 +66,8 @@ class EntryRules(msgspec.Struct, frozen=True, kw_only=True):
     late_stack: Answer[LateStack]
     """`waiting-stack`: what is left of the stack that waited in the seat drawn; `less A B C`: so many per cent less
     in level 1, in level 2 and so on, the last for all that follow; rounded up to the smallest chip."""
-    sent_to: Answer[SentTo]
-    newcomer: Answer[Newcomer]
+    sent_to: Answer[Literal["drawn", "shortest-table"]]
+    newcomer: Answer[Literal["dealt-in", "waits-for-big-blind"]]
     """`dealt-in`: everywhere but strictly between button and small blind. `waits-for-big-blind`: or for the button to
     pass."""
     alternate_is_newcomer: Answer[bool]
@@ -135,14 +90,14 @@ class EntryRules(msgspec.Struct, frozen=True, kw_only=True):
 class SeatRules(msgspec.Struct, frozen=True, kw_only=True):
     """The seats at a table, and its first button."""
 
-    first_button: Answer[FirstButton]
+    first_button: Answer[Literal["high-card", "seat-1"]]
     button_drawn_anew: Answer[bool]
     """After a break, where half of the table is new, and at the final table."""
     director_redraws: Answer[bool]
     """The director may order that all at a table draw new seats."""
     final_redraw: Answer[bool]
     """With the last break all draw new seats."""
-    change: Answer[SeatChange]
+    change: Answer[Literal["refused", "unless-old-table-shorter"]]
     """A player asks to change seats."""
     wrong_seat: Answer[Literal["moves-with-chips"]]
     """A player has been playing in a wrong seat."""
@@ -153,7 +108,7 @@ class BreakingRules(msgspec.Struct, frozen=True, kw_only=True):
 
     order: Answer[BreakOrder]
     """`highest`: the highest number; else the numbers of the tables in this order; `none`: only the director breaks."""
-    draw: Answer[BreakDraw]
+    draw: Answer[Literal["two-steps", "seats", "numbered-cards", "high-card"]]
 
 
 class BalancingRules(msgspec.Struct, frozen=True, kw_only=True):
@@ -163,19 +118,19 @@ class BalancingRules(msgspec.Struct, frozen=True, kw_only=True):
     """By how many players the largest and the smallest table differ when a move is due."""
     moves: Answer[Literal["ordered"]]
     """What the order to move stands on."""
-    who: Answer[Mover]
-    who_in_level_1: Answer[MoverInLevelOne]
-    seat: Answer[NewSeat]
+    who: Answer[Literal["next-big-blind", "program", "cards"]]
+    who_in_level_1: Answer[Literal["as-later", "last-seated"]]
+    seat: Answer[Literal["worst-position", "program", "same-position"]]
     donor: Answer[Highness]
     """Of equally large tables the one with the highest or the lowest number gives."""
     mover_card: Answer[Highness]
     """Where cards say who moves: the highest or the lowest."""
-    refused: Answer[MoveRefused]
+    refused: Answer[Literal["out", "hands", "disqualified"]]
     """The player who is to move refuses."""
     halts_at: Answer[Count]
     """A table so many players short of the fullest halts; 0 where none ever does."""
     halts_in_level_1: Answer[bool]
-    format: Answer[Format]
+    format: Answer[Literal["by-size", "full", "short"]]
     """In a full-table format tables halt, in a short one the director decides; `by-size`: full from eight seats on."""
     free_seat_told: Answer[bool]
     """The host is told when a seat becomes free."""
@@ -184,7 +139,7 @@ class BalancingRules(msgspec.Struct, frozen=True, kw_only=True):
 class LevelRules(msgspec.Struct, frozen=True, kw_only=True):
     """From when a level holds."""
 
-    starts: Answer[LevelStart]
+    starts: Answer[Literal["auto", "manual"]]
     """`auto`: when the clock says so; `manual`: when it is announced."""
     wrong: Answer[WrongLevel]
     """A hand was begun with the blinds of another level."""
@@ -195,28 +150,28 @@ class LevelRules(msgspec.Struct, frozen=True, kw_only=True):
 class ChipRules(msgspec.Struct, frozen=True, kw_only=True):
     """Chips that are changed, found or brought."""
 
-    odd_chips: Answer[OddChips]
+    odd_chips: Answer[Literal["round-up", "drop"]]
     """What becomes of odd chips where there is no race."""
     race: Answer[bool]
-    race_most: Answer[RaceMost]
+    race_most: Answer[Literal["any", "one"]]
     """How many chips a player may win."""
-    race_remainder: Answer[RaceRemainder]
+    race_remainder: Answer[Literal["drop", "half", "up"]]
     """What the value that makes no whole chip earns: nothing, a chip from half of one on, a chip."""
-    last_chip: Answer[LastChip]
+    last_chip: Answer[Literal["first", "besides"]]
     """Who would have no chip left gets one: before anybody wins one, or besides those to win."""
-    old: Answer[OldChips]
+    old: Answer[Literal["at-par", "removed"]]
     """Chips of a denomination that is no longer in play; `at-par`: the rest that cannot be changed is removed."""
-    found: Answer[FoundChips]
+    found: Answer[Literal["to-owner", "removed"]]
     """Chips found in the room, when their owner is known."""
     bonus: Answer[Literal["between-hands"]]
     """From when a bonus chip is in play."""
-    bonus_when_bust: Answer[BonusWhenBust]
+    bonus_when_bust: Answer[Literal["new-stack", "save"]]
 
 
 class ReBuyRules(msgspec.Struct, frozen=True, kw_only=True):
     """Chips that are bought."""
 
-    sold: Answer[ReBuy]
+    sold: Answer[Literal["never", "at-zero", "up-to-amount"]]
     up_to: Answer[Count]
     """With so many chips or fewer a re-buy may be bought."""
     with_chips_left: Answer[Granted]
@@ -224,7 +179,7 @@ class ReBuyRules(msgspec.Struct, frozen=True, kw_only=True):
     after_missed_hand: Answer[Literal["refused"]]
     withdrawn: Answer[Granted]
     """A declared re-buy is to be taken back."""
-    add_on: Answer[AddOn]
+    add_on: Answer[Literal["none", "two-stacks"]]
     re_entry: Answer[bool]
     """A new stack and place may be bought while late entry is open."""
     old_stack: Answer[Literal["removed"]]
@@ -243,47 +198,6 @@ class AbsenceRules(msgspec.Struct, frozen=True, kw_only=True):
     """Who is sure not to return."""
     no_place_for_absent: Answer[bool]
     """Who is away when only two who are present have chips gets no place."""
-
-
-class OffenceRules(msgspec.Struct, frozen=True, kw_only=True):
-    """What follows when the floor finds an offence.
-
-    `ladder-of-hands` and `ladder-of-minutes`: by the number of the offence, after the last step disqualified.
-    `rounds-by-table`: rounds by the number of players at the table. The others are the director's words.
-    """
-
-    exposed: Answer[OffenceRuling]
-    shown: Answer[OffenceRuling]
-    thrown: Answer[OffenceRuling]
-    one_player: Answer[OffenceRuling]
-    etiquette: Answer[OffenceRuling]
-    soft_play: Answer[OffenceRuling]
-    abuse: Answer[OffenceRuling]
-    cheating: Answer[OffenceRuling]
-    collusion: Answer[OffenceRuling]
-    dodge: Answer[OffenceRuling]
-    dodge_in_break: Answer[OffenceRuling]
-    """Of a blind, in a move from a broken table."""
-    hidden: Answer[OffenceRuling]
-    by_accident: Answer[OffenceRuling]
-    """One that would be a penalty of rounds by the size of the table, done by accident."""
-    ladder_of_hands: Answer[tuple[LadderStep, ...]]
-    """Its steps before disqualification."""
-    ladder_of_minutes: Answer[MinutesByNumber]
-    """The same in minutes."""
-    fixed_minutes: Answer[Count]
-    """The minutes of a penalty that is always the same."""
-    few_at_table: Answer[Count]
-    """Up to so many players at a table are few, where a penalty of rounds goes by their number."""
-    rounds_with_few: Answer[Count]
-    rounds_with_more: Answer[Count]
-    hidden_chips: Answer[Forfeit]
-    again: Answer[Literal["warning", "hands"]]
-    """Where the director decides and a warning comes first: what comes first from the second offence on."""
-    disqualified: Answer[StackOfDisqualified]
-    """What becomes of the stack of somebody who is disqualified."""
-    disqualified_posts: Answer[DisqualifiedPosts]
-    """What such a stack posts where it stays."""
 
 
 class EndRules(msgspec.Struct, frozen=True, kw_only=True):

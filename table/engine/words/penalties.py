@@ -10,8 +10,7 @@ from typing import Annotated, Final
 
 import msgspec
 
-from table.engine.words.ranges import Cite, Nanoseconds, Tally
-from table.engine.words.zones import Seat
+from table.engine.words.ranges import Nanoseconds, Tally
 
 MOST_AT_A_TIME: Final = 99
 """Hands, rounds or minutes: whoever is to stay away for longer is sent home."""
@@ -40,32 +39,3 @@ class PenaltyView(msgspec.Struct, frozen=True, kw_only=True):
     """When the minutes are over, by the table's clock; null before they have begun, and in a break."""
     is_to_come: bool = False
     """The hand in which it was given is still going on."""
-
-
-class PenaltyGiven(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="penalty-given"):
-    """The floor gave a penalty: it begins with the next hand, and is added to what was left of another."""
-
-    seat: Seat
-    unit: PenaltyUnit
-    count: HowMany
-    hands: Tally
-    """How many hands it comes to; 0 where it is not counted in hands."""
-    cite: Cite | None
-    """The book's rule on penalties."""
-    is_keyed: bool = False
-    """It is the floor's spoken word, as the dealer keyed it."""
-
-
-class PenaltyServed(msgspec.Struct, frozen=True, gc=False, tag="penalty-served"):
-    """A penalty is over: its player is dealt in as before from the next hand."""
-
-    seat: Seat
-
-
-class PenaltyLifted(msgspec.Struct, frozen=True, gc=False, tag="penalty-lifted"):
-    """The director let a player off what was left of a penalty."""
-
-    seat: Seat
-
-
-PenaltyEvent = PenaltyGiven | PenaltyServed | PenaltyLifted

@@ -47,19 +47,3 @@ class DealersWord(msgspec.Struct, frozen=True, gc=False):
     is_there: bool
     at_ns: int = 0
     """When it was given."""
-
-
-class CardAsked(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="card-asked"):
-    """The dealer is asked about a card, because the sensors alone cannot prove it."""
-
-    kind: QuestionKind
-    zone: Zone
-
-
-class QuestionAnswered(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="question-answered"):
-    """The dealer has answered what was asked of a card."""
-
-    kind: QuestionKind
-    zone: Zone
-    is_confirmed: bool
-    """Of an unread card: there is none."""

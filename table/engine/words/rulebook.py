@@ -7,56 +7,33 @@ book leave it open.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Literal
 
 import msgspec
 
-from table.engine.words.answers import Answer
+from table.engine.words.answers import Answer, CountFromOne
 from table.engine.words.board_rules import BoardRules
+from table.engine.words.deal_rules import (
+    CardCountRules,
+    ChipsOfTwo,
+    DealRules,
+    Refund,
+    WindowRules,
+)
 from table.engine.words.event_rules import EventRules
+from table.engine.words.showdown_rules import PlaceRules, PotRules, ShowdownRules
 from table.engine.words.wager_rules import WagerRules
 
-Count = Annotated[int, msgspec.Meta(ge=0)]
-CountFromOne = Annotated[int, msgspec.Meta(ge=1)]
 ButtonMethod = Literal["dead", "moving"]
-WaitingZone = Literal["button-to-small-blind", "button-to-big-blind"]
-MinimumBet = Literal["big-blind"]
-MinimumRaise = Literal["largest-increment", "double-total"]
 OverShortAllIn = Literal["all-in-plus-increment", "double-all-in", "steps-of-bring-in", "as-before-all-in"]
-WhenReopened = Literal["last-full-raise-on-top", "as-over-short-all-in"]
-PenaltySeat = Literal["dealt-and-killed", "not-dealt-blinds-taken", "not-dealt-no-blinds"]
 FoldWithoutBet = Literal["fold-stands"]
 EarlyAction = Literal["binding", "not-binding", "call-or-fold", "no-raise", "cut-down", "is-call", "forfeit-fold"]
-EarlyAllIn = Literal["as-raise", "binding"]
 SkippedSeat = Literal["keep", "no-raise", "dead-hand"]
-PassiveOnly = Literal["call-or-fold", "not-binding"]
-FreeCall = Literal["is-check", "not-binding"]
 ClockExpiry = Literal["dead-hand", "is-check"]
-PenaltyRound = Literal["as-many-hands-as-players", "button-round"]
 OwnExposure = Literal["keep", "penalty", "dead-hand", "allowed"]
-LeftHand = Literal["penalty", "keep", "dead-hand"]
-DisputedUntil = Literal["next-hand"]
-AccountingUntil = Literal["next-hand", "substantial-action"]
-OddChipUnit = Literal["smallest-in-play"]
-OddChipsGoTo = Literal["one-each-left-of-button", "all-first-left-of-button"]
-WithoutRiverBet = Literal["first-left-of-button", "first-to-act"]
-TieBreak = Literal["starting-stack", "hand"]
-ChipsOfTwo = Literal["one-of-them", "both", "not-enough"]
-WhoseActions = Literal["anybody", "outside-the-blinds"]
-DealFault = Literal["misdeal", "play-on", "dead-hand"]
-ExposedCard = Literal["replace-card", "keep", "misdeal"]
-BoxedCard = Literal["scrap-card", "play-on", "misdeal"]
-ExtraCard = Literal["card-to-burn", "misdeal", "dead-hand"]
-MissingCard = Literal["deal-card", "misdeal", "dead-hand"]
-Refund = Literal["none", "uncalled", "uncalled-raise"]
 StrangeCard = Literal["replace-card", "misdeal", "dead-hand", "void-hand"]
-PlayedCard = Literal["dead-hand", "void-hand", "keep"]
 FouledDeck = Literal["void-hand", "play-on"]
-AbsentHand = Literal["when-dealt", "at-turn"]
 MixedCards = Literal["dead-hand", "keep"]
-OneCardTabled = Literal["must-show", "one-card-plays", "dead-hand"]
-HandNotTabled = Literal["must-show", "dead-hand"]
-SeeHand = Literal["granted", "refused"]
 
 
 class ButtonRules(msgspec.Struct, frozen=True, kw_only=True):
@@ -74,11 +51,11 @@ class ButtonRules(msgspec.Struct, frozen=True, kw_only=True):
 class BlindRules(msgspec.Struct, frozen=True, kw_only=True):
     """Who posts, and who waits."""
 
-    newcomer_waits: Answer[WaitingZone]
+    newcomer_waits: Answer[Literal["button-to-small-blind", "button-to-big-blind"]]
     """The seats, clockwise from the button, in which a newcomer gets no hand yet."""
-    penalty_seat: Answer[PenaltySeat]
+    penalty_seat: Answer[Literal["dealt-and-killed", "not-dealt-blinds-taken", "not-dealt-no-blinds"]]
     """What becomes of the hand and the blinds of a player who serves a penalty."""
-    penalty_round: Answer[PenaltyRound]
+    penalty_round: Answer[Literal["as-many-hands-as-players", "button-round"]]
     """How a penalty of a round is counted. `as-many-hands-as-players`: as there are at the table when it is given.
     `button-round`: until the button has come round to where it was."""
 
@@ -86,8 +63,8 @@ class BlindRules(msgspec.Struct, frozen=True, kw_only=True):
 class BettingRules(msgspec.Struct, frozen=True, kw_only=True):
     """What a bet or raise must come to."""
 
-    minimum_bet: Answer[MinimumBet]
-    minimum_raise: Answer[MinimumRaise]
+    minimum_bet: Answer[Literal["big-blind"]]
+    minimum_raise: Answer[Literal["largest-increment", "double-total"]]
     """`largest-increment`: the call plus the largest bet or raise of the street.
     `double-total`: twice the bet faced."""
     minimum_over_short_all_in: Answer[OverShortAllIn]
@@ -98,82 +75,8 @@ class BettingRules(msgspec.Struct, frozen=True, kw_only=True):
     """One all-in of less than a full raise lets a player who has acted raise again."""
     short_all_ins_together_reopen: Answer[bool]
     """Several of them that come to a full raise do."""
-    minimum_when_reopened: Answer[WhenReopened]
+    minimum_when_reopened: Answer[Literal["last-full-raise-on-top", "as-over-short-all-in"]]
     """The smallest total for a player whom short all-ins have given the right to raise back."""
-
-
-class WindowRules(msgspec.Struct, frozen=True, kw_only=True):
-    """Until when the deal can be called back: substantial action."""
-
-    any_actions: Answer[CountFromOne]
-    """So many actions in turn, of whatever kind, are substantial."""
-    chips_of_two: Answer[ChipsOfTwo]
-    """Whose chips make two actions by two players substantial; `not-enough`: two actions go by their number alone."""
-    whose_actions: Answer[WhoseActions]
-    """Whose actions count where fewer players are dealt in than sit outside the blinds at a full table."""
-    claim_in_time: Answer[Literal["misdeal"]]
-    """A misdeal that is claimed before substantial action."""
-    claim_too_late: Answer[Literal["play-on"]]
-    """A misdeal that is claimed after it, and any fault of the deal that is found then."""
-
-
-class DealRules(msgspec.Struct, frozen=True, kw_only=True):
-    """What becomes of a fault of the deal that is found in time."""
-
-    first_card_wrong_seat: Answer[DealFault]
-    card_out_of_order: Answer[DealFault]
-    two_running_to_button: Answer[bool]
-    """The button may be passed over in the first round and get two cards running at the end."""
-    card_to_seat_not_entitled: Answer[DealFault]
-    """A card to an empty seat, or to one that is not entitled to a hand."""
-    entitled_seat_not_dealt: Answer[DealFault]
-    absent_seat_not_dealt: Answer[DealFault]
-    """The same where nobody sits at the seat and it has posted nothing."""
-    button_misplaced: Answer[DealFault]
-    button_misplaced_late: Answer[Literal["play-on"]]
-    """The button found elsewhere after substantial action: it is put right for the next hand."""
-    first_cards: Answer[Count]
-    """So many cards off the deck are so exposed that one of them is enough; 0 where none is."""
-    first_card_exposed: Answer[ExposedCard]
-    one_exposed: Answer[ExposedCard]
-    many_exposed_from: Answer[CountFromOne]
-    """From so many exposed cards on it is not a matter of one card any more."""
-    many_exposed: Answer[ExposedCard]
-    one_boxed: Answer[BoxedCard]
-    many_boxed_from: Answer[CountFromOne]
-    many_boxed: Answer[BoxedCard]
-    boxed_and_exposed_together: Answer[bool]
-    """Boxed and exposed cards are counted together."""
-    boxed_on_board: Answer[BoxedCard]
-    """A boxed card that falls naturally as a burn or board card."""
-
-
-class CardCountRules(msgspec.Struct, frozen=True, kw_only=True):
-    """What becomes of a hand with too many or too few cards."""
-
-    one_extra: Answer[ExtraCard]
-    """One card too many in all, nobody having acted."""
-    one_extra_acted: Answer[ExtraCard]
-    """The same, somebody having acted, but not so much that the deal is closed."""
-    many_extra: Answer[DealFault]
-    button_short: Answer[MissingCard]
-    """The button is a card short, and the next card would be its own."""
-    button_short_not_next: Answer[MissingCard]
-    """The button is, and other seats come before it."""
-    next_short: Answer[MissingCard]
-    """Another seat is, and the next card would be its own."""
-    short: Answer[MissingCard]
-    """A seat is a card short, and the next card would not be its own."""
-    button_short_late: Answer[MissingCard]
-    """The button is found short after substantial action, before it has acted."""
-    short_late: Answer[MissingCard]
-    button_short_acted: Answer[Literal["dead-hand"]]
-    """The button has acted on too few cards."""
-    wrong_count_acted: Answer[Literal["dead-hand"]]
-    """A player has acted on a wrong number of cards, or it is found after substantial action."""
-    refund: Answer[Refund]
-    """What a player gets back of a hand that dies of its cards.
-    `uncalled-raise`: of an uncalled raise what it adds to the bet before it, of an opening bet nothing."""
 
 
 class DeckRules(msgspec.Struct, frozen=True, kw_only=True):
@@ -183,7 +86,7 @@ class DeckRules(msgspec.Struct, frozen=True, kw_only=True):
     """A joker in the hole, before its owner has acted."""
     joker_dealt_late: Answer[StrangeCard]
     """The same when others have acted so much that the deal cannot be called back."""
-    joker_acted: Answer[PlayedCard]
+    joker_acted: Answer[Literal["dead-hand", "void-hand", "keep"]]
     """A joker in the hole of a player who has acted on it."""
     joker_on_board: Answer[Literal["replace-card", "void-hand"]]
     """A joker as a burn or board card."""
@@ -201,7 +104,7 @@ class DeckRules(msgspec.Struct, frozen=True, kw_only=True):
 class PresenceRules(msgspec.Struct, frozen=True, kw_only=True):
     """Players who are not at their seats, and cards that stray."""
 
-    absent_hand: Answer[AbsentHand]
+    absent_hand: Answer[Literal["when-dealt", "at-turn"]]
     """When the hand of a player who is not there dies: with the last card of the deal, or when its turn comes."""
     absent_stays_dead: Answer[bool]
     """Who was not there when the hand was first dealt is dead in the hand that is dealt again, there or not."""
@@ -222,8 +125,8 @@ class TurnRules(msgspec.Struct, frozen=True, kw_only=True):
 
     fold_without_bet: Answer[FoldWithoutBet]
     """A fold with nothing to call."""
-    check_facing_bet: Answer[PassiveOnly]
-    call_without_bet: Answer[FreeCall]
+    check_facing_bet: Answer[Literal["call-or-fold", "not-binding"]]
+    call_without_bet: Answer[Literal["is-check", "not-binding"]]
     early_check: Answer[EarlyAction]
     """A check out of turn, nobody having bet, called or raised before the turn came."""
     early_check_after_call: Answer[EarlyAction]
@@ -240,7 +143,7 @@ class TurnRules(msgspec.Struct, frozen=True, kw_only=True):
     early_raise_after_raise: Answer[EarlyAction]
     early_bet_above: Answer[EarlyAction]
     """A bet out of turn, when the player passed over has bet less."""
-    early_all_in: Answer[EarlyAllIn]
+    early_all_in: Answer[Literal["as-raise", "binding"]]
     """An all-in out of turn: a raise like any other, or committed whatever comes between."""
     early_fold: Answer[FoldWithoutBet]
     early_chips_stay: Answer[bool]
@@ -284,68 +187,8 @@ class ConductRules(msgspec.Struct, frozen=True, kw_only=True):
     """The same while a player is all-in."""
     exposed_own_two_left: Answer[OwnExposure]
     """The same with only two able to act."""
-    left_live_hand: Answer[LeftHand]
+    left_live_hand: Answer[Literal["penalty", "keep", "dead-hand"]]
     """A player leaves the table with a live hand."""
-
-
-class ShowdownRules(msgspec.Struct, frozen=True, kw_only=True):
-    """Who shows, in what order, and what it takes to win."""
-
-    all_in_hands_face_up: Answer[bool]
-    """With a player all-in and all betting complete, every live hand is tabled."""
-    hold_face_down_hand_for_hand: Answer[bool]
-    """During hand-for-hand play all-in hands stay face down until the director says."""
-    after_river_bet: Answer[Literal["last-aggressor"]]
-    without_river_bet: Answer[WithoutRiverBet]
-    side_pot_shows_first: Answer[bool]
-    """Players in the side pot show before a player who is all-in."""
-    whole_hand_wins: Answer[bool]
-    """Both hole cards must lie face up to win a pot at the showdown."""
-    one_card_tabled: Answer[OneCardTabled]
-    """A player at the showdown turns up one card, and no more."""
-    hand_not_tabled: Answer[HandNotTabled]
-    """A live hand still lies face down when the next card falls, with all betting complete and a player all-in."""
-    all_in_hand_mucked: Answer[HandNotTabled]
-    """Such a hand goes into the muck unseen."""
-    tabled_winner_mucked: Answer[MixedCards]
-    """A tabled hand that wins on what is shown reaches the muck."""
-    see_hand: Answer[SeeHand]
-    """A player asks to see a hand that came to the showdown."""
-    see_hand_of_aggressor: Answer[SeeHand]
-    """The same, by a player with a hand, of whoever bet or raised last on the river."""
-    see_hand_without_one: Answer[SeeHand]
-    """The same, by a player who has folded, or mucked unseen."""
-    see_folded_hand: Answer[SeeHand]
-    """A player asks to see a hand that never came to a showdown."""
-    declared_board_plays: Answer[bool]
-    """Who has said that the board plays may discard his cards and is read with it; else all cards are tabled."""
-    seen_hand_plays: Answer[bool]
-    """A mucked hand that the winner of the pot asks to see is live again."""
-
-
-class PotRules(msgspec.Struct, frozen=True, kw_only=True):
-    """How pots are cut."""
-
-    side_pots_split_separately: Answer[bool]
-    """Each pot is cut by itself, whoever wins the others; else what the same players win is cut as one."""
-    disputed_until: Answer[DisputedUntil]
-    """How long it can be disputed who won; until then a pot that was paid wrongly is paid again."""
-    accounting_until: Answer[AccountingUntil]
-    """How long it can be disputed what was in the last pot and who was paid it: until the next hand begins, or until
-    substantial action in it; so long the director puts stacks right."""
-    disputed_in_break_s: Answer[Count]
-    """So long after it was paid a hand that ends in a break can be disputed; 0: as long as any other."""
-    odd_chip_unit: Answer[OddChipUnit]
-    odd_chips_go_to: Answer[OddChipsGoTo]
-
-
-class PlaceRules(msgspec.Struct, frozen=True, kw_only=True):
-    """In what order players who bust in the same hand finish."""
-
-    same_hand: Answer[tuple[TieBreak, ...]]
-    """What tells them apart, first criterion first; who is still equal shares the place."""
-    shared_hand_for_hand: Answer[bool]
-    """During hand-for-hand play all who bust in one hand of the table share their places."""
 
 
 class Rulebook(msgspec.Struct, frozen=True, kw_only=True):

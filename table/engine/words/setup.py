@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from table.engine.words.commands import AnteKind, PlayerSeated
+from table.engine.words.director_commands import AnteKind, PlayerSeated
 from table.engine.words.evidence_parameters import EvidenceParameters
 from table.engine.words.ranges import Chips
 from table.engine.words.zones import Seat, Zone

@@ -10,7 +10,8 @@ from __future__ import annotations
 import msgspec
 
 from table.engine.words.cards import Card, Handle, HandleKind
-from table.engine.words.commands import CallAnswered, Command, DirectorCommand
+from table.engine.words.commands import Command
+from table.engine.words.director_commands import CallAnswered, DirectorCommand
 from table.engine.words.zones import Facing, Zone
 
 

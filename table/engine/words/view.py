@@ -11,24 +11,15 @@ from typing import Annotated
 
 import msgspec
 
-from table.engine.words.alerts import Alert, AlertCode, RemedyStep
 from table.engine.words.award import Award
-from table.engine.words.cards import Card
-from table.engine.words.commands import (
-    Action,
-    ActionKeyed,
-    AnteKind,
-    BetOrRaise,
-    CheckOrCall,
-    ChipsPulled,
-    ChipsPushed,
-    Figure,
-    WordsSaid,
-)
-from table.engine.words.events import Acted, KeyRefused, Street
+from table.engine.words.cards import Card, Street
+from table.engine.words.commands import Action
+from table.engine.words.director_commands import AnteKind
+from table.engine.words.entry_view import KeptView
+from table.engine.words.matter_view import Hindrance, MatterView, NextStep, Withdrawable
 from table.engine.words.penalties import PenaltyView
 from table.engine.words.question import Question
-from table.engine.words.ranges import MOST_AT_ONCE, MOST_SEATS, Chips
+from table.engine.words.ranges import CARDS_OF_A_DECK, MOST_SEATS, Chips, Name
 from table.engine.words.setup import Level
 from table.engine.words.zones import Seat, Zone
 
@@ -129,33 +120,38 @@ class Returned(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     amount: Chips
 
 
-class SeatView(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat with a player in it."""
+class PublicSeat(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat with a player in it, as everybody may see it from afar."""
 
     seat: Seat
-    name: str
-    stack: int
+    name: Name
+    stack: Chips
     """Chips behind, announced re-buys included."""
-    announced: int
-    """The part of the stack whose chips are still on their way."""
-    bet: int
+    bet: Chips
     """Chips in front on this street."""
     part: HandPart
-    hole_cards: int
+    hole_cards: Annotated[int, msgspec.Meta(ge=0, le=CARDS_OF_A_DECK)]
     """Cards dealt to this seat, face down or up; 0 when the hand is out."""
-    are_cards_lifted: bool
-    shown: tuple[Card, ...]
-    """The hole cards that lie face up, in the order they were dealt."""
+    shown: Annotated[tuple[Card, ...], msgspec.Meta(max_length=CARDS_OF_A_DECK)]
+    """Those that lie face up, in the order they were dealt."""
     is_tabled: bool
     is_all_in: bool
     is_away: bool
     """Absent or serving a penalty."""
     is_waiting: bool
     """New, and not yet entitled to a hand."""
-    won: int
+    won: Chips
     """Chips awarded in the hand just completed."""
     penalty: PenaltyView | None = None
     """What is left of a penalty; null of one of which nobody has said how long it is."""
+
+
+class SeatView(PublicSeat, frozen=True, kw_only=True):
+    """A seat with a player in it, as the table's own screens see it."""
+
+    announced: int
+    """The part of the stack whose chips are still on their way."""
+    are_cards_lifted: bool
     last: Action | None = None
     """What it did last in the betting of this street."""
     early: EarlyAct | None = None
@@ -171,65 +167,6 @@ class PotView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     seats: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=MOST_SEATS)]
 
 
-class NextStep(msgspec.Struct, frozen=True, kw_only=True):
-    """The step of the remedy that is asked of the dealer."""
-
-    step: RemedyStep
-    card: Card | None = None
-    seat: Seat | None = None
-    street: Street | None = None
-    """The street that is dealt with it."""
-    taken_from: Zone | None = None
-    """Where the card comes from, where it is not from the top of the stub, or where any card of a place will do."""
-    is_meanwhile: bool = False
-    """It is done now, while the betting goes on."""
-    is_without_burn: bool = False
-    """No card is burned before it."""
-    is_overtaken: bool = False
-    """What comes after it was done, and nobody has said that it was: the dealer is asked."""
-
-
-class MatterView(msgspec.Struct, frozen=True, kw_only=True):
-    """An irregularity that is not settled: what was told of it, and the steps that are left."""
-
-    alert: Alert
-    steps: Annotated[tuple[NextStep, ...], msgspec.Meta(max_length=MOST_AT_ONCE)]
-    """Still to be done, the first one now; empty while the floor is to answer."""
-    done: Annotated[tuple[NextStep, ...], msgspec.Meta(max_length=MOST_AT_ONCE)] = ()
-    """The steps that are done, the last one last."""
-    is_holding: bool = False
-    """Play waits for it now."""
-
-
-class Withdrawable(msgspec.Struct, frozen=True, kw_only=True):
-    """A ruling that undo takes back: the sensors raised it, and no key came after it."""
-
-    code: AlertCode
-    seat: Seat | None
-    number: int | None = None
-
-
-class Hindering(enum.Enum):
-    """What keeps a showdown from its end."""
-
-    HOLE_CARD_ASTRAY = "hole-card-astray"
-    """A card of a live hand lies elsewhere: the hand cannot be tabled without it."""
-    UNREADABLE_HAND = "unreadable-hand"
-    """A joker, or a tag of no deck, is dealt to a live hand, and the ruling on it was taken back."""
-    BOARD_CARD_TOO_MANY = "board-card-too-many"
-    """More than five cards lie on the board, and the ruling on them was taken back."""
-
-
-class Hindrance(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """What the showdown waits for that is neither asked nor ruled on: the dealer puts it right, or calls the floor."""
-
-    what: Hindering
-    zone: Zone
-    """Where the card lies."""
-    seat: Seat | None = None
-    """Whose hand it is of."""
-
-
 class DeckCheckView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A check of the deck that goes on between two hands."""
 
@@ -237,20 +174,6 @@ class DeckCheckView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Of the 52; no card is named, for one that is missing may be in somebody's hand."""
     strange: int
     """Cards of another deck, and tags of none, that were read."""
-
-
-Entered = ActionKeyed | CheckOrCall | BetOrRaise | ChipsPushed | ChipsPulled | WordsSaid
-"""What the dealer keys of a player's chips and words: whatever takes more than one key to say."""
-
-
-class KeptView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """What the player in turn did while play waited, and what it would come to: the dealer takes it, or drops it."""
-
-    seat: Seat
-    command: Entered
-    """What was keyed, the last of it."""
-    acted: Acted | None = None
-    """The action that it would be; None where the book or the floor has a word first, or chips are to follow."""
 
 
 class TableView(msgspec.Struct, frozen=True, kw_only=True):
@@ -332,39 +255,3 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     def paying(self) -> Award | None:
         """The pot that is to be paid now: the last one is until the next hand begins."""
         return next((award for award in self.awards if not award.is_paid), None)
-
-
-class Figures(msgspec.Struct, frozen=True, kw_only=True):
-    """What the player in turn faces, and the totals that a dealer can key in one press."""
-
-    seat: Seat
-    price: int
-    """The bet that is faced, as a total; 0 where there is none."""
-    amounts: dict[Figure, int]
-    """Those that the player could bet or raise to now, as totals in front."""
-    others: dict[Seat, dict[Figure, int]] = {}
-    """The same for every other seat in the hand, which may act out of turn."""
-
-    def for_seat(self, seat: Seat | None) -> dict[Figure, int]:
-        """Return the totals of a seat that was named, or of the player in turn."""
-        return self.amounts if seat in {None, self.seat} else self.others.get(seat, {})
-
-
-class Preview(msgspec.Struct, frozen=True, kw_only=True):
-    """What an entry would come to if it were entered now; nothing of it has happened."""
-
-    command: Entered
-    acted: Acted | None = None
-    """The action that it would be."""
-    alert: Alert | None = None
-    """What would be told of it, with its ruling: a floor call, or what the book makes of it."""
-    refused: KeyRefused | None = None
-    """Why it would count for nothing."""
-    is_followed: bool = True
-    """The table could place it in the hand."""
-    is_open: bool = False
-    """It would be no action yet: chips are to follow."""
-    call: int = 0
-    """What a call costs the player, not capped by the stack; 0 where there is nothing to call."""
-    least: int = 0
-    """The player's smallest bet or raise as a total; 0 without a hand."""

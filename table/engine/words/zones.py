@@ -71,3 +71,9 @@ def clockwise(seats: frozenset[Seat] | set[Seat] | tuple[Seat, ...], after: Seat
     """
     in_order = sorted(seats)
     return (*[seat for seat in in_order if seat > after], *[seat for seat in in_order if seat <= after])
+
+
+def is_between(start: Seat, seat: Seat, end: Seat) -> bool:
+    """Tell whether *seat* lies strictly between two places, going clockwise from *start*."""
+    ring = len(SEATS)
+    return 0 < (seat - start) % ring < ((end - start) % ring or ring)

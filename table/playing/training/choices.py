@@ -15,7 +15,7 @@ from table.engine.words.frozen import replace
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from table.engine.words.view import NextStep
+    from table.engine.words.matter_view import NextStep
 
 MOST: Final = 4
 """Choices: each has a key, and all are read at a glance."""

@@ -18,16 +18,17 @@ from table.benches.scenario_files import Benches, hand_files
 from table.engine.words.alerts import Alert, RulingValue
 from table.engine.words.frozen import replace
 from table.playing.training.choices import Choice, of_ruling, of_step
-from table.scenario.faults import ScenarioUnreadableError
 from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, StepDone, play
+from table.statements.faults import ScenarioUnreadableError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from config.files.settings_folder import SettingsFolder
     from display.dealer.picture import Picture
-    from table.engine.words.view import NextStep, TableView
+    from table.engine.words.matter_view import NextStep
+    from table.engine.words.view import TableView
     from table.scenario.language import Scenario
 
 _ASKS_NOTHING: Final = frozenset({RulingValue.PENDING, RulingValue.NOTE})

@@ -12,12 +12,12 @@ from table.tournament.seating.entering import draw_entrants_seat
 from table.tournament.seating.redrawing import draw_new_seat, redraw_of
 from table.tournament.state.remembered import Player, Standing, Table
 from table.tournament.state.step import where
-from table.tournament.words.happenings import ImpossibleHappeningError
+from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.told import EventCode, EventRuling
 
 if TYPE_CHECKING:
     from table.tournament.state.step import Step
-    from table.tournament.words.happenings import CardsDrawn, NumberDrawn, SeatDrawn
+    from table.tournament.words.seated import CardsDrawn, NumberDrawn, SeatDrawn
     from table.tournament.words.setup import Place
 
 

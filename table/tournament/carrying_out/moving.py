@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.words.frozen import replace
+from table.engine.words.penalties import PenaltyUnit
 from table.tournament.conduct.disqualifying import disqualify, take_out
 from table.tournament.conduct.offences import give_penalty
 from table.tournament.seating.balancing import balance, right_place
@@ -16,7 +17,7 @@ from table.tournament.seating.entering import refuse_taken
 from table.tournament.seating.next_deal import next_deal
 from table.tournament.state.remembered import Came, Player, Standing
 from table.tournament.state.step import options_of, where
-from table.tournament.words.happenings import ImpossibleHappeningError, PenaltyUnit
+from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.setup import Name, Place
 from table.tournament.words.told import EventCode, EventRuling
 from table.tournament.words.view import WaitsFor

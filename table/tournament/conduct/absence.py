@@ -11,7 +11,7 @@ from table.tournament.money.busting import out_alone
 from table.tournament.seating.entering import want_no_more
 from table.tournament.state.remembered import Absence, Player, RunningHand, Standing
 from table.tournament.state.step import options_of
-from table.tournament.words.happenings import ImpossibleHappeningError
+from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.setup import MINUTE_MS, Name
 from table.tournament.words.told import EventCode, EventRuling
 

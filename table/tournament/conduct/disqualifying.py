@@ -10,7 +10,7 @@ from table.tournament.seating.breaking import leave_fill
 from table.tournament.seating.entering import want_no_more
 from table.tournament.state.remembered import Standing
 from table.tournament.state.step import options_of
-from table.tournament.words.happenings import ImpossibleHappeningError
+from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.told import EventCode, EventRuling
 
 if TYPE_CHECKING:

@@ -5,19 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from table.engine.words.frozen import replace
+from table.engine.words.penalties import PenaltyUnit
 from table.tournament.conduct.disqualifying import disqualify, remove_stack, take_out
 from table.tournament.conduct.offences import give_penalty
 from table.tournament.money.rebuying import take_back
 from table.tournament.seating.breaking import seats_to_fill
 from table.tournament.state.placing import make_room
 from table.tournament.state.remembered import Standing
-from table.tournament.words.happenings import FloorOption, ImpossibleHappeningError, PenaltyUnit
-from table.tournament.words.told import EventCode
+from table.tournament.words.happens import ImpossibleHappeningError
+from table.tournament.words.told import EventCode, FloorOption
 
 if TYPE_CHECKING:
     from table.tournament.state.remembered import Player
     from table.tournament.state.step import Step
-    from table.tournament.words.happenings import FloorAnswered
+    from table.tournament.words.conduct import FloorAnswered
     from table.tournament.words.setup import Name, Place, TableNumber
     from table.tournament.words.told import FloorCall
 

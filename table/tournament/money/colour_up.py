@@ -12,7 +12,7 @@ from table.engine.words.frozen import replace
 from table.tournament.seating.breaking import height
 from table.tournament.state.remembered import Player, Race
 from table.tournament.state.step import where
-from table.tournament.words.happenings import ImpossibleHappeningError
+from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.told import EventCode, EventRuling
 
 if TYPE_CHECKING:

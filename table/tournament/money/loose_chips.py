@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from table.engine.words.frozen import replace
 from table.tournament.state.remembered import Standing
 from table.tournament.state.step import options_of, some
-from table.tournament.words.happenings import ImpossibleHappeningError
+from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.told import EventCode, EventRuling
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from table.tournament.seating.entering import is_entry_open
 from table.tournament.seating.waiting_list import answer, put_on_list
 from table.tournament.state.remembered import Came, Player, Standing
 from table.tournament.state.step import options_of
-from table.tournament.words.happenings import ImpossibleHappeningError
+from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.told import EventCode, EventRuling
 
 if TYPE_CHECKING:

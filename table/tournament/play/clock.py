@@ -10,7 +10,7 @@ from table.tournament.money.busting import crown, end_waiting
 from table.tournament.seating.breaking import leave_fill
 from table.tournament.seating.entering import close_entry, is_entry_open, is_open_by_clock
 from table.tournament.state.remembered import Standing
-from table.tournament.words.happenings import ImpossibleHappeningError
+from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.told import EventCode, EventRuling
 
 if TYPE_CHECKING:

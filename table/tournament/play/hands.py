@@ -14,12 +14,13 @@ from table.tournament.play.status import may_begin
 from table.tournament.seating.next_deal import NextDeal, next_deal, places_from
 from table.tournament.state.remembered import Bust, Places, Player, RunningHand, Standing, Table
 from table.tournament.state.step import options_of, where
-from table.tournament.words.happenings import HandEnded, ImpossibleHappeningError
+from table.tournament.words.happens import ImpossibleHappeningError
+from table.tournament.words.played import HandEnded
 from table.tournament.words.told import EventCode, EventRuling
 
 if TYPE_CHECKING:
     from table.tournament.state.step import Step
-    from table.tournament.words.happenings import HandBegun
+    from table.tournament.words.played import HandBegun
     from table.tournament.words.setup import Name, TableNumber
 
 

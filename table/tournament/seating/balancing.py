@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat, is_between
 from table.tournament.seating.breaking import height, table_to_break
-from table.tournament.seating.circle import first_after, is_between, steps_from
+from table.tournament.seating.circle import first_after, first_of, steps_from
 from table.tournament.seating.counts import Counts
 from table.tournament.seating.next_deal import next_deal
 from table.tournament.state.remembered import Standing
 
 if TYPE_CHECKING:
-    from table.tournament.state.remembered import Places, Player, Table
+    from table.tournament.state.remembered import Player, Table
     from table.tournament.state.step import Step
     from table.tournament.words.setup import Name, Place, TableNumber
 
@@ -137,14 +137,8 @@ def _seat(step: Step, counts: Counts, player: Player, to: TableNumber) -> Seat |
         return vacant[0]
     if step.rules.balancing.seat.value == "same-position":
         return _same_position(step, counts, player, to, vacant)
-    return worst_position(last, vacant)
-
-
-def worst_position(last: Places, vacant: Sequence[Seat]) -> Seat:
-    """Return the first free seat after the last big blind, a seat that would have to wait only for want of another."""
-    ranked = sorted(vacant, key=lambda seat: steps_from(last.big, seat))
-    good = [seat for seat in ranked if seat != last.big and not is_between(last.small, seat, last.big)]
-    return (good or ranked)[0]
+    # The worst position: the first after the last big blind. Seats that would have to wait come last.
+    return first_of(last.big, vacant)
 
 
 def _same_position(step: Step, counts: Counts, player: Player, to: TableNumber, vacant: Sequence[Seat]) -> Seat | None:

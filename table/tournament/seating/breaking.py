@@ -10,7 +10,7 @@ from table.engine.words.frozen import replace
 from table.tournament.seating.counts import Counts
 from table.tournament.seating.redrawing import joining, order_redraw
 from table.tournament.state.remembered import Came, Fill, Standing
-from table.tournament.words.happenings import ImpossibleHappeningError
+from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.setup import Name, Place, TableNumber
 from table.tournament.words.told import EventCode, EventRuling
 
@@ -52,16 +52,8 @@ def break_table(step: Step, number: TableNumber) -> None:
     step.put_table(replace(table, is_broken=True, is_button_due=False, is_redraw_due=False, joining=()))
     for player in leaving:
         standing = player.standing if player.is_disqualified else Standing.DRAWING
-        step.put(
-            replace(
-                step.players[player.name],
-                standing=standing,
-                at=None,
-                came=Came.BROKEN,
-                waits=None,
-                is_let_in=False,
-            )
-        )
+        moved = replace(step.players[player.name], standing=standing, at=None, came=Came.BROKEN)
+        step.put(replace(moved, waits=None, is_let_in=False))
     names = tuple(p.name for p in leaving)
     in_use = step.numbers_in_use()
     if len(in_use) == 1 and step.rules.seats.final_redraw.value:
@@ -78,6 +70,14 @@ def break_table(step: Step, number: TableNumber) -> None:
         )
     if names:
         step.fills.append(Fill(seats=seats, names=names))
+
+
+def open_table(step: Step, number: TableNumber) -> None:
+    """Put a spare table in use."""
+    table = step.tables.get(number)
+    if table is None or not table.is_spare:
+        raise ImpossibleHappeningError(why=f"table {number} is no spare one: only a table that stands ready is opened")
+    step.put_table(replace(table, is_spare=False))
 
 
 def seats_to_fill(step: Step, count: int) -> tuple[Place, ...]:

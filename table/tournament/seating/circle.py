@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Final
 
-from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat, is_between
 
 SEATS_ROUND: Final = 10
 """Every table is taken as having ten places; those it lacks are empty."""
@@ -24,11 +24,6 @@ def first_after(start: Seat, seats: Iterable[Seat]) -> Seat | None:
 def first_of(start: Seat, seats: Collection[Seat]) -> Seat:
     """Return the first of *seats*, of which there is one at least, clockwise after *start*, *start* itself last."""
     return min(seats, key=lambda seat: steps_from(start, seat))
-
-
-def is_between(start: Seat, seat: Seat, end: Seat) -> bool:
-    """Tell whether *seat* lies strictly between two places."""
-    return seat not in {start, end} and steps_from(start, seat) < steps_from(start, end)
 
 
 def is_passed(start: Seat, seat: Seat, end: Seat) -> bool:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from table.engine.words.frozen import replace
 from table.tournament.seating.balancing import halts, is_full_format, is_halted
-from table.tournament.words.happenings import ImpossibleHappeningError
+from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.told import EventCode
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from table.engine.words.frozen import replace
-from table.engine.words.zones import Seat
-from table.tournament.seating.circle import first_after, first_of, is_between, is_passed
+from table.engine.words.zones import Seat, is_between
+from table.tournament.seating.circle import first_after, first_of, is_passed
 from table.tournament.state.remembered import Came, Places, Player, Table
 from table.tournament.words.setup import Name
 from table.tournament.words.view import WaitsFor

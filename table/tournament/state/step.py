@@ -6,14 +6,14 @@ The only thing in the engine that changes in place; it lives for one step, and w
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict, Unpack
 
 from table.engine.words.answers import FloorDecides
 from table.engine.words.frozen import replace
 from table.tournament.state.remembered import EventState, Player, Standing, Table
 from table.tournament.state.roll import RollBook
-from table.tournament.words.happenings import FloorOption, ImpossibleHappeningError
-from table.tournament.words.told import EventAlert, EventCode, EventRuling, FloorCall
+from table.tournament.words.happens import ImpossibleHappeningError
+from table.tournament.words.told import EventAlert, EventCode, EventRuling, FloorCall, FloorOption
 
 if TYPE_CHECKING:
     from table.engine.words.answers import Answer
@@ -21,6 +21,14 @@ if TYPE_CHECKING:
     from table.engine.words.rulebook import Rulebook
     from table.tournament.state.remembered import Clock, Fill, Race
     from table.tournament.words.setup import Name, Place, TableNumber
+
+
+class About(TypedDict, total=False):
+    """Whom and what an alert or a floor call is about."""
+
+    name: Name | None
+    table: TableNumber | None
+    amount: int | None
 
 
 class Step:
@@ -170,40 +178,23 @@ class Step:
 
     # --- telling ---
 
-    def tell(  # noqa: PLR0913 - everything that an alert is about
+    def tell(
         self,
         code: EventCode,
         ruling: EventRuling,
         cite: str | None,
         *,
-        name: Name | None = None,
-        table: TableNumber | None = None,
-        amount: int | None = None,
         before: tuple[Name, ...] = (),
+        **about: Unpack[About],
     ) -> None:
-        """Tell what something has come to."""
-        self.alerts.append(
-            EventAlert(code=code, ruling=ruling, cite=cite, name=name, table=table, amount=amount, before=before)
-        )
+        """Tell what something has come to; *before* are those who wait longer."""
+        self.alerts.append(EventAlert(code=code, ruling=ruling, cite=cite, before=before, **about))
 
-    def call_floor(  # noqa: PLR0913 - everything that a call is about
-        self,
-        code: EventCode,
-        options: Iterable[str],
-        cite: str | None,
-        *,
-        name: Name | None = None,
-        table: TableNumber | None = None,
-        amount: int | None = None,
-    ) -> None:
+    def call_floor(self, code: EventCode, options: Iterable[str], cite: str | None, **about: Unpack[About]) -> None:
         """Call the floor: the answer waits for the director."""
         words = tuple(FloorOption(option) for option in options)
-        self.alerts.append(
-            EventAlert(
-                code=code, ruling=EventRuling.FLOOR, cite=cite, name=name, table=table, amount=amount, options=words
-            )
-        )
-        self.floor.append(FloorCall(code=code, options=words, name=name, table=table, amount=amount))
+        self.alerts.append(EventAlert(code=code, ruling=EventRuling.FLOOR, cite=cite, options=words, **about))
+        self.floor.append(FloorCall(code=code, options=words, **about))
 
     def asked(self, code: EventCode, name: Name | None = None, table: TableNumber | None = None) -> bool:
         """Tell whether that floor call is open."""

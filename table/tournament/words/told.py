@@ -7,7 +7,6 @@ import enum
 import msgspec
 
 from table.engine.words.zones import Seat
-from table.tournament.words.happenings import FloorOption
 from table.tournament.words.setup import Name, TableNumber
 
 
@@ -56,6 +55,28 @@ class EventRuling(enum.Enum):
     BLINDED = "blinded"
     STAY = "stay"
     OUT = "out"
+
+
+class FloorOption(enum.Enum):
+    """The words of a floor call's answer."""
+
+    GRANTED = "granted"
+    REFUSED = "refused"
+    WARNING = "warning"
+    HANDS = "hands"
+    ROUNDS = "rounds"
+    MINUTES = "minutes"
+    DISQUALIFIED = "disqualified"
+    REMOVED = "removed"
+    BLINDED = "blinded"
+    STAY = "stay"
+    LIVE = "live"
+    WAIT = "wait"
+    CORRECT = "correct"
+    PLAY_ON = "play-on"
+    HALT = "halt"
+    NEW_STACK = "new-stack"
+    SAVE = "save"
 
 
 class EventAlert(msgspec.Struct, frozen=True, kw_only=True, gc=False):

@@ -54,16 +54,17 @@ def examine_nodes(nodes: Sequence[NodeFile], patience: Patience, clock: Clock) -
 
 def _node(place: BenchPlace, number: int) -> Finding:
     node, port = place.nodes[number], place.ports[number]
-    hello = port.hello
+    hello, reader = port.link.hello, port.link.reader
     antennas = len(node.zones) if hello is None else hello.antennas
     firmware = "" if hello is None else f"firmware {'.'.join(map(str, hello.firmware))}, "
     if antennas < len(node.zones):
         words = f"has {antennas} antennas, and the table's file names {len(node.zones)} zones: name no more than it has"
         return bad("node", f"node {node.id} at {port.port} {words}")
-    if port.damaged > NOISY * port.frames:
-        words = f"{port.damaged} of {port.frames} frames were damaged: look at its cable"
+    if reader.damaged > NOISY * reader.frames:
+        words = f"{reader.damaged} of {reader.frames} frames were damaged: look at its cable"
         return odd("node", f"node {node.id} at {port.port}: {words}")
-    return good("node", f"node {node.id} at {port.port}: {firmware}{port.round_trip_ns / NS_PER_MS:.1f} ms away")
+    away_ms = port.link.clock.round_trip_ns / NS_PER_MS
+    return good("node", f"node {node.id} at {port.port}: {firmware}{away_ms:.1f} ms away")
 
 
 def _antennas(place: BenchPlace, node: NodeFile) -> Iterator[Finding]:

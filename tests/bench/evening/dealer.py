@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from table.clock import NS_PER_S
 from table.engine.words.cards import ALL_CARDS
-from table.engine.words.commands import Action, ActionKeyed, Amount, Confirmed, LevelSet
+from table.engine.words.commands import Action, ActionKeyed, Amount, Confirmed
+from table.engine.words.director_commands import LevelSet
 from table.engine.words.view import Due, HandPart, Status
 from table.engine.words.zones import ZONE_SEATS
 from table.playing.seat_steps import do_at_seat
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Callable
 
-    from table.engine.words.view import NextStep, SeatView, TableView
+    from table.engine.words.matter_view import NextStep
+    from table.engine.words.view import SeatView, TableView
     from table.scenario.language import Setup
     from tests.bench.answering_dealer import TimedBench
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from table.engine.words.alerts import AlertCode
-from table.engine.words.commands import MisdealClaimed
-from table.engine.words.events import Street
+from table.engine.words.cards import Street
+from table.engine.words.reports import MisdealClaimed
 from table.engine.words.view import Status
 from table.engine.words.zones import SEAT_ZONES, clockwise
 from table.scenario.steps import CardTo, TagDealt, TagKind

@@ -9,19 +9,9 @@ from typing import TYPE_CHECKING, Final
 
 from table.clock import NS_PER_S
 from table.engine.words.alerts import AlertCode
-from table.engine.words.commands import (
-    Action,
-    ActionKeyed,
-    Amount,
-    ChipsPushed,
-    ClockCalled,
-    Confirmed,
-    FloorCalled,
-    HandKilled,
-    Word,
-    WordsSaid,
-)
-from table.engine.words.events import Street
+from table.engine.words.cards import Street
+from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPushed, Confirmed, Word, WordsSaid
+from table.engine.words.reports import ClockCalled, FloorCalled, HandKilled
 from table.engine.words.view import Status
 from table.engine.words.zones import SEAT_ZONES, clockwise
 from table.scenario.steps import Blind, Show, Sight

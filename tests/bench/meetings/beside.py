@@ -11,14 +11,14 @@ import msgspec
 from table.clock import SimulatedClock
 from table.engine.table import Table
 from table.engine.words.alerts import AlertCode
-from table.engine.words.events import Street
+from table.engine.words.cards import Street
 from table.engine.words.view import Status
 from table.keeping.journal import Record, SightingTaken, record_line, unsealed
-from table.scenario.faults import ScenarioUnreadableError
 from table.scenario.parser import parse_scenario
 from table.scenario.runner import Heard, StepDone, play, table_setup
 from table.scenario.state_json import step_json
 from table.scenario.steps import Show
+from table.statements.faults import ScenarioUnreadableError
 from tests.bench.meetings.found import Find
 from tests.bench.meetings.live import NO_FILE
 from tests.bench.screen_dealer import BOARD_UP_TO

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.engine.words.events import Street
+from table.engine.words.cards import Street
 from table.engine.words.view import Status
 from table.engine.words.zones import Zone
 from tests.bench.meetings.kind import CARDS, PREMATURE, Kind

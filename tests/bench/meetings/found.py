@@ -9,7 +9,8 @@ import msgspec
 from table.engine.following.view_of import view_of
 from table.engine.table import Table
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
-from table.engine.words.commands import DirectorRuled, Undone
+from table.engine.words.commands import Undone
+from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.view import Status
@@ -22,7 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from table.engine.words.alerts import Alert
-    from table.engine.words.view import MatterView, TableView
+    from table.engine.words.matter_view import MatterView
+    from table.engine.words.view import TableView
     from tests.bench.meetings.drawn import Story
     from tests.bench.meetings.live import Done, Paid
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from table.engine.words.events import Street
+from table.engine.words.cards import Street
 from table.engine.words.view import Due, HandPart, Status
 from table.engine.words.zones import ZONE_SEATS
 

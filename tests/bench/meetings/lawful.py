@@ -11,16 +11,17 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from table.engine.words.alerts import RulingValue
-from table.engine.words.cards import HOLE_CARDS
-from table.engine.words.events import Street
-from table.engine.words.view import Due, HandPart, Hindering, Status
+from table.engine.words.cards import HOLE_CARDS, Street
+from table.engine.words.matter_view import Hindering
+from table.engine.words.view import Due, HandPart, Status
 from table.engine.words.zones import SEAT_ZONES, Zone
 from table.scenario.answering import is_lying_there
 from tests.bench.meetings.steps_asked import show, step_lines
 from tests.bench.screen_dealer import BOARD_UP_TO, NEXT
 
 if TYPE_CHECKING:
-    from table.engine.words.view import DueCard, Hindrance, MatterView, SeatView
+    from table.engine.words.matter_view import Hindrance, MatterView
+    from table.engine.words.view import DueCard, SeatView
     from table.engine.words.zones import Seat
     from tests.bench.meetings.live import LiveTable
 

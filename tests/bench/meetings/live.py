@@ -16,7 +16,7 @@ from table.clock import SimulatedClock
 from table.engine.following.view_of import view_of
 from table.engine.table import Table
 from table.engine.words.alerts import Alert
-from table.engine.words.events import HandCompleted
+from table.engine.words.chip_events import HandCompleted
 from table.engine.words.sightings import Sighting
 from table.engine.words.view import HandPart, TableView
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Zone
@@ -24,10 +24,9 @@ from table.keeping.journal import Record, SightingTaken
 from table.scenario.cards_in_hand import NotThereError
 from table.scenario.dealer import Dealer
 from table.scenario.deck_order import taken_from_stub
-from table.scenario.parser import parse_scenario
+from table.scenario.parser import HANDS, parse_scenario
 from table.scenario.runner import table_setup
-from table.scenario.step_lines import read_step
-from table.scenario.words import StatementRefusedError, Words
+from table.statements.words import StatementRefusedError, Words
 from tests.bench.shipped import benches, books
 
 if TYPE_CHECKING:
@@ -35,7 +34,7 @@ if TYPE_CHECKING:
 
     from table.engine.standing import Standing
     from table.engine.table import Outcome, Viewed
-    from table.engine.words.events import Street
+    from table.engine.words.cards import Street
     from table.engine.words.zones import Seat
     from table.inbox import Tag
     from table.scenario.language import Setup
@@ -99,7 +98,7 @@ class _Dealer(Dealer):
     """A dealer who hears of the steps one by one."""
 
     def hear(self, step: Step) -> None:
-        self._taken |= taken_from_stub([step])
+        self.dealing.taken |= taken_from_stub([step])
 
 
 class LiveTable:
@@ -179,7 +178,7 @@ class LiveTable:
         try:
             words = Words(1, line.split())
             words.smallest_chip = SMALLEST_CHIP
-            step = read_step(words)
+            step = HANDS.read_step(words)
         except StatementRefusedError:
             return None
         self._alerts, self._paid, self._moved, self._differs = [], [], False, ""

@@ -8,14 +8,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from table.engine.words.alerts import RemedyStep
-from table.engine.words.cards import HOLE_CARDS
-from table.engine.words.events import Street
+from table.engine.words.cards import HOLE_CARDS, Street
 from table.engine.words.ruling import CONFIRMED_STEPS
 from table.engine.words.zones import SEAT_ZONES, Zone
 from tests.bench.screen_dealer import BOARD_UP_TO, NEXT
 
 if TYPE_CHECKING:
-    from table.engine.words.view import NextStep
+    from table.engine.words.matter_view import NextStep
     from table.engine.words.zones import Seat
     from tests.bench.meetings.live import LiveTable
 

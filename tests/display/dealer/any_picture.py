@@ -8,26 +8,15 @@ from config.rulebook.catalogue import Rule
 from display.dealer.picture import Countdown, Picture
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.award import Award, HandKind, Winner
+from table.engine.words.cards import Street
 from table.engine.words.commands import Action, ActionKeyed, ChipsPushed
-from table.engine.words.events import Street
+from table.engine.words.entry import Entry, Wants
+from table.engine.words.entry_view import KeptView
 from table.engine.words.frozen import replace
+from table.engine.words.matter_view import MatterView, NextStep, Withdrawable
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.setup import Level
-from table.engine.words.view import (
-    Due,
-    DueCard,
-    EarlyAct,
-    HandPart,
-    KeptView,
-    MatterView,
-    NextStep,
-    PotView,
-    Returned,
-    SeatView,
-    Status,
-    TableView,
-    Withdrawable,
-)
+from table.engine.words.view import Due, DueCard, EarlyAct, HandPart, PotView, Returned, SeatView, Status, TableView
 from tests.strategies import ANTE_KINDS, CARDS, CARDS_OR_NONE, SEATS, SEATS_OR_NONE, ZONES
 from tests.views import view
 
@@ -162,7 +151,7 @@ ANY_PICTURE = st.builds(
     Picture,
     table_name=st.text(max_size=40),
     view=tables(),
-    entry=st.text(max_size=40),
+    entry=st.builds(Entry, st.lists(st.text(max_size=8), max_size=5).map(tuple), st.sampled_from(Wants)),
     countdown=st.none() | _countdowns,
     quiet=st.text(max_size=120),
     note=st.text(max_size=120),

@@ -5,12 +5,14 @@ from __future__ import annotations
 from display.dealer.picture import Picture
 from display.wording.amounts import THOUSANDS
 from table.engine.words.award import Award, HandKind, Winner
-from table.engine.words.commands import Action, AnteKind
-from table.engine.words.events import Street
+from table.engine.words.cards import Street
+from table.engine.words.commands import Action
+from table.engine.words.director_commands import AnteKind
 from table.engine.words.penalties import PenaltyView
 from table.engine.words.view import Due, DueCard, HandPart, PotView, Status
 from table.engine.words.zones import SEATS, Zone
 from tests.display.tables import picture_of
+from tests.entries import entry_of
 from tests.views import BLINDS, cards, folded, nobody_to_act, seat, view
 
 
@@ -20,7 +22,7 @@ def preflop() -> Picture:
     seats[1] = seat(2, is_away=True)
     seats[2] = seat(3, are_cards_lifted=True)
     seats[8] = seat(9, part=HandPart.NONE, hole_cards=0, is_waiting=True)
-    return picture_of(view(seats=tuple(seats)), quiet="Seat 6 Farid posts the big blind 200", entry="raise 6")
+    return picture_of(view(seats=tuple(seats)), quiet="Seat 6 Farid posts the big blind 200", entry=entry_of("raise 6"))
 
 
 def on_penalty() -> Picture:

@@ -14,9 +14,10 @@ from display.words.language import ENGLISH
 from display.words.spoken import speaking
 from table.benches.straight import StraightBench, open_table
 from table.clock import SimulatedClock
-from table.scenario.language import StepLine
+from table.engine.words.entry import Entry
 from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, StepDone, play
+from table.statements.lines import StepLine
 from table.wiring.rulebooks import Rulebooks
 from tests.display.tables import SIZES
 from tests.house import ROOT
@@ -48,6 +49,6 @@ def _played(file: str, step: str, nth: int) -> Picture:
     for done in play(scenario, bench, Heard()):
         if isinstance(done, StepDone) and done.line.line == last and done.line.text == step:
             break
-    screen.refresh("", now_ns=clock.now_ns())
+    screen.refresh(Entry(), now_ns=clock.now_ns())
     assert screen.picture is not None
     return screen.picture

@@ -4,20 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from display.wording.keys import command_words, lost_words, unheeded_words, why_not_words
+from display.wording.keys import command_words
 from display.wording.quiet import quiet_line
+from display.wording.refusals import lost_words, unheeded_words, why_not_words
 from table.engine.words.cards import Card
 from table.engine.words.commands import (
     Action,
     ActionKeyed,
     Amount,
-    BoxedKeyed,
-    ButtonFound,
     ChipsPulled,
     ChipsPushed,
-    ClockCalled,
     Command,
     Confirmed,
+    Word,
+    WordsSaid,
+)
+from table.engine.words.entry import BetChanged, KeysAway, NothingKeyed, SeveralKeys, TurnPassed
+from table.engine.words.frozen import replace
+from table.engine.words.reports import (
+    BoxedKeyed,
+    ButtonFound,
+    ClockCalled,
     ExposedKeyed,
     HandKilled,
     StringCalled,
@@ -25,12 +32,10 @@ from table.engine.words.commands import (
     TabledKeyed,
     TimeCalled,
     UndealtKeyed,
-    Word,
-    WordsSaid,
 )
-from table.engine.words.events import KeyRefused, NotFollowed, WhyRefused
-from table.engine.words.frozen import replace
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 from tests.display.dealer.moments import flop
+from tests.entries import entry_of, not_here
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -63,13 +68,13 @@ _PLACED_NOWHERE: Final[tuple[Command, ...]] = (
     Confirmed(),
 )
 _BY_THE_KEYPAD: Final = (
-    "raise 6 ! bet is 44900: key again",
-    "! no bet now: key again",
-    "! turn is seat 4: key again",
-    "! keys were away 120 s: key again",
-    "! several keys: 1, 2 and 3 counted",
-    "! nothing to delete",
-    "! no exposed",
+    entry_of("raise 6_", BetChanged(44_900)),
+    entry_of("", BetChanged(0)),
+    entry_of("", TurnPassed(4)),
+    entry_of("", KeysAway(120)),
+    entry_of("", SeveralKeys(("1", "2", "3"))),
+    entry_of("", NothingKeyed()),
+    not_here("", "exposed"),
 )
 
 

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from display.dealer.picture import Picture
 from display.dealer.screen import DealerScreen
+from display.wording.chip_lines import acted_words
 from display.wording.people import names_of
-from display.wording.quiet import acted_words
 from display.words.language import ENGLISH, language
 from display.words.spoken import speaking
 from table.engine.words.alerts import AlertCode
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action
-from table.engine.words.events import Acted
 from table.engine.words.frozen import replace
 from tests.display.dealer import alert_moments
 from tests.display.dealer.panes_seen import PANES

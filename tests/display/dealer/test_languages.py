@@ -14,12 +14,14 @@ from display.dealer.drawing.letters import px_per_mm
 from display.dealer.drawing.marks import CardBack, CardFace, Words
 from display.dealer.painting.typeface import Typeface
 from display.dealer.scene import scene
+from display.wording.entry import entry_words
 from display.wording.steps import step_name, step_words
 from display.words.language import ENGLISH, Language, language, languages
 from display.words.spoken import speaking
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.cards import Card
-from table.engine.words.view import MatterView, NextStep, Status
+from table.engine.words.matter_view import MatterView, NextStep
+from table.engine.words.view import Status
 from tests.display.samples import PICTURES
 from tests.display.tables import FORMS, Form, picture_of
 from tests.display.words.strange import Strange
@@ -58,7 +60,7 @@ def marks_of(picture: Picture, spoken: Language, form: Form) -> Sequence[Mark]:
 
 def given(picture: Picture) -> set[str]:
     """Return the words that a picture was given as they are: names, and lines that were said before."""
-    free = [picture.table_name, picture.quiet, picture.note, picture.refused, picture.entry, *picture.story]
+    free = [picture.table_name, picture.quiet, picture.note, picture.refused, *picture.entry.keyed, *picture.story]
     free += [player.name for player in picture.view.seats]
     free += [f"{rule.id} {rule.title} {rule.gist}" for rule in picture.rules.values()]
     free += [alert.cite for alert in (*picture.told, *(matter.alert for matter in picture.view.matters)) if alert.cite]
@@ -176,7 +178,7 @@ def test_no_word_is_left_out_for_its_length(code: str) -> None:
     missing = set()
     for make in PICTURES.values():
         picture = make()
-        as_given = {"", picture.entry, picture.note, picture.quiet, picture.refused, NO_FAULT}
+        as_given = {"", entry_words(picture.entry), picture.note, picture.quiet, picture.refused, NO_FAULT}
         # Where not all steps have room, those that are done keep their tick alone.
         as_given |= {step_name(step.step) for matter in picture.view.matters for step in matter.done}
         english, other = (

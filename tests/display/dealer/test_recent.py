@@ -5,21 +5,13 @@ from __future__ import annotations
 from display.dealer.recent import REFUSED_FOR_NS, Recent
 from table.engine.table import Outcome
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
+from table.engine.words.card_events import CardAsked, StreetDealt
+from table.engine.words.cards import Street
+from table.engine.words.chip_events import Acted, HandCompleted, PlayerBusted, UncalledReturned
 from table.engine.words.commands import Action, ActionKeyed, Undone
-from table.engine.words.events import (
-    Acted,
-    HandCompleted,
-    KeyRefused,
-    PlayerBusted,
-    SightLost,
-    SightRegained,
-    Street,
-    StreetDealt,
-    TableEvent,
-    UncalledReturned,
-    WhyRefused,
-)
-from table.engine.words.question import CardAsked, QuestionKind
+from table.engine.words.events import TableEvent
+from table.engine.words.question import QuestionKind
+from table.engine.words.table_events import KeyRefused, SightLost, SightRegained, WhyRefused
 from table.engine.words.zones import Zone
 from tests.views import cards
 

@@ -15,10 +15,7 @@ from display.dealer.picture import Picture
 from display.wording.amounts import chips
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.frozen import replace
-from table.engine.words.view import (
-    MatterView,
-    Withdrawable,
-)
+from table.engine.words.matter_view import MatterView, Withdrawable
 from tests.display.dealer.any_picture import ANY_PICTURE
 from tests.display.dealer.drawn import ink, marks, words
 from tests.display.samples import PICTURES, crowded

@@ -23,15 +23,16 @@ from table.clock import SimulatedClock
 from table.engine.table import Outcome, Viewed
 from table.engine.words.alerts import AlertCode
 from table.engine.words.commands import Confirmed
-from table.engine.words.events import KeyRefused, WhyRefused
 from table.engine.words.frozen import replace
-from table.keeping.journal import FileJournal
+from table.engine.words.table_events import KeyRefused, WhyRefused
+from table.keeping.file_journal import FileJournal
 from table.scenario.language import Scenario
 from table.scenario.parser import parse_scenario, read_scenario
 from table.scenario.runner import Heard, StepDone, play
 from table.troubles import Cause, Part, Trouble
 from table.wiring.rulebooks import Rulebooks
 from tests.display.dealer.played import picture_after
+from tests.entries import entry_of
 from tests.house import ROOT
 
 FOLDERS = settings_folder(shipped_folder())
@@ -338,7 +339,7 @@ def test_the_whole_rule_is_shown_while_its_key_is_down_and_no_longer() -> None:
     screen.resume(outcomes, table)
     is_shown = []
     for entry in ("", "more ..", "more floor", ""):
-        screen.refresh(entry)
+        screen.refresh(entry_of(entry))
         assert screen.picture is not None
         is_shown.append(screen.picture.is_rule_shown)
 

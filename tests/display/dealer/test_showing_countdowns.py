@@ -12,6 +12,7 @@ from display.dealer.showing import OnScreen
 from table.benches.straight import StraightBench, open_table
 from table.clock import NS_PER_MS, SimulatedClock
 from table.controller import Controller
+from table.engine.words.entry import Entry
 from table.scenario.parser import parse_scenario
 from table.scenario.runner import Heard, play
 from table.wiring.rulebooks import Rulebooks
@@ -41,7 +42,7 @@ def played(rulebook: str, steps: str) -> Iterator[tuple[OnScreen, Controller]]:
 def test_the_time_is_shown_to_the_second_while_a_penalty_runs_and_not_otherwise() -> None:
     shown = []
     for screen, _ in played("homegame", "td penalty seat 4 minutes 10\nfold ; fold"):
-        screen.refresh("", None, 90_500_000_000)
+        screen.refresh(Entry(), None, 90_500_000_000)
         assert screen.picture is not None
         shown.append(screen.picture.now_ns)
 
@@ -54,7 +55,7 @@ def test_a_clock_counts_down_by_the_time_and_only_a_new_second_is_painted() -> N
     assert clock is not None
     counted = []
     for passed_ms in (0, 400, 1_400, 1_900, 900_000):
-        screen.refresh("", now_ns=clock.called_at_ns + passed_ms * NS_PER_MS)
+        screen.refresh(Entry(), now_ns=clock.called_at_ns + passed_ms * NS_PER_MS)
         assert screen.picture is not None
         assert screen.picture.countdown is not None
         counted.append(screen.picture.countdown.left_s)

@@ -13,6 +13,7 @@ from display.dealer.showing import OnScreen
 from table.benches.straight import StraightBench, open_table
 from table.clock import SimulatedClock
 from table.controller import Controller
+from table.engine.words.entry import Entry
 from table.engine.words.zones import Seat
 from table.scenario.parser import parse_scenario
 from table.scenario.runner import Heard, StepDone, play
@@ -50,7 +51,7 @@ def steps(text: str) -> Iterator[tuple[OnScreen, Controller]]:
     clock = SimulatedClock()
     for done in play(scenario, StraightBench(table, clock, DECKS, is_facing_seen=True), Heard()):
         if isinstance(done, StepDone):
-            screen.refresh("", now_ns=clock.now_ns())
+            screen.refresh(Entry(), now_ns=clock.now_ns())
             yield screen, table
 
 

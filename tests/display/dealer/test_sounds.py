@@ -9,6 +9,7 @@ from display.dealer.sounds import sound_of
 from display.dealer.tones import Sound
 from table.engine.words.frozen import replace
 from tests.display.samples import PICTURES
+from tests.entries import entry_of
 
 CALM = PICTURES["preflop"]()
 
@@ -35,7 +36,7 @@ def test_a_note_has_no_sound_a_question_a_soft_one_and_a_stop_a_clear_one(name: 
 def test_what_stands_there_already_makes_no_sound_again() -> None:
     shown = PICTURES["exposed"]()
 
-    assert sound_of(shown, replace(shown, entry="seat 4 ..")) is None
+    assert sound_of(shown, replace(shown, entry=entry_of("seat 4 .."))) is None
     assert sound_of(shown, PICTURES["exposed-replaced"]()) is None, "a step is done, and the matter is the same"
 
 

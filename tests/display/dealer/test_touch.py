@@ -19,9 +19,11 @@ from display.dealer.screen import DealerScreen
 from display.dealer.touch import TooSmallError, TouchPanel
 from display.wording.amounts import chips
 from table.engine.words.commands import Action, ActionKeyed
-from table.engine.words.view import KeptView, Status
+from table.engine.words.entry_view import KeptView
+from table.engine.words.view import Status
 from tests.display.dealer.moments import preflop
 from tests.display.samples import PICTURES
+from tests.entries import entry_of
 from tests.views import nobody_to_act, view
 
 PANEL = load_panel("standard", folders=settings_folder(None))
@@ -31,7 +33,7 @@ SIZE = (1280, 720)
 
 
 def to_act(entry: str = "") -> Picture:
-    return replace(preflop(), entry=entry)
+    return replace(preflop(), entry=entry_of(entry))
 
 
 def a_panel(size: tuple[int, int] = SIZE, inches: float = 10.1) -> TouchPanel:

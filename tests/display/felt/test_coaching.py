@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from display.felt.coaching import coaching, is_end_of_hand
-from display.felt.picture import Coaching
+from display.felt.cards_asked import is_end_of_hand
+from display.felt.coaching import coaching
+from display.felt.picture import Coaching, OnFelt
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.commands import Action, ActionKeyed
+from table.engine.words.entry import Entry
+from table.engine.words.entry_view import KeptView
 from table.engine.words.frozen import replace
-from table.engine.words.view import Due, DueCard, KeptView, MatterView, NextStep, Status, TableView
+from table.engine.words.matter_view import MatterView, NextStep
+from table.engine.words.view import Due, DueCard, Status, TableView
 from table.engine.words.zones import Zone
+from tests.entries import not_here
 from tests.views import nobody_to_act, seat, view
+
+NOTHING_KEYED = Entry()
 
 
 def printed(*keys: str) -> str:
@@ -24,11 +31,9 @@ def say(
     is_gathered: bool = False,
     is_card_beside: bool = False,
     is_left_lying: bool = False,
-    entry: str = "",
+    entry: Entry = NOTHING_KEYED,
 ) -> Coaching:
-    return coaching(
-        of, printed, is_gathered=is_gathered, is_card_beside=is_card_beside, is_left_lying=is_left_lying, entry=entry
-    )
+    return coaching(of, printed, OnFelt(is_gathered, is_card_beside, is_left_lying), entry)
 
 
 def idle(status: Status, **changes: object) -> TableView:
@@ -93,13 +98,6 @@ def test_the_burn_among_cards_that_came_in_one_motion_is_named_by_the_deal() -> 
     assert at_a_seat.title == "Lay the card on the burn"
 
 
-@pytest.mark.parametrize("status", [Status.SHOWDOWN, Status.COMPLETE, Status.REMEDY])
-def test_a_number_that_can_be_no_amount_is_a_seat(status: Status) -> None:
-    said = say(idle(status), entry="8_")
-
-    assert said.detail == "A number is a seat here: the key that is about it comes next. C empties it."
-
-
 def test_where_one_player_has_all_chips_nobody_is_told_to_deal_on() -> None:
     alone = idle(Status.COMPLETE, seats=(seat(1), seat(2, stack=0)))
 
@@ -122,39 +120,6 @@ def test_a_card_that_no_antenna_sees_comes_before_all_else() -> None:
     assert say(view(), is_card_beside=True).title == "A card lies beside all antennas"
 
 
-def test_who_is_keying_is_told_how_it_goes_on_and_how_it_is_given_up() -> None:
-    assert say(view(), entry="raise 14_") == Coaching(
-        title="You are keying: raise 14", detail="Digits, then E. C empties it."
-    )
-    assert say(view(), entry="seat 4 ..").detail == "One more key belongs to it. C empties it."
-    assert say(view(), entry="raise ! no fold").title == "That key does not belong here"
-
-
-@pytest.mark.parametrize(
-    ("entry", "goes_on"),
-    [
-        ("600_", "B makes it a bet or raise. Out of turn: C, S, the seat, its action."),
-        ("misdeal? confirm", "Then C confirms."),
-        ("more ..", "Now a key means the small word on it."),
-        ("seat ..", "The number of the seat, then what it does."),
-        ("chips 1000 (1) ..", "More chips, or E."),
-    ],
-)
-def test_each_entry_says_which_key_may_come_next(entry: str, goes_on: str) -> None:
-    assert say(view(), entry=entry).detail == f"{goes_on} C empties it."
-
-
-def test_who_keys_an_amount_and_then_a_key_that_does_not_fit_reads_which_one_would() -> None:
-    said = say(view(), entry="600 ! no enter")
-
-    assert said.title == "That key does not belong here"
-    assert "B makes it a bet or raise." in said.detail
-
-
-def test_the_number_of_an_option_is_answered_with_confirm_and_never_with_enter() -> None:
-    assert say(idle(Status.FLOOR), entry="2_").detail == "C answers with option 2. C empties it."
-
-
 def test_who_gathers_the_cards_of_a_hand_that_is_not_over_is_told_the_way_out() -> None:
     said = say(view(), is_gathered=True)
 
@@ -170,7 +135,7 @@ def test_who_has_gathered_and_called_the_floor_is_told_how_to_answer_where_no_op
 
 
 def test_who_gathers_in_the_middle_of_a_hand_is_asked_whether_that_is_meant() -> None:
-    asked = coaching(view(), printed, is_gathered=False, is_card_beside=False, is_gathering_asked=True)
+    asked = coaching(view(), printed, OnFelt(is_gathered=False, is_card_beside=False, is_gathering_asked=True))
 
     assert asked.title == "Gather the cards? The hand is not over"
     assert asked.is_urgent
@@ -188,20 +153,16 @@ def test_a_hand_ends_with_its_cards_unless_none_are_out_or_they_are_to_be_taken_
 
 
 def test_a_key_that_was_refused_hides_nothing_that_is_due() -> None:
-    said = say(view(), entry="! no enter")
+    said = say(view(), entry=not_here("", "enter"))
 
     assert said.title == "Seat 7, Göran, is to act"
     assert said.detail.startswith("That key does not belong here. C calls 200")
 
 
 def test_a_key_that_is_about_a_seat_says_that_the_seat_comes_first() -> None:
-    said = say(idle(Status.DEALING), entry="! no exposed").detail
+    said = say(idle(Status.DEALING), entry=not_here("", "exposed")).detail
 
     assert said.startswith("That key is about a seat: the seat's number first, then the key.")
-
-
-def test_a_seat_that_is_keyed_in_the_deal_goes_on_to_what_may_have_happened_there() -> None:
-    assert say(idle(Status.DEALING), entry="6_").detail == "E: a card of seat 6 was exposed. C empties it."
 
 
 def test_an_open_floor_call_comes_before_the_step_of_a_remedy_as_it_does_on_the_screen() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from display.station.store.store import Store
 from display.station.tournament.desk import Desk
 from table.clock import wall_ms
-from table.tournament.words.happenings import PlayerAway, PlayerBack
+from table.tournament.words.conduct import PlayerAway, PlayerBack
 from tests.display.station.tournament_room import room
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from display.station.running.feed import Feed
 from display.station.store.store import Store
 from table.clock import SimulatedClock
 from table.engine.words.alerts import RulingValue
-from table.engine.words.commands import DirectorRuled
+from table.engine.words.director_commands import DirectorRuled
 from table.messages.carrying import Connected, CourierEvent, MessageCame, Will
 from table.messages.public_records import CommandAnswer, PublicRecord
 from table.messages.sayings import (

@@ -19,7 +19,7 @@ from display.station.store.store import Store
 from table.clock import LiveClock
 from table.courier.address import BrokerAddress, Tls, broker_address
 from table.courier.mqtt import MqttCourier
-from table.engine.words.commands import PlayerNamed
+from table.engine.words.director_commands import PlayerNamed
 from table.engine.words.frozen import replace
 from table.messages.carrying import Courier, CourierEvent, Will
 from table.messages.topics import ZoneAddress

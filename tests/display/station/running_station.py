@@ -25,11 +25,12 @@ from table.engine.words.commands import Command
 from table.engine.words.matter_events import FloorAnswered
 from table.engine.words.sightings import KeyPressed, Tick
 from table.engine.words.view import TableView
-from table.keeping.journal import FileJournal, Record, read_journal, records_from
+from table.keeping.file_journal import FileJournal
+from table.keeping.journal import Record, read_journal, records_from
 from table.messages.topics import TableAddress
 from table.scenario.dealer import Dealer
-from table.scenario.language import StepLine
 from table.scenario.parser import parse_scenario
+from table.statements.lines import StepLine
 from table.uplink.table_uplink import TableUplink
 from table.wiring.given_broker import BROKER_VARIABLE
 from table.wiring.station_line import StationLine, StationPlace, journal_id

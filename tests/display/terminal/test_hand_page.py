@@ -9,8 +9,8 @@ from config.rulebook.catalogue import Rule
 from config.rulebook.rulebook_file import read_rulebook, rules_in_words
 from display.terminal.hand_page import HandPage
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action
-from table.engine.words.events import Acted
 from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, StepDone, play
 from tests.house import ROOT

@@ -9,8 +9,11 @@ from table.benches.straight import StraightBench, open_table
 from table.clock import SimulatedClock
 from table.engine.table import Outcome
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
-from table.engine.words.commands import Action, ActionKeyed, TabledKeyed, Undone
-from table.engine.words.view import KeptView, MatterView, TableView
+from table.engine.words.commands import Action, ActionKeyed, Undone
+from table.engine.words.entry_view import KeptView
+from table.engine.words.matter_view import MatterView
+from table.engine.words.reports import TabledKeyed
+from table.engine.words.view import TableView
 from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, play
 from table.troubles import Cause, Part, Trouble

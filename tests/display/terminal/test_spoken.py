@@ -8,9 +8,13 @@ from config.rulebook.catalogue import Rule
 from display.terminal.spoken import REST_NS, Spoken, answer_asked
 from table.engine.table import Outcome
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
+from table.engine.words.card_events import HandTabled, StreetDealt
+from table.engine.words.cards import Street
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, ActionKeyed
-from table.engine.words.events import Acted, HandTabled, Street, StreetDealt
-from table.engine.words.view import Due, DueCard, KeptView, MatterView, NextStep, Status, TableView
+from table.engine.words.entry_view import KeptView
+from table.engine.words.matter_view import MatterView, NextStep
+from table.engine.words.view import Due, DueCard, Status, TableView
 from table.engine.words.zones import Zone
 from tests.views import cards, nobody_to_act, view
 

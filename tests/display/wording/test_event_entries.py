@@ -6,10 +6,13 @@ import typing
 
 import pytest
 
-from display.wording.event_entries import entry_text, penalty_text
+from display.wording.event_entries import entry_text
 from table.engine.words.cards import Card
-from table.tournament.words import happenings as what
+from table.engine.words.penalties import PenaltyUnit
+from table.tournament.words import conduct, money, played, seated
+from table.tournament.words.happenings import Happening
 from table.tournament.words.setup import Place
+from table.tournament.words.told import FloorOption
 
 SEAT = Place(2, 7)
 
@@ -17,36 +20,36 @@ SEAT = Place(2, 7)
 @pytest.mark.parametrize(
     ("entered", "said"),
     [
-        (what.Moved(name="Ann"), "Ann moved as ordered"),
-        (what.Moved(name="Ann", place=SEAT), "Ann moved to table 2, seat 7"),
-        (what.SeatGiven(name="Ann", place=SEAT), "Ann was seated at table 2, seat 7"),
-        (what.CardsDrawn(name="Ann", cards=(Card("Ks"), Card("7d"))), "Ann drew Ks 7d"),
-        (what.PlayerAway(name="Ann"), "Ann is away"),
-        (what.PlayerAway(name="Ann", is_notified=True), "Ann is away, and has said so"),
-        (what.ReBuyDeclared(name="Ann"), "Ann declared a re-buy"),
-        (what.ChipsFound(amount=500), "Chips were found: 500"),
-        (what.ChipsFound(amount=25, name="Ann"), "Chips of Ann were found: 25"),
-        (what.ColouredUp(denomination=25), "The chips of 25 were coloured up"),
-        (what.OffenceFound(name="Ann", kind=what.OffenceKind.SOFT_PLAY), "An offence of Ann: soft play"),
-        (what.FloorAnswered(option=what.FloorOption.WARNING), "A floor call was answered: warning"),
-        (what.HandForHandSet(is_on=False), "Hand-for-hand was ended"),
-        (what.HandEnded(table=4), "A hand of table 4 was entered"),
+        (seated.Moved(name="Ann"), "Ann moved as ordered"),
+        (seated.Moved(name="Ann", place=SEAT), "Ann moved to table 2, seat 7"),
+        (seated.SeatGiven(name="Ann", place=SEAT), "Ann was seated at table 2, seat 7"),
+        (seated.CardsDrawn(name="Ann", cards=(Card("Ks"), Card("7d"))), "Ann drew Ks 7d"),
+        (conduct.PlayerAway(name="Ann"), "Ann is away"),
+        (conduct.PlayerAway(name="Ann", is_notified=True), "Ann is away, and has said so"),
+        (money.ReBuyDeclared(name="Ann"), "Ann declared a re-buy"),
+        (money.ChipsFound(amount=500), "Chips were found: 500"),
+        (money.ChipsFound(amount=25, name="Ann"), "Chips of Ann were found: 25"),
+        (money.ColouredUp(denomination=25), "The chips of 25 were coloured up"),
+        (conduct.OffenceFound(name="Ann", kind=conduct.OffenceKind.SOFT_PLAY), "An offence of Ann: soft play"),
+        (conduct.FloorAnswered(option=FloorOption.WARNING), "A floor call was answered: warning"),
+        (played.HandForHandSet(is_on=False), "Hand-for-hand was ended"),
+        (played.HandEnded(table=4), "A hand of table 4 was entered"),
         (
-            what.PenaltyGiven(name="Ann", count=1, unit=what.PenaltyUnit.ROUNDS),
+            conduct.PenaltyGiven(name="Ann", count=1, unit=PenaltyUnit.ROUNDS),
             "Ann was given a penalty: 1 round",
         ),
     ],
 )
-def test_an_entry_is_a_sentence_that_names_who_and_where(entered: what.Happening, said: str) -> None:
+def test_an_entry_is_a_sentence_that_names_who_and_where(entered: Happening, said: str) -> None:
     assert entry_text(entered) == said
 
 
 def test_whatever_can_happen_has_its_words() -> None:
     values = {"name": "Ann", "table": 3, "place": SEAT, "amount": 500, "denomination": 25, "number": 4, "level": 2}
-    more = {"cards": (), "shares": (), "kind": what.OffenceKind.HIDDEN, "option": what.FloorOption.STAY}
-    given = {**values, **more, "count": 2, "unit": what.PenaltyUnit.HANDS, "is_on": True, "by_ms": 5}
+    more = {"cards": (), "shares": (), "kind": conduct.OffenceKind.HIDDEN, "option": FloorOption.STAY}
+    given = {**values, **more, "count": 2, "unit": PenaltyUnit.HANDS, "is_on": True, "by_ms": 5}
 
-    for kind in typing.get_args(what.Happening):
+    for kind in typing.get_args(Happening):
         entered = kind(**{field: given[field] for field in kind.__struct_fields__ if field in given})
         said = entry_text(entered)
 
@@ -54,11 +57,5 @@ def test_whatever_can_happen_has_its_words() -> None:
         assert "{" not in said
 
 
-def test_one_is_no_plural() -> None:
-    assert penalty_text(1, what.PenaltyUnit.HANDS) == "1 hand"
-    assert penalty_text(1, what.PenaltyUnit.MINUTES) == "1 minute"
-    assert penalty_text(2, what.PenaltyUnit.MINUTES) == "2 minutes"
-
-
 def test_a_name_cannot_pass_for_something_else() -> None:
-    assert "\u202e" not in entry_text(what.PlayerBack(name="Ann\u202e"))
+    assert "\u202e" not in entry_text(conduct.PlayerBack(name="Ann\u202e"))

@@ -6,6 +6,7 @@ import pytest
 
 from display.wording.amounts import without_groups
 from display.wording.kept import kept_question, kept_words
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import (
     Action,
     ActionKeyed,
@@ -17,8 +18,7 @@ from table.engine.words.commands import (
     Word,
     WordsSaid,
 )
-from table.engine.words.events import Acted
-from table.engine.words.view import Entered, KeptView
+from table.engine.words.entry_view import Entered, KeptView
 
 
 @pytest.mark.parametrize(

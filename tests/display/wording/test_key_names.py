@@ -7,7 +7,7 @@ import gettext
 import pytest
 
 from config.panel.panel_words import CHIP_KEYS, FIGURES, KEY_NAMES, SEAT_KEYS
-from display.wording.key_names import cap_lines, entry_words, key_words, with_keys_in_english
+from display.wording.key_names import cap_lines, key_words, with_keys_in_english
 from display.words.language import ENGLISH, Language, language, languages
 from display.words.spoken import speaking
 from table.scenario.bet_lines import BET_LINES
@@ -33,47 +33,6 @@ def test_every_word_of_a_panel_is_said_by_the_language(name: str) -> None:
 
 def test_a_number_stays_as_it_is() -> None:
     assert key_words("600") == "600"
-
-
-def test_the_entry_is_said_key_by_key() -> None:
-    with speaking(language("de") or ENGLISH):
-        assert entry_words("3 exposed ..") == "3 offen .."
-
-
-def test_a_key_for_two_words_is_called_as_on_its_cap() -> None:
-    assert entry_words("bet-raise 600_") == "bet/raise 600_"
-
-
-@pytest.mark.parametrize(
-    ("entry", "english", "german"),
-    [
-        ("1 ! no check-call", "1 ! not check/call", "1 ! nicht Check/Call"),
-        ("! no exposed", "! exposed: seat first", "! offen: erst der Platz"),
-        ("600 ! no exposed", "600 ! not exposed", "600 ! nicht offen"),
-        ("600 ! no chip 100", "600 ! not chip 100", "600 ! nicht Chip 100"),
-        ("! bet is 1200: key again", "! bet is 1\N{NARROW NO-BREAK SPACE}200: key again", ""),
-        ("! no bet now: key again", "! no bet now: key again", ""),
-        ("! turn is seat 6: key again", "! turn is seat 6: key again", ""),
-        ("! not read: key again", "! not read: key again", ""),
-        ("! keys were away 3 s: key again", "! keys were away 3 s: key again", ""),
-        ("! nothing to delete", "! nothing to delete", ""),
-        ("! two keys", "! two keys", ""),
-        ("! several keys: none counted", "! several keys: none counted", ""),
-        ("! several keys: fold and call counted", "! several keys: fold, call counted", ""),
-        ("! bet-raise 6 forgotten", "! bet/raise 6 forgotten", ""),
-        ("misdeal? confirm", "misdeal? confirm", ""),
-        ("chips 1000 (1) ..", "chips 1000 (1) ..", "Chips 1000 (1) .."),
-    ],
-)
-def test_why_a_key_was_refused_is_said_in_each_language(entry: str, english: str, german: str) -> None:
-    assert entry_words(entry) == english
-    with speaking(language("de") or ENGLISH):
-        said = entry_words(entry)
-    assert said == german if german else said != english
-
-
-def test_what_a_keypad_of_another_release_says_stays_as_it_is() -> None:
-    assert entry_words("4 ! out of order") == "4 ! out of order"
 
 
 @pytest.mark.parametrize(

@@ -7,14 +7,14 @@ from typing import Final
 import pytest
 
 from config.rulebook.catalogue import Rule
-from display.wording.keys import refusal_words
+from display.wording.refusals import refusal_words
 from display.wording.rules import rule_line
 from display.wording.steps import key_when_done, step_name, step_words
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
-from table.engine.words.commands import OptionKeyed
-from table.engine.words.events import KeyRefused, WhyRefused
+from table.engine.words.matter_view import NextStep
+from table.engine.words.reports import OptionKeyed
 from table.engine.words.ruling import CONFIRMED_STEPS
-from table.engine.words.view import NextStep
+from table.engine.words.table_events import KeyRefused, WhyRefused
 
 
 def test_a_replacement_whose_card_is_gone_is_another_card() -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from display.wording.penalties import counted, given_words, left_words
-from table.engine.words.penalties import PenaltyGiven, PenaltyUnit, PenaltyView
+from table.engine.words.penalties import PenaltyUnit, PenaltyView
+from table.engine.words.table_events import PenaltyGiven
 
 HANDS, ROUNDS, MINUTES = PenaltyUnit.HANDS, PenaltyUnit.ROUNDS, PenaltyUnit.MINUTES
 S = 1_000_000_000

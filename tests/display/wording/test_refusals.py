@@ -6,24 +6,10 @@ import pytest
 
 from display.wording.amounts import chips
 from display.wording.quiet import quiet_line
-from table.engine.words.commands import (
-    Action,
-    ActionKeyed,
-    Amount,
-    AnteKind,
-    ChipsPushed,
-    Command,
-    HandKilled,
-    LevelSet,
-    PlayerSeated,
-    StringCalled,
-    StubDropped,
-    Undone,
-    Word,
-    WordsSaid,
-)
-from table.engine.words.events import KeyRefused, NotFollowed, WhyRefused
-from table.engine.words.which_amount import WhichAmount
+from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPushed, Command, Undone, Word, WordsSaid
+from table.engine.words.director_commands import AnteKind, LevelSet, PlayerSeated
+from table.engine.words.reports import HandKilled, StringCalled, StubDropped
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhichAmount, WhyRefused
 
 _RAISE = ActionKeyed(action=Action.RAISE, total=Amount(value=300))
 

@@ -9,18 +9,10 @@ from display.wording.amounts import THOUSANDS
 from display.wording.telling import alert_lines
 from display.wording.wagers import preview_words, reading_line
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
-from table.engine.words.commands import (
-    Action,
-    ActionKeyed,
-    Amount,
-    ChipsPulled,
-    ChipsPushed,
-    FloorCalled,
-    Word,
-    WordsSaid,
-)
-from table.engine.words.events import Acted
-from table.engine.words.view import Entered, Preview
+from table.engine.words.chip_events import Acted
+from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPulled, ChipsPushed, Word, WordsSaid
+from table.engine.words.entry_view import Entered, Preview
+from table.engine.words.reports import FloorCalled
 from tests.table.engine.playing import Game
 
 

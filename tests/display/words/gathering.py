@@ -15,6 +15,8 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from table.engine.words.alerts import AlertCode
+from table.engine.words.commands import KEYS
 from tests.house import ROOT
 
 if TYPE_CHECKING:
@@ -36,6 +38,8 @@ _SAID_BY: Final = {
 }
 _METHODS: Final = [
     ("words/spoken.py", "ignore"),
+    ("engine/words/key.py", f"{__name__}:keys"),
+    ("engine/words/alerts.py", f"{__name__}:headings"),
     ("**.py", "python"),
     ("station/pages/static/**.js", "javascript"),
     ("station/pages/templates/**.html", "jinja2"),
@@ -76,6 +80,22 @@ def titles(
     for number, line in enumerate(file, start=1):
         if line.startswith(b"title "):
             yield number, None, line.decode().removeprefix("title ").strip(), []
+
+
+def keys(*_asked: object, **_options: object) -> Iterator[tuple[int, str | None, str | tuple[str, str], list[str]]]:
+    """Yield what is declared of the dealer's keys: what they are called, and why one is not placed."""
+    for key in KEYS.values():
+        if key.word:
+            yield 0, "phrase_of", ("key", key.called), []
+        for text in (key.heading, key.not_placed):
+            if text is not None:
+                yield 0, None, text, []
+
+
+def headings(*_asked: object, **_options: object) -> Iterator[tuple[int, None, str, list[str]]]:
+    """Yield what every alert is called."""
+    for code in AlertCode:
+        yield 0, None, code.heading, []
 
 
 def written() -> dict[str, Path]:

@@ -25,14 +25,13 @@ from display.wording.steps import key_when_done, step_name, step_words
 from display.words.language import ENGLISH, language, languages
 from display.words.spoken import say, speaking
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
-from table.engine.words.cards import Card
+from table.engine.words.cards import Card, Street
 from table.engine.words.commands import Action, Word
-from table.engine.words.events import Street
-from table.engine.words.view import HandPart, NextStep, Status
+from table.engine.words.matter_view import NextStep
+from table.engine.words.view import HandPart, Status
 from table.engine.words.zones import Zone
 from table.scenario.parser import read_scenario
-from table.tournament.words.happenings import FloorOption
-from table.tournament.words.told import EventAlert, EventCode, EventRuling, Order, OrderKind
+from table.tournament.words.told import EventAlert, EventCode, EventRuling, FloorOption, Order, OrderKind
 from tests.display.words.gathering import HOUSES, built, gathered, is_whole, read, renewed, said, written
 from tests.display.words.strange import Strange
 from tests.house import ROOT

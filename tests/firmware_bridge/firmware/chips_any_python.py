@@ -6,15 +6,15 @@ Run by test_micropython, not collected. It imports nothing that MicroPython lack
 import gc
 import sys
 
-from firmware_bridge.firmware.boards.antennas import Place, ReaderBoard
+from firmware_bridge.firmware.boards.antennas import AntennaPort, ReaderBoard
 from firmware_bridge.firmware.boards.pn532 import Pn532
 from firmware_bridge.firmware.boards.pn5180 import Pn5180
 from firmware_bridge.firmware.boards.rc522 import Rc522
-from firmware_bridge.simulated.boards.model_time import ModelTime
-from firmware_bridge.simulated.boards.pn532 import Pn532Chip
-from firmware_bridge.simulated.boards.pn5180 import Pn5180Chip
-from firmware_bridge.simulated.boards.rc522 import Rc522Chip
-from firmware_bridge.simulated.boards.tags import Field, Icode, Ntag
+from tests.firmware_bridge.chips.model_time import ModelTime
+from tests.firmware_bridge.chips.pn532 import Pn532Chip
+from tests.firmware_bridge.chips.pn5180 import Pn5180Chip
+from tests.firmware_bridge.chips.rc522 import Rc522Chip
+from tests.firmware_bridge.chips.tags import Field, Icode, Ntag
 
 
 def uid(number: int, size: int) -> bytes:
@@ -29,15 +29,15 @@ def board(kind: str, time: ModelTime, fields: list[Field]) -> ReaderBoard:
     settings = {"technology": "iso15693" if kind == "iso15693" else "iso14443a"}
     if kind == "rc522":
         small = Rc522Chip(time, fields[0])
-        places = [Place(Rc522(small, small.nss, small.reset, time), settings)]
+        ports = [AntennaPort(Rc522(small, small.nss, small.reset, time), settings)]
     elif kind == "pn532":
-        places = [Place(Pn532(Pn532Chip(time, fields[0]), time), settings)]
+        ports = [AntennaPort(Pn532(Pn532Chip(time, fields[0]), time), settings)]
     else:
         chip = Pn5180Chip(time, fields)
         reader = Pn5180(chip, chip.nss, chip.busy, chip.reset, time)
         switch = [chip.switch(bit) for bit in range(3)]
-        places = [Place(reader, dict(settings, switch=at), switch) for at in range(len(fields))]
-    return ReaderBoard(places, None, time, (bytes(8), 1))
+        ports = [AntennaPort(reader, dict(settings, switch=at), switch) for at in range(len(fields))]
+    return ReaderBoard(ports, None, time, (bytes(8), 1))
 
 
 for kind, size, most in (

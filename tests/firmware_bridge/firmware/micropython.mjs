@@ -5,9 +5,9 @@ import fs from "node:fs";
 const [micropython, root, file] = process.argv.slice(2);
 const { loadMicroPython } = await import(micropython);
 const python = await loadMicroPython({ heapsize: 190 * 1024, linebuffer: true, stdout: (line) => console.log(line) });
-const packages = ["firmware", "firmware/boards", "simulated", "simulated/boards"].map((name) => `firmware_bridge/${name}`);
-for (const folder of ["/lib", "/lib/firmware_bridge", ...packages.map((name) => `/lib/${name}`)]) {
-  if (!python.FS.analyzePath(folder).exists) python.FS.mkdir(folder);
+const packages = ["firmware_bridge/firmware", "firmware_bridge/firmware/boards", "tests/firmware_bridge/chips"];
+for (const folder of ["firmware_bridge", "tests", "tests/firmware_bridge", ...packages]) {
+  python.FS.mkdirTree(`/lib/${folder}`);
 }
 for (const folder of packages) {
   for (const name of fs.readdirSync(`${root}/${folder}`).filter((name) => name.endsWith(".py"))) {

@@ -7,11 +7,17 @@ import struct
 import sys
 
 from firmware_bridge.firmware import framing, payloads
-from firmware_bridge.firmware.boards.key_matrix import KeyMatrix
 from firmware_bridge.firmware.boards.keys_board import KeysBoard
 from firmware_bridge.firmware.panel_node import PanelNode
 
 ROWS, COLUMNS = 6, 7
+WIRING = {
+    "rows": list(range(ROWS)),
+    "columns": list(range(COLUMNS)),
+    "lamps": list(range(10)),
+    "alarm": "alarm",
+    "buzzer": "buzzer",
+}
 
 
 class Wires:
@@ -36,8 +42,14 @@ class Wires:
                 return row in down
             low |= more
 
-    def pull(self, column: int, level: int) -> None:
-        (self.low.discard if level else self.low.add)(column)
+    def row(self, number: int) -> object:
+        return lambda: 0 if self.is_down(number) else 1
+
+    def column(self, number: int) -> object:
+        return lambda level: (self.low.discard if level else self.low.add)(number)
+
+    def output(self, name: int | str) -> object:
+        return lambda level: self.switch(name, level)
 
     def switch(self, name: int | str, level: int) -> None:
         self.outputs[name] = level
@@ -56,12 +68,8 @@ class Wires:
 def live() -> list[str]:
     """Return the lines that tell what happened."""
     wires = Wires()
-    rows = [lambda row=row: 0 if wires.is_down(row) else 1 for row in range(ROWS)]
-    columns = [lambda level, column=column: wires.pull(column, level) for column in range(COLUMNS)]
-    lamps = [lambda level, name=name: wires.switch(name, level) for name in range(10)]
-    alarm, buzzer = (lambda level, name=name: wires.switch(name, level) for name in ("alarm", "buzzer"))
     identity = (b"\xe6\x60\x58\x38\x83\x72\x4a\x2f", 0xFFEEDDCC)
-    node = PanelNode(KeysBoard(KeyMatrix(rows, columns), lamps, alarm, buzzer, wires, wires, identity))
+    node = PanelNode(KeysBoard(WIRING, wires, wires, wires, identity))
     lines: list[str] = []
 
     def run(ms: int) -> None:

@@ -10,7 +10,9 @@ from firmware_bridge.keys.panel import GpioPanel
 from firmware_bridge.simulated.keys.switches import Switches
 from table.clock import NS_PER_S, LiveClock, SimulatedClock
 from table.engine.words.commands import Action, ActionKeyed, Amount, NewHand
+from table.engine.words.entry import Entry, Forgotten
 from table.engine.words.sightings import KeyPressed
+from tests.entries import entry_of, not_here
 from tests.firmware_bridge.keys.panel_bench import simulated_header
 from tests.firmware_bridge.keys.standard_panel import DEALER, DENOMINATIONS, STANDARD
 from tests.patience import PATIENCE_S
@@ -65,7 +67,7 @@ def test_keys_with_contacts_and_keys_on_a_screen_make_one_entry_together() -> No
     try:
         panel.tap("bet")
         panel.tap("4")
-        assert panel.entry == "bet 4_"
+        assert panel.entry == entry_of("bet 4_")
         panel.tap("00")
         switches.set_contact(STANDARD.place("enter"), clock.now_ns(), is_closed=True)
         switches.pump()
@@ -88,7 +90,8 @@ def test_what_was_touched_is_forgotten_after_its_time_and_not_before() -> None:
         panel.pump()
         entries.append(panel.entry)
 
-    assert entries == ["bet-raise _", "bet-raise _", "! bet-raise forgotten"]
+    begun = entry_of("bet-raise _")
+    assert entries == [begun, begun, Entry(refusal=Forgotten(("bet-raise",)))]
 
 
 def test_without_contacts_a_touched_key_counts_at_once_and_one_that_does_not_belong_there_is_refused() -> None:
@@ -96,7 +99,7 @@ def test_without_contacts_a_touched_key_counts_at_once_and_one_that_does_not_bel
     panel = DealerPanel(STANDARD, DENOMINATIONS, LiveClock(), make_source=lambda _: NoPanel(), sink=pressed.put)
 
     panel.tap("enter")
-    assert panel.entry == "! no enter"
+    assert panel.entry == not_here("", "enter")
     panel.tap("check")
 
     heard = pressed.get_nowait()

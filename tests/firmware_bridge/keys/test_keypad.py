@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from config.panel.panel_words import FIRST_LAYER
+from display.wording.entry import entry_words
 from firmware_bridge.keys.contacts import ContactChanged
 from firmware_bridge.keys.keypad import Keypad
 from table.engine.words.cards import Card
@@ -16,16 +17,17 @@ from table.engine.words.commands import (
     Action,
     ActionKeyed,
     Amount,
-    BoxedKeyed,
     ChipsPulled,
     ChipsPushed,
     DealerCommand,
-    TabledKeyed,
     Undone,
     Word,
     WordsSaid,
 )
+from table.engine.words.entry import Entry, TwoKeys
+from table.engine.words.reports import BoxedKeyed, TabledKeyed
 from table.engine.words.sightings import KeyPressed
+from tests.entries import entry_of, not_here
 from tests.firmware_bridge.keys.standard_panel import DENOMINATIONS, STANDARD
 
 MS = 1_000_000
@@ -59,7 +61,7 @@ def test_the_key_of_the_sound_is_no_command_and_leaves_what_is_keyed(keypad: Key
     assert press(keypad, "raise 1 2 more time") == []
 
     assert keypad.sound_presses == 1
-    assert keypad.entry == "raise 12_"
+    assert keypad.entry == entry_of("raise 12_")
     assert keypad.refusals == 0
 
 
@@ -92,7 +94,7 @@ def test_the_key_of_the_sound_is_no_command_and_leaves_what_is_keyed(keypad: Key
 )
 def test_the_entry_line_shows_what_is_keyed_so_far(keypad: Keypad, keys: str, entry: str) -> None:
     assert press(keypad, keys) == []
-    assert keypad.entry == entry
+    assert keypad.entry == entry_of(entry)
 
 
 @pytest.mark.parametrize(
@@ -123,24 +125,24 @@ def test_nothing_is_known_before_enter_belongs_there(keypad: Keypad, keys: str) 
 @pytest.mark.parametrize(
     ("keys", "entry"),
     [
-        ("4 decline", "seat 4 ! no decline"),
-        ("4 5", "seat 4 ! no 5"),
-        ("4 undo", "seat 4 ! no undo"),
-        ("enter", "! no enter"),
-        ("raise enter", "raise ! no enter"),
-        ("raise 10", "raise ! no 10"),
-        ("raise 00", "raise ! no 00"),
-        ("raise 1 fold", "raise 1 ! no fold"),
-        ("boxed 4 5", "boxed 4 ! no 5"),
-        ("boxed chip-9", "boxed ! no chip-9"),
-        ("chip-7", "! no chip-7"),
-        ("time", "! no time"),
-        ("raise chip-3", "raise ! no chip 500"),
-        ("more 2", "! no second 2"),
-        ("4 more fold more", "more .."),
+        ("4 decline", not_here("seat 4 ..", "decline")),
+        ("4 5", not_here("seat 4 ..", "5")),
+        ("4 undo", not_here("seat 4 ..", "undo")),
+        ("enter", not_here("", "enter")),
+        ("raise enter", not_here("raise _", "enter")),
+        ("raise 10", not_here("raise _", "10")),
+        ("raise 00", not_here("raise _", "00")),
+        ("raise 1 fold", not_here("raise 1_", "fold")),
+        ("boxed 4 5", not_here("boxed 4 ..", "5")),
+        ("boxed chip-9", not_here("boxed ..", "chip-9")),
+        ("chip-7", not_here("", "chip-7")),
+        ("time", not_here("", "time")),
+        ("raise chip-3", not_here("raise _", "chip", "500")),
+        ("more 2", not_here("", "second", "2")),
+        ("4 more fold more", entry_of("more ..")),
     ],
 )
-def test_a_key_that_does_not_belong_there_is_refused_in_a_word(keypad: Keypad, keys: str, entry: str) -> None:
+def test_a_key_that_does_not_belong_there_is_refused_in_a_word(keypad: Keypad, keys: str, entry: Entry) -> None:
     press(keypad, keys)
 
     assert keypad.entry == entry
@@ -155,7 +157,7 @@ def test_a_refused_key_changes_nothing_and_buzzes_once(keypad: Keypad) -> None:
 def test_clear_empties_the_entry_whatever_is_in_it(keypad: Keypad, keys: str) -> None:
     press(keypad, f"{keys} clear")
 
-    assert keypad.entry == ""
+    assert keypad.entry == Entry()
     assert press(keypad, "check") == [ActionKeyed(Action.CHECK)]
 
 
@@ -235,7 +237,7 @@ def test_two_keys_under_one_finger_count_for_nothing(keypad: Keypad) -> None:
     keypad.contact(contact("check", 3 * MS, is_closed=True))
 
     assert list(pumped(keypad, HOUR_NS)) == []
-    assert keypad.entry == "! two keys"
+    assert keypad.entry == Entry(refusal=TwoKeys())
     assert keypad.refusals == 1
 
 
@@ -244,8 +246,8 @@ def test_whatever_is_pressed_the_line_stays_short_and_clear_works(keys: list[str
     keypad = Keypad(STANDARD, DENOMINATIONS)
     for key in keys:
         keypad.press(key)
-        assert len(keypad.entry) <= MOST_LETTERS
+        assert len(entry_words(keypad.entry)) <= MOST_LETTERS
 
     keypad.press("clear")
 
-    assert keypad.entry == ""
+    assert keypad.entry == Entry()

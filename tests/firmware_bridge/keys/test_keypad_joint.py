@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from display.wording.entry import entry_words
 from firmware_bridge.keys.contacts import ContactChanged
 from firmware_bridge.keys.keypad import Keypad
 from table.engine.words.commands import (
@@ -16,18 +17,18 @@ from table.engine.words.commands import (
     Amount,
     BetOrRaise,
     CheckOrCall,
-    ClockCalled,
     Confirmed,
     DealerCommand,
-    ExposedKeyed,
     Figure,
-    MisdealClaimed,
     Undone,
     Word,
     WordsSaid,
 )
+from table.engine.words.entry import BetChanged, Entry, Forgotten, NothingKeyed, TurnPassed
+from table.engine.words.entry_view import Figures
+from table.engine.words.reports import ClockCalled, ExposedKeyed, MisdealClaimed
 from table.engine.words.sightings import KeyPressed
-from table.engine.words.view import Figures
+from tests.entries import entry_of, not_here
 from tests.firmware_bridge.keys.standard_panel import DEALER, DENOMINATIONS
 
 MS = 1_000_000
@@ -93,7 +94,7 @@ def pumped(keypad: Keypad, until_ns: int) -> Iterator[KeyPressed]:
 )
 def test_what_is_keyed_says_one_command(keypad: Keypad, keys: str, command: DealerCommand) -> None:
     assert press(keypad, keys) == [command]
-    assert (keypad.entry, keypad.refusals) == ("", 0)
+    assert (keypad.entry, keypad.refusals) == (Entry(), 0)
 
 
 @pytest.mark.parametrize(
@@ -114,25 +115,27 @@ def test_what_is_keyed_says_one_command(keypad: Keypad, keys: str, command: Deal
 )
 def test_the_entry_line_shows_the_amount_before_it_counts(keypad: Keypad, keys: str, entry: str) -> None:
     assert press(keypad, keys) == []
-    assert keypad.entry == entry
+    assert keypad.entry == entry_of(entry)
 
 
 @pytest.mark.parametrize(
     ("keys", "entry"),
     [
-        ("4 check-call", "4 ! no check-call"),
-        ("4 fold", "4 ! no fold"),
-        ("last-raise", "! no last-raise"),
-        ("1 2 pot", "12 ! no pot"),
-        ("pot 1", "pot 700 ! no 1"),
-        ("0", "! no 0"),
-        ("10 0", "seat 10 ! no 0"),
-        ("bet-raise 10", "bet-raise ! no 10"),
-        ("more floor check-call", "misdeal? confirm ! no check-call"),
-        ("backspace", "! nothing to delete"),
+        ("4 check-call", not_here("4_", "check-call")),
+        ("4 fold", not_here("4_", "fold")),
+        ("last-raise", not_here("", "last-raise")),
+        ("1 2 pot", not_here("12_", "pot")),
+        ("pot 1", not_here("pot 700 ..", "1")),
+        ("0", not_here("", "0")),
+        ("10 0", not_here("seat 10 ..", "0")),
+        ("bet-raise 10", not_here("bet-raise _", "10")),
+        ("more floor check-call", not_here("misdeal? confirm", "check-call")),
+        ("backspace", Entry(refusal=NothingKeyed())),
     ],
 )
-def test_a_key_that_does_not_belong_there_is_refused_and_changes_nothing(keypad: Keypad, keys: str, entry: str) -> None:
+def test_a_key_that_does_not_belong_there_is_refused_and_changes_nothing(
+    keypad: Keypad, keys: str, entry: Entry
+) -> None:
     assert press(keypad, keys) == []
     assert (keypad.entry, keypad.refusals) == (entry, 1)
 
@@ -141,7 +144,7 @@ def test_where_nobody_is_to_act_the_table_works_nothing_out(keypad: Keypad) -> N
     keypad.face(None, answered=0)
 
     assert press(keypad, "min") == []
-    assert keypad.entry == "! no min"
+    assert keypad.entry == not_here("", "min")
 
 
 @pytest.mark.parametrize(
@@ -165,23 +168,23 @@ def test_what_it_would_come_to_is_known_once_a_number_can_be_nothing_but_an_amou
 def test_what_is_keyed_and_goes_no_further_is_forgotten_aloud(keypad: Keypad) -> None:
     touch(keypad, "4", 0)
     assert list(pumped(keypad, 14 * S)) == []
-    assert (keypad.entry, keypad.refusals) == ("4_", 0)
+    assert (keypad.entry, keypad.refusals) == (entry_of("4_"), 0)
 
     assert list(pumped(keypad, 16 * S)) == []
-    assert (keypad.entry, keypad.refusals) == ("! 4 forgotten", 1)
+    assert (keypad.entry, keypad.refusals) == (Entry(refusal=Forgotten(("4",))), 1)
 
     touch(keypad, "check-call", 20 * S)
     assert [pressed.command for pressed in pumped(keypad, 21 * S)] == [CheckOrCall()]
-    assert keypad.entry == ""
+    assert keypad.entry == Entry()
 
 
 def test_why_a_key_was_refused_is_not_said_for_ever(keypad: Keypad) -> None:
     touch(keypad, "enter", 0)
     list(pumped(keypad, 14 * S))
-    assert keypad.entry == "! no enter"
+    assert keypad.entry == not_here("", "enter")
 
     list(pumped(keypad, 16 * S))
-    assert (keypad.entry, keypad.refusals, keypad.next_due_ns()) == ("", 1, None)
+    assert (keypad.entry, keypad.refusals, keypad.next_due_ns()) == (Entry(), 1, None)
 
 
 def test_each_key_gives_the_entry_its_time_anew(keypad: Keypad) -> None:
@@ -204,14 +207,14 @@ def test_a_second_layer_that_nobody_uses_is_forgotten_too(keypad: Keypad) -> Non
     touch(keypad, "more", 0)
     list(pumped(keypad, 16 * S))
 
-    assert keypad.entry == "! more forgotten"
+    assert keypad.entry == Entry(refusal=Forgotten(("more",)))
 
 
 def test_an_entry_that_was_begun_over_another_bet_is_emptied_aloud(keypad: Keypad) -> None:
     press(keypad, "6 00")
     keypad.face(Figures(seat=6, price=1200, amounts={}), answered=0)
 
-    assert (keypad.entry, keypad.refusals) == ("! bet is 1200: key again", 1)
+    assert (keypad.entry, keypad.refusals) == (Entry(refusal=BetChanged(1200)), 1)
     assert press(keypad, "check-call") == [CheckOrCall()]
 
 
@@ -235,7 +238,7 @@ def test_what_was_keyed_for_a_player_long_before_the_turn_passed_on_is_not_the_n
     keypad.pump(7 * S)
     keypad.face(NEXT_IN_TURN, answered=0)
 
-    assert (keypad.entry, keypad.refusals) == ("! turn is seat 6: key again", 1)
+    assert (keypad.entry, keypad.refusals) == (Entry(refusal=TurnPassed(6)), 1)
     assert press(keypad, "check-call") == [CheckOrCall()]
 
 
@@ -244,7 +247,7 @@ def test_an_entry_that_names_its_seat_stays_whoever_has_the_turn(keypad: Keypad)
     keypad.pump(8 * S)
     keypad.face(NEXT_IN_TURN, answered=0)
 
-    assert keypad.entry == "seat 6 bet-raise _"
+    assert keypad.entry == entry_of("seat 6 bet-raise _")
 
 
 def test_the_amounts_of_a_seat_out_of_turn_are_its_own(keypad: Keypad) -> None:
@@ -257,7 +260,7 @@ def test_the_amounts_of_a_seat_out_of_turn_are_its_own(keypad: Keypad) -> None:
 def test_a_seat_out_of_turn_that_could_not_raise_so_much_has_no_such_key(keypad: Keypad) -> None:
     press(keypad, "seat 6 pot")
 
-    assert keypad.entry == "seat 6 ! no pot"
+    assert keypad.entry == not_here("seat 6 _", "pot")
 
 
 def test_an_entry_that_was_begun_before_the_table_had_followed_the_last_key_answers_that_key(keypad: Keypad) -> None:
@@ -287,8 +290,8 @@ def test_whatever_is_pressed_the_line_stays_short_and_clear_works(keys: list[str
     keypad.face(FACED, answered=0)
     for key in keys:
         keypad.press(key)
-        assert len(keypad.entry) <= MOST_LETTERS
+        assert len(entry_words(keypad.entry)) <= MOST_LETTERS
 
     keypad.press("clear")
 
-    assert keypad.entry == ""
+    assert keypad.entry == Entry()

@@ -16,21 +16,14 @@ from firmware_bridge.keys.keypad import Keypad
 from firmware_bridge.keys.keys_for import UnsayableError, keys_for
 from firmware_bridge.keys.said import said_of
 from table.engine.words import commands as keyed
+from table.engine.words import reports
 from table.engine.words.cards import Card
-from table.engine.words.commands import (
-    Action,
-    ActionKeyed,
-    Amount,
-    Command,
-    DealerCommand,
-    DirectorCommand,
-    Figure,
-    Word,
-    WordsSaid,
-)
-from table.scenario.language import StepLine
+from table.engine.words.commands import Action, ActionKeyed, Amount, Command, DealerCommand, Figure, Word, WordsSaid
+from table.engine.words.director_commands import DirectorCommand
+from table.engine.words.entry import Entry
 from table.scenario.parser import parse_scenario, read_scenario
 from table.scenario.steps import Keyed
+from table.statements.lines import StepLine
 from tests.firmware_bridge.keys.standard_panel import DEALER, DENOMINATIONS, MANY_DENOMINATIONS, STANDARD
 from tests.house import ROOT
 from tests.strategies import DEALER_COMMANDS, SEATS_OR_NONE, TOTALS
@@ -63,7 +56,7 @@ def typed(
     """Return the commands that the keys say on a fresh keypad, which must not be left with anything unsaid."""
     keypad = Keypad(panel, denominations)
     said = [command for key in keys if (command := keypad.press(key)) is not None]
-    assert keypad.entry == ""
+    assert keypad.entry == Entry()
     assert keypad.refusals == 0
     return said
 
@@ -153,15 +146,15 @@ def test_whatever_was_keyed_in_the_project_s_own_hands_has_keys(folder: str) -> 
         (keyed.NewHand(), "new-hand"),
         (keyed.Undone(), "undo"),
         (keyed.Confirmed(), "confirm"),
-        (keyed.FloorCalled(), "floor"),
-        (keyed.OptionKeyed(2), "2 confirm"),
-        (keyed.OptionKeyed(1, 700), "1 said 7 00 confirm"),
+        (reports.FloorCalled(), "floor"),
+        (reports.OptionKeyed(2), "2 confirm"),
+        (reports.OptionKeyed(1, 700), "1 said 7 00 confirm"),
         (ActionKeyed(Action.BET, Amount(1200)), "bet 1 2 00 enter"),
         (ActionKeyed(Action.RAISE, Amount(1050)), "raise 1 10 5 10 enter"),
         (ActionKeyed(Action.FOLD, seat=10), "10 fold"),
-        (keyed.ExposedKeyed(4), "4 exposed"),
-        (keyed.HandKilled(4), "4 more tabled"),
-        (keyed.BoxedKeyed(Card("Th")), "boxed 10 chip-8"),
+        (reports.ExposedKeyed(4), "4 exposed"),
+        (reports.HandKilled(4), "4 more tabled"),
+        (reports.BoxedKeyed(Card("Th")), "boxed 10 chip-8"),
     ],
 )
 def test_what_happens_often_costs_few_presses(command: DealerCommand, keys: str) -> None:
@@ -182,11 +175,11 @@ def test_what_happens_often_costs_few_presses(command: DealerCommand, keys: str)
         (ActionKeyed(Action.FOLD), "fold"),
         (ActionKeyed(Action.CHECK), "more check-call"),
         (ActionKeyed(Action.ALL_IN), "all-in"),
-        (keyed.ExposedKeyed(4), "4 exposed"),
-        (keyed.FloorCalled(4), "4 floor"),
-        (keyed.MisdealClaimed(), "more floor confirm"),
-        (keyed.OptionKeyed(2), "2 confirm"),
-        (keyed.BoxedKeyed(Card("Th")), "more exposed 10 chip-6"),
+        (reports.ExposedKeyed(4), "4 exposed"),
+        (reports.FloorCalled(4), "4 floor"),
+        (reports.MisdealClaimed(), "more floor confirm"),
+        (reports.OptionKeyed(2), "2 confirm"),
+        (reports.BoxedKeyed(Card("Th")), "more exposed 10 chip-6"),
     ],
     ids=str,
 )

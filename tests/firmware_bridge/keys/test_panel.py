@@ -11,7 +11,9 @@ from config.panel.panel_file import KeyPlace
 from config.panel.panel_words import FIRST_LAYER
 from firmware_bridge.simulated.keys.switches import WORN_BOUNCE_NS
 from table.engine.words.commands import Action, ActionKeyed, Amount, NewHand, Undone
+from table.engine.words.entry import Entry, NotRead, SeveralKeys, TwoKeys
 from table.engine.words.sightings import KeyPressed
+from tests.entries import entry_of
 from tests.firmware_bridge.keys.panel_bench import MS, PanelBench, panel_bench
 from tests.firmware_bridge.keys.standard_panel import STANDARD
 from tests.long_run import long_run
@@ -73,7 +75,7 @@ def test_keys_become_the_command_they_say(bench: PanelBench) -> None:
 def test_the_entry_line_follows_the_keys(bench: PanelBench) -> None:
     bench.type("raise", "1", "2")
 
-    assert bench.panel.entry == "raise 12_"
+    assert bench.panel.entry == entry_of("raise 12_")
 
 
 def test_a_press_becomes_a_command_in_some_ten_milliseconds(bench: PanelBench) -> None:
@@ -108,7 +110,7 @@ def test_three_keys_held_at_the_corners_of_a_square_make_no_ghost_of_the_fourth(
     bench.run(1000 * MS)
 
     assert {(change.row, change.column) for change in bench.changes} == {(3, 0), (3, 1), (4, 0)}
-    assert bench.panel.entry == "! several keys: none counted"
+    assert bench.panel.entry == Entry(refusal=SeveralKeys())
 
 
 def test_a_key_that_is_held_for_a_minute_counts_once_and_others_count_meanwhile(bench: PanelBench) -> None:
@@ -147,7 +149,7 @@ def test_two_keys_under_one_finger_are_refused_with_a_buzz(bench: PanelBench) ->
     bench.run(70 * MS)
 
     assert bench.pressed == []
-    assert bench.panel.entry == "! two keys"
+    assert bench.panel.entry == Entry(refusal=TwoKeys())
     assert bench.header.level(STANDARD.wiring.buzzer) == 1
 
 
@@ -184,7 +186,7 @@ def test_an_arm_on_five_keys_counts_for_nothing_and_is_told_calmly(bounce_ns: in
     bench.run(1000 * MS)
 
     assert bench.pressed == []
-    assert bench.panel.entry == "raise 1 ! several keys: none counted"
+    assert bench.panel.entry == entry_of("raise 1_", SeveralKeys())
     assert len(bench.remarks) == 1
     assert bench.remarks[0].endswith("): none counted")
 
@@ -200,10 +202,10 @@ def test_what_an_arm_keyed_before_it_was_known_is_taken_back(bench: PanelBench) 
     for number, key in enumerate(["4", "5", "6", "fold"]):
         bench.press(key, at_ns=start_ns + number * 20 * MS, hold_ns=500 * MS)
     bench.run(15 * MS)
-    assert bench.panel.entry == "raise 14_"
+    assert bench.panel.entry == entry_of("raise 14_")
 
     bench.run(1000 * MS)
-    assert bench.panel.entry == "raise 1 ! several keys: none counted"
+    assert bench.panel.entry == entry_of("raise 1_", SeveralKeys())
     bench.type("00", "enter")
     assert [pressed.command for pressed in bench.pressed] == [ActionKeyed(Action.RAISE, Amount(100))]
 
@@ -215,7 +217,7 @@ def test_a_command_that_an_arm_gave_before_it_was_known_is_named(bench: PanelBen
     bench.run(1000 * MS)
 
     assert [pressed.command for pressed in bench.pressed] == [ActionKeyed(Action.FOLD)]
-    assert bench.panel.entry == "! several keys: fold counted"
+    assert bench.panel.entry == Entry(refusal=SeveralKeys(("fold",)))
     assert bench.remarks == ["the dealer's panel: several keys at once (fold, check and call): fold counted"]
 
 
@@ -321,7 +323,7 @@ def test_a_press_that_was_over_before_anybody_looked_is_said_and_counts_for_noth
     bench.run(100 * MS)
 
     assert bench.pressed == []
-    assert bench.panel.entry == "! not read: key again"
+    assert bench.panel.entry == Entry(refusal=NotRead())
 
 
 def test_a_touch_that_was_over_before_anybody_looked_is_none(bench: PanelBench) -> None:
@@ -334,4 +336,4 @@ def test_a_touch_that_was_over_before_anybody_looked_is_none(bench: PanelBench) 
 
     bench.run(100 * MS)
 
-    assert (bench.pressed, bench.panel.entry) == ([], "")
+    assert (bench.pressed, bench.panel.entry) == ([], Entry())

@@ -8,6 +8,7 @@ from collections.abc import Set as AbstractSet
 
 import pytest
 
+from display.wording.entry import entry_words
 from firmware_bridge.simulated.keys.header import Header
 from tests.firmware_bridge.keys.panel_bench import MS, panel_bench
 from tests.firmware_bridge.keys.standard_panel import STANDARD
@@ -111,4 +112,4 @@ def test_keys_at_random_for_as_long_as_they_like_do_no_harm(contacts: int) -> No
 
         assert bench.downs
         assert len(bench.pressed) <= len(bench.downs)
-        assert len(bench.panel.entry) < LONGEST_LINE
+        assert len(entry_words(bench.panel.entry)) < LONGEST_LINE

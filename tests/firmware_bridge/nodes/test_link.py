@@ -6,7 +6,7 @@ import pytest
 
 from firmware_bridge.firmware import framing, payloads
 from firmware_bridge.nodes.frames import Ack, AskSnapshot, Heartbeat
-from firmware_bridge.nodes.link_remarks import NodeRestarted, TwoNodesOneId, WrongVersion
+from firmware_bridge.nodes.link_remarks import LinkRemark
 from firmware_bridge.nodes.node_roll import NodeRoll
 from firmware_bridge.settling.inventory import NodeHeard, NodeSilent
 from table.engine.words.frozen import replace
@@ -67,7 +67,7 @@ def test_a_new_boot_id_is_told_once_and_asked_for_a_snapshot() -> None:
     assert talk.say(restarted, after_ms=300) == []
     (remark,) = talk.meet(restarted)
 
-    assert isinstance(remark, NodeRestarted)
+    assert isinstance(remark, LinkRemark)
     assert remark.line.startswith(f"node {NODE} at /dev/left started anew")
     assert antennas(talk.tell(0)) == [0]
 
@@ -165,7 +165,7 @@ def test_a_node_of_another_version_is_one_clear_line() -> None:
         found += talk.wait(500)
 
     (remark,) = found
-    assert isinstance(remark, WrongVersion)
+    assert isinstance(remark, LinkRemark)
     assert remark.line == (
         f"node {NODE} at /dev/left speaks versions 2 to 3 of the protocol, this table speaks 1:"
         " put the firmware of this release on the node"
@@ -183,7 +183,7 @@ def test_two_nodes_with_one_id_are_one_clear_line_and_the_first_counts() -> None
         assert right.tell(40) == []
 
     (remark,) = found
-    assert isinstance(remark, TwoNodesOneId)
+    assert isinstance(remark, LinkRemark)
     assert remark.line == (
         f"node {NODE} answers at /dev/left and at /dev/right: unplug one of them, or give it its own unique id;"
         " until then only /dev/left counts"

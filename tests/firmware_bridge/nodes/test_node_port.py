@@ -71,16 +71,16 @@ def test_a_port_whose_lock_somebody_only_looks_at_is_opened(tmp_path: Path, monk
     pty = Pty(tmp_path / "node")
     looking = os.open(pty.path, os.O_RDWR | os.O_NOCTTY)
     fcntl.flock(looking, fcntl.LOCK_SH)
-    whole = serial.Serial
+    whole = serial.Serial.open
 
-    def open_and_let_go(*given: object, **named: object) -> serial.Serial:
+    def open_and_let_go(port: serial.Serial) -> None:
         try:
-            return whole(*given, **named)
+            whole(port)
         finally:
             fcntl.flock(looking, fcntl.LOCK_UN)
 
     # Whoever looks lets go after the first try: by a clock that would be a race.
-    monkeypatch.setattr(serial, "Serial", open_and_let_go)
+    monkeypatch.setattr(serial.Serial, "open", open_and_let_go)
     port = opened(str(pty.path))
 
     assert (port.fault, port.is_open) == (None, True)
@@ -122,8 +122,8 @@ def test_a_million_random_bytes_at_the_port_are_counted_and_the_node_is_heard_af
         wire.write(noise.randbytes(4_000))
         port.pump()
     assert heard == []
-    assert port.bytes_read == 1_000_000
-    assert port.damaged > 3_000
+    assert port.read_since_opened == 1_000_000
+    assert port.link.reader.damaged > 3_000
 
     node = SimulatedNode(clock=clock, wire=wire, copper=lambda _antenna: (), unique_id=UNIQUE_ID)
     for _ in range(500):
@@ -145,11 +145,11 @@ def test_frames_damage_and_bytes_are_counted() -> None:
     bench = memory_bench(to_host=with_noise_behind)
     bench.run(2)
 
-    assert bench.port.frames > 20
-    assert bench.port.damaged == pytest.approx(len(pieces), abs=3)
+    assert bench.port.link.reader.frames > 20
+    assert bench.port.link.reader.damaged == pytest.approx(len(pieces), abs=3)
     assert len(pieces) > 20
-    assert bench.port.bytes_read == bench.port.read_since_opened > 500
-    assert bench.port.bytes_written > 100
+    assert bench.port.read_since_opened > 500
+    assert bench.port.written_since_opened > 100
 
 
 def test_bytes_that_nobody_takes_are_dropped_and_the_port_goes_on(tmp_path: Path) -> None:

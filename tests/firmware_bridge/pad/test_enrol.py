@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware_bridge.pad.enrol import Enrolment, Owned, Reading, Refusal, Refused, Wanted
+from firmware_bridge.pad.enrol import EnrolledTag, Enrolment, Owned, Refusal, Refused, Wanted
 from table.engine.words.cards import ALL_CARDS, Card
 from table.engine.words.zones import Facing
 
@@ -136,7 +136,7 @@ def test_cards_may_be_named_in_any_order() -> None:
     assert enrolment.name(None)
     assert enrolment.take([tag(2)]) is None
     assert not enrolment.name(None), "there was one joker"
-    assert enrolment.readings == (Reading(Card("As"), tag(1)), Reading(None, tag(2)))
+    assert enrolment.readings == (EnrolledTag(Card("As"), tag(1)), EnrolledTag(None, tag(2)))
 
 
 def test_a_card_that_is_named_comes_before_the_one_that_is_asked_for() -> None:
@@ -144,7 +144,7 @@ def test_a_card_that_is_named_comes_before_the_one_that_is_asked_for() -> None:
     enrolment.name(Card("Kd"))
     enrolment.take([tag(1)])
 
-    assert enrolment.readings == (Reading(Card("Kd"), tag(1)),)
+    assert enrolment.readings == (EnrolledTag(Card("Kd"), tag(1)),)
     assert enrolment.wanted == Wanted(card=ALL_CARDS[0], facing=Facing.UNKNOWN)
 
 
@@ -169,12 +169,12 @@ def test_an_enrolment_goes_on_wherever_it_was_broken_off(at: int) -> None:
 @pytest.mark.parametrize(
     "readings",
     [
-        [Reading(Card("As"), tag(1)), Reading(Card("As"), tag(1))],
-        [Reading(Card("As"), tag(1)), Reading(Card("Ks"), tag(2))],
-        [Reading(None, tag(1))],
+        [EnrolledTag(Card("As"), tag(1)), EnrolledTag(Card("As"), tag(1))],
+        [EnrolledTag(Card("As"), tag(1)), EnrolledTag(Card("Ks"), tag(2))],
+        [EnrolledTag(None, tag(1))],
     ],
     ids=["one tag for both sides", "a card that was not turned over", "a joker too many"],
 )
-def test_what_no_enrolment_can_have_read_is_not_gone_on_with(readings: list[Reading]) -> None:
+def test_what_no_enrolment_can_have_read_is_not_gone_on_with(readings: list[EnrolledTag]) -> None:
     with pytest.raises(ValueError, match=r"too often|before|already"):
         Enrolment(jokers=0, inlays=2).go_on(readings)

@@ -11,9 +11,9 @@ import pytest
 from config.files.settings_folder import settings_folder
 from config.panel.panel_file import load_panel
 from firmware_bridge.recording.capture import (
-    Asked,
     CaptureError,
     CaptureFile,
+    HostSpoke,
     KeptPanel,
     Opening,
     PortOpened,
@@ -31,7 +31,7 @@ OPENING = Opening(
     nodes=(),
     panel=KeptPanel.of(load_panel("dealer", folders=settings_folder(None))),
 )
-LINES = (PortOpened(7, "a"), Said(8, "a", "00ff"), Asked(9, "a"))
+LINES = (PortOpened(7, "a"), Said(8, "a", "00ff"), HostSpoke(9, "a"))
 
 
 def written(path: Path) -> Path:

@@ -15,12 +15,13 @@ from firmware_bridge.nodes.node_port import REOPEN_EVERY_NS, NodePort
 from firmware_bridge.nodes.node_roll import NodeRoll
 from firmware_bridge.pad.pad_targets import PadTag
 from firmware_bridge.recording.capture import (
-    Asked,
     CaptureFile,
     CardShown,
     ContactMoved,
+    HostSpoke,
     Line,
     Opening,
+    PadScanned,
     PanelOpened,
     PanelRefused,
     PortClosed,
@@ -28,7 +29,6 @@ from firmware_bridge.recording.capture import (
     PortRefused,
     PressesMissed,
     Said,
-    Scanned,
     lines_of,
 )
 from firmware_bridge.recording.played import PlayedHardware
@@ -82,7 +82,7 @@ def test_a_node_says_the_same_whether_it_is_recorded_or_not_and_again_when_it_is
 
     assert tapped.heard == plain.heard
     kinds = [type(line) for line in written.lines]
-    assert set(kinds) == {PortOpened, Said, Asked, PortClosed, PortRefused}
+    assert set(kinds) == {PortOpened, Said, HostSpoke, PortClosed, PortRefused}
     again = played(written)
     assert [type(event) for event in again] == [type(event) for event in plain.events]
     for event, before in zip(again, plain.events, strict=True):
@@ -172,7 +172,7 @@ def test_a_tag_on_the_pad_is_written_under_its_other_name(bench: Bench) -> None:
 
     (line,) = bench.lines
     assert heard == [PadTag(uid=TAG, at_ns=3)]
-    assert isinstance(line, Scanned)
+    assert isinstance(line, PadScanned)
     assert (line.scanned_ns, len(line.tag)) == (3, 14)
     assert line.tag != TAG.hex()
 
@@ -183,7 +183,7 @@ def test_a_public_card_is_named_once_its_tag_was_read(bench: Bench) -> None:
     bench.recorder.show(TAG, Card("As"))
 
     scanned, shown = bench.lines
-    assert isinstance(scanned, Scanned)
+    assert isinstance(scanned, PadScanned)
     assert shown == CardShown(7 * NS_PER_S, scanned.tag, Card("As"))
 
 

@@ -1,26 +1,10 @@
-"""Which reading is good enough, at each limit and beyond it."""
+"""How well an antenna has to read, as the hardware's handbook says: within the limits every card is found in time."""
 
 from __future__ import annotations
 
-import pytest
-
-from firmware_bridge.settling.limits import GOOD_MISSED, MOST_CROSSED, MOST_MISSED, Reading, judge_reading
 from tests.bench.presence import measure
 
-
-@pytest.mark.parametrize(
-    ("read", "crossed", "reading"),
-    [
-        (1.0, 0.0, Reading.GOOD),
-        (0.90, 0.05, Reading.GOOD),
-        (0.89, 0.0, Reading.SLOW),
-        (0.80, 0.0, Reading.SLOW),
-        (0.79, 0.0, Reading.TOO_FEW),
-        (1.0, 0.06, Reading.TOO_FAR),
-    ],
-)
-def test_a_reading_is_judged(read: float, crossed: float, reading: Reading) -> None:
-    assert judge_reading(read, crossed) is reading
+GOOD_MISSED, MOST_MISSED, MOST_CROSSED = 0.10, 0.20, 0.05
 
 
 def test_within_the_limits_every_card_is_told_where_it_lies_and_none_is_told_gone() -> None:

@@ -11,8 +11,8 @@ from table.engine.hand.award import award_pots
 from table.engine.state.moment import Moment
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.commands import Undone
-from table.engine.words.events import KeyUndone
 from table.engine.words.frozen import replace
+from table.engine.words.table_events import KeyUndone
 from tests.bench.meetings.drawn import Script, draw_story, drawn, play_again
 from tests.bench.meetings.found import finds_of
 from tests.bench.meetings.judged import judge

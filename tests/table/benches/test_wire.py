@@ -20,8 +20,9 @@ from table.benches.straight import open_table
 from table.benches.wire import KEY_HOLD_NS, WireBench
 from table.clock import NS_PER_MS, NS_PER_S, SimulatedClock
 from table.engine.words.alerts import AlertCode
+from table.engine.words.card_events import CardRead
 from table.engine.words.commands import Action, ActionKeyed, Amount
-from table.engine.words.events import CardRead
+from table.engine.words.entry import Entry
 from table.engine.words.view import Status, TableView
 from table.engine.words.zones import Zone
 from table.scenario.parser import read_scenario
@@ -216,7 +217,7 @@ def test_the_panels_plug_pulled_in_an_entry_and_put_back_loses_no_key_and_adds_n
         switches.put_plug(hand.clock.now_ns())
         hand.bench.wait(NS_PER_S)
 
-        assert hand.bench.bridge.entry == entry != ""
+        assert hand.bench.bridge.entry == entry != Entry()
         assert len(hand.heard.events) == pressed
         hand.bench.simulated.press("clear", KEY_HOLD_NS)
         hand.bench.turn(200 * NS_PER_MS)

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from firmware_bridge.simulated.boards.chip_looks import ChipLooks
 from firmware_bridge.simulated.nodes.node import SimulatedNode
 from table.benches import simulated_hardware
+from tests.firmware_bridge.chips.chip_looks import ChipLooks
 from tests.house import ROOT
 from tests.long_run import long_run
 from tests.table.commands.command_line import run

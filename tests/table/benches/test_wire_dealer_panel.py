@@ -15,8 +15,9 @@ from table.benches.scenario_files import Benches
 from table.benches.straight import open_table
 from table.benches.wire import KEY_HOLD_NS, KEY_TO_KEY_NS, WireBench
 from table.clock import NS_PER_S, SimulatedClock
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, Figure
-from table.engine.words.events import Acted
+from table.engine.words.entry import Entry, Forgotten
 from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, StepDone, play
 from table.scenario.state_json import step_json
@@ -108,7 +109,7 @@ def test_a_stray_seat_does_not_wait_for_the_next_key() -> None:
         turn = hand.table.view.turn
         hand.press("seat 3")
         hand.bench.wait(16 * NS_PER_S)
-        assert hand.bench.bridge.entry == "! seat 3 forgotten"
+        assert hand.bench.bridge.entry == Entry(refusal=Forgotten(("seat", "3")))
 
         hand.press("check-call")
         assert hand.last.seat == turn

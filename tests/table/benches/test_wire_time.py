@@ -17,8 +17,8 @@ from table.benches.straight import open_table
 from table.benches.wire import KEY_HOLD_NS, WireBench
 from table.clock import NS_PER_MS, NS_PER_S, SimulatedClock
 from table.engine.words.alerts import AlertCode
-from table.engine.words.commands import ClockCalled
-from table.engine.words.events import Acted
+from table.engine.words.chip_events import Acted
+from table.engine.words.reports import ClockCalled
 from table.engine.words.sightings import KeyPressed, Tick, ZoneBlind
 from table.engine.words.zones import Zone
 from table.scenario.parser import parse_scenario

@@ -16,8 +16,9 @@ import pytest
 from table.broker.door import FIRST_WORD_S, HELD, MOST_WAITING_FROM_ONE, NOT_ALLOWED, WRONG
 from table.broker.passwords import admit, passwords_in, shut_out
 from table.courier.address import BrokerAddress
-from table.messages.broker_report import read_report
+from table.messages.broker_report import BrokerReport
 from table.messages.carrying import Will
+from table.messages.sayings import read
 from table.messages.topics import Saying, TableAddress, ZoneAddress
 from table.operator_log import MOST_OF_ONE
 from tests.brokers.raw_client import RawClient, connect, field, packet, publish, subscribe
@@ -237,7 +238,7 @@ def test_of_two_tables_with_one_id_the_first_stays_and_both_addresses_are_told(b
         copy = broker.client("127.0.0.9")
         assert copy.code(connect(TABLE.name, TABLE.name, broker.words.tables[TABLE.name])) == HELD
         wait_until(lambda: station.hears(ZONE.broker), PATIENCE_S)
-        report = read_report(station.hears(ZONE.broker)[0])
+        report = read(station.hears(ZONE.broker)[0], BrokerReport)
 
         assert (report.client, report.holder.split(":")[0], report.other.split(":")[0]) == (
             TABLE.name,

@@ -11,7 +11,9 @@ import threading
 import time
 from typing import TYPE_CHECKING, Final
 
-from table.engine.words.events import DealCompleted, HandCompleted, HandStarted, HoleCardDealt
+from table.engine.words.card_events import DealCompleted, HoleCardDealt
+from table.engine.words.chip_events import HandCompleted
+from table.engine.words.table_events import HandStarted
 from table.engine.words.zones import Facing, Zone
 from table.keeping.journal import SightingTaken, read_journal
 from tests.patience import PATIENCE_S, wait_until

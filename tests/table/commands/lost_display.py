@@ -16,7 +16,8 @@ from pathlib import Path
 from typing import TextIO
 
 from table.__main__ import main
-from table.engine.words.events import HandCompleted, HandStarted
+from table.engine.words.chip_events import HandCompleted
+from table.engine.words.table_events import HandStarted
 from tests.bench.live_room import LiveRoom
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.commands.live_dealer import STACKS, deal_hole_cards, press_until, told

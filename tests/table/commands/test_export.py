@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from pokerkit import HandHistory
 
-from table.engine.words.events import Acted
+from table.engine.words.chip_events import Acted
 from table.engine.words.frozen import replace
 from table.keeping.journal import Record, SightingTaken, record_line
 from tests.house import ROOT

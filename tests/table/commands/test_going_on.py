@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from table.engine.words.events import HandCompleted
+from table.engine.words.chip_events import HandCompleted
 from table.keeping.journal import SightingTaken, read_journal
 from tests.house import ROOT
 from tests.long_run import long_run

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from table.engine.words.events import HandCompleted
+from table.engine.words.chip_events import HandCompleted
 from tests.house import ROOT
 from tests.table.commands.command_line import a_file, refusal_of, run
 from tests.table.commands.live_dealer import events_of

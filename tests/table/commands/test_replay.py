@@ -9,8 +9,8 @@ import pytest
 
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.view import Status
-from table.scenario.language import StepLine
 from table.scenario.parser import read_scenario
+from table.statements.lines import StepLine
 from tests.house import ROOT
 from tests.table.commands.command_line import HEAD, SHORT, a_file, run, run_in_process_of_its_own
 
@@ -94,7 +94,7 @@ def test_an_alert_has_every_key_and_its_type_and_words_for_people() -> None:
     assert list(alert) == list(ALERT)
     for key, kind in ALERT.items():
         assert isinstance(alert[key], kind), key
-    assert AlertCode(alert["code"]) is AlertCode.FOLD_WITHOUT_BET
+    assert AlertCode(str(alert["code"])) is AlertCode.FOLD_WITHOUT_BET
     assert RulingValue(alert["ruling"]) is RulingValue.FOLD_STANDS
     assert alert["text"]
 

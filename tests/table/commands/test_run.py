@@ -11,8 +11,8 @@ import pytest
 from config.files.settings_folder import settings_folder
 from config.rulebook.rulebook_file import load_rulebook
 from table.engine.table import Table
-from table.engine.words.deck_events import DeckCheckAsked, DeckChecked
-from table.engine.words.events import CardRead, HandCompleted
+from table.engine.words.card_events import CardRead, DeckCheckAsked, DeckChecked
+from table.engine.words.chip_events import HandCompleted
 from table.engine.words.zones import Facing, Zone
 from table.keeping.hand_key import KEY_NAME
 from table.keeping.journal import Record, SightingTaken, TableOpened, read_journal

@@ -10,16 +10,11 @@ from typing import Final
 import pytest
 
 from display.dealer.drawing.touch_places import TouchPlaces, touch_places
-from table.engine.words.events import (
-    Acted,
-    BettingClosed,
-    BoardCardDealt,
-    CardBurned,
-    CardMadePublic,
-    HandStarted,
-    TableEvent,
-)
+from table.engine.words.card_events import BoardCardDealt, CardBurned, CardMadePublic
+from table.engine.words.chip_events import Acted, BettingClosed
+from table.engine.words.events import TableEvent
 from table.engine.words.matter_events import MatterSettled, RulingMade, StepDone
+from table.engine.words.table_events import HandStarted
 from table.engine.words.zones import Facing, Zone
 from tests.bench.live_room import LiveRoom
 from tests.patience import PATIENCE_S, wait_until

@@ -12,7 +12,8 @@ from firmware_bridge.simulated.keys.switches import Switches
 from firmware_bridge.simulated.nodes.panel_node import SHIPPED, SimulatedPanelNode
 from firmware_bridge.simulated.nodes.ptys import Pty
 from table.clock import NS_PER_MS, LiveClock
-from table.engine.words.events import Acted, HandStarted
+from table.engine.words.chip_events import Acted
+from table.engine.words.table_events import HandStarted
 from tests.bench.live_room import LiveRoom
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.commands.command_line import run

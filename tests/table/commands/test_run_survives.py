@@ -15,7 +15,10 @@ import pytest
 
 from display.dealer.drawing.touch_places import TouchPlaces, touch_places
 from table.clock import NS_PER_S
-from table.engine.words.events import DealCompleted, HandCompleted, HandStarted, HoleCardDealt, TableEvent
+from table.engine.words.card_events import DealCompleted, HoleCardDealt
+from table.engine.words.chip_events import HandCompleted
+from table.engine.words.events import TableEvent
+from table.engine.words.table_events import HandStarted
 from table.engine.words.zones import Zone
 from table.wiring.full_disk import LOOK_EVERY_NS, PROBE_EVERY, PROBE_NAME, ROOM
 from table.wiring.window import BACK, NO_DISPLAY

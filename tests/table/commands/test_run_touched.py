@@ -9,8 +9,10 @@ import pytest
 from display.dealer.drawing.letters import px_per_mm
 from display.dealer.drawing.touch_places import TouchPlaces, touch_places
 from display.dealer.painting.sdl import pygame
+from table.engine.words.chip_events import Acted, HandCompleted
 from table.engine.words.commands import Action
-from table.engine.words.events import Acted, HandCompleted, HandStarted, TableEvent
+from table.engine.words.events import TableEvent
+from table.engine.words.table_events import HandStarted
 from tests.bench.live_room import LiveRoom
 from tests.table.commands.live_dealer import STACKS, LiveDealer, events_of, press_until, run_beside, told
 

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from table.engine.words.events import HandCompleted
+from table.engine.words.chip_events import HandCompleted
 from tests.house import ROOT
 from tests.patience import PATIENCE_S
 from tests.table.commands import lost_display

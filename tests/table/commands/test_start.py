@@ -15,15 +15,10 @@ import pytest
 from firmware_bridge.pad.pad_baud import START_BAUD
 from firmware_bridge.simulated.pad.pad_tags import Ntag213
 from table.benches.scenario_files import PANEL
-from table.engine.words.events import (
-    Acted,
-    CardRead,
-    HandCompleted,
-    HandStarted,
-    SightLost,
-    SightRegained,
-    TableEvent,
-)
+from table.engine.words.card_events import CardRead
+from table.engine.words.chip_events import Acted, HandCompleted
+from table.engine.words.events import TableEvent
+from table.engine.words.table_events import HandStarted, SightLost, SightRegained
 from table.keeping.journal import SightingTaken, read_journal
 from tests.bench.live_room import LiveRoom
 from tests.house import ROOT

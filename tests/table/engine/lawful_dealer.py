@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from table.engine.words.alerts import RemedyStep, RulingValue
 from table.engine.words.cards import Handle
-from table.engine.words.commands import Action, ActionKeyed, Confirmed, Declined, DirectorRuled
+from table.engine.words.commands import Action, ActionKeyed, Confirmed, Declined
+from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.view import Due, HandPart, Status
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 from tests.table.engine.playing import Game

@@ -13,18 +13,10 @@ from config.rulebook.rulebook_file import load_rulebook
 from table.clock import NS_PER_S, TICK_NS
 from table.engine.table import Table
 from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.card_events import CardMadePublic
 from table.engine.words.cards import ALL_CARDS, BOARD_CARDS, Card, Handle, HandleKind
-from table.engine.words.commands import (
-    Action,
-    ActionKeyed,
-    Amount,
-    CallAnswered,
-    Confirmed,
-    DirectorRuled,
-    NewHand,
-    PlayerSeated,
-)
-from table.engine.words.events import CardMadePublic
+from table.engine.words.commands import Action, ActionKeyed, Amount, Confirmed, NewHand
+from table.engine.words.director_commands import CallAnswered, DirectorRuled, PlayerSeated
 from table.engine.words.setup import Level, TableSetup
 from table.engine.words.sightings import (
     CardGone,

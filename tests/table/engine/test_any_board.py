@@ -7,16 +7,9 @@ from hypothesis import strategies as some
 
 from table.engine.table import Table
 from table.engine.words.alerts import RulingValue
-from table.engine.words.commands import (
-    Action,
-    ActionKeyed,
-    Confirmed,
-    DirectorRuled,
-    FloorCalled,
-    HandKilled,
-    StubDropped,
-    Undone,
-)
+from table.engine.words.commands import Action, ActionKeyed, Confirmed, Undone
+from table.engine.words.director_commands import DirectorRuled
+from table.engine.words.reports import FloorCalled, HandKilled, StubDropped
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.lawful_dealer import do_step, lying_on, play_out

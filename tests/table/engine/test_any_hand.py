@@ -7,10 +7,11 @@ from hypothesis import strategies as st
 
 from table.engine.table import Table
 from table.engine.words.alerts import AlertCode
-from table.engine.words.commands import Action, ActionKeyed, Amount, DirectorRuled, Undone
-from table.engine.words.events import KeyRefused
+from table.engine.words.commands import Action, ActionKeyed, Amount, Undone
+from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.setup import Level
+from table.engine.words.table_events import KeyRefused
 from table.engine.words.view import HandPart, Status, TableView
 from tests.strategies import ANTE_KINDS, RULEBOOKS, SEATS, STACKS
 from tests.table.engine.playing import Game, assert_sound, book

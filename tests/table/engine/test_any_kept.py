@@ -17,13 +17,13 @@ from table.engine.words.commands import (
     ChipsPushed,
     Command,
     Confirmed,
-    FloorCalled,
     Undone,
     Word,
     WordsSaid,
 )
-from table.engine.words.events import KeyRefused, NotFollowed
+from table.engine.words.reports import FloorCalled
 from table.engine.words.sightings import KeyPressed
+from table.engine.words.table_events import KeyRefused, NotFollowed
 from table.engine.words.view import Status, TableView
 from tests.table.engine.playing import BOOKS, Game
 from tests.table.engine.test_any_keys import SEATS, any_key, settle

@@ -14,14 +14,19 @@ from table.engine.words.commands import (
     Action,
     ActionKeyed,
     Amount,
-    BoxedKeyed,
-    ButtonFound,
     ChipsPushed,
-    ClockCalled,
     Command,
     Confirmed,
     Declined,
-    DirectorRuled,
+    Undone,
+    Word,
+    WordsSaid,
+)
+from table.engine.words.director_commands import DirectorRuled
+from table.engine.words.reports import (
+    BoxedKeyed,
+    ButtonFound,
+    ClockCalled,
     ExposedKeyed,
     FloorCalled,
     HandKilled,
@@ -30,9 +35,6 @@ from table.engine.words.commands import (
     PlayerLeft,
     TimeCalled,
     UndealtKeyed,
-    Undone,
-    Word,
-    WordsSaid,
 )
 from table.engine.words.sightings import Tick
 from table.engine.words.view import HandPart, Status

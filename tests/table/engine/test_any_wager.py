@@ -16,11 +16,11 @@ from table.engine.words.commands import (
     ChipsPulled,
     ChipsPushed,
     Command,
-    StringCalled,
     Undone,
     Word,
     WordsSaid,
 )
+from table.engine.words.reports import StringCalled
 from tests.table.engine.playing import BOOKS, Game
 from tests.table.engine.test_any_keys import chips, settle
 

@@ -9,8 +9,8 @@ import msgspec
 import table.engine.table
 from table.engine.table import Outcome, Table
 from table.engine.words.commands import NewHand
-from table.engine.words.events import SightLost, SightRegained
 from table.engine.words.sightings import KeyPressed, Sighting, Tick, ZoneBlind, ZoneSighted
+from table.engine.words.table_events import SightLost, SightRegained
 from table.engine.words.zones import Zone
 from tests.table.engine.playing import Game, book
 

@@ -14,12 +14,12 @@ import pytest
 from config.files.settings_folder import settings_folder
 from table.event_file.parser import parse_event
 from table.event_file.runner import EventStepDone, play, shortfalls
-from table.scenario.faults import ScenarioUnreadableError
+from table.statements.faults import ScenarioUnreadableError
 from table.wiring.rulebooks import Rulebooks
 from tests.house import ROOT
 
 if TYPE_CHECKING:
-    from table.scenario.runner import Shortfall
+    from table.statements.lines import Shortfall
 
 FILE = Path("night.event")
 ROOM = """title Two tables

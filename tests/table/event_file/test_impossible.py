@@ -6,7 +6,7 @@ import pytest
 
 from table.event_file.parser import parse_event
 from table.event_file.runner import play
-from table.scenario.faults import ScenarioUnreadableError
+from table.statements.faults import ScenarioUnreadableError
 from tests.table.event_file.room import FILE, books
 
 _ROOM = "title A room\ntable-size 4\ntable 1 button 1\ntable 2 button 1\nspare 3\n"

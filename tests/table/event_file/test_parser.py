@@ -6,12 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from table.event_file.language import EventFile, StepLine
+from table.event_file.language import EventFile
 from table.event_file.parser import parse_event
 from table.event_file.setup_lines import SETUP_LINES
 from table.event_file.step_lines import STEP_LINES
-from table.scenario.faults import ScenarioUnreadableError
-from table.tournament.words.happenings import HandEnded
+from table.statements.faults import ScenarioUnreadableError
+from table.statements.lines import StepLine
+from table.tournament.words.played import HandEnded
 from tests.table.event_file.room import FILE, ROOM, faults_of
 
 EVENT_WORDS = sorted(

@@ -13,9 +13,9 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from table.engine.words.sightings import Tick
+from table.keeping.file_journal import FileJournal
 from table.keeping.journal import (
     SEARCHED,
-    FileJournal,
     JournalUnreadableError,
     Record,
     SightingTaken,

@@ -16,21 +16,13 @@ from table.engine.words.commands import (
     ChipsPulled,
     ChipsPushed,
     Command,
-    DirectorRuled,
-    HandKilled,
-    LevelSet,
-    MisdealClaimed,
-    PenaltySet,
-    StackAdjusted,
-    StackSet,
-    StringCalled,
-    StubDropped,
-    TabledKeyed,
     Undone,
     Word,
     WordsSaid,
 )
+from table.engine.words.director_commands import DirectorRuled, LevelSet, PenaltySet, StackAdjusted, StackSet
 from table.engine.words.penalties import PenaltyUnit
+from table.engine.words.reports import HandKilled, MisdealClaimed, StringCalled, StubDropped, TabledKeyed
 from table.keeping.journal import SightingTaken
 from tests.table.engine.playing import BOOKS, Game
 from tests.table.engine.test_any_keys import any_key, settle

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from table.engine.words.alerts import AlertCode
-from table.engine.words.commands import Action, MisdealClaimed, NewHand, Undone
+from table.engine.words.commands import Action, NewHand, Undone
+from table.engine.words.reports import MisdealClaimed
 from table.engine.words.sightings import CardSeen
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone

@@ -10,9 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from table.engine.words.events import CardMadePublic
+from table.engine.words.card_events import CardMadePublic
 from table.engine.words.sightings import CardRevealed
-from table.keeping.journal import FileJournal, SightingTaken, TableOpened, read_journal, record_line
+from table.keeping.file_journal import FileJournal
+from table.keeping.journal import SightingTaken, TableOpened, read_journal, record_line
 from table.keeping.recovery import OtherTableError, Told
 from table.scenario.parser import read_scenario
 from tests.house import ROOT

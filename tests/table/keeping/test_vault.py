@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from config.files.deck_file import DeckFile
+from table.engine.words.card_events import CardKeyedUp, CardMadePublic, WhyPublic
 from table.engine.words.cards import ALL_CARDS, Card, Handle, HandleKind
-from table.engine.words.events import CardKeyedUp, CardMadePublic, WhyPublic
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardGone, CardSeen
 from table.engine.words.zones import Facing, Zone

@@ -11,7 +11,7 @@ import pytest
 
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.cards import Handle
-from table.engine.words.commands import CallAnswered, DirectorRuled, PlayerNamed, StackSet
+from table.engine.words.director_commands import CallAnswered, DirectorRuled, PlayerNamed, StackSet
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import FloorAnswered, MatterSettled, RulingMade, RulingWithdrawn
 from table.messages.sayings import (

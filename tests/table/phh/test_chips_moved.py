@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.words.commands import Action, AnteKind
-from table.engine.words.events import (
+from table.engine.words.card_events import HandMucked
+from table.engine.words.cards import Street
+from table.engine.words.chip_events import (
     Acted,
     AntePosted,
     BettingClosed,
     BlindPosted,
     HandCompleted,
-    HandMucked,
-    Street,
     UncalledReturned,
 )
+from table.engine.words.commands import Action
+from table.engine.words.director_commands import AnteKind
 from table.phh.chips_moved import ChipsMoved, Happening
 
 

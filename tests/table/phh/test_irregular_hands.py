@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.words.events import Acted
+from table.engine.words.chip_events import Acted
 from table.engine.words.matter_events import HandDied, RulingWithdrawn
 from table.keeping.journal import SightingTaken
 from table.phh.hand_record import HandRecord

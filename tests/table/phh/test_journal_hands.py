@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from table.benches.scenario_files import hand_files
-from table.engine.words.commands import PlayerSeated
-from table.engine.words.events import Acted, StreetDealt
+from table.engine.words.card_events import StreetDealt
+from table.engine.words.chip_events import Acted
+from table.engine.words.director_commands import PlayerSeated
 from table.engine.words.frozen import replace
 from table.engine.words.setup import Level
 from table.engine.words.sightings import CardRevealed, KeyPressed

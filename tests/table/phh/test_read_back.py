@@ -16,8 +16,9 @@ import pytest
 from pokerkit import HandHistory
 
 from table.benches.scenario_files import hand_files
+from table.engine.words.card_events import PenaltyHandKilled
+from table.engine.words.chip_events import Acted, BlindPosted, UncalledReturned
 from table.engine.words.commands import Action
-from table.engine.words.events import Acted, BlindPosted, PenaltyHandKilled, UncalledReturned
 from table.engine.words.matter_events import HandDied
 from table.phh.hand_record import HandRecord
 from table.phh.notation import hand_text, session_text

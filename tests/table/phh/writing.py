@@ -16,17 +16,18 @@ from pokerkit import HandHistory
 
 from config.files.settings_folder import settings_folder
 from table.benches.scenario_files import Benches
-from table.engine.words.award import PotAwarded
 from table.engine.words.cards import Card
+from table.engine.words.chip_events import PotAwarded
 from table.inbox import Tag
 from table.keeping.journal import MemoryJournal, Record, SightingTaken
 from table.phh.hand_record import HandRecord
 from table.phh.journal_hands import read_hands
 from table.phh.notation import hand_text
 from table.scenario.dealer import Dealer
-from table.scenario.language import Scenario, StepLine
+from table.scenario.language import Scenario
 from table.scenario.parser import parse_scenario, read_scenario
 from table.scenario.runner import Heard
+from table.statements.lines import StepLine
 from tests.house import ROOT
 
 THREE = "rulebook firekeepers\nblinds 100 200\nbutton 1\nseat 1 9000\nseat 2 1000\nseat 3 9000\n"

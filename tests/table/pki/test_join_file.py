@@ -29,8 +29,7 @@ def path(tmp_path: Path) -> Path:
         broker="mqtts://room.local:8883",
         address=TABLE,
         station_key="K=",
-        issued=issued,
-        authority=authority.certificate.read_text(),
+        proof=issued.certificate + issued.key + authority.certificate.read_text(),
     )
     return path
 
@@ -55,7 +54,7 @@ def test_a_line_is_opened_with_the_file_as_it_is(path: Path) -> None:
 
 
 def test_without_an_authority_it_holds_a_password(tmp_path: Path) -> None:
-    write_join_file(tmp_path / "j", broker="mqtt://h", address=TABLE, station_key="K=", password="word")  # noqa: S106 - a test's own
+    write_join_file(tmp_path / "j", broker="mqtt://h", address=TABLE, station_key="K=", proof="word")
     found = join_file(tmp_path / "j", NOW_MS)
 
     assert (found.broker.user, found.broker.password, found.broker.tls) == (TABLE.name, "word", None)

@@ -19,6 +19,7 @@ from display.felt.places import ANTENNAS, CONTROLS, card_boxes, middle
 from display.felt.window import FeltWindow
 from table.clock import SimulatedClock
 from table.commands.play import plan_of
+from table.engine.words.entry import Entry
 from table.engine.words.zones import Zone
 from table.playing.by_hand import FRAME_NS, PlayedByHand
 from table.playing.resting import REST_NS
@@ -83,7 +84,7 @@ class Newcomer:
         assert picture is not None
         return picture
 
-    def entry(self) -> str:
+    def entry(self) -> Entry:
         return self.screen.entry
 
     def words(self) -> list[str]:

@@ -25,6 +25,7 @@ from table.engine.words.view import Status
 from table.engine.words.zones import SEAT_ZONES, Zone
 from table.keeping.journal import SightingTaken, read_journal
 from table.playing.by_hand import PlayedByHand
+from tests.entries import entry_of
 from tests.table.playing.at_the_felt import newcomer, post
 
 
@@ -283,10 +284,10 @@ def test_help_opens_and_closes_and_escape_empties_an_entry_and_leaves_the_window
         somebody.key("escape")
         assert "How to deal here" not in somebody.words()
         somebody.key("b", "4")
-        assert somebody.entry() == "bet-raise 4_"
+        assert somebody.entry() == entry_of("bet-raise 4_")
         somebody.key("escape")
 
-        assert somebody.entry() == ""
+        assert somebody.entry().is_empty
         assert not somebody.window.is_closed
 
 

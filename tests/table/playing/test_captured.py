@@ -16,8 +16,8 @@ from firmware_bridge.simulated.room.physics import PERFECT, Physics
 from table.benches.simulated_hardware import PANEL_NODE_ID
 from table.clock import SimulatedClock
 from table.engine.words.cards import ALL_CARDS
-from table.engine.words.events import HandStarted
 from table.engine.words.sightings import CardRevealed, Tick
+from table.engine.words.table_events import HandStarted
 from table.keeping.journal import MemoryJournal, SightingTaken
 from table.playing.captured import Player, book_of
 from tests.captures.recorded import Recorded, record_evening

@@ -7,8 +7,8 @@ from config.rulebook.rulebook_file import load_rulebook
 from table.playing.event_room import HandForHand, LevelBegan, Told, WentBust
 from table.playing.event_story import EventStory, result_lines
 from table.tournament.event import begin, happen, look
-from table.tournament.words.happenings import FloorOption, HandEnded
-from table.tournament.words.told import EventAlert, EventCode, EventRuling, Order, OrderKind
+from table.tournament.words.played import HandEnded
+from table.tournament.words.told import EventAlert, EventCode, EventRuling, FloorOption, Order, OrderKind
 from tests.table.playing.test_event_plan import a_plan
 
 

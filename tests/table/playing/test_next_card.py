@@ -5,8 +5,9 @@ from __future__ import annotations
 from table.clock import NS_PER_S
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.frozen import replace
+from table.engine.words.matter_view import NextStep
 from table.engine.words.question import Question, QuestionKind
-from table.engine.words.view import Due, DueCard, NextStep, TableView
+from table.engine.words.view import Due, DueCard, TableView
 from table.engine.words.zones import Zone
 from table.playing.next_card import NextCards, next_zone
 from tests.views import view

@@ -12,7 +12,7 @@ from table.benches.straight import StraightBench, open_table
 from table.clock import NS_PER_S, SimulatedClock
 from table.engine.table import Outcome, Viewed
 from table.engine.words.alerts import Alert, AlertCode
-from table.engine.words.events import PlayerBusted
+from table.engine.words.chip_events import PlayerBusted
 from table.engine.words.view import Status
 from table.playing.night import NightTable, planned_night
 from table.playing.night_evening import NightEvening

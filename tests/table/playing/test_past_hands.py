@@ -14,6 +14,7 @@ from display.dealer.picture import Picture
 from display.dealer.showing import OnScreen
 from table.benches.scenario_files import Benches
 from table.engine.table import Outcome
+from table.engine.words.entry import Entry
 from table.engine.words.frozen import replace
 from table.keeping.journal import MemoryJournal, Record, SightingTaken, TableOpened
 from table.playing.past_hands import PastHands
@@ -52,7 +53,7 @@ class Live:
                 if isinstance(done, StepDone):
                     self.steps.append(len(journal.kept) - 1)
                     told = len(self.pictures)
-                    screen.refresh("")
+                    screen.refresh(Entry())
                     # What moved though there was nothing to tell of it, a moment of its own does not show.
                     del self.pictures[told:]
                     assert screen.picture is not None

@@ -10,7 +10,8 @@ from table.benches.scenario_files import Benches
 from table.benches.straight import StraightBench
 from table.scenario.language import Scenario
 from table.scenario.parser import parse_scenario
-from table.scenario.runner import Heard, Shortfall, StepDone, play, shortfalls
+from table.scenario.runner import Heard, StepDone, play, shortfalls
+from table.statements.lines import Shortfall
 from tests.table.scenario.reading import FILE
 
 THREE = "blinds 100 200\nbutton 1\nseat 1 5000\nseat 2 5000\nseat 3 5000\n"

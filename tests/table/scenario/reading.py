@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from table.scenario.expected import Expectation
-from table.scenario.faults import Fault, ScenarioUnreadableError
-from table.scenario.language import ExpectationLine, Setup, StepLine
+from table.scenario.expectations import Expectation
+from table.scenario.language import Setup
 from table.scenario.parser import parse_scenario
 from table.scenario.steps import Step
+from table.statements.faults import Fault, ScenarioUnreadableError
+from table.statements.lines import ExpectationLine, StepLine
 
 FILE = Path("night.hand")
 TABLE = "blinds 100 200\nbutton 3\nseat 3 9000\nseat 5 9000\n"

@@ -6,8 +6,8 @@ from table.engine.words.cards import Card
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone
 from table.scenario.dealer import Dealer
-from table.scenario.language import StepLine
 from table.scenario.runner import Heard
+from table.statements.lines import StepLine
 from tests.table.scenario.at_table import DEALT, bench_of, reading
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from table.engine.words import commands as keyed
+from table.engine.words import director_commands, reports
 from table.engine.words.alerts import RulingValue
 from table.engine.words.cards import Card
 from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPulled, ChipsPushed, Word, WordsSaid
@@ -48,28 +49,28 @@ SAID: list[tuple[str, WordsSaid]] = [
     ("board", WordsSaid(Word.BOARD)),
 ]
 KEYS: list[tuple[str, keyed.Command]] = [
-    ("exposed 5", keyed.ExposedKeyed(5)),
-    ("exposed 5 player", keyed.ExposedKeyed(5, is_by_player=True)),
-    ("tabled 5", keyed.TabledKeyed(5)),
-    ("tabled 5 As", keyed.TabledKeyed(5, Card("As"))),
-    ("undealt 5", keyed.UndealtKeyed(5)),
-    ("boxed As", keyed.BoxedKeyed(Card("As"))),
-    ("misdeal", keyed.MisdealClaimed()),
-    ("floor", keyed.FloorCalled()),
-    ("floor 5", keyed.FloorCalled(5)),
-    ("option 2", keyed.OptionKeyed(2)),
-    ("penalty 4 hands 2", keyed.PenaltyKeyed(4, PenaltyUnit.HANDS, 2)),
-    ("penalty 4 minutes 10", keyed.PenaltyKeyed(4, PenaltyUnit.MINUTES, 10)),
-    ("option 1 700", keyed.OptionKeyed(1, 700)),
-    ("time 5", keyed.TimeCalled(5)),
-    ("clock 5", keyed.ClockCalled(5)),
-    ("clock 5 by 3", keyed.ClockCalled(5, by=3)),
-    ("killed 5", keyed.HandKilled(5)),
-    ("left 5", keyed.PlayerLeft(5)),
-    ("back 5", keyed.PlayerBack(5)),
-    ("button 5", keyed.ButtonFound(5)),
-    ("stub", keyed.StubDropped()),
-    ("string", keyed.StringCalled()),
+    ("exposed 5", reports.ExposedKeyed(5)),
+    ("exposed 5 player", reports.ExposedKeyed(5, is_by_player=True)),
+    ("tabled 5", reports.TabledKeyed(5)),
+    ("tabled 5 As", reports.TabledKeyed(5, Card("As"))),
+    ("undealt 5", reports.UndealtKeyed(5)),
+    ("boxed As", reports.BoxedKeyed(Card("As"))),
+    ("misdeal", reports.MisdealClaimed()),
+    ("floor", reports.FloorCalled()),
+    ("floor 5", reports.FloorCalled(5)),
+    ("option 2", reports.OptionKeyed(2)),
+    ("penalty 4 hands 2", reports.PenaltyKeyed(4, PenaltyUnit.HANDS, 2)),
+    ("penalty 4 minutes 10", reports.PenaltyKeyed(4, PenaltyUnit.MINUTES, 10)),
+    ("option 1 700", reports.OptionKeyed(1, 700)),
+    ("time 5", reports.TimeCalled(5)),
+    ("clock 5", reports.ClockCalled(5)),
+    ("clock 5 by 3", reports.ClockCalled(5, by=3)),
+    ("killed 5", reports.HandKilled(5)),
+    ("left 5", reports.PlayerLeft(5)),
+    ("back 5", reports.PlayerBack(5)),
+    ("button 5", reports.ButtonFound(5)),
+    ("stub", reports.StubDropped()),
+    ("string", reports.StringCalled()),
     ("confirm", keyed.Confirmed()),
     ("decline", keyed.Declined()),
     ("undo", keyed.Undone()),
@@ -131,13 +132,13 @@ def test_every_thing_that_can_be_told_to_the_table_is_tried_here() -> None:
 
 @pytest.mark.parametrize("ruling", list(RulingValue))
 def test_the_director_may_answer_with_any_ruling(ruling: RulingValue) -> None:
-    assert step_of(f"td {ruling.value}") == Keyed((keyed.DirectorRuled(ruling),))
+    assert step_of(f"td {ruling.value}") == Keyed((director_commands.DirectorRuled(ruling),))
 
 
 def test_the_director_may_name_a_seat_and_an_amount() -> None:
-    assert step_of("td dead-hand seat 5") == Keyed((keyed.DirectorRuled(RulingValue.DEAD_HAND, seat=5),))
-    assert step_of("td amount 1200") == Keyed((keyed.DirectorRuled(RulingValue.AMOUNT, amount=1200),))
-    assert step_of("td amount seat 5 1200") == Keyed((keyed.DirectorRuled(RulingValue.AMOUNT, 5, 1200),))
+    assert step_of("td dead-hand seat 5") == Keyed((director_commands.DirectorRuled(RulingValue.DEAD_HAND, seat=5),))
+    assert step_of("td amount 1200") == Keyed((director_commands.DirectorRuled(RulingValue.AMOUNT, amount=1200),))
+    assert step_of("td amount seat 5 1200") == Keyed((director_commands.DirectorRuled(RulingValue.AMOUNT, 5, 1200),))
 
 
 REFUSED = [

@@ -9,13 +9,13 @@ import pytest
 
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
 from table.scenario import parser
-from table.scenario.expected import ExpectQuiet
-from table.scenario.faults import ScenarioUnreadableError
-from table.scenario.language import ExpectationLine, StepLine
 from table.scenario.parser import parse_scenario, read_scenario
-from table.scenario.scenario_file import read_text
 from table.scenario.steps import Shuffle
-from table.scenario.words import statements
+from table.statements.expected import ExpectQuiet
+from table.statements.faults import ScenarioUnreadableError
+from table.statements.lines import ExpectationLine, StepLine
+from table.statements.text_file import read_text
+from table.statements.words import statements
 from tests.house import ROOT
 from tests.table.scenario.reading import FILE, TABLE, faults_of, refusal_of
 

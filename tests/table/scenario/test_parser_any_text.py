@@ -9,12 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from table.scenario.bet_lines import BET_LINES
-from table.scenario.faults import ScenarioUnreadableError
 from table.scenario.language import Scenario
 from table.scenario.parser import parse_scenario, read_scenario
-from table.scenario.scenario_file import read_text
 from table.scenario.setup_lines import SETUP_LINES
 from table.scenario.step_lines import STEP_LINES
+from table.statements.faults import ScenarioUnreadableError
+from table.statements.text_file import read_text
 from tests.house import ROOT
 from tests.table.scenario.reading import FILE, TABLE
 

@@ -6,10 +6,11 @@ import time
 
 import pytest
 
-from table.engine.words.events import CardsLifted, HandStarted
+from table.engine.words.card_events import CardsLifted
+from table.engine.words.table_events import HandStarted
 from table.engine.words.view import Status
-from table.scenario.faults import ScenarioUnreadableError
 from table.scenario.runner import StepDone, table_setup
+from table.statements.faults import ScenarioUnreadableError
 from tests.table.scenario.at_table import DEALT, reading, shortfalls_of, steps_of
 
 

@@ -18,8 +18,9 @@ from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardSeen
 from table.engine.words.view import TableView
 from table.keeping.journal import Record, SightingTaken
-from table.scenario.runner import Heard, Shortfall, shortfalls
+from table.scenario.runner import Heard, shortfalls
 from table.scenario.secrecy import leaks
+from table.statements.lines import Shortfall
 from tests.strategies import UIDS
 from tests.table.scenario.at_table import DEALT, bench_of, reading, shortfalls_of
 

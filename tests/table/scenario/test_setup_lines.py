@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from table.engine.words.commands import AnteKind, PlayerSeated
-from table.scenario.setup_draft import DEFAULT_CHIPS, SetupDraft
-from table.scenario.setup_lines import SETUP_LINES, smallest_chip
+from table.engine.words.director_commands import AnteKind, PlayerSeated
+from table.scenario.setup_lines import SETUP_LINES, SetupDraft
 from table.scenario.table_terms import read_player
-from table.scenario.words import Words, statements
+from table.statements.setup import DEFAULT_CHIPS, smallest_chip
+from table.statements.words import Words, statements
 from tests.table.scenario.reading import TABLE, faults_of, setup_of
 
 LINES: list[tuple[str, dict[str, Any]]] = [

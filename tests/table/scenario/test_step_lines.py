@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.words.cards import Card
-from table.engine.words.commands import AnteKind, HandRequested, LevelSet, PlayerSeated, PlayerUnseated, StackSet
-from table.engine.words.events import Street
+from table.engine.words.cards import Card, Street
+from table.engine.words.director_commands import AnteKind, LevelSet, PlayerSeated, PlayerUnseated, StackSet
+from table.engine.words.reports import HandRequested
 from table.engine.words.zones import Zone
 from table.scenario import steps as say
 from table.scenario.key_lines import KEY_LINES
 from table.scenario.step_lines import STEP_LINES
 from table.scenario.tag_lines import read_tag
 from table.scenario.terms import read_place
-from table.scenario.words import Words
+from table.statements.words import Words
 from tests.table.scenario.reading import refusal_of, step_of
 
 As, Kd, c4 = Card("As"), Card("Kd"), Card("4c")

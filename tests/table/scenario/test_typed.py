@@ -6,7 +6,7 @@ import pytest
 
 from table.engine.words.view import Status, TableView
 from table.scenario.typed import in_full, read_typed, refusal_line
-from table.scenario.words import StatementRefusedError
+from table.statements.words import StatementRefusedError
 from tests.views import folded, view
 
 FACING = view(call=200)

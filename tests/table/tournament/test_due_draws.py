@@ -10,7 +10,7 @@ import pytest
 
 from table.tournament.due_draws import at_table, first_draw, waiting
 from table.tournament.event import begin, happen, look
-from table.tournament.words.happenings import EntryWanted, TableBroken
+from table.tournament.words.seated import EntryWanted, TableBroken
 from tests.display.station.tournament_room import read
 
 T = TypeVar("T")

@@ -8,33 +8,22 @@ from config.rulebook.questions import with_answer
 from table.engine.words.answers import HouseSets
 from table.engine.words.rulebook import Rulebook
 from table.tournament.event import begin, happen, look, orders_of
-from table.tournament.words.happenings import (
-    BoardReleased,
-    BonusGiven,
-    ColouredUp,
+from table.tournament.words.conduct import FloorAnswered, PlayerAway, PlayerDisqualified, PlayerGone
+from table.tournament.words.happenings import Happening
+from table.tournament.words.happens import ImpossibleHappeningError
+from table.tournament.words.money import BonusGiven, ColouredUp, ReBuyDeclared, ReEntryWanted
+from table.tournament.words.played import BoardReleased, HandBegun, HandEnded, LevelAwaited, Misdealt, TimePassed
+from table.tournament.words.seated import (
     EntryWanted,
-    FloorAnswered,
-    FloorOption,
-    HandBegun,
-    HandEnded,
-    Happening,
-    ImpossibleHappeningError,
-    LevelAwaited,
-    Misdealt,
     Moved,
-    PlayerAway,
-    PlayerDisqualified,
-    PlayerGone,
-    ReBuyDeclared,
     RedrawOrdered,
-    ReEntryWanted,
     SeatGiven,
     TableBroken,
     TableOpened,
-    TimePassed,
     WrongSeatFound,
 )
 from table.tournament.words.setup import MINUTE_MS, Entrant, EventSetup, Place, ScheduledLevel, TableInPlay
+from table.tournament.words.told import FloorOption
 from tests.bench.random_event import BOOKS, play_event
 from tests.bench.rough_event import play_rough
 from tests.long_run import sampled

@@ -20,7 +20,7 @@ from pathlib import Path
 import pytest
 
 from table.clock import NS_PER_S
-from table.engine.words.commands import LevelSet
+from table.engine.words.director_commands import LevelSet
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CommandReceived
 from table.keeping.journal import SightingTaken, read_journal

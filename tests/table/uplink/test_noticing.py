@@ -6,19 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from table.engine.words.commands import BreakSet
+from table.engine.words.director_commands import BreakSet
 from table.engine.words.sightings import KeyPressed
 from table.keeping.journal import MemoryJournal, Record, SightingTaken
 from table.messages.notices import (
-    CONTEXT,
     AddressedNotice,
     ClockNotice,
     NoticeLevel,
-    SignedNotice,
     TableNotice,
-    written_notice,
 )
-from table.messages.sayings import UnreadableMessageError
+from table.messages.sayings import UnreadableMessageError, written
+from table.messages.signed import signed_notice
 from table.messages.topics import TableAddress
 from table.pki.signing import signing_key_in
 from table.uplink.noticing import Noticing, standing
@@ -41,9 +39,8 @@ def came(
     """Return a notice as it comes, and the key that signed it."""
     signer = signing_key_in(folder / "signing.key")
     notice = TableNotice(clock=clock, lines=(line,) if line else ())
-    body = written_notice(AddressedNotice(to=to, said_ms=said_ms, notice=notice))
-    signed = SignedNotice(body=body.decode(), signature=signer.sign(CONTEXT + body))
-    return written_notice(signed), signer.public
+    signed = signed_notice(AddressedNotice(to=to, said_ms=said_ms, notice=notice), signer)
+    return written(signed), signer.public
 
 
 def told(folder: Path, clock: ClockNotice = RUNNING) -> Noticing:

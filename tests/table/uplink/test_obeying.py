@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from table.engine.words.commands import OrderWithdrawn, StackSet
+from table.engine.words.director_commands import OrderWithdrawn, StackSet
 from table.engine.words.frozen import replace
 from table.messages.sayings import AddressedCommand, SignedCommand, StationCommand, WhyTurnedAway, written
 from table.messages.signed import signed

@@ -12,27 +12,18 @@ from hypothesis import strategies as st
 
 from table.engine.table import Outcome, Table
 from table.engine.words.alerts import AlertCode
+from table.engine.words.card_events import CardKeyedUp, CardMadePublic, CardRead, HandTabled, HoleCardDealt, WhyPublic
 from table.engine.words.cards import Card, Handle, HandleKind
-from table.engine.words.commands import BoxedKeyed, LevelSet, StackSet, TabledKeyed, Undone
-from table.engine.words.events import (
-    CardKeyedUp,
-    CardMadePublic,
-    CardRead,
-    HandStarted,
-    HandTabled,
-    HoleCardDealt,
-    KeyRefused,
-    KeyUndone,
-    TableEvent,
-    WhyPublic,
-    WhyRefused,
-)
+from table.engine.words.commands import Undone
+from table.engine.words.director_commands import LevelSet, StackSet
+from table.engine.words.events import TableEvent
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import FloorAnswered, RulingMade
+from table.engine.words.reports import BoxedKeyed, TabledKeyed
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.setup import TableSetup
 from table.engine.words.sightings import CardRevealed, CommandReceived, KeyPressed, Sighting
-from table.engine.words.which_amount import WhichAmount
+from table.engine.words.table_events import HandStarted, KeyRefused, KeyUndone, WhichAmount, WhyRefused
 from table.engine.words.zones import Zone
 from table.keeping.journal import Record, SightingTaken
 from table.messages.public_events import CardNamed, KeyCameToNothing, SeatDealtTo

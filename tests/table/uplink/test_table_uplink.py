@@ -16,10 +16,11 @@ from table.controller import Controller
 from table.courier.address import BrokerAddress
 from table.engine.table import Table
 from table.engine.words.alerts import RulingValue
-from table.engine.words.commands import BreakSet, DirectorRuled, LevelSet, PlayerNamed, StackSet
-from table.engine.words.events import WhyRefused
+from table.engine.words.director_commands import BreakSet, DirectorRuled, LevelSet, PlayerNamed, StackSet
 from table.engine.words.sightings import CommandReceived, KeyPressed
-from table.keeping.journal import FileJournal, MemoryJournal, SightingTaken, TableOpened, read_journal, records_from
+from table.engine.words.table_events import WhyRefused
+from table.keeping.file_journal import FileJournal
+from table.keeping.journal import MemoryJournal, SightingTaken, TableOpened, read_journal, records_from
 from table.keeping.vault import Vault
 from table.messages.notices import ClockNotice, NoticeLevel, TableNotice
 from table.messages.public_records import Refusal

@@ -7,8 +7,9 @@ import pytest
 from config.files.escalation import Escalation
 from table.clock import NS_PER_S
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
+from table.engine.words.matter_view import MatterView, NextStep
 from table.engine.words.question import Question, QuestionKind
-from table.engine.words.view import MatterView, NextStep, TableView
+from table.engine.words.view import TableView
 from table.engine.words.zones import Zone
 from table.wiring.attention import Attention, Loudness
 from tests.views import view

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from firmware_bridge.pad.nfc_reader import NfcReaderError
-from firmware_bridge.simulated.nodes.lines import unplugged
 from firmware_bridge.simulated.pad.pad_tags import Ntag213
 from firmware_bridge.simulated.pad.pn532 import SimulatedPn532
 from table.clock import SimulatedClock
 from table.wiring.scan_pad import ScanPad
+from tests.firmware_bridge.worse_lines import unplugged
 from tests.patient_pad import patient_driver
 
 if TYPE_CHECKING:

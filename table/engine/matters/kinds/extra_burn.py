@@ -11,8 +11,7 @@ from table.engine.matters.board_steps import dealing, dealing_again, returning, 
 from table.engine.state.irregularity import Consequence, Irregularity, Step
 from table.engine.state.streets import BOARD_OF
 from table.engine.words.alerts import AlertCode, RulingValue
-from table.engine.words.cards import Handle
-from table.engine.words.events import Street
+from table.engine.words.cards import Handle, Street
 from table.engine.words.frozen import replace
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.ruling import Ruling, ruled

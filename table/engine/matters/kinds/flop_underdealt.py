@@ -10,8 +10,7 @@ from typing import ClassVar
 from table.engine.matters.board_steps import dealing, dealing_again
 from table.engine.state.irregularity import Irregularity, Step
 from table.engine.words.alerts import AlertCode, RulingValue
-from table.engine.words.cards import Handle
-from table.engine.words.events import Street
+from table.engine.words.cards import Handle, Street
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.ruling import Ruling, ruled
 

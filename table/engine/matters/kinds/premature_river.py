@@ -10,8 +10,7 @@ from typing import ClassVar
 from table.engine.matters.board_steps import burning, dealing, early_street_fault, returning, shuffling, with_one_more
 from table.engine.state.irregularity import Fault, Irregularity, Step
 from table.engine.words.alerts import AlertCode, RulingValue
-from table.engine.words.cards import Handle
-from table.engine.words.events import Street
+from table.engine.words.cards import Handle, Street
 from table.engine.words.frozen import replace
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.ruling import Ruling, ruled

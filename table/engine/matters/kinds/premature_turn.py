@@ -21,8 +21,7 @@ from table.engine.matters.board_steps import (
 )
 from table.engine.state.irregularity import Fault, Irregularity, Step
 from table.engine.words.alerts import AlertCode, RulingValue
-from table.engine.words.cards import Handle
-from table.engine.words.events import Street
+from table.engine.words.cards import Handle, Street
 from table.engine.words.frozen import replace
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.ruling import Ruling, ruled

@@ -10,7 +10,7 @@ from display.dealer.drawing.box import Box
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.cards import Card
 from table.engine.words.frozen import replace
-from table.engine.words.view import MatterView
+from table.engine.words.matter_view import MatterView
 from tests.display.dealer.drawing.ruled import sheet
 from tests.display.tables import picture_of
 from tests.views import view

@@ -12,8 +12,10 @@ from display.words.language import ENGLISH, language
 from display.words.spoken import speaking
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.commands import Action, ActionKeyed
+from table.engine.words.entry_view import KeptView
+from table.engine.words.matter_view import MatterView
 from table.engine.words.question import Question, QuestionKind
-from table.engine.words.view import DeckCheckView, KeptView, MatterView
+from table.engine.words.view import DeckCheckView
 from table.engine.words.zones import Zone
 from tests.display.dealer.drawing.ruled import said, sheet
 from tests.views import view

@@ -14,7 +14,8 @@ from display.wording.amounts import chips
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.award import Award, HandKind, Winner
 from table.engine.words.frozen import replace
-from table.engine.words.view import NextStep, Status, TableView
+from table.engine.words.matter_view import NextStep
+from table.engine.words.view import Status, TableView
 from tests.display.dealer.drawing.ruled import said, sheet
 from tests.display.dealer.drawn import ink, typeface
 from tests.display.dealer.moments_played import award

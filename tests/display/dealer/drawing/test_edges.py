@@ -12,20 +12,25 @@ from display.dealer.drawing.places import places
 from display.dealer.drawing.refusal import refusal_of
 from display.dealer.picture import Picture
 from display.wording.amounts import THOUSANDS
-from display.wording.keys import NO_ACTION
 from display.wording.quiet import RESUMED
+from display.wording.refusals import NO_ACTION
 from display.wording.troubles import trouble_words
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
-from table.engine.words.commands import Action, AnteKind, ChipsPushed
-from table.engine.words.events import Acted, Street
+from table.engine.words.cards import Street
+from table.engine.words.chip_events import Acted
+from table.engine.words.commands import Action, ChipsPushed
+from table.engine.words.director_commands import AnteKind
+from table.engine.words.entry_view import Preview
 from table.engine.words.frozen import replace
+from table.engine.words.matter_view import MatterView
 from table.engine.words.setup import Level
-from table.engine.words.view import MatterView, Preview, Status
+from table.engine.words.view import Status
 from tests.display.dealer.drawing.ruled import said, sheet
 from tests.display.dealer.drawn import words
 from tests.display.dealer.moments_played import clock_ran_out, turn_too_early
 from tests.display.samples import PAD_DOWN, noted
 from tests.display.tables import picture_of
+from tests.entries import entry_of
 from tests.views import seat, view
 
 
@@ -56,7 +61,7 @@ def test_before_the_first_hand_there_is_none() -> None:
 def test_the_entry_has_a_bright_rim_only_while_something_is_keyed() -> None:
     def rims(entry: str) -> set[palette.Colour]:
         sketch = sheet()
-        draw_edges(sketch, picture_of(view(), entry=entry), None)
+        draw_edges(sketch, picture_of(view(), entry=entry_of(entry)), None)
         return {mark.rim for mark in sketch.marks if isinstance(mark, Panel)}
 
     assert palette.BET in rims("raise 6")
@@ -95,7 +100,9 @@ def test_a_note_gets_smaller_before_what_was_done_does() -> None:
 
 
 def test_while_it_is_keyed_what_it_would_come_to_takes_the_place_of_what_just_happened() -> None:
-    told = texts(picture_of(view(), quiet="Seat 6 Farid posts", entry="chips 200 (2) ..", preview=COMES_TO_A_CALL))
+    told = texts(
+        picture_of(view(), quiet="Seat 6 Farid posts", entry=entry_of("chips 200 (2) .."), preview=COMES_TO_A_CALL)
+    )
 
     assert told[-2:] == ["chips 200 (2) ..", "A call of 200"]
 
@@ -107,7 +114,7 @@ def test_what_just_happened_stays_while_there_is_nothing_to_say_of_the_entry() -
 
 
 def test_a_trouble_is_only_counted_while_it_stands_there() -> None:
-    picture = picture_of(view(), entry="chips 200 (2) ..", troubles=(PAD_DOWN,))
+    picture = picture_of(view(), entry=entry_of("chips 200 (2) .."), troubles=(PAD_DOWN,))
 
     assert trouble_words(PAD_DOWN) in texts(picture)
     assert texts(replace(picture, preview=COMES_TO_A_CALL))[-2:] == ["1 trouble", "A call of 200"]
@@ -179,7 +186,7 @@ def test_upright_a_note_stands_whole_below_what_was_done_and_both_are_read(size:
 
 def test_upright_what_an_entry_would_come_to_takes_room_from_what_is_above_it_and_covers_no_seat() -> None:
     sketch = sheet((600, 1024))
-    picture = picture_of(view(), entry="chips 100 100 ..", preview=replace(COMES_TO_A_CALL, alert=ONE_CHIP))
+    picture = picture_of(view(), entry=entry_of("chips 100 100 .."), preview=replace(COMES_TO_A_CALL, alert=ONE_CHIP))
     before = sketch.places
     sketch.places = with_room_for_preview(sketch, picture)
     draw_edges(sketch, picture, None)

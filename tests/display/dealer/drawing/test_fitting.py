@@ -7,12 +7,14 @@ import pytest
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.fitting import called, line, wrapped
-from display.dealer.drawing.marks import Weight, Words
+from display.dealer.drawing.marks import Align, Weight, Words
 from tests.display.dealer.drawing.ruled import HalfRuler
 
 
 def _line(text: str, width: int, height: int = 40) -> Words:
-    return line(HalfRuler(), Box(0, 0, width, height), text, px=20, least_px=10, ink=palette.INK, ground=palette.ROOM)
+    box, weight, align = Box(0, 0, width, height), Weight.REGULAR, Align.LEFT
+    words = Words(box=box, text=text, weight=weight, px=20, ink=palette.INK, ground=palette.ROOM, align=align)
+    return line(HalfRuler(), words, 10)
 
 
 def test_what_fits_keeps_its_full_size() -> None:

@@ -10,7 +10,7 @@ from display.dealer.drawing.letters import NAME
 from display.dealer.drawing.marks import Words
 from display.dealer.drawing.palette import ALERT_FAINT, BADGE
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
-from table.engine.words.view import Withdrawable
+from table.engine.words.matter_view import Withdrawable
 from tests.display.dealer.drawing.ruled import said, sheet
 from tests.views import view
 

@@ -12,7 +12,8 @@ from display.dealer.drawing.sketch import Sketch
 from display.wording.rulings import ruling_words
 from display.wording.steps import step_name, step_words
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
-from table.engine.words.view import MatterView, NextStep, Status
+from table.engine.words.matter_view import MatterView, NextStep
+from table.engine.words.view import Status
 from tests.display.dealer.drawing.ruled import said, sheet
 from tests.display.dealer.drawn import words
 from tests.display.dealer.moments_played import turn_too_early

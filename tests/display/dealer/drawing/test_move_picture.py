@@ -12,9 +12,8 @@ from display.dealer.drawing.move_picture import draw_move
 from display.dealer.drawing.moves import move_of
 from display.dealer.drawing.sketch import Sketch
 from table.engine.words.alerts import RemedyStep
-from table.engine.words.cards import Card
-from table.engine.words.events import Street
-from table.engine.words.view import NextStep
+from table.engine.words.cards import Card, Street
+from table.engine.words.matter_view import NextStep
 from table.engine.words.zones import SEATS, Zone
 from tests.display.dealer.drawing.ruled import said, sheet
 

@@ -6,9 +6,8 @@ import pytest
 
 from display.dealer.drawing.moves import Carried, Gesture, Move, Refunded, TurnedUp, move_of
 from table.engine.words.alerts import RemedyStep
-from table.engine.words.cards import Card
-from table.engine.words.events import Street
-from table.engine.words.view import NextStep
+from table.engine.words.cards import Card, Street
+from table.engine.words.matter_view import NextStep
 from table.engine.words.zones import Zone
 
 NINE = Card("9c")

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from display.dealer.drawing.box import Box
 from display.dealer.drawing.letters import LEAST, SMALL
 from display.dealer.drawing.marks import Words
-from display.dealer.drawing.now import draw_bar, draw_now
-from display.dealer.picture import Countdown
+from display.dealer.drawing.now import draw_now
 from display.wording.amounts import chips
 from table.engine.words.frozen import replace
 from table.engine.words.question import Question, QuestionKind
@@ -22,30 +20,6 @@ def texts(shown: TableView) -> list[str]:
     sketch = sheet()
     draw_now(sketch, shown)
     return said(sketch)
-
-
-@pytest.mark.parametrize(
-    ("shown", "words"),
-    [
-        (view(), ["7", "to act", "Göran", "TO CALL", "200", "MIN RAISE TO", "400"]),
-        (view(call=0, seats=(seat(7), seat(8)), min_raise=200), ["TO CALL", "check", "MIN BET", "200"]),
-        (view(call=20_000), ["ALL-IN FOR", chips(12_000)]),
-        (view(call=12_000), ["ALL-IN FOR", chips(12_000)]),
-        (view(may_raise=False), ["RAISE", "closed"]),
-    ],
-)
-def test_whose_turn_it_is_and_what_it_costs(shown: TableView, words: list[str]) -> None:
-    found = texts(shown)
-
-    assert [text for text in found if text in words] == words
-
-
-def test_beside_a_clock_that_runs_a_long_name_is_called_by_what_has_room_whole() -> None:
-    sketch = sheet((640, 384))
-    shown = view(seats=(seat(7, name="Göran Wolfeschlegelsteinhausen"), seat(8)))
-    draw_now(sketch, shown, Countdown(left_s=29, of_s=30, is_last=False))
-
-    assert "Göran" in said(sketch)
 
 
 def due(kind: Due, zone: Zone, left: int) -> DueCard:
@@ -156,23 +130,6 @@ def test_every_status_says_something_where_nobody_is_in_turn(status: Status) -> 
 
 
 @pytest.mark.parametrize(
-    ("size", "left_s", "words"),
-    [
-        ((800, 480), 23, "23 s"),
-        ((800, 480), 0, "key confirm"),
-        ((1920, 1080), 23, "23 s left"),
-        ((1080, 1920), 0, "confirm declares it"),
-    ],
-)
-def test_where_the_clock_runs_what_is_left_stands_with_the_turn(size: tuple[int, int], left_s: int, words: str) -> None:
-    sketch = sheet(size)
-    draw_now(sketch, view(), Countdown(left_s=left_s, of_s=60, is_last=False))
-
-    assert words in said(sketch)
-    assert "TO CALL" in said(sketch)
-
-
-@pytest.mark.parametrize(
     ("size", "words"),
     [
         ((800, 480), ["9", "wins 800", "Ингеборга · 600 uncalled goes back"]),
@@ -200,15 +157,6 @@ def test_who_tables_his_hand_is_called_by_the_first_name_where_the_whole_one_wou
     order = next(mark for mark in sketch.marks if isinstance(mark, Words) and "tables" in mark.text)
     assert order.text == "Maximiliano tables or mucks"
     assert order.px > sketch.px(SMALL)
-
-
-def test_the_bar_is_as_long_as_what_is_left_of_the_clock() -> None:
-    def lengths(left_s: int) -> list[int]:
-        sketch = sheet()
-        draw_bar(sketch, Box(0, 0, 400, 8), Countdown(left_s=left_s, of_s=40, is_last=False))
-        return [mark.box.w for mark in sketch.marks]
-
-    assert (lengths(40), lengths(10), lengths(0)) == ([400, 400], [400, 100], [400])
 
 
 def test_once_a_hand_is_won_the_deck_is_to_be_checked_where_the_house_wants_it() -> None:

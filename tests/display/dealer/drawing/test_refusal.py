@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from display.dealer.drawing.places import places
 from display.dealer.drawing.refusal import Refusal, beside_refusal, draw_refusal, refusal_of
+from table.engine.words.entry import Entry, KeysAway, NothingKeyed
 from tests.display.dealer.drawing.ruled import said, sheet
 from tests.display.tables import picture_of
+from tests.entries import entry_of
 from tests.views import view
 
 if TYPE_CHECKING:
@@ -15,15 +17,16 @@ if TYPE_CHECKING:
 
 LYING: Final = (800, 480)
 UPRIGHT: Final = (480, 800)
+NOTHING_KEYED: Final = Entry()
 WHY: Final = "there is a bet; key call, raise or fold"
 
 
-def refusal(size: tuple[int, int], refused: str, reason: str = "", entry: str = "") -> Refusal | None:
+def refusal(size: tuple[int, int], refused: str, reason: str = "", entry: Entry = NOTHING_KEYED) -> Refusal | None:
     picture = picture_of(view(), refused=refused, reason=reason, entry=entry, quiet="Seat 6 Farid bets 800")
     return refusal_of(sheet(size), picture)
 
 
-def found(size: tuple[int, int], refused: str, reason: str = "", entry: str = "") -> Refusal:
+def found(size: tuple[int, int], refused: str, reason: str = "", entry: Entry = NOTHING_KEYED) -> Refusal:
     made = refusal(size, refused, reason, entry)
     assert made is not None
     return made
@@ -31,11 +34,11 @@ def found(size: tuple[int, int], refused: str, reason: str = "", entry: str = ""
 
 def test_a_key_that_counted_has_no_refusal() -> None:
     assert refusal(LYING, "") is None
-    assert refusal(LYING, "", entry="raise 6_") is None
+    assert refusal(LYING, "", entry=entry_of("raise 6_")) is None
 
 
 def test_the_next_key_takes_it_away() -> None:
-    assert refusal(LYING, f"Check: {WHY}", WHY, entry="raise 6_") is None
+    assert refusal(LYING, f"Check: {WHY}", WHY, entry=entry_of("raise 6_")) is None
 
 
 def test_the_last_action_stays_beside_it_where_both_find_room() -> None:
@@ -83,8 +86,8 @@ def test_it_covers_no_seat_however_long_it_is() -> None:
 
 
 def test_what_the_keypad_refuses_stands_there_too_behind_what_is_keyed_still() -> None:
-    assert found(LYING, "", entry="! keys were away 12 s: key again").words == "Keys were away 12 s: key again"
-    assert found(LYING, "", entry="raise 6 ! nothing to delete").words == "raise 6 ! nothing to delete"
+    assert found(LYING, "", entry=entry_of("", KeysAway(12))).words == "Keys were away 12 s: key again"
+    assert found(LYING, "", entry=entry_of("raise 6_", NothingKeyed())).words == "raise 6 ! nothing to delete"
 
 
 def test_it_begins_with_no() -> None:

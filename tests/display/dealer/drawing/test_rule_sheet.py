@@ -39,7 +39,7 @@ def test_what_it_lies_on_is_not_seen_through_it() -> None:
     sketch = sheet()
     whole = sketch.places.sheets[-1]
     for seat in sketch.places.seats.values():
-        sketch.panel(seat, palette.PLATE, palette.PLATE)
+        sketch.panel(seat, palette.PLATE)
     draw_rule_sheet(sketch, replace(RULE, gist=RULE.gist * 2))
     plates = [mark.box for mark in sketch.marks if isinstance(mark, Panel) and mark.box != whole]
 

@@ -10,7 +10,7 @@ from display.dealer.drawing.marks import Pointer, Tick, Words
 from display.dealer.drawing.trail import LEAST_TRAIL, TRAIL, draw_trail
 from display.wording.steps import step_name
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
-from table.engine.words.view import MatterView, NextStep
+from table.engine.words.matter_view import MatterView, NextStep
 from tests.display.dealer.drawing.ruled import said, sheet
 
 if TYPE_CHECKING:

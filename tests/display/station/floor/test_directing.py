@@ -14,7 +14,7 @@ from display.station.known.audit import LogSearch
 from display.station.known.orders import OrderState
 from table.clock import wall_ms
 from table.engine.words.alerts import RulingValue
-from table.engine.words.commands import DirectorRuled, OrderWithdrawn, StackAdjusted, StackSet
+from table.engine.words.director_commands import DirectorRuled, OrderWithdrawn, StackAdjusted, StackSet
 from table.engine.words.frozen import replace
 from table.messages.carrying import MessageCame
 from table.messages.public_records import CommandAnswer, PublicRecord

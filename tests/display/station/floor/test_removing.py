@@ -12,7 +12,7 @@ from display.station.known.asked import TableRemoved, TableTold
 from display.station.running.hub import Hub
 from display.station.shown.pictures import Said
 from display.station.shown.pictures_of import call_of
-from table.engine.words.commands import PlayerNamed
+from table.engine.words.director_commands import PlayerNamed
 from table.messages.carrying import MessageCame
 from table.messages.sayings import TableReport, written
 from table.messages.topics import Saying

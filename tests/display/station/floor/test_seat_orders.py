@@ -8,7 +8,7 @@ from display.station.floor.seat_orders import SeatOrderError, may_cancel, opposi
 from display.station.known.asked import TableTold
 from display.station.known.orders import Order, OrderState
 from display.station.known.tables import TableNow
-from table.engine.words.commands import (
+from table.engine.words.director_commands import (
     DirectorCommand,
     PenaltySet,
     PlayerNamed,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from display.station.floor.sums import chips_at, seat_in, sums
-from table.engine.words.commands import PlayerNamed, StackAdjusted, StackSet
+from table.engine.words.director_commands import PlayerNamed, StackAdjusted, StackSet
 from tests.display.station.afternoon import OUT_OF_ORDER, TWO_BOXED, told
 
 PICTURE = told(OUT_OF_ORDER).picture

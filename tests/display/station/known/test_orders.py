@@ -7,7 +7,7 @@ import pytest
 from display.station.known.orders import Order, order_words, with_answer
 from display.wording.amounts import chips
 from table.engine.words.alerts import RulingValue
-from table.engine.words.commands import (
+from table.engine.words.director_commands import (
     BreakSet,
     DirectorCommand,
     DirectorRuled,
@@ -16,8 +16,8 @@ from table.engine.words.commands import (
     PresenceSet,
     StackSet,
 )
-from table.engine.words.events import WhyRefused
 from table.engine.words.penalties import PenaltyUnit
+from table.engine.words.table_events import WhyRefused
 from table.messages.public_records import CommandAnswer, Refusal
 from table.messages.sayings import StationCommand
 

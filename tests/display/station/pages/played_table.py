@@ -18,7 +18,8 @@ from table.clock import TICK_NS, SimulatedClock
 from table.courier.address import BrokerAddress
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.view import SeatView, TableView
-from table.keeping.journal import FileJournal, records_from
+from table.keeping.file_journal import FileJournal
+from table.keeping.journal import records_from
 from table.messages.notices import TableNotice
 from table.messages.topics import TableAddress
 from table.playing.evening import Evening

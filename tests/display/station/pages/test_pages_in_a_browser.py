@@ -15,7 +15,7 @@ from display.station.floor.amounts import AmountError, amount_of
 from display.station.pages.pages import version
 from display.station.web.live import LOGGED_OUT
 from table.engine.words.alerts import RulingValue
-from table.engine.words.commands import DirectorRuled
+from table.engine.words.director_commands import DirectorRuled
 from tests.display.station.pages.floor import (
     ALL_FOLD,
     answer,

@@ -11,7 +11,7 @@ from contextlib import suppress
 from playwright.sync_api import Browser, Locator, Page, TimeoutError, expect  # noqa: A004 - its name there
 
 from table.engine.words.alerts import RulingValue
-from table.engine.words.commands import DirectorRuled
+from table.engine.words.director_commands import DirectorRuled
 from tests.display.station.pages.floor import (
     FLOOR,
     LOOKS_MS,

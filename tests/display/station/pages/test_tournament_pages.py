@@ -7,14 +7,15 @@ from typing import get_args
 
 import pytest
 
-from display.station.pages.tournament_pages import Shown, now_page
-from display.station.pages.tournament_people import players_page, prizes_page
+from display.station.pages.tournament_frame import Shown
+from display.station.pages.tournament_pages import page_text
 from display.station.store.store import Store
 from display.station.tournament.desk import Desk
 from display.wording.event_orders import order_text
 from table.engine.words.event_rules import RoundBusts
 from table.engine.words.frozen import replace
-from table.tournament.words import happenings as what
+from table.tournament.words import played, seated
+from table.tournament.words.happenings import Happening
 from table.tournament.words.setup import Place
 from table.tournament.words.told import Order, OrderKind
 from tests.display.station.tournament_room import FILE, read
@@ -23,7 +24,7 @@ FULL = FILE.replace("table_size = 4", "table_size = 3").replace("spare = [3]\n",
 """Two tables of three, and six players."""
 
 
-def desk_of(file: str, folder: Path, *happened: what.Happening) -> Desk:
+def desk_of(file: str, folder: Path, *happened: Happening) -> Desk:
     tournament = read(file)
     desk = Desk(tournament.setup, tournament.book, Store(folder / "station.db"), lambda: 1_000)
     for one in happened:
@@ -41,9 +42,9 @@ def card(page: str, heading: str) -> str:
 
 
 def test_the_seat_that_fell_vacant_is_offered_to_the_first_who_waits_and_to_nobody_else(tmp_path: Path) -> None:
-    come = [what.EntryWanted(name=name) for name in ("Zoe", "Yan", "Xia")]
-    bust = what.HandEnded(table=1, stacks=(("Ann", 20_000), ("Bea", 0)))
-    page = now_page(shown(desk_of(FULL, tmp_path, *come, bust)))
+    come = [seated.EntryWanted(name=name) for name in ("Zoe", "Yan", "Xia")]
+    bust = played.HandEnded(table=1, stacks=(("Ann", 20_000), ("Bea", 0)))
+    page = page_text("", shown(desk_of(FULL, tmp_path, *come, bust)))
 
     assert "A seat is free: Zoe draws it." in card(page, "Zoe waits for a seat")
     assert "Station draws" in card(page, "Zoe waits for a seat")
@@ -54,8 +55,8 @@ def test_the_seat_that_fell_vacant_is_offered_to_the_first_who_waits_and_to_nobo
 
 
 def test_the_station_draws_for_the_first_who_waits(tmp_path: Path) -> None:
-    come = [what.EntryWanted(name=name) for name in ("Zoe", "Ada")]
-    bust = what.HandEnded(table=1, stacks=(("Ann", 20_000), ("Bea", 0)))
+    come = [seated.EntryWanted(name=name) for name in ("Zoe", "Ada")]
+    bust = played.HandEnded(table=1, stacks=(("Ann", 20_000), ("Bea", 0)))
     desk = desk_of(FULL, tmp_path, *come, bust)
     desk.draw("7", "Tina")
 
@@ -65,7 +66,7 @@ def test_the_station_draws_for_the_first_who_waits(tmp_path: Path) -> None:
 
 def test_those_of_the_broken_table_draw_for_the_final_one_in_one_card_with_all(tmp_path: Path) -> None:
     file = FILE.replace("table_size = 4", "table_size = 6") + "\n[settings]\nfinal-redraw = true\n"
-    page = now_page(shown(desk_of(file, tmp_path, what.TableBroken(table=2))))
+    page = page_text("", shown(desk_of(file, tmp_path, seated.TableBroken(table=2))))
 
     choices = card(page, "Draw new seats at table 1")
     assert all(f"<option>{name}</option>" in choices for name in ("Ann", "Bea", "Cem", "Dov", "Eva", "Fay"))
@@ -74,22 +75,22 @@ def test_those_of_the_broken_table_draw_for_the_final_one_in_one_card_with_all(t
 
 def test_what_is_not_paid_yet_is_what_those_who_are_left_play_for(tmp_path: Path) -> None:
     file = FILE.replace("prizes = [300, 100]", "prizes = [300, 100, 50, 40, 30, 20, 10]")
-    bust = what.HandEnded(table=1, stacks=(("Ann", 20_000), ("Bea", 0)))
+    bust = played.HandEnded(table=1, stacks=(("Ann", 20_000), ("Bea", 0)))
 
-    assert "Not paid yet: 520" in prizes_page(shown(desk_of(file, tmp_path, bust)))
+    assert "Not paid yet: 520" in page_text("prizes", shown(desk_of(file, tmp_path, bust)))
 
 
 def test_who_is_bust_in_a_round_that_is_not_over_is_asked_for_his_share(tmp_path: Path) -> None:
-    bust = what.HandEnded(table=1, stacks=(("Ann", 20_000), ("Bea", 0)))
-    page = prizes_page(shown(desk_of(FILE, tmp_path, what.HandForHandSet(is_on=True), bust)))
+    bust = played.HandEnded(table=1, stacks=(("Ann", 20_000), ("Bea", 0)))
+    page = page_text("prizes", shown(desk_of(FILE, tmp_path, played.HandForHandSet(is_on=True), bust)))
 
     assert 'name="share:Bea"' in page
 
 
 def test_the_page_says_who_finishes_higher_in_a_round_of_hand_for_hand(tmp_path: Path) -> None:
-    by_default = now_page(shown(desk_of(FILE, tmp_path)))
+    by_default = page_text("", shown(desk_of(FILE, tmp_path)))
     (tmp_path / "tours").mkdir()
-    as_set = now_page(shown(desk_of(FILE + '\n[settings]\nh4h-busts = "table"\n', tmp_path / "tours")))
+    as_set = page_text("", shown(desk_of(FILE + '\n[settings]\nh4h-busts = "table"\n', tmp_path / "tours")))
 
     assert "Bust in one round: they share their places, if these reach the money." in by_default
     assert "Players of different tables share." in as_set
@@ -97,7 +98,7 @@ def test_the_page_says_who_finishes_higher_in_a_round_of_hand_for_hand(tmp_path:
 
 @pytest.mark.parametrize("busts", get_args(RoundBusts))
 def test_each_answer_to_who_finishes_higher_is_a_statement(tmp_path: Path, busts: RoundBusts) -> None:
-    page = now_page(shown(desk_of(FILE, tmp_path))._replace(round_busts=busts))
+    page = page_text("", shown(desk_of(FILE, tmp_path))._replace(round_busts=busts))
     (said,) = [line for line in page.splitlines() if "Bust in one round" in line]
 
     assert "?" not in said
@@ -108,26 +109,28 @@ def test_a_table_that_is_halted_asks_for_nothing(tmp_path: Path) -> None:
     now = shown(desk_of(FILE, tmp_path))
     halt = Order(kind=OrderKind.HALT, cite="firekeepers:11A", table=2)
     view = replace(now.looked.view, orders=(halt,))
-    page = now_page(now._replace(looked=now.looked._replace(view=view)))
+    page = page_text("", now._replace(looked=now.looked._replace(view=view)))
 
     assert "nothing is to be pressed" in card(page, order_text(halt))
 
 
 def test_who_came_while_the_hand_ran_waits_for_the_next_one_when_it_is_dealt_again(tmp_path: Path) -> None:
     happened = (
-        what.HandBegun(table=2),
-        what.EntryWanted(name="Zoe"),
-        what.SeatGiven(name="Zoe", place=Place(2, 4)),
-        what.Misdealt(table=2),
+        played.HandBegun(table=2),
+        seated.EntryWanted(name="Zoe"),
+        seated.SeatGiven(name="Zoe", place=Place(2, 4)),
+        played.Misdealt(table=2),
     )
 
-    assert "waits for the next hand" in players_page(shown(desk_of(FILE, tmp_path, *happened)), "Zoe", "Zoe")
+    assert "waits for the next hand" in page_text(
+        "players", shown(desk_of(FILE, tmp_path, *happened))._replace(asked={"name": "Zoe"})
+    )
 
 
 def test_what_is_to_be_drawn_before_the_first_hand_stands_before_the_clock_that_is_to_be_started_after_it(
     tmp_path: Path,
 ) -> None:
-    page = now_page(shown(desk_of(FULL, tmp_path)))
+    page = page_text("", shown(desk_of(FULL, tmp_path)))
 
     begins = card(page, "The event has not begun")
     assert page.index("Draw for the button at table 1") < page.index("The event has not begun")
@@ -137,7 +140,7 @@ def test_what_is_to_be_drawn_before_the_first_hand_stands_before_the_clock_that_
 
 def test_without_a_player_the_first_thing_to_press_is_to_register_some(tmp_path: Path) -> None:
     nobody = FULL.partition("players = [")[0]
-    page = now_page(shown(desk_of(nobody, tmp_path)))
+    page = page_text("", shown(desk_of(nobody, tmp_path)))
 
     begins = card(page, "The event has not begun")
     assert "Register the players, then start the clock." in begins

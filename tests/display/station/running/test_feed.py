@@ -10,8 +10,8 @@ from pathlib import Path
 
 from display.station.known.asked import CallAnswer, CallTaken, TableTold
 from table.engine.words.alerts import AlertCode, RulingValue
-from table.engine.words.commands import CallAnswered, DirectorRuled, StackSet
-from table.engine.words.events import WhyRefused
+from table.engine.words.director_commands import CallAnswered, DirectorRuled, StackSet
+from table.engine.words.table_events import WhyRefused
 from table.messages.carrying import Connected, Disconnected, MessageCame
 from table.messages.public_records import CommandAnswer, Refusal
 from table.messages.sayings import (

@@ -9,9 +9,10 @@ import pytest
 
 from display.station.known.asked import TableTold
 from display.station.known.watch import SHOWN_NS, Watch
-from display.station.running.feed import BROKER_HANGS_NS
-from display.station.store.store import Batch, StoreError
-from table.engine.words.commands import StackSet
+from display.station.running.link import BROKER_HANGS_NS
+from display.station.store.batch import Batch
+from display.station.store.store import StoreError
+from table.engine.words.director_commands import StackSet
 from table.engine.words.frozen import replace
 from table.messages.carrying import Connected
 from table.messages.sayings import written
@@ -121,7 +122,7 @@ def test_a_feed_that_dies_is_told_and_is_the_end_of_the_process(
 
 def test_a_broker_that_hangs_is_on_the_page_within_five_seconds_and_is_mended(running: Running) -> None:
     mended: list[int] = []
-    running.feed._mend_broker = lambda: mended.append(1)  # noqa: SLF001 - a station with a broker of its own has one
+    running.feed._link.mend_broker = lambda: mended.append(1)  # noqa: SLF001 - a station with a broker of its own has one
     wait_until(lambda: running.feed.overview.no_link is None, PATIENCE_S)
     running.line.carries = False
     for _ in range(10):

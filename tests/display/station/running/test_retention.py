@@ -16,9 +16,10 @@ from display.station.known.orders import Order, OrderState
 from display.station.known.overview import Overview
 from display.station.known.tables import TableNow
 from display.station.running.retention import DAY_MS, MOST_ROWS, PASS_EVERY_NS, STEP_EVERY_NS, Retention
-from display.station.store.store import Batch, Kept, Store
+from display.station.store.batch import Batch, Kept
+from display.station.store.store import Store
 from table.clock import SimulatedClock, wall_ms
-from table.engine.words.commands import PlayerNamed
+from table.engine.words.director_commands import PlayerNamed
 from table.engine.words.frozen import replace
 from table.messages.public_records import PublicRecord
 from table.messages.sayings import Ack, Records, StationCommand

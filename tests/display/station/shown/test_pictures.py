@@ -14,7 +14,7 @@ from display.station.shown.pictures import CallNow, Tile
 from display.station.shown.pictures_of import GRAVE, NEED_SEAT, call_of, live_of, tile_of
 from display.wording.rulings import ruling_words
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
-from table.engine.words.commands import DirectorRuled, PlayerNamed, PresenceSet, StackSet
+from table.engine.words.director_commands import DirectorRuled, PlayerNamed, PresenceSet, StackSet
 from table.engine.words.frozen import replace
 from table.engine.words.zones import Zone
 from table.messages.public_records import PublicMatter

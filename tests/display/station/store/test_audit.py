@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from display.station.known.audit import LogEntry, LogSearch
-from display.station.store.store import Batch, Store
+from display.station.store.batch import Batch
+from display.station.store.store import Store
 
 ENTRIES = [
     LogEntry(at_ms=1, kind="log-in", by="Maria", address="10.0.0.7"),

@@ -14,9 +14,10 @@ from display.station.known.aside import PutAside
 from display.station.known.calls import CallQueue
 from display.station.known.orders import Order
 from display.station.known.tables import TableNow
-from display.station.store.store import Batch, Kept, Store, StoreError
+from display.station.store.batch import Batch, Kept
+from display.station.store.store import Store, StoreError
 from table.engine.words.alerts import AlertCode, RulingValue
-from table.engine.words.commands import CallAnswered, DirectorRuled
+from table.engine.words.director_commands import CallAnswered, DirectorRuled
 from table.engine.words.frozen import replace
 from table.messages.sayings import StationCommand
 from tests.display.station.afternoon import ADDRESS, JOURNAL, OUT_OF_ORDER, table_after, told

@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 
 from display.station.store.store import Store, StoreError
-from display.station.tournament.desk import ClockSet, Desk, DeskError
-from display.station.tournament.entries import Registered
-from table.tournament.words.happenings import EntryWanted, HandEnded, PlayerAway, SeatGiven
+from display.station.tournament.desk import Desk, DeskError
+from display.station.tournament.entries import ClockSet, Registered
+from table.tournament.words.conduct import PlayerAway
+from table.tournament.words.played import HandEnded
+from table.tournament.words.seated import EntryWanted, SeatGiven
 from table.tournament.words.setup import MINUTE_MS, Place
 from table.tournament.words.told import OrderKind
 from tests.display.station.tournament_room import FILE, read, room

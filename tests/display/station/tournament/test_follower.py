@@ -9,17 +9,21 @@ import pytest
 
 from display.station.known.asked import Asked, TableTold
 from display.station.known.tables import TableNow
-from display.station.store.store import Batch, Kept, Store
+from display.station.store.batch import Batch, Kept
+from display.station.store.store import Store
 from display.station.tournament.desk import ClockSet, Desk
 from display.station.tournament.follower import AWAITED_NS, SETTLED_NS, Follower
-from table.engine.words.commands import PenaltySet, PlayerSeated, PlayerUnseated, PresenceSet
-from table.engine.words.events import HandCompleted, HandStarted, PlayerBusted
+from table.engine.words.chip_events import HandCompleted, PlayerBusted
+from table.engine.words.director_commands import PenaltySet, PlayerSeated, PlayerUnseated, PresenceSet
 from table.engine.words.frozen import replace
+from table.engine.words.penalties import PenaltyUnit
+from table.engine.words.table_events import HandStarted
 from table.engine.words.view import Status
 from table.messages.public_events import KeyTakenBack, PublicEvent
 from table.messages.public_records import PublicRecord
 from table.messages.topics import TableAddress
-from table.tournament.words.happenings import Moved, PenaltyGiven, PenaltyUnit, PlayerAway, TableBroken
+from table.tournament.words.conduct import PenaltyGiven, PlayerAway
+from table.tournament.words.seated import Moved, TableBroken
 from table.tournament.words.setup import Place
 from tests.display.station.afternoon import OUT_OF_ORDER, told
 from tests.display.station.tournament_room import FILE, read, room

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from firmware_bridge.firmware import payloads
-from firmware_bridge.firmware.boards.antennas import Place, ReaderBoard
+from firmware_bridge.firmware.boards.antennas import AntennaPort, ReaderBoard
 from firmware_bridge.firmware.boards.pn5180 import Pn5180
-from firmware_bridge.simulated.boards.model_time import ModelTime
-from firmware_bridge.simulated.boards.pn5180 import Pn5180Chip
-from firmware_bridge.simulated.boards.tags import Field, Icode
+from tests.firmware_bridge.chips.model_time import ModelTime
+from tests.firmware_bridge.chips.pn5180 import Pn5180Chip
+from tests.firmware_bridge.chips.tags import Field, Icode
 
 TAG = Icode(bytes.fromhex("e0040150aabbcc20"))
 
@@ -21,8 +21,8 @@ class Bench:
         self.chip = Pn5180Chip(self.time, self.fields)
         reader = Pn5180(self.chip, self.chip.nss, self.chip.busy, self.chip.reset, self.time)
         switch = [self.chip.switch(bit) for bit in range(3)]
-        places = [Place(reader, {"switch": at, **settings}, switch) for at in range(5)]
-        self.board = ReaderBoard(places, None, self.time, (bytes(8), 1))
+        ports = [AntennaPort(reader, {"switch": at, **settings}, switch) for at in range(5)]
+        self.board = ReaderBoard(ports, None, self.time, (bytes(8), 1))
 
     def fault(self, antenna: int) -> int:
         with pytest.raises(OSError, match=r"\d") as failed:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from firmware_bridge.firmware.boards.antennas import Place
+from firmware_bridge.firmware.boards.antennas import AntennaPort
 from tests.house import ROOT
 
 BRIDGE = ROOT / "firmware_bridge"
@@ -92,7 +92,7 @@ def test_the_switch_is_set_as_its_table_says_and_each_antenna_has_the_zone_of_th
     set_so = []
     for number, antenna in enumerate(settings["antennas"]):
         levels: dict[int, int] = {}
-        Place(Unlit(), antenna, [partial(levels.__setitem__, gp) for gp in settings["switch"]]).open()
+        AntennaPort(Unlit(), antenna, [partial(levels.__setitem__, gp) for gp in settings["switch"]]).open()
         s0, s1, s2 = (levels[gp] for gp in settings["switch"])
         set_so.append([*map(str, (number, s2, s1, s0)), f"Y{antenna['switch']}", *(those[number] for those in zones)])
 

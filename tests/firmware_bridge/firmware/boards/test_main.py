@@ -16,9 +16,9 @@ from firmware_bridge.firmware import payloads
 from firmware_bridge.firmware.boards.pn5180 import Pn5180
 from firmware_bridge.firmware.node import Node
 from firmware_bridge.nodes.frames import FrameReader, Hello
-from firmware_bridge.simulated.boards.model_time import ModelTime
-from firmware_bridge.simulated.boards.pn5180 import Pn5180Chip
-from firmware_bridge.simulated.boards.tags import Field
+from tests.firmware_bridge.chips.model_time import ModelTime
+from tests.firmware_bridge.chips.pn5180 import Pn5180Chip
+from tests.firmware_bridge.chips.tags import Field
 from tests.house import ROOT
 
 SETTINGS = ROOT / "firmware_bridge/firmware/boards/settings"

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from firmware_bridge.firmware.boards.pn5180 import Pn5180
-from firmware_bridge.simulated.boards.model_time import ModelTime
-from firmware_bridge.simulated.boards.pn5180 import Pn5180Chip
-from firmware_bridge.simulated.boards.tags import Field, Icode, Ntag
 from tests.firmware_bridge import pn5180_frames as printed
+from tests.firmware_bridge.chips.model_time import ModelTime
+from tests.firmware_bridge.chips.pn5180 import Pn5180Chip
+from tests.firmware_bridge.chips.tags import Field, Icode, Ntag
 
 READ_IRQS = bytes.fromhex("04 02")
 CLEAR_BEFORE_SENDING = bytes.fromhex("00 03 07 40 00 00")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from firmware_bridge.firmware.boards import faults
+from firmware_bridge.firmware import payloads
 from firmware_bridge.firmware.boards.pn532 import Pn532, targets
-from firmware_bridge.simulated.boards.model_time import ModelTime
-from firmware_bridge.simulated.boards.pn532 import Pn532Chip
-from firmware_bridge.simulated.boards.tags import Field
 from tests.firmware_bridge import pn532_frames as printed
+from tests.firmware_bridge.chips.model_time import ModelTime
+from tests.firmware_bridge.chips.pn532 import Pn532Chip
+from tests.firmware_bridge.chips.tags import Field
 
 
 class Line:
@@ -73,7 +73,7 @@ def test_ten_bytes_are_read_with_both_cascade_tags_before_their_parts() -> None:
 def test_neither_an_error_frame_nor_an_ack_alone_is_an_answer(answers: tuple[str, ...]) -> None:
     reader, _ = answering(bytes.fromhex(printed.ASK_VERSION), *answers)
 
-    with pytest.raises(OSError, match=str(faults.chip_silent().args[0])):
+    with pytest.raises(OSError, match=str(payloads.CHIP_SILENT)):
         reader.is_field_up()
 
 

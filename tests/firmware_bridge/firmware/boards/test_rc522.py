@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from firmware_bridge.firmware.boards.rc522 import Rc522
-from firmware_bridge.simulated.boards.model_time import ModelTime
-from firmware_bridge.simulated.boards.rc522 import Rc522Chip
-from firmware_bridge.simulated.boards.tags import Field, Ntag
+from tests.firmware_bridge.chips.model_time import ModelTime
+from tests.firmware_bridge.chips.rc522 import Rc522Chip
+from tests.firmware_bridge.chips.tags import Field, Ntag
 
 READS, ADDRESS, SPARE = 0x80, 0x7E, 0x01
 

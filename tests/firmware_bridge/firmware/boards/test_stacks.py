@@ -6,17 +6,18 @@ import random
 
 import pytest
 
-from firmware_bridge.firmware.boards import faults, iso14443a, iso15693
+from firmware_bridge.firmware import payloads
+from firmware_bridge.firmware.boards import iso14443a, iso15693
 from firmware_bridge.firmware.boards.antennas import DROWNED_EVERY
 from firmware_bridge.firmware.boards.pn532 import Pn532
 from firmware_bridge.firmware.boards.pn5180 import Pn5180
 from firmware_bridge.firmware.boards.rc522 import Rc522
-from firmware_bridge.simulated.boards.chip_looks import ChipLooks
-from firmware_bridge.simulated.boards.model_time import ModelTime
-from firmware_bridge.simulated.boards.pn532 import Pn532Chip
-from firmware_bridge.simulated.boards.pn5180 import Pn5180Chip
-from firmware_bridge.simulated.boards.rc522 import Rc522Chip
-from firmware_bridge.simulated.boards.tags import Field, Icode, Ntag
+from tests.firmware_bridge.chips.chip_looks import ChipLooks
+from tests.firmware_bridge.chips.model_time import ModelTime
+from tests.firmware_bridge.chips.pn532 import Pn532Chip
+from tests.firmware_bridge.chips.pn5180 import Pn5180Chip
+from tests.firmware_bridge.chips.rc522 import Rc522Chip
+from tests.firmware_bridge.chips.tags import Field, Icode, Ntag
 from tests.long_run import long_run
 
 STACKS = 40
@@ -120,7 +121,7 @@ def test_the_field_that_drops_out_within_a_look_is_no_empty_look() -> None:
     reader, field, time = pn5180()
     reader.open("iso15693", None, None, None)
     reader.close()
-    with pytest.raises(OSError, match=str(faults.field_down().args[0])):
+    with pytest.raises(OSError, match=str(payloads.FIELD_DOWN)):
         reader.probe()
     assert field.tags == []
     assert time.us > 0
@@ -147,7 +148,7 @@ def test_a_chip_that_falls_silent_is_told_as_that() -> None:
     rc522, pn532 = Rc522Chip(time, field), Pn532Chip(time, field)
     rc522.is_silent = pn532.is_silent = True
     for reader in (Rc522(rc522, rc522.nss, rc522.reset, time), Pn532(pn532, time)):
-        with pytest.raises(OSError, match=str(faults.chip_silent().args[0])):
+        with pytest.raises(OSError, match=str(payloads.CHIP_SILENT)):
             reader.open("iso14443a", None, None, None)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from firmware_bridge.keys.panel import GpioPanel
-from firmware_bridge.simulated.keys.still_scans import StillScans
+from firmware_bridge.simulated.keys.still_scans import pass_still
 from firmware_bridge.simulated.keys.switches import WORN_BOUNCE_NS
 from tests.firmware_bridge.keys.panel_bench import MS, PanelBench, panel_bench
 from tests.firmware_bridge.keys.standard_panel import STANDARD
@@ -45,13 +45,12 @@ def source_of(bench: PanelBench) -> GpioPanel:
 
 def run_out(bench: PanelBench, *, passes: bool) -> int:
     """Let all happen that is due; return how often something was pumped."""
-    still = StillScans(bench.switches, lambda: source_of(bench))
     pumps = 0
     while True:
         while bench.switches.pump() | bench.panel.pump():
             pumps += 1
         if passes:
-            still.pass_still(bench.switches.next_due_ns() or FAR_NS)
+            pass_still(source_of(bench), bench.switches, bench.switches.next_due_ns() or FAR_NS)
         parts = (bench.switches, bench.panel)
         dues_ns = [due_ns for part in parts if (due_ns := part.next_due_ns()) is not None]
         if not dues_ns:
@@ -98,7 +97,7 @@ def test_a_matrix_with_a_fault_is_scanned_as_it_always_is(spoil: Callable[[Panel
         spoil(bench)
         panel = Counted(source_of(bench))
 
-        StillScans(bench.switches, lambda: panel).pass_still(FAR_NS)
+        pass_still(panel, bench.switches, FAR_NS)
 
         assert panel.passes == 0
 
@@ -109,13 +108,13 @@ def test_a_contact_that_has_moved_since_the_last_scan_is_found_by_a_scan() -> No
         bench.switches.pump()
         panel = Counted(source_of(bench))
 
-        StillScans(bench.switches, lambda: panel).pass_still(FAR_NS)
+        pass_still(panel, bench.switches, FAR_NS)
 
         assert panel.passes == 0
 
 
 def test_where_no_panel_is_open_there_is_nothing_to_pass() -> None:
     with panel_bench() as bench:
-        StillScans(bench.switches, lambda: None).pass_still(FAR_NS)
+        pass_still(None, bench.switches, FAR_NS)
 
         assert bench.panel.next_due_ns() is None

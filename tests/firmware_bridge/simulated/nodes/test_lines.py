@@ -6,19 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from firmware_bridge.simulated.nodes.lines import (
-    DelayingWire,
-    FaultyWire,
-    flipping,
-    in_pieces,
-    inserting,
-    lossy,
-    noisy,
-    one_byte_at_a_time,
-    perfect,
-    unplugged,
-)
+from firmware_bridge.simulated.nodes.lines import FaultyWire, flipping, inserting, lossy, noisy, perfect
 from table.clock import SimulatedClock
+from tests.firmware_bridge.worse_lines import DelayingWire, in_pieces, one_byte_at_a_time, unplugged
 
 if TYPE_CHECKING:
     from collections.abc import Callable

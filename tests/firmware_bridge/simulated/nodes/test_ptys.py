@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from firmware_bridge.nodes.node_port import SerialLine, open_serial
+from firmware_bridge.nodes.node_port import SerialPort, open_serial
 from firmware_bridge.simulated.nodes.ptys import Pty
 
 EVERY_BYTE = bytes(range(256))
 
 
-def arriving(line: SerialLine, count: int) -> bytes:
+def arriving(line: SerialPort, count: int) -> bytes:
     came = b""
     while len(came) < count and (piece := line.read(count - len(came))):
         came += piece

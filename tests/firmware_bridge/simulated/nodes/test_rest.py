@@ -9,6 +9,7 @@ import pytest
 
 from firmware_bridge.nodes.node_port import NodePort
 from firmware_bridge.nodes.node_roll import NodeRoll
+from firmware_bridge.simulated.nodes.machine import Crystal
 from firmware_bridge.simulated.nodes.memory_wire import MemoryWire
 from firmware_bridge.simulated.nodes.node import SimulatedNode
 from firmware_bridge.simulated.quick_crank import QuickCrank
@@ -72,7 +73,7 @@ class Table:
             wire=self.line,
             copper=self._read,
             unique_id=UNIQUE_ID,
-            booted_us=NEARLY_TURNING_US,
+            crystal=Crystal(booted_us=NEARLY_TURNING_US),
             motions=stays,
         )
         port = NodePort("node", clock=self.clock, sink=lambda _event: None, roll=NodeRoll(), open_line=wire.open_line)

@@ -93,7 +93,7 @@ def test_a_stub_held_over_the_board_shows_its_lowest_cards_for_so_long() -> None
     copper = Copper({}, clock, Physics(hover_reads=1.0))
     copper.stack([tag(number) for number in range(20)])
 
-    copper.hold_stub_over(Zone.BOARD, 1_000)
+    copper.landings.hold_stub_over(Zone.BOARD, 1_000)
     assert copper.read(Zone.BOARD) == [tag(number) for number in range(16, 20)]
     clock.wait_ns(1_000)
     assert copper.read(Zone.BOARD) == []
@@ -104,7 +104,7 @@ def test_a_card_that_overlaps_the_antenna_beside_is_read_there_until_it_is_pushe
     copper = Copper({}, clock)
     copper.lay(tag(1), Zone.BOARD, Facing.UP)
 
-    copper.overlap(tag(1), Zone.BURN, (0.0, 1.0), 1_000)
+    copper.landings.overlap(tag(1), Zone.BURN, (0.0, 1.0), 1_000)
     assert (copper.read(Zone.BOARD), copper.read(Zone.BURN)) == ([], [tag(1)])
     clock.wait_ns(1_000)
     assert (copper.read(Zone.BOARD), copper.read(Zone.BURN)) == ([tag(1)], [])

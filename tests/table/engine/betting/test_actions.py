@@ -6,10 +6,11 @@ import pytest
 
 from table.engine.table import Table
 from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, ActionKeyed, Amount
-from table.engine.words.events import Acted, KeyRefused, WhyRefused
 from table.engine.words.setup import Level, TableSetup
 from table.engine.words.sightings import KeyPressed
+from table.engine.words.table_events import KeyRefused, WhyRefused
 from tests.table.engine.playing import BOOKS, Game, book
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import (
     Action,
     ActionKeyed,
@@ -14,7 +15,7 @@ from table.engine.words.commands import (
     Figure,
     Undone,
 )
-from table.engine.words.events import Acted, KeyRefused, KeyUndone, WhyRefused
+from table.engine.words.table_events import KeyRefused, KeyUndone, WhyRefused
 from table.engine.words.zones import SEAT_ZONES
 from tests.table.engine.playing import Game
 

@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from table.engine.betting.said_wagers import counts_motion
 from table.engine.betting.wager import Faced, Put, Read
-from table.engine.betting.wager_reading import counts_motion, read_wager
+from table.engine.betting.wager_reading import read_wager
 from table.engine.words.alerts import AlertCode
 from table.engine.words.commands import Action, Amount, Word
 from table.engine.words.frozen import replace

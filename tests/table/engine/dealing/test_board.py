@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from table.engine.words.alerts import AlertCode
-from table.engine.words.events import CardBurned, CardMadePublic, NotFollowed, Street, StreetDealt
+from table.engine.words.card_events import CardBurned, CardMadePublic, StreetDealt
+from table.engine.words.cards import Street
+from table.engine.words.table_events import NotFollowed
 from table.engine.words.view import Due, Status
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.dealing.looks import Deal

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from table.engine.words.alerts import AlertCode
-from table.engine.words.commands import Confirmed, Declined, PlayerBack, PlayerLeft
+from table.engine.words.commands import Confirmed, Declined
 from table.engine.words.question import Question, QuestionKind
+from table.engine.words.reports import PlayerBack, PlayerLeft
 from table.engine.words.zones import Zone
 from tests.table.engine.dealing.looks import SEATS, Deal, begun, codes
 from tests.table.engine.playing import handle

@@ -12,7 +12,7 @@ from config.files.settings_folder import settings_folder, shipped_folder
 from table.benches.scenario_files import Benches
 from table.benches.through import Through, why_not_through_wire
 from table.engine.words.alerts import AlertCode
-from table.engine.words.question import CardAsked
+from table.engine.words.card_events import CardAsked
 from table.scenario.parser import parse_scenario
 from table.scenario.runner import Heard, StepDone, play
 from tests.house import ROOT

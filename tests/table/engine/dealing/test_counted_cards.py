@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from table.engine.words.events import CardsLifted
+from table.engine.words.card_events import CardsLifted
 from table.engine.words.sightings import CardSeen
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone

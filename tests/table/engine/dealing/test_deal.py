@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from table.engine.words.alerts import AlertCode
+from table.engine.words.card_events import DealCompleted, HoleCardDealt
 from table.engine.words.cards import Handle, HandleKind
 from table.engine.words.commands import Confirmed, Declined
-from table.engine.words.events import DealCompleted, HoleCardDealt, TableEvent
+from table.engine.words.events import TableEvent
 from table.engine.words.evidence_parameters import EvidenceParameters
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.sightings import CardSeen, Tick, ZoneBlind, ZoneSighted

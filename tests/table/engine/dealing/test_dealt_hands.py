@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
+from table.engine.words.card_events import CardMadePublic, CardsLaidDown, CardsLifted, WhyPublic
 from table.engine.words.cards import ALL_CARDS
-from table.engine.words.commands import TabledKeyed
-from table.engine.words.events import (
-    CardMadePublic,
-    CardsLaidDown,
-    CardsLifted,
-    KeyRefused,
-    NotFollowed,
-    WhyPublic,
-    WhyRefused,
-)
+from table.engine.words.reports import TabledKeyed
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 from table.engine.words.view import HandPart
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.playing import Game, handle, part

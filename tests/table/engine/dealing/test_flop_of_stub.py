@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from table.engine.words.alerts import AlertCode
-from table.engine.words.events import Street, StreetDealt
+from table.engine.words.card_events import StreetDealt
+from table.engine.words.cards import Street
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.dealing.looks import Deal
 from tests.table.engine.dealing.test_board import land, one_inlay

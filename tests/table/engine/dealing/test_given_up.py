@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from table.engine.words.alerts import AlertCode
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, ActionKeyed
-from table.engine.words.events import (
-    Acted,
-    KeyRefused,
-    NotFollowed,
-)
+from table.engine.words.table_events import KeyRefused, NotFollowed
 from table.engine.words.view import HandPart
 from table.engine.words.zones import Zone
 from tests.table.engine.playing import Game, part

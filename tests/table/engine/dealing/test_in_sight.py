@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from table.engine.words.alerts import AlertCode
-from table.engine.words.events import Street
+from table.engine.words.cards import Street
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.dealing.looks import FIELD, Deal
 from tests.table.engine.playing import handle

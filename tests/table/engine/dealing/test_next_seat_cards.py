@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from table.engine.words.alerts import AlertCode
+from table.engine.words.card_events import CardsBesideSeat
 from table.engine.words.commands import Confirmed, Declined
-from table.engine.words.events import CardsBesideSeat
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.zones import Zone
 from tests.table.engine.dealing.looks import SEATS, begun, codes

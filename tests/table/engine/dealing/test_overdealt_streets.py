@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
-from table.engine.words.commands import Confirmed, DirectorRuled
-from table.engine.words.events import Street
+from table.engine.words.cards import Street
+from table.engine.words.commands import Confirmed
+from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.sightings import ZoneBlind
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.cards import Handle, HandleKind
-from table.engine.words.commands import ExposedKeyed, PlayerSeated
+from table.engine.words.director_commands import PlayerSeated
+from table.engine.words.reports import ExposedKeyed
 from table.engine.words.sightings import ZoneBlind, ZoneSighted
 from table.engine.words.zones import Zone
 from tests.table.engine.dealing.looks import SEATS, Deal, begun, codes

@@ -6,8 +6,8 @@ import pytest
 
 from table.engine.state.streets import NEXT_STREET
 from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.cards import Street
 from table.engine.words.commands import Undone
-from table.engine.words.events import Street
 from table.engine.words.sightings import CardSeen
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
-from table.engine.words.cards import Handle, HandleKind
+from table.engine.words.cards import Handle, HandleKind, Street
 from table.engine.words.commands import Action, ActionKeyed
-from table.engine.words.events import Street
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone

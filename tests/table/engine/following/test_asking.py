@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from table.engine.words.alerts import AlertCode
+from table.engine.words.card_events import CardAsked, FoldAsked
 from table.engine.words.commands import Confirmed, Declined
-from table.engine.words.events import FoldAsked
-from table.engine.words.question import CardAsked, Question, QuestionKind
+from table.engine.words.question import Question, QuestionKind
 from table.engine.words.sightings import Tick, ZoneBlind
 from table.engine.words.view import HandPart
 from table.engine.words.zones import Zone

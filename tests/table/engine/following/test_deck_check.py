@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from table.engine.table import Table
 from table.engine.words.alerts import AlertCode
+from table.engine.words.card_events import DeckCheckAsked, DeckChecked
 from table.engine.words.cards import ALL_CARDS, HandleKind
-from table.engine.words.commands import Action, ActionKeyed, Confirmed, Declined, NewHand, PlayerSeated, Undone
-from table.engine.words.deck_events import DeckCheckAsked, DeckChecked
-from table.engine.words.events import HandStarted
+from table.engine.words.commands import Action, ActionKeyed, Confirmed, Declined, NewHand, Undone
+from table.engine.words.director_commands import PlayerSeated
 from table.engine.words.setup import Level, TableSetup
+from table.engine.words.table_events import HandStarted
 from table.engine.words.view import DeckCheckView
 from tests.table.engine.playing import Game, book
 

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from table.engine.words.alerts import AlertCode, RulingValue
-from table.engine.words.commands import (
+from table.engine.words.commands import Command, Undone
+from table.engine.words.director_commands import (
     CallAnswered,
-    Command,
     DirectorCommand,
     DirectorRuled,
-    FloorCalled,
     PlayerNamed,
     PlayerUnseated,
     PresenceSet,
     StackSet,
-    Undone,
 )
-from table.engine.words.events import KeyRefused, PlayerRenamed, PresenceChanged, TableEvent, WhyRefused
+from table.engine.words.events import TableEvent
 from table.engine.words.matter_events import FloorAnswered
+from table.engine.words.reports import FloorCalled
 from table.engine.words.sightings import CommandReceived
+from table.engine.words.table_events import KeyRefused, PlayerRenamed, PresenceChanged, WhyRefused
 from table.engine.words.view import Status
 from tests.table.engine.playing import Game
 

@@ -7,6 +7,7 @@ import pytest
 from table.engine.standing import read_standing, written
 from table.engine.table import Table
 from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import (
     Action,
     ActionKeyed,
@@ -14,20 +15,19 @@ from table.engine.words.commands import (
     BetOrRaise,
     CheckOrCall,
     ChipsPushed,
-    ClockCalled,
     Confirmed,
     Declined,
-    DirectorRuled,
     Figure,
-    FloorCalled,
-    StubDropped,
     Undone,
     Word,
     WordsSaid,
 )
-from table.engine.words.events import Acted, KeyRefused, KeyUndone, WhyRefused
+from table.engine.words.director_commands import DirectorRuled
+from table.engine.words.entry_view import KeptView
+from table.engine.words.reports import ClockCalled, FloorCalled, StubDropped
 from table.engine.words.sightings import KeyPressed
-from table.engine.words.view import KeptView, Status, TableView
+from table.engine.words.table_events import KeyRefused, KeyUndone, WhyRefused
+from table.engine.words.view import Status, TableView
 from table.engine.words.zones import Zone
 from tests.table.engine.playing import Game
 

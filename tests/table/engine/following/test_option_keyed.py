@@ -5,23 +5,23 @@ from __future__ import annotations
 import pytest
 
 from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import (
     Action,
     ActionKeyed,
     Amount,
     Command,
     Confirmed,
-    DirectorRuled,
-    FloorCalled,
     NewHand,
-    OptionKeyed,
     Undone,
     Word,
     WordsSaid,
 )
-from table.engine.words.events import Acted, KeyRefused, WhyRefused
+from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.matter_events import FloorAnswered
+from table.engine.words.reports import FloorCalled, OptionKeyed
 from table.engine.words.sightings import Tick
+from table.engine.words.table_events import KeyRefused, WhyRefused
 from table.engine.words.view import HandPart, Status
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.playing import Game, part

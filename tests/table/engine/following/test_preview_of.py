@@ -8,24 +8,24 @@ from hypothesis import strategies as st
 
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.cards import Card
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import (
     Action,
     ActionKeyed,
     Amount,
     BetOrRaise,
-    BoxedKeyed,
     CheckOrCall,
     ChipsPulled,
     ChipsPushed,
     DealerCommand,
     Figure,
-    FloorCalled,
     NewHand,
     Word,
     WordsSaid,
 )
-from table.engine.words.events import Acted, KeyRefused, NotFollowed, WhyRefused
-from table.engine.words.view import Entered, Preview
+from table.engine.words.entry_view import Entered, Preview
+from table.engine.words.reports import BoxedKeyed, FloorCalled
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 from tests.strategies import RULEBOOKS
 from tests.table.engine.playing import Game
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Handle, HandleKind
-from table.engine.words.commands import Confirmed, OptionKeyed, UndealtKeyed
+from table.engine.words.commands import Confirmed
 from table.engine.words.question import QuestionKind
+from table.engine.words.reports import OptionKeyed, UndealtKeyed
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.dealing.looks import begun

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from table.engine.words.alerts import AlertCode, RemedyStep
-from table.engine.words.commands import Confirmed, MisdealClaimed, PlayerLeft, Undone
-from table.engine.words.view import Status, Withdrawable
+from table.engine.words.commands import Confirmed, Undone
+from table.engine.words.matter_view import Withdrawable
+from table.engine.words.reports import MisdealClaimed, PlayerLeft
+from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.playing import Game
 

@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 from table.engine.words.alerts import RulingValue
-from table.engine.words.commands import (
+from table.engine.words.commands import NewHand, Undone
+from table.engine.words.director_commands import (
     DirectorCommand,
     DirectorRuled,
-    NewHand,
     OrderWithdrawn,
     PlayerNamed,
     PresenceSet,
     StackAdjusted,
     StackSet,
-    Undone,
 )
-from table.engine.words.events import HandStarted, KeyRefused, RosterChanged, TableEvent, WhyRefused
-from table.engine.words.order_events import OrderTaken, OrderWaiting
+from table.engine.words.events import TableEvent
 from table.engine.words.sightings import CommandReceived, Tick
+from table.engine.words.table_events import (
+    HandStarted,
+    KeyRefused,
+    OrderTaken,
+    OrderWaiting,
+    RosterChanged,
+    WhichAmount,
+    WhyRefused,
+)
 from table.engine.words.view import Status
-from table.engine.words.which_amount import WhichAmount
 from tests.table.engine.playing import Game
 
 SECOND = 1_000_000_000

@@ -8,10 +8,13 @@ import pytest
 
 from config.rulebook.questions import with_answer
 from table.engine.words.answers import Ruled
-from table.engine.words.award import Award, HandKind, PotPaid, Winner
-from table.engine.words.commands import AnteKind, Confirmed, FloorCalled, HandRequested, OptionKeyed, Undone
-from table.engine.words.events import KeyRefused
+from table.engine.words.award import Award, HandKind, Winner
+from table.engine.words.chip_events import PotPaid
+from table.engine.words.commands import Confirmed, Undone
+from table.engine.words.director_commands import AnteKind
+from table.engine.words.reports import FloorCalled, HandRequested, OptionKeyed
 from table.engine.words.setup import Level
+from table.engine.words.table_events import KeyRefused
 from table.engine.words.view import Status
 from tests.table.engine.hand.test_showdown import played_to_river
 from tests.table.engine.playing import BOOKS, Game, book

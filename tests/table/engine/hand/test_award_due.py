@@ -6,8 +6,10 @@ import pytest
 
 from table.clock import NS_PER_S, TICK_NS
 from table.engine.words.alerts import AlertCode, RulingValue
-from table.engine.words.commands import Confirmed, Declined, DirectorRuled, FloorCalled, Undone
+from table.engine.words.commands import Confirmed, Declined, Undone
+from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.question import QuestionKind
+from table.engine.words.reports import FloorCalled
 from table.engine.words.sightings import Tick, ZoneBlind
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone

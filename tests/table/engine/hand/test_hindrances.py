@@ -6,7 +6,8 @@ import pytest
 
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Handle
-from table.engine.words.view import Hindering, Hindrance, Status
+from table.engine.words.matter_view import Hindering, Hindrance
+from table.engine.words.view import Status
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 from tests.table.engine.hand.test_showdown import played_to_river
 from tests.table.engine.playing import Game

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.words.commands import AnteKind, NewHand, PlayerSeated, StackSet
-from table.engine.words.events import AntePosted, BlindPosted, HandStarted, KeyRefused, WhyRefused
+from table.engine.words.chip_events import AntePosted, BlindPosted
+from table.engine.words.commands import NewHand
+from table.engine.words.director_commands import AnteKind, PlayerSeated, StackSet
 from table.engine.words.setup import Level
+from table.engine.words.table_events import HandStarted, KeyRefused, WhyRefused
 from table.engine.words.view import Status
 from tests.table.engine.playing import BOOKS, Game
 

@@ -5,16 +5,9 @@ from __future__ import annotations
 import pytest
 
 from table.engine.words.alerts import RulingValue
-from table.engine.words.commands import (
-    ButtonFound,
-    DirectorRuled,
-    LevelSet,
-    MisdealClaimed,
-    NewHand,
-    PlayerSeated,
-    PlayerUnseated,
-    StackSet,
-)
+from table.engine.words.commands import NewHand
+from table.engine.words.director_commands import DirectorRuled, LevelSet, PlayerSeated, PlayerUnseated, StackSet
+from table.engine.words.reports import ButtonFound, MisdealClaimed
 from table.engine.words.view import Status
 from tests.table.engine.playing import BOOKS, Game, book
 

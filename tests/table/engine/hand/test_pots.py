@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from table.engine.hand.pots import cut, merged
-from table.engine.words.commands import AnteKind
+from table.engine.words.director_commands import AnteKind
 from table.engine.words.setup import Level
 from table.engine.words.view import PotView
 from tests.strategies import DENOMINATIONS, SEATS

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.words.commands import PenaltySet, PlayerUnseated
-from table.engine.words.penalties import PenaltyServed, PenaltyUnit, PenaltyView
+from table.engine.words.director_commands import PenaltySet, PlayerUnseated
+from table.engine.words.penalties import PenaltyUnit, PenaltyView
+from table.engine.words.table_events import PenaltyServed
 from table.engine.words.view import HandPart
 from tests.table.engine.playing import Game, book, part
 

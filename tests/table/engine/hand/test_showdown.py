@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from table.engine.words.alerts import AlertCode
-from table.engine.words.commands import AnteKind
-from table.engine.words.events import HandMucked, HandTabled, PlayerBusted
+from table.engine.words.card_events import HandMucked, HandTabled
+from table.engine.words.chip_events import PlayerBusted
+from table.engine.words.director_commands import AnteKind
 from table.engine.words.setup import Level
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from table.engine.words.events import BettingClosed, Street, StreetDealt, UncalledReturned
+from table.engine.words.card_events import StreetDealt
+from table.engine.words.cards import Street
+from table.engine.words.chip_events import BettingClosed, UncalledReturned
 from table.engine.words.view import Status
 from tests.table.engine.playing import Game
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from table.engine.matters.board_steps import burning, dealing, dealing_again, laying_out, returning_any
 from table.engine.words.alerts import RemedyStep
-from table.engine.words.events import Street
+from table.engine.words.cards import Street
 from table.engine.words.zones import Zone
 from tests.table.engine.playing import handle
 

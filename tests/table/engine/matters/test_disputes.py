@@ -5,19 +5,12 @@ from __future__ import annotations
 import pytest
 
 from table.engine.words.alerts import RulingValue
-from table.engine.words.commands import (
-    Action,
-    ActionKeyed,
-    DirectorRuled,
-    FloorCalled,
-    NewHand,
-    OptionKeyed,
-    StackAdjusted,
-    Word,
-    WordsSaid,
-)
-from table.engine.words.events import HandTabled, KeyRefused, WhyRefused
+from table.engine.words.card_events import HandTabled
+from table.engine.words.commands import Action, ActionKeyed, NewHand, Word, WordsSaid
+from table.engine.words.director_commands import DirectorRuled, StackAdjusted
 from table.engine.words.matter_events import BoardDeclared, PotsReopened
+from table.engine.words.reports import FloorCalled, OptionKeyed
+from table.engine.words.table_events import KeyRefused, WhyRefused
 from table.engine.words.view import Status
 from tests.table.engine.playing import BOOKS, Game
 

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from table.engine.words.alerts import AlertCode, RulingValue
-from table.engine.words.commands import DirectorRuled, HandKilled, StackSet, Undone
+from table.engine.words.commands import Undone
+from table.engine.words.director_commands import DirectorRuled, StackSet
+from table.engine.words.reports import HandKilled
 from table.engine.words.view import HandPart, Status
 from table.engine.words.zones import SEAT_ZONES, Zone
 from tests.table.engine.lawful_dealer import play_out

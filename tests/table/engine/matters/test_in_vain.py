@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from table.engine.words.alerts import AlertCode, RulingValue
-from table.engine.words.commands import DirectorRuled, FloorCalled, OptionKeyed, StackSet
-from table.engine.words.events import KeyRefused, WhyRefused
+from table.engine.words.director_commands import DirectorRuled, StackSet
+from table.engine.words.reports import FloorCalled, OptionKeyed
 from table.engine.words.sightings import CommandReceived
+from table.engine.words.table_events import KeyRefused, WhyRefused
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.playing import Game, part

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.cards import Card
-from table.engine.words.commands import BoxedKeyed, FloorCalled, OptionKeyed, Undone
-from table.engine.words.events import KeyRefused, WhyRefused
+from table.engine.words.commands import Undone
 from table.engine.words.matter_events import FloorAnswered, RulingMade, RulingWithdrawn
+from table.engine.words.reports import BoxedKeyed, FloorCalled, OptionKeyed
+from table.engine.words.table_events import KeyRefused, WhyRefused
 from tests.table.engine.playing import Game, book
 
 

@@ -3,24 +3,13 @@
 from __future__ import annotations
 
 from table.engine.words.alerts import AlertCode, RulingValue
-from table.engine.words.commands import (
-    Action,
-    ActionKeyed,
-    Amount,
-    ChipsPushed,
-    ClockCalled,
-    Confirmed,
-    DirectorRuled,
-    FloorCalled,
-    HandKilled,
-    PlayerLeft,
-    TimeCalled,
-    Undone,
-)
-from table.engine.words.events import KeyRefused, KeyUndone, WhyRefused
+from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPushed, Confirmed, Undone
+from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.matter_events import ClockAsked, ClockStarted, OffenceCounted, PenaltyNoted
+from table.engine.words.reports import ClockCalled, FloorCalled, HandKilled, PlayerLeft, TimeCalled
 from table.engine.words.ruling import CLOSES_RAISING, MAKES_AN_ACTION
 from table.engine.words.sightings import KeyPressed, Tick
+from table.engine.words.table_events import KeyRefused, KeyUndone, WhyRefused
 from table.engine.words.view import HandPart, Status
 from tests.table.engine.playing import Game, part
 

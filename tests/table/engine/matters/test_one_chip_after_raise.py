@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from table.engine.words.alerts import RulingValue
 from table.engine.words.answers import FloorDecides, Ruled
-from table.engine.words.commands import Amount, ChipsPushed, DirectorRuled, Word, WordsSaid
+from table.engine.words.commands import Amount, ChipsPushed, Word, WordsSaid
+from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.wager_rules import OneChipRaise
 from tests.table.engine.playing import Game, book

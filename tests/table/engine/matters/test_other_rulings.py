@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.matters.kinds import (
-    AbsentPlayer,
-    CardMissing,
-    CardsMixed,
-    CountMismatch,
-    DuplicateCardFound,
-    FloorWanted,
-    ForeignCardFound,
-    IrregularCardPlayed,
-    JokerFound,
-    MisdealClaim,
-    MisdealClaimTooLate,
-    StrayCard,
-    SubstantialAction,
-    UnknownCardFound,
-    WrongCardCount,
-)
+from table.engine.matters.kinds.absent_player import AbsentPlayer
+from table.engine.matters.kinds.cards_mixed import CardsMixed
+from table.engine.matters.kinds.count_mismatch import CountMismatch, StrayCard
+from table.engine.matters.kinds.deck_incomplete import CardMissing
+from table.engine.matters.kinds.duplicate_card import DuplicateCardFound
+from table.engine.matters.kinds.floor_called import FloorWanted
+from table.engine.matters.kinds.foreign_card import ForeignCardFound
+from table.engine.matters.kinds.irregular_card_played import IrregularCardPlayed
+from table.engine.matters.kinds.joker import JokerFound
+from table.engine.matters.kinds.misdeal_claimed import MisdealClaim
+from table.engine.matters.kinds.misdeal_too_late import MisdealClaimTooLate
+from table.engine.matters.kinds.substantial_action import SubstantialAction
+from table.engine.matters.kinds.unknown_card import UnknownCardFound
+from table.engine.matters.kinds.wrong_card_count import WrongCardCount
 from table.engine.state.irregularity import Irregularity
 from table.engine.words.alerts import RulingValue
 from table.engine.words.answers import Ruled

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from table.engine.matters.kinds import FoldWithoutBet, StringBet, WrongCardCount
+from table.engine.matters.kinds.fold_without_bet import FoldWithoutBet
+from table.engine.matters.kinds.string_bet import StringBet
+from table.engine.matters.kinds.wrong_card_count import WrongCardCount
 from table.engine.state.irregularity import Consequence
 from table.engine.words.alerts import RemedyStep, RulingValue
 from table.engine.words.cards import Handle
-from table.engine.words.commands import Action, DirectorRuled, Word, WordsSaid
+from table.engine.words.commands import Action, Word, WordsSaid
+from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.view import Status
 from tests.table.engine.matters.test_on_actions import early, on_the_flop
 

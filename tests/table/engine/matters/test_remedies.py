@@ -6,29 +6,22 @@ import pytest
 
 from table.engine.matters.called_off import void_hand
 from table.engine.matters.dead_hand import kill_hand
-from table.engine.matters.kinds import CardExposed, ExtraCard, ForeignCardFound, MisdealClaim, TooFewCards
+from table.engine.matters.kinds.misdeal_claimed import MisdealClaim
 from table.engine.state.hand import Matter
-from table.engine.state.irregularity import Irregularity
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
-from table.engine.words.commands import (
-    Confirmed,
-    DirectorRuled,
-    ExposedKeyed,
-    FloorCalled,
-    MisdealClaimed,
-    NewHand,
-    UndealtKeyed,
-    Undone,
-)
-from table.engine.words.events import KeyRefused, UncalledReturned, WhyRefused
+from table.engine.words.chip_events import UncalledReturned
+from table.engine.words.commands import Confirmed, NewHand, Undone
+from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.matter_events import BetsReturned, MatterSettled, StepDone, StepWrong
+from table.engine.words.reports import ExposedKeyed, FloorCalled, MisdealClaimed, UndealtKeyed
 from table.engine.words.ruling import CONFIRMED_STEPS
 from table.engine.words.sightings import ZoneBlind
+from table.engine.words.table_events import KeyRefused, WhyRefused
 from table.engine.words.view import HandPart, Status
 from table.engine.words.zones import Facing, Zone
-from tests.table.engine.playing import Game, handle, part
+from tests.table.engine.playing import Game, part
 
 
 def steps(game: Game) -> list[RemedyStep]:
@@ -367,24 +360,6 @@ def test_only_what_no_sensor_sees_is_confirmed() -> None:
     assert outcome.events == (KeyRefused(command=Confirmed(), why=WhyRefused.NO_QUESTION),)
     assert RemedyStep.RESHUFFLE in CONFIRMED_STEPS
     assert RemedyStep.DEAL_TO not in CONFIRMED_STEPS
-
-
-def steps_of(found: Irregularity, ruling: RulingValue) -> list[RemedyStep]:
-    return [step.step for step in found.steps(ruling)]
-
-
-def test_the_steps_of_each_remedy_are_in_the_order_in_which_a_dealer_does_them() -> None:
-    exposed = CardExposed(seat=4, handle=handle(1), card=None, position=3, exposed=1, boxed=0)
-    foreign = ForeignCardFound(seat=4, handle=handle(1), zone=Zone.SEAT_4, is_dealt=True)
-    on_the_board = ForeignCardFound(handle=handle(1), zone=Zone.BOARD, is_dealt=True)
-    extra = ExtraCard(seat=4, handle=handle(1), has_anybody_acted=False)
-    short = TooFewCards(seat=4, is_button=False, is_next=True)
-
-    assert steps_of(exposed, RulingValue.REPLACE_CARD) == [RemedyStep.CARD_TO_BURN, RemedyStep.REPLACE]
-    assert steps_of(foreign, RulingValue.SCRAP_CARD) == [RemedyStep.SET_ASIDE, RemedyStep.REPLACE]
-    assert steps_of(on_the_board, RulingValue.SCRAP_CARD) == [RemedyStep.SET_ASIDE]
-    assert steps_of(extra, RulingValue.CARD_TO_BURN) == [RemedyStep.CARD_TO_BURN]
-    assert steps_of(short, RulingValue.DEAL_CARD) == [RemedyStep.DEAL_TO]
 
 
 def test_a_card_dealt_face_up_is_told_by_its_name() -> None:

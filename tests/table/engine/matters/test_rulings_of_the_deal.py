@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.matters.kinds import (
-    BoxedCard,
-    ButtonMisplaced,
-    CardExposed,
-    CardOutOfOrder,
-    CardToEmptySeat,
-    CardToUnentitledSeat,
-    ExtraCard,
-    ExtraCards,
-    FirstCardWrongSeat,
-    SeatNotDealt,
-    TooFewCards,
-)
+from table.engine.matters.kinds.boxed_card import BoxedCard
+from table.engine.matters.kinds.button_misplaced import ButtonMisplaced
+from table.engine.matters.kinds.card_exposed import CardExposed
+from table.engine.matters.kinds.card_out_of_order import CardOutOfOrder
+from table.engine.matters.kinds.card_to_empty_seat import CardToEmptySeat
+from table.engine.matters.kinds.card_to_unentitled_seat import CardToUnentitledSeat
+from table.engine.matters.kinds.extra_card import ExtraCard
+from table.engine.matters.kinds.extra_cards import ExtraCards
+from table.engine.matters.kinds.first_card_wrong_seat import FirstCardWrongSeat
+from table.engine.matters.kinds.seat_not_dealt import SeatNotDealt
+from table.engine.matters.kinds.too_few_cards import TooFewCards
 from table.engine.state.irregularity import Irregularity
 from table.engine.words.cards import Card, Handle
 from table.engine.words.frozen import replace

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.matters.kinds import AwardDisputed, OneCardUp, SeenOnRequest, StillFaceDown, WinnerInMuck
+from table.engine.matters.kinds.floor_called import AwardDisputed
+from table.engine.matters.kinds.hand_not_tabled import StillFaceDown
+from table.engine.matters.kinds.one_card_tabled import OneCardUp
+from table.engine.matters.kinds.see_hand import SeenOnRequest
+from table.engine.matters.kinds.winner_mucked import WinnerInMuck
 from table.engine.state.irregularity import Irregularity
 from tests.table.engine.matters.test_rulings_of_the_deal import BOOKS, ruling
 

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.matters.kinds import (
-    ActionPending,
-    CallWithoutBet,
-    CheckFacingBet,
-    ClockExpired,
-    ClockWarning,
-    ExposedByPlayer,
-    LeftTable,
-    OutOfTurn,
-    SeatSkipped,
-)
+from table.engine.matters.kinds.call_without_bet import CallWithoutBet
+from table.engine.matters.kinds.check_facing_bet import CheckFacingBet
+from table.engine.matters.kinds.clock_expired import ClockExpired
+from table.engine.matters.kinds.clock_warning import ClockWarning
+from table.engine.matters.kinds.exposed_by_player import ExposedByPlayer
+from table.engine.matters.kinds.left_table import LeftTable
+from table.engine.matters.kinds.out_of_turn import ActionPending, OutOfTurn
+from table.engine.matters.kinds.seat_skipped import SeatSkipped
 from table.engine.state.order_of_action import OutOfTurnKind, Since
 from tests.table.engine.matters.test_rulings_of_the_deal import BOOKS, ruling
 

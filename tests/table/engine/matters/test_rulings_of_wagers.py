@@ -4,22 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.matters.kinds import (
-    ChipNotInPlay,
-    MultichipCall,
-    MultichipRaise,
-    NonstandardWords,
-    OverchipCall,
-    RaiseClosed,
-    RaiseWithoutBet,
-    StringBet,
-    TinyChip,
-    UnclearAmount,
-    Underbet,
-    Undercall,
-    Underraise,
-    WordsAgainstChips,
-)
+from table.engine.matters.kinds.chip_not_in_play import ChipNotInPlay
+from table.engine.matters.kinds.multichip_call import MultichipCall
+from table.engine.matters.kinds.multichip_raise import MultichipRaise
+from table.engine.matters.kinds.nonstandard_words import NonstandardWords
+from table.engine.matters.kinds.overchip_call import OverchipCall
+from table.engine.matters.kinds.raise_closed import RaiseClosed
+from table.engine.matters.kinds.raise_without_bet import RaiseWithoutBet
+from table.engine.matters.kinds.string_bet import StringBet
+from table.engine.matters.kinds.tiny_chip import TinyChip
+from table.engine.matters.kinds.unclear_amount import UnclearAmount
+from table.engine.matters.kinds.underbet import Underbet
+from table.engine.matters.kinds.undercall import Undercall
+from table.engine.matters.kinds.underraise import Underraise
+from table.engine.matters.kinds.words_against_chips import WordsAgainstChips
 from table.engine.state.irregularity import Irregularity
 from table.engine.words.alerts import RulingValue
 from tests.table.engine.matters.test_rulings_of_the_deal import BOOKS, ruling

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from table.engine.words.alerts import RulingValue
-from table.engine.words.breaks import BreakBegan, BreakEnded
-from table.engine.words.commands import BreakSet, DirectorRuled, FloorCalled, PenaltySet
-from table.engine.words.penalties import PenaltyServed, PenaltyUnit
+from table.engine.words.director_commands import BreakSet, DirectorRuled, PenaltySet
+from table.engine.words.penalties import PenaltyUnit
+from table.engine.words.reports import FloorCalled
+from table.engine.words.table_events import BreakBegan, BreakEnded, PenaltyServed
 from tests.table.engine.playing import BOOKS, Game
 
 BREAK, OVER = BreakSet(is_on=True), BreakSet(is_on=False)

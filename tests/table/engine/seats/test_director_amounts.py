@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from display.wording.keys import refusal_words
-from table.engine.words.commands import AnteKind, Command, LevelSet, PlayerSeated, PlayerUnseated, StackSet
-from table.engine.words.events import KeyRefused, WhyRefused
-from table.engine.words.which_amount import WhichAmount
+from display.wording.refusals import refusal_words
+from table.engine.words.commands import Command
+from table.engine.words.director_commands import AnteKind, LevelSet, PlayerSeated, PlayerUnseated, StackSet
+from table.engine.words.table_events import KeyRefused, WhichAmount, WhyRefused
 from tests.strategies import ANTE_KINDS
 from tests.table.engine.playing import Game
 

@@ -7,27 +7,13 @@ import pytest
 from table.engine.standing import read_standing, written
 from table.engine.table import Table
 from table.engine.words.alerts import AlertCode, RulingValue
-from table.engine.words.commands import (
-    ExposedKeyed,
-    MisdealClaimed,
-    NewHand,
-    PenaltyKeyed,
-    PenaltySet,
-    PlayerSeated,
-    PlayerUnseated,
-    Undone,
-)
-from table.engine.words.events import KeyRefused, WhyRefused
+from table.engine.words.commands import NewHand, Undone
+from table.engine.words.director_commands import PenaltySet, PlayerSeated, PlayerUnseated
 from table.engine.words.matter_events import FloorAnswered
-from table.engine.words.penalties import (
-    MOST_AT_A_TIME,
-    PenaltyGiven,
-    PenaltyLifted,
-    PenaltyServed,
-    PenaltyUnit,
-    PenaltyView,
-)
+from table.engine.words.penalties import MOST_AT_A_TIME, PenaltyUnit, PenaltyView
+from table.engine.words.reports import ExposedKeyed, MisdealClaimed, PenaltyKeyed
 from table.engine.words.setup import TableSetup
+from table.engine.words.table_events import KeyRefused, PenaltyGiven, PenaltyLifted, PenaltyServed, WhyRefused
 from table.engine.words.view import HandPart
 from tests.table.engine.playing import Game, book, part
 

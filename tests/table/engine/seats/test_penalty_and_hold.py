@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
-from table.engine.words.commands import DirectorRuled, NewHand, PlayerLeft, PlayerSeated, Undone
-from table.engine.words.events import KeyRefused, PenaltyHandKilled, WhyRefused
-from table.engine.words.view import HandPart, NextStep, Status
+from table.engine.words.card_events import PenaltyHandKilled
+from table.engine.words.commands import NewHand, Undone
+from table.engine.words.director_commands import DirectorRuled, PlayerSeated
+from table.engine.words.matter_view import NextStep
+from table.engine.words.reports import PlayerLeft
+from table.engine.words.table_events import KeyRefused, WhyRefused
+from table.engine.words.view import HandPart, Status
 from tests.table.engine.playing import Game, book, part
 
 ON_PENALTY = PlayerSeated(seat=6, stack=5000, is_on_penalty=True)

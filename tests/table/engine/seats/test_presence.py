@@ -6,8 +6,8 @@ import pytest
 
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.commands import Action, ActionKeyed
-from table.engine.words.events import SightLost
 from table.engine.words.sightings import Tick, ZoneBlind
+from table.engine.words.table_events import SightLost
 from table.engine.words.view import HandPart
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Zone
 from tests.table.engine.playing import BOOKS, Game, part

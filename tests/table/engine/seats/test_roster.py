@@ -4,16 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.words.commands import (
-    Command,
-    LevelSet,
-    MisdealClaimed,
-    PlayerSeated,
-    PlayerUnseated,
-    StackAdjusted,
-    StackSet,
-)
-from table.engine.words.events import KeyRefused, LevelChanged, RosterChanged, WhyRefused
+from table.engine.words.commands import Command
+from table.engine.words.director_commands import LevelSet, PlayerSeated, PlayerUnseated, StackAdjusted, StackSet
+from table.engine.words.reports import MisdealClaimed
+from table.engine.words.table_events import KeyRefused, LevelChanged, RosterChanged, WhyRefused
 from tests.table.engine.playing import Game
 
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from table.engine.words.alerts import AlertCode
-from table.engine.words.commands import Confirmed, Declined, HandRequested, StackSet, TabledKeyed
-from table.engine.words.events import HandTabled, KeyRefused, WhyRefused
+from table.engine.words.card_events import HandTabled
+from table.engine.words.commands import Confirmed, Declined
+from table.engine.words.director_commands import StackSet
 from table.engine.words.question import Question, QuestionKind
+from table.engine.words.reports import HandRequested, TabledKeyed
 from table.engine.words.sightings import ZoneBlind
+from table.engine.words.table_events import KeyRefused, WhyRefused
 from table.engine.words.view import Status
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 from tests.table.engine.dealing.looks import Deal

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from table.engine.words.alerts import RemedyStep, RulingValue
-from table.engine.words.view import NextStep
+from table.engine.words.matter_view import NextStep
 from table.playing.training.choices import MOST, of_ruling, of_step
 
 

@@ -10,7 +10,7 @@ from table.engine.words.rulebook import Rulebook
 from table.event_file.language import EventFile
 from table.event_file.parser import read_event
 from table.event_file.runner import shortfalls
-from table.scenario.faults import ScenarioUnreadableError
+from table.statements.faults import ScenarioUnreadableError
 from tests.house import ROOT
 from tests.table.event_file.room import books
 

@@ -11,7 +11,7 @@ from config.rulebook.questions import with_answer
 from table.engine.words.answers import HouseSets
 from table.engine.words.rulebook import Rulebook
 from table.tournament.event import begin, happen, look
-from table.tournament.words import happenings as what
+from table.tournament.words import played
 from table.tournament.words.setup import Entrant, EventSetup, Place, TableInPlay
 from tests.bench.event_oracles import second_opinion
 from tests.table.evening import book as shipped_book
@@ -50,7 +50,7 @@ def room_of(chance: random.Random) -> EventSetup:
 def test_the_places_of_a_round_are_those_of_the_rule(book: str, value: str, seed: int) -> None:
     rules, chance = ruled(book, value), random.Random(seed)  # noqa: S311 - the same rooms each time are what is asked for
     setup = room_of(chance)
-    state = happen(begin(setup), what.HandForHandSet(is_on=True), rules).state
+    state = happen(begin(setup), played.HandForHandSet(is_on=True), rules).state
     faults = list[str]()
     for table in chance.sample([one.number for one in setup.tables], len(setup.tables)):
         here = [one for one in setup.players if one.place.table == table]
@@ -58,7 +58,7 @@ def test_the_places_of_a_round_are_those_of_the_rule(book: str, value: str, seed
         won = (here[0].name, here[0].stack + sum(one.stack for one in bust))
         best = tuple(one.name for one in chance.sample(bust, chance.randint(0, len(bust))))
         stacks = (won, *((one.name, 0) for one in bust))
-        ended = what.HandEnded(table=table, stacks=stacks, best=best)
+        ended = played.HandEnded(table=table, stacks=stacks, best=best)
         outcome = happen(state, ended, rules)
         faults += second_opinion(state, ended, outcome, look(outcome.state, rules), rules)
         state = outcome.state

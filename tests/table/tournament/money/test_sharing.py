@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from table.tournament.event import begin, happen, look
-from table.tournament.words import happenings as what
+from table.tournament.words import money, played
 from table.tournament.words.setup import Entrant, EventSetup, Place, TableInPlay
 from table.tournament.words.told import EventRuling
 from tests.bench.random_event import BOOKS
@@ -36,7 +36,7 @@ def test_a_chop_is_of_the_prizes_of_the_first_places_and_of_no_unit_more_or_less
     )
     # The sums of one place, of two and so on; with fewer prizes than players the last one is all of them.
     due = [*accumulate(prizes)][: len(names)][-1]
-    wanted = what.ChopWanted(shares=((names[0], due + by), *((name, 0) for name in names[1:])))
+    wanted = money.ChopWanted(shares=((names[0], due + by), *((name, 0) for name in names[1:])))
 
     (alert,) = happen(begin(setup), wanted, RULES[book]).alerts
 
@@ -54,7 +54,7 @@ def test_with_each_who_goes_out_the_last_prize_goes_too(gone: int) -> None:
     state = begin(setup)
     for at, name in enumerate(names[1 : 1 + gone], start=1):
         stacks = (("Ann", 10_000 * (at + 1)), (name, 0))
-        state = happen(state, what.HandEnded(table=1, stacks=stacks), RULES["firekeepers"]).state
+        state = happen(state, played.HandEnded(table=1, stacks=stacks), RULES["firekeepers"]).state
 
     view = look(state, RULES["firekeepers"])
     assert view.to_share == 1450 - sum(player.prize for player in view.players.values())

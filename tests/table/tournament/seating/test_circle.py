@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from hypothesis import given
 
-from table.tournament.seating.circle import first_after, first_of, is_between, is_passed, steps_from
+from table.engine.words.zones import is_between
+from table.tournament.seating.circle import first_after, first_of, is_passed, steps_from
 from tests.strategies import SEATS
 
 

@@ -14,7 +14,8 @@ from table.engine.words.answers import HouseSets
 from table.engine.words.rulebook import Rulebook
 from table.tournament.due_draws import first_draw
 from table.tournament.event import begin, happen, look
-from table.tournament.words import happenings as what
+from table.tournament.words import seated
+from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.setup import Entrant, EventSetup, Place, TableInPlay
 from table.tournament.words.told import OrderKind
 from tests.bench.random_event import BOOKS
@@ -54,7 +55,7 @@ def test_the_station_draws_everybody_a_seat_of_the_final_table(book: str, seed: 
         chance.shuffle(order)
         return order
 
-    state = happen(begin(SETUP), what.TableBroken(table=2), rules).state
+    state = happen(begin(SETUP), seated.TableBroken(table=2), rules).state
     while (found := first_draw(state, rules, shuffled)) is not None:
         state = found[1].state
 
@@ -66,10 +67,10 @@ def test_the_station_draws_everybody_a_seat_of_the_final_table(book: str, seed: 
 @pytest.mark.parametrize("book", BOOKS)
 def test_nobody_is_lost_who_draws_for_a_table_that_is_broken_too(book: str) -> None:
     rules, state = redrawing(book), begin(SETUP)
-    for happened in (what.TableBroken(table=2), what.TableOpened(table=3), what.TableBroken(table=1)):
+    for happened in (seated.TableBroken(table=2), seated.TableOpened(table=3), seated.TableBroken(table=1)):
         state = happen(state, happened, rules).state
     for seat, name in enumerate(NAMES, 1):
-        state = happen(state, what.SeatDrawn(name=name, place=Place(3, seat)), rules).state
+        state = happen(state, seated.SeatDrawn(name=name, place=Place(3, seat)), rules).state
 
     assert [state.players[name].at for name in NAMES] == [Place(3, seat) for seat in range(1, 7)]
 
@@ -77,5 +78,5 @@ def test_nobody_is_lost_who_draws_for_a_table_that_is_broken_too(book: str) -> N
 def test_the_last_table_must_have_a_seat_for_everybody() -> None:
     small = EventSetup(table_size=4, tables=SETUP.tables, players=SETUP.players)
 
-    with pytest.raises(what.ImpossibleHappeningError, match="1 seats are free for the 3 players"):
-        happen(begin(small), what.TableBroken(table=2), redrawing("nuts"))
+    with pytest.raises(ImpossibleHappeningError, match="1 seats are free for the 3 players"):
+        happen(begin(small), seated.TableBroken(table=2), redrawing("nuts"))

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from table.tournament.event import EventOutcome, begin, happen, look
-from table.tournament.words import happenings as what
+from table.tournament.words import conduct, played, seated
+from table.tournament.words.happenings import Happening
 from table.tournament.words.setup import Entrant, EventSetup, Place, TableInPlay
 from table.tournament.words.told import EventCode, EventRuling
 from tests.bench.random_event import BOOKS
@@ -20,7 +21,7 @@ SETUP = EventSetup(
 )
 
 
-def played(book: str, *happened: what.Happening) -> EventOutcome:
+def last_of(book: str, *happened: Happening) -> EventOutcome:
     """Return what the last of *happened* comes to."""
     rules = RULES[book]
     outcome = EventOutcome(begin(SETUP), ())
@@ -29,8 +30,8 @@ def played(book: str, *happened: what.Happening) -> EventOutcome:
     return outcome
 
 
-def come(*names: str) -> list[what.Happening]:
-    return [what.EntryWanted(name=name) for name in names]
+def come(*names: str) -> list[Happening]:
+    return [seated.EntryWanted(name=name) for name in names]
 
 
 def told(outcome: EventOutcome) -> list[tuple[str | None, EventRuling, tuple[str, ...]]]:
@@ -40,37 +41,37 @@ def told(outcome: EventOutcome) -> list[tuple[str | None, EventRuling, tuple[str
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_who_asks_for_a_seat_or_draws_one_too_early_is_told_who_is_before_him(book: str) -> None:
-    asked = played(book, *come("Zoe", "Yan", "Xia"))
-    drew = played(book, *come("Zoe", "Yan", "Xia"), what.SeatDrawn(name="Xia", place=Place(1, 2)))
+    asked = last_of(book, *come("Zoe", "Yan", "Xia"))
+    drew = last_of(book, *come("Zoe", "Yan", "Xia"), seated.SeatDrawn(name="Xia", place=Place(1, 2)))
 
     assert told(asked) == [("Xia", EventRuling.WAIT, ("Zoe", "Yan"))]
     assert told(drew) == [("Xia", EventRuling.REFUSED, ("Zoe", "Yan"))]
 
 
 def test_who_asks_again_keeps_his_place_on_the_list() -> None:
-    outcome = played("firekeepers", *come("Zoe", "Yan", "Zoe"))
+    outcome = last_of("firekeepers", *come("Zoe", "Yan", "Zoe"))
 
     assert told(outcome) == [("Zoe", EventRuling.WAIT, ())]
 
 
 def test_who_leaves_and_comes_back_stands_behind_those_who_have_waited() -> None:
-    outcome = played("firekeepers", *come("Zoe", "Yan"), what.PlayerGone(name="Zoe"), *come("Zoe"))
+    outcome = last_of("firekeepers", *come("Zoe", "Yan"), conduct.PlayerGone(name="Zoe"), *come("Zoe"))
 
     assert told(outcome) == [("Zoe", EventRuling.WAIT, ("Yan",))]
 
 
 def test_who_has_a_seat_to_draw_and_loses_it_to_the_director_is_told_of_the_next_one() -> None:
-    bust = what.HandEnded(table=1, stacks=(("Ann", 20_000), ("Bea", 0)))
-    given = what.SeatGiven(name="Yan", place=Place(1, 2))
-    lost = played("firekeepers", *come("Zoe", "Yan"), bust, given)
-    again = played("firekeepers", *come("Zoe", "Yan"), bust, given, what.TableOpened(table=2))
+    bust = played.HandEnded(table=1, stacks=(("Ann", 20_000), ("Bea", 0)))
+    given = seated.SeatGiven(name="Yan", place=Place(1, 2))
+    lost = last_of("firekeepers", *come("Zoe", "Yan"), bust, given)
+    again = last_of("firekeepers", *come("Zoe", "Yan"), bust, given, seated.TableOpened(table=2))
 
     assert not lost.state.players["Zoe"].is_called
     assert told(again) == [("Zoe", EventRuling.GRANTED, ())]
 
 
 def test_the_view_has_those_who_wait_in_their_order_though_one_was_here_before() -> None:
-    outcome = played("firekeepers", *come("Zoe", "Yan"), what.PlayerGone(name="Zoe"), *come("Xia", "Zoe"))
+    outcome = last_of("firekeepers", *come("Zoe", "Yan"), conduct.PlayerGone(name="Zoe"), *come("Xia", "Zoe"))
 
     players = look(outcome.state, RULES["firekeepers"]).players
     assert sorted(("Xia", "Yan", "Zoe"), key=lambda name: players[name].asked) == ["Yan", "Xia", "Zoe"]

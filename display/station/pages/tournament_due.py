@@ -1,0 +1,152 @@
+"""The page of what is due at the tournament, in words: refused reports, floor calls, orders with their rules.
+
+What is on it is handed over as values; nothing is decided here.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from display.station.pages.tournament_frame import Shown, rule_words, told_words
+from display.station.tournament.entries import (
+    ClockSet,
+    Entered,
+    Entry,
+    Registered,
+    ReportRefused,
+    ReportSettled,
+    StationDrew,
+    TableHeard,
+    TakenBack,
+    Unregistered,
+)
+from display.station.tournament.seating import free_seats
+from display.wording.event_alerts import floor_text, option_text
+from display.wording.event_entries import entry_text
+from display.wording.event_orders import order_text
+from display.wording.people import plain
+from display.words.spoken import phrase, say, say_many
+from table.clock import local_time
+from table.engine.words.event_rules import RoundBusts
+from table.tournament.due_draws import at_table, drawing_from_list, drawing_new_seats, waiting
+from table.tournament.words.told import Order, OrderKind
+from table.tournament.words.view import EventView, TableStatus
+
+_FIRST: Final = (
+    OrderKind.HOLD,
+    OrderKind.HALT,
+    OrderKind.BREAK,
+    OrderKind.MOVE,
+    OrderKind.SEAT,
+    OrderKind.OPEN,
+    OrderKind.DRAW_RACE,
+    OrderKind.DRAW_SEATS,
+    OrderKind.DRAW_MOVER,
+    OrderKind.DRAW_BUTTON,
+)
+"""What comes first on the page: what play waits for, or goes wrong without."""
+
+
+_ROUND_BUSTS: Final[dict[RoundBusts, str]] = {
+    "share": phrase("Bust in one round: they share their places, if these reach the money."),
+    "stack": phrase("Bust in one round, at whatever table: placed as if they bust in the same hand."),
+    "table": phrase(
+        "Bust in one round at one table: placed as if they bust in the same hand. Players of different tables share."
+    ),
+}
+"""How those are placed who go bust in one round of hand-for-hand, by the book's answer."""
+
+
+def due_words(shown: Shown) -> dict[str, object]:
+    """Return the page that a director works from: what comes first stands first."""
+    view = shown.looked.view
+    orders = sorted(view.orders, key=lambda order: _FIRST.index(order.kind))
+    reports = [(one.number, one.report) for one in shown.looked.refused]
+    return {
+        "refused": [
+            {"number": number, "table": report.table, "hand": report.hand_number, "why": report.why}
+            for number, report in reports
+        ],
+        "floor": [
+            {
+                "text": floor_text(call.code, call.name, call.table),
+                "options": [(option.value, option_text(option)) for option in call.options],
+            }
+            for call in view.floor
+        ],
+        "orders": [_order(order, shown) for order in orders],
+        "fill": [(place.table, place.seat) for place in view.fill],
+        "drawing": [plain(name) for name in drawing_from_list(view)],
+        "waiting": _waiting(view),
+        "told": told_words(shown)[::-1],
+        "seed": shown.looked.seed,
+        "last": _entry(shown.looked.last),
+        "differing": sorted(shown.differing.items()),
+        "holding": [number for number, table in view.tables.items() if table.status is TableStatus.WAITING],
+        "playing": [number for number, table in view.tables.items() if table.status is TableStatus.PLAYING],
+        "round_busts": "" if shown.round_busts is None else say(_ROUND_BUSTS[shown.round_busts]),
+    }
+
+
+def _order(order: Order, shown: Shown) -> dict[str, object]:
+    free = free_seats(shown.looked.view, shown.setup.table_size)
+    return {
+        "kind": order.kind.value,
+        "text": order_text(order),
+        "name": order.name or "",
+        "table": order.table or "",
+        "to": order.to or "",
+        "seat": order.seat or "",
+        "free": free.get(order.to or 0, []),
+        "here": [plain(name) for name in _here(shown.looked.view, order)],
+        **rule_words(shown, order.cite),
+    }
+
+
+def _here(view: EventView, order: Order) -> list[str]:
+    """Return whom an order at a table is about: who draws there."""
+    if order.kind is OrderKind.DRAW_SEATS:
+        return drawing_new_seats(view, order.table)
+    return [name for _, name in at_table(view, order.table)]
+
+
+def _waiting(view: EventView) -> list[dict[str, object]]:
+    """Return who waits for a seat, in the order of the list: who draws now, and whose the next free seat is."""
+    names = waiting(view)
+    first = next((name for name in names if not view.players[name].is_called), "")
+    return [
+        {"name": plain(name), "is_called": view.players[name].is_called, "first": "" if name == first else plain(first)}
+        for name in names
+    ]
+
+
+def _entry(entry: Entry | None) -> dict[str, str]:
+    if entry is None:
+        return {}
+    words = _entry_words(entry.what)
+    return {"words": words, "by": plain(entry.by), "at": local_time(entry.at_ms)}
+
+
+def _entry_words(entered: Entered) -> str:  # noqa: PLR0911 - one line for each kind of entry
+    match entered:
+        case ClockSet(is_running=is_running):
+            return say("The clock was started") if is_running else say("The clock was stopped")
+        case Registered(name=name, place=place):
+            named = {"name": plain(name), "table": place.table, "seat": place.seat}
+            return say("{name} was registered: table {table}, seat {seat}", **named)
+        case Unregistered(name=name):
+            return say("{name} was taken off the list", name=plain(name))
+        case StationDrew(seed=seed, drawn=drawn):
+            return say_many(
+                "The station drew once, seed {seed}",
+                "The station drew {count} times, seed {seed}",
+                len(drawn),
+                seed=seed,
+            )
+        case ReportSettled():
+            return say("A report that could not be so was seen to")
+        case TakenBack() | TableHeard() | ReportRefused():
+            # None of them is ever taken back.
+            return ""
+        case happened:
+            return entry_text(happened)

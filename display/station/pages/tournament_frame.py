@@ -1,0 +1,138 @@
+"""What stands on every page of the tournament: the clock, how much is due, and what each page is given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from config.rulebook.catalogue import Rule
+from display.station.tournament.desk import Looked
+from display.wording.amounts import chips
+from display.wording.event_alerts import event_alert_text
+from display.wording.people import plain
+from table.clock import MS_PER_S
+from table.engine.words.event_rules import RoundBusts
+from table.tournament.due_draws import waiting
+from table.tournament.words.setup import EventSetup
+from table.tournament.words.told import OrderKind
+from table.tournament.words.view import EventView, TableStatus
+
+
+class Shown(NamedTuple):
+    """What every page of the tournament is given."""
+
+    looked: Looked
+    setup: EventSetup
+    event: str
+    csrf: str
+    rule_of: Callable[[str], Rule | None]
+    asked: Mapping[str, str] = {}
+    """What the address asks for: a name, a table, words of a search."""
+    theme: str = ""
+    fault: str = ""
+    version: str = ""
+    not_taken: Mapping[str, object] = {}
+    """What was typed into a form that was refused, and the address of the page it stands on."""
+    differing: Mapping[int, int] = {}
+    """At which tables the seats are otherwise than here, and at how many."""
+    round_busts: RoundBusts | None = None
+    """The value by which those are placed who go bust in one round of hand-for-hand."""
+
+
+def frame_words(shown: Shown) -> dict[str, object]:
+    """Return what stands on each page of the tournament."""
+    view = shown.looked.view
+    return {
+        "event": shown.event,
+        "csrf": shown.csrf,
+        "theme": shown.theme,
+        "fault": shown.fault,
+        "not_taken": shown.not_taken,
+        "state": shown.version,
+        "is_running": shown.looked.is_running,
+        "is_begun": shown.looked.is_begun,
+        "clock": clock_of(shown),
+        "winner": _winner(view),
+        "due": len(view.orders) + len(view.floor) + len(shown.looked.refused) + bool(view.fill) + _without_order(view),
+    }
+
+
+def _winner(view: EventView) -> str:
+    """Return who has the first place, alone; empty while it is open."""
+    first = [plain(name) for name, one in view.players.items() if one.place == 1 and not one.is_unsold]
+    return first[0] if len(first) == 1 else ""
+
+
+def _without_order(view: EventView) -> int:
+    """Return how many wait for a seat that no order names."""
+    ordered = {order.name for order in view.orders if order.kind is OrderKind.SEAT}
+    return sum(1 for name in waiting(view) if name not in ordered)
+
+
+def clock_of(shown: Shown) -> dict[str, object]:
+    """Return the clock as pages show it."""
+    view, setup = shown.looked.view, shown.setup
+    at = min(view.level, len(setup.levels))
+    level = setup.levels[at - 1]
+    following = setup.levels[at] if at < len(setup.levels) else None
+    played = setup.levels[at - 1 - view.is_break]
+    has_end = view.left_ms is not None
+    until_break = _until_break(view, setup)
+    return {
+        "level": at,
+        "is_break": view.is_break,
+        "blinds": f"{chips(level.small_blind)} / {chips(level.big_blind)}",
+        "ante": chips(level.ante) if level.ante else "",
+        "left": _time(view.left_ms),
+        "left_ms": view.left_ms,
+        "next": "" if following is None else f"{chips(following.small_blind)} / {chips(following.big_blind)}",
+        "next_ante": chips(following.ante) if following is not None and following.ante else "",
+        "break_after": level.break_ms // 60_000 if has_end and not view.is_break else 0,
+        "until_break": _time(until_break),
+        "after_left_ms": 0 if until_break is None or view.left_ms is None else until_break - view.left_ms,
+        "is_break_next": bool(played.break_ms) and has_end and not view.is_break,
+        "remaining": view.remaining,
+        "entrants": sum(1 for player in view.players.values() if not player.is_unsold),
+        "average": chips(view.total // view.remaining) if view.remaining else "0",
+        "big_blinds": view.total // view.remaining // level.big_blind if view.remaining else 0,
+        "total": chips(view.total),
+        "tables": sum(1 for table in view.tables.values() if table.status is not TableStatus.BROKEN),
+        "is_hand_for_hand": view.is_hand_for_hand,
+        "announced": shown.looked.announced,
+        "last": len(setup.levels),
+    }
+
+
+def _until_break(view: EventView, setup: EventSetup) -> int | None:
+    if view.is_break or view.left_ms is None:
+        return None
+    left = view.left_ms
+    for number in range(view.level, len(setup.levels) + 1):
+        level = setup.levels[number - 1]
+        left += (level.minutes_ms or 0) if number > view.level else 0
+        if level.break_ms:
+            return left
+    return None
+
+
+def _time(ms: int | None) -> str:
+    if ms is None:
+        return ""
+    seconds = -(-max(0, ms) // MS_PER_S)
+    hours, rest = divmod(seconds, 3600)
+    return f"{hours}:{rest // 60:02}:{rest % 60:02}" if hours else f"{rest // 60}:{rest % 60:02}"
+
+
+def rule_words(shown: Shown, cite: str | None) -> dict[str, str]:
+    """Return a rule as pages cite it; all empty where the book is silent."""
+    rule = None if cite is None else shown.rule_of(cite)
+    return {
+        "cite": cite or "",
+        "title": "" if rule is None else rule.title,
+        "gist": "" if rule is None else rule.gist,
+    }
+
+
+def told_words(shown: Shown) -> list[dict[str, str]]:
+    """Return what the last entry came to, each with its rule."""
+    return [{"text": event_alert_text(alert), **rule_words(shown, alert.cite)} for alert in shown.looked.told]

@@ -1,0 +1,125 @@
+"""What is to be on the disk together: values of what came, and how they become rows.
+
+Whoever calls has the connection. Typed values are kept as the JSON that they are sent as.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, Table, delete, insert, select
+from sqlalchemy.dialects.sqlite import insert as insert_or_update
+
+from display.station.known.aside import PutAside
+from display.station.known.audit import LogEntry
+from display.station.known.calls import FloorCall
+from display.station.known.orders import Order
+from display.station.known.tables import TableNow
+from display.station.store.audit import note
+from display.station.store.schema import (
+    ASIDE,
+    CALLS,
+    ORDERS,
+    RECORDS,
+    TABLES,
+)
+from table.messages.public_records import PublicRecord
+
+_ASIDE_OF_ONE: Final = 50
+_ASIDE_OF_ALL: Final = 1_000
+"""Messages that could not be read: the newest of each table, and of all."""
+
+
+class Kept(NamedTuple):
+    """Records of one journal that are to be kept, in order."""
+
+    table_id: str
+    journal: str
+    records: tuple[PublicRecord, ...]
+
+
+class Batch(msgspec.Struct, kw_only=True):
+    """What is to be on the disk together."""
+
+    records: list[Kept] = msgspec.field(default_factory=list)
+    tables: dict[str, TableNow] = msgspec.field(default_factory=dict)
+    calls: dict[int, FloorCall] = msgspec.field(default_factory=dict)
+    orders: dict[str, Order] = msgspec.field(default_factory=dict)
+    log: list[LogEntry] = msgspec.field(default_factory=list)
+    aside: list[PutAside] = msgspec.field(default_factory=list)
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing to keep."""
+        return not (self.records or self.tables or self.calls or self.orders or self.log or self.aside)
+
+
+def keep(connection: Connection, batch: Batch, now_ms: int) -> None:
+    """Write all of *batch*."""
+    _keep_records(connection, batch.records, now_ms)
+    put(connection, TABLES, "table_id", [{"table_id": now.id, "now": _text(now)} for now in batch.tables.values()])
+    calls: list[dict[str, object]] = [
+        {"id": call.id, "closed_ms": call.closed_ms, "call": _text(call)} for call in batch.calls.values()
+    ]
+    put(connection, CALLS, "id", calls)
+    put(connection, ORDERS, "id", [_order_row(order) for order in batch.orders.values()])
+    note(connection, batch.log)
+    _keep_aside(connection, batch.aside, now_ms)
+
+
+def _keep_records(connection: Connection, records: Iterable[Kept], now_ms: int) -> None:
+    rows = [
+        {
+            "table_id": kept.table_id,
+            "journal": kept.journal,
+            "sequence": record.sequence,
+            "hand_number": record.hand_number,
+            "came_ms": now_ms,
+            "face": _text(record),
+        }
+        for kept in records
+        for record in kept.records
+    ]
+    if rows:
+        connection.execute(insert(RECORDS), rows)
+
+
+def _keep_aside(connection: Connection, aside: Iterable[PutAside], now_ms: int) -> None:
+    rows = [
+        {"table_id": one.table, "came_ms": now_ms, "topic": one.topic, "why": one.why, "octets": one.octets}
+        | {"payload": one.payload}
+        for one in aside
+    ]
+    if not rows:
+        return
+    connection.execute(insert(ASIDE), rows)
+    newest = select(ASIDE.c.id).order_by(ASIDE.c.id.desc())
+    for table_id in {one.table for one in aside}:
+        kept = newest.where(ASIDE.c.table_id == table_id).limit(_ASIDE_OF_ONE)
+        connection.execute(delete(ASIDE).where(ASIDE.c.table_id == table_id, ASIDE.c.id.not_in(kept)))
+    connection.execute(delete(ASIDE).where(ASIDE.c.id.not_in(newest.limit(_ASIDE_OF_ALL))))
+
+
+def put(connection: Connection, table: Table, key: str, rows: Sequence[dict[str, object]]) -> None:
+    """Write rows of *table*, in the place of those with the same *key*."""
+    if rows:
+        wanted = insert_or_update(table)
+        fresh = {column.name: wanted.excluded[column.name] for column in table.columns if column.name != key}
+        connection.execute(wanted.on_conflict_do_update(index_elements=[key], set_=fresh), rows)
+
+
+def _order_row(order: Order) -> dict[str, object]:
+    return {
+        "id": order.id,
+        "table_id": order.table,
+        "said_ms": order.said_ms,
+        # Null for what something may yet come of: a start reads those again, however old.
+        "answered_ms": None if order.is_under_way else order.answered_ms or order.said_ms,
+        "said": _text(order),
+    }
+
+
+def _text(value: object) -> str:
+    return msgspec.json.encode(value).decode()

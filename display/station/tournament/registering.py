@@ -1,0 +1,79 @@
+"""Newcomers at the desk: one by one, or a whole file of them; without a seat the station draws one, or the book sends.
+
+What cannot be is refused with its reason, of a file with its line; whether somebody may come is the engine's to say.
+"""
+
+from __future__ import annotations
+
+import secrets
+
+from display.station.tournament.desk import Desk, DeskError
+from display.station.tournament.entries import Registered
+from display.station.tournament.players_csv import ImportRefusedError, Row, read_players
+from display.station.tournament.seating import drawn_seat, no_seat_words
+from display.words.spoken import say
+from table.tournament.due_draws import waiting
+from table.tournament.words.seated import EntryWanted, SeatGiven
+from table.tournament.words.setup import Place
+
+
+def new_seed() -> str:
+    """Return a seed for a draw of the station's."""
+    return secrets.token_hex(4)
+
+
+def register(desk: Desk, name: str, place: Place | None, by: str) -> None:
+    """Enter a newcomer. Raises DeskError."""
+    known = {one.casefold(): one for one in desk.look().players}
+    if (before := known.get(name.casefold())) is not None:
+        raise DeskError(say("{name} is in this event already: one name for each player", name=before))
+    _register(desk, name, place, by)
+
+
+def register_all(desk: Desk, rows: str, by: str) -> None:
+    """Register everybody of a file, or nobody: what cannot be is told with its line. Raises ImportRefusedError."""
+    found = read_players(rows)
+    _refuse(desk, found)
+    # Seats that are named first: what is drawn must not take them.
+    for row in sorted(found, key=lambda row: row.place is None):
+        try:
+            _register(desk, row.name, row.place, by)
+        except DeskError as fault:
+            raise ImportRefusedError(say("line {line}: {why}", line=row.line, why=fault)) from None
+
+
+def _register(desk: Desk, name: str, place: Place | None, by: str) -> None:
+    looked = desk.look_whole()
+    if looked.is_begun:
+        desk.enter(EntryWanted(name=name), by)
+        if place is not None and name in waiting(desk.look()):
+            desk.enter(SeatGiven(name=name, place=place), by)
+        return
+    seed = "" if place is not None else new_seed()
+    place = place or drawn_seat(looked.view, desk.setup.table_size, seed)
+    if place is None:
+        raise DeskError(no_seat_words(name, looked.view, desk.setup))
+    desk.enter(Registered(name=name, place=place, seed=seed), by)
+
+
+def _refuse(desk: Desk, rows: list[Row]) -> None:
+    """Raise ImportRefusedError where somebody of *rows* is here already, or a seat is taken or is none."""
+    view, size = desk.look(), desk.setup.table_size
+    taken = {player.place_at for player in view.players.values()}
+    known = {name.casefold() for name in view.players}
+    for row in rows:
+        if row.name.casefold() in known:
+            raise ImportRefusedError(
+                say("line {line}: {name} is in this event already: take the line out", line=row.line, name=row.name)
+            )
+        place = row.place
+        if place is None:
+            continue
+        if place in taken or place.table not in view.tables or not 1 <= place.seat <= size:
+            words = say(
+                "line {line}: seat {seat} of table {table} is taken or is none: name another, or leave both empty",
+                line=row.line,
+                seat=place.seat,
+                table=place.table,
+            )
+            raise ImportRefusedError(words)

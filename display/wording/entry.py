@@ -1,0 +1,96 @@
+"""Words what is being keyed, and why a key was refused: `seat 4 ..`, `seat 4 ! not decline`."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from display.wording.amounts import chips
+from display.wording.key_names import key_words
+from display.words.spoken import opening, say
+from table.engine.words.commands import KEYS
+from table.engine.words.entry import (
+    BetChanged,
+    Entry,
+    Forgotten,
+    KeysAway,
+    NotHere,
+    NothingKeyed,
+    NotRead,
+    Refusal,
+    SeveralKeys,
+    TurnPassed,
+    TwoKeys,
+    Wants,
+)
+
+_OF_A_SEAT: Final = {(key.word,) for key in KEYS.values() if key.word and "SEAT" in key.needs}
+"""Keys that say something of a seat, which comes before them."""
+
+_WANTED: Final = {
+    Wants.NOTHING: "",
+    Wants.KEY: " ..",
+    Wants.DIGIT: " _",
+    Wants.MORE_DIGITS: "_",
+    Wants.CONFIRM: "",
+}
+
+
+def wants_seat(entry: Entry) -> bool:
+    """Tell whether a key was refused because it is about a seat, and none was named."""
+    return not entry.keyed and isinstance(entry.refusal, NotHere) and entry.refusal.key in _OF_A_SEAT
+
+
+def entry_words(entry: Entry) -> str:
+    """Say what is being keyed, key by key, and why a key was refused: `seat 4 ..`, `seat 4 ! not decline`."""
+    words = keyed_words(entry)
+    if entry.refusal is not None:
+        return f"{words} ! {_why_words(entry, entry.refusal)}".lstrip()
+    return f"{words}{_WANTED[entry.wants]}"
+
+
+def refused_words(entry: Entry) -> str:
+    """Say why a key was refused, behind what is keyed still; empty where none was."""
+    if entry.refusal is None:
+        return ""
+    return entry_words(entry) if entry.keyed else opening(_why_words(entry, entry.refusal))
+
+
+def keyed_words(entry: Entry) -> str:
+    """Say what is keyed: `seat 4`, `misdeal? confirm`."""
+    words = _key_by_key(entry.keyed)
+    return f"{words}? {key_words('confirm')}" if entry.wants is Wants.CONFIRM else words
+
+
+def _key_by_key(keys: tuple[str, ...]) -> str:
+    return " ".join(map(key_words, keys)).replace("~ ", "~")
+
+
+def _why_words(  # noqa: C901, PLR0911 - one line for each reason there is
+    entry: Entry, why: Refusal
+) -> str:
+    match why:
+        case BetChanged(price=0):
+            return say("no bet now: key again")
+        case BetChanged(price=price):
+            return say("bet is {amount}: key again", amount=chips(price))
+        case TurnPassed(seat=seat):
+            return say("turn is seat {seat}: key again", seat=seat)
+        case NotRead():
+            return say("not read: key again")
+        case KeysAway(seconds=seconds):
+            return say("keys were away {seconds} s: key again", seconds=seconds)
+        case NothingKeyed():
+            return say("nothing to delete")
+        case TwoKeys():
+            return say("two keys")
+        case SeveralKeys(counted=()):
+            return say("several keys: none counted")
+        case SeveralKeys(counted=counted):
+            return say("several keys: {keys} counted", keys=", ".join(map(key_words, counted)))
+        case NotHere(key=key):
+            words = _key_by_key(key)
+            return say("{key}: seat first", key=words) if wants_seat(entry) else say("not {key}", key=words)
+        case Forgotten(keyed=keyed):
+            return say("{keyed} forgotten", keyed=_key_by_key(keyed))
+        case _:
+            assert_never(why)

@@ -1,0 +1,70 @@
+"""The taking back of keys: what a key changed is kept beside it, and put back by undo."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from table.engine.dealing.counted_cards import complete_if_whole
+from table.engine.state.irregularity import Told
+from table.engine.state.taking_back import before_key, undoable
+from table.engine.words.commands import Command, Undone
+from table.engine.words.frozen import replace
+from table.engine.words.matter_events import RulingWithdrawn
+from table.engine.words.table_events import KeyRefused, KeyUndone, NotFollowed, WhyRefused
+
+if TYPE_CHECKING:
+    from table.engine.state.moment import Moment
+    from table.engine.state.table_state import TableState
+
+_REFUSALS: Final = frozenset({KeyRefused, NotFollowed})
+"""What is said of a key that counts for nothing."""
+
+
+def remember(moment: Moment, command: Command, before: TableState, said: int | None = None) -> None:
+    """Keep what a key changed, and no more: what the cards do meanwhile is nobody's to take back.
+
+    A key that was refused changed nothing: undo takes back what counted before it, and a ruling rests no more for it.
+    """
+    if before.hand is not None and _was_refused(moment, before):
+        moment.put_telling(replace(moment.hand.telling, ruled=before.hand.telling.ruled))
+        return
+    key = undoable(command, before, moment.state, moment.said_before if said is None else said)
+    moment.put_table(replace(moment.state, keys=(*before.keys, key)))
+
+
+def _was_refused(moment: Moment, before: TableState) -> bool:
+    """Tell whether a key counted for nothing: it was refused, and nobody was told anything else."""
+    hand, was = moment.state.hand, before.hand
+    if hand is None or was is None or moment.alerts or moment.state.players is not before.players:
+        return False
+    is_refused = not _REFUSALS.isdisjoint(map(type, moment.events))
+    return is_refused and replace(hand, telling=was.telling) == was
+
+
+def undo(moment: Moment) -> None:
+    """Take back the last key, or the last fold by cards, with all that followed from it.
+
+    Cards stay where they lie, and known.
+    """
+    keys, hand = moment.state.keys, moment.state.hand
+    if not keys:
+        moment.say(KeyRefused(command=Undone(), why=WhyRefused.NOTHING_TO_UNDO))
+        return
+    last = keys[-1]
+    moment.put_table(replace(moment.state, keys=keys[:-1]))
+    if last.players is not None:
+        moment.put_table(replace(moment.state, players=last.players))
+    if last.hand is not None and hand is not None:
+        # Only what moved the hand can have made it wait for the director.
+        moment.put_table(replace(moment.state, hand=before_key(last.hand, hand), is_held=last.is_held))
+        complete_if_whole(moment)
+    if last.penalties is not None:
+        penalties = {**moment.state.penalties, **last.penalties}
+        kept = {seat: penalty for seat, penalty in penalties.items() if penalty is not None}
+        moment.put_table(replace(moment.state, penalties=kept))
+    goes_back_to = None if last.hand is None else last.said
+    match last.command:
+        case Told(number=number, code=code, seat=seat):
+            moment.say(RulingWithdrawn(code=code, seat=seat, number=number, goes_back_to=goes_back_to))
+        case command:
+            moment.say(KeyUndone(command=command, goes_back_to=goes_back_to))

@@ -1,0 +1,22 @@
+"""Who may learn of an event: everybody, or the table alone. Each event of the table is of one of the two classes.
+
+What leaves the table in place of a private event, where anything does, `table.uplink.public_side` says.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import msgspec
+
+
+class Public(msgspec.Struct, frozen=True, gc=False):
+    """What everybody at the table saw: no handle is in it, and no card that lies face down."""
+
+    is_public: ClassVar[bool] = True
+
+
+class Private(msgspec.Struct, frozen=True, gc=False):
+    """What stays at the table."""
+
+    is_public: ClassVar[bool] = False

@@ -1,0 +1,95 @@
+"""What is being keyed, as it travels from the keypad to the screen: values, worded by the screen alone."""
+
+from __future__ import annotations
+
+import enum
+
+import msgspec
+
+from table.engine.words.ranges import Chips
+from table.engine.words.zones import Seat
+
+
+class Wants(enum.Enum):
+    """What belongs next to what is keyed."""
+
+    NOTHING = enum.auto()
+    """Nothing is keyed."""
+    KEY = enum.auto()
+    DIGIT = enum.auto()
+    """The first digit of a number."""
+    MORE_DIGITS = enum.auto()
+    """Another digit of the number, or the key that ends it."""
+    CONFIRM = enum.auto()
+    """`confirm` alone."""
+
+
+class BetChanged(msgspec.Struct, frozen=True):
+    """Another bet is faced than when it was begun; 0 is none."""
+
+    price: Chips
+
+
+class TurnPassed(msgspec.Struct, frozen=True):
+    """The turn has passed to this seat since it was begun."""
+
+    seat: Seat
+
+
+class NotRead(msgspec.Struct, frozen=True):
+    """A key was pressed, and could not be read."""
+
+
+class KeysAway(msgspec.Struct, frozen=True):
+    """The panel was not heard for so long."""
+
+    seconds: int
+
+
+class NothingKeyed(msgspec.Struct, frozen=True):
+    """There is nothing to delete."""
+
+
+class TwoKeys(msgspec.Struct, frozen=True):
+    """Two keys went down together."""
+
+
+class SeveralKeys(msgspec.Struct, frozen=True):
+    """Several keys went down together: all but these count for nothing."""
+
+    counted: tuple[str, ...] = ()
+
+
+class NotHere(msgspec.Struct, frozen=True):
+    """The key does not belong here: its name, or `chip` and how much it is."""
+
+    key: tuple[str, ...]
+
+
+class Forgotten(msgspec.Struct, frozen=True):
+    """What was keyed went no further for too long."""
+
+    keyed: tuple[str, ...]
+
+
+Refusal = BetChanged | TurnPassed | NotRead | KeysAway | NothingKeyed | TwoKeys | SeveralKeys | NotHere | Forgotten
+"""Why the last key counted for nothing, or why what was keyed is gone."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """What is keyed of the next command."""
+
+    keyed: tuple[str, ...] = ()
+    """The names of the keys, with the numbers that were keyed or worked out: `raise`, `12`."""
+    wants: Wants = Wants.NOTHING
+    refusal: Refusal | None = None
+
+    @property
+    def is_empty(self) -> bool:
+        """Nothing is keyed, and no key was refused."""
+        return not self.keyed and self.refusal is None
+
+    @property
+    def number(self) -> str:
+        """The number that is all that is keyed: a seat, an option or an amount; empty where it is not one alone."""
+        return self.keyed[0] if len(self.keyed) == 1 and self.keyed[0].isdecimal() else ""

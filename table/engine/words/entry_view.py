@@ -1,0 +1,71 @@
+"""What the dealer enters of a player's chips and words, as screens see it: what it would come to, and what is kept.
+
+A part of `view`; every field is public.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from table.engine.words.alerts import Alert
+from table.engine.words.chip_events import Acted
+from table.engine.words.commands import (
+    ActionKeyed,
+    BetOrRaise,
+    CheckOrCall,
+    ChipsPulled,
+    ChipsPushed,
+    Figure,
+    WordsSaid,
+)
+from table.engine.words.table_events import KeyRefused
+from table.engine.words.zones import Seat
+
+Entered = ActionKeyed | CheckOrCall | BetOrRaise | ChipsPushed | ChipsPulled | WordsSaid
+"""What the dealer keys of a player's chips and words: whatever takes more than one key to say."""
+
+
+class KeptView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """What the player in turn did while play waited, and what it would come to: the dealer takes it, or drops it."""
+
+    seat: Seat
+    command: Entered
+    """What was keyed, the last of it."""
+    acted: Acted | None = None
+    """The action that it would be; None where the book or the floor has a word first, or chips are to follow."""
+
+
+class Figures(msgspec.Struct, frozen=True, kw_only=True):
+    """What the player in turn faces, and the totals that a dealer can key in one press."""
+
+    seat: Seat
+    price: int
+    """The bet that is faced, as a total; 0 where there is none."""
+    amounts: dict[Figure, int]
+    """Those that the player could bet or raise to now, as totals in front."""
+    others: dict[Seat, dict[Figure, int]] = {}
+    """The same for every other seat in the hand, which may act out of turn."""
+
+    def for_seat(self, seat: Seat | None) -> dict[Figure, int]:
+        """Return the totals of a seat that was named, or of the player in turn."""
+        return self.amounts if seat in {None, self.seat} else self.others.get(seat, {})
+
+
+class Preview(msgspec.Struct, frozen=True, kw_only=True):
+    """What an entry would come to if it were entered now; nothing of it has happened."""
+
+    command: Entered
+    acted: Acted | None = None
+    """The action that it would be."""
+    alert: Alert | None = None
+    """What would be told of it, with its ruling: a floor call, or what the book makes of it."""
+    refused: KeyRefused | None = None
+    """Why it would count for nothing."""
+    is_followed: bool = True
+    """The table could place it in the hand."""
+    is_open: bool = False
+    """It would be no action yet: chips are to follow."""
+    call: int = 0
+    """What a call costs the player, not capped by the stack; 0 where there is nothing to call."""
+    least: int = 0
+    """The player's smallest bet or raise as a total; 0 without a hand."""

@@ -1,0 +1,150 @@
+"""What comes off the stub, by the hands of the simulated dealer: the shuffle, the deal, burns and streets.
+
+He deals correctly where the step says so, by looking at the dealer's screen as a person would.
+"""
+
+from __future__ import annotations
+
+import itertools
+from typing import TYPE_CHECKING, assert_never
+
+from table.engine.words.alerts import RemedyStep
+from table.engine.words.cards import HOLE_CARDS, Card, Street
+from table.engine.words.commands import NewHand
+from table.engine.words.view import Due, HandPart
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone, clockwise
+from table.scenario import answering
+from table.scenario.deck_order import order_deck
+from table.scenario.steps import (
+    BoardAtOnce,
+    BoardDeal,
+    BurnOne,
+    CardTo,
+    Deal,
+    OffStub,
+    Shuffle,
+    StreetCorrectly,
+    TagDealt,
+)
+
+if TYPE_CHECKING:
+    from table.scenario.cards_in_hand import CardsInHand
+    from table.scenario.language import Setup
+    from table.scenario.room import Bench
+
+BETWEEN_MOTIONS_NS = 1_200_000_000
+"""What comes to the board in another step comes in another motion: the antennas can tell."""
+
+CARDS_OF_STREET = {Street.FLOP: 3, Street.TURN: 1, Street.RIVER: 1}
+"""Cards that come to the board."""
+
+
+class Dealing:
+    """Deals at one bench."""
+
+    def __init__(self, setup: Setup, bench: Bench, cards: CardsInHand, taken: frozenset[Card], shuffles: int) -> None:
+        """Begin with *cards*; those that steps have *taken* from the stub by name are not dealt before."""
+        self._setup, self._bench, self._room, self._cards = setup, bench, bench.room, cards
+        self._shuffles = self._before = shuffles
+        self.taken = taken
+        self._dealt_in: tuple[Seat, ...] = ()
+
+    def do(self, step: OffStub) -> None:
+        """Do one step."""
+        match step:
+            case Shuffle():
+                self._shuffle()
+            case Deal(count=count):
+                self._deal(count)
+            case CardTo(seat=seat, card=card, is_up=is_up):
+                self._lay_next(SEAT_ZONES[seat], card, Facing.UP if is_up else Facing.DOWN)
+            case BurnOne():
+                self._lay_next(Zone.BURN)
+            case BoardDeal(street=street, cards=cards):
+                self._board(cards or (None,) * CARDS_OF_STREET[street])
+            case BoardAtOnce(cards=cards, count=count):
+                self._board(cards or (None,) * count)
+            case StreetCorrectly():
+                self._street()
+            case TagDealt(where=where):
+                facing = Facing.UP if where is Zone.BOARD else Facing.DOWN
+                self._cards.lay(self._cards.strange_tag(step), where, facing)
+            case never:
+                assert_never(never)
+
+    def _shuffle(self) -> None:
+        """Collect, riffle, and stack the deck so that a correct deal gives what the file says."""
+        self._room.collect()
+        self._bench.settle()
+        self._cards.began_at = None
+        self._bench.press(NewHand())
+        self._bench.settle()
+        view = self._bench.view
+        dealt_in = clockwise(tuple(seat.seat for seat in view.seats if seat.part is HandPart.LIVE), view.button)
+        due = view.due
+        if due is None or due.due is not Due.HOLE_CARD or due.left_to_deal != HOLE_CARDS * len(dealt_in):
+            return
+        is_first = self._shuffles == self._before
+        self._shuffles += 1
+        self._dealt_in = dealt_in
+        holds = self._setup.holds if is_first else {}
+        stub = self._setup.stub if is_first else ()
+        self._cards.stack(order_deck(dealt_in, holds, stub, self._shuffles, self.taken))
+
+    def _deal(self, count: int | None) -> None:
+        """Deal the next cards of the initial deal, from where the screen says that it stands."""
+        due = self._bench.view.due
+        if due is None or due.due is not Due.HOLE_CARD:
+            return
+        seats = clockwise(self._dealt_in, ZONE_SEATS[due.zone])
+        in_order = itertools.islice(itertools.cycle((seats[-1], *seats[:-1])), due.left_to_deal)
+        to_come = self._without_unseen(due.to_come or tuple(SEAT_ZONES[seat] for seat in in_order))
+        for zone in to_come[:count]:
+            self._lay_next(zone)
+
+    def _without_unseen(self, to_come: tuple[Zone, ...]) -> list[Zone]:
+        """Return the seats to come but for cards that lie there already: what a blind antenna missed, a dealer sees."""
+        left = list(to_come)
+        for zone in set(left).intersection(self._bench.view.blind_zones):
+            due = max(0, HOLE_CARDS - len(self._room.lying_on(zone)))
+            for _ in range(left.count(zone) - due):
+                left.remove(zone)
+        return left
+
+    def _street(self) -> None:
+        """Burn, then deal the street that is due, or the next one where somebody has still to act on this one."""
+        answering.say_shuffled(self._bench)
+        view = self._bench.view
+        due = view.due
+        if view.turn is not None and view.street is not Street.RIVER:
+            self._lay_next(Zone.BURN)
+            self._board((None,) * (CARDS_OF_STREET[Street.FLOP] if view.street is Street.PREFLOP else 1))
+            return
+        if due is None or due.due is Due.HOLE_CARD:
+            return
+        if view.next_step is not None and view.next_step.step is RemedyStep.BURN:
+            # One that a remedy wants, before the street's own.
+            self._lay_next(Zone.BURN)
+            self._bench.settle()
+            due = self._bench.view.due or due
+        left = due.left_to_deal
+        if due.due is Due.BURN:
+            self._lay_next(Zone.BURN)
+            left -= 1
+        self._board((None,) * left)
+
+    def _board(self, cards: tuple[Card | None, ...]) -> None:
+        self.come_apart()
+        for card in cards:
+            self._lay_next(Zone.BOARD, card, Facing.UP)
+
+    def come_apart(self) -> None:
+        """Let what comes to the board next be another motion than what lies there."""
+        due = self._bench.view.due
+        # After a burn nobody takes the next street for the end of the last motion.
+        is_due = due is not None and due.due is Due.BOARD_CARD
+        if self._room.lying_on(Zone.BOARD) and not is_due:
+            self._bench.wait(BETWEEN_MOTIONS_NS)
+
+    def _lay_next(self, zone: Zone, card: Card | None = None, facing: Facing = Facing.DOWN) -> None:
+        self._cards.lay(self._cards.next(card), zone, facing)

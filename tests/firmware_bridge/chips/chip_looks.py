@@ -1,0 +1,51 @@
+"""Looks of a board with five antennas, through the real drivers and a model of the chip; nothing is timed but they."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from firmware_bridge.firmware.boards.antennas import AntennaPort, ReaderBoard
+from firmware_bridge.firmware.boards.pn5180 import Pn5180
+from tests.firmware_bridge.chips.model_time import ModelTime
+from tests.firmware_bridge.chips.pn5180 import Pn5180Chip
+from tests.firmware_bridge.chips.tags import Field, Icode, Ntag
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from table.inbox import Tag
+
+ANTENNAS = 5
+
+
+class ChipLooks:
+    """A PN5180 behind an antenna switch; the tags that lie about are handed over look by look."""
+
+    def __init__(self, technology: str = "iso15693", *, agc: list[int] | None = None, captured: float = 0.0) -> None:
+        """Read one technology: a UID of another is none of its tags.
+
+        *agc* is what load an antenna may show, and *captured* the share of collisions in which the tag with the least
+        UID drowns the others.
+        """
+        self.fields = [Field() for _ in range(ANTENNAS)]
+        for field in self.fields:
+            field.captured = captured
+        """What an antenna is like may be changed at any time."""
+        self._make = Icode if technology == "iso15693" else Ntag
+        self._made: dict[Tag, Icode | Ntag] = {}
+        time = ModelTime()
+        self.chip = Pn5180Chip(time, self.fields)
+        reader = Pn5180(self.chip, self.chip.nss, self.chip.busy, self.chip.reset, time)
+        switch = [self.chip.switch(bit) for bit in range(3)]
+        settings = {"technology": technology, "agc": agc}
+        ports = [AntennaPort(reader, {**settings, "switch": at}, switch) for at in range(ANTENNAS)]
+        self._board = ReaderBoard(ports, None, time, (bytes(8), 1))
+
+    def look(self, antenna: int, tags: Iterable[Tag], *, is_whole: bool) -> tuple[list[bytes], int]:
+        """Return what is read of *tags*, or that any was, and how long it took; raise OSError where the chip does."""
+        field = self.fields[antenna]
+        field.tags = [self._made.setdefault(tag, self._make(tag)) for tag in sorted(tags)]
+        if is_whole:
+            return self._board.inventory(antenna)
+        is_any, took_us = self._board.probe(antenna)
+        return [b""] if is_any else [], took_us
