@@ -50,8 +50,8 @@ CANNOT_BE_USED = 2
 @click.pass_context
 def squaredeal(context: click.Context, config: Path | None, language: str | None, log_level: str | None) -> None:
     """A poker table that knows the rules."""
-    from table.wiring.language_choice import speak  # noqa: PLC0415 - it says nothing to anybody
-    from table.wiring.technical_log import open_log  # noqa: PLC0415 - the list of commands logs nothing
+    from table.wiring.process.language_choice import speak  # noqa: PLC0415 - it says nothing to anybody
+    from table.wiring.process.technical_log import open_log  # noqa: PLC0415 - the list of commands logs nothing
 
     open_log(log_level)
     speak(context, language, os.environ)
@@ -60,7 +60,7 @@ def squaredeal(context: click.Context, config: Path | None, language: str | None
 
 def _tell_version(context: click.Context, *, is_asked: bool) -> None:
     if is_asked:
-        from table.wiring.version import full_version  # noqa: PLC0415 - it asks git
+        from table.wiring.process.version import full_version  # noqa: PLC0415 - it asks git
 
         click.echo(f"squaredeal {full_version()}")
         context.exit()

@@ -19,7 +19,7 @@ class StampHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Write the stamp, and have it included."""
         # The packages are not to be imported here: they are what is being built.
-        ours = runpy.run_path(str(Path(self.root) / "table" / "wiring" / "version.py"))
+        ours = runpy.run_path(str(Path(self.root) / "table" / "wiring" / "process" / "version.py"))
         commit = None if version == "editable" else ours["commit_of"](Path(self.root))
         if commit is None:
             return

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from table.wiring.version import STAMP
+from table.wiring.process.version import STAMP
 from tests.house import HOUSES, ROOT
 from tests.patience import PATIENCE_S
 

@@ -205,7 +205,7 @@ def _table_file(
         pad=keys.pad,
         nodes=nodes,
         patience=keys.patience,
-        evidence=replace(keys.evidence, overtaken_ms=keys.patience.order_ms),
+        evidence=replace(keys.evidence, overtaken_ms=keys.patience.order_ms, muck_cards=keys.patience.stack_cards),
         escalation=keys.escalation,
         station=_joined(keys.station, path),
     )
@@ -286,8 +286,13 @@ def _check_evidence(keys: _TableKeys, source: Mapping[str, object], place: Place
     """Note a fault for what makes no sense, by itself or beside the patience of the sensors."""
     _note(keys.evidence.faults(), place)
     patience, written = keys.patience, source.get("evidence")
-    if isinstance(written, dict) and "overtaken_ms" in written:
-        place.at("overtaken_ms").fault("cards come in order for order_ms of [patience]; write the number there alone")
+    of_patience = {
+        "overtaken_ms": "cards come in order for order_ms",
+        "muck_cards": "a stack is read whole up to stack_cards",
+    }
+    for key, words in of_patience.items():
+        if isinstance(written, dict) and key in written:
+            place.at(key).fault(f"{words} of [patience]; write the number there alone")
     if keys.evidence.looked_ms < patience.overdue_ms:
         found = f"found {keys.evidence.looked_ms}, which is below overdue_ms = {patience.overdue_ms} of [patience]"
         place.at("looked_ms").fault(f"{found}; a zone that is not overdue was looked at")

@@ -12,6 +12,7 @@ from config.files.deck_file import load_deck
 from config.panel.panel_file import load_panel
 from firmware_bridge.simulated.room.physics import Physics
 from table.benches.live_hardware import LiveHardware
+from table.benches.rig import Rig
 from table.engine.words.zones import Facing, Zone
 
 if TYPE_CHECKING:
@@ -44,7 +45,8 @@ class BenchHands:
         deck = load_deck("red", folders=folders)
         panel = load_panel("dealer" if like is None or like.panel is None else like.panel, folders=folders)
         has_panel_node = like is not None and like.panel_node is not None
-        self.hardware = LiveHardware(deck, panel, physics=MISSED, has_gpio=has_gpio, has_panel_node=has_panel_node)
+        rig = Rig(physics=MISSED, has_gpio=has_gpio, has_panel_node=has_panel_node)
+        self.hardware = LiveHardware(deck, panel, rig)
         self._tags = sorted(deck.cards)
         self._laid = False
 

@@ -11,18 +11,18 @@ from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING, Final, Protocol
 
 from firmware_bridge.keys.keypad import Keypad
-from firmware_bridge.simulated.room.physics import PRESETS
+from table.benches.rig import SOUND, Kit, Rig
 from table.benches.straight import StraightBench
 from table.benches.through import Through, wire_bench
 from table.clock import NS_PER_MS, TICK_NS, SimulatedClock
 from table.engine.words.entry import Entry
+from table.engine.words.frozen import replace
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.zones import SEATS, Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
-    from config.files.deck_file import DeckFile
     from config.panel.panel_file import PanelFile
     from table.benches.wire import WireBench
     from table.clock import Clock
@@ -31,20 +31,13 @@ if TYPE_CHECKING:
     from table.engine.words.entry_view import Figures
     from table.scenario.room import Bench, Room
 
-PHYSICS: Final = tuple(PRESETS)
-"""How unkind copper, wires and keys may be, by name; the first is perfect."""
-
 _HOLD_NS: Final = 60 * NS_PER_MS
 _KEY_TO_KEY_NS: Final = 110 * NS_PER_MS
 """Two keys that go down together are nobody's: what is typed faster is pressed one after the other."""
 
 
-class TableByHand(Protocol):
-    """What hands can do at a simulated table."""
-
-    @property
-    def room(self) -> Room:
-        """Where the cards lie."""
+class Entered(Protocol):
+    """What has been keyed on a panel."""
 
     @property
     def entry(self) -> Entry:
@@ -57,6 +50,18 @@ class TableByHand(Protocol):
     @property
     def sound_presses(self) -> int:
         """How often the key that switches the sound was pressed so far."""
+
+
+class TableByHand(Protocol):
+    """What hands can do at a simulated table."""
+
+    @property
+    def room(self) -> Room:
+        """Where the cards lie."""
+
+    @property
+    def keys(self) -> Entered:
+        """What has been keyed so far."""
 
     @property
     def lamps(self) -> frozenset[Seat]:
@@ -92,19 +97,9 @@ class WireByHand:
         self.room: Room = bench.room
 
     @property
-    def entry(self) -> Entry:
-        """What is being keyed."""
-        return self._bench.bridge.entry
-
-    @property
-    def if_entered(self) -> DealerCommand | None:
-        """What `enter` would make of it."""
-        return self._bench.bridge.if_entered
-
-    @property
-    def sound_presses(self) -> int:
-        """How often the key that switches the sound was pressed."""
-        return self._bench.bridge.sound_presses
+    def keys(self) -> Entered:
+        """What the panel has heard."""
+        return self._bench.bridge
 
     @property
     def lamps(self) -> frozenset[Seat]:
@@ -147,30 +142,15 @@ class WireByHand:
 class StraightByHand:
     """Straight into the engine: a table of a plain install."""
 
-    def __init__(self, table: Taker, clock: Clock, decks: Mapping[str, DeckFile], keypad: Keypad) -> None:
-        """Lay cards before *table*, and press the keys of *keypad*."""
+    def __init__(self, table: Taker, clock: Clock, kit: Kit) -> None:
+        """Lay the cards of *kit* before *table*, and press the keys of its panel."""
         self._table = table
         self._clock = clock
-        self._keypad = keypad
-        self._bench = StraightBench(table, clock, decks, is_facing_seen=True)
+        self.keys = Keypad(kit.panel, kit.denominations)
+        self._bench = StraightBench(table, clock, kit.decks, is_facing_seen=True)
         self._passed_ns = 0
         self._commands = 0
         self.room: Room = self._bench.room
-
-    @property
-    def entry(self) -> Entry:
-        """What is being keyed."""
-        return self._keypad.entry
-
-    @property
-    def if_entered(self) -> DealerCommand | None:
-        """What `enter` would make of it."""
-        return self._keypad.if_entered
-
-    @property
-    def sound_presses(self) -> int:
-        """How often the key that switches the sound was pressed."""
-        return self._keypad.sound_presses
 
     @property
     def lamps(self) -> frozenset[Seat]:
@@ -185,14 +165,14 @@ class StraightByHand:
 
     def press(self, key: str) -> None:
         """Press a key."""
-        command = self._keypad.press(key)
+        command = self.keys.press(key)
         if command is not None:
             self._commands += 1
             self._table.take(KeyPressed(command=command, at_ns=self._clock.now_ns()))
 
     def face(self, figures: Figures | None) -> None:
         """Tell the panel what the player in turn faces."""
-        self._keypad.face(figures, answered=self._commands)
+        self.keys.face(figures, answered=self._commands)
 
     def turn(self, duration_ns: int) -> None:
         """Let time pass."""
@@ -205,62 +185,22 @@ class StraightByHand:
         """Hold nothing."""
 
 
-def table_by_hand(  # noqa: PLR0913 - a table is put together here and nowhere else
-    table: Taker,
-    clock: Clock,
-    decks: Mapping[str, DeckFile],
-    panel: PanelFile,
-    denominations: tuple[int, ...],
-    *,
-    through: Through = Through.WIRE,
-    physics: str = PHYSICS[0],
-    seed: int = 1,
-    is_in_memory: bool = False,
+def table_by_hand(
+    table: Taker, clock: Clock, kit: Kit, rig: Rig = SOUND, *, through: Through = Through.WIRE
 ) -> TableByHand:
     """Put a room before *table* whose cards and keys are moved by hand; its cards tell face up from face down."""
     if through is Through.STRAIGHT:
-        return StraightByHand(table, clock, decks, Keypad(panel, denominations))
-    bench = wire_bench()(
-        table,
-        clock,
-        decks,
-        panel,
-        denominations,
-        is_facing_seen=True,
-        physics=PRESETS[physics],
-        seed=seed,
-        is_in_memory=is_in_memory,
-        pumps_all=False,
-        is_by_hand=True,
-    )
-    return WireByHand(bench, panel, clock)
+        return StraightByHand(table, clock, kit)
+    rig = replace(rig, is_thorough=False)
+    return WireByHand(wire_bench()(table, clock, kit, rig, is_by_hand=True), kit.panel, clock)
 
 
 @contextmanager
-def bench_by_lines(  # noqa: PLR0913 - a table is put together here and nowhere else
-    table: Taker,
-    decks: Mapping[str, DeckFile],
-    panel: PanelFile,
-    denominations: tuple[int, ...],
-    *,
-    through: Through = Through.WIRE,
-    physics: str = PHYSICS[0],
-    seed: int = 1,
-) -> Iterator[Bench]:
+def bench_by_lines(table: Taker, kit: Kit, rig: Rig = SOUND, *, through: Through = Through.WIRE) -> Iterator[Bench]:
     """Yield a room before *table* for whoever says each step, and waits until it is done: time is simulated."""
+    clock = SimulatedClock()
     if through is Through.STRAIGHT:
-        yield StraightBench(table, SimulatedClock(), decks, is_facing_seen=True)
+        yield StraightBench(table, clock, kit.decks, is_facing_seen=True)
         return
-    bench = wire_bench()(
-        table,
-        SimulatedClock(),
-        decks,
-        panel,
-        denominations,
-        is_facing_seen=True,
-        physics=PRESETS[physics],
-        seed=seed,
-        is_in_memory=True,
-    )
-    with closing(bench):
+    with closing(wire_bench()(table, clock, kit, replace(rig, is_in_memory=True))) as bench:
         yield bench

@@ -10,9 +10,8 @@ import threading
 from functools import partial
 from typing import TYPE_CHECKING, Final, Self
 
-from firmware_bridge.simulated.nodes.lines import perfect
 from firmware_bridge.simulated.room.copper import Copper
-from firmware_bridge.simulated.room.physics import PERFECT
+from table.benches.rig import SOUND, Rig
 from table.benches.simulated_hardware import SimulatedHardware, down_inlays
 from table.clock import NS_PER_MS, NS_PER_S, LiveClock
 
@@ -22,8 +21,6 @@ if TYPE_CHECKING:
 
     from config.files.deck_file import DeckFile
     from config.panel.panel_file import PanelFile
-    from firmware_bridge.simulated.nodes.lines import Line
-    from firmware_bridge.simulated.room.physics import Physics
     from table.engine.words.zones import Facing, Zone
     from table.inbox import Tag
 
@@ -42,36 +39,13 @@ LONG_NS: Final = 3600 * NS_PER_S
 class LiveHardware:
     """Three nodes, a panel and perhaps a pad that run by themselves, and copper with one deck."""
 
-    def __init__(  # noqa: PLR0913 - what is plugged in, and how well
-        self,
-        deck: DeckFile,
-        panel: PanelFile,
-        *,
-        to_host: Line = perfect,
-        has_pad: bool = False,
-        clock: LiveClock | None = None,
-        physics: Physics = PERFECT,
-        has_gpio: bool = True,
-        has_panel_node: bool = False,
-    ) -> None:
-        """Plug everything in; *to_host* is how the wires of all nodes carry bytes to the host.
-
-        Without *has_gpio* nobody can open the panel's pins; with *has_panel_node* its keys hang on a node.
-        """
+    def __init__(self, deck: DeckFile, panel: PanelFile, rig: Rig = SOUND, clock: LiveClock | None = None) -> None:
+        """Plug in what *rig* names."""
         self.clock = clock or LiveClock()
         self.deck = deck
         self.panel = panel
-        self._copper = Copper(down_inlays((deck,)), self.clock, physics)
-        self.simulated = SimulatedHardware(
-            self.clock,
-            self._copper,
-            panel,
-            to_host=to_host,
-            has_pad=has_pad,
-            physics=physics,
-            has_gpio=has_gpio,
-            has_panel_node=has_panel_node,
-        )
+        self._copper = Copper(down_inlays((deck,)), self.clock, rig.physics)
+        self.simulated = SimulatedHardware(self.clock, self._copper, panel, rig)
         self._asked: queue.SimpleQueue[Callable[[], object]] = queue.SimpleQueue()
         self._is_stopping = threading.Event()
         self._thread = threading.Thread(target=self._run, name="simulated room", daemon=True)

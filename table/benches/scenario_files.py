@@ -5,12 +5,13 @@ Finding files and loading settings; what a file says is not known here.
 
 from __future__ import annotations
 
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING
 
 from config.files.deck_file import load_deck
 from config.files.faults import ConfigError, listed
 from config.panel.panel_file import load_panel
+from table.benches.rig import QUICK, kit_of
 from table.benches.straight import StraightBench, open_table
 from table.benches.through import Through, wire_bench
 from table.clock import SimulatedClock
@@ -104,19 +105,9 @@ class Benches:
         if self._panel is None:
             yield StraightBench(table, SimulatedClock(), self._decks, is_facing_seen=setup.is_facing_seen)
             return
-        wire = wire_bench()(
-            table,
-            SimulatedClock(),
-            self._decks,
-            self._panel,
-            setup.chips,
-            is_facing_seen=setup.is_facing_seen,
-            pumps_all=False,
-        )
-        try:
+        kit = kit_of(setup, decks, self._panel)
+        with closing(wire_bench()(table, SimulatedClock(), kit, QUICK)) as wire:
             yield wire
-        finally:
-            wire.close()
 
     def book_of(self, scenario: Scenario) -> Rulebook:
         """Return the rulebook that *scenario* is played by. Raises as `bench` does."""

@@ -15,7 +15,7 @@ from firmware_bridge.pad.nfc_reader import NfcReaderError
 from firmware_bridge.simulated.pad.pad_tags import Ntag213
 from firmware_bridge.simulated.pad.pn532 import SimulatedPn532
 from table.clock import SimulatedClock
-from table.wiring.scan_pad import ScanPad
+from table.wiring.hardware.scan_pad import ScanPad
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

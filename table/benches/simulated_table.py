@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from config.files.deck_file import load_deck
 from config.panel.panel_file import load_panel
 from table.benches.live_hardware import LiveHardware
+from table.benches.rig import Rig
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,8 +34,9 @@ def simulated_table(folders: SettingsFolder, like: TableFile | None = None, *, h
     named = f'panel = "{name}"\n' if has_panel else ""
     has_node = has_panel and like is not None and like.panel_node is not None
     deck, panel = load_deck("red", folders=folders), load_panel(name, folders=folders)
+    rig = Rig(has_pad=True, has_gpio=has_panel, has_panel_node=has_node)
     with (
-        LiveHardware(deck, panel, has_pad=True, has_gpio=has_panel, has_panel_node=has_node) as live,
+        LiveHardware(deck, panel, rig) as live,
         tempfile.TemporaryDirectory(prefix="squaredeal-") as folder,
     ):
         hardware = live.simulated.hardware

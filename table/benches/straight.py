@@ -6,7 +6,7 @@ Everything above the antennas is the real thing: vault, engine, journal, control
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from firmware_bridge.simulated.room.tabletop import Tabletop
 from table.benches.settling import SETTLE_AT_MOST_NS, Settling
@@ -90,24 +90,33 @@ class StraightBench:
         return self._decks[name]
 
 
-def open_table(  # noqa: PLR0913 - a table is put together here and nowhere else
+class KnownAs(NamedTuple):
+    """As what a simulated table is known, and by which keys its cards are."""
+
+    table_name: str = "scenario"
+    names: Mapping[Seat, str] = {}
+    journal_id: str = ""
+    keys: KeyStore | None = None
+
+
+NOBODY: Final = KnownAs()
+
+
+def open_table(  # noqa: PLR0913 - a scenario with its book and cards, and who follows it
     scenario: Scenario,
     rulebook: Rulebook,
     decks: Mapping[str, DeckFile],
     *,
     watchers: Sequence[Watcher] = (),
     journal: Journal | None = None,
-    keys: KeyStore | None = None,
-    table_name: str = "scenario",
-    names: Mapping[Seat, str] | None = None,
-    journal_id: str = "",
+    known: KnownAs = NOBODY,
 ) -> Controller:
     """Return the controller of a scenario's table, standing where its journal says."""
-    setup = with_names(table_setup(scenario.setup), names or {})
+    setup = with_names(table_setup(scenario.setup), known.names)
     return Controller(
         Table(setup, rulebook),
-        TableOpened(table_name=table_name, rulebook=rulebook.id, setup=setup, journal_id=journal_id),
-        Vault(_enrolled(scenario, decks), keys or NoKeyStore(), _key_of_hand),
+        TableOpened(table_name=known.table_name, rulebook=rulebook.id, setup=setup, journal_id=known.journal_id),
+        Vault(_enrolled(scenario, decks), known.keys or NoKeyStore(), _key_of_hand),
         journal or MemoryJournal(),
         watchers,
     )

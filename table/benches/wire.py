@@ -11,26 +11,24 @@ from typing import TYPE_CHECKING, Final, get_args
 
 from config.files.patience import Patience
 from firmware_bridge.keys.keys_for import keys_for
-from firmware_bridge.simulated.nodes.lines import noisy, perfect
 from firmware_bridge.simulated.pad.pad_tags import Ntag213
 from firmware_bridge.simulated.room.copper import Copper
 from firmware_bridge.simulated.room.landings import NEIGHBOURS
-from firmware_bridge.simulated.room.physics import PERFECT, Physics
+from table.benches.rig import SOUND, Kit, Rig
 from table.benches.settling import SETTLE_AT_MOST_NS, Settling
 from table.benches.simulated_hardware import SimulatedHardware, both_inlays, down_inlays
 from table.clock import NS_PER_MS, NS_PER_S, TICK_NS
 from table.engine.words.commands import DealerCommand
 from table.engine.words.evidence_parameters import EvidenceParameters
+from table.engine.words.frozen import replace
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.zones import Facing
-from table.wiring.hardware import open_bridge
+from table.wiring.hardware.opening import Lines, open_bridge
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from config.files.deck_file import DeckFile
-    from config.panel.panel_file import PanelFile
-    from firmware_bridge.simulated.nodes.lines import Line
     from table.clock import Clock
     from table.controller import Taker
     from table.engine.words.commands import Command
@@ -38,7 +36,6 @@ if TYPE_CHECKING:
     from table.engine.words.zones import Zone
     from table.inbox import Tag
     from table.scenario.room import Room
-    from table.wiring.hardware import Tap
 
 KEY_HOLD_NS: Final = 60 * NS_PER_MS
 KEY_TO_KEY_NS: Final = 110 * NS_PER_MS
@@ -64,67 +61,33 @@ SETTLE_WIRE_AT_MOST_NS: Final = SETTLE_AT_MOST_NS + 2 * NS_PER_S
 class WireBench:
     """A table behind its real drivers, and a room made of software before them."""
 
-    def __init__(  # noqa: PLR0913 - a bench is put together here and nowhere else
-        self,
-        table: Taker,
-        clock: Clock,
-        decks: Mapping[str, DeckFile],
-        panel: PanelFile,
-        denominations: tuple[int, ...],
-        *,
-        is_facing_seen: bool,
-        physics: Physics = PERFECT,
-        seed: int = 1,
-        has_pad: bool = False,
-        is_in_memory: bool = False,
-        pumps_all: bool = True,
-        is_by_hand: bool = False,
-        has_panel_node: bool = False,
-        tap: Tap | None = None,
-    ) -> None:
-        """Put nodes, ports and keys before *table*, as good or bad as *physics* says, the same for the same *seed*.
+    def __init__(self, table: Taker, clock: Clock, kit: Kit, rig: Rig = SOUND, *, is_by_hand: bool = False) -> None:
+        """Put the nodes, ports and keys of *rig* before *table*.
 
-        The scan pad and the wires are as `SimulatedHardware` has them, and so is what is pumped. *is_by_hand*: whoever
-        moves the cards takes the time for it, so that none is added. *has_panel_node*: the keys hang on a node. *tap*
-        stands between drivers and parts.
+        *is_by_hand*: whoever moves the cards takes the time for it, so that none is added.
         """
         self.is_by_hand = is_by_hand
-        self._settle_at_least_ns = SETTLE_AT_LEAST_NS if physics.is_perfect else SETTLE_NOISE_AT_LEAST_NS
+        self._settle_at_least_ns = SETTLE_AT_LEAST_NS if rig.physics.is_perfect else SETTLE_NOISE_AT_LEAST_NS
         self._table = table
         self.clock = clock
-        self._decks = decks
-        self._panel = panel
-        self._denominations = denominations
+        self._kit, self._rig = kit, rig
         self.remarks: list[str] = []
-        down = down_inlays(tuple(decks.values())) if is_facing_seen else {}
-        self.copper = _PacedCopper(self, down, physics, seed)
+        self._down = down_inlays(tuple(kit.decks.values())) if kit.is_facing_seen else {}
+        self.copper = _PacedCopper(self, self._down, rig)
         self.room: Room = self.copper
         self._settling = Settling(self.room)
-        self.simulated = SimulatedHardware(
-            clock,
-            self.copper,
-            panel,
-            physics=physics,
-            to_host=_line(physics, seed * 10),
-            to_node=_line(physics, seed * 10 + 5),
-            seed=seed,
-            has_pad=has_pad,
-            is_in_memory=is_in_memory,
-            pumps_all=pumps_all,
-            has_panel_node=has_panel_node,
-        )
-        self.bridge = open_bridge(
-            self.simulated.hardware,
-            denominations,
-            both_inlays(down),
-            clock,
-            sink=table.take,
-            remark=self.remarks.append,
-            open_line=self.simulated.open_line,
-            tap=tap,
-        )
-        self._crank = self.simulated.crank(self.bridge)
+        self.simulated = SimulatedHardware(clock, self.copper, kit.panel, rig)
+        self.plug_in()
         self.settle()
+
+    def plug_in(self) -> None:
+        """Have the table read the hardware, from now on through a new bridge."""
+        hardware = replace(
+            self.simulated.hardware, denominations=self._kit.denominations, inlays=both_inlays(self._down)
+        )
+        lines = Lines(self.simulated.wires.open_line, self._rig.tap)
+        self.bridge = open_bridge(hardware, self.clock, sink=self._table.take, remark=self.remarks.append, lines=lines)
+        self._crank = self.simulated.crank(self.bridge)
 
     @property
     def view(self) -> TableView:
@@ -136,7 +99,7 @@ class WireBench:
         if not isinstance(command, get_args(DealerCommand)):
             self._table.take(KeyPressed(command=command, at_ns=self.clock.now_ns()))
             return
-        for key in keys_for(command, self._panel, self._denominations):
+        for key in keys_for(command, self._kit.panel, self._kit.denominations):
             self.simulated.press(key, KEY_HOLD_NS)
             self.turn(KEY_TO_KEY_NS)
 
@@ -172,7 +135,7 @@ class WireBench:
 
     def deck(self, name: str) -> DeckFile:
         """Return an enrolled deck."""
-        return self._decks[name]
+        return self._kit.decks[name]
 
     def scan(self, tag: Tag) -> None:
         """Lay a card on the scan pad, face up, for as long as a person does."""
@@ -190,15 +153,11 @@ class WireBench:
         self.simulated.close()
 
 
-def _line(physics: Physics, seed: int) -> Line:
-    return noisy(physics.damaged, seed) if physics.damaged else perfect
-
-
 class _PacedCopper(Copper):
     """Copper on which laying a card takes a dealer's time."""
 
-    def __init__(self, bench: WireBench, down: Mapping[Tag, Tag], physics: Physics, seed: int) -> None:
-        super().__init__(down, bench.clock, physics, seed=seed)
+    def __init__(self, bench: WireBench, down: Mapping[Tag, Tag], rig: Rig) -> None:
+        super().__init__(down, bench.clock, rig.physics, seed=rig.seed)
         self._bench = bench
         self._laid_ns: dict[Tag, int] = {}
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 import sys
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import click
+import msgspec
 
 from config.files.deck_file import load_deck
 from config.files.faults import ConfigError
@@ -20,13 +21,14 @@ from config.files.table_file import load_table
 from config.panel.panel_file import load_panel
 from display.terminal.live_lines import LiveLines
 from table.clock import NS_PER_S, LiveClock
-from table.commands.bench_antennas import place_cards, watch_antennas
+from table.commands.bench_antennas import Placing, watch_antennas
 from table.commands.bench_panel import try_keys, try_lamps
 from table.commands.by_name import WithWholeLines
+from table.commands.gathered import gathered
 from table.engine.words.zones import Zone
-from table.wiring.bench_place import BenchPlace
-from table.wiring.hardware import inlays_of
-from table.wiring.typed import TypedAnswers
+from table.wiring.hardware.bench_place import BenchPlace
+from table.wiring.hardware.plugged import inlays_of
+from table.wiring.process.typed import AtTerminal, TypedAnswers
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -46,7 +48,18 @@ def bench() -> None:
     """Try a table's antennas, keys and lamps, one by one."""
 
 
-def _options(command: Callable[..., object]) -> Callable[..., object]:
+class _Given(msgspec.Struct, frozen=True, kw_only=True):
+    """What each of the tools is told."""
+
+    table_name: str | None
+    is_simulated: bool
+    is_in_lines: bool
+
+
+_Command = TypeVar("_Command", bound="Callable[..., object]")
+
+
+def _options(command: _Command) -> _Command:
     for option in (
         click.option("--lines", "is_in_lines", is_flag=True, help="Rewrite no line: for a screen reader."),
         click.option(
@@ -58,38 +71,37 @@ def _options(command: Callable[..., object]) -> Callable[..., object]:
     return command
 
 
-@contextmanager
-def _broken_off_is_not_fit() -> Iterator[None]:
-    """Where Ctrl-C ends a trial nobody knows that all is well."""
-    try:
-        yield
-    except KeyboardInterrupt:
-        sys.exit(NOT_FIT)
+class _Watched(_Given, frozen=True, kw_only=True):
+    seconds: int | None
 
 
 @bench.command()
+@gathered(_Watched)
 @_options
 @click.option("--seconds", type=click.IntRange(1), help="End after this many seconds.")
 @click.pass_obj
-def watch(
-    config: Path | None, *, table_name: str | None, is_simulated: bool, is_in_lines: bool, seconds: int | None
-) -> None:
+def watch(config: Path | None, given: _Watched) -> None:
     """Watch all antennas live: how often they look, what they read, and how well.
 
     Enter ends it. A card is named where it lies face up; any other by the end of its tag's number.
 
     Exit status: 0 all antennas answer, 1 not all, or it was broken off, 2 the table's file cannot be used.
     """
-    with ExitStack() as stack, _broken_off_is_not_fit():
-        tools = _Tools(config, table_name, stack, is_simulated=is_simulated, has_gpio=False)
+    with _tools(config, given) as tools:
         if tools.hands is not None:
             tools.hands.deal()
-        lines, until_ns = tools.lines(is_plain=is_in_lines), None if seconds is None else seconds * NS_PER_S
-        is_fit = watch_antennas(tools.place(), tools.decks, lines, TypedAnswers(), tools.clock, for_ns=until_ns)
-        sys.exit(0 if is_fit else NOT_FIT)
+        until_ns = None if given.seconds is None else given.seconds * NS_PER_S
+        tools.end(is_fit=watch_antennas(tools.place(), tools.decks, tools.at, for_ns=until_ns))
+
+
+class _Placed(_Given, frozen=True, kw_only=True):
+    where: str
+    times: int
+    wait_s: int
 
 
 @bench.command()
+@gathered(_Placed)
 @click.argument("where", metavar="ANTENNA")
 @_options
 @click.option(
@@ -105,16 +117,7 @@ def watch(
     help="Count a card as not read after this long.",
 )
 @click.pass_obj
-def antenna(  # noqa: PLR0913 - one for each option of the command line
-    config: Path | None,
-    *,
-    where: str,
-    table_name: str | None,
-    is_simulated: bool,
-    is_in_lines: bool,
-    times: int,
-    wait_s: int,
-) -> None:
+def antenna(config: Path | None, given: _Placed) -> None:
     """Try one antenna: lay a card where you are told, lift it, and hear the verdict.
 
     ANTENNA is a seat's number, or board, burn, muck, stub or aside. The antenna itself notices
@@ -123,23 +126,18 @@ def antenna(  # noqa: PLR0913 - one for each option of the command line
 
     Exit status: 0 every place is read well enough, 1 not every one, or it was broken off, 2 something cannot be used.
     """
-    zone = _zone(where)
-    with ExitStack() as stack, _broken_off_is_not_fit():
-        tools = _Tools(config, table_name, stack, is_simulated=is_simulated, has_gpio=False)
-        is_fit = place_cards(
-            tools.place(),
-            zone,
-            tools.lines(is_plain=is_in_lines),
-            TypedAnswers(),
-            tools.clock,
-            tools.hands,
-            times=times,
-            wait_ns=wait_s * NS_PER_S,
-        )
-        sys.exit(0 if is_fit else NOT_FIT)
+    zone = _zone(given.where)
+    with _tools(config, given) as tools:
+        placing = Placing(tools.place(), zone, tools.at, tools.hands)
+        tools.end(is_fit=placing.run(times=given.times, wait_ns=given.wait_s * NS_PER_S))
+
+
+class _Pressed(_Given, frozen=True, kw_only=True):
+    wait_s: int
 
 
 @bench.command()
+@gathered(_Pressed)
 @_options
 @click.option(
     "--wait",
@@ -151,7 +149,7 @@ def antenna(  # noqa: PLR0913 - one for each option of the command line
     help="End once no key was pressed for this long.",
 )
 @click.pass_obj
-def keys(config: Path | None, *, table_name: str | None, is_simulated: bool, is_in_lines: bool, wait_s: int) -> None:
+def keys(config: Path | None, given: _Pressed) -> None:
     """Press each key of the panel once: its bounce is measured, worn and stuck ones are told.
 
     Hold each key for a moment. It ends when all were pressed, at Enter, or when no key was
@@ -159,54 +157,52 @@ def keys(config: Path | None, *, table_name: str | None, is_simulated: bool, is_
 
     Exit status: 0 all keys are good, 1 not all, or it was broken off, 2 the panel or its file cannot be used.
     """
-    with ExitStack() as stack, _broken_off_is_not_fit():
-        tools = _Tools(config, table_name, stack, is_simulated=is_simulated, has_gpio=True)
+    with _tools(config, given, has_gpio=True) as tools:
         panel = tools.panel()
         if tools.hands is not None:
             tools.hands.press_all()
-        lines = tools.lines(is_plain=is_in_lines)
-        is_fit = try_keys(panel, tools.panel_node, lines, TypedAnswers(), tools.clock, wait_ns=wait_s * NS_PER_S)
-        sys.exit(0 if is_fit else NOT_FIT)
+        tools.end(is_fit=try_keys(panel, tools.panel_node, tools.at, wait_ns=given.wait_s * NS_PER_S))
 
 
 @bench.command()
+@gathered(_Given)
 @_options
 @click.pass_obj
-def lamps(config: Path | None, *, table_name: str | None, is_simulated: bool, is_in_lines: bool) -> None:
+def lamps(config: Path | None, given: _Given) -> None:
     """Light each lamp, sound the buzzer, and ask whether you see and hear it.
 
     Enter says yes, n no. Where nobody can be asked each is lit for a second.
 
     Exit status: 0 nothing was denied, 1 something was, or it was broken off, 2 the panel or its file cannot be used.
     """
-    with ExitStack() as stack, _broken_off_is_not_fit():
-        tools = _Tools(config, table_name, stack, is_simulated=is_simulated, has_gpio=True)
-        is_fit = try_lamps(
-            tools.panel(), tools.panel_node, tools.lines(is_plain=is_in_lines), TypedAnswers(), tools.clock
-        )
-        sys.exit(0 if is_fit else NOT_FIT)
+    with _tools(config, given, has_gpio=True) as tools:
+        tools.end(is_fit=try_lamps(tools.panel(), tools.panel_node, tools.at))
+
+
+@contextmanager
+def _tools(config: Path | None, given: _Given, *, has_gpio: bool = False) -> Iterator[_Tools]:
+    """Yield what the tools work on. Where Ctrl-C ends a trial nobody knows that all is well."""
+    with ExitStack() as stack:
+        try:
+            yield _Tools(config, given, stack, has_gpio=has_gpio)
+        except KeyboardInterrupt:
+            sys.exit(NOT_FIT)
 
 
 class _Tools:
     """What the tools work on: the hardware that a table's file names, or a simulated one."""
 
-    def __init__(
-        self,
-        config: Path | None,
-        table_name: str | None,
-        stack: ExitStack,
-        *,
-        is_simulated: bool,
-        has_gpio: bool,
-    ) -> None:
-        if table_name is None and not is_simulated:
+    def __init__(self, config: Path | None, given: _Given, stack: ExitStack, *, has_gpio: bool) -> None:
+        table_name = given.table_name
+        if table_name is None and not given.is_simulated:
             msg = "name the table's file, or try it without: --simulated"
             raise click.UsageError(msg)
         self._folders = settings_folder(config)
         self._stack = stack
         self._table: TableFile | None = None if table_name is None else load_table(table_name, folders=self._folders)
-        self.hands = self._simulated(has_gpio=has_gpio) if is_simulated else None
+        self.hands = self._simulated(has_gpio=has_gpio) if given.is_simulated else None
         self.clock = LiveClock() if self.hands is None else self.hands.hardware.clock
+        self.at = AtTerminal(LiveLines(sys.stdout, self.clock, is_plain=given.is_in_lines), TypedAnswers(), self.clock)
         self.decks = self._decks()
 
     def place(self) -> BenchPlace:
@@ -235,9 +231,10 @@ class _Tools:
             return self.hands.hardware.simulated.hardware.panel_node
         return None if self._table is None else self._table.panel_node
 
-    def lines(self, *, is_plain: bool) -> LiveLines:
-        """Return where it is shown."""
-        return LiveLines(sys.stdout, self.clock, is_plain=is_plain)
+    @staticmethod
+    def end(*, is_fit: bool) -> None:
+        """End with the exit status."""
+        sys.exit(0 if is_fit else NOT_FIT)
 
     def _simulated(self, *, has_gpio: bool) -> BenchHands:
         from table.benches.bench_hands import BenchHands  # noqa: PLC0415 - a real table needs no simulation

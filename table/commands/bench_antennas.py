@@ -20,12 +20,11 @@ if TYPE_CHECKING:
     from display.terminal.live_lines import LiveLines
     from firmware_bridge.measuring.antenna_watch import WatchedAntenna
     from firmware_bridge.measuring.placement import Placed
-    from table.clock import Clock
     from table.engine.words.cards import Card
     from table.engine.words.zones import Zone
     from table.inbox import Tag
-    from table.wiring.bench_place import BenchPlace
-    from table.wiring.typed import TypedAnswers
+    from table.wiring.hardware.bench_place import BenchPlace
+    from table.wiring.process.typed import AtTerminal
 
 TURN_NS: Final = 50 * NS_PER_MS
 FIRST_WORD_NS: Final = 2_000 * NS_PER_MS
@@ -51,17 +50,10 @@ class Hands(Protocol):
         """Take the card off."""
 
 
-def watch_antennas(  # noqa: PLR0913 - what is watched, where it is shown, who ends it
-    place: BenchPlace,
-    decks: Sequence[DeckFile],
-    lines: LiveLines,
-    typed: TypedAnswers,
-    clock: Clock,
-    *,
-    for_ns: int | None,
-) -> bool:
+def watch_antennas(place: BenchPlace, decks: Sequence[DeckFile], at: AtTerminal, *, for_ns: int | None) -> bool:
     """Show all antennas until Enter, or for so long; return whether all of them answer in the end."""
     names = {tag: card for deck in decks for tag, card in deck.cards.items()}
+    lines, clock = at.lines, at.clock
     begun_ns, told = clock.now_ns(), dict[str, str]()
     while for_ns is None or clock.now_ns() - begun_ns < for_ns:
         for remark in place.listen(TURN_NS):
@@ -69,8 +61,7 @@ def watch_antennas(  # noqa: PLR0913 - what is watched, where it is shown, who e
         is_heard_out = clock.now_ns() - begun_ns >= FIRST_WORD_NS
         _tell_faults(place, lines, told, is_heard_out=is_heard_out)
         lines.show(_page(place, names, lines, is_heard_out=is_heard_out))
-        if typed.take() is not None:
-            lines.entered()
+        if at.is_entered():
             break
     lines.show(_page(place, names, lines, is_heard_out=True), is_last=True)
     lines.leave()
@@ -79,60 +70,65 @@ def watch_antennas(  # noqa: PLR0913 - what is watched, where it is shown, who e
     return not blind
 
 
-def place_cards(  # noqa: PLR0913, PLR0917 - which antenna, where it is shown, who lays the card, how often
-    place: BenchPlace,
-    zone: Zone,
-    lines: LiveLines,
-    typed: TypedAnswers,
-    clock: Clock,
-    hands: Hands | None,
-    *,
-    times: int,
-    wait_ns: int,
-) -> bool:
-    """Go through the placement test of the antenna of *zone*; return whether a table can be dealt on it."""
-    number = next((number for number, node in enumerate(place.nodes) if zone in node.zones), None)
-    antenna = place.watch.of(zone)
-    if number is None or antenna is None:
-        msg = f"no antenna of this table watches {zone.value}; name one under [[nodes]]"
-        raise ConfigError([msg])
-    _await_antenna(place, number, antenna, clock)
-    test = PlacementTest(place.watch, antenna, times=times, wait_ns=wait_ns)
-    click.echo(f"the antenna of {zone.value}; one card is enough. Enter: it lies there and is not read")
-    asked: tuple[Phase, int] | None = None
-    well_ns = clock.now_ns()
-    while not test.is_over:
-        for remark in place.listen(TURN_NS):
-            lines.write(remark)
-        if fault := place.fault_of(number) or antenna.fault:
-            if clock.now_ns() - well_ns >= GIVEN_UP_NS:
-                raise ConfigError([f"{zone.value}: {fault}"])
-            continue
+class Placing:
+    """The placement test of one antenna."""
+
+    def __init__(self, place: BenchPlace, zone: Zone, at: AtTerminal, hands: Hands | None) -> None:
+        """Try the antenna of *zone*, with *hands* where no person lays the card.
+
+        Raises ConfigError where no antenna watches it, or that one does not look.
+        """
+        number = next((number for number, node in enumerate(place.nodes) if zone in node.zones), None)
+        antenna = place.watch.of(zone)
+        if number is None or antenna is None:
+            msg = f"no antenna of this table watches {zone.value}; name one under [[nodes]]"
+            raise ConfigError([msg])
+        self._place, self._zone, self._at, self._hands = place, zone, at, hands
+        self._number, self._antenna = number, antenna
+        self._await_antenna()
+
+    def run(self, *, times: int, wait_ns: int) -> bool:
+        """Go through it; return whether a table can be dealt on it. Raises ConfigError where the antenna goes."""
+        test = PlacementTest(self._place.watch, self._antenna, times=times, wait_ns=wait_ns)
+        lines, clock = self._at.lines, self._at.clock
+        click.echo(f"the antenna of {self._zone.value}; one card is enough. Enter: it lies there and is not read")
+        asked: tuple[Phase, int] | None = None
         well_ns = clock.now_ns()
-        before = len(test.placed)
-        test.pass_time(clock.now_ns())
-        if typed.take() is not None:
-            lines.entered()
-            test.skip()
-        if len(test.placed) > before:
-            lines.write(_placed(test.placed[-1]))
-        if (now := (test.phase, len(test.placed))) != asked:
-            asked = now
-            _do_what_is_asked(test, zone, hands)
-        lines.show([_asked(test)])
-    lines.show([], is_last=True)
-    lines.leave()
-    return _verdict(test, zone)
+        while not test.is_over:
+            for remark in self._place.listen(TURN_NS):
+                lines.write(remark)
+            if fault := self._fault:
+                if clock.now_ns() - well_ns >= GIVEN_UP_NS:
+                    raise ConfigError([f"{self._zone.value}: {fault}"])
+                continue
+            well_ns = clock.now_ns()
+            before = len(test.placed)
+            test.pass_time(clock.now_ns())
+            if self._at.is_entered():
+                test.skip()
+            if len(test.placed) > before:
+                lines.write(_placed(test.placed[-1]))
+            if (now := (test.phase, len(test.placed))) != asked:
+                asked = now
+                _do_what_is_asked(test, self._zone, self._hands)
+            lines.show([_asked(test)])
+        lines.show([], is_last=True)
+        lines.leave()
+        return _verdict(test, self._zone)
 
+    @property
+    def _fault(self) -> str:
+        return self._place.fault_of(self._number) or self._antenna.fault
 
-def _await_antenna(place: BenchPlace, number: int, antenna: WatchedAntenna, clock: Clock) -> None:
-    """Return once the antenna has looked; raise ConfigError where it does not."""
-    begun_ns = clock.now_ns()
-    while not antenna.is_heard:
-        place.listen(TURN_NS)
-        waited_ns, fault = clock.now_ns() - begun_ns, place.fault_of(number) or antenna.fault
-        if place.is_missing(number) or waited_ns >= (FIRST_WORD_NS if antenna.fault else LATEST_WORD_NS):
-            raise ConfigError([f"{antenna.zone.value}: {fault or 'is not heard'}"])
+    def _await_antenna(self) -> None:
+        """Return once the antenna has looked; raise ConfigError where it does not."""
+        place, antenna, clock = self._place, self._antenna, self._at.clock
+        begun_ns = clock.now_ns()
+        while not antenna.is_heard:
+            place.listen(TURN_NS)
+            waited_ns, fault = clock.now_ns() - begun_ns, self._fault
+            if place.is_missing(self._number) or waited_ns >= (FIRST_WORD_NS if antenna.fault else LATEST_WORD_NS):
+                raise ConfigError([f"{self._zone.value}: {fault or 'is not heard'}"])
 
 
 def _do_what_is_asked(test: PlacementTest, zone: Zone, hands: Hands | None) -> None:

@@ -16,18 +16,17 @@ from firmware_bridge.measuring.key_trial import KeyGrade, KeyTrial
 from table.clock import NS_PER_MS, NS_PER_S
 from table.engine.words.zones import SEATS
 from table.said_plainly import SaidPlainlyError
-from table.wiring.hardware import opened_panel
+from table.wiring.hardware.opening import opened_panel
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from config.files.hardware import PanelNodeFile
     from config.panel.panel_file import PanelFile, Wiring
-    from display.terminal.live_lines import LiveLines
     from firmware_bridge.keys.contacts import ContactChanged
     from firmware_bridge.keys.panel_source import PanelSource
     from table.clock import Clock
-    from table.wiring.typed import TypedAnswers
+    from table.wiring.process.typed import AtTerminal
 
 TURN_S: Final = 0.02
 LATE_NS: Final = 4 * NS_PER_MS
@@ -49,17 +48,9 @@ class PanelUnusableError(SaidPlainlyError):
     """The panel cannot be had: `str` says what to do."""
 
 
-def try_keys(  # noqa: PLR0913 - a panel, what it is wired to, and somebody before it
-    panel: PanelFile,
-    node: PanelNodeFile | None,
-    lines: LiveLines,
-    typed: TypedAnswers,
-    clock: Clock,
-    *,
-    wait_ns: int,
-) -> bool:
+def try_keys(panel: PanelFile, node: PanelNodeFile | None, at: AtTerminal, *, wait_ns: int) -> bool:
     """Have every key of *panel* pressed; return whether all are good."""
-    trial = KeyTrial(panel.keys)
+    trial, lines, clock = KeyTrial(panel.keys), at.lines, at.clock
 
     def take(change: ContactChanged) -> None:
         trial.change(change, KeyPlace(change.row, change.column))
@@ -75,8 +66,7 @@ def try_keys(  # noqa: PLR0913 - a panel, what it is wired to, and somebody befo
                     click.echo(f"{panel.keys[place].name}: {_said(trial, place)}")
             if lines.is_live:
                 lines.show(_page(panel, trial))
-            if typed.take() is not None:
-                lines.entered()
+            if at.is_entered():
                 break
         if lines.is_live:
             lines.show(_page(panel, trial), is_last=True)
@@ -84,22 +74,20 @@ def try_keys(  # noqa: PLR0913 - a panel, what it is wired to, and somebody befo
     return _key_verdict(panel, trial)
 
 
-def try_lamps(
-    panel: PanelFile, node: PanelNodeFile | None, lines: LiveLines, typed: TypedAnswers, clock: Clock
-) -> bool:
+def try_lamps(panel: PanelFile, node: PanelNodeFile | None, at: AtTerminal) -> bool:
     """Light each lamp and sound the buzzer; return whether nobody has denied one."""
     denied = []
-    with closing(_opened(panel, node, clock, lambda _: None)) as source:
+    with closing(_opened(panel, node, at.clock, lambda _: None)) as source:
         for name, switch_on, switch_off in _things(None if node else panel.wiring, source):
             switch_on()
-            is_seen = _is_seen(name, source, lines, typed, clock)
+            is_seen = _is_seen(name, source, at)
             switch_off()
             if not is_seen:
                 denied.append(name)
     for name in denied:
         click.echo(f"NOT seen: {name}: look at its wire, its resistor and which way round it is soldered in")
     if not denied:
-        click.echo("all lamps and the buzzer " + ("were seen and heard" if typed.is_asked else "were switched"))
+        click.echo("all lamps and the buzzer " + ("were seen and heard" if at.typed.is_asked else "were switched"))
     return not denied
 
 
@@ -179,12 +167,12 @@ def _at(name: str, pin: int | None) -> str:
     return name if pin is None else f"{name} (pin {pin})"
 
 
-def _is_seen(name: str, source: PanelSource, lines: LiveLines, typed: TypedAnswers, clock: Clock) -> bool:
+def _is_seen(name: str, source: PanelSource, at: AtTerminal) -> bool:
     """Ask whether *name* is lit or heard; where nobody can be asked, let it be for a second."""
-    lines.write(f"{name}: seen or heard? Enter for yes, n for no" if typed.is_asked else name)
-    begun_ns = clock.now_ns()
-    while typed.is_asked or clock.now_ns() - begun_ns < LIT_NS:
-        _turn(source, clock)
-        if (answer := typed.take()) is not None:
+    at.lines.write(f"{name}: seen or heard? Enter for yes, n for no" if at.typed.is_asked else name)
+    begun_ns = at.clock.now_ns()
+    while at.typed.is_asked or at.clock.now_ns() - begun_ns < LIT_NS:
+        _turn(source, at.clock)
+        if (answer := at.typed.take()) is not None:
             return not answer.lower().startswith("n")
     return True

@@ -12,9 +12,9 @@ import click
 from config.files.faults import ConfigError
 from table.broker.members import ByCertificate, ByPassword
 from table.courier.address import PORT, TLS_PORT
-from table.wiring.addresses import LOOPBACK
-from table.wiring.own_broker import BEAT
-from table.wiring.technical_log import log_of
+from table.wiring.process.technical_log import log_of
+from table.wiring.station.addresses import LOOPBACK
+from table.wiring.station.own_broker import BEAT
 
 
 @click.command()

@@ -6,20 +6,22 @@ The language and its meaning live in `table.scenario`.
 from __future__ import annotations
 
 import os
-import shutil
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import click
+import msgspec
 
 from display.terminal.progress import Progress
 from table.benches.checking import Checked, Checking
 from table.benches.pictured import stems
 from table.benches.scenario_files import files_to_check
 from table.benches.through import Through
+from table.commands.gathered import gathered
+from table.wiring.process.page_width import page_width
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -30,9 +32,6 @@ FILES_TOGETHER = {Through.STRAIGHT: 16, Through.WIRE: 1}
 """Files that a process is given at a time: they take longer than it takes to hand them over."""
 
 
-WIDEST: Final = 100
-"""Columns of a hand that is told: longer lines are hard to read."""
-
 through_option = click.option(
     "--through",
     type=click.Choice([way.value for way in Through]),
@@ -42,7 +41,16 @@ through_option = click.option(
 )
 
 
+class _Given(msgspec.Struct, frozen=True, kw_only=True):
+    paths: tuple[Path, ...]
+    through: str
+    jobs: int
+    is_told: bool
+    pictures: Path | None
+
+
 @click.command()
+@gathered(_Given)
 @click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path))
 @through_option
 @click.option(
@@ -63,32 +71,24 @@ through_option = click.option(
     help="Paint the dealer's screen as it stood where a hand fell short, into this folder.",
 )
 @click.pass_obj
-def check(  # noqa: PLR0913 - one for each option of the command line
-    config: Path | None,
-    paths: tuple[Path, ...],
-    *,
-    through: str,
-    jobs: int,
-    is_told: bool,
-    pictures: Path | None,
-) -> None:
+def check(config: Path | None, given: _Given) -> None:
     """Play scenario files and say where they fall short.
 
     PATHS are .hand and .event files, or folders that hold some. Exit status: 0 all held,
     1 something fell short, 2 a file could not be read.
     """
-    files = files_to_check(paths)
+    files = files_to_check(given.paths)
     way = Checking(
         config=config,
-        through=Through(through),
-        told_width=_width() if is_told else None,
-        pictures=pictures,
-        stems={} if pictures is None else stems(files),
+        through=Through(given.through),
+        told_width=page_width() if given.is_told else None,
+        pictures=given.pictures,
+        stems={} if given.pictures is None else stems(files),
     )
     failed, is_unreadable, empty = 0, False, list[Path]()
     progress = Progress("checking", len(files))
     with ExitStack() as stack:
-        for path, checked in zip(files, progress.over(_checked(files, way, jobs, stack)), strict=True):
+        for path, checked in zip(files, progress.over(_checked(files, way, given.jobs, stack)), strict=True):
             if checked.lines or checked.unreadable:
                 progress.clear()
             for line in checked.lines:
@@ -120,7 +120,3 @@ def _expect_nothing(paths: Sequence[Path]) -> str:
     first, *others = paths
     more = f" and {len(others)} more" if others else ""
     return f"{first}{more}: nothing is expected there, so nothing was checked but secrecy; add an 'expect' line"
-
-
-def _width() -> int:
-    return min(WIDEST, shutil.get_terminal_size((WIDEST, 0)).columns)

@@ -13,11 +13,9 @@ from table.commands.enrolling import owned_name
 from table.engine.words.cards import ALL_CARDS
 
 if TYPE_CHECKING:
-    from display.terminal.live_lines import LiveLines
     from firmware_bridge.pad.deck_count import Counted, DeckCount
-    from table.clock import Clock
     from table.inbox import Tag
-    from table.wiring.typed import TypedAnswers
+    from table.wiring.process.typed import AtTerminal
 
 NAMED: Final = 8
 """So many missing cards are named while it goes on."""
@@ -37,12 +35,11 @@ class Reader(Protocol):
 class Counting:
     """One deck check."""
 
-    def __init__(self, count: DeckCount, lines: LiveLines, typed: TypedAnswers, clock: Clock, *, quiet_s: int) -> None:
+    def __init__(self, count: DeckCount, at: AtTerminal, *, quiet_s: int) -> None:
         """Count until Enter is typed, or nothing new has come for *quiet_s* seconds."""
         self._count = count
-        self._lines = lines
-        self._typed = typed
-        self._clock = clock
+        self._at = at
+        self._lines, self._clock = at.lines, at.clock
         self._quiet_ns = quiet_s * NS_PER_S
         self._trouble = ""
 
@@ -51,8 +48,7 @@ class Counting:
         news_ns = self._clock.now_ns()
         while self._clock.now_ns() - news_ns < self._quiet_ns:
             self._lines.show(self._progress())
-            if self._typed.take() is not None:
-                self._lines.entered()
+            if self._at.is_entered():
                 break
             found = self._count.take(reader.look())
             if reader.trouble != self._trouble:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
+import msgspec
 
 from config.files.deck_file import load_deck
 from config.files.faults import ConfigError
@@ -24,9 +25,10 @@ from table.clock import LiveClock
 from table.commands.by_name import WithWholeLines
 from table.commands.counting import Counting
 from table.commands.enrolling import Enrolling
+from table.commands.gathered import gathered
 from table.engine.words.zones import Zone
 from table.keeping.durable_file import write_secret
-from table.wiring.typed import TypedAnswers
+from table.wiring.process.typed import AtTerminal, TypedAnswers
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -34,8 +36,8 @@ if TYPE_CHECKING:
     from config.files.deck_file import DeckFile
     from config.files.settings_folder import SettingsFolder
     from table.inbox import Tag
-    from table.wiring.scan_pad import ScanPad
-    from table.wiring.stub_antenna import OneAntenna
+    from table.wiring.hardware.scan_pad import ScanPad
+    from table.wiring.hardware.stub_antenna import OneAntenna
 
 BROKEN_OFF = 1
 NOT_WHOLE = 1
@@ -46,7 +48,20 @@ def deck() -> None:
     """Enrol and count decks of tagged cards."""
 
 
+class _Enroll(msgspec.Struct, frozen=True, kw_only=True):
+    name: str
+    port: str | None
+    is_simulated: bool
+    jokers: int
+    inlays: int
+    is_keyed: bool
+    is_verified: bool
+    is_anew: bool
+    force: bool
+
+
 @deck.command()
+@gathered(_Enroll)
 @click.argument("name")
 @click.option("--pad", "port", metavar="PORT", help="The port of the scan pad.")
 @click.option("--simulated", "is_simulated", is_flag=True, help="Use made-up tags on a simulated pad, not --pad.")
@@ -63,19 +78,7 @@ def deck() -> None:
 @click.option("--anew", "is_anew", is_flag=True, help="Forget an enrolment of this name that was broken off.")
 @click.option("--force", is_flag=True, help="Write over a deck of this name.")
 @click.pass_obj
-def enroll(  # noqa: PLR0913 - one for each option of the command line
-    config: Path | None,
-    name: str,
-    *,
-    port: str | None,
-    is_simulated: bool,
-    jokers: int,
-    inlays: int,
-    is_keyed: bool,
-    is_verified: bool,
-    is_anew: bool,
-    force: bool,
-) -> None:
+def enroll(config: Path | None, given: _Enroll) -> None:
     """Lay a deck on the scan pad, card by card, and then once more.
 
     Which tag is in which card is written into the decks folder of your settings. That file is
@@ -87,30 +90,44 @@ def enroll(  # noqa: PLR0913 - one for each option of the command line
 
     Exit status: 0 the deck is written, 1 broken off, 2 pad, name or file cannot be used.
     """
-    _check_pad(port, is_simulated=is_simulated)
+    _check_pad(given.port, is_simulated=given.is_simulated)
     folders = settings_folder(config)
-    path = _path_of(name, folders, is_forced=force)
-    enrolment = Enrolment(jokers=jokers, inlays=inlays, is_keyed=is_keyed, others=_others(folders, path))
+    path = _path_of(given.name, folders, is_forced=given.force)
+    enrolment = Enrolment(
+        jokers=given.jokers, inlays=given.inlays, is_keyed=given.is_keyed, others=_others(folders, path)
+    )
     path.parent.mkdir(parents=True, exist_ok=True)
-    with closing(_pad(port)) as pad:
+    with closing(_pad(given.port)) as pad:
         enrolling = Enrolling(path, pad, TypedAnswers())
-        if is_anew:
+        if given.is_anew:
             enrolling.begin_anew()
         try:
             proved = enrolling.goes_on(enrolment)
             enrolling.first_pass(enrolment)
-            enrolled = enrolling.second_pass(enrolment, proved) if is_verified else enrolment.deck()
+            enrolled = enrolling.second_pass(enrolment, proved) if given.is_verified else enrolment.deck()
         except KeyboardInterrupt:
             click.echo("\nbroken off: the same command goes on there, --anew begins again", err=True)
             sys.exit(BROKEN_OFF)
-    text = deck_toml(name, TECHNOLOGY, enrolled.cards, enrolled.jokers, enrolled.down_inlays, is_simulated=is_simulated)
+    text = deck_toml(
+        given.name, TECHNOLOGY, enrolled.cards, enrolled.jokers, enrolled.down_inlays, is_simulated=given.is_simulated
+    )
     write_secret(path, text.encode())
     enrolling.begin_anew()
     load_deck(str(path), folders=folders)
     click.echo(f"{path}: {len(enrolled.cards)} cards and {len(enrolled.jokers)} jokers")
 
 
+class _Check(msgspec.Struct, frozen=True, kw_only=True):
+    name: str
+    port: str | None
+    table_name: str | None
+    is_simulated: bool
+    quiet_s: int
+    is_in_lines: bool
+
+
 @deck.command()
+@gathered(_Check)
 @click.argument("name")
 @click.option("--pad", "port", metavar="PORT", help="The port of the scan pad.")
 @click.option("--table", "table_name", metavar="TABLE.toml", help="The table whose antenna of the stub is used.")
@@ -128,16 +145,7 @@ def enroll(  # noqa: PLR0913 - one for each option of the command line
 )
 @click.option("--lines", "is_in_lines", is_flag=True, help="Rewrite no line: for a screen reader.")
 @click.pass_obj
-def check(  # noqa: PLR0913 - one for each option of the command line
-    config: Path | None,
-    name: str,
-    *,
-    port: str | None,
-    table_name: str | None,
-    is_simulated: bool,
-    quiet_s: int,
-    is_in_lines: bool,
-) -> None:
+def check(config: Path | None, given: _Check) -> None:
     """Fan a deck over the scan pad or the stub's antenna, and hear whether it is whole.
 
     Cards may pass in any order and as often as they like. It ends at Enter, or once nothing
@@ -146,15 +154,15 @@ def check(  # noqa: PLR0913 - one for each option of the command line
     Exit status: 0 the deck is whole, 1 it is not, 2 reader, deck or table cannot be used.
     """
     folders = settings_folder(config)
-    counted = load_deck(name, folders=folders)
-    if [port is not None, table_name is not None, is_simulated].count(True) != 1:
+    counted = load_deck(given.name, folders=folders)
+    if [given.port is not None, given.table_name is not None, given.is_simulated].count(True) != 1:
         msg = "name what the cards pass: --pad PORT, --table TABLE.toml, or try it without: --simulated"
         raise click.UsageError(msg)
     clock = LiveClock()
-    count = DeckCount(counted, _others(folders, folders.resolve("decks", name)))
-    lines = LiveLines(sys.stdout, clock, is_plain=is_in_lines)
-    counting = Counting(count, lines, TypedAnswers(), clock, quiet_s=quiet_s)
-    with closing(_passed(port, table_name, counted, folders)) as reader:
+    count = DeckCount(counted, _others(folders, folders.resolve("decks", given.name)))
+    at = AtTerminal(LiveLines(sys.stdout, clock, is_plain=given.is_in_lines), TypedAnswers(), clock)
+    counting = Counting(count, at, quiet_s=given.quiet_s)
+    with closing(_passed(given.port, given.table_name, counted, folders)) as reader:
         click.echo(f"fan the deck {counted.name} over the reader; Enter ends it")
         counting.run(reader)
     if not counting.verdict(counted.name):
@@ -202,7 +210,7 @@ def _others(folders: SettingsFolder, path: Path) -> dict[Tag, Owned]:
 def _pad(port: str | None) -> ScanPad:
     if port is None:
         return _simulated_pad()
-    from table.wiring.scan_pad import ScanPad  # noqa: PLC0415 - no help waits for its driver
+    from table.wiring.hardware.scan_pad import ScanPad  # noqa: PLC0415 - no help waits for its driver
 
     return ScanPad(port, LiveClock())
 
@@ -214,7 +222,7 @@ def _passed(
     if port is not None:
         return _pad(port)
     if table_name is not None:
-        from table.wiring.stub_antenna import antenna_of  # noqa: PLC0415 - no help waits for its driver
+        from table.wiring.hardware.stub_antenna import antenna_of  # noqa: PLC0415 - no help waits for its driver
 
         return antenna_of(load_table(table_name, folders=folders), Zone.STUB, LiveClock())
     return _simulated_pad(sorted(counted.cards))

@@ -6,14 +6,13 @@ journal, controller and screen are those of a real table.
 
 from __future__ import annotations
 
-import functools
 import itertools
 import sys
 import tempfile
 from contextlib import ExitStack
 from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NoReturn
+from typing import TYPE_CHECKING, Final
 
 import click
 from click.core import ParameterSource
@@ -21,35 +20,23 @@ from click.core import ParameterSource
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
 from config.files.table_file import load_table
-from display.dealer.showing import OnScreen
-from display.terminal.in_lines import InLines
 from display.words.spoken import say
 from table.benches.scenario_files import hand_files
 from table.benches.through import Through, why_not_through_wire
+from table.commands.gathered import gathered
 from table.commands.libraries import need
-from table.playing.demo_room import play_room
-from table.playing.demo_table import (
-    BY_HAND_KEY,
-    DemoTable,
-    DisplayBackError,
-    HandedOverError,
-    Played,
-    WindowClosedError,
-)
-from table.playing.event_demo import EventPlan, play_event
-from table.playing.event_plan import MOST_PLAYERS
-from table.playing.room_table import RoomPlan
+from table.playing.demo.demo_table import DemoPlan, HandedOverError
+from table.playing.demo.hand_demo import open_front, play_hands
+from table.playing.event.event_demo import EventPlan, play_event
+from table.playing.event.event_plan import MOST_PLAYERS
+from table.playing.room.demo_room import RoomPlan, play_room
 from table.scenario.parser import read_scenario
-from table.wiring.given_broker import named_broker
-from table.wiring.language_choice import as_shell_speaks, as_table_speaks
-from table.wiring.station_line import PASSWORD_VARIABLE, GivenStation, station_options, station_place
-from table.wiring.window import BACK, start_anew
+from table.wiring.process.language_choice import as_shell_speaks, as_table_speaks
+from table.wiring.station.given_broker import named_broker
+from table.wiring.station.station_line import PASSWORD_VARIABLE, GivenStation, station_options, station_place
 
 if TYPE_CHECKING:
     from config.files.settings_folder import SettingsFolder
-    from config.files.table_file import TableFile
-    from display.dealer.screen import DealerScreen
-    from table.engine.words.setup import TableSetup
 
 OWN_STATION = "own"
 """What `--station` says without an address."""
@@ -74,7 +61,24 @@ HANDS = 4
 """Hands of a demo that was not told otherwise: those of the first folder, some five minutes at the pace of a table."""
 
 
+class _Given(GivenStation, frozen=True, kw_only=True):
+    hand_paths: tuple[Path, ...]
+    hands: int | None
+    speed: float
+    is_headless: bool
+    shot: Path | None
+    table_name: str
+    journal: Path | None
+    through: str
+    tables: int | None
+    seconds: float | None
+    event: int | None
+    rulebook: str
+    seed: int
+
+
 @click.command()
+@gathered(_Given)
 @click.argument("hand_paths", metavar="[FILE.hand]...", nargs=-1, type=click.Path(path_type=Path))
 @click.option("--hands", type=click.IntRange(min=1), help=f"Number of hands to play; {HANDS} unless files are named.")
 @click.option(
@@ -99,7 +103,7 @@ HANDS = 4
     show_default=True,
     help="Play through simulated readers and keys and the real drivers, or straight into the engine.",
 )
-@functools.partial(station_options, without_url=OWN_STATION)
+@station_options(without_url=OWN_STATION)
 @click.option(
     "--tables", type=click.IntRange(1, 60), help=f"At a station: let this many tables play.  [default: {NIGHT_TABLES}]"
 )
@@ -118,24 +122,7 @@ HANDS = 4
     help="With --event: the random seed; another one deals other cards.",
 )
 @click.pass_obj
-def demo(  # noqa: C901, PLR0913 - one for each option of the command line, and for each way in which it may end
-    config: Path | None,
-    hand_paths: tuple[Path, ...],
-    *,
-    hands: int | None,
-    speed: float,
-    is_headless: bool,
-    shot: Path | None,
-    table_name: str,
-    journal: Path | None,
-    through: str,
-    station: GivenStation,
-    tables: int | None,
-    seconds: float | None,
-    event: int | None,
-    rulebook: str,
-    seed: int,
-) -> None:
+def demo(config: Path | None, given: _Given) -> None:
     """Show the dealer's screen: a lawful hand, and three that go wrong and are put right.
 
     With --station, a tournament whose tables play by themselves, and the director's station for it. With --event, a
@@ -146,63 +133,58 @@ def demo(  # noqa: C901, PLR0913 - one for each option of the command line, and 
     2 a file cannot be used.
     """
     folders = settings_folder(config)
-    if event is not None:
+    if given.event is not None:
         as_shell_speaks()
-        _play_event(folders, event, rulebook, seed, speed)
-    is_room = tables is not None or station.url == OWN_STATION
-    _check_alone(is_room=is_room)
-    if is_room:
+        _check_given(NOT_WITH_EVENT, "cannot be used with --event")
+        speed = given.speed if _is_paced() else None
+        plan = EventPlan(players=given.event, rulebook=given.rulebook, seed=given.seed, speed=speed)
+        sys.exit(0 if play_event(plan, folders) else 1)
+    _check_given(WITH_EVENT, "can only be used with --event")
+    if given.tables is not None or given.station == OWN_STATION:
         as_shell_speaks()
-        _play_room(folders, tables or NIGHT_TABLES, speed, hands, seconds, station)
-    _check_shot(shot)
-    table_file = load_table(table_name, folders=folders)
-    place = station_place(table_file, station)
-    scenarios = [read_scenario(path) for path in _chosen(hand_paths, hands)]
+        _check_given(NOT_WITH_TABLES, "cannot be used with --tables")
+        sys.exit(_play_room(given, folders))
+    _check_given(WITH_TABLES, "can only be used with --tables")
+    sys.exit(_play_hands(given, folders))
+
+
+def _play_hands(given: _Given, folders: SettingsFolder) -> int:
+    """Play hands from files at one table; return the exit status."""
+    _check_shot(given.shot)
+    table_file = load_table(given.table_name, folders=folders)
+    place = station_place(table_file, given)
+    scenarios = tuple(read_scenario(path) for path in _chosen(given.hand_paths, given.hands))
     with ExitStack() as stack:
         stack.enter_context(as_table_speaks(table_file))
-        folder = journal or table_file.journal or Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        screen = _screen(table_file, is_headless=is_headless, is_wanted=shot is not None)
-        on_screen = None if screen is None else OnScreen(screen, table_file.name)
-        in_lines = InLines(click.echo) if is_headless or on_screen is None else None
-        way = _way(Through(through))
-        is_kept = journal is not None or table_file.journal is not None
-        table = DemoTable(
-            folders, table_file, folder, speed, screen, on_screen, in_lines, way, place, is_journal_kept=is_kept
+        kept = given.journal or table_file.journal
+        plan = DemoPlan(
+            table_file=table_file,
+            scenarios=scenarios,
+            is_shipped=not given.hand_paths,
+            folder=kept or Path(stack.enter_context(tempfile.TemporaryDirectory())),
+            is_kept=kept is not None,
+            speed=given.speed,
+            through=_way(Through(given.through)),
+            station=place,
         )
-        for scenario in scenarios:
-            table.judge(scenario)
-        played = Played()
-        if on_screen is not None and not is_headless:
-            click.echo(say("{key} in the window: deal the next hand yourself", key=BY_HAND_KEY.upper()), err=True)
+        front = open_front(table_file, is_headless=given.is_headless, is_pictured=given.shot is not None)
         try:
-            for number, scenario in enumerate(scenarios, start=1):
-                # Those that are shipped are translated; a file of somebody's own is in the language it is in.
-                title = scenario.setup.title if hand_paths else say(scenario.setup.title)
-                click.echo(say("-- {number} of {count}: {title}", number=number, count=len(scenarios), title=title))
-                played += table.play(scenario, number)
-        except WindowClosedError:
-            click.echo(say("stopped: the window was closed"))
-        except DisplayBackError:
-            click.echo(BACK, err=True)
-            start_anew()
+            played = play_hands(plan, folders, front)
         except HandedOverError as handed:
             click.echo(say("handed over: the same table, to be dealt by hand"))
-            if screen is not None:
-                screen.close()
-            _play_on(folders, table_file, handed.setup, folder)
-            return
-        _save(screen, shot)
+            if front.screen is not None:
+                front.screen.close()
+            from table.commands.play import play_on  # noqa: PLC0415 - few demos are handed over
+
+            play_on(folders, table_file, handed.setup, plan.folder / "by-hand")
+            return 0
+        if front.screen is not None and given.shot is not None:
+            front.screen.save(given.shot)
+            click.echo(say("picture: {file}", file=given.shot))
         if not _is_paced():
             click.echo(say("faster: --speed 5; more hands: --hands 12"), err=True)
-        click.echo(_summed_up(played))
-    sys.exit(0 if played.is_as_expected else 1)
-
-
-def _play_on(folders: SettingsFolder, table_file: TableFile, setup: TableSetup, folder: Path) -> None:
-    """Let the table of the demo's hand be played by hand, in a window of its own."""
-    from table.commands.play import play_on  # noqa: PLC0415 - few demos are handed over
-
-    play_on(folders, table_file, setup, folder / "by-hand")
+        click.echo(played.line)
+    return 0 if played.is_as_expected else 1
 
 
 def _check_given(refused: frozenset[str], how: str) -> None:
@@ -220,35 +202,23 @@ def _is_paced() -> bool:
     return click.get_current_context().get_parameter_source("speed") is ParameterSource.COMMANDLINE
 
 
-def _check_alone(*, is_room: bool) -> None:
-    """Raise UsageError where something was given that belongs to a tournament, or to the other kind of tables."""
-    _check_given(WITH_EVENT, "can only be used with --event")
-    if is_room:
-        _check_given(NOT_WITH_TABLES, "cannot be used with --tables")
-    else:
-        _check_given(WITH_TABLES, "can only be used with --tables")
-
-
-def _play_event(folders: SettingsFolder, players: int, rulebook: str, seed: int, speed: float) -> NoReturn:
-    """Play a tournament, and end with its exit status."""
-    _check_given(NOT_WITH_EVENT, "cannot be used with --event")
-    plan = EventPlan(players=players, rulebook=rulebook, seed=seed, speed=speed if _is_paced() else None)
-    sys.exit(0 if play_event(plan, folders) else 1)
-
-
-def _play_room(  # noqa: PLR0913, PLR0917 - one for each option of the command line
-    folders: SettingsFolder, tables: int, speed: float, hands: int | None, seconds: float | None, station: GivenStation
-) -> NoReturn:
-    """Play a room of tables, and end with its exit status."""
+def _play_room(given: _Given, folders: SettingsFolder) -> int:
+    """Play a room of tables; return the exit status."""
     broker = None
-    if station.url is None or station.url == OWN_STATION:
+    if given.station is None or given.station == OWN_STATION:
         need("station")
         need("broker")
     else:
-        broker = named_broker("--station", station.url, station.password_file, PASSWORD_VARIABLE)
+        broker = named_broker("--station", given.station, given.station_password_file, PASSWORD_VARIABLE)
     with tempfile.TemporaryDirectory() as folder:
-        plan = RoomPlan(tables=tables, speed=speed, hands=hands, seconds=seconds, folder=Path(folder))
-        sys.exit(1 if play_room(plan, folders, broker) else 0)
+        plan = RoomPlan(
+            tables=given.tables or NIGHT_TABLES,
+            speed=given.speed,
+            hands=given.hands,
+            seconds=given.seconds,
+            folder=Path(folder),
+        )
+        return 1 if play_room(plan, folders, broker) else 0
 
 
 def _way(wanted: Through) -> Through:
@@ -274,39 +244,3 @@ def _chosen(hand_paths: tuple[Path, ...], hands: int | None) -> list[Path]:
     found = hand_files(hand_paths or [Path(str(files("table.scenario") / folder)) for folder in SHIPPED])
     count = hands or (len(found) if hand_paths else HANDS)
     return list(itertools.islice(itertools.cycle(found), count))
-
-
-def _screen(table_file: TableFile, *, is_headless: bool, is_wanted: bool) -> DealerScreen | None:
-    """Return the screen: a window, or one that nobody sees where a picture is wanted, or none."""
-    if is_headless and not is_wanted:
-        return None
-    from display.dealer.screen import DealerScreen, DisplayError  # noqa: PLC0415 - no help waits for SDL
-
-    shown = table_file.screen
-    if not is_headless:
-        try:
-            return DealerScreen(shown.pixels, is_windowed=True, inches=shown.diagonal, theme=shown.theme)
-        except DisplayError as fault:
-            click.echo(say("{why}: the hands are told in lines", why=fault), err=True)
-    if not is_wanted:
-        return None
-    return DealerScreen(shown.pixels, is_windowed=False, inches=shown.diagonal, theme=shown.theme)
-
-
-def _save(screen: DealerScreen | None, shot: Path | None) -> None:
-    """Write the picture that was asked for."""
-    if screen is not None and shot is not None:
-        screen.save(shot)
-        click.echo(say("picture: {file}", file=shot))
-
-
-def _summed_up(played: Played) -> str:
-    return say(
-        "hands {hands}, events {events}, alerts {alerts}, notes {notes}, chips before {before}, chips after {after}",
-        hands=played.hands,
-        events=played.events,
-        alerts=played.alerts,
-        notes=played.notes,
-        before=played.chips_before,
-        after=played.chips_after,
-    )

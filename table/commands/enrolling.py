@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from firmware_bridge.pad.enrol import EnrolledDeck, Refused, Wanted
     from firmware_bridge.pad.second_pass import Slipped
     from table.inbox import Tag
-    from table.wiring.scan_pad import ScanPad
-    from table.wiring.typed import TypedAnswers
+    from table.wiring.hardware.scan_pad import ScanPad
+    from table.wiring.process.typed import TypedAnswers
 
 BROKEN_OFF: Final = ".enrolling"
 """How the name of the file ends in which an enrolment is kept until it is done."""

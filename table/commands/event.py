@@ -8,27 +8,40 @@ from __future__ import annotations
 import errno
 import socket
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import click
+import msgspec
 
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
-from table.commands.station import station
+from table.commands.gathered import gathered
+from table.commands.libraries import need
 from table.courier.address import PORT, TLS_PORT
 from table.messages.topics import level_of
-from table.wiring.addresses import LOOPBACK, WEB_PORT, own_hosts
-from table.wiring.tournament_file import read_tournament
+from table.wiring.station.addresses import WEB_PORT, address_for_others, own_hosts
+from table.wiring.station.station_plan import StationPlan
+from table.wiring.station.tournament_file import read_tournament
+
+if TYPE_CHECKING:
+    from config.files.settings_folder import SettingsFolder
 
 MOST_TABLES: Final = 2
 """More are a room, and a room has a station."""
 
 _EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - the players' phones are on the same network
-_NOBODY: Final = "192.0.2.1"
-"""An address of nobody's: on the way to it the system says which of its own it would use. Nothing is sent."""
+
+
+class _Asked(msgspec.Struct, frozen=True, kw_only=True):
+    file: Path
+    port: int
+    broker_port: int | None
+    data: Path | None
+    password_file: Path | None
 
 
 @click.command()
+@gathered(_Asked)
 @click.argument("file", metavar="EVENT.toml", type=click.Path(path_type=Path))
 @click.option(
     "--port", type=click.IntRange(1, 65535), default=WEB_PORT, show_default=True, help="The port of the page."
@@ -48,16 +61,8 @@ _NOBODY: Final = "192.0.2.1"
     type=click.Path(path_type=Path, dir_okay=False, exists=True),
     help="Set the log-in's password to the first line of this file, and log everybody out.",
 )
-@click.pass_context
-def event(  # noqa: PLR0913 - one parameter for each option
-    context: click.Context,
-    file: Path,
-    *,
-    port: int,
-    broker_port: int | None,
-    data: Path | None,
-    password_file: Path | None,
-) -> None:
+@click.pass_obj
+def event(config: Path | None, asked: _Asked) -> None:
     """Run a tournament of one or two tables, without a station.
 
     Orders, seats, clock and prizes stand on a page of this machine; every phone on the same network can open it.
@@ -66,30 +71,39 @@ def event(  # noqa: PLR0913 - one parameter for each option
     Exit status: 0 it was told to stop, 1 a part of it has failed and it is to be started again, 2 an address, a file or
     a folder cannot be used.
     """
+    file, port, folders = asked.file, asked.port, settings_folder(config)
+    _check_file(file, folders)
+    _check_port(port)
+    need("broker")
+    hosts = _hosts()
+    for host in hosts[:2]:
+        click.echo(f"tournament: http://{host}:{port}/tournament")
+    plan = StationPlan(
+        bind=_EVERYWHERE,
+        port=port,
+        broker_port=asked.broker_port,
+        data=asked.data or file.with_suffix(""),
+        event=level_of(file.stem) or "main",
+        tournament=file,
+        hosts=hosts,
+        password_file=asked.password_file,
+    )
+    from table.wiring.station.running_station import run_station  # noqa: PLC0415 - no help waits for a database
+
+    run_station(plan, folders)
+
+
+def _check_file(file: Path, folders: SettingsFolder) -> None:
+    """Raise ConfigError where *file* is no tournament of one or two tables."""
     if not file.is_file():
         if file.exists():
             raise ConfigError([f"{file}: this is a folder, a pipe, a socket or a device; name the tournament's file"])
         begin = "squaredeal example tournament writes one"
         raise ConfigError([f"{file}: there is no such file; name the tournament's file; {begin}"])
-    tables = read_tournament(file, settings_folder(context.obj)).setup.tables
+    tables = read_tournament(file, folders).setup.tables
     if len(tables) > MOST_TABLES:
         words = f"{file}: {len(tables)} tables; a tournament of more than {MOST_TABLES} is run by a station: "
         raise ConfigError([f"{words}squaredeal station --tournament {file}"])
-    _check_port(port)
-    hosts = _hosts()
-    for host in hosts[:2]:
-        click.echo(f"tournament: http://{host}:{port}/tournament")
-    context.invoke(
-        station,
-        bind=_EVERYWHERE,
-        port=port,
-        broker_port=broker_port,
-        data=data or file.with_suffix(""),
-        event=level_of(file.stem) or "main",
-        tournament=file,
-        hosts=hosts,
-        password_file=password_file,
-    )
 
 
 def _check_port(port: int) -> None:
@@ -108,10 +122,4 @@ def _check_port(port: int) -> None:
 def _hosts() -> tuple[str, ...]:
     """Return by which names this machine is asked, the two that are best for others first."""
     name, *others = own_hosts()
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
-        try:
-            way.connect((_NOBODY, 9))
-            here = str(way.getsockname()[0])
-        except OSError:
-            here = LOOPBACK
-    return (name, here, *(other for other in others if other != here))
+    return tuple(dict.fromkeys((name, address_for_others(_EVERYWHERE), *others)))

@@ -29,46 +29,23 @@ class Example(NamedTuple):
     """What to do with it, by its name in braces."""
 
 
+_EXAMPLES: Final = {
+    "edition": ("rulebooks/riverside.toml", "myhouse.toml", "a house's own rules: a book, and what differs", "rules"),
+    "scenario": ("first-card.hand", "first-card.hand", "a hand: what happened, what was noticed", "check -v"),
+    "event": ("two-tables.event", "two-tables.event", "a tournament, line by line: what was ordered", "check -v"),
+    "tournament": ("night.toml", "night.toml", "an evening to run: tables, levels, prizes", "event"),
+    "table": ("tables/example.toml", "mytable.toml", "a real table: book, decks, chips, antennas", "doctor"),
+    "panel": ("panels/dealer.toml", "mypanel.toml", "a dealer's panel: its keys and pins", "panel keycaps"),
+}
+"""By name, as a house needs them: where each lies, as what it is written, what it is, and what to do with it."""
+
+
 def examples() -> dict[str, Example]:
     """Return every example by its name, in the order in which a house needs them."""
     shipped = shipped_folder()
     return {
-        "edition": Example(
-            shipped / "rulebooks" / "riverside.toml",
-            "myhouse.toml",
-            "a house's own rules: a book, and what differs",
-            "squaredeal rules {file}",
-        ),
-        "scenario": Example(
-            _HERE / "first-card.hand",
-            "first-card.hand",
-            "a hand: what happened, what was noticed",
-            "squaredeal check -v {file}",
-        ),
-        "event": Example(
-            _HERE / "two-tables.event",
-            "two-tables.event",
-            "a tournament, line by line: what was ordered",
-            "squaredeal check -v {file}",
-        ),
-        "tournament": Example(
-            _HERE / "night.toml",
-            "night.toml",
-            "an evening to run: tables, levels, prizes",
-            "squaredeal event {file}",
-        ),
-        "table": Example(
-            shipped / "tables" / "example.toml",
-            "mytable.toml",
-            "a real table: book, decks, chips, antennas",
-            "squaredeal doctor {file}",
-        ),
-        "panel": Example(
-            shipped / "panels" / "dealer.toml",
-            "mypanel.toml",
-            "a dealer's panel: its keys and pins",
-            "squaredeal panel keycaps {file}",
-        ),
+        name: Example(shipped / lies if "/" in lies else _HERE / lies, written_as, says, f"squaredeal {then} {{file}}")
+        for name, (lies, written_as, says, then) in _EXAMPLES.items()
     }
 
 

@@ -6,7 +6,6 @@ The list stands once, in `table/HANDBOOK.md`; pages that only a checkout has are
 from __future__ import annotations
 
 import re
-import shutil
 import sys
 from difflib import get_close_matches
 from functools import partial
@@ -17,11 +16,9 @@ import click
 
 from display.terminal.markdown_page import markdown_page
 from table.said_plainly import SaidPlainlyError
+from table.wiring.process.page_width import page_width
 
 HANDBOOK: Final = Path(__file__).parent.parent / "HANDBOOK.md"
-
-WIDEST: Final = 100
-"""Columns of a page, unless the terminal is narrower: longer lines are hard to read."""
 
 _LINK: Final = re.compile(r"\[(?P<name>[a-z]+)\]\((?P<path>[^)]+)\)(?:: (?P<says>.*))?")
 
@@ -53,7 +50,7 @@ def handbook(page: str | None) -> None:
         _list()
         return
     path = _page_of(page)
-    text = markdown_page(path.read_text(encoding="utf-8"), _width(), partial(_name_of, path.parent)) + "\n"
+    text = markdown_page(path.read_text(encoding="utf-8"), page_width(), partial(_name_of, path.parent)) + "\n"
     if sys.stdout.isatty():
         click.echo_via_pager(text)
     else:
@@ -73,10 +70,6 @@ def _name_of(folder: Path, to: str) -> str:
     root = HANDBOOK.parent.parent.resolve()
     name = str(path.relative_to(root)) if path.is_relative_to(root) else to
     return name if path.exists() else f"in the repository: {name}"
-
-
-def _width() -> int:
-    return min(WIDEST, shutil.get_terminal_size((WIDEST, 0)).columns)
 
 
 def _list() -> None:

@@ -6,11 +6,13 @@ from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
 import click
+import msgspec
 
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder, shipped_folder
 from config.files.table_file import load_table
 from table.clock import local_time, wall_ms
+from table.commands.gathered import gathered
 from table.installing import service_files as files
 from table.installing.carrying_out import ROOT, StepFailedError, below, carry_out, tell
 from table.installing.install import RELEASES, roll_back
@@ -23,7 +25,18 @@ if TYPE_CHECKING:
     from table.installing.plan import Step
 
 
+class _Given(msgspec.Struct, frozen=True, kw_only=True):
+    table_name: str | None
+    source: str
+    is_update: bool
+    is_back: bool
+    is_blind: bool
+    root: Path
+    is_dry: bool
+
+
 @click.command()
+@gathered(_Given)
 @click.argument("table_name", metavar="[TABLE.toml]", required=False)
 @click.option("--from", "source", default=".", show_default=True, help="What pip installs: a folder or a wheel.")
 @click.option("--update", "is_update", is_flag=True, help="Put another release in the place of the one that runs.")
@@ -36,17 +49,7 @@ if TYPE_CHECKING:
     "--dry-run", "is_dry", is_flag=True, help="Print what would be written and run, but no deck, and do nothing."
 )
 @click.pass_obj
-def install(  # noqa: PLR0913 - one for each option of the command line
-    config: Path | None,
-    table_name: str | None,
-    *,
-    source: str,
-    is_update: bool,
-    is_back: bool,
-    is_blind: bool,
-    root: Path,
-    is_dry: bool,
-) -> None:
+def install(config: Path | None, given: _Given) -> None:
     """Make a table a service of this Pi: it starts with it, and again after a fault.
 
     TABLE.toml is checked first, and copied with its decks to /etc/squaredeal. The
@@ -55,13 +58,13 @@ def install(  # noqa: PLR0913 - one for each option of the command line
 
     Exit status: 0 it is done, 2 something cannot be used or done.
     """
-    steps = _steps(config, table_name, source, root, is_update=is_update, is_back=is_back, is_blind=is_blind)
-    if is_dry:
+    steps = _steps(config, given)
+    if given.is_dry:
         tell(steps, click.echo)
-    elif is_update:
-        _update(steps, root)
+    elif given.is_update:
+        _update(steps, given.root)
     else:
-        carry_out(steps, root, click.echo)
+        carry_out(steps, given.root, click.echo)
 
 
 def _update(steps: list[Step], root: Path) -> None:
@@ -77,32 +80,23 @@ def _update(steps: list[Step], root: Path) -> None:
         raise StepFailedError(msg) from None
 
 
-def _steps(  # noqa: PLR0913 - what is asked for
-    config: Path | None,
-    table_name: str | None,
-    source: str,
-    root: Path,
-    *,
-    is_update: bool,
-    is_back: bool,
-    is_blind: bool,
-) -> list[Step]:
+def _steps(config: Path | None, given: _Given) -> list[Step]:
     release = local_time(wall_ms()).replace(" ", "-").replace(":", "")
-    if is_back:
-        return roll_back(_led_to(root, files.CURRENT), _led_to(root, files.PREVIOUS))
-    if is_update:
-        return update_steps(_source(source), release, _led_to(root, files.CURRENT))
-    if table_name is None:
+    if given.is_back:
+        return roll_back(_led_to(given.root, files.CURRENT), _led_to(given.root, files.PREVIOUS))
+    if given.is_update:
+        return update_steps(_source(given.source), release, _led_to(given.root, files.CURRENT))
+    if given.table_name is None:
         msg = "name the table's file, or give --update or --roll-back"
         raise click.UsageError(msg)
     folders = settings_folder(config)
-    table_file = load_table(table_name, folders=folders)
+    table_file = load_table(given.table_name, folders=folders)
     return install_steps(
         table_file.path.stem,
         _settings(table_file, folders),
-        _source(source),
+        _source(given.source),
         release,
-        is_kiosk=not is_blind and not table_file.screen.lines,
+        is_kiosk=not given.is_blind and not table_file.screen.lines,
     )
 
 

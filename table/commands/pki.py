@@ -10,17 +10,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
+import msgspec
 
 from config.files.faults import ConfigError
 from table.broker.passwords import admit, passwords_in, shut_out
 from table.clock import wall_ms
 from table.commands.by_name import WithWholeLines
+from table.commands.gathered import gathered
 from table.courier.address import PORT, TLS_PORT, BrokerAddressError, broker_address
 from table.messages.topics import STATION, TableAddress, ZoneAddress, level_of
 from table.pki.join_file import write_join_file
 from table.pki.signing import signing_key_in
-from table.wiring.addresses import PASSWORDS, PKI, SIGNING_KEY, STATION_DATA, own_hosts
-from table.wiring.broker_port import kept_port
+from table.wiring.station.addresses import PASSWORDS, PKI, SIGNING_KEY, STATION_DATA, own_hosts
+from table.wiring.station.broker_port import kept_port
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -82,26 +84,35 @@ def station(*, data: Path, event: str, zone: str, hosts: tuple[str, ...]) -> Non
     _give_station(_authority(data), _zone_address(event, zone), hosts)
 
 
+class _Table(msgspec.Struct, frozen=True, kw_only=True):
+    name: str
+    data: Path
+    event: str
+    zone: str
+    url: str | None
+    out: Path | None
+
+
 @pki.command()
+@gathered(_Table)
 @click.argument("name", metavar="TABLE")
 @_data
 @_zone
 @click.option("--broker", "url", metavar="URL", help="How the table reaches the broker. [default: this machine]")
 @click.option("--out", type=click.Path(path_type=Path, dir_okay=False), help="The file. [default: TABLE.join]")
-def table(  # noqa: PLR0913 - one for each option of the command line
-    *, name: str, data: Path, event: str, zone: str, url: str | None, out: Path | None
-) -> None:
+def table(given: _Table) -> None:
     """Make the file with which a table joins; one that it had before is not good any more."""
-    address = _table_address(event, zone, name)
-    path = out or Path(f"{name}.join")
-    authority = _authority(data)
-    is_new = not data.exists()
-    key = signing_key_in(data / SIGNING_KEY).public
+    address = _table_address(given.event, given.zone, given.name)
+    path = given.out or Path(f"{given.name}.join")
+    authority = _authority(given.data)
+    is_new = not given.data.exists()
+    key = signing_key_in(given.data / SIGNING_KEY).public
     if is_new:
-        click.echo(f"{data}: a new station's folder; start the station with --data {data}, or name another with --data")
+        begin = f"start the station with --data {given.data}, or name another with --data"
+        click.echo(f"{given.data}: a new station's folder; {begin}")
     if authority.is_there:
         (_, hosts) = authority.station_now()
-        broker = _broker(url or f"mqtts://{hosts[0]}:{kept_port(data) or TLS_PORT}", "mqtts")
+        broker = _broker(given.url or f"mqtts://{hosts[0]}:{kept_port(given.data) or TLS_PORT}", "mqtts")
         own = authority.certificate.read_text(encoding="ascii")
 
         def certified(issued: Issued) -> None:
@@ -111,13 +122,13 @@ def table(  # noqa: PLR0913 - one for each option of the command line
         _, member = authority.give_table(address.name, wall_ms(), certified)
         click.echo(f"{path}: {address.name} joins by {broker}, until {member.expires}")
     else:
-        broker = _broker(url or f"mqtt://{own_hosts()[0]}:{kept_port(data) or PORT}", "mqtt")
+        broker = _broker(given.url or f"mqtt://{own_hosts()[0]}:{kept_port(given.data) or PORT}", "mqtt")
 
         def with_password(made: Passwords) -> None:
             password = made.tables[address.name]
             write_join_file(path, broker=broker, address=address, station_key=key, proof=password)
 
-        admit(data / PASSWORDS, address.name, hand_over=with_password)
+        admit(given.data / PASSWORDS, address.name, hand_over=with_password)
         click.echo(f"{path}: {address.name} joins by {broker}; that line can be read on its way: squaredeal pki init")
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import click
+import msgspec
 
 from config.files.deck_file import load_deck
 from config.files.faults import ConfigError
@@ -22,18 +23,18 @@ from config.panel.panel_file import load_panel
 from config.rulebook.rulebook_file import load_rulebook, read_rulebook, rules_in_words
 from display.felt.panes import LEAST_SIZE
 from display.words.spoken import say
-from table.benches.by_hand import PHYSICS
+from table.benches.rig import PHYSICS, SOUND, Kit, Rig, rig_by_name
 from table.benches.through import Through, why_not_through_wire
 from table.clock import PacedClock
-from table.engine.words.director_commands import AnteKind, PlayerSeated
+from table.commands.gathered import gathered
 from table.engine.words.evidence_parameters import EvidenceParameters
 from table.engine.words.frozen import replace
-from table.engine.words.setup import Level, TableSetup
+from table.engine.words.setup import TableSetup
 from table.engine.words.zones import SEATS
-from table.playing.by_lines import PlayedByLines
-from table.playing.play_plan import PlayPlan
-from table.wiring.language_choice import as_table_speaks
-from table.wiring.touching import PANEL
+from table.playing.handled.by_lines import PlayedByLines
+from table.playing.handled.play_plan import PlayPlan
+from table.wiring.process.language_choice import as_table_speaks
+from table.wiring.running.table_parts import PANEL, first_setup
 
 if TYPE_CHECKING:
     from config.files.settings_folder import SettingsFolder
@@ -49,7 +50,21 @@ STILL_MS: Final = 15_000
 """Who deals with a mouse, and reads what comes next, is slower than a dealer: a card not dealt yet is not asked for."""
 
 
+class _Given(msgspec.Struct, frozen=True, kw_only=True):
+    players: int | None
+    rulebook: str | None
+    table_name: str
+    physics: str
+    seed: int
+    journal: Path | None
+    is_in_lines: bool
+    is_guided: bool
+    size: str
+    shot: Path | None
+
+
 @click.command()
+@gathered(_Given)
 @click.option(
     "--players", type=click.IntRange(2, 10), help=f"The number of players; {PLAYERS} where the file seats none."
 )
@@ -84,20 +99,7 @@ STILL_MS: Final = 15_000
 @click.option("--size", default="x".join(map(str, SIZE)), show_default=True, help="The window's size to begin with.")
 @click.option("--shot", type=click.Path(path_type=Path), help="Write a picture of the window when it is closed.")
 @click.pass_obj
-def play(  # noqa: PLR0913 - one for each option of the command line
-    config: Path | None,
-    *,
-    players: int | None,
-    rulebook: str | None,
-    table_name: str,
-    physics: str,
-    seed: int,
-    journal: Path | None,
-    is_in_lines: bool,
-    is_guided: bool,
-    size: str,
-    shot: Path | None,
-) -> None:
+def play(config: Path | None, given: _Given) -> None:
     """Deal by hand at a simulated table, in a window or by typing.
 
     The mouse moves the cards, the keyboard presses the panel's keys. Everything goes
@@ -109,26 +111,27 @@ def play(  # noqa: PLR0913 - one for each option of the command line
 
     Exit status: 0 the window was closed, 2 a file cannot be used or there is no display.
     """
-    for option, is_given in (("--shot", shot is not None), ("--guided", is_guided)):
-        if is_in_lines and is_given:
+    for option, is_given in (("--shot", given.shot is not None), ("--guided", given.is_guided)):
+        if given.is_in_lines and is_given:
             msg = f"{option} can only be used with a window, not with --lines"
             raise click.UsageError(msg)
-    pixels = _pixels(size)
+    pixels = _pixels(given.size)
     folders = settings_folder(config)
-    table_file = load_table(table_name, folders=folders)
+    table_file = as_wished(load_table(given.table_name, folders=folders), given.players, given.rulebook)
     with ExitStack() as stack:
         stack.enter_context(as_table_speaks(table_file))
-        folder = journal or Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="squaredeal-")))
-        plan = replace(plan_of(folders, table_file, players, rulebook, physics, seed, folder), is_guided=is_guided)
-        if is_in_lines:
+        folder = given.journal or Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="squaredeal-")))
+        plan = plan_of(folders, table_file, folder, rig_by_name(given.physics, given.seed))
+        plan = replace(plan, is_guided=given.is_guided)
+        if given.is_in_lines:
             with PlayedByLines(plan, click.echo) as in_lines:
                 in_lines.run(_typed)
         else:
-            _play_in_window(plan, pixels, shot)
+            _play_in_window(plan, pixels, given.shot)
 
 
 def _play_in_window(plan: PlayPlan, pixels: tuple[int, int], shot: Path | None) -> None:
-    from table.playing.by_hand import PlayedByHand  # noqa: PLC0415 - who plays by lines draws nothing
+    from table.playing.handled.by_hand import PlayedByHand  # noqa: PLC0415 - who plays by lines draws nothing
 
     window = _window(pixels, is_guided=plan.is_guided)
     with closing(window):
@@ -144,7 +147,7 @@ def _play_in_window(plan: PlayPlan, pixels: tuple[int, int], shot: Path | None) 
 
 def play_on(folders: SettingsFolder, table_file: TableFile, setup: TableSetup, folder: Path) -> None:
     """Let somebody deal by hand at the table *setup*, in a window. Raises ConfigError where a file cannot be used."""
-    plan = plan_of(folders, table_file, None, None, PHYSICS[0], 1, folder)
+    plan = plan_of(folders, as_wished(table_file, None, None), folder)
     evidence, is_facing_seen = plan.setup.evidence, plan.setup.is_facing_seen
     _play_in_window(replace(plan, setup=replace(setup, evidence=evidence, is_facing_seen=is_facing_seen)), SIZE, None)
 
@@ -179,21 +182,12 @@ def _window(pixels: tuple[int, int], *, is_guided: bool) -> FeltWindow:
         raise DisplayError(msg) from None
 
 
-def plan_of(  # noqa: PLR0913, PLR0917 - one for each option of the command line
-    folders: SettingsFolder,
-    table_file: TableFile,
-    players: int | None,
-    rulebook: str | None,
-    physics: str,
-    seed: int,
-    folder: Path,
-) -> PlayPlan:
+def plan_of(folders: SettingsFolder, table_file: TableFile, folder: Path, rig: Rig = SOUND) -> PlayPlan:
     """Return what is to be played. Raises ConfigError where a file cannot be used."""
     if not table_file.is_facing_seen:
         words = "these cards do not tell face up from face down, and a mouse turns them over; write facing = true"
         raise ConfigError([f"{table_file.path}: {words}"])
-    name = rulebook or table_file.rulebook
-    settings = {} if rulebook else table_file.settings
+    book = table_file.rulebook
     through = Through.WIRE
     if (lacking := why_not_through_wire()) is not None:
         click.echo(
@@ -202,41 +196,38 @@ def plan_of(  # noqa: PLR0913, PLR0917 - one for each option of the command line
         through = Through.STRAIGHT
     return PlayPlan(
         table_name=table_file.name,
-        setup=_setup(table_file, players),
-        book=load_rulebook(name, folders=folders, settings=settings, settings_file=table_file.path),
-        rules=rules_in_words(read_rulebook(name, folders=folders), folders),
-        decks={deck: load_deck(deck, folders=folders) for deck in table_file.decks},
+        setup=_setup(table_file),
+        book=load_rulebook(book, folders=folders, settings=table_file.settings, settings_file=table_file.path),
+        rules=rules_in_words(read_rulebook(book, folders=folders), folders),
+        kit=Kit(
+            decks={deck: load_deck(deck, folders=folders) for deck in table_file.decks},
+            panel=load_panel(table_file.panel or PANEL, folders=folders),
+            denominations=table_file.chips.denominations,
+        ),
         deck=table_file.deck,
-        panel=load_panel(table_file.panel or PANEL, folders=folders),
+        rig=rig,
         through=through,
-        physics=physics,
-        seed=seed,
         folder=folder,
         escalation=table_file.escalation,
     )
 
 
-def _setup(table_file: TableFile, players: int | None) -> TableSetup:
-    blinds = table_file.blinds
-    with_ante = AnteKind.BIG_BLIND if blinds.big_blind_ante else AnteKind.EACH
-    stacks = table_file.stacks
-    if players is not None or not stacks:
-        stacks = dict.fromkeys(_seats(players or PLAYERS), STACK)
+def as_wished(table_file: TableFile, players: int | None, rulebook: str | None) -> TableFile:
+    """Return *table_file* with as many *players*, and another *rulebook*; None leaves what it says, if it says any."""
+    if players is not None or not table_file.stacks:
+        table_file = replace(table_file, stacks=dict.fromkeys(_seats(players or PLAYERS), STACK))
+    return table_file if rulebook is None else replace(table_file, rulebook=rulebook, settings={})
+
+
+def _setup(table_file: TableFile) -> TableSetup:
+    setup, stacks = first_setup(table_file), table_file.stacks
     return TableSetup(
-        level=Level(
-            small_blind=blinds.small,
-            big_blind=blinds.big,
-            ante=blinds.ante,
-            ante_kind=with_ante if blinds.ante else AnteKind.NONE,
-        ),
-        button=table_file.button if table_file.button in stacks else max(stacks),
-        players=tuple(
-            PlayerSeated(seat=seat, stack=stack, name=table_file.names.get(seat, ""))
-            for seat, stack in sorted(stacks.items())
-        ),
-        denominations=table_file.chips.denominations,
+        level=setup.level,
+        button=setup.button if setup.button in stacks else max(stacks),
+        players=setup.players,
+        denominations=setup.denominations,
         is_facing_seen=True,
-        evidence=_by_mouse(table_file.evidence),
+        evidence=_by_mouse(setup.evidence),
     )
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
+import msgspec
 
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
@@ -19,14 +20,14 @@ from display.terminal.in_lines import InLines
 from display.words.spoken import say
 from firmware_bridge.recording.capture import opening_of
 from table.clock import NS_PER_S, PacedClock, SimulatedClock
+from table.commands.gathered import gathered
 from table.engine.words.chip_events import HandCompleted
 from table.keeping.file_journal import FileJournal
 from table.keeping.journal import JOURNAL_NAME
-from table.playing.captured import Player, book_of
-from table.wiring.remarks import Remarks
+from table.playing.past.captured import Player, book_of
+from table.wiring.running.remarks import Remarks
 
 if TYPE_CHECKING:
-    from config.rulebook.catalogue import Rule
     from display.dealer.screen import DealerScreen
     from firmware_bridge.recording.capture import Opening
     from table.clock import Clock
@@ -37,7 +38,16 @@ if TYPE_CHECKING:
 PIXELS = (1280, 720)
 
 
+class _Given(msgspec.Struct, frozen=True, kw_only=True):
+    capture: Path
+    journal: Path | None
+    is_windowed: bool
+    speed: float | None
+    shot: Path | None
+
+
 @click.command()
+@gathered(_Given)
 @click.argument("capture", metavar="FILE", type=click.Path(path_type=Path, dir_okay=False))
 @click.option("--journal", type=click.Path(path_type=Path, file_okay=False), help="Write its journal to this folder.")
 @click.option("--window", "is_windowed", is_flag=True, help="Show it on the dealer's screen.")
@@ -46,15 +56,7 @@ PIXELS = (1280, 720)
 )
 @click.option("--shot", type=click.Path(path_type=Path, dir_okay=False), help="Write a picture of its end.")
 @click.pass_obj
-def playback(  # noqa: PLR0913 - one for each option of the command line
-    config: Path | None,
-    capture: Path,
-    *,
-    journal: Path | None,
-    is_windowed: bool,
-    speed: float | None,
-    shot: Path | None,
-) -> None:
+def playback(config: Path | None, given: _Given) -> None:
     """Play a capture again: the same bytes, the same hands.
 
     FILE is what squaredeal record or squaredeal run --record has written. It is told in
@@ -63,32 +65,35 @@ def playback(  # noqa: PLR0913 - one for each option of the command line
     Exit status: 0 it was played to its end, 2 a file cannot be used.
     """
     folders = settings_folder(config)
-    opening, book = opening_of(capture), book_of(capture, folders)
+    opening, book = opening_of(given.capture), book_of(given.capture, folders)
     rules = rules_in_words(read_rulebook(opening.rulebook, folders=folders), folders)
-    screen = _screen(is_windowed=is_windowed, is_wanted=shot is not None)
+    screen = _screen(is_windowed=given.is_windowed, is_wanted=given.shot is not None)
     tally = _Tally()
-    watcher, watchers = _watchers(opening, rules, screen, is_windowed=is_windowed)
-    clock = _clock(opening, speed or (1.0 if is_windowed else None))
-    remarks = Remarks(clock, lambda line: click.echo(line, err=True), watcher.remark)
+    on_screen = None if screen is None else OnScreen(screen, opening.table_name, rules)
+    in_lines = None if given.is_windowed else InLines(click.echo, rules)
+    watchers = [watcher for watcher in (in_lines, on_screen) if watcher is not None]
+    clock = _clock(opening, given.speed or (1.0 if given.is_windowed else None))
+    remarks = Remarks(clock, lambda line: click.echo(line, err=True), watchers[0].remark)
     with ExitStack() as stack:
-        kept = None if journal is None else stack.enter_context(closing(_journal(journal)))
-        player = Player(capture, book, clock, watchers=[*watchers, tally], journal=kept, remark=remarks.remark)
+        kept = None if given.journal is None else stack.enter_context(closing(_journal(given.journal)))
+        player = Player(given.capture, book, clock, watchers=[*watchers, tally], journal=kept, remark=remarks.remark)
         if opening.is_in_hand:
             click.echo("it begins in the middle of a hand: that hand is played without its cards", err=True)
 
         def tick(controller: Controller, troubles: tuple[Trouble, ...]) -> None:
             remarks.tell(troubles)
-            for each in watchers:
-                each.show_troubles(troubles if isinstance(each, OnScreen) else remarks.told)
-                if isinstance(each, OnScreen):
-                    each.refresh(player.bridge.entry, controller.preview(player.bridge.if_entered), clock.now_ns())
-            if screen is not None and is_windowed and screen.is_closed():
+            if in_lines is not None:
+                in_lines.show_troubles(remarks.told)
+            if on_screen is not None:
+                on_screen.show_troubles(troubles)
+                on_screen.refresh(player.bridge.entry, controller.preview(player.bridge.if_entered), clock.now_ns())
+            if screen is not None and given.is_windowed and screen.is_closed():
                 raise click.Abort
 
         player.play(tick)
-    if screen is not None and shot is not None:
-        screen.save(shot)
-        click.echo(say("picture: {file}", file=shot))
+    if screen is not None and given.shot is not None:
+        screen.save(given.shot)
+        click.echo(say("picture: {file}", file=given.shot))
     seconds = (clock.now_ns() - opening.start_ns) // NS_PER_S
     click.echo(f"hands {tally.hands}, alerts {tally.alerts}, seconds {seconds}")
 
@@ -111,16 +116,6 @@ def _screen(*, is_windowed: bool, is_wanted: bool) -> DealerScreen | None:
     from display.dealer.screen import DealerScreen  # noqa: PLC0415 - most captures are played in lines
 
     return DealerScreen(PIXELS, is_windowed=is_windowed)
-
-
-def _watchers(
-    opening: Opening, rules: dict[str, Rule], screen: DealerScreen | None, *, is_windowed: bool
-) -> tuple[InLines | OnScreen, list[InLines | OnScreen]]:
-    """Return who is told by the operator's lines, and all who are shown what happens."""
-    on_screen = [] if screen is None else [OnScreen(screen, opening.table_name, rules)]
-    in_lines = [] if is_windowed else [InLines(click.echo, rules)]
-    found: list[InLines | OnScreen] = [*in_lines, *on_screen]
-    return found[0], found
 
 
 def _clock(opening: Opening, speed: float | None) -> Clock:

@@ -14,7 +14,8 @@ import click
 from config.files.settings_folder import settings_folder
 from config.files.table_file import load_table
 from firmware_bridge.nodes.node_port import NodePortError
-from table.commands.run import run_table
+from table.wiring.running.front import Shown
+from table.wiring.running.running_table import RunOptions, run_table
 
 
 @click.command()
@@ -38,17 +39,10 @@ def record(config: Path | None, table_name: str, capture: Path, *, is_windowed: 
     """
     folders = settings_folder(config)
     table_file = load_table(table_name, folders=folders)
+    shown = Shown.LINES if is_in_lines else None if is_windowed else Shown.HEADLESS
     with tempfile.TemporaryDirectory(prefix="squaredeal-") as folder:
         try:
-            run_table(
-                table_file,
-                folders,
-                None,
-                folder=Path(folder),
-                is_headless=not is_windowed and not is_in_lines,
-                is_in_lines=is_in_lines,
-                capture=capture,
-            )
+            run_table(table_file, folders, RunOptions(folder=Path(folder), shown=shown, capture=capture))
         except NodePortError:
             # No node was there, so nobody said anything: the same command is to work once they are.
             capture.unlink(missing_ok=True)

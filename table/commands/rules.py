@@ -5,12 +5,12 @@ What a page says and how it looks is made in `display.terminal`; here it is only
 
 from __future__ import annotations
 
-import shutil
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import click
+import msgspec
 
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
@@ -19,6 +19,7 @@ from config.rulebook.rulebook_file import read_rulebook
 from display.terminal.book_list import list_page
 from display.terminal.rule_page import rule_page, several_page
 from display.terminal.rule_sheet import sheet_page
+from table.commands.gathered import gathered
 from table.commands.rules_asked import (
     as_json,
     differing_text,
@@ -28,19 +29,28 @@ from table.commands.rules_asked import (
     plain_rules,
     text_by_key,
 )
+from table.wiring.process.page_width import page_width
 
 if TYPE_CHECKING:
     from config.files.settings_folder import SettingsFolder
     from config.rulebook.answer_sheet import AnswerSheet, LookedUp
     from config.rulebook.rulebook_file import RulebookFile
 
-WIDEST: Final = 100
-"""Columns of a page, unless the terminal is narrower: longer lines are hard to read."""
-
 READ, UNUSABLE = 0, 2
 
 
+class _Given(msgspec.Struct, frozen=True, kw_only=True):
+    book: str | None
+    rule_id: str | None
+    search: tuple[str, ...]
+    is_coverage: bool
+    is_codes: bool
+    is_differs: bool
+    is_json: bool
+
+
 @click.command()
+@gathered(_Given)
 @click.argument("book", required=False)
 @click.argument("rule_id", metavar="[ID|KEY]", required=False)
 @click.option("--coverage", "is_coverage", is_flag=True, help="What becomes of each rule, and what tries it.")
@@ -51,17 +61,7 @@ READ, UNUSABLE = 0, 2
 @click.option("--search", metavar="WORD", multiple=True, help="Questions and rules with WORD; may come again.")
 @click.option("--json", "is_json", is_flag=True, help="The same as one JSON value, and nothing else.")
 @click.pass_obj
-def rules(  # noqa: PLR0913 - the options of a command
-    config: Path | None,
-    book: str | None,
-    rule_id: str | None,
-    search: tuple[str, ...],
-    *,
-    is_coverage: bool,
-    is_codes: bool,
-    is_differs: bool,
-    is_json: bool,
-) -> None:
+def rules(config: Path | None, given: _Given) -> None:
     """Print what a rulebook answers, and on which rules.
 
     Without BOOK: the rulebooks there are. BOOK is a name (`nuts`) or a file that ends in .toml.
@@ -78,25 +78,26 @@ def rules(  # noqa: PLR0913 - the options of a command
 
     Exit status: 0 it is there, 2 a book, a rule or a key is not, or cannot be used.
     """
-    if is_codes:
-        click.echo(_codes(is_json=is_json))
+    book, rule_id = given.book, given.rule_id
+    if given.is_codes:
+        click.echo(_codes(is_json=given.is_json))
         return
-    folders, width = settings_folder(config), None if is_json else _width()
+    folders, width = settings_folder(config), _page_width(given)
     if book is not None and rule_id is None:
         if (text := _text_by_one_word(folders, book, width)) is not None:
             click.echo(text)
             return
         book, rule_id = _parted(book, folders)
-    if is_coverage:
-        sys.exit(_coverage(folders, book, rule_id, is_json=is_json))
+    if given.is_coverage:
+        sys.exit(_coverage(folders, book, rule_id, is_json=given.is_json))
     if book is not None:
-        click.echo(_of_book(folders, book, rule_id, search, width, is_differs=is_differs))
-    elif search:
-        click.echo(found_in_all_text(folders, search, width))
-    elif is_differs:
+        click.echo(_of_book(folders, book, rule_id, given))
+    elif given.search:
+        click.echo(found_in_all_text(folders, given.search, width))
+    elif given.is_differs:
         click.echo(differing_text(folders, width))
     else:
-        sys.exit(_list(folders, is_json=is_json))
+        sys.exit(_list(folders, is_json=given.is_json))
 
 
 def _text_by_one_word(folders: SettingsFolder, word: str, width: int | None) -> str | None:
@@ -117,22 +118,15 @@ def _parted(word: str, folders: SettingsFolder) -> tuple[str, str | None]:
     return word, None
 
 
-def _of_book(  # noqa: PLR0913 - what the command is asked for
-    folders: SettingsFolder,
-    book: str,
-    word: str | None,
-    search: tuple[str, ...],
-    width: int | None,
-    *,
-    is_differs: bool,
-) -> str:
+def _of_book(folders: SettingsFolder, book: str, word: str | None, given: _Given) -> str:
     """Return what of one *book* is asked for: all of it, a rule, a part of its answers, or what has some words."""
+    width, search = _page_width(given), given.search
     if word is None and any(map(str.isdigit, book)) and not book.endswith(".toml"):
         _refuse_unless_a_book(book, folders)
     sheet = answer_sheet(read_rulebook(book, folders=folders), folders)
     if search:
         return found_text(sheet, search, width, book)
-    if is_differs:
+    if given.is_differs:
         return part_text(sheet, sheet.differing(), width)
     if word is None:
         return as_json(plain_sheet(sheet)) if width is None else sheet_page(sheet, width, book)
@@ -162,14 +156,14 @@ def _refuse_unless_a_book(book: str, folders: SettingsFolder) -> None:
 def _rule(folders: SettingsFolder, sheet: AnswerSheet, found: LookedUp) -> str:
     from table.commands.rules_coverage import account_of  # noqa: PLC0415 - it alone needs the engine whole
 
-    return rule_page(sheet, found, _width(), account_of(folders, found.id))
+    return rule_page(sheet, found, page_width(), account_of(folders, found.id))
 
 
 def _coverage(folders: SettingsFolder, book: str | None, rule_id: str | None, *, is_json: bool) -> int:
     """Print what becomes of the rules; scenarios that cannot be read are told."""
     from table.commands.rules_coverage import coverage_text  # noqa: PLC0415 - it alone needs the engine whole
 
-    text, unreadable = coverage_text(folders, book, rule_id, None if is_json else _width())
+    text, unreadable = coverage_text(folders, book, rule_id, None if is_json else page_width())
     click.echo(text)
     for fault in unreadable:
         click.echo(fault, err=True)
@@ -185,7 +179,7 @@ def _list(folders: SettingsFolder, *, is_json: bool) -> int:
             books.append(read_rulebook(name, folders=folders))
         except ConfigError as error:
             faults += error.faults
-    click.echo(as_json([_plain_book(book) for book in books]) if is_json else list_page(books, _width()))
+    click.echo(as_json([_plain_book(book) for book in books]) if is_json else list_page(books, page_width()))
     for fault in faults:
         click.echo(fault, err=True)
     return UNUSABLE if faults else READ
@@ -201,5 +195,6 @@ def _plain_book(book: RulebookFile) -> dict[str, object]:
     }
 
 
-def _width() -> int:
-    return min(WIDEST, shutil.get_terminal_size((WIDEST, 0)).columns)
+def _page_width(given: _Given) -> int | None:
+    """Return the columns of a page; None where JSON is wanted."""
+    return None if given.is_json else page_width()

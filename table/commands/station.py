@@ -1,6 +1,6 @@
 """`squaredeal station`: the director's station, with a broker of its own unless it is given one.
 
-What it runs is in `station_service`, which is loaded when it is run: no help waits for a database.
+What it runs is in `table.wiring.station`, which is loaded when it is run: no help waits for a database.
 """
 
 from __future__ import annotations
@@ -9,14 +9,19 @@ from pathlib import Path
 
 import click
 
+from config.files.settings_folder import settings_folder
 from display.station.known.kept_days import KEEP_DAYS
 from display.station.known.stalls import STALLED_S
+from table.commands.gathered import gathered
+from table.commands.libraries import need
 from table.courier.address import PORT, TLS_PORT
-from table.wiring.addresses import LOOPBACK, STATION_DATA, WEB_PORT
-from table.wiring.given_broker import BROKER_VARIABLE
+from table.wiring.station.addresses import LOOPBACK, STATION_DATA, WEB_PORT
+from table.wiring.station.given_broker import BROKER_VARIABLE
+from table.wiring.station.station_plan import StationPlan
 
 
 @click.command()
+@gathered(StationPlan)
 @click.option(
     "--bind", default=LOOPBACK, show_default=True, help="The address to listen on; 0.0.0.0 means every network."
 )
@@ -87,24 +92,7 @@ from table.wiring.given_broker import BROKER_VARIABLE
     help="Mark a table whose hand has stood still for this long; 0 never does.",
 )
 @click.pass_obj
-def station(  # noqa: PLR0913 - one for each option of the command line
-    config: Path | None,
-    *,
-    bind: str,
-    port: int,
-    broker_url: str | None,
-    broker_password_file: Path | None,
-    broker_port: int | None,
-    page_certificate: Path | None,
-    data: Path,
-    event: str,
-    tournament: Path | None,
-    zone: str,
-    hosts: tuple[str, ...],
-    password_file: Path | None,
-    stalled_after_s: int,
-    keep_days: int,
-) -> None:
+def station(config: Path | None, plan: StationPlan) -> None:
     """Run the director's station: every table on one page.
 
     All floor calls stand in one queue.
@@ -114,22 +102,8 @@ def station(  # noqa: PLR0913 - one for each option of the command line
     Exit status: 0 it was told to stop, 1 a part of it has failed and it is to be started again, 2 an address, a file or
     a folder cannot be used.
     """
-    from table.commands.station_service import StationAsked, run_station  # noqa: PLC0415 - no help waits for it
+    from table.wiring.station.running_station import run_station  # noqa: PLC0415 - no help waits for a database
 
-    asked = StationAsked(
-        bind=bind,
-        port=port,
-        broker_url=broker_url,
-        broker_password_file=broker_password_file,
-        broker_port=broker_port,
-        page_certificate=page_certificate,
-        data=data,
-        event=event,
-        tournament=tournament,
-        zone=zone,
-        hosts=hosts,
-        password_file=password_file,
-        stalled_after_s=stalled_after_s,
-        keep_days=keep_days,
-    )
-    run_station(config, asked)
+    if plan.broker_url is None:
+        need("broker")
+    run_station(plan, settings_folder(config))

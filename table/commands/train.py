@@ -6,19 +6,20 @@ What is asked is in `table.playing.training`; what is right the rulebook says.
 from __future__ import annotations
 
 import getpass
-import shutil
 import sys
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
 import click
+import msgspec
 
 from config.files.settings_folder import settings_folder
 from config.rulebook.rulebook_file import read_rulebook
 from display.wording.amounts import THOUSANDS
 from display.words.spoken import say
 from table.clock import LiveClock
+from table.commands.gathered import gathered
 from table.playing.training.asking import train_in, train_in_lines
 from table.playing.training.record import (
     name_of_login,
@@ -29,22 +30,30 @@ from table.playing.training.record import (
 )
 from table.playing.training.session import COUNT, Session, in_order
 from table.playing.training.situations import Situations, files_of
+from table.wiring.process.page_width import page_width
 
 if TYPE_CHECKING:
     from display.dealer.screen import DealerScreen
     from table.playing.training.record import Record
 
 PIXELS: Final = (1280, 720)
-WIDEST: Final = 100
-"""Columns of a page, unless the terminal is narrower."""
-
 _NOT_KEPT: Final = "your score is not kept. To keep it, name another folder in XDG_STATE_HOME"
 
 NOBODY: Final = "dealer"
 """Whose record it is where the system knows no name."""
 
 
+class _Given(msgspec.Struct, frozen=True, kw_only=True):
+    group: str | None
+    name: str | None
+    book: str | None
+    count: int
+    is_headless: bool
+    seed: int | None
+
+
 @click.command()
+@gathered(_Given)
 @click.argument("group", required=False)
 @click.option("--name", help="Keep the score under this name. [default: your log-in name]")
 @click.option("--book", help="Train this rulebook; otherwise each situation names its own.")
@@ -52,16 +61,7 @@ NOBODY: Final = "dealer"
 @click.option("--headless", "--lines", "is_headless", is_flag=True, help="Open no window; ask in plain lines.")
 @click.option("--seed", type=int, hidden=True, help="Ask the same in the same order, for tests.")
 @click.pass_obj
-def train(  # noqa: PLR0913 - one for each option of the command line
-    config: Path | None,
-    group: str | None,
-    *,
-    name: str | None,
-    book: str | None,
-    count: int,
-    is_headless: bool,
-    seed: int | None,
-) -> None:
+def train(config: Path | None, given: _Given) -> None:
     """Train what to do when something happens at the table.
 
     GROUP is one of the groups below, or a folder of .hand files of your own; without it all groups
@@ -72,11 +72,11 @@ def train(  # noqa: PLR0913 - one for each option of the command line
     Exit status: 0 it is over, or you left; 2 a group, a file or a book cannot be used.
     """
     folders = settings_folder(config)
-    if book is not None:
-        read_rulebook(book, folders=folders)
-    path = record_path(name or name_of_login(_login()))
-    record, chance = read_record(path), Random(seed)  # noqa: S311 - which question comes first is no secret
-    situations = Situations(folders, book)
+    if given.book is not None:
+        read_rulebook(given.book, folders=folders)
+    path = record_path(given.name or name_of_login(_login()))
+    record, chance = read_record(path), Random(given.seed)  # noqa: S311 - which question comes first is no secret
+    situations = Situations(folders, given.book)
 
     is_kept = _is_kept(path)
 
@@ -85,12 +85,12 @@ def train(  # noqa: PLR0913 - one for each option of the command line
         if is_kept:
             is_kept = _is_written(path, new)
 
-    paths = in_order(files_of(group), record, chance)
-    session = Session(paths, situations.situation, record, chance, count=count, note=keep)
-    screen = None if is_headless else _screen()
+    paths = in_order(files_of(given.group), record, chance)
+    session = Session(paths, situations.situation, record, chance, count=given.count, note=keep)
+    screen = None if given.is_headless else _screen()
     if screen is None:
         click.echo(say("Type the number of your answer, or q to end.") + "\n")
-        train_in_lines(session, _say, _typed, _width())
+        train_in_lines(session, _say, _typed, page_width())
     else:
         train_in(screen, session, LiveClock())
         screen.close()
@@ -142,7 +142,3 @@ def _login() -> str:
         return getpass.getuser()
     except (OSError, KeyError):
         return NOBODY
-
-
-def _width() -> int:
-    return min(WIDEST, shutil.get_terminal_size((WIDEST, 0)).columns)

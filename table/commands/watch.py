@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import click
+import msgspec
 
 from config.files.faults import ConfigError, did_you_mean
 from config.files.settings_folder import settings_folder
@@ -22,12 +23,13 @@ from display.words.spoken import say
 from table.benches.scenario_files import Benches
 from table.clock import NS_PER_MS, LiveClock
 from table.commands.export import journal_in
+from table.commands.gathered import gathered
 from table.engine.words.alerts import AlertCode
 from table.engine.words.frozen import replace
 from table.keeping.journal import MemoryJournal, TableOpened, records_from
-from table.playing.past_hands import PastHands
-from table.playing.reel import Reel
-from table.playing.watching import watch_in
+from table.playing.past.past_hands import PastHands
+from table.playing.past.reel import Reel
+from table.playing.past.watching import watch_in
 from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, StepDone, play
 
@@ -48,7 +50,16 @@ STEP_NS: Final = 1_000 * NS_PER_MS
 """How long a step of a scenario stays: it takes no time of its own."""
 
 
+class _Given(msgspec.Struct, frozen=True, kw_only=True):
+    source: Path
+    table_name: str | None
+    is_headless: bool
+    shot: Path | None
+    at: str | None
+
+
 @click.command()
+@gathered(_Given)
 @click.argument("source", metavar="JOURNAL_OR_SCENARIO", type=click.Path(path_type=Path))
 @click.option("--table", "table_name", help="The table's file, by name or path, for what its house has set.")
 @click.option("--headless", "is_headless", is_flag=True, help="Open no window; with --shot.")
@@ -60,9 +71,7 @@ STEP_NS: Final = 1_000 * NS_PER_MS
     "alert's code (`squaredeal rules --codes`).",
 )
 @click.pass_obj
-def watch(  # noqa: PLR0913 - one for each option of the command line
-    config: Path | None, source: Path, *, table_name: str | None, is_headless: bool, shot: Path | None, at: str | None
-) -> None:
+def watch(config: Path | None, given: _Given) -> None:
     """Watch finished hands on the dealer's screen, forwards and back.
 
     JOURNAL_OR_SCENARIO is a table's journal, the folder that holds it, or a .hand file.
@@ -75,22 +84,22 @@ def watch(  # noqa: PLR0913 - one for each option of the command line
 
     Exit status: 0 it was watched, 2 a file cannot be used or there is no display.
     """
-    if is_headless != (shot is not None):
+    if given.is_headless != (given.shot is not None):
         msg = "--headless and --shot go together"
         raise click.UsageError(msg)
-    path = journal_in(source) if source.is_dir() else source
+    path = journal_in(given.source) if given.source.is_dir() else given.source
     folders = settings_folder(config)
     if path.suffix == ".hand":
         hands, shortest_ns = _of_scenario(path, folders), STEP_NS
     else:
-        hands, shortest_ns = _of_journal(path, folders, table_name), EVENT_NS
+        hands, shortest_ns = _of_journal(path, folders, given.table_name), EVENT_NS
     from display.dealer.screen import DealerScreen  # noqa: PLC0415 - no help waits for SDL
 
     reel = Reel(hands.moments, shortest_ns)
     if not hands.moments:
         raise ConfigError([f"{path}: nothing has happened at this table yet; name another journal, or a .hand file"])
-    moment = None if at is None else _moment(path, hands, at)
-    if shot is None:
+    moment = None if given.at is None else _moment(path, hands, given.at)
+    if given.shot is None:
         reel.go_to(moment or 0)
         screen = DealerScreen(PIXELS, is_windowed=True)
         watch_in(screen, hands, reel, LiveClock())
@@ -99,8 +108,8 @@ def watch(  # noqa: PLR0913 - one for each option of the command line
     reel.go_to(len(hands.moments) - 1 if moment is None else moment)
     screen = DealerScreen(PIXELS, is_windowed=False)
     screen.show(hands.picture(reel))
-    screen.save(shot)
-    click.echo(say("picture: {file}", file=shot))
+    screen.save(given.shot)
+    click.echo(say("picture: {file}", file=given.shot))
 
 
 def _moment(path: Path, hands: PastHands, at: str) -> int:

@@ -69,7 +69,8 @@ class Table:
     >>> from config.files.settings_folder import settings_folder
     >>> from table.engine.table import Table
     >>> from table.engine.words.cards import Handle
-    >>> from table.engine.words.commands import Action, ActionKeyed, NewHand, PlayerSeated
+    >>> from table.engine.words.commands import Action, ActionKeyed, NewHand
+    >>> from table.engine.words.director_commands import PlayerSeated
     >>> from table.engine.words.setup import Level, TableSetup
     >>> from table.engine.words.sightings import CardSeen, KeyPressed
     >>> from table.engine.words.zones import Facing, Zone

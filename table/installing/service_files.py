@@ -25,19 +25,8 @@ WATCHDOG_S: Final = 20
 """The loop says ten times a second that it lives; a disk that is busy may hold it for some seconds."""
 
 
-def unit(table: str, *, is_kiosk: bool) -> str:
-    """Return the unit that runs the table *table*, before its screen where *is_kiosk*."""
-    command = f"{CURRENT}/bin/squaredeal --log-level info run {table} --journal {STATE}/{table}"
-    kiosk = (
-        "# The screen alone, without a desktop: a compositor that shows one program.\n"
-        f"ExecStart=/usr/bin/cage -s -- {command}\n"
-        "PAMName=login\nTTYPath=/dev/tty1\nTTYReset=yes\nTTYVHangup=yes\nStandardInput=tty-fail\n"
-    )
-    run = kiosk if is_kiosk else f"ExecStart={command} --headless\n"
-    before = (
-        "Conflicts=getty@tty1.service\nAfter=getty@tty1.service systemd-user-sessions.service\n" if is_kiosk else ""
-    )
-    return f"""# Written by squaredeal install; `systemctl edit squaredeal` adds to it and survives the next time.
+_UNIT: Final = """\
+# Written by squaredeal install; `systemctl edit squaredeal` adds to it and survives the next time.
 [Unit]
 Description=Squaredeal, the table {table}
 {before}# A table is started again for as long as it takes: its journal has it stand in the same hand.
@@ -47,13 +36,13 @@ StartLimitIntervalSec=0
 Type=notify
 # The table speaks for itself, below whatever shows it.
 NotifyAccess=all
-WatchdogSec={WATCHDOG_S}
+WatchdogSec={watchdog_s}
 TimeoutStartSec=180
 Restart=always
 RestartSec=2
 User=squaredeal
 Group=squaredeal
-SupplementaryGroups={" ".join(GROUPS)}
+SupplementaryGroups={groups}
 StandardOutput=journal
 StandardError=journal
 SyslogIdentifier=squaredeal
@@ -82,6 +71,21 @@ SystemCallArchitectures=native
 [Install]
 WantedBy=multi-user.target
 """
+
+
+def unit(table: str, *, is_kiosk: bool) -> str:
+    """Return the unit that runs the table *table*, before its screen where *is_kiosk*."""
+    command = f"{CURRENT}/bin/squaredeal --log-level info run {table} --journal {STATE}/{table}"
+    kiosk = (
+        "# The screen alone, without a desktop: a compositor that shows one program.\n"
+        f"ExecStart=/usr/bin/cage -s -- {command}\n"
+        "PAMName=login\nTTYPath=/dev/tty1\nTTYReset=yes\nTTYVHangup=yes\nStandardInput=tty-fail\n"
+    )
+    run = kiosk if is_kiosk else f"ExecStart={command} --headless\n"
+    before = (
+        "Conflicts=getty@tty1.service\nAfter=getty@tty1.service systemd-user-sessions.service\n" if is_kiosk else ""
+    )
+    return _UNIT.format(table=table, before=before, run=run, watchdog_s=WATCHDOG_S, groups=" ".join(GROUPS))
 
 
 def user() -> str:

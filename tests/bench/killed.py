@@ -28,7 +28,7 @@ from display.station.store.store import Store
 from table.clock import MS_PER_S, wall_ms
 from table.engine.words.sightings import CommandReceived
 from table.keeping.journal import SightingTaken
-from table.wiring.station_line import journal_id
+from table.wiring.station.station_line import journal_id
 from tests.brokers.killed import (
     Victim,
     became,

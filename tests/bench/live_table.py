@@ -52,7 +52,7 @@ if TYPE_CHECKING:
     from table.engine.words.zones import Zone
     from table.inbox import InboxItem
     from table.keeping.journal import Record
-    from table.wiring.hardware import Hardware
+    from table.wiring.hardware.plugged import Hardware
 
 SIZE = (1280, 720)
 DENOMINATIONS = (25, 100, 500, 1000, 5000, 25000)

@@ -23,11 +23,11 @@ import click
 from config.files.deck_file import load_deck
 from config.files.settings_folder import settings_folder
 from config.rulebook.rulebook_file import load_rulebook
-from table.benches.straight import StraightBench, open_table
+from table.benches.straight import KnownAs, StraightBench, open_table
 from table.clock import NS_PER_MS, NS_PER_S, SimulatedClock
 from table.keeping.file_journal import FileJournal
 from table.keeping.journal import JOURNAL_NAME
-from table.playing.evening import Evening
+from table.playing.event.evening import Evening
 from table.scenario.parser import parse_scenario
 from tests.bench.long_evening import OPENING, SEED, STACK
 from tests.bench.stand_again import BOOK
@@ -96,7 +96,9 @@ def table_day(hours: float) -> str:
         scenario, folders, clock = parse_scenario(OPENING, Path("day.hand")), settings_folder(None), SimulatedClock()
         decks = {"red": load_deck("red", folders=folders)}
         with closing(FileJournal(path)) as journal:
-            table = open_table(scenario, load_rulebook(BOOK, folders=folders), decks, journal=journal, journal_id="day")
+            table = open_table(
+                scenario, load_rulebook(BOOK, folders=folders), decks, journal=journal, known=KnownAs(journal_id="day")
+            )
             bench = StraightBench(table, clock, decks, is_facing_seen=True)
             chance = random.Random(SEED)  # noqa: S311 - the same day each time
             evening = Evening(scenario.setup, bench, chance, STACK, NS_PER_S)

@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, Final
 from config.files.deck_file import load_deck
 from config.files.settings_folder import settings_folder
 from config.rulebook.rulebook_file import load_rulebook
-from table.benches.straight import StraightBench, open_table
+from table.benches.straight import KnownAs, StraightBench, open_table
 from table.clock import NS_PER_S, SimulatedClock
 from table.engine.words.card_events import DealCompleted
 from table.engine.words.table_events import HandStarted
 from table.keeping.journal import JOURNAL_NAME, SightingTaken, record_line
-from table.playing.evening import Evening
+from table.playing.event.evening import Evening
 from table.scenario.parser import parse_scenario
 from tests.bench.stand_again import BOOK
 
@@ -78,7 +78,9 @@ def journals(folder: Path, wanted: Collection[int]) -> dict[int, Path]:
     scenario = parse_scenario(OPENING, Path("long.hand"))
     folders = settings_folder(None)
     decks = {"red": load_deck("red", folders=folders)}
-    table = open_table(scenario, load_rulebook(BOOK, folders=folders), decks, journal=cutting, journal_id="long")
+    table = open_table(
+        scenario, load_rulebook(BOOK, folders=folders), decks, journal=cutting, known=KnownAs(journal_id="long")
+    )
     bench = StraightBench(table, SimulatedClock(), decks, is_facing_seen=True)
     chance = random.Random(SEED)  # noqa: S311 - the same evening each time
     evening = Evening(scenario.setup, bench, chance, STACK, NS_PER_S)

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from config.files.settings_folder import settings_folder
 from config.panel.panel_file import load_panel
 from firmware_bridge.simulated.room.physics import PERFECT
+from table.benches.rig import Rig, kit_of
 from table.benches.scenario_files import PANEL, Benches
-from table.benches.simulated_hardware import both_inlays, down_inlays
 from table.benches.wire import WireBench
 from table.clock import SimulatedClock
 from table.controller import Controller
@@ -22,14 +22,12 @@ from table.keeping.journal import MemoryJournal, TableOpened
 from table.keeping.recovery import Told, retold
 from table.keeping.vault import Vault
 from table.scenario.runner import Heard, StepDone, play, table_setup
-from table.wiring.hardware import open_bridge
 from table.wiring.rulebooks import Rulebooks
-from table.wiring.seeing_again import look_anew
+from table.wiring.running.running_table import look_anew
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from firmware_bridge.bridge import Bridge
     from firmware_bridge.simulated.room.physics import Physics
     from table.clock import Clock
     from table.engine.table import Outcome
@@ -73,15 +71,6 @@ class _Started:
         return self.controller.take(item)
 
 
-class _Bench(WireBench):
-    """The wire bench, whose table can be another one."""
-
-    def stand_before(self, bridge: Bridge) -> None:
-        """Read the same nodes through another bridge."""
-        self.bridge = bridge
-        self._crank = self.simulated.crank(bridge)
-
-
 class RestartedHand:
     """A scenario that is played through the wire, at a table that may be killed between two steps."""
 
@@ -91,23 +80,17 @@ class RestartedHand:
         self._scenario = scenario
         self._decks = Benches(folders).decks_for(scenario)
         self._book = Rulebooks(folders).book_of(scenario)
-        self._panel = load_panel(PANEL, folders=folders)
         self._keys = _Kept()
         self.clock: Clock = SimulatedClock()
         self.heard = Heard()
         self.records: list[Record] = []
         self._vault, self._told, controller = self._start()
         self.table = _Started(controller)
-        self.bench = _Bench(
+        self.bench = WireBench(
             self.table,
             self.clock,
-            self._decks,
-            self._panel,
-            scenario.setup.chips,
-            is_facing_seen=scenario.setup.is_facing_seen,
-            physics=physics,
-            seed=seed,
-            is_in_memory=True,
+            kit_of(scenario.setup, self._decks, load_panel(PANEL, folders=folders)),
+            Rig(physics=physics, seed=seed, is_in_memory=True),
         )
 
     def steps(self) -> Iterator[StepDone]:
@@ -123,19 +106,10 @@ class RestartedHand:
     def start(self) -> None:
         """Start it again."""
         self._vault, self._told, self.table.controller = self._start()
-        down = down_inlays(tuple(self._decks.values())) if self._scenario.setup.is_facing_seen else {}
-        bridge = open_bridge(
-            self.bench.simulated.hardware,
-            self._scenario.setup.chips,
-            both_inlays(down),
-            self.clock,
-            sink=self.table.take,
-            remark=self.bench.remarks.append,
-            open_line=self.bench.simulated.open_line,
-        )
+        self.bench.plug_in()
+        bridge = self.bench.bridge
         look_anew(bridge, self.table.controller, self.clock)
         bridge.remember(self._vault.lying, self._told.latest_ns)
-        self.bench.stand_before(bridge)
         self.bench.is_by_hand = False
 
     def close(self) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from firmware_bridge.simulated.room.physics import PERFECT, Physics
+from table.benches.rig import Rig, kit_of
 from table.benches.straight import open_table
 from table.benches.wire import WireBench
 from tests.bench.shipped import benches, books, panel
@@ -40,12 +41,6 @@ def wired(  # noqa: PLR0913 - a bench is put together here
     return WireBench(
         table,
         clock,
-        benches().decks_for(scenario),
-        panel(),
-        setup.chips,
-        is_facing_seen=setup.is_facing_seen,
-        physics=physics,
-        seed=seed,
-        is_in_memory=is_in_memory,
-        pumps_all=pumps_all,
+        kit_of(setup, benches().decks_for(scenario), panel()),
+        Rig(physics=physics, seed=seed, is_in_memory=is_in_memory, is_thorough=pumps_all),
     )

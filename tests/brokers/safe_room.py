@@ -21,7 +21,7 @@ from table.pki.authority import Authority
 from table.pki.join_file import join_file, write_join_file
 from table.pki.mosquitto import write_configuration
 from table.pki.signing import signing_key_in
-from table.wiring.addresses import SIGNING_KEY
+from table.wiring.station.addresses import SIGNING_KEY
 from tests.brokers.raw_client import is_listening
 from tests.brokers.running import free_port, mosquitto
 from tests.patience import PATIENCE_S, wait_until

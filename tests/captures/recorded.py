@@ -18,6 +18,7 @@ from config.files.table_file import load_table
 from config.panel.panel_file import load_panel
 from config.rulebook.rulebook_file import load_rulebook
 from firmware_bridge.simulated.room.physics import PERFECT
+from table.benches.rig import Kit, Rig
 from table.benches.simulated_hardware import NODE_IDS, PANEL_NODE_ID, ZONES_OF_NODE, down_inlays
 from table.benches.wire import WireBench
 from table.clock import NS_PER_S, SimulatedClock
@@ -27,11 +28,12 @@ from table.engine.words.frozen import replace
 from table.keeping.hand_key import NoKeyStore
 from table.keeping.journal import MemoryJournal, SightingTaken, TableOpened
 from table.keeping.vault import Vault
-from table.playing.evening import Evening
+from table.playing.event.evening import Evening
 from table.scenario.parser import parse_scenario
 from table.scenario.runner import table_setup
-from table.wiring.hardware import Hardware
-from table.wiring.recording import HandWatcher, begin_recording
+from table.wiring.hardware.plugged import Hardware
+from table.wiring.running.recording import HandWatcher, begin_recording
+from table.wiring.running.table_parts import TableParts
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -87,18 +89,15 @@ def record_evening(  # noqa: PLR0913 - what is recorded, and how
         patience=Patience(),
     )
     inlaid = [_with_inlays(deck) for deck in decks.values()] if is_facing_seen else list(decks.values())
-    recorder = begin_recording(
-        path,
-        table,
-        setup,
-        table_file=replace(load_table("demo", folders=folders), name="recorded", rulebook=BOOK, settings={}),
+    parts = TableParts(
+        file=replace(load_table("demo", folders=folders), name="recorded", rulebook=BOOK, settings={}),
         hardware=hardware,
-        decks=inlaid,
-        has_played=False,
-        clock=clock,
-        tell=_never,
-        key=bytes([seed]) * 32,
+        book=book,
+        rules={},
+        decks=tuple(inlaid),
+        setup=setup,
     )
+    recorder = begin_recording(path, parts, table, clock, has_played=False, key=bytes([seed]) * 32)
     controller = Controller(
         table,
         TableOpened(table_name="recorded", rulebook=book.id, setup=setup),
@@ -109,15 +108,8 @@ def record_evening(  # noqa: PLR0913 - what is recorded, and how
     bench = WireBench(
         controller,
         clock,
-        decks,
-        panel,
-        setup.denominations,
-        is_facing_seen=is_facing_seen,
-        physics=physics,
-        seed=seed,
-        is_in_memory=True,
-        has_panel_node=has_panel_node,
-        tap=recorder,
+        Kit(decks=decks, panel=panel, denominations=setup.denominations, is_facing_seen=is_facing_seen),
+        Rig(physics=physics, seed=seed, is_in_memory=True, has_panel_node=has_panel_node, tap=recorder),
     )
     with closing(bench), closing(recorder):
         evening = Evening(scenario.setup, bench, random.Random(seed), STACK, NS_PER_S)  # noqa: S311 - the same evening each time
@@ -141,7 +133,3 @@ def _panel_node() -> PanelNodeFile:
 
 def _with_inlays(deck: DeckFile) -> DeckFile:
     return replace(deck, down_inlays={inlay: tag for tag, inlay in down_inlays([deck]).items()})
-
-
-def _never(line: str) -> None:
-    raise AssertionError(line)

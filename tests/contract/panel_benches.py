@@ -17,7 +17,7 @@ from firmware_bridge.simulated.nodes.lines import noisy, perfect
 from firmware_bridge.simulated.nodes.panel_node import SHIPPED
 from table.clock import NS_PER_S, LiveClock
 from table.engine.words.sightings import KeyPressed
-from table.wiring.hardware import opened_panel
+from table.wiring.hardware.opening import opened_panel
 from tests.contract.rig import named_table, person
 from tests.firmware_bridge.keys.panel_bench import MS, PanelBench, panel_bench
 from tests.firmware_bridge.keys.standard_panel import STANDARD

@@ -41,6 +41,26 @@ def test_no_module_that_settles_cards_sets_a_time_of_its_own() -> None:
     assert set_here == [], "write it into config/files/patience.py"
 
 
+def test_no_module_that_judges_what_antennas_read_sets_a_number_of_its_own() -> None:
+    dealing = [one for one in sources("table/engine/dealing") if one.path.stem != "__init__"]
+    set_here = [
+        source.at(node)
+        for source in dealing
+        for node in source.tree.body
+        if isinstance(node, ast.Assign | ast.AnnAssign) and is_of_numbers(node)
+    ]
+
+    assert len(dealing) > 5
+    assert set_here == [], "write it into table/engine/words/evidence_parameters.py"
+
+
+def is_of_numbers(assignment: ast.AST) -> bool:
+    parts = list(ast.walk(assignment))
+    # `1 << 62` is later than any time of a table: a mark, and no measure.
+    is_mark = any(isinstance(part, ast.LShift) for part in parts)
+    return not is_mark and any(isinstance(part, ast.Constant) and isinstance(part.value, int) for part in parts)
+
+
 def test_no_number_is_a_setting_of_two_tables_of_the_file() -> None:
     assert set(Patience.__struct_fields__) & set(EvidenceParameters.__struct_fields__) == set()
 
@@ -67,6 +87,10 @@ def test_a_node_is_silent_after_three_heartbeats_and_has_longer_for_its_first_wo
 
 def test_the_deal_believes_the_order_of_cards_for_as_long_as_they_wait_for_one_another() -> None:
     assert EVIDENCE.overtaken_ms == PATIENCE.order_ms <= PATIENCE.hold_key_ms
+
+
+def test_a_muck_hides_cards_from_as_many_on_as_a_stack_does() -> None:
+    assert EVIDENCE.muck_cards == PATIENCE.stack_cards
 
 
 def test_what_was_looked_at_for_the_sensors_was_looked_at_for_the_deal() -> None:

@@ -22,7 +22,7 @@ from table.keeping.journal import JournalUnreadableError
 from table.keeping.recovery import OtherTableError
 from table.said_plainly import SaidPlainlyError, refused_by_system
 from table.statements.faults import ScenarioUnreadableError
-from table.wiring.own_broker import OwnBrokerFailedError
+from table.wiring.station.own_broker import OwnBrokerFailedError
 
 STOPPING = [
     BrokerFailedError,

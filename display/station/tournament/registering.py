@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import secrets
 
-from display.station.tournament.desk import Desk, DeskError
+from display.station.tournament.desk import Desk
 from display.station.tournament.entries import Registered
 from display.station.tournament.players_csv import ImportRefusedError, Row, read_players
+from display.station.tournament.run import DeskError
 from display.station.tournament.seating import drawn_seat, no_seat_words
 from display.words.spoken import say
 from table.tournament.due_draws import waiting

@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 
 from display.station.floor.amounts import AmountError, amount_of, whole_of
-from display.station.tournament.desk import DeskError
 from display.station.tournament.entries import ClockSet, Pressed, ReportSettled, Unregistered
+from display.station.tournament.run import DeskError
 from display.wording.people import plain
 from display.words.spoken import say
 from table.engine.words.cards import Card, is_card

@@ -6,7 +6,7 @@ A card that comes where none is due lies there, and is judged in `undue_in_middl
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from table.engine.dealing.burn_faults import is_acted_on
 from table.engine.dealing.burns import (
@@ -37,7 +37,6 @@ from table.engine.state.phase import Phase
 from table.engine.state.streets import BOARD_OF, FLOP
 from table.engine.words.card_events import BoardCardDealt, CardMadePublic, StreetDealt, WhyPublic
 from table.engine.words.cards import Street
-from table.engine.words.evidence_parameters import ONE_MOTION_NS
 from table.engine.words.frozen import replace
 from table.engine.words.table_events import NotFollowed
 from table.engine.words.zones import DOWN, Facing, Zone
@@ -46,17 +45,8 @@ if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
     from table.engine.words.cards import Handle
+    from table.engine.words.evidence_parameters import EvidenceParameters
     from table.engine.words.sightings import CardSeen
-
-
-PASSING_NS: Final = 400_000_000
-"""A card of which no side is seen is a board card once it has lain there so long: others slide over the antenna, and
-a stub that is held over it shows more of them within that time than are due."""
-
-BEFORE_BURN_NS: Final = 2_000_000_000
-"""The same while its burn is still to come, or to be read: what lies over the board may be the burn itself.
-
-A whole street waits only until its motion must be over."""
 
 
 def take_board_card(moment: Moment, seen: CardSeen) -> None:
@@ -97,7 +87,7 @@ def _may_be_another(moment: Moment, seen: CardSeen) -> bool:
 
 def may_be_passing(moment: Moment, seen: CardSeen) -> bool:
     """Tell whether a card may be on its way elsewhere, or of a stub held over the board: no side of it is seen."""
-    hand, street = moment.hand, due_street(moment.hand)
+    hand, street, rules = moment.hand, due_street(moment.hand), moment.state.setup.evidence
     is_known = seen.not_before_ns >= seen.at_ns or seen.facing is not Facing.UNKNOWN
     if is_known or street is None or _is_asked_for(hand, seen.handle):
         return False
@@ -105,22 +95,22 @@ def may_be_passing(moment: Moment, seen: CardSeen) -> bool:
     lying = [card for card in hand.middle.odd if card.handle != seen.handle and card.zone is Zone.BOARD]
     if seen.handle in hand.middle.anew_ns and _lies_another(hand, seen):
         # It came with cards that are gone: held there with them, and read a while longer, while the street's own lies.
-        return has_lain_ns < moment.state.setup.evidence.hover_ns
-    is_crowd = sum(is_of_one_look(card, seen) for card in lying) >= left
+        return has_lain_ns < rules.hover_ns
+    is_crowd = sum(is_of_one_look(card, seen, rules) for card in lying) >= left
     if is_crowd or seen.handle in hand.burns or _may_be_burn_of_pile(hand, seen):
-        return has_lain_ns < moment.state.setup.evidence.stay_ns
-    is_burn_sure = not (is_last_burn_gone(moment) or is_last_burn_on_board(moment) or _is_last_burn_of_crowd(hand))
+        return has_lain_ns < rules.stay_ns
+    is_burn_sure = not (is_last_burn_gone(moment) or is_last_burn_on_board(moment) or _is_last_burn_of_crowd(moment))
     if not is_burn_due(hand, street) and (is_burn_sure or not is_street_to_begin(hand)):
         # Two of a flop in one look may be of a stub held there, which an antenna that looks away misses late.
-        is_half_flop = 0 < len(lying) < left - 1 and bool(came_at_once(seen, lying, moment.state.setup.evidence))
-        return has_lain_ns < (ONE_MOTION_NS if is_half_flop else PASSING_NS)
+        is_half_flop = 0 < len(lying) < left - 1 and bool(came_at_once(seen, lying, rules))
+        return has_lain_ns < (rules.one_motion_ns if is_half_flop else rules.passing_ns)
     if len(lying) >= left:
         # One of them is the burn, and lies over the board, where the dealer left none out.
-        return has_lain_ns < moment.state.setup.evidence.hover_ns
+        return has_lain_ns < rules.hover_ns
     # One of them may be the burn, and the last card of the motion be still to come.
     is_of_street = len(lying) + 1 == left > 1
     newest_ns = min(lain_ns(moment, card) for card in (seen, *lying))
-    return has_lain_ns < BEFORE_BURN_NS and not (is_of_street and newest_ns >= ONE_MOTION_NS)
+    return has_lain_ns < rules.before_burn_ns and not (is_of_street and newest_ns >= rules.one_motion_ns)
 
 
 def _lies_another(hand: Hand, seen: CardSeen) -> bool:
@@ -129,11 +119,10 @@ def _lies_another(hand: Hand, seen: CardSeen) -> bool:
     return any(card.handle not in hand.middle.anew_ns for card in others)
 
 
-def _is_last_burn_of_crowd(hand: Hand) -> bool:
+def _is_last_burn_of_crowd(moment: Moment) -> bool:
     """Tell whether other cards came to the pile with what was taken for the burn: a stub may be held over it."""
-    return any(
-        card.zone is Zone.BURN and abs(card.at_ns - hand.reading.laid_ns) < PASSING_NS for card in hand.middle.odd
-    )
+    laid_ns, passing_ns = moment.hand.reading.laid_ns, moment.state.setup.evidence.passing_ns
+    return any(card.zone is Zone.BURN and abs(card.at_ns - laid_ns) < passing_ns for card in moment.hand.middle.odd)
 
 
 def _may_be_burn_of_pile(hand: Hand, seen: CardSeen) -> bool:
@@ -144,10 +133,10 @@ def _may_be_burn_of_pile(hand: Hand, seen: CardSeen) -> bool:
     return is_street_to_begin(hand) and seen.not_before_ns < hand.reading.laid_ns
 
 
-def is_of_one_look(card: CardSeen, other: CardSeen) -> bool:
+def is_of_one_look(card: CardSeen, other: CardSeen, rules: EvidenceParameters) -> bool:
     """Tell whether two cards came to the board together, and no side of them is seen."""
     is_of_board = card.zone is Zone.BOARD and card.facing is Facing.UNKNOWN
-    return is_of_board and card.zone is other.zone and abs(card.at_ns - other.at_ns) < PASSING_NS
+    return is_of_board and card.zone is other.zone and abs(card.at_ns - other.at_ns) < rules.passing_ns
 
 
 def _is_wanted(hand: Hand, handle: Handle) -> bool:
@@ -176,7 +165,8 @@ def _is_of_last_motion(moment: Moment, seen: CardSeen) -> bool:
         return False
     is_after_all_in = is_turn and Street.TURN not in hand.middle.burned and asked_step(hand) is None
     is_known = hand.middle.is_board_sharp and is_sharp(moment, seen)
-    return is_after_all_in and is_known and seen.at_ns - hand.reading.laid_ns < ONE_MOTION_NS
+    is_soon = seen.at_ns - hand.reading.laid_ns < moment.state.setup.evidence.one_motion_ns
+    return is_after_all_in and is_known and is_soon
 
 
 def lay_on_board(moment: Moment, seen: CardSeen) -> None:

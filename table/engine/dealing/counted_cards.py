@@ -7,7 +7,7 @@ from __future__ import annotations
 
 # MISSING Handle
 # MISSING take_from_hand
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from table.engine.dealing.deal_order import is_awaited, seats_left, seats_to_come
 from table.engine.dealing.end_of_deal import complete_deal
@@ -29,10 +29,6 @@ if TYPE_CHECKING:
     from table.engine.words.cards import Handle
     from table.engine.words.sightings import CardSeen
     from table.engine.words.zones import Seat
-
-
-PITCHED_ON_NS: Final = 1_000_000_000
-"""Cards that follow one another within so long are of one deal: nobody could be told of the first before the second."""
 
 
 def wait_no_longer(moment: Moment, handle: Handle) -> None:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from table.engine.dealing.border_cards import counted_between, exchange_between
 from table.engine.dealing.counted_cards import (
-    PITCHED_ON_NS,
     complete_if_dealt,
     deal_card,
     is_crowd,
@@ -29,7 +28,6 @@ from table.engine.words.table_events import NotFollowed
 from table.engine.words.zones import ZONE_SEATS, clockwise
 
 if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
     from table.engine.words.sightings import CardSeen
     from table.engine.words.zones import Seat
@@ -49,7 +47,7 @@ def take_hole_card(moment: Moment, seen: CardSeen) -> None:
     elif _hovers(moment, seen):
         _wait(moment, seen)
     elif not hand.is_dealt and (
-        (is_astray := hand.reading.is_astray and goes_on_astray(hand, seen)) or _is_due(moment, seat)
+        (is_astray := hand.reading.is_astray and goes_on_astray(moment, seen)) or _is_due(moment, seat)
     ):
         if hand.reading.is_astray and not is_astray:
             moment.put_reading(replace(moment.hand.reading, is_astray=False))
@@ -167,12 +165,13 @@ def note_beside(moment: Moment, seen: CardSeen) -> None:
         deal_waiting(moment)
 
 
-def goes_on_astray(hand: Hand, seen: CardSeen) -> bool:
+def goes_on_astray(moment: Moment, seen: CardSeen) -> bool:
     """Tell whether a card only follows one that was told to be out of order: pitched on meanwhile, or let go on since.
 
     One irregularity is told once. What is dealt after a pause is dealt by somebody who was told; but if play goes on
     from it all the same, the deal may go round from where it lies.
     """
+    hand, pitched_on_ns = moment.hand, moment.state.setup.evidence.pitched_on_ns
     if not hand.reading.is_astray or seen.handle in hand.owners:
         return False
     # What fell after it, and was read before it was judged, is not what it follows.
@@ -181,7 +180,7 @@ def goes_on_astray(hand: Hand, seen: CardSeen) -> bool:
     if last is None:
         return False
     is_open = any(isinstance(matter.found, CardOutOfOrder) for matter in hand.matters)
-    is_pitched_on = seen.not_before_ns < seen.at_ns and seen.not_before_ns - last.at_ns < PITCHED_ON_NS
+    is_pitched_on = seen.not_before_ns < seen.at_ns and seen.not_before_ns - last.at_ns < pitched_on_ns
     behind = clockwise(hand.positions.order, ZONE_SEATS[last.zone])
     # Who was passed over in the first round is passed over in the second.
     following = next((seat for seat in behind if hand.stakes[seat].cards), None)

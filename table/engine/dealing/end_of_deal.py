@@ -6,7 +6,6 @@ When it has come to that is in `deal`; where nobody saw the end, who is there is
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from table.engine.dealing.deal_order import is_excused
 from table.engine.hand.turn import open_preflop
@@ -20,9 +19,6 @@ from table.engine.state.table_state import is_on_penalty
 from table.engine.words.card_events import DealCompleted, PenaltyHandKilled
 from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, Seat, Zone
-
-HOVERING_NS: Final = 1_000_000_000
-"""A stub is held over a seat for no longer; who is back within it may have been back before the last card."""
 
 
 def complete_deal(moment: Moment) -> None:
@@ -74,7 +70,7 @@ def judge_return(moment: Moment) -> None:
     """Somebody is back: he was too late if the deal's last card had lain there for longer than a stub hovers."""
     hand = moment.state.hand
     is_open = hand is not None and hand.reading.is_absence_open and is_end_read(moment)
-    if is_open and moment.at_ns - moment.hand.reading.laid_ns >= HOVERING_NS:
+    if is_open and moment.at_ns - moment.hand.reading.laid_ns >= moment.state.setup.evidence.stub_ns:
         kill_absent(moment)
 
 

@@ -26,17 +26,11 @@ if TYPE_CHECKING:
 _NEVER_NS: Final = 1 << 62
 """Later than any time of a table."""
 
-_ONE_ROUND_NS: Final = 120 * NS_PER_MS
-"""A node looks at five antennas with two cards each in less than that."""
-
-_PITCHED_IN_A_ROUND: Final = 2
-"""Seats that can get a card within one round either way, at five cards a second."""
-
 
 def was_looked_at(zone: Zone, tick: Tick, rules: EvidenceParameters) -> bool:
     """Tell whether the want of a reading in *zone* says anything at this tick: its antenna has looked, field up."""
     until_ns = tick.looked_until_ns.get(zone)
-    return until_ns is None or tick.at_ns - until_ns < rules.looked_ms * NS_PER_MS
+    return until_ns is None or tick.at_ns - until_ns < rules.looked_ns
 
 
 def came_at_once(card: CardSeen, others: Collection[CardSeen], rules: EvidenceParameters) -> list[CardSeen]:
@@ -45,7 +39,7 @@ def came_at_once(card: CardSeen, others: Collection[CardSeen], rules: EvidencePa
     Where the antenna had not looked for a while nothing says that they came together; where it is known to the instant
     when each came, they did not.
     """
-    if not 0 < card.at_ns - card.not_before_ns < rules.overtaken_ms * NS_PER_MS:
+    if not 0 < card.at_ns - card.not_before_ns < rules.overtaken_ns:
         # It is of no one look.
         return []
     within_ns = rules.at_once_ns
@@ -57,7 +51,7 @@ def is_read_first(card: CardSeen, others: Collection[CardSeen], rules: EvidenceP
 
     Had it fallen after them, each that its antenna missed for so long would be late, by itself.
     """
-    overtaken_ns = rules.overtaken_ms * NS_PER_MS
+    overtaken_ns = rules.overtaken_ns
     late = [other for other in others if other.not_before_ns - overtaken_ns > card.at_ns]
     return all(other.at_ns > card.at_ns for other in others) and len(late) * rules.late_db >= rules.proof_db
 
@@ -78,7 +72,7 @@ def another_beginning(
     *order* is the order of a round, *reads* the cards of each seat as they were read. What was read before a card
     that is due later says that the later one was there by then: a card is read late, never early.
     """
-    reads = _but_for_a_field_that_came_back(reads)
+    reads = _but_for_a_field_that_came_back(reads, rules)
     # In doubt for the dealer: what was hardly overtaken is late if the deal began elsewhere, and is not if it did not.
     regular = _cost_but_for_one(order, reads, rules)
     if not regular or len(order) <= HOLE_CARDS:
@@ -91,7 +85,9 @@ def another_beginning(
     return Beginning(seat, regular - cost - rules.errs_db)
 
 
-def _but_for_a_field_that_came_back(reads: Mapping[Seat, Sequence[CardSeen]]) -> dict[Seat, list[CardSeen]]:
+def _but_for_a_field_that_came_back(
+    reads: Mapping[Seat, Sequence[CardSeen]], rules: EvidenceParameters
+) -> dict[Seat, list[CardSeen]]:
     """Return *reads* with cards of unknown time where so many seats had theirs read at once that nobody pitched them.
 
     The antennas of a node share a field: what lay there while it was down is found by one round of looks, and is not
@@ -100,8 +96,8 @@ def _but_for_a_field_that_came_back(reads: Mapping[Seat, Sequence[CardSeen]]) ->
     every = [(seat, card) for seat, cards in reads.items() for card in cards]
 
     def is_found_again(seat: Seat, card: CardSeen) -> bool:
-        at_once = {other for other, seen in every if abs(seen.at_ns - card.at_ns) <= _ONE_ROUND_NS}
-        return len(at_once | {seat}) > _PITCHED_IN_A_ROUND
+        at_once = {other for other, seen in every if abs(seen.at_ns - card.at_ns) <= rules.found_again_ns}
+        return len(at_once | {seat}) > rules.pitched_in_a_round
 
     return {
         seat: [of_unknown_time(card) if is_found_again(seat, card) else card for card in cards]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from table.engine.betting.actions import fold_by_cards
 from table.engine.betting.out_of_turn import act_out_of_turn, has_folded_out_of_turn, is_out_of_turn, waiting_in_muck
@@ -22,14 +22,6 @@ if TYPE_CHECKING:
     from table.engine.state.moment import Moment
     from table.engine.state.table_state import TableState
     from table.engine.words.zones import Seat
-
-
-MUCKED_FOR_NS: Final = 1_000_000_000
-"""So long the dealer has to key the action before a fold, where looks do not prove that the fold came first."""
-
-
-_KEYED_BEFORE_NS: Final = 2_000_000_000
-"""A key that reaches the table after a card was pressed no longer than this before it."""
 
 
 def give_up(moment: Moment, seat: Seat, at_ns: int = 0, *, is_certain: bool = True) -> None:
@@ -76,8 +68,8 @@ def _let_be_taken_back(moment: Moment, seat: Seat, before: TableState) -> None:
 
 def _note_sweep(moment: Moment, seat: Seat, at_ns: int) -> None:
     """Keep how it stood, for the key of this fold: it may have been pressed before the muck was read."""
-    state = moment.state
-    recent = tuple(swept for swept in state.swept if at_ns - swept.at_ns < _KEYED_BEFORE_NS)
+    state, before_ns = moment.state, moment.state.setup.evidence.keyed_before_ns
+    recent = tuple(swept for swept in state.swept if at_ns - swept.at_ns < before_ns)
     swept = Swept(seat, at_ns, replace(state, swept=()), moment.said_before + len(moment.events))
     moment.put_table(replace(state, swept=(*recent, swept)))
 
@@ -101,8 +93,9 @@ def judge_mucked(moment: Moment, at_ns: int) -> None:
     hand = moment.state.hand
     if hand is None or hand.phase is not Phase.BETTING:
         return
+    mucked_ns = moment.state.setup.evidence.mucked_ns
     for seat in waiting_in_muck(hand):
-        if at_ns - hand.stakes[seat].mucked_at_ns >= MUCKED_FOR_NS and is_out_of_turn(moment.hand, seat):
+        if at_ns - hand.stakes[seat].mucked_at_ns >= mucked_ns and is_out_of_turn(moment.hand, seat):
             _fold_early(moment, seat)
 
 

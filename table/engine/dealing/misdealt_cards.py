@@ -9,7 +9,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from table.engine.dealing.border_cards import give_back_between
-from table.engine.dealing.counted_cards import PITCHED_ON_NS, deal_card, wait_no_longer
+from table.engine.dealing.counted_cards import deal_card, wait_no_longer
 from table.engine.dealing.deal import deal_waiting, goes_on_astray
 from table.engine.dealing.deal_order import is_denied, is_denied_still, seats_before, seats_to_come
 from table.engine.dealing.strange_cards import is_strange, notice_kind, notice_thing
@@ -54,7 +54,7 @@ def take_word(moment: Moment) -> None:
         told_ns = moment.hand.reading.told_astray_ns
         # While it waits for an answer, the dealer may not have looked up yet.
         is_open = any(isinstance(matter.found, CardOutOfOrder) for matter in moment.hand.matters)
-        until_ns = told_ns + PITCHED_ON_NS if is_open else told_ns
+        until_ns = told_ns + moment.state.setup.evidence.pitched_on_ns if is_open else told_ns
         is_pitched_on = told_ns and card.not_before_ns < card.at_ns < until_ns
         if is_pitched_on:
             moment.put_reading(replace(moment.hand.reading, is_deal_regular=False))
@@ -143,7 +143,7 @@ def _is_owed_beside(hand: Hand, card: CardSeen, blocking: Seat) -> bool:
 def _go_on_astray(moment: Moment) -> None:
     """Count the cards that were pitched on from one that was out of order, before anybody could be told of it."""
     while not moment.hand.is_dealt and not moment.hand.phase.is_over:
-        follower = next((card for card in lying_astray(moment) if goes_on_astray(moment.hand, card)), None)
+        follower = next((card for card in lying_astray(moment) if goes_on_astray(moment, card)), None)
         if follower is None:
             return
         wait_no_longer(moment, follower.handle)

@@ -15,7 +15,6 @@ from table.engine.state.phase import Phase
 from table.engine.state.streets import BOARD_OF, NEXT_STREET
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import HandleKind, Street
-from table.engine.words.evidence_parameters import NS_PER_MS, ONE_MOTION_NS
 from table.engine.words.zones import Facing, Zone
 
 if TYPE_CHECKING:
@@ -33,7 +32,7 @@ _OF_ONE_CARD: Final = frozenset({Street.TURN, Street.RIVER})
 
 def is_sharp(moment: Moment, seen: CardSeen) -> bool:
     """Tell whether it is known when a card came: its antenna had looked just before."""
-    return seen.at_ns - seen.not_before_ns < moment.state.setup.evidence.overtaken_ms * NS_PER_MS
+    return seen.at_ns - seen.not_before_ns < moment.state.setup.evidence.overtaken_ns
 
 
 def is_one_of_several(moment: Moment, seen: CardSeen) -> bool:
@@ -78,12 +77,13 @@ def _fell_with(moment: Moment, card: CardSeen) -> bool:
     hand, rules = moment.hand, moment.state.setup.evidence
     is_before = not is_acted_on(hand) or card.at_ns <= hand.betting.first_acted_ns
     # A burn that was read late came last; the first card of the street says since when it can have lain there.
-    is_soon = card.at_ns - hand.middle.begun_ns < ONE_MOTION_NS + rules.overtaken_ms * NS_PER_MS
-    return is_before and is_soon and is_sharp(moment, card) and card.at_ns - hand.reading.laid_ns < ONE_MOTION_NS
+    is_soon = card.at_ns - hand.middle.begun_ns < rules.one_motion_ns + rules.overtaken_ns
+    return is_before and is_soon and is_sharp(moment, card) and card.at_ns - hand.reading.laid_ns < rules.one_motion_ns
 
 
 def _came_with(moment: Moment, one: CardSeen, other: CardSeen) -> bool:
-    return is_sharp(moment, one) and is_sharp(moment, other) and abs(one.at_ns - other.at_ns) < ONE_MOTION_NS
+    within_ns = moment.state.setup.evidence.one_motion_ns
+    return is_sharp(moment, one) and is_sharp(moment, other) and abs(one.at_ns - other.at_ns) < within_ns
 
 
 def _is_of_one_burn(moment: Moment, street: Street, cards: Sequence[CardSeen]) -> bool:

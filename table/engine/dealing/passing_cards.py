@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.dealing.counted_cards import PITCHED_ON_NS, is_crowd, take_back
+from table.engine.dealing.counted_cards import is_crowd, take_back
 from table.engine.dealing.deal import deal_waiting
 from table.engine.dealing.deal_order import seats_before
 from table.engine.words.cards import HOLE_CARDS, HandleKind
@@ -102,7 +102,7 @@ def _passing(moment: Moment, seat: Seat, at_once_ns: int, at_ns: int) -> tuple[C
     One that came alone, before them, and is read no more, was lifted by its player, or another came to lie upon it; a
     hand that lies in the muck went there.
     """
-    hand, hover_ns = moment.hand, moment.state.setup.evidence.hover_ns
+    hand, rules = moment.hand, moment.state.setup.evidence
     stake, left_ns = hand.stakes.get(seat), hand.reading.left_ns
     if stake is None or stake.is_in_muck:
         return ()
@@ -113,10 +113,10 @@ def _passing(moment: Moment, seat: Seat, at_once_ns: int, at_ns: int) -> tuple[C
         if seen.handle in stake.cards
         and not (may_be_lifted and not _left_with_stub(moment, seen.handle))
         and not moment.lies(seen)
-        and -PITCHED_ON_NS < seen.at_ns - at_once_ns < hover_ns
-        and at_once_ns < left_ns.get(seen.handle, 0) < seen.at_ns + hover_ns
+        and -rules.pitched_on_ns < seen.at_ns - at_once_ns < rules.hover_ns
+        and at_once_ns < left_ns.get(seen.handle, 0) < seen.at_ns + rules.hover_ns
         # A player who lifts his cards lifts both: the other one is missed within that time.
-        and at_ns - left_ns[seen.handle] >= PITCHED_ON_NS
+        and at_ns - left_ns[seen.handle] >= rules.pitched_on_ns
     )
 
 

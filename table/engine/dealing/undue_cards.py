@@ -8,7 +8,7 @@ the dealer is asked for it (`card_questions`). What a rulebook makes of either i
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from table.engine.dealing.counted_cards import deal_card, is_crowd
 from table.engine.dealing.deal import deal_waiting
@@ -25,13 +25,6 @@ if TYPE_CHECKING:
     from table.engine.state.moment import Moment
     from table.engine.words.sightings import CardSeen
     from table.engine.words.zones import Seat
-
-
-_LAST: Final = 2
-"""So many cards at the end of a deal may all be read late, and the deal be over."""
-
-_NEAR: Final = 2
-"""Seats so close together that two cards, each on a border, explain one at the wrong of them."""
 
 
 def judge_astray(moment: Moment, at_ns: int) -> None:
@@ -85,14 +78,14 @@ def _may_be_another_seats(moment: Moment, card: CardSeen) -> bool:
     if hand.is_dealt:
         unseen = [other for other, stake in hand.stakes.items() if stake.unseen and not is_denied(hand, other)]
         # Of a seat that was blind nobody was asked: what lies beside it may be its own.
-        return any(other in hand.reading.short or _is_in_reach(hand, other, seat) for other in unseen)
+        return any(other in hand.reading.short or _is_in_reach(moment, other, seat) for other in unseen)
     # While the deal waits for a card, those behind it wait too: any of them may be the one that lies here.
     waiting = Counter(ZONE_SEATS[other.zone] for other in lying_astray(moment) if other is not card)
     left = seats_to_come(hand)
     missing = [other for other in left if not takes(waiting, other)]
     if (
         card.at_ns >= hand.reading.laid_ns
-        and len(missing) <= _LAST
+        and len(missing) <= moment.state.setup.evidence.last_cards
         and not any(is_denied(hand, other) for other in missing)
     ):
         # It came when all but these had theirs: once they are found, it is one too many, and no card out of order.
@@ -100,21 +93,22 @@ def _may_be_another_seats(moment: Moment, card: CardSeen) -> bool:
     is_waiting = any(other is not card and may_yet_be_due(moment, other) for other in lying_astray(moment))
     is_one_due = hand.reading.is_deal_regular and not is_waiting
     to_come = [other for at, other in enumerate(left) if not is_one_due or not at or _came_late(hand, other, card)]
-    return any(_is_in_reach(hand, other, seat) and not is_denied(hand, other) for other in to_come)
+    return any(_is_in_reach(moment, other, seat) and not is_denied(hand, other) for other in to_come)
 
 
-def _is_in_reach(hand: Hand, unseen: Seat, seat: Seat) -> bool:
+def _is_in_reach(moment: Moment, unseen: Seat, seat: Seat) -> bool:
     """Tell whether a card at *seat* may be the one that no antenna reads at *unseen*, by a row of cards on borders.
 
     A card that lies between two seats may have been counted at the wrong one; the next is then one too many in turn.
     """
+    hand, near = moment.hand, moment.state.setup.evidence.near_seats
     on_borders = hand.reading.on_borders
     between = {owner for handle, owner in hand.owners.items() if handle in on_borders}
     reached, step = {unseen}, {unseen}
     while step:
         step = {owner for owner in between - reached if any(abs(owner - other) == 1 for other in step)}
         reached |= step
-    return any(abs(other - seat) <= _NEAR for other in reached)
+    return any(abs(other - seat) <= near for other in reached)
 
 
 def _came_late(hand: Hand, seat: Seat, card: CardSeen) -> bool:
@@ -143,9 +137,9 @@ def _has_lain(moment: Moment, card: CardSeen, at_ns: int) -> bool:
 
 def _is_astir_beside(moment: Moment, card: CardSeen, at_ns: int) -> bool:
     """Tell whether other cards have just come where none is due, so near that they may explain this one."""
-    stay_ns, seat = moment.state.setup.evidence.stay_ns, ZONE_SEATS[card.zone]
+    rules, seat = moment.state.setup.evidence, ZONE_SEATS[card.zone]
     return any(
-        0 < abs(ZONE_SEATS[other.zone] - seat) <= _NEAR and at_ns - other.at_ns < stay_ns
+        0 < abs(ZONE_SEATS[other.zone] - seat) <= rules.near_seats and at_ns - other.at_ns < rules.stay_ns
         for other in lying_astray(moment)
         if not may_yet_be_due(moment, other)
     )

@@ -7,7 +7,7 @@ Cards that leave the middle are followed in `leaving_middle`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from table.engine.dealing.board import is_of_one_look, may_be_passing, take_lying
 from table.engine.dealing.burn_faults import are_of_blind_time, extra_burn
@@ -40,9 +40,6 @@ if TYPE_CHECKING:
     from table.engine.state.moment import Moment
     from table.engine.words.cards import Handle
     from table.engine.words.sightings import CardSeen
-
-SEEN_FOR_NS: Final = 1_000_000_000
-"""So long the dealer has to lay down the last card of one motion."""
 
 
 def judge_middle(moment: Moment, at_ns: int) -> None:
@@ -82,7 +79,7 @@ def _looked_at_anew(moment: Moment, lying: tuple[CardSeen, ...], at_ns: int) -> 
     return left | {
         card.handle: at_ns
         for card in lying
-        if any(is_of_one_look(other, card) and card.at_ns < left_ns.get(other.handle, at_ns) for other in gone)
+        if any(is_of_one_look(other, card, rules) and card.at_ns < left_ns.get(other.handle, at_ns) for other in gone)
         or (card.zone is Zone.BURN and came_at_once(card, gone, rules))
     }
 
@@ -125,7 +122,7 @@ def _long_enough_ns(moment: Moment, cards: Sequence[CardSeen]) -> int:
         return rules.hover_ns
     is_of_street = is_flop_too_large(moment, cards) or fell_with_street(moment, cards)
     is_early = zone is Zone.BOARD and hand.phase is Phase.BETTING and not is_of_street
-    return rules.stay_ns if is_early or not is_sure else SEEN_FOR_NS
+    return rules.stay_ns if is_early or not is_sure else rules.one_motion_ns
 
 
 def _is_flop_half_out(hand: Hand) -> bool:

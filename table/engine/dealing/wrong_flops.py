@@ -17,14 +17,12 @@ from table.engine.state.phase import Phase
 from table.engine.state.streets import BOARD_OF
 from table.engine.words.card_events import BoardCardDealt, StreetDealt
 from table.engine.words.cards import Street
-from table.engine.words.evidence_parameters import ONE_MOTION_NS
 from table.engine.words.frozen import replace
 from table.engine.words.zones import Facing
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
     from table.engine.words.sightings import CardSeen
 
@@ -49,7 +47,7 @@ def _fell_with_flop(moment: Moment, card: CardSeen) -> bool:
     hand = moment.hand
     is_known = hand.middle.is_board_sharp and is_sharp(moment, card) and not hand.middle.is_flop_acted_on
     is_before = card.at_ns <= hand.betting.first_acted_ns
-    return is_known and is_before and card.at_ns - hand.reading.laid_ns < ONE_MOTION_NS
+    return is_known and is_before and card.at_ns - hand.reading.laid_ns < moment.state.setup.evidence.one_motion_ns
 
 
 def tell_large_flop(moment: Moment) -> None:
@@ -61,7 +59,7 @@ def tell_large_flop(moment: Moment) -> None:
         FlopOverdealt(
             cards=fallen,
             is_more=len(fallen) > BOARD_OF[Street.FLOP] + 1,
-            is_in_order=_is_in_order(hand),
+            is_in_order=_is_in_order(moment),
             is_burned=hand.burn_count > 0,
             burns=hand.burn_count,
             has_bets=any(stake.bet for stake in hand.stakes.values()),
@@ -70,10 +68,11 @@ def tell_large_flop(moment: Moment) -> None:
     )
 
 
-def _is_in_order(hand: Hand) -> bool:
+def _is_in_order(moment: Moment) -> bool:
     """Tell whether the card too many came alone, after the motion that brought all others."""
-    first = min(hand.middle.early, key=lambda card: card.not_before_ns)
-    return len(hand.middle.early) == 1 and first.not_before_ns - hand.reading.laid_ns >= ONE_MOTION_NS
+    early, after_ns = moment.hand.middle.early, moment.state.setup.evidence.one_motion_ns
+    first_ns = min(card.not_before_ns for card in early)
+    return len(early) == 1 and first_ns - moment.hand.reading.laid_ns >= after_ns
 
 
 def is_flop_of_stub(moment: Moment, cards: Sequence[CardSeen]) -> bool:

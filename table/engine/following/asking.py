@@ -11,7 +11,7 @@ to either come in here, and the dealer's word that a pot is paid.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from table.engine.betting.called_clock import expire
 from table.engine.dealing.card_answers import answer_question
@@ -30,34 +30,29 @@ if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
 
-UNREAD_FROM: Final = 8
-"""Cards in the muck from which on one more may not be read ("some ten", with a margin)."""
-
-LIFTED_FOR_NS: Final = 5_000_000_000
-"""Longer than most looks at one's cards, so that few are asked about who only look."""
-
 
 def ask_if_unseen(moment: Moment, at_ns: int) -> None:
     """Ask about a hand that may lie in the muck unread."""
     hand = moment.state.hand
     if hand is None or hand.phase.is_over or hand.asked_about is not None:
         return
-    seat = _unseen(hand, at_ns)
-    if seat is None or sum(1 for place in moment.state.places.values() if place.zone is Zone.MUCK) < UNREAD_FROM:
+    rules = moment.state.setup.evidence
+    seat = _unseen(hand, at_ns - rules.lifted_ns)
+    if seat is None or sum(place.zone is Zone.MUCK for place in moment.state.places.values()) < rules.muck_cards:
         return
     moment.put_hand(replace(moment.hand, asked_about=seat))
     moment.say(FoldAsked(seat=seat))
 
 
-def _unseen(hand: Hand, at_ns: int) -> Seat | None:
-    """Return a seat whose cards have been gone for long enough, and whose fate matters now."""
+def _unseen(hand: Hand, until_ns: int) -> Seat | None:
+    """Return a seat whose cards have been gone since *until_ns* at the latest, and whose fate matters now."""
     turn = seat_in_turn(hand)
     is_showdown = hand.phase is Phase.SHOWDOWN and not hand.is_face_up and hand.live_count > 1
     for seat, stake in hand.stakes.items():
         if not stake.is_lifted:
             continue
         is_due = seat == turn or is_showdown
-        is_gone = stake.is_live and at_ns - stake.lifted_at_ns >= LIFTED_FOR_NS
+        is_gone = stake.is_live and stake.lifted_at_ns <= until_ns
         if is_due and is_gone and not stake.is_held and not stake.is_tabled:
             return seat
     return None

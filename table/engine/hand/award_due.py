@@ -15,7 +15,6 @@ from table.engine.state.stake import LIVE
 from table.engine.state.streets import RIVER, UP_TO
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import BOARD_CARDS
-from table.engine.words.evidence_parameters import ONE_MOTION_NS
 from table.engine.words.zones import BOARD, BURN, SEAT_ZONES, UP
 
 if TYPE_CHECKING:
@@ -65,7 +64,7 @@ def _is_asked(hand: Hand) -> bool:
 def _is_middle_open(moment: Moment) -> bool:
     """Tell whether a card lies on the board that is not judged yet, or a burn was not read that may still be."""
     is_odd = any(card.zone is BOARD for card in moment.hand.middle.odd) or lies_one_too_many(moment)
-    is_board_open = _may_be_followed(moment.hand, moment.at_ns) or (is_odd and _is_watched(moment, BOARD))
+    is_board_open = _may_be_followed(moment) or (is_odd and _is_watched(moment, BOARD))
     return is_board_open or (_is_burn_unread(moment) and _is_watched(moment, BURN))
 
 
@@ -84,13 +83,14 @@ def lies_one_too_many(moment: Moment) -> bool:
 
 def awaits_end_of_motion(moment: Moment) -> bool:
     """Tell whether the hand is paid as soon as nothing more can fall in the motion of its river."""
-    return is_decided(moment.hand) and _may_be_followed(moment.hand, moment.at_ns)
+    return is_decided(moment.hand) and _may_be_followed(moment)
 
 
-def _may_be_followed(hand: Hand, at_ns: int) -> bool:
+def _may_be_followed(moment: Moment) -> bool:
     """Tell whether a second card may still fall in the motion of a river on which nobody can bet."""
+    hand, within_ns = moment.hand, moment.state.setup.evidence.one_motion_ns
     is_run_out = hand.street is RIVER and hand.betting.first_to_act is None
-    return is_run_out and at_ns - hand.middle.begun_ns < ONE_MOTION_NS
+    return is_run_out and moment.at_ns - hand.middle.begun_ns < within_ns
 
 
 def _is_burn_unread(moment: Moment) -> bool:

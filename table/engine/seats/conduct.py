@@ -6,7 +6,7 @@ turns up is not here.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from table.engine.hand.showdown import comes_home, is_astray
 from table.engine.matters.door import raise_matter
@@ -23,9 +23,6 @@ if TYPE_CHECKING:
     from table.engine.words.cards import Handle
     from table.engine.words.zones import Seat
 
-_PITCHED_FOR_NS: Final = 250_000_000
-"""A card that turns over sooner after it was first read face down turned over in the dealer's pitch."""
-
 
 def notice_shown(moment: Moment, handle: Handle, at_ns: int) -> None:
     """A hole card that had lain face down lies face up."""
@@ -36,7 +33,7 @@ def notice_shown(moment: Moment, handle: Handle, at_ns: int) -> None:
     is_on_its_way = is_astray(moment.state, seat, handle) or comes_home(hand, handle)
     if is_on_its_way and not _is_whole_hand_up(moment, seat):
         return
-    if _is_wanted(hand, handle) or not (hand.is_dealt or _has_lain_down(hand, seat, handle, at_ns)):
+    if _is_wanted(hand, handle) or not (hand.is_dealt or _has_lain_down(moment, seat, handle, at_ns)):
         return
     if any(matter.found.awaits_place for matter in hand.matters):
         # It may be the boxed card that the dealer takes away: its name tells.
@@ -67,11 +64,12 @@ def _is_wanted(hand: Hand, handle: Handle) -> bool:
     return any(step.handle == handle for matter in hand.matters for step in matter.steps)
 
 
-def _has_lain_down(hand: Hand, seat: Seat, handle: Handle, at_ns: int) -> bool:
+def _has_lain_down(moment: Moment, seat: Seat, handle: Handle, at_ns: int) -> bool:
     """Tell whether a card lay face down at its seat long enough that the dealer's pitch has not turned it."""
-    fell = next((seen for seen in hand.reading.fallen if seen.handle == handle), None)
+    turned_ns = moment.state.setup.evidence.turned_ns
+    fell = next((seen for seen in moment.hand.reading.fallen if seen.handle == handle), None)
     is_down = fell is not None and fell.facing is Facing.DOWN and fell.zone is SEAT_ZONES[seat]
-    return fell is not None and is_down and at_ns - fell.at_ns >= _PITCHED_FOR_NS
+    return fell is not None and is_down and at_ns - fell.at_ns >= turned_ns
 
 
 def expose_own(moment: Moment, seat: Seat) -> None:

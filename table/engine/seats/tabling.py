@@ -42,12 +42,6 @@ if TYPE_CHECKING:
     from table.engine.words.sightings import CardSeen
     from table.engine.words.zones import Seat
 
-ALONE_FOR_NS: Final = 5_000_000_000
-"""So long a player has to turn up the second card after the first."""
-
-FELL_FOR_NS: Final = 1_000_000_000
-"""So long after a card fell it is looked at whose hand lies face down: what was turned up meanwhile has been read."""
-
 _AT_SHOWDOWN: Final = frozenset({Fate.LIVE, Fate.MUCKED})
 
 
@@ -64,8 +58,8 @@ def judge_tabling(moment: Moment, at_ns: int) -> None:
     if hand is None or hand.phase.is_over or hand.live_count == 1:
         # The last hand need not show, whatever its award still waits for.
         return
-    fell_ns = hand.shown.fell_ns
-    if fell_ns is not None and _has_fallen(hand) and at_ns - fell_ns >= FELL_FOR_NS:
+    fell_ns, rules = hand.shown.fell_ns, moment.state.setup.evidence
+    if fell_ns is not None and _has_fallen(hand) and at_ns - fell_ns >= rules.fallen_ns:
         moment.put_shown(replace(hand.shown, fell_ns=None))
         for seat, stake in hand.stakes.items():
             if stake.is_live and not stake.is_tabled and _lies_down(moment, seat, stake):
@@ -74,7 +68,7 @@ def judge_tabling(moment: Moment, at_ns: int) -> None:
         for seat, stake in hand.stakes.items():
             # What lay there when the antenna went silent may have been turned up since.
             looked_since_ns = moment.state.looked_since_ns.get(SEAT_ZONES[seat], 0)
-            if stake.one_up_ns is not None and at_ns - max(stake.one_up_ns, looked_since_ns) >= ALONE_FOR_NS:
+            if stake.one_up_ns is not None and at_ns - max(stake.one_up_ns, looked_since_ns) >= rules.alone_ns:
                 _judge_one_up(moment, seat)
         _judge_half_read(moment, at_ns)
 

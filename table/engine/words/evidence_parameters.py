@@ -11,8 +11,16 @@ import msgspec
 
 NS_PER_MS: Final = 1_000_000
 
-ONE_MOTION_NS: Final = 1_000_000_000
-"""Board cards that follow one another within so long came in one motion: between two streets a dealer burns."""
+
+class _InNs:
+    """The setting in milliseconds of the same name, in nanoseconds."""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._ms = f"{name.removesuffix('_ns')}_ms"
+
+    def __get__(self, rules: EvidenceParameters, owner: type) -> int:
+        set_ms: int = getattr(rules, self._ms)
+        return set_ms * NS_PER_MS
 
 
 class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -37,6 +45,42 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     second, and some of its words may be lost."""
     overtaken_ms: int = 600
     """A card that was missed no longer than that is no late one: looks miss some, and presence tells no order then."""
+    one_motion_ms: int = 1_000
+    """Board cards that follow one another within so long came in one motion: between two streets a dealer burns."""
+    passing_ms: int = 400
+    """A card of which no side is seen is a board card once it has lain there so long: others slide over the antenna,
+    and a stub that is held over it shows more of them within that time than are due."""
+    before_burn_ms: int = 2_000
+    """The same while its burn is still to come, or to be read: what lies over the board may be the burn itself. A whole
+    street waits only until its motion must be over."""
+    stub_ms: int = 1_000
+    """A stub is held over the last seat for no longer: who is back by then may have been back before the last card."""
+    pitched_on_ms: int = 1_000
+    """Cards that follow one another within so long are of one deal: nobody could be told of the first before the
+    second. Of two cards that a player lifts, the second is missed within that time too."""
+    found_again_ms: int = 120
+    """A node looks at five antennas with two cards each in less than that: one round finds what lay there while its
+    field was down."""
+    pitched_in_a_round: int = 2
+    """Seats that can get a card within one round either way, at five cards a second."""
+    near_seats: int = 2
+    """Seats so close together that two cards, each on a border, explain one at the wrong of them."""
+    last_cards: int = 2
+    """So many cards at the end of a deal may all be read late, and the deal be over."""
+    mucked_ms: int = 1_000
+    """So long the dealer has to key the action before a fold, where looks do not prove that the fold came first."""
+    keyed_before_ms: int = 2_000
+    """A key that reaches the table after a card was pressed no longer than this before it."""
+    muck_cards: int = 8
+    """Cards in the muck from which on one more may not be read: `stack_cards` of `[patience]`, and set there."""
+    lifted_ms: int = 5_000
+    """A hand that is off its antenna for so long may lie in such a muck: most looks at one's cards are shorter."""
+    turned_ms: int = 250
+    """A card that turns over sooner after it was first read face down turned over in the dealer's pitch."""
+    fallen_ms: int = 1_000
+    """So long after a card fell it is looked at whose hand lies face down: what was turned up by then has been read."""
+    alone_ms: int = 5_000
+    """So long a player has to turn up the second card after the first."""
     late_db: int = 20
     """One seat in a hundred has a card that is read late: it landed beside the antenna, on chips, or under a hand."""
     late_again_db: int = 5
@@ -56,32 +100,23 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
             if getattr(self, key) < 1
         ]
 
-    @property
-    def rest_ns(self) -> int:
-        """`rest_ms` in nanoseconds."""
-        return self.rest_ms * NS_PER_MS
-
-    @property
-    def still_ns(self) -> int:
-        """`still_ms` in nanoseconds."""
-        return self.still_ms * NS_PER_MS
-
-    @property
-    def stay_ns(self) -> int:
-        """`stay_ms` in nanoseconds."""
-        return self.stay_ms * NS_PER_MS
-
-    @property
-    def at_once_ns(self) -> int:
-        """`at_once_ms` in nanoseconds."""
-        return self.at_once_ms * NS_PER_MS
-
-    @property
-    def hover_ns(self) -> int:
-        """`hover_ms` in nanoseconds."""
-        return self.hover_ms * NS_PER_MS
-
-    @property
-    def gone_ns(self) -> int:
-        """`gone_ms` in nanoseconds."""
-        return self.gone_ms * NS_PER_MS
+    rest_ns = _InNs()
+    still_ns = _InNs()
+    stay_ns = _InNs()
+    hover_ns = _InNs()
+    at_once_ns = _InNs()
+    gone_ns = _InNs()
+    looked_ns = _InNs()
+    overtaken_ns = _InNs()
+    one_motion_ns = _InNs()
+    passing_ns = _InNs()
+    before_burn_ns = _InNs()
+    stub_ns = _InNs()
+    pitched_on_ns = _InNs()
+    found_again_ns = _InNs()
+    mucked_ns = _InNs()
+    keyed_before_ns = _InNs()
+    lifted_ns = _InNs()
+    turned_ns = _InNs()
+    fallen_ns = _InNs()
+    alone_ns = _InNs()

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from table.clock import Clock
+    from table.playing.past.watching import Window
     from table.playing.training.session import Session
-    from table.playing.watching import Window
 
 _NUMBERS: Final = {name: number for number in range(1, 10) for name in (str(number), f"[{number}]")}
 """Keys of the keyboard and of its keypad."""

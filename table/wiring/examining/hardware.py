@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 from firmware_bridge.keys.contacts import ContactChanged
 from firmware_bridge.keys.panel_source import PanelError
 from table.clock import NS_PER_MS
-from table.wiring.bench_place import BenchPlace
 from table.wiring.examining.finding import Finding, bad, good, odd, unknown
+from table.wiring.hardware.bench_place import BenchPlace
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -81,7 +81,7 @@ def _antennas(place: BenchPlace, node: NodeFile) -> Iterator[Finding]:
 
 def examine_panel(panel: PanelFile, node: PanelNodeFile | None, clock: Clock) -> Iterator[Finding]:
     """Open the panel as a table does, on its *node* or on this machine's pins, and look whether a key is down."""
-    from table.wiring.hardware import opened_panel  # noqa: PLC0415 - a table without keys needs no pins
+    from table.wiring.hardware.opening import opened_panel  # noqa: PLC0415 - a table without keys needs no pins
 
     changes: list[ContactChanged] = []
     try:
@@ -136,7 +136,7 @@ def _is_down(place: KeyPlace, changes: Sequence[ContactChanged]) -> bool:
 def examine_pad(port: str, clock: Clock) -> Finding:
     """Open the scan pad as a table does."""
     from firmware_bridge.pad.nfc_reader import NfcReaderError  # noqa: PLC0415 - a table without a pad needs no nfcpy
-    from table.wiring.scan_pad import ScanPad  # noqa: PLC0415 - as the line above it
+    from table.wiring.hardware.scan_pad import ScanPad  # noqa: PLC0415 - as the line above it
 
     try:
         with closing(ScanPad(port, clock)):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from table.said_plainly import SaidPlainlyError
 from table.wiring.examining.finding import Finding, bad, good, unknown
-from table.wiring.station_line import GivenStation, station_place
+from table.wiring.station.station_line import GivenStation, station_place
 
 if TYPE_CHECKING:
     from config.files.table_file import TableFile

@@ -15,7 +15,7 @@ import msgspec
 from config.files.deck_file import load_deck
 from config.files.settings_folder import settings_folder
 from config.rulebook.rulebook_file import load_rulebook
-from table.benches.straight import StraightBench, open_table
+from table.benches.straight import KnownAs, StraightBench, open_table
 from table.clock import NS_PER_S, SimulatedClock
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.keeping.journal import MemoryJournal
@@ -101,7 +101,7 @@ class _Evening:
             self._decks,
             watchers=(self._heard,),
             journal=self._journal,
-            journal_id="evening",
+            known=KnownAs(journal_id="evening"),
         )
         self._bench = StraightBench(table, self._clock, self._decks, is_facing_seen=True)
         self._dealer = EveningDealer(self._scenario.setup, self._bench, seed, self._chance)
@@ -172,7 +172,11 @@ class _Evening:
 
     def _stand_again(self) -> None:
         again = open_table(
-            self._scenario, self._book, self._decks, journal=_Again(self._journal.kept), journal_id="evening"
+            self._scenario,
+            self._book,
+            self._decks,
+            journal=_Again(self._journal.kept),
+            known=KnownAs(journal_id="evening"),
         )
         if again.view != self._bench.view:
             self.wrong.append("the journal tells another table")

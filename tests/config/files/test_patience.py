@@ -48,6 +48,7 @@ def test_the_name_that_the_table_had_before_is_read_as_the_one_it_has_now(tmp_pa
         ("[patience]\noverdue_ms = -1", ["[patience] overdue_ms", "found -1, expected 0 or more"]),
         ("[patience]\nmisses = 9\n[presence]\nmisses = 9", ["presence: unknown key"]),
         ("[evidence]\novertaken_ms = 700", ["[evidence] overtaken_ms", "order_ms of [patience]", "there alone"]),
+        ("[evidence]\nmuck_cards = 9", ["[evidence] muck_cards", "stack_cards of [patience]", "there alone"]),
         ("[patience]\noverdue_ms = 1300", ["[evidence] looked_ms", "found 1200", "overdue_ms = 1300"]),
     ],
 )
@@ -64,6 +65,12 @@ def test_how_long_cards_wait_for_one_another_is_set_once_and_believed_as_long(tm
     table = loaded(tmp_path, "[patience]\norder_ms = 800\nhold_key_ms = 900\n")
 
     assert (table.patience.order_ms, table.evidence.overtaken_ms) == (800, 800)
+
+
+def test_the_dealer_is_asked_about_a_muck_of_so_many_cards_as_the_sensors_read_in_a_stack(tmp_path: Path) -> None:
+    table = loaded(tmp_path, "[patience]\nstack_cards = 12\n")
+
+    assert (table.patience.stack_cards, table.evidence.muck_cards) == (12, 12)
 
 
 def test_a_table_may_say_how_much_its_antennas_are_believed(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from config.files.table_file import load_table
 from config.rulebook.house_settings import left_open
 from config.rulebook.rulebook_file import load_rulebook
 from table.clock import NS_PER_S
-from table.wiring.first_setup import first_setup
+from table.wiring.running.table_parts import first_setup
 from tests.config.house_folder import faults_of, house, shipped, write
 
 SMALLEST = 'name = "One"\nrulebook = "nuts"\ndecks = ["red"]\ndeck = "red"\n'

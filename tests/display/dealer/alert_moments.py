@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from config.files.deck_file import load_deck
 from config.files.settings_folder import settings_folder, shipped_folder
 from display.dealer.showing import OnScreen
-from table.benches.straight import StraightBench, open_table
+from table.benches.straight import KnownAs, StraightBench, open_table
 from table.clock import SimulatedClock
 from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, play
@@ -77,7 +77,9 @@ def picture_of_alert(code: AlertCode) -> Picture:
     books, shown = Rulebooks(_FOLDERS), _Shown(code)
     screen = OnScreen(shown, "Table 12", books.rules_of(scenario))
     decks = {name: load_deck(name, folders=_FOLDERS) for name in ("red", "blue")}
-    table = open_table(scenario, books.book_of(scenario), decks, watchers=[screen, _After(shown)], names=NAMES)
+    table = open_table(
+        scenario, books.book_of(scenario), decks, watchers=[screen, _After(shown)], known=KnownAs(names=NAMES)
+    )
     bench = StraightBench(table, SimulatedClock(), decks, is_facing_seen=scenario.setup.is_facing_seen)
     for _ in play(scenario, bench, Heard()):
         if shown.found is not None:

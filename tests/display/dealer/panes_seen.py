@@ -14,7 +14,7 @@ from display.dealer.picture import Lesson
 from display.dealer.screen import DealerScreen
 from display.felt.window import FeltWindow
 from table.engine.words.frozen import replace
-from table.playing.keyboard import shown, strokes_of
+from table.playing.handled.keyboard import shown, strokes_of
 from tests.display.dealer.drawing.test_lesson import ANSWERED, ASKED
 from tests.display.dealer.moments import flop
 from tests.display.felt.test_drawing import a_picture

@@ -12,7 +12,7 @@ from display.dealer.screen import DealerScreen
 from display.dealer.showing import OnScreen
 from display.words.language import ENGLISH
 from display.words.spoken import speaking
-from table.benches.straight import StraightBench, open_table
+from table.benches.straight import KnownAs, StraightBench, open_table
 from table.clock import SimulatedClock
 from table.engine.words.entry import Entry
 from table.scenario.parser import read_scenario
@@ -42,7 +42,7 @@ def _played(file: str, step: str, nth: int) -> Picture:
     books = Rulebooks(_FOLDERS)
     screen = OnScreen(DealerScreen(SIZES[0], is_windowed=False), "Table 12", books.rules_of(scenario))
     decks = {name: load_deck(name, folders=_FOLDERS) for name in ("red", "blue")}
-    table = open_table(scenario, books.book_of(scenario), decks, watchers=[screen], names=NAMES)
+    table = open_table(scenario, books.book_of(scenario), decks, watchers=[screen], known=KnownAs(names=NAMES))
     clock = SimulatedClock()
     bench = StraightBench(table, clock, decks, is_facing_seen=scenario.setup.is_facing_seen)
     last = [line.line for line in scenario.lines if isinstance(line, StepLine) and line.text == step][nth - 1]

@@ -16,6 +16,7 @@ from display.dealer.showing import OnScreen
 from display.wording.wagers import preview_words
 from firmware_bridge.keys.keypad import Keypad
 from firmware_bridge.keys.panel import GpioPanel
+from table.benches.rig import QUICK, Kit
 from table.benches.scenario_files import PANEL
 from table.benches.straight import StraightBench, open_table
 from table.benches.wire import WireBench
@@ -211,7 +212,7 @@ def test_the_alarm_lamp_burns_while_play_waits_and_no_longer() -> None:
     scenario, panel = read_scenario(SCREEN / "floor-call-answered-by-key.hand"), load_panel(PANEL, folders=FOLDERS)
     table = open_table(scenario, BOOKS.book_of(scenario), DECKS)
     with closing(
-        WireBench(table, SimulatedClock(), DECKS, panel, scenario.setup.chips, is_facing_seen=True, pumps_all=False)
+        WireBench(table, SimulatedClock(), Kit(decks=DECKS, panel=panel, denominations=scenario.setup.chips), QUICK)
     ) as bench:
         burning = [
             done.line.text
@@ -228,7 +229,7 @@ def test_neither_lamp_nor_buzzer_tells_of_lawful_chips(monkeypatch: pytest.Monke
     scenario, panel, heard = a_hand(ONE_CHIP), load_panel(PANEL, folders=FOLDERS), Heard()
     table = open_table(scenario, BOOKS.book_of(scenario), DECKS, watchers=[heard])
     with closing(
-        WireBench(table, SimulatedClock(), DECKS, panel, scenario.setup.chips, is_facing_seen=True, pumps_all=False)
+        WireBench(table, SimulatedClock(), Kit(decks=DECKS, panel=panel, denominations=scenario.setup.chips), QUICK)
     ) as bench:
         burning = [
             bench.simulated.header.level(panel.wiring.alarm)

@@ -25,7 +25,7 @@ from table.messages.carrying import Courier, CourierEvent, Will
 from table.messages.topics import ZoneAddress
 from table.pki.authority import Authority
 from table.pki.signing import signing_key_in
-from table.wiring.addresses import PKI, SIGNING_KEY
+from table.wiring.station.addresses import PKI, SIGNING_KEY
 
 ZONE: Final = ZoneAddress("main", "main")
 SEATS: Final = (1, 2, 3)

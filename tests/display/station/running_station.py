@@ -16,7 +16,7 @@ from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
 
-from table.benches.straight import StraightBench, open_table
+from table.benches.straight import KnownAs, StraightBench, open_table
 from table.clock import LiveClock
 from table.courier.address import BrokerAddress
 from table.engine.table import Outcome, Viewed
@@ -32,8 +32,8 @@ from table.scenario.dealer import Dealer
 from table.scenario.parser import parse_scenario
 from table.statements.lines import StepLine
 from table.uplink.table_uplink import TableUplink
-from table.wiring.given_broker import BROKER_VARIABLE
-from table.wiring.station_line import StationLine, StationPlace, journal_id
+from table.wiring.station.given_broker import BROKER_VARIABLE
+from table.wiring.station.station_line import StationLine, StationPlace, journal_id
 from tests.brokers.running import apart, free_port
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.evening import book, decks
@@ -168,9 +168,11 @@ class DealtTable:
             decks(),
             watchers=[self._line.uplink, self.ruled],
             journal=self._line.journal,
-            table_name=f"Table {number}",
-            names={1: "Ana Ruiz", 3: "Tom Okafor", 6: "Mei-Ling Chen", 8: "Jonas Lindqvist"},
-            journal_id=journal_id(None),
+            known=KnownAs(
+                table_name=f"Table {number}",
+                names={1: "Ana Ruiz", 3: "Tom Okafor", 6: "Mei-Ling Chen", 8: "Jonas Lindqvist"},
+                journal_id=journal_id(None),
+            ),
         )
         self._clock = LiveClock()
         self.dealer = Dealer(scenario.setup, StraightBench(self._table, self._clock, decks(), is_facing_seen=True))

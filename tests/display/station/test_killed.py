@@ -8,7 +8,7 @@ import pytest
 
 from display.station.known.orders import OrderState
 from display.station.store.store import Store
-from table.wiring.station_line import journal_id
+from table.wiring.station.station_line import journal_id
 from tests.brokers.killed import Victim, became, journal_of_the_evening, play_and_kill, table_of_an_evening
 from tests.brokers.running import RunningBroker
 from tests.brokers.safe_room import SafeRoom

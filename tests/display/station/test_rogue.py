@@ -16,7 +16,7 @@ from display.station.store.store import Store
 from table.keeping.durable_file import locked_folder
 from table.messages.carrying import Connected, Courier, CourierEvent, Will
 from table.messages.topics import Saying, TableAddress
-from table.wiring.station_line import StationPlace
+from table.wiring.station.station_line import StationPlace
 from tests.brokers.running import RunningBroker, free_port, running
 from tests.display.station.running.test_hearing import CARD_X, message, record
 from tests.display.station.running_station import PASSED_OVER, DealtTable, RunningStation

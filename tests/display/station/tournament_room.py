@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from config.files.settings_folder import settings_folder
-from table.wiring.tournament_file import read_tournament
+from table.wiring.station.tournament_file import read_tournament
 from tests.house import ROOT
 
 if TYPE_CHECKING:
-    from table.wiring.tournament_file import Tournament
+    from table.wiring.station.tournament_file import Tournament
 
 FILE: Final = """
 rulebook = "firekeepers"

@@ -95,5 +95,47 @@ def test_a_key_sticks_after_eight_seconds_and_is_told_once() -> None:
     assert [(key.motion, key.at_ns) for key in found] == [(Motion.DOWN, 0), (Motion.STUCK, 8_000 * MS)]
 
 
+def held_after(changes: list[ContactChanged], until_ns: int) -> frozenset[KeyPlace]:
+    contacts = Contacts(DEBOUNCE_NS)
+    for change in changes:
+        contacts.pass_time(change.at_ns)
+        contacts.change(change)
+    contacts.pass_time(until_ns)
+    return contacts.held
+
+
+def test_a_key_is_held_from_its_debounce_time_until_it_is_up() -> None:
+    pressed = flips(0, 100)
+
+    assert held_after(pressed[:1], DEBOUNCE_NS - 1) == frozenset()
+    assert held_after(pressed[:1], DEBOUNCE_NS) == {FOLD}
+    assert held_after(pressed, 131 * MS) == {FOLD}
+    assert held_after(pressed, 132 * MS) == frozenset()
+
+
+def test_a_key_that_sticks_is_not_held_any_more_until_it_is_pressed_again() -> None:
+    assert held_after(flips(0), 8_000 * MS - 1) == {FOLD}
+    assert held_after(flips(0), 8_000 * MS) == frozenset()
+    assert held_after(flips(0, 9_000), 9_010 * MS) == frozenset(), "nor while its contact opens"
+    assert held_after(flips(0, 9_000, 9_050), 9_060 * MS) == {FOLD}
+
+
+def test_a_key_that_was_down_when_the_panel_was_opened_is_not_held() -> None:
+    was_down = ContactChanged(row=FOLD.row, column=FOLD.column, is_closed=True, at_ns=0, was_before=True)
+
+    assert held_after([was_down], 100 * MS) == frozenset()
+
+
+def test_a_key_whose_contact_has_opened_is_held_but_not_firmly_until_it_is_known_to_be_up() -> None:
+    contacts = Contacts(DEBOUNCE_NS)
+    for change in flips(0, 100):
+        contacts.pass_time(change.at_ns)
+        assert contacts.pressed_firmly == contacts.held
+        contacts.change(change)
+
+    assert contacts.held == {FOLD}
+    assert not contacts.pressed_firmly
+
+
 def test_keys_are_found_also_where_nobody_looked_in_between() -> None:
     assert downs(flips(0, 80, 200, 280)) == [0, 200]

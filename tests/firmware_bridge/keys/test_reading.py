@@ -6,7 +6,8 @@ import pytest
 
 from config.panel.key_sequence import KeySequence, read_key_sequence
 from config.panel.panel_words import ENTER, OTHER_CHIP
-from firmware_bridge.keys.reading import MOST_CHIPS, MOST_DIGITS, Press, Reading
+from firmware_bridge.keys.reading import MOST_DIGITS, Press, Reading
+from table.engine.words.ranges import MOST
 
 FOUR = Press(seat=4, digits="4", card="4")
 """What the key `4` can say."""
@@ -57,6 +58,10 @@ def test_an_amount_goes_on_for_as_many_digits_as_there_may_be_and_begins_with_no
     assert list(longest.step(FOUR)) == []
 
 
+def test_an_amount_has_as_many_digits_as_every_reader_of_json_keeps() -> None:
+    assert 10**MOST_DIGITS <= MOST < 10 ** (MOST_DIGITS + 1)
+
+
 def test_a_word_that_changes_the_meaning_is_kept_with_the_command() -> None:
     assert keyed(BET, word("bet"), word("~"), FOUR).said.words == {"~"}
 
@@ -72,7 +77,7 @@ def test_chips_are_added_up_and_one_that_has_no_key_is_keyed_by_its_value() -> N
 
 
 def test_a_stuck_chip_key_does_not_fill_the_memory() -> None:
-    reading = keyed(PUSH, *[Press(chip=25)] * MOST_CHIPS)
+    reading = keyed(PUSH, *[Press(chip=25)] * 1000)
 
     assert list(reading.step(Press(chip=25))) == []
     assert list(reading.step(word(ENTER))) != []

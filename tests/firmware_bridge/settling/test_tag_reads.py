@@ -104,3 +104,20 @@ def test_many_looks_that_say_what_all_before_did_count_like_one_after_another(
     assert {slot: getattr(one_by_one, slot) for slot in Reads.__slots__} == {
         slot: getattr(at_once, slot) for slot in Reads.__slots__
     }
+
+
+@pytest.mark.parametrize(("reads", "patience"), [(32, 1), (30, 5), (24, 9), (13, 21), (12, 23), (4, 24)])
+def test_a_card_is_gone_after_as_many_misses_as_are_hardly_chance_for_one_read_so_often(
+    reads: int, patience: int
+) -> None:
+    looks = [at * reads // 32 != (at + 1) * reads // 32 for at in range(32)]
+
+    assert sum(looks) == reads
+    assert looked(looks).patience == patience
+
+
+def test_of_a_card_that_lay_there_before_the_table_started_nobody_knows_how_well_it_is_read() -> None:
+    remembered = looked("")
+    remembered.remember()
+
+    assert (remembered.patience, looked("").patience) == (24, 1)

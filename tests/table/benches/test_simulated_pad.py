@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from table.benches.simulated_pad import NXP, SimulatedScanPad
 
 if TYPE_CHECKING:
-    from table.wiring.scan_pad import ScanPad
+    from table.wiring.hardware.scan_pad import ScanPad
 
 LOOKS = 50
 TAG = bytes.fromhex("04a2b9c1d3e5f7")

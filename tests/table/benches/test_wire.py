@@ -14,6 +14,7 @@ import pytest
 from config.files.settings_folder import settings_folder
 from config.panel.panel_file import load_panel
 from display.wording.alerts import alert_text
+from table.benches.rig import Rig, kit_of
 from table.benches.scenario_files import PANEL, Benches
 from table.benches.simulated_hardware import ZONES_OF_NODE
 from table.benches.straight import open_table
@@ -83,12 +84,8 @@ class Playing:
         self.bench = WireBench(
             table,
             self.clock,
-            decks,
-            self.panel,
-            scenario.setup.chips,
-            is_facing_seen=scenario.setup.is_facing_seen,
-            has_pad=has_pad,
-            pumps_all=False,
+            kit_of(scenario.setup, decks, self.panel),
+            Rig(has_pad=has_pad, is_thorough=False),
         )
         self.steps = (done for done in play(scenario, self.bench, self.heard) if isinstance(done, StepDone))
 

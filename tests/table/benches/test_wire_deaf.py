@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from config.files.settings_folder import settings_folder
 from config.panel.panel_file import load_panel
+from table.benches.rig import QUICK, Kit
 from table.benches.scenario_files import PANEL, Benches
 from table.benches.straight import open_table
 from table.benches.wire import WireBench
@@ -44,7 +45,7 @@ def notes(*looks: tuple[Seat, ...]) -> list[Alert]:
     table = open_table(scenario, Rulebooks(folders).book_of(scenario), decks, watchers=(heard,), journal=heard)
     panel = load_panel(PANEL, folders=folders)
     with closing(
-        WireBench(table, clock, decks, panel, scenario.setup.chips, is_facing_seen=True, pumps_all=False)
+        WireBench(table, clock, Kit(decks=decks, panel=panel, denominations=scenario.setup.chips), QUICK)
     ) as bench:
         for _ in play(scenario, bench, heard):
             heard.clear()

@@ -11,6 +11,7 @@ import pytest
 from config.files.settings_folder import settings_folder
 from config.panel.panel_file import load_panel
 from display.wording.alerts import alert_text
+from table.benches.rig import QUICK, kit_of
 from table.benches.scenario_files import Benches
 from table.benches.straight import open_table
 from table.benches.wire import KEY_HOLD_NS, KEY_TO_KEY_NS, WireBench
@@ -43,11 +44,8 @@ class Played:
         self.bench = WireBench(
             self.table,
             SimulatedClock(),
-            decks,
-            load_panel("dealer", folders=folders),
-            scenario.setup.chips,
-            is_facing_seen=scenario.setup.is_facing_seen,
-            pumps_all=False,
+            kit_of(scenario.setup, decks, load_panel("dealer", folders=folders)),
+            QUICK,
         )
         self.steps = (done for done in play(scenario, self.bench, self.heard) if isinstance(done, StepDone))
 

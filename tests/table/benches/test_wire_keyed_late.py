@@ -10,6 +10,7 @@ import pytest
 from config.files.settings_folder import settings_folder
 from config.panel.panel_file import load_panel
 from firmware_bridge.simulated.room.physics import PERFECT, Physics
+from table.benches.rig import Kit, Rig
 from table.benches.scenario_files import PANEL
 from table.benches.straight import open_table
 from table.benches.wire import MOTION_NS, WireBench
@@ -34,13 +35,8 @@ class Played:
         self.bench = WireBench(
             open_table(scenario, book(rulebook), decks(), watchers=(self.heard,)),
             clock,
-            decks(),
-            load_panel(PANEL, folders=folders),
-            scenario.setup.chips,
-            is_facing_seen=True,
-            physics=physics,
-            seed=seed,
-            is_in_memory=True,
+            Kit(decks=decks(), panel=load_panel(PANEL, folders=folders), denominations=scenario.setup.chips),
+            Rig(physics=physics, seed=seed, is_in_memory=True),
         )
 
     @property

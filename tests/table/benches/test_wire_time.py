@@ -11,6 +11,7 @@ import pytest
 
 from config.files.settings_folder import settings_folder
 from config.panel.panel_file import load_panel
+from table.benches.rig import QUICK, Kit
 from table.benches.scenario_files import PANEL, Benches
 from table.benches.simulated_hardware import ZONES_OF_NODE
 from table.benches.straight import open_table
@@ -82,7 +83,7 @@ def thinking() -> Iterator[tuple[WireBench, Taking, Heard]]:
     table = Taking(open_table(scenario, Rulebooks(folders).book_of(scenario), decks, watchers=(heard,), journal=heard))
     panel = load_panel(PANEL, folders=folders)
     with closing(
-        WireBench(table, clock, decks, panel, scenario.setup.chips, is_facing_seen=True, pumps_all=False)
+        WireBench(table, clock, Kit(decks=decks, panel=panel, denominations=scenario.setup.chips), QUICK)
     ) as bench:
         for _ in play(scenario, bench, heard):
             heard.clear()

@@ -288,7 +288,7 @@ def table_on_node(tmp_path: Path) -> Path:
 def test_a_panel_s_node_that_is_not_plugged_in_is_told_without_waiting_for_its_word(
     table_on_node: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("table.wiring.hardware.WAITED_NS", PATIENCE_S * NS_PER_S)
+    monkeypatch.setattr("table.wiring.hardware.opening.WAITED_NS", PATIENCE_S * NS_PER_S)
     begun_s = time.monotonic()
 
     assert "/dev/nowhere: no such port; plug the node in" in refusal_of(run("bench", "keys", table_on_node))

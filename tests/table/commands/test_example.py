@@ -8,7 +8,7 @@ import pytest
 
 from config.files.settings_folder import settings_folder
 from table.commands.example import examples
-from table.wiring.tournament_file import read_tournament
+from table.wiring.station.tournament_file import read_tournament
 from tests.table.commands.command_line import refusal_of, run
 
 READ_BY_NO_COMMAND_ALONE = {"tournament"}

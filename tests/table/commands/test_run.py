@@ -17,7 +17,7 @@ from table.engine.words.zones import Facing, Zone
 from table.keeping.hand_key import KEY_NAME
 from table.keeping.journal import Record, SightingTaken, TableOpened, read_journal
 from table.messages.topics import TableAddress, level_of
-from table.wiring.station_line import PASSWORD_VARIABLE, journal_id
+from table.wiring.station.station_line import PASSWORD_VARIABLE, journal_id
 from tests.bench.live_room import LiveRoom
 from tests.brokers.running import apart, running
 from tests.brokers.stub_station import StubStation, stored

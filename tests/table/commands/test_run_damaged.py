@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from table.wiring.station_line import PASSWORD_VARIABLE
+from table.wiring.station.station_line import PASSWORD_VARIABLE
 from tests.bench.live_room import LiveRoom
 from tests.brokers.running import apart, running
 from tests.brokers.stub_station import StubStation

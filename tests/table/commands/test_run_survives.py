@@ -20,8 +20,8 @@ from table.engine.words.chip_events import HandCompleted
 from table.engine.words.events import TableEvent
 from table.engine.words.table_events import HandStarted
 from table.engine.words.zones import Zone
-from table.wiring.full_disk import LOOK_EVERY_NS, PROBE_EVERY, PROBE_NAME, ROOM
-from table.wiring.window import BACK, NO_DISPLAY
+from table.wiring.running.full_disk import LOOK_EVERY_NS, PROBE_EVERY, PROBE_NAME, ROOM
+from table.wiring.running.window import BACK, NO_DISPLAY
 from tests.bench.live_room import LiveRoom
 from tests.bench.nodes import Nodes
 from tests.patience import PATIENCE_S, wait_until

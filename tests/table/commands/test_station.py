@@ -20,7 +20,7 @@ from table.broker.passwords import admit
 from table.clock import wall_ms
 from table.pki.authority import Authority
 from table.tournament.words.played import HandBegun
-from table.wiring.addresses import EVERYWHERE, own_hosts
+from table.wiring.station.addresses import EVERYWHERE, own_hosts
 from tests.brokers.raw_client import RawClient, connect
 from tests.brokers.running import free_port, running
 from tests.display.station.running_station import RunningStation

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from table.commands.play import LOST
-from table.playing.demo_table import NOT_SEEN
-from table.wiring.window import BACK, NO_DISPLAY
+from table.playing.demo.demo_table import NOT_SEEN
+from table.wiring.running.window import BACK, NO_DISPLAY
 from tests.patience import PATIENCE_S, wait_until
 from tests.real_window import Display, needs_pointer, program
 from tests.table.commands.test_demo import SHOWDOWN

@@ -17,12 +17,13 @@ from display.felt.drawing import Scale, draw_felt
 from display.felt.panes import panes
 from display.felt.places import ANTENNAS, CONTROLS, card_boxes, middle
 from display.felt.window import FeltWindow
+from table.benches.rig import Rig
 from table.clock import SimulatedClock
-from table.commands.play import plan_of
+from table.commands.play import as_wished, plan_of
 from table.engine.words.entry import Entry
 from table.engine.words.zones import Zone
-from table.playing.by_hand import FRAME_NS, PlayedByHand
-from table.playing.resting import REST_NS
+from table.playing.handled.by_hand import FRAME_NS, PlayedByHand
+from table.playing.handled.resting import REST_NS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from display.felt.mistakes import Mistake
     from display.felt.picture import Coaching, Control, FeltPicture
     from table.engine.words.view import Status, TableView
-    from table.playing.laid_cards import Point
+    from table.playing.handled.laid_cards import Point
 
 FRAMES_A_SECOND = 60
 FRAMES_A_LOOK = 30
@@ -227,13 +228,14 @@ def newcomer(  # noqa: PLR0913 - one for each thing that a test may want otherwi
 ) -> Iterator[Newcomer]:
     """Open the window of a table with so many players, at seats that are spread round it."""
     folders = settings_folder(None)
-    plan = plan_of(folders, load_table("demo", folders=folders), players, rulebook, "perfect", seed, folder)
+    a_table = as_wished(load_table("demo", folders=folders), players, rulebook)
+    plan = plan_of(folders, a_table, folder, Rig(seed=seed, is_in_memory=True))
     if still_ms is not None:
         evidence = replace(plan.setup.evidence, still_ms=still_ms)
         plan = replace(plan, setup=replace(plan.setup, evidence=evidence))
     window = GlancedAt(size, speaker)
     try:
-        with PlayedByHand(replace(plan, is_in_memory=True, **changes), SimulatedClock(), window) as played:
+        with PlayedByHand(replace(plan, **changes), SimulatedClock(), window) as played:
             somebody = Newcomer(played, window)
             somebody.wait(0.2)
             yield somebody

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from table.wiring.station_line import journal_id
+from table.wiring.station.station_line import journal_id
 from tests.brokers.killed import Victim, journal_of_the_evening, play_and_kill, table_of_an_evening
 from tests.brokers.running import KINDS, RunningBroker
 from tests.brokers.stub_station import stored

@@ -28,8 +28,8 @@ from table.messages.sayings import StationCommand
 from table.messages.topics import Saying, TableAddress
 from table.scenario.runner import Heard, play, table_setup
 from table.uplink.table_uplink import SentJournal
-from table.wiring.station_line import StationLine, StationPlace, journal_id
-from table.wiring.technical_log import open_log
+from table.wiring.process.technical_log import open_log
+from table.wiring.station.station_line import StationLine, StationPlace, journal_id
 from tests.brokers.running import KINDS, RunningBroker, free_port, running
 from tests.brokers.stub_station import StubStation, stored
 from tests.patience import PATIENCE_S, wait_until

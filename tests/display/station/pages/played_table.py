@@ -13,7 +13,7 @@ from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
 
-from table.benches.straight import StraightBench, open_table
+from table.benches.straight import KnownAs, StraightBench, open_table
 from table.clock import TICK_NS, SimulatedClock
 from table.courier.address import BrokerAddress
 from table.engine.words.commands import Action, ActionKeyed
@@ -22,9 +22,9 @@ from table.keeping.file_journal import FileJournal
 from table.keeping.journal import records_from
 from table.messages.notices import TableNotice
 from table.messages.topics import TableAddress
-from table.playing.evening import Evening
+from table.playing.event.evening import Evening
 from table.scenario.parser import parse_scenario
-from table.wiring.station_line import StationLine, StationPlace, journal_id
+from table.wiring.station.station_line import StationLine, StationPlace, journal_id
 from tests.patience import PATIENCE_S
 from tests.table.evening import book, decks
 
@@ -74,9 +74,7 @@ class PlayedTable:
             decks(),
             watchers=[self._line.uplink],
             journal=self._line.journal,
-            table_name=f"Table {number}",
-            names={1: "Nobody", 2: "No one"},
-            journal_id=journal_id(None),
+            known=KnownAs(table_name=f"Table {number}", names={1: "Nobody", 2: "No one"}, journal_id=journal_id(None)),
         )
         self._clock = SimulatedClock()
         self._bench = StraightBench(self._table, self._clock, decks(), is_facing_seen=True)

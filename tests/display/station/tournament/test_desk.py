@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from display.station.store.store import Store, StoreError
-from display.station.tournament.desk import Desk, DeskError
+from display.station.tournament.desk import Desk
 from display.station.tournament.entries import ClockSet, Registered
+from display.station.tournament.run import DeskError
 from table.tournament.words.conduct import PlayerAway
 from table.tournament.words.played import HandEnded
 from table.tournament.words.seated import EntryWanted, SeatGiven

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from display.station.store.store import Store
-from display.station.tournament.desk import Desk, DeskError
+from display.station.tournament.desk import Desk
 from display.station.tournament.draws import Draws
 from display.station.tournament.entries import Registered
+from display.station.tournament.run import DeskError
 from display.station.tournament.seating import drawn_seat, free_seats, no_seat_words
 from table.tournament.event import begin, look
 from tests.display.station.tournament_room import FILE, read, room

@@ -11,7 +11,8 @@ from display.station.known.asked import Asked, TableTold
 from display.station.known.tables import TableNow
 from display.station.store.batch import Batch, Kept
 from display.station.store.store import Store
-from display.station.tournament.desk import ClockSet, Desk
+from display.station.tournament.desk import Desk
+from display.station.tournament.entries import ClockSet
 from display.station.tournament.follower import AWAITED_NS, SETTLED_NS, Follower
 from table.engine.words.chip_events import HandCompleted, PlayerBusted
 from table.engine.words.director_commands import PenaltySet, PlayerSeated, PlayerUnseated, PresenceSet

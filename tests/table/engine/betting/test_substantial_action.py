@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from table.engine.betting.substantial_action import are_chips_enough
+from table.engine.state.order_of_action import Act
 from table.engine.words.alerts import AlertCode
 from tests.table.engine.playing import BOOKS, Game
 
@@ -56,3 +58,32 @@ def test_actions_of_the_blinds_count_like_any_others(name: str) -> None:
 
     told = AlertCode.SUBSTANTIAL_ACTION in {alert.code for alert in game.alerts}
     assert told == (name in {*ANY_TWO, *CHIPS_OF_ONE})
+
+
+CALLED, FOLDED = Act(1, is_with_chips=True), Act(2, is_with_chips=False)
+CALLED_TOO = Act(2, is_with_chips=True)
+
+
+@pytest.mark.parametrize(("of_two", "is_enough"), [("one-of-them", True), ("both", False), ("not-enough", False)])
+def test_a_call_and_a_fold_have_the_chips_of_one(of_two: str, *, is_enough: bool) -> None:
+    assert are_chips_enough((CALLED, FOLDED), of_two) is is_enough
+
+
+@pytest.mark.parametrize(("of_two", "is_enough"), [("one-of-them", True), ("both", True), ("not-enough", False)])
+def test_two_calls_have_the_chips_of_two(of_two: str, *, is_enough: bool) -> None:
+    assert are_chips_enough((CALLED, CALLED_TOO), of_two) is is_enough
+
+
+@pytest.mark.parametrize("of_two", ["one-of-them", "both"])
+def test_two_actions_of_one_player_are_not_enough_for_the_chips_in_them(of_two: str) -> None:
+    assert not are_chips_enough((CALLED, CALLED), of_two)
+
+
+@pytest.mark.parametrize("of_two", ["one-of-them", "both"])
+def test_chips_of_one_action_alone_are_not_enough(of_two: str) -> None:
+    assert not are_chips_enough((CALLED,), of_two)
+
+
+@pytest.mark.parametrize("of_two", ["one-of-them", "both"])
+def test_the_last_two_actions_count_and_no_chips_before_them(of_two: str) -> None:
+    assert not are_chips_enough((CALLED, FOLDED, Act(3, is_with_chips=False)), of_two)

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import pytest
+
+from table.engine.dealing.board import is_of_one_look, may_be_passing
+from table.engine.state.middle import Middle
 from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import CardBurned, CardMadePublic, StreetDealt
 from table.engine.words.cards import Street
+from table.engine.words.evidence_parameters import EvidenceParameters
+from table.engine.words.frozen import replace
+from table.engine.words.sightings import CardSeen
 from table.engine.words.table_events import NotFollowed
 from table.engine.words.view import Due, Status
 from table.engine.words.zones import Facing, Zone
-from tests.table.engine.dealing.looks import Deal
+from tests.table.engine.dealing.looks import MS, Deal
+from tests.table.engine.moments import moment_of
 from tests.table.engine.playing import Game, handle
 
 
@@ -275,3 +283,29 @@ def test_a_second_burn_that_stays_while_the_flop_lacks_a_card_is_told_all_the_sa
     deal.wait(8)
 
     assert AlertCode.EXTRA_BURN in [alert.code for alert in deal.told]
+
+
+def unsided(number: int, at_ns: int) -> CardSeen:
+    """A card of no seen side that came to the board."""
+    return CardSeen(
+        zone=Zone.BOARD, handle=handle(number), facing=Facing.UNKNOWN, not_before_ns=at_ns - 90 * MS, at_ns=at_ns
+    )
+
+
+@pytest.mark.parametrize(
+    ("is_burned", "lain_ms", "may_pass"),
+    [(True, 399, True), (True, 400, False), (False, 1999, True), (False, 2000, False)],
+)
+def test_a_card_of_no_seen_side_may_pass_for_a_moment_and_longer_while_its_burn_is_not_read(
+    lain_ms: int, *, is_burned: bool, may_pass: bool
+) -> None:
+    now = moment_of(called_round())
+    burned = frozenset({Street.FLOP}) if is_burned else frozenset[Street]()
+    now.put_hand(replace(now.hand, middle=Middle(burned=burned)))
+
+    assert may_be_passing(now, unsided(90, now.at_ns - lain_ms * MS)) is may_pass
+
+
+@pytest.mark.parametrize(("apart_ms", "is_one"), [(399, True), (400, False)])
+def test_two_cards_are_of_one_look_that_came_to_the_board_together(apart_ms: int, *, is_one: bool) -> None:
+    assert is_of_one_look(unsided(90, 0), unsided(91, apart_ms * MS), EvidenceParameters()) is is_one

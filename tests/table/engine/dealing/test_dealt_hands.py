@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import pytest
+
+from table.engine.dealing.given_up import give_up, judge_mucked
+from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import CardMadePublic, CardsLaidDown, CardsLifted, WhyPublic
 from table.engine.words.cards import ALL_CARDS
+from table.engine.words.frozen import replace
 from table.engine.words.reports import TabledKeyed
 from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 from table.engine.words.view import HandPart
 from table.engine.words.zones import Facing, Zone
+from tests.table.engine.dealing.looks import MS
+from tests.table.engine.moments import moment_of
 from tests.table.engine.playing import Game, handle, part
 
 
@@ -92,3 +99,21 @@ def test_a_hole_card_on_the_burn_pile_is_not_followed() -> None:
     game.see(Zone.BURN, card)
 
     assert game.said(NotFollowed) == [NotFollowed(zone=Zone.BURN)]
+
+
+@pytest.mark.parametrize(("after_ms", "is_told"), [(999, False), (1000, True)])
+def test_the_dealer_has_a_second_to_key_the_action_before_a_fold(after_ms: int, *, is_told: bool) -> None:
+    now = moment_of(Game({1: 5000, 4: 5000, 6: 5000}).deal())
+    now.put_stake(1, replace(now.hand.stakes[1], is_in_muck=True, mucked_at_ns=7))
+    judge_mucked(now, 7 + after_ms * MS)
+
+    assert [alert.code for alert in now.alerts] == ([AlertCode.OUT_OF_TURN] if is_told else [])
+
+
+@pytest.mark.parametrize(("after_ms", "kept"), [(1999, [6, 1]), (2000, [1])])
+def test_a_fold_by_cards_waits_two_seconds_for_its_key(after_ms: int, kept: list[int]) -> None:
+    now = moment_of(Game({1: 5000, 4: 5000, 6: 5000}).deal())
+    give_up(now, 6, at_ns=7)
+    give_up(now, 1, at_ns=7 + after_ms * MS)
+
+    assert [swept.seat for swept in now.state.swept] == kept

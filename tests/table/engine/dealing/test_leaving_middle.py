@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
+from table.engine.dealing.leaving_middle import note_disturbed
 from table.engine.words.alerts import AlertCode
+from table.engine.words.frozen import replace
 from table.engine.words.sightings import ZoneBlind
 from table.engine.words.zones import Facing, Zone
+from tests.table.engine.dealing.looks import MS
 from tests.table.engine.dealing.test_undue_in_middle import codes, flop, opened
+from tests.table.engine.moments import moment_of
 from tests.table.engine.playing import Game
 
 
@@ -89,3 +95,12 @@ def test_a_folded_card_that_slides_over_a_seat_into_the_muck_is_not_told() -> No
     game.rest(5)
 
     assert codes(game) == []
+
+
+@pytest.mark.parametrize(("gone_ms", "is_told"), [(4999, False), (5000, True)])
+def test_a_board_card_is_away_once_it_has_been_gone_for_five_seconds(gone_ms: int, *, is_told: bool) -> None:
+    now = moment_of(with_flop())
+    now.put_middle(replace(now.hand.middle, gone=((now.hand.board[0], now.at_ns - gone_ms * MS),)))
+    note_disturbed(now)
+
+    assert [alert.code for alert in now.alerts] == ([AlertCode.BOARD_DISTURBED] if is_told else [])

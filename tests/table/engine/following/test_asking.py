@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from table.engine.following.asking import ask_if_unseen
+from table.engine.state.table_state import Place
 from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import CardAsked, FoldAsked
 from table.engine.words.commands import Confirmed, Declined
+from table.engine.words.frozen import replace
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.sightings import Tick, ZoneBlind
 from table.engine.words.view import HandPart
-from table.engine.words.zones import Zone
-from tests.table.engine.playing import Game, part
+from table.engine.words.zones import Facing, Zone
+from tests.table.engine.dealing.looks import MS
+from tests.table.engine.moments import moment_of
+from tests.table.engine.playing import Game, handle, part
 
 SECOND_NS = 1_000_000_000
 STACKS = dict.fromkeys((1, 2, 3, 4, 5, 6), 5000)
@@ -184,3 +189,17 @@ def test_of_a_blind_antenna_nobody_is_asked_to_make_it_read() -> None:
     tick(game, 30)
 
     assert game.said(CardAsked) == []
+
+
+@pytest.mark.parametrize(
+    ("muck", "lifted_ms", "is_asked"), [(8, 5000, True), (7, 5000, False), (8, 4999, False), (16, 60_000, True)]
+)
+def test_a_hand_is_asked_about_from_eight_cards_in_the_muck_and_five_seconds_on(
+    muck: int, lifted_ms: int, *, is_asked: bool
+) -> None:
+    now = moment_of(Game({1: 5000, 4: 5000, 6: 5000}).deal())
+    now.put_stake(6, replace(now.hand.stakes[6], is_lifted=True, lifted_at_ns=7))
+    now.place({handle(at): Place(Zone.MUCK, Facing.DOWN) for at in range(muck)})
+    ask_if_unseen(now, 7 + lifted_ms * MS)
+
+    assert now.hand.asked_about == (6 if is_asked else None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from table.engine.hand.limits import raise_threshold
 from table.engine.words.setup import Level
 from tests.table.engine.playing import BOOKS, Game, book
 
@@ -157,3 +158,12 @@ def test_the_smallest_raise_is_shown_to_a_short_stack_too() -> None:
     game.act(600)
 
     assert (game.view.turn, game.view.may_raise, game.view.min_raise) == (1, True, 1000)
+
+
+@pytest.mark.parametrize(("bet", "threshold"), [(200, 300), (201, 302)])
+def test_chips_are_a_raise_from_half_as_much_again_on_and_an_odd_half_is_a_chip_more(bet: int, threshold: int) -> None:
+    level = Level(small_blind=1, big_blind=bet)
+    hand = Game(DEEP, rulebook="firekeepers", level=level).deal().table.state.hand
+
+    assert hand is not None
+    assert raise_threshold(hand, book("firekeepers")) == threshold

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import pytest
 
+from table.engine.seats.tabling import judge_tabling
+from table.engine.state.phase import Phase
+from table.engine.state.table_state import Place
 from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import HandTabled
+from table.engine.words.cards import Card
 from table.engine.words.commands import Confirmed, Declined
 from table.engine.words.director_commands import StackSet
+from table.engine.words.frozen import replace
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.reports import HandRequested, TabledKeyed
 from table.engine.words.sightings import ZoneBlind
 from table.engine.words.table_events import KeyRefused, WhyRefused
 from table.engine.words.view import Status
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
-from tests.table.engine.dealing.looks import Deal
+from tests.table.engine.dealing.looks import MS, Deal
 from tests.table.engine.hand.test_showdown import played_to_river
+from tests.table.engine.moments import moment_of
 from tests.table.engine.playing import Game
 
 STACKS = {1: 5000, 4: 5000, 6: 5000}
@@ -255,3 +261,25 @@ def test_no_key_names_a_mucked_hand_that_nobody_may_see() -> None:
 
     assert game.table.state.names == names
     assert game.view.status is Status.SHOWDOWN
+
+
+@pytest.mark.parametrize(("after_ms", "is_told"), [(999, False), (1000, True)])
+def test_a_hand_that_lies_face_down_a_second_after_a_card_fell_is_told(after_ms: int, *, is_told: bool) -> None:
+    now = moment_of(Game({1: 5000, 4: 5000}).deal())
+    now.put_shown(replace(now.hand.shown, fell_ns=7))
+    judge_tabling(now, 7 + after_ms * MS)
+
+    assert (AlertCode.HAND_NOT_TABLED in {alert.code for alert in now.alerts}) is is_told
+
+
+@pytest.mark.parametrize(("after_ms", "is_told"), [(4999, False), (5000, True)])
+def test_a_player_has_five_seconds_to_turn_up_the_second_card(after_ms: int, *, is_told: bool) -> None:
+    now = moment_of(Game({1: 5000, 4: 5000}).deal())
+    now.put_hand(replace(now.hand, phase=Phase.SHOWDOWN))
+    card = now.hand.stakes[1].cards[0]
+    now.place({**now.state.places, card: Place(Zone.SEAT_1, Facing.UP)})
+    now.put_table(replace(now.state, names={card: Card("As")}))
+    now.put_stake(1, replace(now.hand.stakes[1], one_up_ns=7))
+    judge_tabling(now, 7 + after_ms * MS)
+
+    assert (AlertCode.ONE_CARD_TABLED in {alert.code for alert in now.alerts}) is is_told

@@ -1,0 +1,78 @@
+"""What a simulated table is made of: what it is equipped with, what is plugged into it, and how well that works.
+
+Values alone: nothing is opened here, and no driver is loaded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from config.files.deck_file import DeckFile
+from config.panel.panel_file import PanelFile
+from firmware_bridge.simulated.nodes.lines import Line
+from firmware_bridge.simulated.room.physics import PERFECT, PRESETS, Physics
+
+if TYPE_CHECKING:
+    from table.scenario.language import Setup
+    from table.wiring.hardware.opening import Tap
+
+PHYSICS: Final = tuple(PRESETS)
+"""How unkind copper, wires and keys may be, by name; the first is perfect."""
+
+
+class Kit(msgspec.Struct, frozen=True, kw_only=True):
+    """What a table is equipped with."""
+
+    decks: Mapping[str, DeckFile]
+    panel: PanelFile
+    denominations: tuple[int, ...]
+    is_facing_seen: bool = True
+    """Whether the decks have two inlays a card, and tell face up from face down."""
+
+
+def kit_of(setup: Setup, decks: Mapping[str, DeckFile], panel: PanelFile) -> Kit:
+    """Return what a scenario's table is equipped with."""
+    return Kit(decks=decks, panel=panel, denominations=setup.chips, is_facing_seen=setup.is_facing_seen)
+
+
+class Rig(msgspec.Struct, frozen=True, kw_only=True):
+    """What is plugged in, and how well it works."""
+
+    physics: Physics = PERFECT
+    """Of it what befalls nodes and keys is done by the hardware; what befalls cards is the copper's."""
+    seed: int = 1
+    """The same seed has the same misfortunes."""
+    to_host: Line | None = None
+    """How the wires of the nodes carry bytes to the host; None for what physics makes of them."""
+    has_pad: bool = False
+    """The scan pad's chip answers in real time, from a thread of its own."""
+    has_gpio: bool = True
+    """Without it nobody can open the panel's pins, and nothing need be installed for them."""
+    has_panel_node: bool = False
+    """The keys hang on the pins of a node's board, wired as its firmware ships."""
+    is_in_memory: bool = False
+    """The wires are this process's memory, and quick, in place of pseudo-terminals under pyserial."""
+    is_thorough: bool = True
+    """On pseudo-terminals everything is pumped, not only what is due."""
+    tap: Tap | None = None
+    """Who stands between the drivers and their parts."""
+
+    @property
+    def pumps_all(self) -> bool:
+        """Whether everything is pumped: a pad answers when it likes, and a lost byte is still counted as owed."""
+        return not self.is_in_memory and (self.is_thorough or self.has_pad or self.physics.damaged > 0)
+
+
+SOUND: Final = Rig()
+"""Everything works."""
+
+QUICK: Final = Rig(is_thorough=False)
+"""Everything works, and only what is due is pumped."""
+
+
+def rig_by_name(physics: str, seed: int) -> Rig:
+    """Return a rig as unkind as *physics*, one of `PHYSICS`."""
+    return Rig(physics=PRESETS[physics], seed=seed)

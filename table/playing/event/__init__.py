@@ -1,0 +1,1 @@
+"""A tournament that plays itself: every hand by one engine, all else by the other."""

@@ -1,0 +1,41 @@
+"""The loop before whoever watches past hands: keys, time, pictures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from table.clock import IDLE_S, NS_PER_S
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from display.dealer.picture import Picture
+    from table.clock import Clock
+    from table.playing.past.past_hands import PastHands
+    from table.playing.past.reel import Reel
+
+
+class Window(Protocol):
+    """What is watched."""
+
+    def show(self, picture: Picture) -> None:
+        """Show *picture*."""
+
+    def is_closed(self) -> bool:
+        """Tell whether whoever watches has left."""
+
+    def pressed(self) -> Sequence[str]:
+        """Return the keys that were pressed since the last time, by their names."""
+
+
+def watch_in(window: Window, hands: PastHands, reel: Reel, clock: Clock) -> None:
+    """Play *hands* in *window*, as its keys say, until it is closed."""
+    before_ns = clock.now_ns()
+    while not window.is_closed():
+        for key in window.pressed():
+            reel.press(key)
+        window.show(hands.picture(reel))
+        clock.wait_ns(round(IDLE_S * NS_PER_S))
+        now_ns = clock.now_ns()
+        reel.let_pass(now_ns - before_ns)
+        before_ns = now_ns

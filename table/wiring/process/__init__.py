@@ -1,0 +1,1 @@
+"""A process of ours beside others: its signals, its log, its language, its release."""

@@ -1,0 +1,14 @@
+"""How wide a page on this terminal is: longer lines are hard to read."""
+
+from __future__ import annotations
+
+import shutil
+from typing import Final
+
+WIDEST: Final = 100
+"""Columns, unless the terminal is narrower."""
+
+
+def page_width() -> int:
+    """Return the columns of a page."""
+    return min(WIDEST, shutil.get_terminal_size((WIDEST, 0)).columns)

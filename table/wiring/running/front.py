@@ -1,0 +1,100 @@
+"""What a table is shown on, and touched or typed at: a window, or a terminal. The table's loop asks for no more.
+
+Which of the two it is, the loop does not know.
+"""
+
+from __future__ import annotations
+
+import enum
+from typing import TYPE_CHECKING, Protocol
+
+from table.clock import TICK_NS
+from table.controller import Watcher
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from firmware_bridge.bridge import Bridge
+    from table.controller import Controller
+    from table.engine.table import Outcome, Viewed
+    from table.troubles import Trouble
+
+
+class Shown(enum.Enum):
+    """How a table is shown."""
+
+    WINDOW = "window"
+    LINES = "lines"
+    """In lines that are heard, and keyed by typing."""
+    HEADLESS = "headless"
+    """In lines that somebody may read."""
+
+
+class TableWatcher(Watcher, Protocol):
+    """Whoever is told of a whole table: also what is due at it beside the hand."""
+
+    def resume(self, outcomes: Iterable[Outcome], table: Viewed) -> None:
+        """Show the table as it stands after a restart."""
+
+    def remark(self, line: str) -> None:
+        """Say what happened to the hardware."""
+
+    def tell_tournament(self, line: str, clock: str) -> None:
+        """Show what the director wants after this hand, and where the tournament's clock stands."""
+
+    def show_troubles(self, troubles: tuple[Trouble, ...]) -> None:
+        """Show what of the hardware cannot be used now."""
+
+    def press(self, *, is_pressing: bool, is_director_called: bool = False) -> None:
+        """Show what the dealer is told to do so that it cannot be overlooked, or as before."""
+
+
+class Front:
+    """A terminal where somebody may read along; a window, and a terminal that is heard, do more."""
+
+    is_heard = False
+    """Whether somebody hears it: a line that is rewritten says nothing there."""
+
+    def __init__(self, watcher: TableWatcher) -> None:
+        """Tell what happens through *watcher*."""
+        self.watcher = watcher
+
+    def is_to_end(self, *, is_hand_live: bool, now_ns: int) -> bool:  # noqa: ARG002 - no signal: that ends every table
+        """Tell whether somebody has closed it."""
+        return False
+
+    def look(self, taken: int, now_ns: int) -> bool:  # noqa: ARG002 - a terminal needs no look
+        """Look after it; return whether the program is to start anew. *taken* is how much the table has heard."""
+        return False
+
+    @property
+    def rest_ns(self) -> int:
+        """How long it may be left alone."""
+        return TICK_NS
+
+    @property
+    def inputs(self) -> tuple[int, ...]:
+        """What can be read once somebody touches it."""
+        return ()
+
+    def hand_on_taps(self, bridge: Bridge) -> None:
+        """Give the keys that were touched to *bridge*."""
+
+    def sound_alarm(self) -> bool:
+        """Let it be heard that nobody attends to the table; return whether the panel may sound, too."""
+        return True
+
+    def tick(self, bridge: Bridge, controller: Controller, told: tuple[Trouble, ...], now_ns: int) -> None:  # noqa: ARG002 - it is read later
+        """Do what is due ten times a second; *told* are the troubles that were not one too many for the operator."""
+        self.watcher.show_troubles(told)
+
+    def refresh(self, bridge: Bridge, controller: Controller, now_ns: int) -> None:
+        """Show the entry line, and heed the keyboard, where that is not a line for each key."""
+
+    def tell_unkept(self) -> bool:
+        """Show that what happens now is not recorded; return false where nobody would see it."""
+        return False
+
+    def is_gone(self) -> bool:
+        """Tell whether nobody looks at it any more."""
+        return False

@@ -1,0 +1,271 @@
+"""A real table while it runs: what is heard goes to the controller, and the time ten times a second.
+
+Ports and panel pump themselves in threads of their own; everything else, from settling to the screen, is done here,
+one thing after another. What the table is shown on is not known here.
+"""
+
+from __future__ import annotations
+
+from contextlib import ExitStack, closing
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+import msgspec
+
+from config.files.faults import ConfigError
+from display.terminal.in_lines import InLines
+from display.terminal.progress import Progress
+from display.terminal.spoken import Spoken
+from display.wording.tournament_line import tournament_words
+from table.clock import NS_PER_S, TICK_NS, LiveClock, wall_ms
+from table.controller import NOTHING, Controller
+from table.engine.words.sightings import ZoneSighted
+from table.keeping.checkpoint import stand_again
+from table.keeping.file_journal import FileJournal, JournalRefusedError
+from table.keeping.hand_key import KEY_NAME, HandKeyFile
+from table.keeping.journal import JOURNAL_NAME, TableOpened
+from table.keeping.mounted import make_mounted_folder
+from table.keeping.recovery import OtherTableError
+from table.keeping.vault import Vault
+from table.wiring.hardware.opening import Lines, open_bridge
+from table.wiring.process.language_choice import as_table_speaks
+from table.wiring.process.service import ALIVE, READY, STOPPING, Service, StopSignal
+from table.wiring.process.technical_log import log_of
+from table.wiring.running.attention import BUZZ_NS, Attention, Loudness
+from table.wiring.running.front import Front, Shown
+from table.wiring.running.full_disk import is_of_disk, is_room_again
+from table.wiring.running.recording import HandWatcher, OrderListener, begin_recording
+from table.wiring.running.remarks import Remarks
+from table.wiring.running.spoken_front import SpokenFront
+from table.wiring.running.table_log import TableLog
+from table.wiring.running.table_parts import read_parts
+from table.wiring.running.window import start_anew
+from table.wiring.running.window_front import open_window
+from table.wiring.station.station_line import StationPlace, journal_id, line_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from config.files.settings_folder import SettingsFolder
+    from config.files.table_file import TableFile
+    from firmware_bridge.bridge import Bridge
+    from firmware_bridge.recording.recorder import Recorder
+    from table.clock import Clock
+    from table.controller import Taker, Watcher
+    from table.inbox import InboxItem
+    from table.keeping.checkpoint import StandsAgain
+    from table.wiring.running.table_parts import TableParts
+
+CHECKPOINT_NAME = "table.checkpoint"
+
+_KEY_LOST = (
+    "{path}: the key of this hand is gone, or was another's. Each card is known again by where it lies, and the hand "
+    "goes on; nothing is to be done at the table, but see what removes files from that folder"
+)
+
+
+class RunOptions(msgspec.Struct, frozen=True, kw_only=True):
+    """What is said of a run beside the table's file."""
+
+    station: StationPlace | None = None
+    """Where the table reports to."""
+    folder: Path | None = None
+    """Of the journal; None for the one that the table's file names."""
+    shown: Shown | None = None
+    """None for a window, or for lines where the table's file wants them."""
+    capture: Path | None = None
+    """The file in which it is written down what ports, keys and pad say."""
+
+
+def run_table(table_file: TableFile, folders: SettingsFolder, options: RunOptions) -> None:
+    """Run a table until it is told to stop. Raises `SaidPlainlyError` where something that is named cannot be used."""
+    parts = read_parts(table_file, folders)
+    folder = options.folder or table_file.journal
+    if folder is None:
+        raise ConfigError([f"{table_file.path}: no journal is named; add journal = ..., or give --journal FOLDER"])
+    make_mounted_folder(folder)
+    # From here on: told to stop while it starts, it ends as it does when it plays.
+    stop = StopSignal()
+    with ExitStack() as opened:
+        opened.enter_context(as_table_speaks(table_file))
+        table = RunningTable(parts, folder, _front(parts, options.shown), options, opened)
+        is_to_start_anew = table.run(stop)
+    if is_to_start_anew:
+        start_anew()
+
+
+def _front(parts: TableParts, shown: Shown | None) -> Front:
+    """Return what the table is shown on. Raises `SaidPlainlyError` where its window cannot be opened."""
+    match shown or (Shown.LINES if parts.file.screen.lines else Shown.WINDOW):
+        case Shown.WINDOW:
+            return open_window(parts)
+        case Shown.LINES:
+            return SpokenFront(Spoken(click.echo, parts.rules), parts.setup.denominations[0])
+        case Shown.HEADLESS:
+            return Front(InLines(click.echo, parts.rules))
+
+
+class RunningTable:
+    """One table, from its journal to its front."""
+
+    def __init__(self, parts: TableParts, folder: Path, front: Front, options: RunOptions, opened: ExitStack) -> None:
+        """Open what *parts* names, and go on where the journal in *folder* ends; *opened* gives all of it back.
+
+        Raises `SaidPlainlyError` where something of it cannot be used.
+        """
+        self._parts, self._folder, self._front = parts, folder, front
+        self._attention = Attention(parts.file.escalation)
+        self._service = Service()
+        self._kept = opened.enter_context(closing(self._open_journal()))
+        record = TableOpened(
+            table_name=parts.file.name,
+            rulebook=parts.book.id,
+            setup=parts.setup,
+            journal_id=journal_id(self._kept.opened),
+        )
+        again = self._stand_again(record)
+        self._journal = again.journal
+        self._clock = LiveClock(again.told.latest_ns)
+        self._remarks = Remarks(self._clock, log_of("wire").warning, front.watcher.remark)
+        recorder = self._begin_recording(options.capture, again, opened)
+        lines = Lines(tap=recorder)
+        self._bridge = open_bridge(
+            parts.hardware, self._clock, sink=self._take, remark=self._remarks.remark, lines=lines
+        )
+        opened.callback(self._bridge.close)
+        self._bridge.listener = recorder
+        self._line = line_of(options.station, again.journal, folder / JOURNAL_NAME)
+        # Only once its hardware is there: a journal begun for nothing would have to be moved away.
+        vault = Vault(parts.decks, HandKeyFile(folder / KEY_NAME), publish=None if recorder is None else recorder.show)
+        sent = again.journal if self._line is None else self._line.journal
+        self._controller = Controller(again.table, record, vault, sent, self._watchers(recorder), again.told)
+        self._ordered: Taker = self._controller if recorder is None else OrderListener(self._controller, recorder)
+        self._go_on(again, vault)
+        if self._line is not None:
+            self._line.open(self._controller.view, self._controller.found)
+            opened.callback(self._line.close)
+
+    def run(self, stop: StopSignal) -> bool:
+        """Play until the front is closed or a signal comes; return whether the program is to start anew then.
+
+        Where the disk takes nothing and the front says so, it waits until there is room. Raises what the disk refused
+        where the front says nothing, or the table is to end before.
+        """
+        try:
+            return self._serve(stop)
+        except (JournalRefusedError, OSError) as fault:
+            if not is_of_disk(fault) or not self._front.tell_unkept():
+                raise
+            # A file system that made itself read-only is mended unmounted.
+            self._kept.close()
+            if not is_room_again(fault, self._folder, lambda: stop.is_set or self._front.is_gone()):
+                raise
+            return True
+
+    def _serve(self, stop: StopSignal) -> bool:
+        bridge, controller, clock, front = self._bridge, self._controller, self._clock, self._front
+        bridge.start()
+        self._service.tell(READY)
+        tick_ns = clock.now_ns()
+        while not stop.is_set and not front.is_to_end(
+            is_hand_live=not controller.view.status.is_over, now_ns=clock.now_ns()
+        ):
+            if front.look(controller.taken, clock.now_ns()):
+                return True
+            wait_ns = min(max(0, tick_ns - clock.now_ns()), front.rest_ns)
+            bridge.serve(wait_ns / NS_PER_S, front.inputs)
+            front.hand_on_taps(bridge)
+            if self._line is not None:
+                self._line.take_commands(self._ordered, clock.now_ns)
+            bridge.face(controller.figures)
+            if clock.now_ns() >= tick_ns:
+                tick_ns += TICK_NS
+                self._tick()
+            front.refresh(bridge, controller, clock.now_ns())
+        self._service.tell(STOPPING)
+        return False
+
+    def _tick(self) -> None:
+        """Do what is due ten times a second."""
+        bridge = self._bridge
+        bridge.tick(self._clock.now_ns())
+        self._service.tell(ALIVE)
+        self._call_attention(self._clock.now_ns())
+        self._remarks.tell(bridge.troubles)
+        self._front.tick(bridge, self._controller, self._remarks.told, self._clock.now_ns())
+        for why in self._journal.keep_house(is_idle=self._controller.view.status.is_over):
+            log_of("journal").warning(why)
+        if self._line is not None:
+            self._line.uplink.tell_damaged(self._journal.damaged)
+
+    def _call_attention(self, now_ns: int) -> None:
+        """Light the lamps, and make louder what nobody attends to."""
+        view, watcher, line = self._controller.view, self._front.watcher, self._line
+        loudness = self._attention.look(view, now_ns)
+        self._bridge.light(view.turn, is_alarm=view.holding is not None or loudness >= Loudness.LAMP)
+        if self._attention.is_to_sound(loudness, now_ns) and self._front.sound_alarm():
+            self._bridge.sound(BUZZ_NS)
+        is_director_called = line is not None and loudness is Loudness.DIRECTOR
+        if line is not None:
+            noticing = line.uplink.noticing
+            watcher.tell_tournament(*tournament_words(noticing.notice, noticing.standing(wall_ms())))
+            line.uplink.tell_ignored(is_ignored=is_director_called)
+        watcher.press(is_pressing=loudness > Loudness.CALM, is_director_called=is_director_called)
+
+    def _take(self, item: InboxItem) -> None:
+        self._controller.take(item)
+
+    def _open_journal(self) -> FileJournal:
+        """Open the journal; how far it is read is shown in a line that is rewritten, which nobody can hear."""
+        path = self._folder / JOURNAL_NAME
+        return FileJournal(path) if self._front.is_heard else FileJournal(path, Progress("reading the journal").over)
+
+    def _stand_again(self, record: TableOpened) -> StandsAgain:
+        """Return the table as the journal left it; a checkpoint that is not used is told."""
+        path, tell = self._folder / CHECKPOINT_NAME, log_of("journal").warning
+        try:
+            return stand_again(self._kept, record, self._parts.book, path, tell)
+        except OtherTableError as fault:
+            msg = f"{self._folder / JOURNAL_NAME}: {fault}"
+            raise OtherTableError(msg) from None
+
+    def _begin_recording(self, capture: Path | None, again: StandsAgain, opened: ExitStack) -> Recorder | None:
+        if capture is None:
+            return None
+        recorder = begin_recording(capture, self._parts, again.table, self._clock, has_played=again.told.taken > 0)
+        return opened.enter_context(closing(recorder))
+
+    def _watchers(self, recorder: Recorder | None) -> Sequence[Watcher]:
+        watchers: list[Watcher] = [self._front.watcher, TableLog()]
+        watchers += [] if self._line is None else [self._line.uplink]
+        return [*watchers, *([] if recorder is None else [HandWatcher(recorder)])]
+
+    def _go_on(self, again: StandsAgain, vault: Vault) -> None:
+        """Say where the table stands, and have the hardware know of it."""
+        if vault.has_lost_key:
+            log_of("journal").warning(_KEY_LOST.format(path=self._folder / KEY_NAME))
+        look_anew(self._bridge, self._controller, self._clock)
+        log_of("table").info(
+            "%s by %s: records in %s: %d",
+            self._parts.file.name,
+            self._parts.book.id,
+            self._folder / JOURNAL_NAME,
+            self._kept.end.records,
+        )
+        if again.told.taken:
+            self._bridge.remember(vault.lying, again.told.latest_ns)
+            self._front.watcher.resume(again.told.heard, self._controller)
+        else:
+            self._front.watcher.show(NOTHING, self._controller)
+
+
+def look_anew(bridge: Bridge, controller: Controller, clock: Clock) -> None:
+    """Take it that what was blind when the power went is looked at; a node that stays silent says so again.
+
+    What lies there is told by what antennas read.
+    """
+    unwatched = {zone for trouble in bridge.troubles for zone in trouble.zones}
+    for zone in controller.view.blind_zones:
+        if zone not in unwatched:
+            controller.take(ZoneSighted(zone=zone, at_ns=clock.now_ns()))

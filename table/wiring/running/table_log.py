@@ -1,0 +1,55 @@
+"""What a table does, as its technician's log has it: hands, alerts and blind antennas, and each event by its kind.
+
+A kind and a seat, never a card: the log may be sent to anybody.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from table.engine.words.chip_events import HandCompleted
+from table.engine.words.table_events import HandStarted, SightLost, SightRegained
+from table.wiring.process.technical_log import log_of
+
+if TYPE_CHECKING:
+    import logging
+
+    from table.engine.table import Outcome, Viewed
+    from table.engine.words.alerts import Alert
+    from table.engine.words.events import TableEvent
+
+
+class TableLog:
+    """Watches a table for the log."""
+
+    def __init__(self, part: str = "table") -> None:
+        """Speak as *part*: the table, or one of several."""
+        self._log: Final[logging.Logger] = log_of(part)
+
+    def show(self, outcome: Outcome, table: Viewed) -> None:  # noqa: ARG002 - what happened is enough
+        """Log what just happened."""
+        for event in outcome.events:
+            self._event(event)
+        for alert in outcome.alerts:
+            self._log.info("%s", _said(alert))
+
+    def _event(self, event: TableEvent) -> None:
+        match event:
+            case HandStarted(number=number, dealt_in=seats):
+                self._log.info("hand %d begins, %d seats are dealt in", number, len(seats))
+            case HandCompleted():
+                self._log.info("the hand is complete")
+            case SightLost(zone=zone):
+                self._log.info("%s is blind", zone.value)
+            case SightRegained(zone=zone):
+                self._log.info("%s is seen again", zone.value)
+            case _:
+                seat = getattr(event, "seat", None)
+                self._log.debug("%s%s", type(event).__name__, "" if seat is None else f" seat {seat}")
+
+
+def _said(alert: Alert) -> str:
+    words = [f"alert {alert.code.value}", f"ruling {alert.ruling.value}"]
+    words += [] if alert.seat is None else [f"seat {alert.seat}"]
+    words += [] if alert.cite is None else [f"cite {alert.cite}"]
+    return ", ".join(words)

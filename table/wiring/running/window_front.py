@@ -1,0 +1,121 @@
+"""A table with a screen: its window, the keys that lie on it, and its sound."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from display.dealer.panel_caps import caps_of
+from display.dealer.showing import OnScreen
+from display.dealer.touch import TouchPanel
+from table.clock import NS_PER_S, TICK_NS
+from table.wiring.process.technical_log import log_of
+from table.wiring.running.front import Front
+from table.wiring.running.sounding import Sounding
+from table.wiring.running.window import BACK, Window
+
+if TYPE_CHECKING:
+    from config.files.table_file import TableFile
+    from config.panel.panel_file import PanelFile
+    from display.dealer.screen import DealerScreen
+    from firmware_bridge.bridge import Bridge
+    from table.controller import Controller
+    from table.troubles import Trouble
+    from table.wiring.running.sounding import Heard
+    from table.wiring.running.table_parts import TableParts
+
+RULE_KEY: Final = "f1"
+"""Of the window's keyboard: the whole rule of the alert on show, or no more."""
+
+LOOK_NS: Final = NS_PER_S // 60
+"""How long a finger waits at most, on a display that does not tell."""
+
+
+class WindowFront(Front):
+    """The window of one table."""
+
+    def __init__(self, screen: DealerScreen, speaker: Heard, watcher: OnScreen) -> None:
+        """Show on *screen* what *watcher* makes of the table, and sound through *speaker*."""
+        log = log_of("screen")
+        super().__init__(watcher)
+        self._on_screen = watcher
+        self._first = screen
+        self._window = Window(screen, log.warning, log.error)
+        self._sounding = Sounding(speaker, watcher, log.warning)
+
+    def is_to_end(self, *, is_hand_live: bool, now_ns: int) -> bool:
+        """Tell whether the window was closed: in mid-hand only if it was twice."""
+        return self._window.is_to_end(is_hand_live=is_hand_live, now_ns=now_ns, remark=self.watcher.remark)
+
+    def look(self, taken: int, now_ns: int) -> bool:
+        """Say what is gone; return whether a display that was gone is there again."""
+        self._window.look(taken, now_ns)
+        if self._window.is_back:
+            log_of("screen").warning(BACK)
+        return self._window.is_back
+
+    @property
+    def rest_ns(self) -> int:
+        """How long it may be left alone: a finger is to be felt at once, and where the display tells it is."""
+        screen = self._window.screen
+        return LOOK_NS if screen is not None and screen.is_touched and not screen.inputs else TICK_NS
+
+    @property
+    def inputs(self) -> tuple[int, ...]:
+        """What can be read once a finger touches it; strokes of a keyboard have time until the next tick."""
+        screen = self._window.screen
+        return screen.inputs if screen is not None and screen.is_touched else ()
+
+    def hand_on_taps(self, bridge: Bridge) -> None:
+        """Give the keys that a finger has tapped to *bridge*."""
+        if self._window.screen is not None:
+            for key in self._window.screen.take_tapped():
+                bridge.tap(key)
+
+    def sound_alarm(self) -> bool:
+        """Let the alarm be heard and seen; the panel is silent where the sound is switched off."""
+        self._on_screen.sound_alarm()
+        return not self._on_screen.is_silent
+
+    def tick(self, bridge: Bridge, controller: Controller, told: tuple[Trouble, ...], now_ns: int) -> None:  # noqa: ARG002 - it has room for all
+        """Show what cannot be used now."""
+        self.watcher.show_troubles(bridge.troubles)
+
+    def refresh(self, bridge: Bridge, controller: Controller, now_ns: int) -> None:
+        """Heed the window's keyboard, and show the entry line and what it would come to."""
+        keys = () if self._window.screen is None else self._window.screen.pressed()
+        if RULE_KEY in keys:
+            self._on_screen.turn_rule_over()
+        self._sounding.look(keys, bridge.sound_presses)
+        self._on_screen.refresh(bridge.entry, controller.preview(bridge.if_entered), now_ns)
+
+    def tell_unkept(self) -> bool:
+        """Show that what happens now is not recorded."""
+        self._on_screen.tell_unkept()
+        return True
+
+    def is_gone(self) -> bool:
+        """Tell whether the window was closed, or its display is gone."""
+        return self._first.is_lost or self._first.is_closed()
+
+
+def open_window(parts: TableParts) -> WindowFront:
+    """Open the window that a table's file asks for. Raises `DisplayError`, and `TooSmallError` for its keys."""
+    from display.dealer.backlight import set_brightness  # noqa: PLC0415 - goes with the screen
+    from display.dealer.painting.speaker import Speaker  # noqa: PLC0415 - as the screen
+    from display.dealer.screen import DealerScreen  # noqa: PLC0415 - a table that is told in lines draws nothing
+
+    shown, touch, speaker = parts.file.screen, touch_panel(parts.file, parts.hardware.touched), Speaker()
+    screen = DealerScreen(
+        shown.pixels, is_windowed=True, touch=touch, speaker=speaker, inches=shown.diagonal, theme=shown.theme
+    )
+    if shown.brightness is not None and (fault := set_brightness(shown.brightness)):
+        log_of("screen").warning(fault)
+    return WindowFront(screen, speaker, OnScreen(screen, parts.file.name, parts.rules, is_silent=not shown.sound))
+
+
+def touch_panel(table_file: TableFile, keys: PanelFile | None) -> TouchPanel | None:
+    """Return *keys* as they lie on the screen. Raises `TooSmallError` where a finger would not find them."""
+    if keys is None:
+        return None
+    caps = caps_of(keys, table_file.chips.denominations)
+    return TouchPanel(table_file.screen.pixels, table_file.screen.diagonal, caps)

@@ -1,0 +1,215 @@
+"""A station while it runs: the store's file, the feed with its courier, and the web, put together.
+
+What they do is said where they are.
+"""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from typing import TYPE_CHECKING, NamedTuple
+
+import click
+
+from config.files.faults import ConfigError
+from display.station.known.watch import Watch
+from display.station.running.entrance import Entrance
+from display.station.running.feed import Feed
+from display.station.running.hub import Hub
+from display.station.store.store import Store
+from display.station.tournament.desk import Desk, was_begun
+from display.station.web.app import Station
+from display.station.web.serving import PageCertificate, serve
+from table.clock import LiveClock, wall_ms
+from table.keeping.durable_file import locked_folder
+from table.keeping.mounted import check_mounted
+from table.messages.topics import ZoneAddress, level_of
+from table.operator_log import OperatorLog
+from table.pki.authority import Authority
+from table.pki.certificates import hosts_in
+from table.pki.signing import signing_key_in
+from table.wiring.process.service import Ending
+from table.wiring.process.technical_log import log_of
+from table.wiring.station.addresses import EVERYWHERE, PKI, SIGNING_KEY, address_for_others
+from table.wiring.station.bookshelf import bookshelf
+from table.wiring.station.password import password_in, see_to_password
+from table.wiring.station.ports import listen_for_page
+from table.wiring.station.station_broker import StationBroker, begin_own_broker, given_broker, own_port
+from table.wiring.station.tournament_file import read_tournament
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+    from config.files.settings_folder import SettingsFolder
+    from config.rulebook.catalogue import Rule
+    from display.station.tournament.follower import Follower
+    from table.courier.address import BrokerAddress
+    from table.wiring.station.station_plan import StationPlan
+    from table.wiring.station.tournament_file import Tournament
+
+FILE = "station.db"
+
+SOON_MS = 30 * 24 * 60 * 60 * 1000
+
+
+def run_station(plan: StationPlan, folders: SettingsFolder) -> None:
+    """Run the station until it is told to stop. Raises `Exit` with status 1 where a part of it has failed."""
+    log = OperatorLog(log_of("station").warning, LiveClock().now_ns)
+    ready = _prepare(plan, folders, log.tell)
+    with ExitStack() as opened:
+        opened.callback(log.close)
+        RunningStation(plan, ready, log.tell, opened).run()
+
+
+class _Prepared(NamedTuple):
+    """What is read and looked at before anything begins."""
+
+    begun: Tournament | None
+    rule_of: Callable[[str], Rule | None]
+    address: ZoneAddress
+    authority: Authority
+    password: str | None
+    broker: BrokerAddress | None
+    """None for our own."""
+
+
+class RunningStation:
+    """One station, from its store to its pages."""
+
+    def __init__(self, plan: StationPlan, ready: _Prepared, tell: Callable[[str], None], opened: ExitStack) -> None:
+        """Open and begin all of it but the pages; *opened* gives all of it back, and lines go to *tell*.
+
+        Raises `SaidPlainlyError` where something of it cannot be used.
+        """
+        self._plan, self._ready, self._tell = plan, ready, tell
+        port = None if ready.broker is not None else own_port(plan, ready.authority)
+        self._listening = listen_for_page(plan.data, plan.bind, plan.port, port)
+        opened.callback(self._listening.close)
+        opened.enter_context(locked_folder(plan.data, "station"))
+        self._store = Store(plan.data / FILE)
+        opened.callback(self._store.close)
+        self._desk = _desk_of(ready, self._store)
+        self._entrance = Entrance(self._store, wall_ms, LiveClock().now_ns)
+        broker = (
+            begin_own_broker(plan, ready.authority, tell, opened)
+            if ready.broker is None
+            else StationBroker(ready.broker)
+        )
+        self._certificate = _page_certificate(ready.authority, plan.page_certificate)
+        self._named = (*plan.hosts, *_hosts_of(self._certificate))
+        # Last of what a start may fail of: a password is said once, and none is spent on a start that failed.
+        see_to_password(self._entrance, ready.password)
+        self._feed = _feed_of(plan, ready.address, self._store, tell)
+        self._ending = Ending()
+        watch = Watch(LiveClock(), self._feed.trouble, self._ending.end)
+        self._hub = Hub(self._feed.overview, ready.rule_of, tell, watch)
+        self._follower: Follower | None = None if self._desk is None else self._feed.follow_with(self._desk)
+        restart = None if broker.own is None else broker.own.restart
+        self._feed.start(broker.courier_of(ready.address), self._hub.changed_soon, watch, restart)
+        opened.callback(self._feed.close)
+        watch.start()
+        opened.callback(watch.close)
+
+    def run(self) -> None:
+        """Serve the pages until it is told to stop. Raises `Exit` with status 1 where a part of it has failed."""
+        plan, certificate = self._plan, self._certificate
+        at = f"{'http' if certificate is None else 'https'}://{_typed_at(plan.bind, self._named)}:{plan.port}/"
+        lines = [f"station: {at}", *([] if self._desk is None else [f"tournament: {at}tournament"])]
+        serve(self._page.app(), self._listening, lambda: click.echo("\n".join(lines)), self._tell, certificate)
+        click.echo("station: stopped")
+        if self._ending.why is not None:
+            self._tell(f"station: ended, to be started again: {self._ending.why}")
+            raise click.exceptions.Exit(1)
+
+    @property
+    def _page(self) -> Station:
+        event, begun = self._ready.address.event, self._ready.begun
+        return Station(
+            event if begun is None else begun.name or event,
+            self._entrance,
+            self._hub,
+            self._feed.ask,
+            store=self._store,
+            hosts=set(self._named),
+            trouble=self._feed.trouble,
+            desk=self._desk,
+            follower=self._follower,
+            rule_of=self._ready.rule_of,
+        )
+
+
+def _prepare(plan: StationPlan, folders: SettingsFolder, tell: Callable[[str], object]) -> _Prepared:
+    """Read the files that are named. Raises ConfigError where one of them is not as it must be."""
+    begun = None if plan.tournament is None else read_tournament(plan.tournament, folders)
+    rule_of = bookshelf(folders, tell)
+    address = ZoneAddress(_level("--event", plan.event), _level("--zone", plan.zone))
+    check_mounted(plan.data)
+    authority = Authority(plan.data / PKI)
+    _see_to_certificate(authority, address, tell)
+    password = None if plan.password_file is None else password_in(plan.password_file)
+    return _Prepared(begun, rule_of, address, authority, password, given_broker(plan, authority))
+
+
+def _desk_of(ready: _Prepared, store: Store) -> Desk | None:
+    """Return the tournament's desk; where none is named, say whether one waits."""
+    if ready.begun is not None:
+        return Desk(ready.begun.setup, ready.begun.book, store, wall_ms)
+    if was_begun(store):
+        click.echo("tournament: one waits in this folder; go on with it by its file, --tournament FILE")
+    return None
+
+
+def _feed_of(plan: StationPlan, address: ZoneAddress, store: Store, tell: Callable[[str], None]) -> Feed:
+    return Feed(
+        address,
+        store,
+        LiveClock(),
+        signing_key_in(plan.data / SIGNING_KEY),
+        remark=tell,
+        stalled_after_s=plan.stalled_after_s,
+        keep_days=plan.keep_days,
+    )
+
+
+def _see_to_certificate(authority: Authority, address: ZoneAddress, remark: Callable[[str], object]) -> None:
+    """Raise ConfigError where the station's certificate is another's or over; tell when it ends soon."""
+    if not authority.is_there:
+        return
+    (found, _), now_ms = authority.station_now(), wall_ms()
+    if found.name != address.name or found.expires_ms <= now_ms:
+        why = f"is that of {found.name}" if found.name != address.name else f"was good until {found.expires}"
+        words = f"{authority.folder}: the station's certificate {why}; make another: squaredeal pki station "
+        raise ConfigError([f"{words}--event {address.event} --zone {address.zone}"])
+    click.echo(f"certificate: of {found.name}, until {found.expires}")
+    if found.expires_ms <= now_ms + SOON_MS:
+        remark(f"the station's certificate ends on {found.expires}: squaredeal pki station")
+
+
+def _page_certificate(authority: Authority, given: Path | None) -> PageCertificate | None:
+    if given is not None:
+        return PageCertificate(given, given)
+    return PageCertificate(*authority.station) if authority.is_there else None
+
+
+def _hosts_of(certificate: PageCertificate | None) -> tuple[str, ...]:
+    """Return the names by which a certificate says that browsers ask for the page."""
+    if certificate is None:
+        return ()
+    try:
+        return hosts_in(certificate.certificate.read_text(encoding="ascii"))
+    except (OSError, ValueError) as fault:
+        words = f"{certificate.certificate}: the page's certificate cannot be read ({fault})"
+        raise ConfigError([words.splitlines()[0]]) from None
+
+
+def _level(option: str, name: str) -> str:
+    if not name or name != level_of(name):
+        words = f"{option} {name}: write small letters, digits and dashes"
+        raise ConfigError([words])
+    return name
+
+
+def _typed_at(bind: str, named: Sequence[str]) -> str:
+    """Return what is typed into a browser: a name that the page or its certificate was given, or an address."""
+    host = named[0] if named and bind in EVERYWHERE else address_for_others(bind)
+    return f"[{host}]" if ":" in host else host

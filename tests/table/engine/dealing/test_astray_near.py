@@ -1,0 +1,45 @@
+"""How near a card that lies astray may be to be another seat's, and how few may be missing at the end of the deal."""
+
+from __future__ import annotations
+
+import pytest
+
+from table.engine.words.alerts import AlertCode
+from table.engine.words.zones import Zone
+from tests.table.engine.dealing.looks import SEATS, begun, codes
+
+
+@pytest.mark.parametrize(("seat", "told"), [(4, False), (5, False), (6, True)])
+def test_a_card_too_many_may_be_that_of_a_seat_that_was_silent_up_to_two_seats_away(seat: int, *, told: bool) -> None:
+    deal = begun()
+    deal.go_away(Zone.SEAT_3)
+    deal.pitch(1, 2, 4, 5, 6, 1, 2, 4, 5, 6)
+    deal.come_back(Zone.SEAT_3)
+    deal.land(Zone(f"seat {seat}"), 90)
+    deal.wait(4)
+
+    assert ((AlertCode.EXTRA_CARD, seat) in codes(deal)) is told
+
+
+@pytest.mark.parametrize(("seat", "told"), [(2, False), (3, False), (4, True)])
+def test_a_card_too_many_waits_for_one_that_has_just_come_up_to_two_seats_away(seat: int, *, told: bool) -> None:
+    deal = begun()
+    deal.pitch(*SEATS, *SEATS)
+    deal.land(Zone.SEAT_1, 90)
+    deal.wait(2.5)
+    deal.land(Zone(f"seat {seat}"), 91)
+    deal.wait(0.6)
+
+    assert ((AlertCode.EXTRA_CARD, 1) in codes(deal)) is told
+
+
+@pytest.mark.parametrize(("last", "told"), [((6,), False), ((5, 6), False), ((4, 5, 6), True)])
+def test_one_too_many_is_out_of_order_unless_two_cards_at_most_are_missing_at_the_end(
+    last: tuple[int, ...], *, told: bool
+) -> None:
+    deal = begun()
+    deal.pitch(*SEATS, *(seat for seat in SEATS if seat not in last))
+    deal.land(Zone.SEAT_1, 90)
+    deal.wait(3.2)
+
+    assert codes(deal) == ([(AlertCode.CARD_OUT_OF_ORDER, 1)] if told else [])

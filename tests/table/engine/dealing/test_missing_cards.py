@@ -1,0 +1,81 @@
+"""Cards that left the table's sight while a hand ran, and did not come back before the riffle."""
+
+from __future__ import annotations
+
+import pytest
+
+from table.engine.dealing.missing_cards import note_back, note_gone, tell_missing
+from table.engine.state.moment import Moment
+from table.engine.words.alerts import AlertCode
+from table.engine.words.cards import Handle
+from table.engine.words.frozen import replace
+from tests.table.engine.moments import moment_of
+from tests.table.engine.playing import Game
+
+FLOP = 3
+
+
+def on_flop() -> Moment:
+    game = Game({1: 5000, 4: 5000}).deal()
+    game.act("call", "check")
+    return moment_of(game.street())
+
+
+def gone(now: Moment, *cards: Handle) -> list[AlertCode]:
+    for card in cards:
+        note_gone(now, card)
+    tell_missing(now, now.hand)
+    return [alert.code for alert in now.alerts]
+
+
+def test_a_board_card_or_a_burn_that_did_not_come_back_is_missing() -> None:
+    for card in (on_flop().hand.board[0], on_flop().hand.burns[0]):
+        assert gone(on_flop(), card) == [AlertCode.DECK_INCOMPLETE]
+
+
+def test_players_keep_their_cards_in_their_hands_unless_they_are_tabled() -> None:
+    now, tabled = on_flop(), on_flop()
+    card = now.hand.stakes[1].cards[0]
+    tabled.put_stake(1, replace(tabled.hand.stakes[1], is_tabled=True))
+
+    assert gone(now, card) == []
+    assert gone(tabled, card) == [AlertCode.DECK_INCOMPLETE]
+
+
+def test_a_card_that_is_in_sight_again_is_missing_no_more() -> None:
+    now = on_flop()
+    card = now.hand.board[0]
+    note_gone(now, card)
+    note_back(now, card)
+
+    assert gone(now) == []
+
+
+def test_another_card_that_comes_back_is_another() -> None:
+    now = on_flop()
+    one, other = now.hand.board[:2]
+    note_gone(now, one)
+    note_back(now, other)
+
+    assert gone(now) == [AlertCode.DECK_INCOMPLETE]
+
+
+def test_a_dealer_who_clears_the_table_a_little_early_has_lost_nothing() -> None:
+    now = on_flop()
+
+    assert gone(now, *now.hand.board, *now.hand.burns) == []
+
+
+@pytest.mark.parametrize("left", [1, FLOP])
+def test_as_long_as_a_card_lies_there_what_is_gone_is_missing(left: int) -> None:
+    now = on_flop()
+    laid = (*now.hand.board, *now.hand.burns)
+
+    assert gone(now, *laid[left:]) == [AlertCode.DECK_INCOMPLETE]
+
+
+def test_before_the_first_hand_nothing_is_missing() -> None:
+    now = on_flop()
+    tell_missing(now, None)
+
+    assert now.alerts == ()

@@ -1,0 +1,19 @@
+"""A moment of a table under test: what the engine's own functions are given, without a sighting to bring them there."""
+
+from __future__ import annotations
+
+from table.engine.state.hand import Hand
+from table.engine.state.moment import Moment
+from tests.table.engine.playing import Game
+
+
+def moment_of(game: Game, after_ns: int = 0) -> Moment:
+    """Return the table as it is now, so much later."""
+    return Moment(game.table.state, game.table.rulebook, game.at_ns + after_ns)
+
+
+def hand_of(game: Game) -> Hand:
+    """Return the hand that is running, or just over."""
+    hand = game.table.state.hand
+    assert hand is not None
+    return hand

@@ -1,0 +1,27 @@
+"""What an entry would come to, and the amounts that a dealer can key in one press."""
+
+from __future__ import annotations
+
+import pytest
+
+from table.engine.words.commands import Action, ActionKeyed, Figure
+from table.engine.words.entry_view import Figures, Preview
+
+FIGURES = Figures(seat=3, price=200, amounts={Figure.POT: 700}, others={6: {Figure.MINIMUM: 400}})
+
+
+@pytest.mark.parametrize("seat", [None, 3])
+def test_figures_are_those_of_the_player_in_turn_where_no_other_is_named(seat: int | None) -> None:
+    assert FIGURES.for_seat(seat) == {Figure.POT: 700}
+
+
+def test_figures_of_another_seat_are_its_own_and_of_one_out_of_the_hand_there_are_none() -> None:
+    assert FIGURES.for_seat(6) == {Figure.MINIMUM: 400}
+    assert FIGURES.for_seat(9) == {}
+
+
+def test_an_entry_is_followed_and_no_action_is_open_unless_it_is_said() -> None:
+    preview = Preview(command=ActionKeyed(Action.FOLD))
+
+    assert (preview.is_followed, preview.is_open, preview.call, preview.least) == (True, False, 0, 0)
+    assert (preview.acted, preview.alert, preview.refused) == (None, None, None)

@@ -1,0 +1,358 @@
+"""A newcomer at the window: hands dealt with the mouse, keys typed, and what the table says of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+from config.files.faults import ConfigError
+from config.files.settings_folder import settings_folder
+from config.files.table_file import load_table
+from display.dealer.drawing.marks import Weight
+from display.dealer.painting.sdl import pygame
+from display.dealer.painting.speaker import Speaker
+from display.dealer.tones import Sound
+from display.felt.panes import panes
+from display.felt.picture import Control
+from display.felt.window import FeltWindow
+from table.benches.rig import Rig
+from table.benches.through import Through
+from table.clock import SimulatedClock
+from table.commands.play import as_wished, plan_of
+from table.engine.words.view import Status
+from table.engine.words.zones import SEAT_ZONES, Zone
+from table.keeping.journal import SightingTaken, read_journal
+from table.playing.handled.by_hand import PlayedByHand
+from tests.entries import entry_of
+from tests.table.playing.at_the_felt import newcomer, post
+
+
+def test_a_newcomer_deals_a_hand_to_three_with_the_mouse_alone_and_it_is_folded_round(tmp_path: Path) -> None:
+    with newcomer(tmp_path) as somebody:
+        assert somebody.coaching.title == "Press N: new hand"
+        somebody.key("n")
+        for _ in range(6):
+            due = somebody.view.due
+            assert due is not None
+            assert somebody.coaching.title == f"Drag a card from the deck to {due.zone.value}"
+            somebody.deal(due.zone)
+        somebody.wait(2)
+
+        assert somebody.status() is Status.BETTING
+        assert somebody.coaching.title == "Seat 1, Ana Ruiz, is to act"
+        somebody.key("c")
+        somebody.drag(somebody.place(Zone.SEAT_4, 0), somebody.place(Zone.MUCK))
+        somebody.wait(1.5)
+        somebody.key("k")
+        assert somebody.coaching.title == "Burn a card"
+        somebody.deal(Zone.BURN)
+        assert somebody.coaching.title == "Deal 3 cards to the board"
+        for _ in range(3):
+            somebody.deal(Zone.BOARD)
+        somebody.wait(1)
+
+        assert len(somebody.view.board) == 3
+        assert somebody.view.board == somebody.played.cards.lying()[Zone.BOARD]
+        somebody.key("b", "4", "0", "0", "return")
+        somebody.drag(somebody.place(Zone.SEAT_1, 0), somebody.place(Zone.MUCK))
+        somebody.wait(1.5)
+
+        assert somebody.status() is Status.COMPLETE
+        assert somebody.view.won == {7: 500}
+        assert somebody.told == []
+        assert somebody.coaching.title == "Gather the cards"
+        somebody.press_control(Control.GATHER)
+        assert somebody.coaching.title == "Press N: new hand"
+
+
+def test_the_next_card_goes_where_it_belongs_at_a_key_or_a_click_however_fast_they_come(tmp_path: Path) -> None:
+    with newcomer(tmp_path) as somebody:
+        somebody.key("n")
+        for _ in range(4):
+            post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
+        somebody.wait(3)
+        for _ in range(2):
+            somebody.click(somebody.place(Zone.STUB))
+            somebody.wait(0.8)
+        somebody.wait(2)
+
+        assert {zone: len(cards) for zone, cards in somebody.played.cards.lying().items()} == {
+            SEAT_ZONES[seat]: 2 for seat in (1, 4, 7)
+        }
+        assert somebody.status() is Status.BETTING
+
+
+@pytest.mark.long  # quick presses after a question are as many cards, too
+def test_eight_quick_presses_are_eight_cards(tmp_path: Path) -> None:
+    with newcomer(tmp_path, players=4) as somebody:
+        somebody.key("n")
+        somebody.space(8)
+
+        assert somebody.status() is Status.BETTING
+        assert somebody.played.cards.stub == 44
+
+
+def test_a_hand_that_begins_among_the_cards_of_the_last_one_has_them_gathered_first(tmp_path: Path) -> None:
+    with newcomer(tmp_path) as somebody:
+        somebody.key("n")
+        somebody.deal_all(6)
+        somebody.key("f", "f")
+        somebody.key("n")
+
+        assert somebody.coaching.title == "The cards of the last hand still lie there"
+        somebody.key("f12")
+        assert somebody.coaching.title.startswith("Drag a card from the deck to seat")
+        somebody.key("space")
+        assert somebody.coaching.title.startswith("Drag a card from the deck to seat")
+
+
+def test_cards_that_are_dealt_out_of_order_are_no_cards_of_the_last_hand(tmp_path: Path) -> None:
+    with newcomer(tmp_path) as somebody:
+        somebody.key("n")
+        for zone in (Zone.SEAT_1, Zone.SEAT_7):
+            somebody.deal(zone)
+
+        assert somebody.coaching.title == "Drag a card from the deck to seat 4"
+
+
+def test_quick_presses_are_as_many_cards_where_the_table_had_asked_for_the_first_of_them(tmp_path: Path) -> None:
+    with newcomer(tmp_path) as somebody:
+        somebody.key("n", "space")
+        somebody.deal(Zone.SEAT_1)
+        somebody.wait(6)
+        assert somebody.coaching.title == "Seat 7: lift the card, lay it again"
+        somebody.space(4)
+
+        assert somebody.status() is Status.BETTING
+        assert somebody.played.cards.stub == 46
+
+
+def test_whoever_calls_the_clock_is_told_which_key_declares_that_it_ran_out(tmp_path: Path) -> None:
+    with newcomer(tmp_path, rulebook="nuts") as somebody:
+        somebody.key("n")
+        somebody.deal_all(6)
+        somebody.key("w")
+        somebody.wait(60)
+        assert "Time is over" not in somebody.coaching.detail
+        somebody.wait(20)
+
+        assert somebody.coaching.detail.startswith("Time is over: Y declares it · C calls 200")
+        somebody.key("y")
+        assert "Time is over" not in somebody.coaching.detail
+
+
+def test_each_font_that_is_missing_is_said_once_and_the_hand_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("display.dealer.painting.typeface._FONTS", tmp_path)
+    with newcomer(tmp_path) as somebody:
+        somebody.key("n")
+        somebody.deal_all(6)
+
+        assert somebody.status() is Status.BETTING
+    said = [line for line in caplog.messages if "font is not there" in line]
+    assert len(said) == len(set(said)) == len(Weight)
+
+
+def test_no_card_is_dealt_for_a_key_where_none_is_due(tmp_path: Path) -> None:
+    with newcomer(tmp_path) as somebody:
+        somebody.key("space", "space")
+        somebody.key("n")
+
+        assert somebody.played.cards.stub == 52
+
+
+def test_a_hand_mucked_by_mistake_is_taken_back_by_undo_and_lies_there_until_it_is_home(tmp_path: Path) -> None:
+    with newcomer(tmp_path) as somebody:
+        somebody.key("n")
+        somebody.deal_all(6)
+        somebody.drag(somebody.place(Zone.SEAT_1), somebody.place(Zone.MUCK))
+        somebody.wait(2)
+        assert somebody.view.turn != 1
+
+        somebody.key("u")
+
+        assert somebody.view.turn == 1
+
+
+def test_a_whole_all_in_is_turned_up_and_run_out_with_the_space_bar_and_no_hand_is_turned_back(tmp_path: Path) -> None:
+    with newcomer(tmp_path, players=2) as somebody:
+        somebody.key("n")
+        somebody.deal_all(4)
+        somebody.key("a", "c")
+        somebody.key("space", "space", "space")
+        somebody.wait(2)
+
+        assert not somebody.view.must_table
+        somebody.deal_all(8)
+        somebody.wait(2)
+
+        assert somebody.status() is Status.COMPLETE
+
+
+def test_a_whole_hand_is_dealt_to_the_award_without_the_mouse(tmp_path: Path) -> None:
+    with newcomer(tmp_path, players=2) as somebody:
+        somebody.play_to_showdown()
+        assert somebody.status() is Status.SHOWDOWN
+        assert "press Space" in somebody.coaching.detail
+
+        somebody.key("space")
+        somebody.wait(1)
+        somebody.key("space")
+        somebody.wait(1)
+
+        assert somebody.status() is Status.COMPLETE
+
+
+@pytest.mark.long  # a whole all-in is run out with the space bar, too
+def test_an_all_in_is_turned_up_run_out_and_paid(tmp_path: Path) -> None:
+    with newcomer(tmp_path) as somebody:
+        somebody.key("n")
+        somebody.deal_all(6)
+        somebody.key("a")
+        somebody.key("a")
+        somebody.key("f")
+        for seat in somebody.view.must_table:
+            assert somebody.coaching.title == f"Turn up the hand of seat {seat}"
+            somebody.double_click(somebody.place(SEAT_ZONES[seat], 0))
+        somebody.deal_all(8)
+
+        assert somebody.status() is Status.COMPLETE
+        assert len(somebody.view.board) == 5
+        assert sum(somebody.view.won.values()) == 40_200
+
+
+def test_cards_are_flicked_to_seats_and_into_the_muck(tmp_path: Path) -> None:
+    with newcomer(tmp_path, players=4) as somebody:
+        somebody.key("n")
+        for _ in range(8):
+            due = somebody.view.due
+            assert due is not None
+            somebody.flick(somebody.place(Zone.STUB), somebody.place(due.zone))
+        somebody.wait(2)
+        turn = somebody.view.turn
+        assert turn is not None
+        somebody.flick(somebody.place(SEAT_ZONES[turn], 0), somebody.place(Zone.MUCK))
+        somebody.wait(1.5)
+
+        assert len(somebody.played.cards.lying()[Zone.MUCK]) == 2
+        assert somebody.view.turn != turn
+        assert somebody.told == []
+
+
+def test_with_shift_one_card_of_a_hand_is_taken_and_beside_all_antennas_nobody_sees_it(tmp_path: Path) -> None:
+    with newcomer(tmp_path) as somebody:
+        somebody.key("n")
+        somebody.deal_all(6)
+        felt_edge = (320, 540)
+        pygame.key.set_mods(pygame.KMOD_SHIFT)
+        somebody.drag(somebody.place(Zone.SEAT_4, 1), felt_edge)
+        pygame.key.set_mods(pygame.KMOD_NONE)
+
+        assert len(somebody.played.cards.lying()[Zone.SEAT_4]) == 1
+        assert somebody.coaching.title == "A card lies beside all antennas"
+        somebody.drag(felt_edge, somebody.place(Zone.SEAT_4))
+        assert len(somebody.played.cards.lying()[Zone.SEAT_4]) == 2
+        assert somebody.coaching.title == "Seat 1, Ana Ruiz, is to act"
+
+
+def test_a_click_on_a_drawn_key_presses_it_through_bouncing_contacts(tmp_path: Path) -> None:
+    with newcomer(tmp_path) as somebody:
+        keys = panes(somebody.window.size).keys
+        post(pygame.MOUSEBUTTONDOWN, pos=(keys.x + 20, keys.y + 20), button=1)
+        somebody.played.step()
+        assert [cap.label for cap in somebody.played.panel.caps if cap.is_down] == ["new hand"]
+        somebody.wait(0.5)
+
+        assert somebody.status() is Status.DEALING
+
+
+def test_the_lamp_of_the_seat_in_turn_burns_on_the_panel(tmp_path: Path) -> None:
+    with newcomer(tmp_path) as somebody:
+        somebody.key("n")
+        somebody.deal_all(6)
+
+        assert [cap.label for cap in somebody.played.panel.caps if cap.is_lit] == [str(somebody.view.turn)]
+
+
+def test_help_opens_and_closes_and_escape_empties_an_entry_and_leaves_the_window_open(tmp_path: Path) -> None:
+    with newcomer(tmp_path) as somebody:
+        somebody.key("f1")
+        assert "How to deal here" in somebody.words()
+        somebody.key("escape")
+        assert "How to deal here" not in somebody.words()
+        somebody.key("b", "4")
+        assert somebody.entry() == entry_of("bet-raise 4_")
+        somebody.key("escape")
+
+        assert somebody.entry().is_empty
+        assert not somebody.window.is_closed
+
+
+def test_straight_into_the_engine_the_same_hand_is_dealt_without_any_driver(tmp_path: Path) -> None:
+    with newcomer(tmp_path, through=Through.STRAIGHT) as somebody:
+        somebody.key("n")
+        somebody.deal_all(6)
+        somebody.key("f")
+        somebody.key("f")
+
+        assert somebody.status() is Status.COMPLETE
+        assert somebody.told == []
+
+
+def test_what_was_played_stands_in_the_journal_and_no_card_that_was_never_shown_does(tmp_path: Path) -> None:
+    with newcomer(tmp_path) as somebody:
+        somebody.key("n")
+        somebody.deal_all(6)
+        somebody.key("f")
+        somebody.key("f")
+
+    taken = [record for record in read_journal(tmp_path / "table.journal") if isinstance(record, SightingTaken)]
+    assert taken
+    assert b"revealed" not in (tmp_path / "table.journal").read_bytes()
+
+
+def test_a_journal_that_ends_in_mid_hand_is_refused_in_a_line_for_its_cards_are_gone(tmp_path: Path) -> None:
+    with newcomer(tmp_path) as somebody:
+        somebody.key("n")
+        somebody.deal_all(6)
+    folders = settings_folder(None)
+    a_table = as_wished(load_table("demo", folders=folders), 3, None)
+    plan = plan_of(folders, a_table, tmp_path, Rig(is_in_memory=True))
+    window = FeltWindow((1280, 720))
+
+    with pytest.raises(ConfigError, match=r"table\.journal: it ends in mid-hand.*name another folder"):
+        PlayedByHand(plan, SimulatedClock(), window)
+    window.close()
+
+
+class Loudspeaker:
+    """Notes what is played."""
+
+    why_silent = ""
+
+    def __init__(self) -> None:
+        self.played: list[Sound] = []
+
+    def play(self, sound: Sound) -> None:
+        self.played.append(sound)
+
+    def close(self) -> None:
+        """Hold nothing."""
+
+
+@pytest.mark.parametrize("is_silent", [False, True])
+def test_a_question_is_heard_unless_the_sound_was_switched_off(tmp_path: Path, *, is_silent: bool) -> None:
+    loudspeaker = Loudspeaker()
+    with newcomer(tmp_path, speaker=cast("Speaker", loudspeaker)) as somebody:
+        if is_silent:
+            somebody.key("f11")
+        somebody.key("n")
+        for seat in (1, 4, 7, 1, 4, 7):
+            somebody.deal(SEAT_ZONES[seat])
+        somebody.wait(5)
+
+        assert somebody.screen.is_silent is is_silent
+        assert loudspeaker.played == ([] if is_silent else [Sound.QUESTION])
