@@ -1,6 +1,6 @@
 """Turns and rivers of more than one card: told once the cards have stayed, and none of them counts meanwhile.
 
-Which cards came in one motion is in `one_motion`; how long they must lie is the business of `middle`.
+Which cards came in one motion is in `one_motion`; how long they must lie is the business of `undue_in_middle`.
 """
 
 from __future__ import annotations

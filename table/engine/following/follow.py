@@ -12,24 +12,33 @@ from table.engine.betting.all_in import notice_all_in
 from table.engine.betting.called_clock import run_clock
 from table.engine.betting.early_actions import settle_after_betting, settle_out_of_turn
 from table.engine.betting.skipped_seats import see_if_board_out
-from table.engine.dealing.astray import judge_astray, lies_since_sight
 from table.engine.dealing.board import finish_street, take_board_card, take_lying
 from table.engine.dealing.burns import take_burn
-from table.engine.dealing.card_questions import ask_for_cards, judge_beginning, stop_asking, tell_denied
-from table.engine.dealing.deal import deal_waiting, end_without_killed, note_beside, take_hole_card
+from table.engine.dealing.card_answers import tell_denied
+from table.engine.dealing.card_questions import ask_for_cards, judge_beginning, stop_asking
+from table.engine.dealing.counted_cards import end_without_killed, wait_no_longer
+from table.engine.dealing.deal import deal_waiting, note_beside, take_hole_card
+from table.engine.dealing.dealt_hands import follow_hole_card, name_hole_card, show_up
 from table.engine.dealing.end_of_deal import judge_absence
 from table.engine.dealing.exposed_cards import ask_if_boxed, box_if_aside, expose_named
-from table.engine.dealing.flop_of_stub import tell_flop_anew
-from table.engine.dealing.hole_cards import fold_mucked, follow_hole_card, judge_mucked, name_hole_card, show_up
+from table.engine.dealing.given_up import fold_mucked, judge_mucked
 from table.engine.dealing.in_sight import mind_looks, note_looked, note_unlooked
-from table.engine.dealing.leaving import follow_middle_card, miss_from_middle, note_disturbed
-from table.engine.dealing.middle import judge_middle, see_after_hand
+from table.engine.dealing.leaving_middle import follow_middle_card, miss_from_middle, note_disturbed
+from table.engine.dealing.misplaced_cards import (
+    is_kept_out,
+    judge_out_of_place,
+    mind_muck,
+    note_out_of_place,
+    tell_shown,
+)
 from table.engine.dealing.missing_cards import note_back, note_gone
-from table.engine.dealing.out_of_place import is_kept_out, judge_out_of_place, mind_muck, note_out_of_place, tell_shown
+from table.engine.dealing.next_seat_cards import judge_strayed, note_between, part_by_fold
+from table.engine.dealing.passing_cards import slide_on, was_the_neighbours
 from table.engine.dealing.short_hands import end_deal_by_flop, see_again
-from table.engine.dealing.sliding import slide_on, was_the_neighbours
 from table.engine.dealing.strange_cards import is_strange, notice_kind
-from table.engine.dealing.strayed_cards import judge_strayed, note_between, part_by_fold
+from table.engine.dealing.undue_cards import judge_astray, lies_since_sight
+from table.engine.dealing.undue_in_middle import judge_middle, see_after_hand
+from table.engine.dealing.wrong_flops import tell_flop_anew
 from table.engine.following.asking import answers_for_card, ask_if_unseen
 from table.engine.following.deck_check import count_scanned, mind_deck_check
 from table.engine.following.from_station import take_received
@@ -361,12 +370,7 @@ def _miss(moment: Moment, gone: CardGone) -> None:
     is_waiting = any(card.handle == gone.handle for card in hand.reading.waiting)
     if is_waiting:
         # What comes again has lain there since then only.
-        moment.put_reading(
-            replace(
-                moment.hand.reading,
-                waiting=tuple(card for card in hand.reading.waiting if card.handle != gone.handle),
-            )
-        )
+        wait_no_longer(moment, gone.handle)
     is_odd = any(card.handle == gone.handle for card in hand.middle.odd)
     is_of_deal = owner is not None or is_waiting
     if is_odd or (is_of_deal and (not hand.is_closed or gone.zone in hand.reading.at_once_ns)):

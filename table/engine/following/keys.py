@@ -9,8 +9,9 @@ from table.engine.betting.figures import bet_or_raised, checked_or_called, figur
 from table.engine.betting.out_of_turn import act_out_of_turn, is_out_of_turn
 from table.engine.betting.string_bets import call_string
 from table.engine.dealing.board import finish_street
+from table.engine.dealing.dealt_hands import may_be_tabled, table_by_key, table_card_by_key
 from table.engine.dealing.end_of_deal import judge_return, kill_absent
-from table.engine.dealing.hole_cards import may_be_tabled, swept_by_key, table_by_key, table_card_by_key
+from table.engine.dealing.given_up import swept_by_key
 from table.engine.dealing.missing_cards import tell_missing
 from table.engine.dealing.short_flop import act_on_short_flop
 from table.engine.dealing.short_hands import end_deal, may_end_deal, tell_short

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.engine.dealing.deal import complete_if_whole
+from table.engine.dealing.counted_cards import complete_if_whole
 from table.engine.state.irregularity import Told
 from table.engine.state.taking_back import before_key, undoable
 from table.engine.words.commands import Command, Undone

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from table.engine.words.cards import Handle
     from table.engine.words.events import TableEvent
     from table.engine.words.rulebook import Rulebook
-    from table.engine.words.zones import Seat
+    from table.engine.words.sightings import CardSeen
+    from table.engine.words.zones import Seat, Zone
 
 
 class Moment:
@@ -48,6 +49,15 @@ class Moment:
     def betting(self) -> Betting:
         """The betting of the street."""
         return self.hand.betting
+
+    def zone_of(self, handle: Handle) -> Zone | None:
+        """Return where a card was seen last and not missed since; None where it lies nowhere."""
+        place = self.state.places.get(handle)
+        return None if place is None else place.zone
+
+    def lies(self, card: CardSeen) -> bool:
+        """Tell whether a card still lies where it was seen."""
+        return self.zone_of(card.handle) is card.zone
 
     def say(self, event: TableEvent) -> None:
         """Record what happened."""

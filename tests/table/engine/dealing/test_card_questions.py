@@ -4,14 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.dealing.card_questions import (
-    answer_question,
-    ask_for_cards,
-    awaits_card,
-    judge_beginning,
-    stop_asking,
-    tell_denied,
-)
+from table.engine.dealing.card_answers import answer_question, tell_denied
+from table.engine.dealing.card_questions import ask_for_cards, awaits_card, judge_beginning, stop_asking
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.floor_called import FloorWanted
 from table.engine.state.moment import Moment

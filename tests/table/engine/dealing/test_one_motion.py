@@ -4,13 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.dealing.one_motion import (
-    are_several,
-    fell_with_street,
-    is_one_of_several,
-    is_sharp,
-    was_overdealt,
-)
+from table.engine.dealing.one_motion import are_several, fell_with_street, is_one_of_several, is_sharp, was_overdealt
 from table.engine.state.hand import Telling
 from table.engine.state.irregularity import Fault
 from table.engine.state.middle import Middle

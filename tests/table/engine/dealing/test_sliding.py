@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.dealing.sliding import slide_on, was_the_neighbours
+from table.engine.dealing.passing_cards import slide_on, was_the_neighbours
 from table.engine.state.moment import Moment
 from table.engine.state.table_state import Place
 from table.engine.words.cards import Handle, HandleKind

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.dealing.strayed_cards import (
+from table.engine.dealing.next_seat_cards import (
     answer_strayed,
     find_strayed,
     is_of_one_border,
