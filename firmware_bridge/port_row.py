@@ -25,7 +25,7 @@ class PortRow:
         self.ports: list[NodePort] = []
         self._clock = clock
         self._dues_ns: list[int] | None = None
-        """When each wants to be pumped, as it said when it was pumped last; null: anybody may have changed it since."""
+        """When each wants to be pumped, as it said when it was pumped last; None: anybody may have changed it since."""
 
     def pump(self, come: Sequence[bool] | None) -> bool:
         """Pump the ports at which bytes have *come* and those that are due; return whether any byte was moved.

@@ -122,12 +122,12 @@ class Controller:
         return self._table.view
 
     def preview(self, command: DealerCommand | None) -> Preview | None:
-        """Return what *command* would come to if it were keyed now; null where it is not of chips and words."""
+        """Return what *command* would come to if it were keyed now; None where it is not of chips and words."""
         return self._table.preview(command)
 
     @property
     def figures(self) -> Figures | None:
-        """What the player in turn faces, and could bet or raise to in a press; null where nobody is to act."""
+        """What the player in turn faces, and could bet or raise to in a press; None where nobody is to act."""
         return self._table.figures
 
     def take(self, item: InboxItem) -> Outcome:

@@ -38,7 +38,7 @@ def refused_by_system(fault: OSError) -> str:
 
 
 def way_out(fault: OSError) -> str | None:
-    """Return what to do about it; null where nobody foresaw it."""
+    """Return what to do about it; None where nobody foresaw it."""
     return _WAYS_OUT.get(fault.errno or 0)
 
 

@@ -83,7 +83,7 @@ def shipped_folder() -> Path:
 
 
 def checkout_folder() -> Path | None:
-    """Return the folder of the checkout that this program runs from; null where it was installed without its tests."""
+    """Return the folder of the checkout that this program runs from; None where it was installed without its tests."""
     folder = shipped_folder().parent
     return folder if _is_checkout(folder) else None
 

@@ -71,7 +71,7 @@ class Station(msgspec.Struct, frozen=True, kw_only=True):
     event: str = "main"
     zone: str = "main"
     table: str | None = None
-    """The table's id among all of its zone; null makes one of its name."""
+    """The table's id among all of its zone; None makes one of its name."""
 
 
 class _TableKeys(msgspec.Struct, frozen=True, kw_only=True):
@@ -126,15 +126,15 @@ class TableFile(msgspec.Struct, frozen=True, kw_only=True):
     names: dict[Seat, str]
     """The players' names, until a station gives them."""
     journal: Path | None
-    """The folder of the journal; null leaves it to the command line."""
+    """The folder of the journal; None leaves it to the command line."""
     blinds: Blinds
     button: Seat
     stacks: dict[Seat, int]
     """Who sits down to the first hand of a table that is run by itself."""
     panel: str | None
-    """The panel's file, by name or path; null is a table without one."""
+    """The panel's file, by name or path; None is a table without one."""
     panel_node: PanelNodeFile | None
-    """The node that the panel is wired to; null where it is wired to this machine's own pins."""
+    """The node that the panel is wired to; None where it is wired to this machine's own pins."""
     pad: str | None
     """The port of the scan pad."""
     nodes: tuple[NodeFile, ...]

@@ -113,7 +113,7 @@ def _table_if_there(kind: object) -> object:
 
 
 def _shape_of_each(kind: object) -> type[msgspec.Struct] | None:
-    """Return the struct of which *kind* is a list, `[[tables]]` in the file; null where it is none."""
+    """Return the struct of which *kind* is a list, `[[tables]]` in the file; None where it is none."""
     args = typing.get_args(kind)
     is_tables = typing.get_origin(kind) is tuple and isinstance(args[0], type) and issubclass(args[0], msgspec.Struct)
     return args[0] if is_tables else None

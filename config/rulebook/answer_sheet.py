@@ -52,7 +52,7 @@ class LookedUp(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     rule: Rule | None = None
-    """Null where it is only the head of several, as a chapter is."""
+    """None where it is only the head of several, as a chapter is."""
     parts: tuple[Rule, ...] = ()
     """The rules below it, in order."""
 
@@ -75,7 +75,7 @@ class AnswerSheet(msgspec.Struct, frozen=True, kw_only=True):
         return self.lineage[0]
 
     def other(self, rule: str) -> CatalogueRule | None:
-        """Return a rule of whatever book by its id; null where there is none. All books are read for it."""
+        """Return a rule of whatever book by its id; None where there is none. All books are read for it."""
         return next((found for found in read_catalogue(self.catalogue) if found.id == rule), None)
 
     def look_up(self, word: str) -> LookedUp:

@@ -42,7 +42,7 @@ class RulebookFile(msgspec.Struct, frozen=True, kw_only=True):
     house_rules: tuple[Rule, ...] = ()
     """What an edition declares in its own file."""
     base: RulebookFile | None = None
-    """Null for a book of the catalogue."""
+    """None for a book of the catalogue."""
 
     @property
     def name(self) -> str:

@@ -26,7 +26,7 @@ class CardLine(msgspec.Struct, frozen=True, kw_only=True):
 
     tag: bytes
     card: Card | None
-    """Null where it is not public: it does not lie face up, or is in no deck."""
+    """None where it is not public: it does not lie face up, or is in no deck."""
     facing: Facing
     share: float
     grade: str

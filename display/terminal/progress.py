@@ -25,7 +25,7 @@ class Progress:
     def __init__(
         self, label: str, total: int | None = None, *, out: TextIO | None = None, clock: Clock | None = None
     ) -> None:
-        """Say *label* and how much of *total* is done; null where nobody knows how much there is."""
+        """Say *label* and how much of *total* is done; None where nobody knows how much there is."""
         self._label, self._total = label, total
         self._out = sys.stderr if out is None else out
         self._clock = LiveClock() if clock is None else clock

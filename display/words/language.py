@@ -52,7 +52,7 @@ def languages() -> tuple[str, ...]:
 
 @functools.cache
 def language(code: str) -> Language | None:
-    """Return the language that is wanted as *code*, `de` or `de_AT.UTF-8`; null where there is no such language."""
+    """Return the language that is wanted as *code*, `de` or `de_AT.UTF-8`; None where there is no such language."""
     found = _CODE.match(code)
     short = found[0].lower() if found else ""
     if short == ENGLISH.code:
@@ -69,7 +69,7 @@ class Asked(NamedTuple):
     by: str
     wanted: str
     found: Language | None
-    """The first of those wanted that there is; null where there is none of them."""
+    """The first of those wanted that there is; None where there is none of them."""
 
 
 def asked_for(environment: Mapping[str, str]) -> Asked:

@@ -89,7 +89,7 @@ class Keying:
     def if_entered(self) -> DealerCommand | None:
         """The command that is made of what is keyed by `enter`, or by the key after an amount that came first.
 
-        Null where neither belongs there yet, or where a number may yet be a seat.
+        None where neither belongs there yet, or where a number may yet be a seat.
         """
         if self.is_empty or self.is_second:
             return None

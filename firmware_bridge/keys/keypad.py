@@ -73,7 +73,7 @@ class Keypad:
 
     @property
     def if_entered(self) -> DealerCommand | None:
-        """The command that `enter` would make of what is keyed; null where it does not belong there yet."""
+        """The command that `enter` would make of what is keyed; None where it does not belong there yet."""
         return self._if_entered
 
     @property
@@ -153,11 +153,11 @@ class Keypad:
 
     @property
     def pressed_since_ns(self) -> int | None:
-        """When the first key began to move that may yet count as pressed; null if there is none."""
+        """When the first key began to move that may yet count as pressed; None if there is none."""
         return self._presses.pressed_since_ns
 
     def next_due_ns(self) -> int | None:
-        """Return when time alone may make something of the keys; null if it will not."""
+        """Return when time alone may make something of the keys; None if it will not."""
         return first_ns(self._presses.next_due_ns(), self._forget_at_ns)
 
     def press(self, key: str, at_ns: int | None = None) -> DealerCommand | None:
@@ -201,7 +201,7 @@ class Keypad:
 
     @property
     def _forget_at_ns(self) -> int | None:
-        """When what is keyed is forgotten, or why a key was refused no longer said; null where nothing is, or never."""
+        """When what is keyed is forgotten, or why a key was refused no longer said; None where nothing is, or never."""
         if not self._forget_ns:
             return None
         if self._keying.is_open:

@@ -32,7 +32,7 @@ _AMOUNTS: Final = ("AMOUNT", "TOTAL")
 
 
 class Press(msgspec.Struct, frozen=True, kw_only=True):
-    """All that a key can say, if pressed now; null or empty where it cannot."""
+    """All that a key can say, if pressed now; None or empty where it cannot."""
 
     word: str = ""
     seat: Seat | None = None
@@ -41,7 +41,7 @@ class Press(msgspec.Struct, frozen=True, kw_only=True):
     card: str = ""
     """A rank or a suit."""
     figure: Figure | None = None
-    """The key puts down an amount that the table works out: `figures`, null where nobody is to act."""
+    """The key puts down an amount that the table works out: `figures`, None where nobody is to act."""
     figures: Figures | None = None
 
 
@@ -200,7 +200,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def _worked_out(press: Press, seat: Seat | None) -> int | None:
-    """Return the amount that a key puts down for *seat*, or for the player in turn; null where there is none."""
+    """Return the amount that a key puts down for *seat*, or for the player in turn; None where there is none."""
     if press.figure is None or press.figures is None:
         return None
     return press.figures.for_seat(seat).get(press.figure)

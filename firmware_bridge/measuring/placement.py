@@ -98,7 +98,7 @@ class PlacementTest:
 
     @property
     def place(self) -> Spot | None:
-        """Where the card is to be laid now; null when all is done."""
+        """Where the card is to be laid now; None when all is done."""
         return self._to_come[0] if self._to_come else None
 
     @property
@@ -124,7 +124,7 @@ class PlacementTest:
 
     @property
     def limit(self) -> int | None:
-        """On how many chips the card was still read well enough; null where that was not tried."""
+        """On how many chips the card was still read well enough; None where that was not tried."""
         raised = [placed for placed in self.placed if placed.place.chips]
         fit = [placed.place.chips for placed in raised if placed.grade.is_fit]
         return max(fit, default=0) if raised else None

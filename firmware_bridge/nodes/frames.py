@@ -83,7 +83,7 @@ class Looked(msgspec.Struct, frozen=True, kw_only=True):
     session: int
     node_us: int
     ages_us: tuple[int | None, ...]
-    """For each antenna how long before `node_us` its last look ended, rounded up; null is longer than can be told."""
+    """For each antenna how long before `node_us` its last look ended, rounded up; None is longer than can be told."""
 
 
 class Scan(msgspec.Struct, frozen=True):

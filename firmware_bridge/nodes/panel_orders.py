@@ -26,7 +26,7 @@ class PanelOrders:
         self._buzz_until_ns = 0
         self._number = NO_ORDER
         self.due_ns: int | None = None
-        """When the order is to be said; null where the node has taken it."""
+        """When the order is to be said; None where the node has taken it."""
 
     def give(self, lit: int, buzz_until_ns: int, at_ns: int) -> None:
         """Have these lamps lit and no others, and the buzzer sound until then."""

@@ -34,7 +34,7 @@ class NodeLooked(msgspec.Struct, frozen=True, kw_only=True):
 
     node: str
     looked_until_ns: tuple[int | None, ...]
-    """Of each antenna, from 0: the end of its last look; null where that is too long ago to be told."""
+    """Of each antenna, from 0: the end of its last look; None where that is too long ago to be told."""
     at_ns: int
 
 

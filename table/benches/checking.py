@@ -56,9 +56,9 @@ class Checking(msgspec.Struct, frozen=True, kw_only=True):
     config: Path | None
     through: Through
     told_width: int | None = None
-    """Columns of the page on which each hand is told; null where only what falls short is."""
+    """Columns of the page on which each hand is told; None where only what falls short is."""
     pictures: Path | None = None
-    """The folder of the pictures of what falls short; null where none are wanted."""
+    """The folder of the pictures of what falls short; None where none are wanted."""
     stems: dict[Path, str] = {}
     """By what name the pictures of each file begin."""
 

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 @cache
 def tried_in_checkout() -> tuple[tuple[Tried, ...] | None, tuple[str, ...]]:
-    """Return what tries the rules, null outside a checkout; and why files could not be read.
+    """Return what tries the rules, None outside a checkout; and why files could not be read.
 
     Thousands of files are read, so it is done once for all who ask in one process.
     """

@@ -38,7 +38,7 @@ class Members(Protocol):
         """Read the list if it has changed; return whether it has. What cannot be read changes nothing."""
 
     def context(self) -> ssl.SSLContext | None:
-        """Return how lines are made safe; null where they are not."""
+        """Return how lines are made safe; None where they are not."""
 
 
 class _Watched:
@@ -102,7 +102,7 @@ class ByPassword:
         return True
 
     def context(self) -> ssl.SSLContext | None:
-        """Return null: the line is open."""
+        """Return None: the line is open."""
         return None
 
 

@@ -44,7 +44,7 @@ class Places:
         self._taken_over_s: dict[str, float] = {}
 
     def contest(self, comer: Holder, now_s: float) -> Contest | None:
-        """Return who is in the way of *comer*; null where it may take the place."""
+        """Return who is in the way of *comer*; None where it may take the place."""
         holder = self._holders.get(comer.client_id)
         if holder is None:
             return None

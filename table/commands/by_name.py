@@ -76,7 +76,7 @@ class CommandsByName(click.Group):
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 - click asks with it
-        """Load the command *cmd_name*; null where there is none of this name."""
+        """Load the command *cmd_name*; None where there is none of this name."""
         if cmd_name not in COMMANDS:
             return None
         module = importlib.import_module(f"table.commands.{cmd_name}")

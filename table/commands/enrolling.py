@@ -137,7 +137,7 @@ class Enrolling:
             self._pad.ask_for(None)
 
     def _answer(self, enrolment: Enrolment, line: str) -> tuple[Wanted | None, int] | None:
-        """Do what was typed; return what is asked by now, null where it is to be asked anew."""
+        """Do what was typed; return what is asked by now, None where it is to be asked anew."""
         card = card_typed(line)
         if not line:
             words = "there is nothing to take back" if enrolment.take_back() is None else "the last one is taken back"

@@ -119,7 +119,7 @@ def _say(line: str) -> None:
 
 
 def _screen() -> DealerScreen | None:
-    """Return a window; null, and said, where none can be opened."""
+    """Return a window; None, and said, where none can be opened."""
     from display.dealer.screen import DealerScreen, DisplayError  # noqa: PLC0415 - who is asked in lines needs none
 
     try:

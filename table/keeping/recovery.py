@@ -54,7 +54,7 @@ class Told:
     """What the records have told by now."""
 
     def __init__(self, story: Story | None = None) -> None:
-        """Go on from *story*, which ended with the beginning of a hand; null is before the first record."""
+        """Go on from *story*, which ended with the beginning of a hand; None is before the first record."""
         story = story or Story()
         self._commands = list(story.commands)
         self._hand_number = story.hand_number

@@ -50,7 +50,7 @@ class CommandAnswer(msgspec.Struct, frozen=True, kw_only=True):
     id: Id
     """The command's."""
     refusal: Refusal | None = None
-    """Null when it was applied."""
+    """None when it was applied."""
     is_waiting: bool = False
     """It is kept until the hand is over; what becomes of it then is told in `late_answers`."""
 

@@ -123,13 +123,13 @@ STATION: Final = "station"
 
 
 def table_named(name: str) -> TableAddress | None:
-    """Return the table that is called *name* by a broker; null for any other name."""
+    """Return the table that is called *name* by a broker; None for any other name."""
     levels = name.split("/")
     return TableAddress(*levels) if _is_address(levels) and levels[0] != STATION else None
 
 
 def zone_named(name: str) -> ZoneAddress | None:
-    """Return the zone whose station is called *name* by a broker; null for any other name."""
+    """Return the zone whose station is called *name* by a broker; None for any other name."""
     levels = name.split("/")
     return ZoneAddress(*levels[1:]) if _is_address(levels) and levels[0] == STATION else None
 
@@ -141,7 +141,7 @@ def _is_address(levels: list[str]) -> bool:
 
 
 def address_of(topic: str) -> tuple[TableAddress, Saying] | None:
-    """Return the table a topic belongs to and what is said on it; null for any other topic, and for unlawful levels."""
+    """Return the table a topic belongs to and what is said on it; None for any other topic, and for unlawful levels."""
     return _matched(topic) if len(topic) <= LONGEST_TOPIC else None
 
 

@@ -44,7 +44,7 @@ def first_draw(
     table: TableNumber | None = None,
     seen: Callable[[EventView], EventView] | None = None,
 ) -> tuple[Happening, EventOutcome] | None:
-    """Return the first draw that can stand, and what it comes to; null where nothing is due, or nothing can stand.
+    """Return the first draw that can stand, and what it comes to; None where nothing is due, or nothing can stand.
 
     With *table*, only what is due there; *seen* leaves out of the view what whoever draws does not go by yet.
     """
@@ -146,7 +146,7 @@ def _one_card(name: Name, shuffled: Shuffled) -> Iterator[Happening]:
 
 
 def _standing(state: EventState, happening: Happening, book: Rulebook) -> EventOutcome | None:
-    """Return what a draw comes to; null where it cannot stand."""
+    """Return what a draw comes to; None where it cannot stand."""
     try:
         outcome = happen(state, happening, book)
     except ImpossibleHappeningError:

@@ -44,7 +44,7 @@ _PublicT = TypeVar("_PublicT", bound=msgspec.Struct)
 
 
 def public_record(record: Record, before: PublicRecord | None) -> PublicRecord:
-    """Return what of *record* is public; *before* is that of the record before it, null for the first."""
+    """Return what of *record* is public; *before* is that of the record before it, None for the first."""
     sequence = 1 if before is None else before.sequence + 1
     match record:
         case TableOpened():

@@ -78,7 +78,7 @@ class Uplink:
         self._host = ""
         self._session: str | None = None
         self._acked: int | None = None
-        """Null until this session of the station has said what it has."""
+        """None until this session of the station has said what it has."""
         self._next = 1
         self._progress_ns = 0
         self._rewound: tuple[int, int] | None = None

@@ -69,7 +69,7 @@ class Places(msgspec.Struct, frozen=True, kw_only=True):
     entry: Box
     quiet: Box
     story: Box | None
-    """What happened before; null where there is no room."""
+    """What happened before; None where there is no room."""
 
     def px(self, units: float) -> int:
         """Return *units* in whole pixels."""

@@ -39,11 +39,11 @@ class Refusal(NamedTuple):
     most: int
     """So many lines."""
     quiet: Box | None
-    """What is left for the last action; null where nothing is."""
+    """What is left for the last action; None where nothing is."""
 
 
 def refusal_of(sketch: Sketch, picture: Picture) -> Refusal | None:
-    """Return why the last key did not count; null where it did, or the next one is keyed by now."""
+    """Return why the last key did not count; None where it did, or the next one is keyed by now."""
     said = _said(picture)
     if not said:
         return None
@@ -73,7 +73,7 @@ def _said(picture: Picture) -> list[str]:
 
 
 def _place(sketch: Sketch, room: Box, words: str, most: int) -> Box | None:
-    """Return the place of *words* on *most* lines in *room* and above it; null where it would cover a seat."""
+    """Return the place of *words* on *most* lines in *room* and above it; None where it would cover a seat."""
     high = max(room.h, sketch.height(words, NAME, most) + 2 * sketch.px(_RIM))
     grown = room._replace(y=room.bottom - high, h=high)
     if any(grown.overlaps(seat) for seat in (*sketch.places.seats.values(), *sketch.places.bets.values())):

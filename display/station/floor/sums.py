@@ -31,7 +31,7 @@ def seat_in(picture: TablePicture, seat: Seat) -> PublicSeat | None:
 
 
 def sums(picture: TablePicture, command: DirectorCommand) -> Sums | None:
-    """Return the chips at the table before *command* and after it; null where it moves none."""
+    """Return the chips at the table before *command* and after it; None where it moves none."""
     before = chips_at(picture)
     match command:
         case StackAdjusted(by=by):

@@ -48,7 +48,7 @@ class Overview:
         self.is_broken: Callable[[str], bool] = lambda _: False
         """Whether the tournament has broken a table of this id."""
         self.no_link: str | None = "not connected yet"
-        """Why nothing can come from any table; null while the broker carries."""
+        """Why nothing can come from any table; None while the broker carries."""
         self.no_link_since_ms = 0
 
     def drop_old(self, now_ms: int) -> bool:

@@ -89,7 +89,7 @@ class Entrance:
             self._strangers.release()
 
     def session(self, token: str | None) -> Session | None:
-        """Return whose *token* it is; null where it is nobody's, or the log-in is over."""
+        """Return whose *token* it is; None where it is nobody's, or the log-in is over."""
         session = None if not token else self._store.session(_token_hash(token))
         return None if session is None or session.until_ms <= self._now_ms() else session
 

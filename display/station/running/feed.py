@@ -126,12 +126,12 @@ class Feed:
         self._talk.close()
 
     def ask(self, asked: Asked) -> Future[str | None]:
-        """Have the feed do what a page asks; the future holds null once it is kept, or why it is not done."""
+        """Have the feed do what a page asks; the future holds None once it is kept, or why it is not done."""
         self._inbox.put(asked)
         return asked.done
 
     def trouble(self, about: str, line: str | None) -> None:
-        """Show on every page what is wrong with the station itself; null once it is over. From any thread."""
+        """Show on every page what is wrong with the station itself; None once it is over. From any thread."""
         if line == (troubles := self.overview.troubles).get(about):
             return
         if line is None:

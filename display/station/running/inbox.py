@@ -28,7 +28,7 @@ class Inbox(Generic[_Heard]):
     def __init__(
         self, octets: Callable[[_Heard], int], most_octets: int = MOST_OCTETS, clock: Clock | None = None
     ) -> None:
-        """Measure by *octets* how much something takes; what takes nothing never waits. Null is the host's clock."""
+        """Measure by *octets* how much something takes; what takes nothing never waits. None is the host's clock."""
         self._octets = octets
         self._most_octets = most_octets
         self._waiting: deque[_Heard] = deque()

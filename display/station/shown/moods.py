@@ -16,7 +16,7 @@ from table.messages.public_records import TablePicture
 
 
 def mood_of(table: TableNow, overview: Overview) -> Mood | None:
-    """Return what its tile says; null where all is as it should be."""
+    """Return what its tile says; None where all is as it should be."""
     if not table.is_online:
         return _unread_mood(table, overview) or Mood(kind="offline", text=say("offline"))
     unread = _unread_mood(table, overview)

@@ -115,7 +115,7 @@ def _order_row(order: Order) -> dict[str, object]:
         "id": order.id,
         "table_id": order.table,
         "said_ms": order.said_ms,
-        # Null for what something may yet come of: a start reads those again, however old.
+        # None for what something may yet come of: a start reads those again, however old.
         "answered_ms": None if order.is_under_way else order.answered_ms or order.said_ms,
         "said": _text(order),
     }

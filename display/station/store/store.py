@@ -209,7 +209,7 @@ class Store:
     # --- settings and log-ins ---
 
     def setting(self, name: str) -> str | None:
-        """Return a setting, null where it was never set."""
+        """Return a setting, None where it was never set."""
         with self._reading() as connection:
             return connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.name == name)).scalar()
 
@@ -224,7 +224,7 @@ class Store:
             put(connection, SESSIONS, "token_hash", [{"token_hash": token_hash, **msgspec.structs.asdict(session)}])
 
     def session(self, token_hash: str) -> Session | None:
-        """Return a log-in, null where there is none."""
+        """Return a log-in, None where there is none."""
         wanted = select(SESSIONS.c.name, SESSIONS.c.csrf, SESSIONS.c.until_ms).where(
             SESSIONS.c.token_hash == token_hash
         )

@@ -50,7 +50,7 @@ _AT_THE_END: Final = re.compile(r"(\d{1,3})\Z")
 
 
 def number_of(table_id: str) -> TableNumber | None:
-    """Return the tournament's number of a table: that at the end of its id, `main/table-12`; null without one."""
+    """Return the tournament's number of a table: that at the end of its id, `main/table-12`; None without one."""
     found = _AT_THE_END.search(table_id)
     return None if found is None else int(found[1])
 

@@ -160,7 +160,7 @@ def _command(seat: Seat, wanted: SeatGiven) -> DirectorCommand:
 
 
 def _amount_of(answer: AnswerGiven) -> int | None:
-    """Return the amount that goes with an answer; null where none does."""
+    """Return the amount that goes with an answer; None where none does."""
     return None if answer.amount is None else _read(answer.text, answer.amount)
 
 

@@ -36,7 +36,7 @@ class Speaking:
 
 
 def wanted_by(connection: HTTPConnection) -> Language | None:
-    """Return the language that a browser asks for; null where it asks for none that there is.
+    """Return the language that a browser asks for; None where it asks for none that there is.
 
     A page says its own with the websocket's address: with that, browsers send no languages.
     """

@@ -68,7 +68,7 @@ class Resets:
         return is_any
 
     def next_due_ns(self) -> int | None:
-        """Return when the next node goes or comes back; null if none ever does."""
+        """Return when the next node goes or comes back; None if none ever does."""
         return self._due[0][0] if self._due else None
 
     def _plan_reset(self, number: int) -> None:

@@ -71,7 +71,7 @@ class Copper(Lying):
     def motions(self) -> int | None:
         """How often anything was moved so far: as long as that stays, every antenna reads the same.
 
-        Null where more than motions changes what is read: chance, or time.
+        None where more than motions changes what is read: chance, or time.
         """
         is_left_to_chance = not self._is_perfect or self.landings.badly() or self.landings.hover is not None
         return None if is_left_to_chance or any(self.unread().values()) else self._motions

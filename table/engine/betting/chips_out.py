@@ -44,7 +44,7 @@ _WITH_AMOUNT: Final = frozenset({Word.BET, Word.RAISE})
 
 
 def action_of(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) -> ActionKeyed | None:
-    """Return what a seat that is not in turn did; null for what belongs to what it did before, or says nothing."""
+    """Return what a seat that is not in turn did; None for what belongs to what it did before, or says nothing."""
     seat = command.seat
     if seat is None or seat not in moment.hand.stakes or _goes_with_last(moment.hand, command):
         return None

@@ -38,7 +38,7 @@ def faced_by(state: TableState, hand: Hand, seat: Seat, book: Rulebook) -> Faced
 
 
 def _closed_raise(hand: Hand, seat: Seat, book: Rulebook) -> RaiseClosed | None:
-    """Return what a raise would be told of as; null where the seat has the right to raise."""
+    """Return what a raise would be told of as; None where the seat has the right to raise."""
     stake = hand.stakes[seat]
     left = min(hand.betting.price, stake.bet + stake.stack)
     if stake.is_closed:

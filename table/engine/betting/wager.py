@@ -47,7 +47,7 @@ class Faced(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     chips: tuple[int, ...]
     """Chips in play, the smallest first."""
     closed: RaiseClosed | None
-    """What a raise would be told of as; null where this player may raise."""
+    """What a raise would be told of as; None where this player may raise."""
 
     @property
     def cost(self) -> int:

@@ -63,7 +63,7 @@ def _with_strange_chip(faced: Faced, put: Put, rules: WagerRules) -> Read:
 
 
 def _total_of(faced: Faced, read: Read) -> int | None:
-    """Return the total in front that an action puts out; null where it puts out none."""
+    """Return the total in front that an action puts out; None where it puts out none."""
     match read.action:
         case Action.BET | Action.RAISE:
             return read.total

@@ -51,7 +51,7 @@ def exchange_between(moment: Moment, due: Zone) -> bool:
 
 
 def _in_its_place(moment: Moment, own: CardSeen, card: CardSeen) -> dict[Handle, Seat] | None:
-    """Return the cards in the order of the deal with *own* in the place of *card*, null if it may have fallen later."""
+    """Return the cards in the order of the deal with *own* in the place of *card*, None if it may have fallen later."""
     hand, order = moment.hand, moment.hand.positions.order
     seat = hand.owners[card.handle]
     number = hand.stakes[seat].cards.index(card.handle)

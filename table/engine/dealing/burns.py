@@ -156,7 +156,7 @@ def is_second_burn(hand: Hand, seen: CardSeen) -> bool:
 
 
 def gone_burn(moment: Moment) -> Handle | None:
-    """Return the last of the burns that does not lie in the pile any more, null where all do.
+    """Return the last of the burns that does not lie in the pile any more, None where all do.
 
     A stub that was held over the pile, and then over the board, was perhaps taken for it.
     """

@@ -67,7 +67,7 @@ class Beginning(msgspec.Struct, frozen=True):
 def another_beginning(
     order: Sequence[Seat], reads: Mapping[Seat, Sequence[CardSeen]], rules: EvidenceParameters
 ) -> Beginning | None:
-    """Return the seat other than the first where the deal most likely began, null where nothing speaks for any.
+    """Return the seat other than the first where the deal most likely began, None where nothing speaks for any.
 
     *order* is the order of a round, *reads* the cards of each seat as they were read. What was read before a card
     that is due later says that the later one was there by then: a card is read late, never early.

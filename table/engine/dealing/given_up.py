@@ -75,7 +75,7 @@ def _note_sweep(moment: Moment, seat: Seat, at_ns: int) -> None:
 
 
 def swept_by_key(moment: Moment, keyed: ActionKeyed) -> Swept | None:
-    """Return the hand that the cards have folded since this fold was keyed: the two are one. Null where it is another.
+    """Return the hand that the cards have folded since this fold was keyed: the two are one. None where it is another.
 
     What is taken back by undo is then the fold, so it begins where the cards began it.
     """

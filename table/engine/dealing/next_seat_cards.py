@@ -125,7 +125,7 @@ def _is_tabled_beside(moment: Moment, seat: Seat, card: Handle) -> bool:
 
 
 def _left_of_fold(moment: Moment, folded: Seat, seat: Seat) -> Handle | None:
-    """Return the one card of a folded hand that lies at its seat still, or at *seat* beside it; null if none does."""
+    """Return the one card of a folded hand that lies at its seat still, or at *seat* beside it; None if none does."""
     stake = moment.hand.stakes.get(folded)
     if stake is None or stake.fate is not Fate.FOLDED:
         return None
@@ -146,7 +146,7 @@ def _swap(moment: Moment, seat: Seat, card: Handle, neighbour: Seat, other: Hand
 
 
 def strayed_to(moment: Moment, at_ns: int) -> Zone | None:
-    """Return where a strayed card has lain for long enough to ask about it; null where none has."""
+    """Return where a strayed card has lain for long enough to ask about it; None where none has."""
     stay_ns = moment.state.setup.evidence.stay_ns
     zones = (moment.zone_of(handle) for handle, since_ns in moment.hand.reading.strayed if at_ns - since_ns >= stay_ns)
     return next((zone for zone in zones if zone is not None), None)

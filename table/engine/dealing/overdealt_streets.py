@@ -38,7 +38,7 @@ def tell_if_overdealt(moment: Moment, cards: Sequence[CardSeen]) -> bool:
 
 
 def _overdealt_street(moment: Moment, cards: Sequence[CardSeen]) -> Street | None:
-    """Return the street of one card of which *cards* are too many, alone or with the one that counts; null if none."""
+    """Return the street of one card of which *cards* are too many, alone or with the one that counts; None if none."""
     if fell_with_street(moment, cards):
         return moment.hand.street
     street = due_street(moment.hand)

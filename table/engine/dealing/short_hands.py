@@ -85,7 +85,7 @@ def end_deal_by_flop(moment: Moment) -> None:
 
 
 def _before_waiting(moment: Moment) -> list[Seat] | None:
-    """Return the seats that are due before the first waiting card that may be due; null where there is none."""
+    """Return the seats that are due before the first waiting card that may be due; None where there is none."""
     if moment.hand.is_dealt:
         return None
     for card in sorted(moment.hand.reading.waiting, key=lambda card: card.at_ns):

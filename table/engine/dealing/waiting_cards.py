@@ -67,7 +67,7 @@ def coming_beside(moment: Moment, card: CardSeen) -> tuple[Seat, ...]:
 
 
 def beginning(moment: Moment, *more: CardSeen) -> Beginning | None:
-    """Return where the deal seems to have begun, if not where it should have; null where nothing speaks for it."""
+    """Return where the deal seems to have begun, if not where it should have; None where nothing speaks for it."""
     hand = moment.hand
     dealt = [card for card in hand.reading.fallen if card.handle in hand.owners]
     waiting = [card for card in lying_astray(moment) if may_yet_be_due(moment, card) and not is_crowd(moment, card)]

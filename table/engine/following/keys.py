@@ -80,7 +80,7 @@ def take_key(moment: Moment, command: Command) -> None:
 def _meant(moment: Moment, command: CheckOrCall | BetOrRaise) -> ActionKeyed | None:
     """Return what one key for two actions says by what is faced now.
 
-    Null for a bet or raise whose amount was worked out for something else: it is refused.
+    None for a bet or raise whose amount was worked out for something else: it is refused.
     """
     if isinstance(command, CheckOrCall):
         return checked_or_called(moment, command)

@@ -48,7 +48,7 @@ def preview_of(state: TableState, book: Rulebook, command: Entered) -> Preview:
 
 
 def _seat(state: TableState, command: Entered) -> Seat | None:
-    """Return whose chips or words they are; null where nobody is in turn."""
+    """Return whose chips or words they are; None where nobody is in turn."""
     hand = state.hand
     if command.seat is not None or hand is None:
         return command.seat

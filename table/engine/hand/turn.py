@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 def seat_in_turn(hand: Hand) -> Seat | None:
-    """Return the seat to act, null outside the betting."""
+    """Return the seat to act, None outside the betting."""
     return hand.betting.to_act[0] if hand.phase is BETTING and hand.betting.to_act else None
 
 

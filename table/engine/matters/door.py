@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 def raise_matter(moment: Moment, found: Irregularity, act: ActOutOfTurn | None = None) -> int | None:
     """Tell of *found* with its ruling, and begin what the ruling asks for; once, however often it is noticed.
 
-    *act* is the action out of turn that is ruled on. Return the number it has in this hand; null if it has none.
+    *act* is the action out of turn that is ruled on. Return the number it has in this hand; None if it has none.
     """
     if found.is_only_told:
         moment.raise_alert(_alert(moment, found, _rule(moment, found)))

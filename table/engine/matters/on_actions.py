@@ -66,7 +66,7 @@ def commit(moment: Moment, act: ActOutOfTurn) -> None:
 
 
 def right_in_turn(hand: Hand) -> Irregularity | None:
-    """Return that the player in turn was passed over, what is left of the right to act being open; else null."""
+    """Return that the player in turn was passed over, what is left of the right to act being open; else None."""
     seat = seat_in_turn(hand)
     passed_over = None if seat is None else hand.stakes[seat].passed_over
     if seat is None or passed_over is None:

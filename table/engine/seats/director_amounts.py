@@ -24,7 +24,7 @@ class Unlawful(NamedTuple):
 
 
 def unlawful(command: LevelSet | PlayerSeated | StackSet, smallest_chip: int) -> Unlawful | None:
-    """Return the first thing that is wrong with the amounts of *command*, or null."""
+    """Return the first thing that is wrong with the amounts of *command*, or None."""
     return next(_unlawful(command, smallest_chip), None)
 
 

@@ -163,7 +163,7 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     @property
     def waits_for(self) -> Matter | None:
-        """The matter that is waited for, after the pots are paid too; null in a hand that was called off."""
+        """The matter that is waited for, after the pots are paid too; None in a hand that was called off."""
         return None if self.is_called_off else self.holding
 
     @property
@@ -173,7 +173,7 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     @property
     def holding(self) -> Matter | None:
-        """The matter for which play waits, the floor's before the dealer's; null when play goes on."""
+        """The matter for which play waits, the floor's before the dealer's; None when play goes on."""
         if not self.matters:
             return None
         floor = next((matter for matter in self.matters if matter.is_floor), None)

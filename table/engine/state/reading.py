@@ -80,7 +80,7 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     shown_by: tuple[Seat, ...] = ()
     """Seats whose players have turned up cards while action was pending."""
     fell_ns: int | None = None
-    """When the last card fell to the board before which every live hand was to lie face up; null once looked at."""
+    """When the last card fell to the board before which every live hand was to lie face up; None once looked at."""
     tabled: frozenset[Handle] = frozenset()
     """Hole cards that were read face up at their own seats since hands are to be tabled: one that is not read any more,
     nor anywhere else, lies there still."""

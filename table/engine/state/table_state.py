@@ -43,7 +43,7 @@ class Place(msgspec.Struct, frozen=True, gc=False):
 
 
 class BeforeKey(msgspec.Struct, frozen=True, gc=False):
-    """A key that can be taken back, and what it changed as that stood before it; null for what it left alone."""
+    """A key that can be taken back, and what it changed as that stood before it; None for what it left alone."""
 
     command: Command | Told
     """The key, or the ruling of the sensors, that can be taken back."""
@@ -106,14 +106,14 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     penalties: dict[Seat, Penalty] = {}
     """What is still to be served."""
     break_since_ns: int | None = None
-    """Since when the tournament is in a break; null while it is played."""
+    """Since when the tournament is in a break; None while it is played."""
     waiting: tuple[WaitingOrder, ...] = ()
     """What the director wants done once the hand is over, in order."""
     deck_check: DeckCheck | None = None
     hands_since_check: int = 0
     """Hands that were completed since the deck was last found whole, or its check was ended."""
     waited_since_ns: int | None = None
-    """When the hand ended for which they have waited; null while it goes on."""
+    """When the hand ended for which they have waited; None while it goes on."""
 
 
 def opened(setup: TableSetup) -> TableState:

@@ -137,7 +137,7 @@ class HandMucked(Public, frozen=True, kw_only=True, tag="hand-mucked"):
 
 
 class CardRead(Private, frozen=True, kw_only=True, tag="card-read"):
-    """The scan pad read a card; `card` is null where it may not be named."""
+    """The scan pad read a card; `card` is None where it may not be named."""
 
     kind: HandleKind
     card: Card | None

@@ -52,7 +52,7 @@ class NewHand(msgspec.Struct, frozen=True, gc=False, tag="new-hand"):
     layer=Layer.FIRST,
 )
 class ActionKeyed(msgspec.Struct, frozen=True, gc=False, tag="action"):
-    """A player said or gestured an action, and the dealer keyed it. `seat` is null for the player in turn."""
+    """A player said or gestured an action, and the dealer keyed it. `seat` is None for the player in turn."""
 
     action: Action
     total: Amount | None = None

@@ -94,7 +94,7 @@ class ClockCalled(msgspec.Struct, frozen=True, gc=False, tag="clock"):
     """The clock is called on a player."""
 
     seat: Seat | None = None
-    """Null is whoever is in turn."""
+    """None is whoever is in turn."""
     by: Seat | None = None
 
 

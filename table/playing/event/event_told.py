@@ -29,7 +29,7 @@ class WentBust(msgspec.Struct, frozen=True, kw_only=True):
     table: TableNumber
     by: Name
     place: int | None
-    """Null while he may re-buy, or a round of hand-for-hand is not over."""
+    """None while he may re-buy, or a round of hand-for-hand is not over."""
     prize: int
 
 

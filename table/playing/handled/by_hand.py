@@ -68,7 +68,7 @@ class Window(Written, Protocol):
 
     @property
     def speaker(self) -> Heard | None:
-        """Where its sounds are heard; null where nobody is to hear any."""
+        """Where its sounds are heard; None where nobody is to hear any."""
 
     def show(self, picture: Picture) -> None:
         """Take what the dealer's screen shows."""

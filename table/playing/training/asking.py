@@ -45,7 +45,7 @@ def train_in(window: Window, session: Session, clock: Clock) -> None:
 
 
 def train_in_lines(session: Session, tell: Callable[[str], object], hear: Callable[[], str | None], width: int) -> None:
-    """Ask in lines; *hear* returns what was typed, null once nothing more will come."""
+    """Ask in lines; *hear* returns what was typed, None once nothing more will come."""
     while not session.is_over:
         picture = session.picture
         if picture is None:

@@ -74,7 +74,7 @@ def name_of_login(login: str) -> str:
 
 
 def why_not_kept(path: Path) -> str | None:
-    """Say why nothing can be kept at *path*; null where it can. The folder is made."""
+    """Say why nothing can be kept at *path*; None where it can. The folder is made."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as fault:

@@ -70,13 +70,13 @@ class Situations:
     """Finds the situations of a group, by one book."""
 
     def __init__(self, folders: SettingsFolder, book: str | None = None) -> None:
-        """Take every situation by *book*; null takes it by the one that its file names."""
+        """Take every situation by *book*; None takes it by the one that its file names."""
         self._benches = Benches(folders)
         self._books = folders.names("rulebooks")
         self._book = book
 
     def situation(self, path: Path) -> Situation | None:
-        """Return the situation in the file at *path*; null where the table rules on nothing there.
+        """Return the situation in the file at *path*; None where the table rules on nothing there.
 
         Raises `ScenarioUnreadableError`, or ConfigError where its book cannot be used.
         """
@@ -162,7 +162,7 @@ def groups() -> list[str]:
 
 
 def files_of(group: str | None) -> Sequence[Path]:
-    """Return the files of a group, of all where it is null, or of a folder or a file of one's own.
+    """Return the files of a group, of all where it is None, or of a folder or a file of one's own.
 
     Raises ConfigError where there is none.
     """

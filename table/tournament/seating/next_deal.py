@@ -27,7 +27,7 @@ class NextDeal(msgspec.Struct, frozen=True, kw_only=True):
     """The next hand of a table."""
 
     places: Places | None
-    """Null while nobody knows them: the button is still to be drawn for, or too few sit there."""
+    """None while nobody knows them: the button is still to be drawn for, or too few sit there."""
     waits: Mapping[Name, WaitsFor]
     """Who is not dealt in, and until when."""
     between: frozenset[Name] = frozenset()
@@ -147,7 +147,7 @@ def _has_been_passed(player: Player, last: Places, seat: Seat, button: Seat, sma
 
 
 def _until(player: Player, seat: Seat, was: Seat, button: Seat, small: Seat, book: Rulebook) -> WaitsFor | None:  # noqa: PLR0913, PLR0917 - all that a newcomer's wait depends on
-    """Return until when somebody waits who has just come; null if he is dealt in."""
+    """Return until when somebody waits who has just come; None if he is dealt in."""
     entry = book.event.entry
     if _waits_for_big(player, book):
         if seat in {button, small} or is_between(button, seat, small):

@@ -35,7 +35,7 @@ class HandBegun(Happens, frozen=True, tag="hand-begun"):
     has_acted: bool = False
     """That was noticed only after substantial action."""
     places: BlindPlaces | None = None
-    """As the table itself reports them; null where the rulebook says where they are."""
+    """As the table itself reports them; None where the rulebook says where they are."""
 
 
 class HandEnded(Happens, frozen=True, tag="hand-ended"):

@@ -85,7 +85,7 @@ class EventAlert(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     code: EventCode
     ruling: EventRuling
     cite: str | None
-    """The rule's id; null where the book is silent."""
+    """The rule's id; None where the book is silent."""
     name: Name | None = None
     table: TableNumber | None = None
     amount: int | None = None
@@ -126,7 +126,7 @@ class Order(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     kind: OrderKind
     cite: str | None
     name: Name | None = None
-    """Who moves or is seated; null while it is not yet known."""
+    """Who moves or is seated; None while it is not yet known."""
     table: TableNumber | None = None
     """Where the player is now, or the table it is about."""
     to: TableNumber | None = None

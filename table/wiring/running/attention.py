@@ -70,7 +70,7 @@ class Attention:
 
 
 def _asked(view: TableView) -> Hashable:
-    """Return what tells one thing that is asked from the next; null where nothing is."""
+    """Return what tells one thing that is asked from the next; None where nothing is."""
     if view.asked_about is not None:
         return view.hand_number, view.asked_about
     if view.question is not None:

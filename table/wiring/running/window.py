@@ -40,9 +40,9 @@ class Window:
     def __init__(
         self, screen: DealerScreen | None, say: Callable[[str], object], fault: Callable[[str], object]
     ) -> None:
-        """Look after *screen*; null for a table without one. *say* is for warnings, *fault* for what is worse."""
+        """Look after *screen*; None for a table without one. *say* is for warnings, *fault* for what is worse."""
         self.screen = screen
-        """Null where there is none, or no more."""
+        """None where there is none, or no more."""
         self.is_back = False
         """Whether its display was gone and is there again, at a moment at which the program may start anew."""
         self._fault = fault
