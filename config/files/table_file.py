@@ -15,7 +15,7 @@ import msgspec
 
 from config.files.dealer_screen import Screen
 from config.files.escalation import Escalation
-from config.files.faults import ConfigError, Place, listed
+from config.files.faults import ConfigError, FilePlace, listed
 from config.files.hardware import NodeFile, NodeKeys, PanelNodeFile, read_nodes, read_panel_node
 from config.files.patience import Patience
 from config.files.settings_folder import SettingsFolder, beside
@@ -167,7 +167,7 @@ def load_table(name_or_path: str, *, folders: SettingsFolder) -> TableFile:
     return _table_file(path, keys, nodes, panel_node)
 
 
-def _check_keys(keys: _TableKeys, top: Place, path: Path, folders: SettingsFolder) -> None:
+def _check_keys(keys: _TableKeys, top: FilePlace, path: Path, folders: SettingsFolder) -> None:
     """Note a fault for each key that cannot be meant as it stands."""
     _check_there("rulebooks", [beside(path, keys.rulebook)], top.at("rulebook"), folders)
     _check_there("decks", [beside(path, deck) for deck in keys.decks], top.at("decks"), folders)
@@ -212,7 +212,7 @@ def _table_file(
     )
 
 
-def _check_there(kind: str, names: Iterable[str], place: Place, folders: SettingsFolder) -> None:
+def _check_there(kind: str, names: Iterable[str], place: FilePlace, folders: SettingsFolder) -> None:
     for name in names:
         try:
             folders.resolve(kind, name)
@@ -221,19 +221,19 @@ def _check_there(kind: str, names: Iterable[str], place: Place, folders: Setting
                 place.fault(fault)
 
 
-def _check_deck_in_play(keys: _TableKeys, place: Place) -> None:
+def _check_deck_in_play(keys: _TableKeys, place: FilePlace) -> None:
     if keys.deck not in keys.decks:
         decks = listed(map(shown, keys.decks), last="or")
         place.fault(f"found {shown(keys.deck)}, expected one of the decks of this table: {decks}")
 
 
-def _check_chips(chips: Chips, place: Place) -> None:
+def _check_chips(chips: Chips, place: FilePlace) -> None:
     rising = all(small < big for small, big in pairwise(chips.denominations))
     if not chips.denominations or chips.denominations[0] < 1 or not rising:
         place.fault(f"found {shown(chips.denominations)}, expected whole numbers from 1 up, smallest first, none twice")
 
 
-def _check_amounts(keys: _TableKeys, top: Place) -> None:
+def _check_amounts(keys: _TableKeys, top: FilePlace) -> None:
     """Note a fault for what cannot be posted, or cannot be paid in the chips of this table."""
     blinds, seating = keys.blinds, keys.seating
     chip = keys.chips.denominations[0] if keys.chips.denominations else 1
@@ -256,7 +256,7 @@ def _check_amounts(keys: _TableKeys, top: Place) -> None:
         top.at("seating", "button").fault(f"found {seating.button}; seats are {min(SEATS)} to {max(SEATS)}")
 
 
-def _check_station(station: Station, place: Place) -> None:
+def _check_station(station: Station, place: FilePlace) -> None:
     """Note a fault for what cannot be one level of a topic."""
     for key, name in (("event", station.event), ("zone", station.zone), ("table", station.table)):
         if name is not None and (not name or name != level_of(name)):
@@ -270,14 +270,14 @@ def _under_their_names(source: Mapping[str, object]) -> Mapping[str, object]:
     return {"patience" if name == "presence" else name: table for name, table in source.items()}
 
 
-def _note(faults: Iterable[str], place: Place) -> None:
+def _note(faults: Iterable[str], place: FilePlace) -> None:
     """Note *faults*, of which each begins with its key."""
     for fault in faults:
         key, _, words = fault.partition(": ")
         place.at(key).fault(words)
 
 
-def _check_evidence(keys: _TableKeys, source: Mapping[str, object], place: Place) -> None:
+def _check_evidence(keys: _TableKeys, source: Mapping[str, object], place: FilePlace) -> None:
     """Note a fault for what makes no sense, by itself or beside the patience of the sensors."""
     _note(keys.evidence.faults(), place)
     patience, written = keys.patience, source.get("evidence")
@@ -293,7 +293,7 @@ def _check_evidence(keys: _TableKeys, source: Mapping[str, object], place: Place
         place.at("looked_ms").fault(f"{found}; a zone that is not overdue was looked at")
 
 
-def _check_seats(names: Iterable[str], place: Place) -> None:
+def _check_seats(names: Iterable[str], place: FilePlace) -> None:
     seats = {str(seat) for seat in SEATS}
     for seat in names:
         if seat not in seats:

@@ -63,7 +63,7 @@ def language(code: str) -> Language | None:
         return Language(short, gettext.GNUTranslations(file))
 
 
-class Asked(NamedTuple):
+class AskedLanguage(NamedTuple):
     """What somebody at a shell asked for, and by which variable."""
 
     by: str
@@ -72,12 +72,12 @@ class Asked(NamedTuple):
     """The first of those wanted that there is; None where there is none of them."""
 
 
-def asked_for(environment: Mapping[str, str]) -> Asked:
+def asked_for(environment: Mapping[str, str]) -> AskedLanguage:
     """Return the language of somebody at a shell: English where none is asked for, or the one without a language."""
     by = next((name for name in ASKED_BY if environment.get(name)), "")
     wanted = environment.get(by, "")
     codes = [code for code in wanted.split(":") if code]
-    return Asked(by, wanted, next(filter(None, map(_at_a_shell, codes)), None) if codes else ENGLISH)
+    return AskedLanguage(by, wanted, next(filter(None, map(_at_a_shell, codes)), None) if codes else ENGLISH)
 
 
 def _at_a_shell(code: str) -> Language | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from firmware_bridge.firmware.payloads import NO_ORDER, SEQ_MASK
-from firmware_bridge.nodes.frames import Order
+from firmware_bridge.nodes.frames import LampOrder
 from table.clock import NS_PER_MS
 
 AGAIN_NS: Final = 50_000_000
@@ -44,10 +44,10 @@ class PanelOrders:
         if number == self._number:
             self.due_ns = None
 
-    def take_due(self, at_ns: int) -> Order | None:
+    def take_due(self, at_ns: int) -> LampOrder | None:
         """Return the order, if it is to be said now."""
         if self.due_ns is None or at_ns < self.due_ns:
             return None
         self.due_ns = at_ns + AGAIN_NS
         left_ms = max(0, self._buzz_until_ns - at_ns) // NS_PER_MS
-        return Order(number=self._number, lit=self._lit, buzz_ms=min(left_ms, MOST_BUZZ_MS))
+        return LampOrder(number=self._number, lit=self._lit, buzz_ms=min(left_ms, MOST_BUZZ_MS))

@@ -26,7 +26,7 @@ JOKER: Final = None
 """What stands for a joker where else a card stands."""
 
 
-class Refusal(enum.Enum):
+class CardRefusal(enum.Enum):
     """Why what was laid on the pad is not taken."""
 
     TWICE = "this tag has been enrolled already"
@@ -49,7 +49,7 @@ class Owned(msgspec.Struct, frozen=True, kw_only=True):
 class Refused(msgspec.Struct, frozen=True, kw_only=True):
     """What was laid is not taken."""
 
-    why: Refusal
+    why: CardRefusal
     owned: Owned | None = None
     """What the tag is already, where it is."""
 
@@ -144,7 +144,7 @@ class Enrolment:
             before = len(self._taken)
             refused = self.take([reading.tag])
             if len(self._taken) == before:
-                raise ValueError((Refusal.TWICE if refused is None else refused.why).value)
+                raise ValueError((CardRefusal.TWICE if refused is None else refused.why).value)
 
     def name(self, card: Card | None) -> bool:
         """Want *card* next, None for a joker; false where there is none of it left, or one is to be turned over."""
@@ -157,18 +157,18 @@ class Enrolment:
         """Take the tags that one look at the pad found new; return why they are refused, None where one is taken."""
         tags = list(laid)
         if len(tags) != 1:
-            return Refused(why=Refusal.TOGETHER) if tags else None
+            return Refused(why=CardRefusal.TOGETHER) if tags else None
         (tag,) = tags
         if (owned := self._owner(tag)) is not None:
             # A card that lies there while its other side is awaited is read again whenever it is touched.
             is_lying = self.is_turning and tag == self._taken[-1].tag
-            why = Refusal.OF_ANOTHER_DECK if owned.deck else Refusal.TWICE
+            why = CardRefusal.OF_ANOTHER_DECK if owned.deck else CardRefusal.TWICE
             return None if is_lying else Refused(why=why, owned=owned)
         if why_no_card(tag, TECHNOLOGY):
-            return Refused(why=Refusal.CHANGING)
+            return Refused(why=CardRefusal.CHANGING)
         wanted = self.wanted
         if wanted is None:
-            return Refused(why=Refusal.COMPLETE if self.is_complete else Refusal.UNASKED)
+            return Refused(why=CardRefusal.COMPLETE if self.is_complete else CardRefusal.UNASKED)
         self._taken.append(EnrolledTag(wanted.card, tag))
         self._named = []
         return None

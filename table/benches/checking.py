@@ -19,7 +19,7 @@ from table.benches.pictured import Pictured, make_folder
 from table.benches.scenario_files import Benches
 from table.benches.through import Through
 from table.scenario.parser import read_scenario
-from table.scenario.runner import Heard, StepDone, judged
+from table.scenario.runner import HeardInStep, StepDone, judged
 from table.statements.faults import ScenarioUnreadableError
 from table.statements.judging import NO_RULE
 from table.statements.lines import ExpectationLine, Shortfall
@@ -115,7 +115,7 @@ class Checking(msgspec.Struct, frozen=True, kw_only=True):
     def _play(self, scenario: Scenario, lines: list[str]) -> bool:
         """Write what is to be told to *lines*; return whether anything fell short."""
         has_fallen_short = False
-        benches, heard = _benches(self.config, self.through), Heard()
+        benches, heard = _benches(self.config, self.through), HeardInStep()
         page, pictured = self._page(scenario, benches, lines), self._pictured(scenario, benches)
         with benches.bench(scenario, heard, watchers=() if pictured is None else (pictured.watcher,)) as bench:
             if pictured is not None:

@@ -35,7 +35,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     other: Holder
 
 
-class Places:
+class HeldIds:
     """All ids that are held."""
 
     def __init__(self) -> None:

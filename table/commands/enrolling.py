@@ -13,7 +13,7 @@ import msgspec
 
 from config.files.faults import ConfigError
 from display.terminal.card_names import card_name, card_names, card_typed
-from firmware_bridge.pad.enrol import EnrolledTag, Enrolment, Owned, Refusal
+from firmware_bridge.pad.enrol import CardRefusal, EnrolledTag, Enrolment, Owned
 from firmware_bridge.pad.second_pass import SecondPass, Slip
 from table.engine.words.zones import Facing
 from table.keeping.durable_file import write_secret
@@ -185,7 +185,7 @@ def _refused_words(refused: Refused) -> str:
     owned = refused.owned
     if owned is None:
         return refused.why.value
-    if refused.why is Refusal.OF_ANOTHER_DECK:
+    if refused.why is CardRefusal.OF_ANOTHER_DECK:
         return f"this is {owned_name(owned)}; is it enrolled there still?"
     return f"this is {card_name(owned.card)}, enrolled already; Enter takes the last card back if that one was wrong"
 

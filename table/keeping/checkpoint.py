@@ -20,7 +20,7 @@ from table.engine.table import Table
 from table.keeping.durable_file import write_secret
 from table.keeping.journal import Mark, TableOpened, sealed, unsealed
 from table.keeping.past_records import PastRecords
-from table.keeping.recovery import OtherTableError, Story, Told, check_is_same, retold
+from table.keeping.recovery import OtherTableError, Recovered, Story, check_is_same, retold
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -65,7 +65,7 @@ _AT_ODDS = "and its journal are at odds"
 class CheckpointedJournal:
     """A journal beside which there is a checkpoint: made when a hand begins, kept when its table has time."""
 
-    def __init__(self, journal: FileJournal, table: Table, told: Told, path: Path) -> None:
+    def __init__(self, journal: FileJournal, table: Table, told: Recovered, path: Path) -> None:
         """Keep it at *path*; *told* is what the journal has told *table* by now."""
         self._journal = journal
         self._table = table
@@ -132,7 +132,7 @@ class StandsAgain(NamedTuple):
     """A table that stands where its journal left it."""
 
     table: Table
-    told: Told
+    told: Recovered
     journal: CheckpointedJournal
 
 
@@ -153,18 +153,18 @@ def stand_again(
         except (_NotUsedError, OtherTableError, NoStandingError) as fault:
             why = fault if isinstance(fault, _NotUsedError) else _AT_ODDS
             tell(f"{path}: this checkpoint {why}: the whole journal is read; nothing is lost, nothing is to be done")
-    return _retold(Table(opened.setup, book), Told(), Mark(), journal, opened, path)
+    return _retold(Table(opened.setup, book), Recovered(), Mark(), journal, opened, path)
 
 
 def _from_checkpoint(
     found: Checkpoint, journal: FileJournal, opened: TableOpened, book: Rulebook, path: Path
 ) -> StandsAgain:
     table = Table(opened.setup, book, read_standing(bytes(found.standing)))
-    return _retold(table, Told(found.story), found.mark, journal, opened, path)
+    return _retold(table, Recovered(found.story), found.mark, journal, opened, path)
 
 
 def _retold(  # noqa: PLR0913, PLR0917 - a table, what it knows, and where it goes on
-    table: Table, told: Told, mark: Mark, journal: FileJournal, opened: TableOpened, path: Path
+    table: Table, told: Recovered, mark: Mark, journal: FileJournal, opened: TableOpened, path: Path
 ) -> StandsAgain:
     kept = CheckpointedJournal(journal, table, told, path)
     for _ in retold(table, opened, journal.records(mark), told):

@@ -50,7 +50,7 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
         return max(0, self.records - 1)
 
 
-class Told:
+class Recovered:
     """What the records have told by now."""
 
     def __init__(self, story: Story | None = None) -> None:
@@ -120,7 +120,7 @@ def _outcome(record: SightingTaken) -> Outcome:
     return Outcome(record.events, record.alerts)
 
 
-def retold(table: Table, opened: TableOpened, records: Iterable[Record], told: Told) -> Iterator[None]:
+def retold(table: Table, opened: TableOpened, records: Iterable[Record], told: Recovered) -> Iterator[None]:
     """Have *table* take the *records*, and *told* after it, one for each step.
 
     Raises `OtherTableError` where they were written for another table than the one that is *opened*, or mean

@@ -35,7 +35,7 @@ Cards = Annotated[tuple[Card, ...], msgspec.Meta(max_length=CARDS_OF_A_DECK)]
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 
 
-class Refusal(msgspec.Struct, frozen=True, kw_only=True):
+class OrderRefusal(msgspec.Struct, frozen=True, kw_only=True):
     """Why a command counted for nothing."""
 
     why: WhyRefused
@@ -49,7 +49,7 @@ class CommandAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
     id: Id
     """The command's."""
-    refusal: Refusal | None = None
+    refusal: OrderRefusal | None = None
     """None when it was applied."""
     is_waiting: bool = False
     """It is kept until the hand is over; what becomes of it then is told in `late_answers`."""

@@ -16,7 +16,7 @@ from table.tournament.words.happenings import Happening
 from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.seated import CardsDrawn, NumberDrawn, SeatDrawn
 from table.tournament.words.setup import Name, Place, TableNumber
-from table.tournament.words.told import EventCode, Order, OrderKind
+from table.tournament.words.told import EventCode, OrderKind, StaffOrder
 from table.tournament.words.view import TableStatus
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ def _of_broken_tables(view: EventView, book: Rulebook, shuffled: Shuffled) -> It
         yield from (SeatDrawn(name=name, place=place) for name in names for place in places)
 
 
-def _ordered(order: Order, view: EventView, shuffled: Shuffled) -> Iterator[Happening]:
+def _ordered(order: StaffOrder, view: EventView, shuffled: Shuffled) -> Iterator[Happening]:
     here = [name for _, name in at_table(view, order.table)]
     if order.kind in _A_CARD_EACH:
         for name in here:

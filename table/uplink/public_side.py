@@ -31,7 +31,7 @@ from table.messages.public_events import (
     PublicEvent,
     SeatDealtTo,
 )
-from table.messages.public_records import CommandAnswer, PublicMatter, PublicRecord, Refusal, TablePicture
+from table.messages.public_records import CommandAnswer, OrderRefusal, PublicMatter, PublicRecord, TablePicture
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -114,8 +114,8 @@ def _late_answers(events: Iterable[TableEvent]) -> Iterator[CommandAnswer]:
             yield CommandAnswer(id=event.id, refusal=_refusal(refused) if event.is_refused else None)
 
 
-def _refusal(refused: KeyRefused | None) -> Refusal | None:
-    return None if refused is None else Refusal(why=refused.why, amount=refused.amount, which=refused.which)
+def _refusal(refused: KeyRefused | None) -> OrderRefusal | None:
+    return None if refused is None else OrderRefusal(why=refused.why, amount=refused.amount, which=refused.which)
 
 
 def table_picture(view: TableView, sequence: int) -> TablePicture:

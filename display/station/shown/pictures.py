@@ -163,7 +163,7 @@ class CallNow(msgspec.Struct, frozen=True, kw_only=True):
     """By the station's clock, where it is offline; 0 where nobody knows."""
 
 
-class Said(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class BrowserMessage(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One message to a browser: what is in it is new, the rest stands."""
 
     now_ms: int

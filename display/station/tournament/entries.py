@@ -109,7 +109,7 @@ class Entry(NamedTuple):
     """In the journal, 1 for the first."""
 
 
-class Heard(NamedTuple):
+class HeardUpTo(NamedTuple):
     """How far a table's hands were heard."""
 
     journal: str

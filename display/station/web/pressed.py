@@ -26,7 +26,7 @@ from display.station.known.asked import (
     TableTold,
 )
 from display.station.running.entrance import Entrance
-from display.station.store.store import Session
+from display.station.store.store import LogIn
 from display.station.web.requests import (
     COOKIE,
     AnswerGiven,
@@ -97,7 +97,7 @@ class Pressed:
             Route("/tables/{zone}/{table}/seats/{seat:whole}", self._seat, methods=["POST"]),
         ]
 
-    async def checked(self, request: Request) -> Session:
+    async def checked(self, request: Request) -> LogIn:
         """Return whose request it is. Raises `RefusedError` where it did not come from a page of theirs."""
         check_origin(request)
         session = self._entrance.session(request.cookies.get(COOKIE))

@@ -18,7 +18,7 @@ from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.nonstandard_words import NonstandardWords
 from table.engine.matters.kinds.words_against_chips import WordsAgainstChips
-from table.engine.state.irregularity import Told
+from table.engine.state.irregularity import RulingTold
 from table.engine.state.order_of_action import Wagered
 from table.engine.state.taking_back import with_cards_of
 from table.engine.words.chip_events import Acted
@@ -271,7 +271,7 @@ def _take_anew(moment: Moment, wagered: Wagered, put: Put, command: ChipsPushed)
 
 def _go_back(moment: Moment, wagered: Wagered, before: Hand) -> None:
     """Go back to before a wager; what others have done out of turn since waits on."""
-    told = [key.command for key in moment.state.keys[wagered.keys :] if isinstance(key.command, Told)]
+    told = [key.command for key in moment.state.keys[wagered.keys :] if isinstance(key.command, RulingTold)]
     waiting = moment.hand.turns.out_of_turn
     moment.put_table(replace(moment.state, hand=with_cards_of(before, moment.hand)))
     moment.put_turns(replace(moment.hand.turns, out_of_turn=waiting))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from table.engine.dealing.counted_cards import deal_card, is_crowd, uncount, wait_no_longer
 from table.engine.dealing.evidence import is_read_first
-from table.engine.state.table_state import Place
+from table.engine.state.table_state import LastSeen
 from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
@@ -28,7 +28,7 @@ def counted_between(moment: Moment, card: CardSeen, due: Zone) -> CardSeen:
     moment.put_reading(
         replace(moment.hand.reading, between=others if read_at is due else {**others, card.handle: (due, read_at)})
     )
-    moment.place({**moment.state.places, card.handle: Place(due, card.facing)})
+    moment.place({**moment.state.places, card.handle: LastSeen(due, card.facing)})
     return replace(card, zone=due, beside=card.beside if card.zone is due else card.zone)
 
 

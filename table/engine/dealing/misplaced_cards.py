@@ -26,7 +26,7 @@ from table.engine.words.zones import ASIDE, BOARD, BURN, DOWN, MUCK, SEAT_ZONES,
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
-    from table.engine.state.table_state import Place
+    from table.engine.state.table_state import LastSeen
     from table.engine.words.cards import Handle
     from table.engine.words.zones import Seat
 
@@ -52,7 +52,7 @@ def is_kept_out(hand: Hand, seen: CardSeen) -> bool:
     return seen.zone in OF_NO_STREET and seen.handle in hand.middle.mucked
 
 
-def note_out_of_place(moment: Moment, seen: CardSeen, before: Place | None) -> None:
+def note_out_of_place(moment: Moment, seen: CardSeen, before: LastSeen | None) -> None:
     """Remember a card that came where it does not belong, until it is clear that it stays.
 
     *before* is where it lay before it was seen; a card that is only read again there has not come.

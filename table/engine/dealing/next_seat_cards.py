@@ -13,7 +13,7 @@ from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.cards_mixed import CardsMixed
 from table.engine.state.phase import Phase
 from table.engine.state.stake import Fate
-from table.engine.state.table_state import Place
+from table.engine.state.table_state import LastSeen
 from table.engine.words.card_events import CardsBesideSeat, HoleCardDealt
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HoleCardTaken
@@ -121,7 +121,7 @@ def _is_tabled_beside(moment: Moment, seat: Seat, card: Handle) -> bool:
     own = (places.get(mine) for mine in hand.stakes[seat].cards)
     is_up = lying is not None and lying.facing is Facing.UP
     is_time = hand.is_face_up or hand.phase is Phase.SHOWDOWN
-    return is_time and is_up and Place(SEAT_ZONES[seat], Facing.UP) in own
+    return is_time and is_up and LastSeen(SEAT_ZONES[seat], Facing.UP) in own
 
 
 def _left_of_fold(moment: Moment, folded: Seat, seat: Seat) -> Handle | None:

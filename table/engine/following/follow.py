@@ -55,7 +55,7 @@ from table.engine.seats.presence import kill_absent_in_turn, note_out_of_view
 from table.engine.seats.tabling import judge_tabling
 from table.engine.state.phase import DEALING, SHOWDOWN
 from table.engine.state.stake import LIVE
-from table.engine.state.table_state import Place
+from table.engine.state.table_state import LastSeen
 from table.engine.words.card_events import CardRead
 from table.engine.words.commands import Command, NewHand
 from table.engine.words.frozen import replace
@@ -268,7 +268,7 @@ def _see(moment: Moment, seen: CardSeen) -> None:
     if hand is not None and seen.handle in hand.reading.between:
         seen = _where_it_counts(moment, seen)
     before = moment.state.places.get(seen.handle)
-    moment.place({**moment.state.places, seen.handle: Place(seen.zone, seen.facing)})
+    moment.place({**moment.state.places, seen.handle: LastSeen(seen.zone, seen.facing)})
     if hand is None:
         return
     if hand.reading.out_of_sight:

@@ -23,7 +23,7 @@ from table.engine.hand.pots import formed_pots, pot_total, pots_of
 from table.engine.hand.showdown import first_to_show
 from table.engine.hand.turn import seat_in_turn
 from table.engine.seats.tabling import awaits_tabling
-from table.engine.state.irregularity import Told
+from table.engine.state.irregularity import RulingTold
 from table.engine.state.moment import Moment
 from table.engine.state.phase import COMPLETE, Phase
 from table.engine.state.stake import LIVE, Fate
@@ -256,7 +256,7 @@ def _matters(state: TableState, hand: Hand, book: Rulebook) -> tuple[MatterView,
 
 def _withdrawable(state: TableState) -> Withdrawable | None:
     last = state.keys[-1].command if state.keys else None
-    return Withdrawable(code=last.code, seat=last.seat, number=last.number) if isinstance(last, Told) else None
+    return Withdrawable(code=last.code, seat=last.seat, number=last.number) if isinstance(last, RulingTold) else None
 
 
 def _button(state: TableState, hand: Hand, book: Rulebook) -> Seat:

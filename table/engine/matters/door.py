@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from table.engine.matters.consequences import carry_out, open_matter
 from table.engine.state.hand import Matter
-from table.engine.state.irregularity import Told
+from table.engine.state.irregularity import RulingTold
 from table.engine.state.phase import Phase
 from table.engine.state.table_state import BeforeKey
 from table.engine.words.alerts import Alert, RulingValue
@@ -51,7 +51,7 @@ def raise_matter(moment: Moment, found: Irregularity, act: ActOutOfTurn | None =
     moment.raise_alert(alert)
     if is_too_late:
         return number
-    _let_be_taken_back(moment, Told(number, alert.code, fault.seat))
+    _let_be_taken_back(moment, RulingTold(number, alert.code, fault.seat))
     if not found.is_before_deal:
         carry_out(moment, Matter(number=number, found=found, alert=alert, act=act), alert.ruling)
     return number
@@ -96,7 +96,7 @@ def _alert(moment: Moment, found: Irregularity, ruling: Ruling) -> Alert:
     )
 
 
-def _let_be_taken_back(moment: Moment, told: Told) -> None:
+def _let_be_taken_back(moment: Moment, told: RulingTold) -> None:
     """Remember the hand as it is before anything follows from a ruling."""
     state = moment.state
     said = moment.said_before + len(moment.events)

@@ -18,7 +18,7 @@ from table.engine.state.irregularity import Fault, Irregularity, Step
 from table.engine.state.middle import NOTHING_ODD, Middle
 from table.engine.state.order_of_action import ActOutOfTurn, Meanwhile, Turns
 from table.engine.state.phase import Phase
-from table.engine.state.reading import Reading, Shown
+from table.engine.state.reading import Reading, SeenCards
 from table.engine.state.stake import LIVE, Positions, Stake
 from table.engine.state.streets import RANK
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
@@ -115,7 +115,7 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     phase: Phase = Phase.DEALING
     reading: Reading = Reading()
     middle: Middle = NOTHING_ODD
-    shown: Shown = Shown()
+    shown: SeenCards = SeenCards()
     turns: Turns = Turns()
     meanwhile: Meanwhile = Meanwhile()
     telling: Telling = Telling()

@@ -69,7 +69,7 @@ class Fault(msgspec.Struct, frozen=True, gc=False):
     """Of a card that is told again when it leaves the stub."""
 
 
-class Told(msgspec.Struct, frozen=True, gc=False):
+class RulingTold(msgspec.Struct, frozen=True, gc=False):
     """A ruling on what the sensors saw, as it is remembered to be taken back."""
 
     number: int

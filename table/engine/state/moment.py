@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from table.engine.state.hand import Betting, Hand, Telling
     from table.engine.state.middle import Middle
     from table.engine.state.order_of_action import Turns
-    from table.engine.state.reading import Reading, Shown
+    from table.engine.state.reading import Reading, SeenCards
     from table.engine.state.stake import Stake
-    from table.engine.state.table_state import Place, Player, TableState
+    from table.engine.state.table_state import LastSeen, Player, TableState
     from table.engine.words.alerts import Alert
     from table.engine.words.cards import Handle
     from table.engine.words.events import TableEvent
@@ -73,7 +73,7 @@ class Moment:
         if state.hand is not None:
             self.hand = state.hand
 
-    def place(self, places: dict[Handle, Place]) -> None:
+    def place(self, places: dict[Handle, LastSeen]) -> None:
         """Put where the cards lie now into the table: what most sightings do, and all that many do."""
         self.state = replace(self.state, places=places)
 
@@ -94,7 +94,7 @@ class Moment:
         """Let what is remembered of the middle of the table be *middle* from here on."""
         self.put_hand(replace(self.hand, middle=middle))
 
-    def put_shown(self, shown: Shown) -> None:
+    def put_shown(self, shown: SeenCards) -> None:
         """Let what was seen of the cards in this hand be *shown* from here on."""
         self.put_hand(replace(self.hand, shown=shown))
 

@@ -68,7 +68,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         return frozenset(self.between) | {card.handle for card in self.fallen if card.beside is not None}
 
 
-class Shown(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+class SeenCards(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Cards that somebody saw: counted in the order in which it became known."""
 
     turned_up: tuple[Handle, ...] = ()

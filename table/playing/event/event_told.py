@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from table.tournament.words.setup import Name, TableNumber
-from table.tournament.words.told import EventAlert, EventRuling, Order
+from table.tournament.words.told import EventAlert, EventRuling, StaffOrder
 
 
 class LevelBegan(msgspec.Struct, frozen=True, kw_only=True):
@@ -51,10 +51,10 @@ class Won(msgspec.Struct, frozen=True, kw_only=True):
     name: Name
 
 
-What = LevelBegan | BreakBegan | Order | EventAlert | WentBust | HandForHand | FinalTable | Won
+What = LevelBegan | BreakBegan | StaffOrder | EventAlert | WentBust | HandForHand | FinalTable | Won
 
 
-class Told(msgspec.Struct, frozen=True, kw_only=True):
+class EventTold(msgspec.Struct, frozen=True, kw_only=True):
     """What happened, and how the room stood then."""
 
     at_ms: int

@@ -117,7 +117,7 @@ class Player(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Where he should be playing."""
 
 
-class Places(msgspec.Struct, frozen=True, gc=False):
+class TablePositions(msgspec.Struct, frozen=True, gc=False):
     """Button and blinds of a hand by their seats, players or not."""
 
     button: Seat
@@ -159,7 +159,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     number: TableNumber
     is_spare: bool = False
     is_broken: bool = False
-    places: Places | None = None
+    places: TablePositions | None = None
     """Of the running hand, else of the last one; None where none was played."""
     hand: RunningHand | None = None
     is_button_due: bool = False

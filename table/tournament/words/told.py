@@ -120,7 +120,7 @@ class OrderKind(enum.Enum):
     DRAW_SEATS = "draw-seats"
 
 
-class Order(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+class StaffOrder(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What the staff is to do; it stands until it is carried out or no longer due."""
 
     kind: OrderKind

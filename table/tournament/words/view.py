@@ -8,7 +8,7 @@ import msgspec
 
 from table.engine.words.zones import Seat
 from table.tournament.words.setup import Name, Place, TableNumber
-from table.tournament.words.told import FloorCall, Order
+from table.tournament.words.told import FloorCall, StaffOrder
 
 
 class TableStatus(enum.Enum):
@@ -113,7 +113,7 @@ class EventView(msgspec.Struct, frozen=True, kw_only=True):
     to_share: int
     """What the players left may share: the prizes of the places that they still play for."""
     is_hand_for_hand: bool
-    orders: tuple[Order, ...]
+    orders: tuple[StaffOrder, ...]
     floor: tuple[FloorCall, ...]
     """The open floor calls, the oldest first."""
     fill: tuple[Place, ...]

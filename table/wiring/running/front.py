@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from table.troubles import Trouble
 
 
-class Shown(enum.Enum):
+class FrontKind(enum.Enum):
     """How a table is shown."""
 
     WINDOW = "window"

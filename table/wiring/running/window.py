@@ -34,7 +34,7 @@ TWICE_WITHIN_NS: Final = 10 * NS_PER_S
 """Whoever closes the window twice in so long means it, in mid-hand too."""
 
 
-class Window:
+class TableWindow:
     """The window of one table, for as long as the table runs."""
 
     def __init__(
