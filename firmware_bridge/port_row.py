@@ -1,4 +1,4 @@
-"""What one thread pumps in a row: the ports of the antenna nodes, and what time alone calls, the panel and the pad.
+"""Pumps a row of parts in one thread: the antenna nodes' ports, and the panel and pad, which time calls.
 
 What comes from them is not known here.
 """

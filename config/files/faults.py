@@ -1,4 +1,4 @@
-"""What is wrong with a file that an operator edits, in words the operator can use.
+"""Words the faults of a file that an operator edits: each with its place, in the operator's terms.
 
 Every refusal of this package is a `ConfigError`. No file is read here.
 """

@@ -1,4 +1,4 @@
-"""What is plugged into a table: antenna nodes and the zones they watch, the panel, the scan pad.
+"""Reads which hardware a table has: antenna nodes and the zones they watch, the panel, the scan pad.
 
 Only what the table's file says lives here. Ports are opened where they are used.
 """

@@ -1,4 +1,4 @@
-"""Where settings are read from: the house's folder first, then what is shipped.
+"""Finds the settings: in the house's folder first, then among those that are shipped.
 
 Files are only found here, not opened; and nothing is ever written, least of all
 among the installed packages.

@@ -1,4 +1,4 @@
-"""Which alerts hang on a question of the rulebook: found by asking, not kept by hand.
+"""Finds which alerts depend on a question of the rulebook: by asking the book, not from a list.
 
 A book that cites its own questions instead of rules is ruled by: what a ruling then cites is the question that decided
 it. What decides nothing itself, such as a number from which cards are counted, is answered otherwise, to see which

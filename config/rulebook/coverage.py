@@ -1,4 +1,4 @@
-"""Which rules of the catalogue the table accounts for, and how: one account for each rule.
+"""Accounts for each rule of the catalogue: whether the table covers it and how, one account for each.
 
 Put together from the books' answers, from the alerts that hang on them, from the scenarios that expect these, and from
 what `coverage.toml` says of the rest. Nothing is played here: scenarios are counted by what they expect, and whether it

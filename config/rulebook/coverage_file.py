@@ -1,4 +1,4 @@
-"""What is said of rules by hand, beside what can be worked out: `rulebooks/coverage.toml`, read and checked.
+"""Reads and checks `rulebooks/coverage.toml`: facts on rules given by hand, as they cannot be worked out.
 
 A rule or question that there is not, or a rule of which two things are said, makes the file unusable. Whether a
 module that is named is there, and does it, is held by tests.

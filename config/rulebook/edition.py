@@ -1,4 +1,4 @@
-"""What an edition says of itself: the rules that it declares, and that it is one.
+"""Checks an edition's id, and reads the rules that it declares.
 
 An edition is a rulebook that is based on another and holds only what differs. Its
 answers are read like those of any book.

@@ -1,4 +1,4 @@
-"""What a rulebook leaves to the house, as the table's file sets it.
+"""Applies the table file's settings to the questions that a rulebook leaves to the house.
 
 Only what is left open can be set; whatever else stands there is refused with what can be.
 """

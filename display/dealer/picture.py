@@ -1,4 +1,4 @@
-"""What the dealer's screen is given to show: public values only, complete in one value.
+"""Values for the dealer's screen: public facts only, complete in one `Picture`.
 
 How it looks is not said here: `scene` makes marks of it.
 """

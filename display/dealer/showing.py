@@ -1,4 +1,4 @@
-"""What the dealer's screen is given to show, from one moment of the table to the next.
+"""Keeps the picture on the dealer's screen current, from one moment of the table to the next.
 
 When something is shown and how long it stays is decided here; what it looks like is made elsewhere.
 """

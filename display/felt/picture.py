@@ -1,4 +1,4 @@
-"""What the felt is given to show: one value for one moment, in units of the felt, which `places` lays out.
+"""Values for the felt: one picture for each moment, in units of the felt, which `places` lays out.
 
 A card that lies face down is a None here: what cannot be seen from above is in no picture.
 """

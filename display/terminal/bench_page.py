@@ -1,4 +1,4 @@
-"""What a technician sees of a table's hardware in a terminal: antennas, placements, keys. English alone.
+"""Lays out a table's hardware for a technician's terminal: antennas, placements, keys. English alone.
 
 A card that lies face down comes here without its name.
 

@@ -1,4 +1,4 @@
-"""What several rulebooks answer to the same questions, as a page: beside each answer the books that give it.
+"""Compares how several rulebooks answer the same questions: beside each answer the books that give it.
 
 For a director who chooses a book, or who comes from another.
 """

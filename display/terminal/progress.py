@@ -1,4 +1,4 @@
-"""How far something is that takes its time: one line, rewritten in place, and only where a person looks at it.
+"""Shows the progress of slow work: one line, rewritten in place, and only where a person looks at it.
 
 It goes to stderr, is gone when the work is done, and is never written where stderr is a file or a pipe.
 """

@@ -1,4 +1,4 @@
-"""What an order of the tournament engine asks of the staff: the action first, in a line that can be called out."""
+"""Words the tournament engine's orders to the staff: the action first, in a line that can be called out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the player in turn faces, and whether what is being keyed still answers it.
+"""Keeps what the player in turn faces, and decides whether the entry being keyed still answers it.
 
 From it come the amounts that have a key of their own. Where another bet is faced than when an entry was begun, and not
 by what was keyed here, the entry was meant as an answer to something else. So it was where the turn has passed on long

@@ -1,4 +1,4 @@
-"""What the rest of the house asks of a dealer's panel, whatever its keys are wired to.
+"""The interface of a dealer's panel, however its keys are wired.
 
 A panel says which contact opened or closed, bounces and all, to the sink it was made
 with; what that means is the keypad's. No chip and no library is known here.

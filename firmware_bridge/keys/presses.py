@@ -1,4 +1,4 @@
-"""Which of the keys that went down somebody meant. Pure: time comes with each value.
+"""Filters intended key presses from accidental ones. Pure: time comes with each value.
 
 One key alone counts as soon as its contact has settled. Keys may overlap, as those of
 a fast hand do, and count in the order in which they went down. What was no finger's

@@ -1,4 +1,4 @@
-"""How far one sequence of a panel's file has been keyed, and how it goes on with the next key.
+"""Follows one sequence of a panel's file key by key: how far it has come, and what may come next.
 
 A key can say several things (`4` is a seat, a digit or a rank); which of them is
 meant is settled by what may come next. Nothing here knows more than one sequence.

@@ -1,4 +1,4 @@
-"""What a panel's lamps and buzzer are to do, said until the node tells that it has taken it (PROTOCOL 12).
+"""Repeats the orders for a panel's lamps and buzzer until the node acknowledges them (PROTOCOL 12).
 
 Pure: time comes with each call. Which seat a lamp belongs to is not known here.
 """

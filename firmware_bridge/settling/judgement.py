@@ -1,4 +1,4 @@
-"""When a tag is there, when it has left, and which antenna has it: judgements of counts, nothing kept.
+"""Judges from read counts whether a tag is there, has left, and which antenna has it. Keeps nothing.
 
 The numbers are the table's; why each is as it is stands with `config.files.patience`.
 """

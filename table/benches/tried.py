@@ -1,4 +1,4 @@
-"""What there is in a checkout to try the rules: scenarios with the alerts they expect, events with the rules, tests.
+"""Finds what tests the rules in a checkout: scenarios with expected alerts, events with rules, tests.
 
 Files are found, not listed, and nothing is played. An installed program has none of them.
 """

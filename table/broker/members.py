@@ -1,4 +1,4 @@
-"""Who may come in: by a password of its own, or by the certificate that the room's authority gave it.
+"""Admits clients: by a password of their own, or by a certificate from the room's authority.
 
 The lists are read again whenever their file changes, so that whoever is taken off one is out within a second. Nothing
 is listened on here.

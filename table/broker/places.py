@@ -1,4 +1,4 @@
-"""Who holds which client id, and whether somebody who comes by the same id may take it: two tables with one id.
+"""Keeps who holds each client id, and decides whether a newcomer may take it: two tables with one id.
 
 A table whose line broke comes again while the broker still believes in the old one: that must be quick. Two
 tables with one id, from one card that was copied, must not throw each other out for ever. So who comes from another

@@ -1,4 +1,4 @@
-"""Which commands there are, and what each does in a line: a command's module is loaded when it is called.
+"""Lists the commands, each with a line of help; a command's module is loaded when it is called.
 
 So that the list of them costs nothing, and no command waits for the libraries of another. What a command does
 stands in its own module.

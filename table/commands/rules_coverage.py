@@ -1,4 +1,4 @@
-"""What `squaredeal rules --coverage` prints, put together from books, rulings, scenarios and tests.
+"""Builds the page of `squaredeal rules --coverage` from books, rulings, scenarios and tests.
 
 Loaded when it is asked for: it needs the engine whole, as the other pages of `rules` do not. Nothing is printed here.
 """

@@ -1,4 +1,4 @@
-"""Where a broker is: `mqtt://user@host:port`, or `mqtts://` with TLS, taken apart, with every fault said plainly.
+"""Parses a broker's address, `mqtt://user@host:port` or `mqtts://` for TLS, and names every fault plainly.
 
 A password is never shown: not by `str`, not by `repr`, in no message. Nothing is opened here.
 """

@@ -1,4 +1,4 @@
-"""What is done to install a table, to bring it up to date, and to go back: steps, in their order.
+"""Lists the steps that install a table, bring it up to date, and take it back a release, in order.
 
 A release is a venv of its own, beside the last one. Which one runs is a link, so that an update is one step, and going
 back another. Settings and journals are in none of them.

@@ -1,4 +1,4 @@
-"""What an installation does, as values in the order in which it is done: a folder, a file, a link, a command.
+"""Values for the steps of an installation, in the order they are done: a folder, a file, a link, a command.
 
 Nothing is done here, and nothing is known of tables.
 """

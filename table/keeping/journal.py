@@ -1,4 +1,4 @@
-"""What happened, for good: the records of a table, in order, on disk before anybody is shown them.
+"""Keeps the records of a table for good: in order, and on disk before anyone is shown them.
 
 A record is one line: its CRC-32 in eight hex digits, a blank, and the record as
 JSON. The line that was being written when the power went has no end; it is cut off,

@@ -1,4 +1,4 @@
-"""What the records of a journal come to: a table that goes on where it stood, and what was seen since its hand began.
+"""Rebuilds a table from its journal's records: where it stood, and what was seen since its hand began.
 
 The records are gone through one by one, and none is kept. No tag and no key is known here.
 """

@@ -1,4 +1,4 @@
-"""What the station has a table show of its tournament: the schedule with where its clock stands, and what to do next.
+"""Notices that the station has a table show of its tournament: the schedule, its clock, and what to do next.
 
 Retained, and signed like a command: a table that is cut off goes on by the last one that it has. Values alone.
 """

@@ -1,4 +1,4 @@
-"""What of a record is public, and the public picture of a table: all that a station is told of them.
+"""The public part of a record, and the public state of a table: all that a station is told of them.
 
 Made in `table.uplink` from journal and view, and by nobody else. Every field is public; what
 is not a field here cannot be sent. A card stands here only if it lies face up for all to see.

@@ -1,4 +1,4 @@
-"""Where each message goes: the names of the topics, version first, one level for each of event, zone and table.
+"""Names the topic of each message: version first, then one level each for event, zone and table.
 
 A table's id stands at one level, so that one pattern of a broker's access list covers all that a
 table may write, and another all that it may read. Names only; nothing is sent here.

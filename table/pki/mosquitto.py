@@ -1,4 +1,4 @@
-"""What our own broker holds to, written for mosquitto: TLS, a certificate for everybody, and access by its name.
+"""Writes the configuration of our own broker for mosquitto: TLS, a certificate per client, access by its name.
 
 Files alone are written; whoever runs mosquitto starts it.
 """

@@ -1,4 +1,4 @@
-"""What makes a scenario unreadable: where it stands, the word, and what was expected.
+"""Faults that make a scenario unreadable: where each stands, the word, and what was expected.
 
 One fault is one line that a director can act on. How a file is read is not
 known here.

@@ -1,4 +1,4 @@
-"""What is to be drawn now, and the first draw of an order of chance that can stand.
+"""Finds what is to be drawn now, and in a given random order the first draw that can stand.
 
 The engine knows no chance: who draws brings it along, as the order in which he takes things. What is drawn reaches the
 event as what happened. Nothing is remembered here.

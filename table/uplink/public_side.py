@@ -1,4 +1,4 @@
-"""What of a journal's record is public, and what of a view: the one gate through which all leaves.
+"""Reduces a journal's record, or a view, to what is public: the one gate through which everything leaves.
 
 Pure. Each event's class says whether it is public; what is said in the place of a private one stands here.
 """

@@ -1,4 +1,4 @@
-"""What is to be sent when: the table's side of the conversation with the station, without I/O and without a clock.
+"""Decides what to send when: the table's side of the conversation with the station. Pure: no I/O, no clock.
 
 Whoever has the courier tells it what came and what time it is, and sends what `take_sayings` returns. Who may send
 what, and what an acknowledgement means, stands in `table/messages/MESSAGES.md`.

@@ -1,4 +1,4 @@
-"""What is moved by each step of a remedy, as values: a card and its way, chips, or the hands' work at the deck.
+"""Derives the move in each step of a remedy: a card and its way, chips, or the hands' work at the deck.
 
 Read from the step alone; how it looks is in `move_picture`.
 """

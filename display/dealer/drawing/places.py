@@ -1,4 +1,4 @@
-"""Where everything is on the dealer's screen, for any size. Places only: nothing here knows what stands in them.
+"""Lays out the dealer's screen, for any size: places only.
 
 The picture is the table as the dealer sees it. The dealer is at the bottom edge, seat 1 at the dealer's left hand, and
 the seats go clockwise as seen from above. A seat has its place by its number, however many play. There are three ways

@@ -1,4 +1,4 @@
-"""Where the keys of a touch panel lie on the dealer's screen, each large enough for a finger. Places only.
+"""Lays out a touch panel's keys on the dealer's screen, each large enough for a finger. Places only.
 
 A strip along the lower edge has the keys that are wanted most; the tray has all of them: over the right part, on an
 upright screen over the lower one. How large a pixel is follows from the diagonal of the screen.

@@ -1,4 +1,4 @@
-"""How many chips are at a table, and what an order would make of that: so that none come out of thin air.
+"""Counts the chips at a table before and after an order: so that none come out of thin air.
 
 Pure. Whether an order may be is not asked here.
 """

@@ -1,4 +1,4 @@
-"""What a page asks of the feed: an answer to a floor call, a word to a table, a name on a call.
+"""Requests from a page to the feed: an answer to a floor call, an order to a table, a name on a call.
 
 Each brings a future with it: None once it is kept, or why it cannot be. Nothing is decided here.
 """

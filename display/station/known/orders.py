@@ -1,4 +1,4 @@
-"""What the director told a table: a command with its id, from the press of a button to the table's answer.
+"""Values for the director's orders: a command with its id, from the press of a button to the table's answer.
 
 Values only, and the words of what became of it. Who sends it again, and when, is the feed's affair.
 """

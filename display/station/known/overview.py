@@ -1,4 +1,4 @@
-"""What everybody at the station looks at: tables, queue and orders as they stand now.
+"""Keeps the current state that every page of the station shows: tables, queue and orders.
 
 Written by the feed's thread alone; every value in it is frozen, so that whoever reads it
 sees each thing whole.

@@ -1,4 +1,4 @@
-"""What stands on every page of the tournament: the clock, how much is due, and what each page is given."""
+"""Fills the frame of every tournament page: the clock, the count of open tasks, and each page's values."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What waits for the feed: in the order in which it came, and no more of it than memory is meant to hold.
+"""Queues messages for the feed: in the order in which they came, within a bound of memory.
 
 Whoever brings a message waits while too much waits already, so that the broker keeps what cannot be taken yet.
 Nobody else is held up for longer than a round: what comes right after one is gathered for two hundredths of a

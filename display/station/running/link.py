@@ -1,4 +1,4 @@
-"""Whether the broker carries: what the feed says to itself, what pages are told, and when a broker is started again."""
+"""Watches the link to the broker by its echo: tells the pages of changes, and has a hanging broker restarted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is not normal at a table, as its tile says it: the gravest thing alone. Words are `display.wording`'s."""
+"""Picks the one problem that a table's tile shows: the gravest alone. Words are `display.wording`'s."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a browser is told, as typed values: a tile for each table, one table whole, the queue.
+"""Typed values for browsers: a tile for each table, one table whole, the queue.
 
 Made from what the station knows, in the words of `display.wording`. Whatever is not a field here is on no page.
 """

@@ -1,4 +1,4 @@
-"""What is to be on the disk together: values of what came, and how they become rows.
+"""Turns what came into rows: one batch, to be on the disk together.
 
 Whoever calls has the connection. Typed values are kept as the JSON that they are sent as.
 """

@@ -1,4 +1,4 @@
-"""What the tournament hears from its tables, and tells them: in the feed's thread, after what came is on the disk.
+"""Follows the tables for the tournament, and answers them: in the feed's thread, once input is on the disk.
 
 A hand is entered once its dealer has no more to take back: as the next one begins, or some seconds later. What is
 behind after a start, or after a disk that failed, is read again from the records.

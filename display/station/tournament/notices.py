@@ -1,4 +1,4 @@
-"""What a table shows of the tournament: the schedule, where the clock stands, and its orders as lines for the dealer.
+"""Makes a table's notice of the tournament: the schedule, the clock, its orders as lines for the dealer.
 
 Pure. How it is signed and carried, and what a table makes of it, is not said here.
 """

@@ -1,4 +1,4 @@
-"""Which seats are free, and which a newcomer gets by chance. Pure: the same seed in one room gives one seat."""
+"""Finds the free seats, and draws one for a newcomer. Pure: the same seed in one room gives one seat."""
 
 from __future__ import annotations
 

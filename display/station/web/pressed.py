@@ -1,4 +1,4 @@
-"""What is pressed on the page, one address for each: it is asked of the feed, and answered once it is kept.
+"""Passes each press on the page to the feed: one address for each, answered once it is kept.
 
 Whoever presses is logged in, and presses on a page of that log-in. Nothing is decided here.
 """

@@ -1,4 +1,4 @@
-"""What browsers send, as typed values, and the checks that go before any of it is done.
+"""Reads browsers' requests into typed values, and makes the checks that go before anything is done.
 
 A request comes from our own page, with a log-in and the word that only this log-in's page has.
 """

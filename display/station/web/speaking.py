@@ -1,4 +1,4 @@
-"""Which language a browser is spoken to in: the one chosen on the page, or else the first that its user reads.
+"""Picks the response language: the page's choice, else Accept-Language.
 
 What is said here and below it is said in that language, for as long as the request or the websocket lasts.
 """

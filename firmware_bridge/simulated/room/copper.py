@@ -1,4 +1,4 @@
-"""What the antennas read of the tags that lie about: less than lies there, and sometimes a neighbour's.
+"""Simulates what the antennas read of the tags: fewer than lie there, and sometimes a neighbour's.
 
 Simulated, by a seed, each as often as `physics` says: inventories that miss a card, antennas that read a
 card lying on the one beside them, at the seats and in the dealer's field; cards that slide over an antenna

@@ -1,4 +1,4 @@
-"""How each card came to lie: well, late, on chips, between two antennas, over or under another, or still on its way.
+"""Draws how each card lands: well, late, on chips, between antennas, over or under another, still sliding.
 
 Drawn when it lands, kept until it is lifted. What an antenna makes of it is `copper`'s; what is drawn
 how often stands in `physics`.

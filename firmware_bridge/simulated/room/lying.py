@@ -1,4 +1,4 @@
-"""Where every tag of a table physically is: in the stub, on a zone, out of sight.
+"""Keeps where every tag of a table physically is: in the stub, on a zone, out of sight.
 
 Hands move tags here; what an antenna makes of it is not known here, nor what is
 printed on a tag. Cards do not stand on edge or stick together. Of the stub an antenna

@@ -1,4 +1,4 @@
-"""What a player answers, as facts for the reading of a wager. Nothing is ruled here, and no chip moves."""
+"""Gathers what a player faces, as facts for reading a wager. Rules on nothing and moves no chip."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a dealer keys without saying all of it: check or call, bet or raise, and amounts that the table works out.
+"""Completes what a dealer keys in short: check or call, bet or raise, and amounts the table works out.
 
 What is faced settles which it is, at the moment at which the key counts. Nothing is done here, and no chip moves.
 """

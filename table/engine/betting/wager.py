@@ -1,4 +1,4 @@
-"""What a wager is: chips put out and words said, what they answer, and what they come to. Pure values, no rule.
+"""Frozen values for a wager: chips and words, what they answer, what they come to. Applies no rule.
 
 How one is read is in `wager_reading`; what it does is done by who asked.
 """

@@ -1,4 +1,4 @@
-"""What a reading proves, and what the want of one does: odds with their reasons, in one place.
+"""Weighs what a reading proves, and what a missing one does: all the odds with their reasons.
 
 Tags are read late, or not at all; dealers err far less often. So what only silence says is
 asked, never ruled on (`EVIDENCE.md` beside this file tells what can be proved and what

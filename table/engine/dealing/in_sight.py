@@ -1,4 +1,4 @@
-"""What lies in sight: for how long, and how many cards of the middle may be there for a street.
+"""Measures how long cards have lain in sight, and counts those in the middle that may be for a street.
 
 What lay there when the antenna went silent may be gone, and nobody would have said so: time that nobody looked counts
 for nothing. Nobody's fault is found here.

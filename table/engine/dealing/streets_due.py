@@ -1,4 +1,4 @@
-"""What the middle of the table waits for: which street is due, its next card, the streets a burn is still due for.
+"""Finds what the middle of the table waits for: the street due, its next card, the burns still due.
 
 Questions to the hand alone; what comes of a card that lands must not live here.
 """

@@ -1,4 +1,4 @@
-"""What the dealer is asked on the screen, before the table makes anything of what it does not see.
+"""Asks the dealer on the screen before the table concludes anything from what it does not see.
 
 Whether a hand that is off its antenna was mucked: a stack of more than some ten cards
 stops reading, so a hand pushed onto it is seen by nobody. Only then is the dealer asked,

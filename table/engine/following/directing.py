@@ -1,4 +1,4 @@
-"""What a director's command does: the way from it to the file that follows it."""
+"""Dispatches the director's commands: each goes to the module that carries it out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a key of the dealer does: the way from it to the file that follows it. No rule of the game stands here."""
+"""Dispatches the dealer's keys: each goes to the module that carries it out. No rule of the game here."""
 
 from __future__ import annotations
 

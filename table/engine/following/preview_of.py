@@ -1,4 +1,4 @@
-"""What an entry would come to if it were entered now: the key is followed on a state that is then forgotten.
+"""Previews an entry: follows its key as if it were entered now, on a state that is then discarded.
 
 The way is that of the key itself, so that the dealer is never shown something else than what the table then makes of
 it. Nothing is kept: no state, no event, no alert.

@@ -1,4 +1,4 @@
-"""What only the dealer can tell: exposed and boxed cards, short hands, the button, misdeals, the clock, time.
+"""Takes what only the dealer can tell: exposed or boxed cards, short hands, button, misdeals, clock, time.
 
 What a key says is a fact like what an antenna sees; what is made of it stands in
 `rulings`.

@@ -1,4 +1,4 @@
-"""What it costs to call, the smallest lawful bet or raise, and who may raise.
+"""Computes the cost of a call and the smallest lawful bet or raise, and decides who may raise.
 
 Every answer that a rulebook gives is asked here and nowhere else; no chip moves.
 Totals are chips in front of the player on this street.

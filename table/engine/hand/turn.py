@@ -1,4 +1,4 @@
-"""Whose turn it is, and the betting of a street from its opening to its close.
+"""Finds whose turn it is, and runs the betting of a street from its opening to its close.
 
 What a player's action does to the chips is in `betting.actions`; this file passes the turn
 on, and knows when nobody is left to ask.

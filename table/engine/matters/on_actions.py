@@ -1,4 +1,4 @@
-"""What becomes of an action out of turn, of a seat passed over, of a check or call that cannot be.
+"""Settles an action out of turn, a seat passed over, and a check or call that cannot stand.
 
 A ruling orders the action that follows from it; it is done as soon as the seat is in
 turn. Whether chips of an kind action stay in the pot, the book says.

@@ -1,4 +1,4 @@
-"""Which amounts the director may set: what can be posted, and what the chips in play can make.
+"""Checks the amounts a director sets: what can be posted, and what the chips in play can make.
 
 Only the amounts are judged here, not whether it is the time for them.
 """

@@ -1,4 +1,4 @@
-"""What a hand remembers of the order of action: what was done out of turn or while play waited, seats passed over.
+"""Frozen values for the order of action: acts out of turn or while play waited, seats passed over.
 
 Part of the state, as frozen values; how one becomes the next must not live here.
 """

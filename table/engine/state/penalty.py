@@ -1,4 +1,4 @@
-"""What is remembered of a penalty that a player has still to serve.
+"""Frozen values for a penalty that a player has still to serve.
 
 Hands are counted by their numbers, so that a misdeal and its redeal are one, and a hand that goes on after all is
 not counted twice. How it is counted down stands in `hand.serving`.

@@ -1,4 +1,4 @@
-"""What a hand remembers of its cards beyond where they count: how they were read, what was asked, what was seen.
+"""Frozen values for a hand's cards beyond where they count: how they were read, what was asked and seen.
 
 The memory of the rooms that deal and follow cards, as frozen values; no rule and no chip is known here.
 """

@@ -1,4 +1,4 @@
-"""What a person is told when something is out of order: the code, the ruling, and its citation.
+"""The vocabulary of alerts: the code of an irregularity, the ruling, and its citation.
 
 The vocabulary of the scenarios, whole: a word that is not here cannot be raised,
 ruled or expected. Other words for people are in `display.wording`.

@@ -1,4 +1,4 @@
-"""What happened to cards: dealt, lifted, asked about, named, tabled, mucked, checked. A face-down card is a handle.
+"""The events of cards: dealt, lifted, asked about, named, tabled, mucked, checked. Face down, a handle.
 
 The family is closed: a new member is a class here and a name in one of the unions at the end. None judges.
 """

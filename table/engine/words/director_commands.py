@@ -1,4 +1,4 @@
-"""What a director tells the table from the station: answers to floor calls, and who sits there with what.
+"""Commands of the director from the station: answers to floor calls, and who sits at the table with what.
 
 One value for each thing that can be said. Nothing here knows whether it is lawful to say it now. Amounts are whole
 chips.

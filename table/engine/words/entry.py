@@ -1,4 +1,4 @@
-"""What is being keyed, as it travels from the keypad to the screen: values, worded by the screen alone."""
+"""Values for what is being keyed, on its way from the keypad to the screen: only the screen words them."""
 
 from __future__ import annotations
 

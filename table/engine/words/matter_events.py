@@ -1,4 +1,4 @@
-"""What was done about an irregularity: hands called off or killed, steps done, the floor's word, rulings taken back.
+"""Events of an irregularity: hands called off or killed, steps done, floor rulings, rulings taken back.
 
 Two families, both closed. What was told of an irregularity is an alert, and stands in `alerts`.
 """

@@ -1,4 +1,4 @@
-"""What the engine is told: facts from the hardware, settled and time-stamped once at the edge.
+"""The input of the engine: facts from the hardware, settled and time-stamped once at the edge.
 
 Nothing here is a judgement. Cards travel as handles; a card's name comes only in
 `CardRevealed`, sent by the vault once the card's place is public.

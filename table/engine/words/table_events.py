@@ -1,4 +1,4 @@
-"""What happened at the table around the cards and chips: hands that begin, seats, levels, penalties, keys, antennas.
+"""The events of the table around cards and chips: hands begun, seats, levels, penalties, keys, antennas.
 
 The family is closed: a new member is a class here and a name in one of the unions at the end. None judges.
 """

@@ -1,4 +1,4 @@
-"""What may be seen of the table: the public face that screens, station and scenarios share.
+"""The public view of the table, shared by screens, station and scenarios.
 
 Every field is public. A card stands here only if it lies face up for all to see;
 a face-down card is a count. Views are made in `following.view_of`; nothing here knows how.

@@ -1,4 +1,4 @@
-"""What happens in a tournament that plays itself, as values; how it reads is not known here."""
+"""Values for the news of a tournament that plays itself: levels, breaks, busts, hand-for-hand, the winner."""
 
 from __future__ import annotations
 

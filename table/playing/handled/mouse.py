@@ -1,4 +1,4 @@
-"""What the mouse does to the cards: take up, drag, let go, flick, turn over. Points are in units of the felt."""
+"""Moves cards with the mouse: take up, drag, let go, flick, turn over. Points are in units of the felt."""
 
 from __future__ import annotations
 

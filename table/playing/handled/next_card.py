@@ -1,4 +1,4 @@
-"""Which card is dealt next where somebody deals by pressing one key: what the table says is due, card by card.
+"""Picks the next card to deal where one key deals them all: what the table says is due, card by card.
 
 A card that was dealt is seen some tenths of a second later: until then the next one waits, or it would go to the same
 place.

@@ -1,4 +1,4 @@
-"""What a dealer has been asked and has known, kept by name in a file of his own.
+"""Keeps what each dealer has been asked and has known, by name, in a file of the dealer's own.
 
 No clock and no window; the file is JSON that a person can read, and throw away.
 """

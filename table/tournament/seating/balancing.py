@@ -1,4 +1,4 @@
-"""When somebody moves to a shorter table, who, and to which seat; and which tables halt meanwhile."""
+"""Decides who moves to a shorter table, when, and to which seat; and which tables halt meanwhile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When a table breaks, which seats its players fill, and what they draw. How they draw, the rulebook says."""
+"""Decides when a table breaks, which seats its players fill and what they draw. The rulebook says how."""
 
 from __future__ import annotations
 

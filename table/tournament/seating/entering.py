@@ -1,4 +1,4 @@
-"""Who may still enter, with what chips, and which seat a newcomer gets.
+"""Decides who may still enter, with what chips, and which seat a newcomer gets.
 
 From when on he is dealt in is the affair of `next_deal`.
 """

@@ -1,4 +1,4 @@
-"""What the tournament engine remembers of clock, tables and players. Frozen values; nothing here decides."""
+"""The state of the tournament engine, as frozen values: clock, tables and players."""
 
 from __future__ import annotations
 

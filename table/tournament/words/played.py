@@ -1,4 +1,4 @@
-"""What the clock and the tables report: levels, breaks, and hands as far as the room sees them. A closed family."""
+"""Reports of clock and tables: levels, breaks, and hands as far as the room sees them. A closed family."""
 
 from __future__ import annotations
 

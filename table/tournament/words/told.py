@@ -1,4 +1,4 @@
-"""What the engine says: alerts of a step, orders that stand, floor calls that are open. Values alone, no sentences."""
+"""The output of the engine: alerts of a step, standing orders, open floor calls. Values alone, no sentences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a technician types at a tool that works on meanwhile: a line where there is one, without waiting for it."""
+"""Reads lines that a technician types while a tool works on: takes one if it is there, and never waits."""
 
 from __future__ import annotations
 
