@@ -17,7 +17,7 @@ SIMULATED_PI := rpi-lgpio==0.6
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help demo play quick test test-long words bench bench-answers bench-compiled bench-killed bench-meetings bench-noise bench-oracle bench-presence bench-rogue bench-seeds bench-station lint format clean
+.PHONY: help demo play quick test test-long words bench bench-answers bench-compiled bench-judges bench-killed bench-meetings bench-noise bench-oracle bench-presence bench-rogue bench-seeds bench-station lint format clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -117,6 +117,9 @@ bench-meetings: $(VENV)/ready-to-test # 20,000 hands in which two irregularities
 
 bench-noise: $(VENV)/ready # deals, hands and boards in unkind physics; ARGS="--physics mix --deals 2000 --hands 80 --boards 2000"
 	@$(BIN)/python -m tests.bench.noise $(ARGS)
+
+bench-judges: $(VENV)/ready # the table and a second judge on the same deals; ARGS="--physics mix --deals 20 --irregular 20"
+	@$(BIN)/python -m tests.bench.two_judges $(ARGS)
 
 bench-presence: $(VENV)/ready-to-test # how soon a card is there and gone, stacks on bad wires, a day; ARGS="--hands 500"
 	@$(BIN)/python -m tests.bench.presence $(ARGS)

@@ -1,4 +1,4 @@
-"""What people see: the words, the dealer's screen, the director's station, pages for the terminal.
+"""All that people see: the words, the dealer's screen, the director's station, pages for the terminal.
 
 No ruling and no chip is decided here.
 """

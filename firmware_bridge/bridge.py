@@ -125,7 +125,7 @@ class Bridge:
 
     @property
     def panel_source(self) -> PanelSource | None:
-        """What the keys are wired to; null where there is no panel."""
+        """What the keys are wired to; None where there is no panel."""
         return None if self._panel is None else self._panel.source
 
     @property
@@ -140,7 +140,7 @@ class Bridge:
 
     @property
     def if_entered(self) -> DealerCommand | None:
-        """The command that `enter` would make of it; null where it does not belong there yet."""
+        """The command that `enter` would make of it; None where it does not belong there yet."""
         return None if self._panel is None else self._panel.if_entered
 
     @property

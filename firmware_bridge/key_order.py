@@ -79,7 +79,7 @@ class KeyOrder:
     def pump(self, now_ns: int, told_ns: int | None, *, is_settled: bool) -> bool:
         """Hand on what need not wait any longer; return whether there was anything.
 
-        *told_ns*: the panel has told, and the keys up to then were taken here; null where that is now. *is_settled*: no
+        *told_ns*: the panel has told, and the keys up to then were taken here; None where that is now. *is_settled*: no
         card is on its way.
         """
         is_any = False

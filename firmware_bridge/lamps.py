@@ -1,4 +1,4 @@
-"""What is lit on the dealer's panel: told to it as it changes, and anew where another panel was opened."""
+"""Lights the lamps of the dealer's panel: sends only changes, and the whole state to a newly opened panel."""
 
 from __future__ import annotations
 

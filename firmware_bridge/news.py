@@ -1,4 +1,4 @@
-"""What ports, panel and pad say in their own threads, until whoever owns the bridge takes it out.
+"""Queues what ports, panel and pad report from their own threads until the bridge's owner takes it.
 
 What says no more than that nothing moved wakes nobody at rest: it waits for the next tick.
 """

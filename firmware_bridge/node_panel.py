@@ -117,7 +117,7 @@ class NodePanel:
 
     @property
     def told_until_ns(self) -> int | None:
-        """Until when all that its contacts did has been told; null while nobody can tell."""
+        """Until when all that its contacts did has been told; None while nobody can tell."""
         return self._told_ns if self.is_heard else None
 
     def pump(self) -> bool:

@@ -1,4 +1,4 @@
-"""What one thread pumps in a row: the ports of the antenna nodes, and what time alone calls, the panel and the pad.
+"""Pumps a row of parts in one thread: the antenna nodes' ports, and the panel and pad, which time calls.
 
 What comes from them is not known here.
 """
@@ -25,7 +25,7 @@ class PortRow:
         self.ports: list[NodePort] = []
         self._clock = clock
         self._dues_ns: list[int] | None = None
-        """When each wants to be pumped, as it said when it was pumped last; null: anybody may have changed it since."""
+        """When each wants to be pumped, as it said when it was pumped last; None: anybody may have changed it since."""
 
     def pump(self, come: Sequence[bool] | None) -> bool:
         """Pump the ports at which bytes have *come* and those that are due; return whether any byte was moved.

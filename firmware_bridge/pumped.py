@@ -15,7 +15,7 @@ class Pumped(Protocol):
         """Do what can be done now; return whether there was anything."""
 
     def next_due_ns(self) -> int | None:
-        """Return when it wants to be pumped next; null if not before something happens."""
+        """Return when it wants to be pumped next; None if not before something happens."""
 
 
 def due_ns(part: Pumped) -> int:

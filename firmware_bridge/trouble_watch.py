@@ -1,4 +1,4 @@
-"""What of a table's hardware cannot be used now, asked of the parts themselves. Nothing is opened or told here."""
+"""Collects a table's unusable hardware by asking the parts themselves. Opens and reports nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What ends a wait for bytes or for news from another thread: a file descriptor beside those that are waited for."""
+"""Wakes a wait for bytes when another thread has news: adds a file descriptor to those waited for."""
 
 from __future__ import annotations
 

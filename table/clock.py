@@ -41,7 +41,7 @@ class Clock(Protocol):
 
 
 def first_ns(*dues_ns: int | None) -> int | None:
-    """Return the first of some moments, of which null is none."""
+    """Return the first of some moments, of which None is none."""
     # A simulation asks thousands of times for each second that passes in it: hence no generator.
     first: int | None = None
     for due_ns in dues_ns:

@@ -27,7 +27,7 @@ from table.engine.words.table_events import HandStarted
 from table.engine.words.zones import Zone
 from table.inbox import InboxItem, TagGone, TagScanned, TagSeen
 from table.keeping.journal import SightingTaken
-from table.keeping.recovery import Told, is_of, retold
+from table.keeping.recovery import Recovered, is_of, retold
 from table.keeping.vault import NotPublicError
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ class Controller:
         vault: Vault,
         journal: Journal,
         watchers: Sequence[Watcher] = (),
-        told: Told | None = None,
+        told: Recovered | None = None,
     ) -> None:
         """Stand where the journal says; an empty journal gets *opened* as its first record.
 
@@ -95,7 +95,7 @@ class Controller:
         self._unnamed: list[CardMadePublic | CardKeyedUp] = []
         """Cards that became public just before the power went with the hand's key: named once they are known again."""
         if told is None:
-            told = Told()
+            told = Recovered()
             deque(retold(table, opened, journal.records(), told), maxlen=0)
         self.found = told.story
         """What was in the journal at the start."""
@@ -122,12 +122,12 @@ class Controller:
         return self._table.view
 
     def preview(self, command: DealerCommand | None) -> Preview | None:
-        """Return what *command* would come to if it were keyed now; null where it is not of chips and words."""
+        """Return what *command* would come to if it were keyed now; None where it is not of chips and words."""
         return self._table.preview(command)
 
     @property
     def figures(self) -> Figures | None:
-        """What the player in turn faces, and could bet or raise to in a press; null where nobody is to act."""
+        """What the player in turn faces, and could bet or raise to in a press; None where nobody is to act."""
         return self._table.figures
 
     def take(self, item: InboxItem) -> Outcome:
@@ -232,7 +232,7 @@ class Controller:
             case never:
                 assert_never(never)
 
-    def _go_on(self, told: Told) -> None:
+    def _go_on(self, told: Recovered) -> None:
         """Stand where the journal left the table, without showing or keeping anything a second time."""
         self._taken = told.taken
         self._vault.resume_hand(told.begun_by, told.since)

@@ -1,4 +1,4 @@
-"""What reaches a table's controller: settled facts that still carry tags, and commands.
+"""The input of a table's controller: settled facts that still carry tags, and commands.
 
 Only the bridge, the simulated room, the vault and the controller ever hold such a
 value. Past the vault a tag is a handle; no tag is journaled, shown or sent.

@@ -1,4 +1,4 @@
-"""What a command ends with when something that was named to it cannot be used: errors for the person at the keyboard.
+"""Errors that end a command when something named to it cannot be used, worded for the person at the keyboard.
 
 Each room has its own kinds; the front door knows this one, so that it need not open every room to name them.
 Nothing is printed here.
@@ -38,7 +38,7 @@ def refused_by_system(fault: OSError) -> str:
 
 
 def way_out(fault: OSError) -> str | None:
-    """Return what to do about it; null where nobody foresaw it."""
+    """Return what to do about it; None where nobody foresaw it."""
     return _WAYS_OUT.get(fault.errno or 0)
 
 

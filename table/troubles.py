@@ -1,4 +1,4 @@
-"""What of a table's hardware is not there: a node, the panel or the scan pad, for as long as it lasts.
+"""Faults of a table's hardware: a node, the panel or the scan pad that is missing, for as long as it lasts.
 
 Values only. Hardware finds troubles, the dealer's screen shows them; neither knows the other.
 A trouble changes nothing in the hand: what cannot be seen is told by `ZoneBlind`.

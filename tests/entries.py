@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from table.engine.words.entry import Entry, NotHere, Refusal, Wants
+from table.engine.words.entry import Entry, EntryRefusal, NotHere, Wants
 
 _ENDS: Final = {"? confirm": Wants.CONFIRM, " ..": Wants.KEY, " _": Wants.DIGIT, "_": Wants.MORE_DIGITS}
 
 
-def entry_of(line: str, refusal: Refusal | None = None) -> Entry:
+def entry_of(line: str, refusal: EntryRefusal | None = None) -> Entry:
     """Return what *line* shows, with why the last key was refused."""
     end = next((end for end in _ENDS if line.endswith(end)), "")
     words = line.removesuffix(end).replace("~", "~ ").split()

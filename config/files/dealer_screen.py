@@ -40,14 +40,14 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
 
     size: ScreenSize = "1280x720"
     inches: Inches | None = None
-    """From corner to corner; null for what is usual for its size."""
+    """From corner to corner; None for what is usual for its size."""
     touch: bool = False
     """Its keys can be touched: the panel's, on the screen."""
     language: LanguageCode | None = None
-    """What is spoken to the dealer, `de`; null leaves it to the command line."""
+    """What is spoken to the dealer, `de`; None leaves it to the command line."""
     theme: Literal["dark", "light"] = "dark"
     brightness: Percent | None = None
-    """Of its light; null leaves it as it is."""
+    """Of its light; None leaves it as it is."""
     lines: bool = False
     """There is none: the table is told in lines for a screen reader or a braille display, and keys may be typed."""
     sound: bool = True

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from config.files.faults import ConfigError, Place, listed
+from config.files.faults import ConfigError, FilePlace, listed
 from config.files.settings_folder import SettingsFolder
 from config.files.tag_uid import Technology, octets, read_uid
 from config.files.toml_file import read_toml
@@ -83,7 +83,7 @@ def load_deck(name_or_path: str, *, folders: SettingsFolder) -> DeckFile:
     )
 
 
-def _check_cards(cards: dict[str, str], place: Place) -> None:
+def _check_cards(cards: dict[str, str], place: FilePlace) -> None:
     for tag, card in cards.items():
         if not is_card(card):
             place.at(tag).fault(f'found {shown(card)}, expected a card, rank then suit: "As", "Td", "9c"')
@@ -94,13 +94,13 @@ def _check_cards(cards: dict[str, str], place: Place) -> None:
         place.fault(f"no tag for {listed(missing)}; a deck has {len(ALL_CARDS)} cards, here are {len(cards)}")
 
 
-def _check_tags_once(tags: Iterable[str], place: Place) -> None:
+def _check_tags_once(tags: Iterable[str], place: FilePlace) -> None:
     for tag, times in Counter(tag.lower() for tag in tags).items():
         if times > 1:
             place.fault(f"tag {tag} stands there {times} times; one tag is in one card")
 
 
-def _check_faces(keys: _DeckKeys, place: Place) -> None:
+def _check_faces(keys: _DeckKeys, place: FilePlace) -> None:
     if not keys.faces:
         return
     named = {tag.lower(): card for tag, card in keys.cards.items()} | {tag.lower(): "a joker" for tag in keys.jokers}

@@ -1,4 +1,4 @@
-"""When an alert that nobody attends to gets louder: the times of the table's file, set here and nowhere else.
+"""Times after which an unattended alert gets louder: the values of the table's file, set only here.
 
 Counted in seconds from when it began to be asked for; 0 is never. What gets louder is decided in `table.wiring`.
 That a hand stands still though nothing is asked the station tells the director, by a time of its own.

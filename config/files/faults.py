@@ -1,4 +1,4 @@
-"""What is wrong with a file that an operator edits, in words the operator can use.
+"""Words the faults of a file that an operator edits: each with its place, in the operator's terms.
 
 Every refusal of this package is a `ConfigError`. No file is read here.
 """
@@ -22,7 +22,7 @@ class ConfigError(SaidPlainlyError):
         super().__init__("\n".join(self.faults))
 
 
-class Place(msgspec.Struct, frozen=True, kw_only=True):
+class FilePlace(msgspec.Struct, frozen=True, kw_only=True):
     """A place in a file, and the list that the faults of the whole file are noted in."""
 
     file: str
@@ -30,9 +30,9 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     """From the top of the file down: `("screen", "size")`."""
     faults: list[str]
 
-    def at(self, *keys: str) -> Place:
+    def at(self, *keys: str) -> FilePlace:
         """Return the place below this one."""
-        return Place(file=self.file, keys=(*self.keys, *keys), faults=self.faults)
+        return FilePlace(file=self.file, keys=(*self.keys, *keys), faults=self.faults)
 
     def fault(self, words: str) -> None:
         """Note that *words* are true of this place."""

@@ -11,7 +11,7 @@ from typing import Annotated
 
 import msgspec
 
-from config.files.faults import Place
+from config.files.faults import FilePlace
 from config.files.typed_table import shown
 from table.engine.words.ranges import MOST
 from table.engine.words.zones import SEATS
@@ -45,14 +45,14 @@ class Seating(msgspec.Struct, frozen=True, kw_only=True):
     """Chips by seat."""
 
 
-def check_chips(chips: Chips, place: Place) -> None:
+def check_chips(chips: Chips, place: FilePlace) -> None:
     """Note a fault for chips that are not in order."""
     rising = all(small < big for small, big in pairwise(chips.denominations))
     if not chips.denominations or chips.denominations[0] < 1 or not rising:
         place.fault(f"found {shown(chips.denominations)}, expected whole numbers from 1 up, smallest first, none twice")
 
 
-def check_first_hand(blinds: Blinds, seating: Seating, chips: Chips, top: Place) -> None:
+def check_first_hand(blinds: Blinds, seating: Seating, chips: Chips, top: FilePlace) -> None:
     """Note a fault for who cannot sit down, and what cannot be posted, or cannot be paid in the chips of this table."""
     check_seats(seating.stacks, top.at("seating", "stacks"))
     chip = chips.denominations[0] if chips.denominations else 1
@@ -75,7 +75,7 @@ def check_first_hand(blinds: Blinds, seating: Seating, chips: Chips, top: Place)
         top.at("seating", "button").fault(f"found {seating.button}; seats are {min(SEATS)} to {max(SEATS)}")
 
 
-def check_seats(names: Iterable[str], place: Place) -> None:
+def check_seats(names: Iterable[str], place: FilePlace) -> None:
     """Note a fault for each name that is no seat's number."""
     seats = {str(seat) for seat in SEATS}
     for seat in names:

@@ -1,4 +1,4 @@
-"""What is plugged into a table: antenna nodes and the zones they watch, the panel, the scan pad.
+"""Reads which hardware a table has: antenna nodes and the zones they watch, the panel, the scan pad.
 
 Only what the table's file says lives here. Ports are opened where they are used.
 """
@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from config.files.faults import Place, did_you_mean
+from config.files.faults import FilePlace, did_you_mean
 from config.files.typed_table import shown
 from table.engine.words.zones import Zone
 
@@ -44,7 +44,7 @@ class PanelNodeFile(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def read_panel_node(
-    keys: PanelNodeFile | None, panel: str | None, nodes: Sequence[NodeKeys], place: Place
+    keys: PanelNodeFile | None, panel: str | None, nodes: Sequence[NodeKeys], place: FilePlace
 ) -> PanelNodeFile | None:
     """Return the node of a file's panel; note a fault where it cannot be one."""
     if keys is None:
@@ -59,7 +59,7 @@ def read_panel_node(
     return PanelNodeFile(id=keys.id.lower(), port=keys.port)
 
 
-def read_nodes(keys: Sequence[NodeKeys], place: Place) -> tuple[NodeFile, ...]:
+def read_nodes(keys: Sequence[NodeKeys], place: FilePlace) -> tuple[NodeFile, ...]:
     """Return the nodes of a file; note a fault for each zone that nobody can watch, or that two claim."""
     watched: dict[Zone, str] = {}
     nodes = []
@@ -81,13 +81,13 @@ def read_nodes(keys: Sequence[NodeKeys], place: Place) -> tuple[NodeFile, ...]:
     return tuple(nodes)
 
 
-def _check_id(text: str, place: Place) -> None:
+def _check_id(text: str, place: FilePlace) -> None:
     is_hex = len(text) == ID_DIGITS and all(digit in "0123456789abcdefABCDEF" for digit in text)
     if not is_hex:
         place.fault(f"found {shown(text)}, expected {ID_DIGITS} hex digits, as in e660583883724a2f")
 
 
-def _zone(name: str, place: Place) -> Zone | None:
+def _zone(name: str, place: FilePlace) -> Zone | None:
     known = {zone.value: zone for zone in Zone}
     if name not in known:
         hint = did_you_mean(name, known) or ";"

@@ -1,4 +1,4 @@
-"""How patient the sensors are: the numbers of the table's file, each with its reason, set here and nowhere else.
+"""Settling times and counts of the sensors: from the table's file, each with its reason, set only here.
 
 `firmware_bridge.settling` judges by them; what it makes of them is not known here. Times are
 in milliseconds, as an operator writes them; counts are inventories of one antenna. The

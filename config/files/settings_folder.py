@@ -1,4 +1,4 @@
-"""Where settings are read from: the house's folder first, then what is shipped.
+"""Finds the settings: in the house's folder first, then among those that are shipped.
 
 Files are only found here, not opened; and nothing is ever written, least of all
 among the installed packages.
@@ -83,7 +83,7 @@ def shipped_folder() -> Path:
 
 
 def checkout_folder() -> Path | None:
-    """Return the folder of the checkout that this program runs from; null where it was installed without its tests."""
+    """Return the folder of the checkout that this program runs from; None where it was installed without its tests."""
     folder = shipped_folder().parent
     return folder if _is_checkout(folder) else None
 

@@ -14,7 +14,7 @@ import msgspec
 
 from config.files.dealer_screen import Screen
 from config.files.escalation import Escalation
-from config.files.faults import ConfigError, Place, listed
+from config.files.faults import ConfigError, FilePlace, listed
 from config.files.first_hand import Blinds, Chips, Seating, check_chips, check_first_hand, check_seats
 from config.files.hardware import NodeFile, NodeKeys, PanelNodeFile, read_nodes, read_panel_node
 from config.files.patience import Patience
@@ -43,7 +43,7 @@ class Station(msgspec.Struct, frozen=True, kw_only=True):
     event: str = "main"
     zone: str = "main"
     table: str | None = None
-    """The table's id among all of its zone; null makes one of its name."""
+    """The table's id among all of its zone; None makes one of its name."""
 
 
 class _TableKeys(msgspec.Struct, frozen=True, kw_only=True):
@@ -98,15 +98,15 @@ class TableFile(msgspec.Struct, frozen=True, kw_only=True):
     names: dict[Seat, str]
     """The players' names, until a station gives them."""
     journal: Path | None
-    """The folder of the journal; null leaves it to the command line."""
+    """The folder of the journal; None leaves it to the command line."""
     blinds: Blinds
     button: Seat
     stacks: dict[Seat, int]
     """Who sits down to the first hand of a table that is run by itself."""
     panel: str | None
-    """The panel's file, by name or path; null is a table without one."""
+    """The panel's file, by name or path; None is a table without one."""
     panel_node: PanelNodeFile | None
-    """The node that the panel is wired to; null where it is wired to this machine's own pins."""
+    """The node that the panel is wired to; None where it is wired to this machine's own pins."""
     pad: str | None
     """The port of the scan pad."""
     nodes: tuple[NodeFile, ...]
@@ -139,7 +139,7 @@ def load_table(name_or_path: str, *, folders: SettingsFolder) -> TableFile:
     return _table_file(path, keys, nodes, panel_node)
 
 
-def _check_keys(keys: _TableKeys, top: Place, path: Path, folders: SettingsFolder) -> None:
+def _check_keys(keys: _TableKeys, top: FilePlace, path: Path, folders: SettingsFolder) -> None:
     """Note a fault for each key that cannot be meant as it stands."""
     _check_there("rulebooks", [beside(path, keys.rulebook)], top.at("rulebook"), folders)
     _check_there("decks", [beside(path, deck) for deck in keys.decks], top.at("decks"), folders)
@@ -183,7 +183,7 @@ def _table_file(
     )
 
 
-def _check_there(kind: str, names: Iterable[str], place: Place, folders: SettingsFolder) -> None:
+def _check_there(kind: str, names: Iterable[str], place: FilePlace, folders: SettingsFolder) -> None:
     for name in names:
         try:
             folders.resolve(kind, name)
@@ -192,13 +192,13 @@ def _check_there(kind: str, names: Iterable[str], place: Place, folders: Setting
                 place.fault(fault)
 
 
-def _check_deck_in_play(keys: _TableKeys, place: Place) -> None:
+def _check_deck_in_play(keys: _TableKeys, place: FilePlace) -> None:
     if keys.deck not in keys.decks:
         decks = listed(map(shown, keys.decks), last="or")
         place.fault(f"found {shown(keys.deck)}, expected one of the decks of this table: {decks}")
 
 
-def _check_station(station: Station, place: Place) -> None:
+def _check_station(station: Station, place: FilePlace) -> None:
     """Note a fault for what cannot be one level of a topic."""
     for key, name in (("event", station.event), ("zone", station.zone), ("table", station.table)):
         if name is not None and (not name or name != level_of(name)):
@@ -212,14 +212,14 @@ def _under_their_names(source: Mapping[str, object]) -> Mapping[str, object]:
     return {"patience" if name == "presence" else name: table for name, table in source.items()}
 
 
-def _note(faults: Iterable[str], place: Place) -> None:
+def _note(faults: Iterable[str], place: FilePlace) -> None:
     """Note *faults*, of which each begins with its key."""
     for fault in faults:
         key, _, words = fault.partition(": ")
         place.at(key).fault(words)
 
 
-def _check_evidence(keys: _TableKeys, source: Mapping[str, object], place: Place) -> None:
+def _check_evidence(keys: _TableKeys, source: Mapping[str, object], place: FilePlace) -> None:
     """Note a fault for what makes no sense, by itself or beside the patience of the sensors."""
     _note(keys.evidence.faults(), place)
     patience, written = keys.patience, source.get("evidence")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from config.files.faults import Place, listed
+from config.files.faults import FilePlace, listed
 from config.files.typed_table import shown
 
 Technology = Literal["iso15693", "iso14443a"]
@@ -26,7 +26,7 @@ _RANDOM_FIRST: Final = 0x08
 _CASCADE_TAG: Final = 0x88
 
 
-def read_uid(tag: str, technology: Technology, place: Place) -> bytes:
+def read_uid(tag: str, technology: Technology, place: FilePlace) -> bytes:
     """Return the bytes of *tag*, most significant first; note a fault where it is no UID of *technology*."""
     uid = octets(tag)
     if len(uid) not in _BYTES[technology]:

@@ -16,7 +16,7 @@ from typing import Annotated, Final, Literal, TypeVar, cast
 
 import msgspec
 
-from config.files.faults import ConfigError, Place, did_you_mean, listed
+from config.files.faults import ConfigError, FilePlace, did_you_mean, listed
 from table.engine.words.ranges import MOST
 
 S = TypeVar("S", bound=msgspec.Struct)
@@ -28,23 +28,25 @@ class Absent:
 
 ABSENT: Final = Absent()
 
-ReadField = Callable[[object, object, Place], object]
+ReadField = Callable[[object, object, FilePlace], object]
 """From what stands in the file (or ABSENT), the field's type and its place to the value; None after a fault."""
 
 
-def read_keys(source: Mapping[str, object], shape: type[S], file: Path) -> tuple[S, Place]:
+def read_keys(source: Mapping[str, object], shape: type[S], file: Path) -> tuple[S, FilePlace]:
     """Return *source*, all that stands in *file*, as *shape*; and the top of the file, for faults that are found later.
 
     Raises ConfigError with all faults where it does not fit.
     """
-    top = Place(file=str(file), faults=[])
+    top = FilePlace(file=str(file), faults=[])
     keys = read_struct(source, shape, top)
     if keys is None:
         raise ConfigError(top.faults)
     return keys, top
 
 
-def read_struct(source: Mapping[str, object], shape: type[S], place: Place, read: ReadField | None = None) -> S | None:
+def read_struct(
+    source: Mapping[str, object], shape: type[S], place: FilePlace, read: ReadField | None = None
+) -> S | None:
     """Return *source* as *shape*, or None when faults were noted at *place* or below it.
 
     *read* turns one entry into a field's value; without it `read_value` does.
@@ -62,7 +64,7 @@ def read_struct(source: Mapping[str, object], shape: type[S], place: Place, read
     return shape(**values) if len(place.faults) == before else None
 
 
-def read_value(raw: object, kind: object, place: Place, read: ReadField | None = None) -> object:
+def read_value(raw: object, kind: object, place: FilePlace, read: ReadField | None = None) -> object:
     """Return *raw* as a value of the type *kind*; note a fault and return None where it is not one."""
     kind = _table_if_there(kind)
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
@@ -80,7 +82,7 @@ def read_value(raw: object, kind: object, place: Place, read: ReadField | None =
     return _converted(raw, kind, place)
 
 
-def _converted(raw: object, kind: object, place: Place) -> object:
+def _converted(raw: object, kind: object, place: FilePlace) -> object:
     try:
         value: object = msgspec.convert(raw, type=cast("type[object]", kind))
     except msgspec.ValidationError:
@@ -89,7 +91,7 @@ def _converted(raw: object, kind: object, place: Place) -> object:
     return None if _is_too_large(raw, place) else value
 
 
-def _is_too_large(raw: object, place: Place) -> bool:
+def _is_too_large(raw: object, place: FilePlace) -> bool:
     """Tell whether a number in *raw* is too large for JSON, each a fault at its own key."""
     match raw:
         case int() if abs(raw) > MOST:
@@ -113,13 +115,13 @@ def _table_if_there(kind: object) -> object:
 
 
 def _shape_of_each(kind: object) -> type[msgspec.Struct] | None:
-    """Return the struct of which *kind* is a list, `[[tables]]` in the file; null where it is none."""
+    """Return the struct of which *kind* is a list, `[[tables]]` in the file; None where it is none."""
     args = typing.get_args(kind)
     is_tables = typing.get_origin(kind) is tuple and isinstance(args[0], type) and issubclass(args[0], msgspec.Struct)
     return args[0] if is_tables else None
 
 
-def _read_each(raw: object, shape: type[msgspec.Struct], place: Place, read: ReadField | None) -> object:
+def _read_each(raw: object, shape: type[msgspec.Struct], place: FilePlace, read: ReadField | None) -> object:
     if not isinstance(raw, list) or not all(isinstance(table, dict) for table in raw):
         place.fault(f"found {shown(raw)}, expected {_expected_each(shape)}")
         return None

@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from config.files.faults import ConfigError, Place, did_you_mean, listed
+from config.files.faults import ConfigError, FilePlace, did_you_mean, listed
 from config.files.settings_folder import SettingsFolder
 from config.files.toml_file import read_toml
 from config.files.typed_table import read_keys, shown
@@ -158,7 +158,7 @@ def load_panel(name_or_path: str, *, folders: SettingsFolder) -> PanelFile:
     return PanelFile(name=keys.name, wiring=keys.wiring, timing=keys.timing, keys=panel_keys, sequences=sequences)
 
 
-def _check_timing(timing: Timing, top: Place) -> None:
+def _check_timing(timing: Timing, top: FilePlace) -> None:
     for key, found, expected in (
         ("debounce_ms", timing.debounce_ms, _DEBOUNCE_MS),
         ("alone_ms", timing.alone_ms, _ALONE_MS),
@@ -170,7 +170,7 @@ def _check_timing(timing: Timing, top: Place) -> None:
         top.at("timing", "forget_s").fault(f"found {timing.forget_s}, expected {expected_s}")
 
 
-def _check_wiring(wiring: Wiring, top: Place) -> None:
+def _check_wiring(wiring: Wiring, top: FilePlace) -> None:
     for key, line, count in (
         ("rows", wiring.rows, ROWS),
         ("columns", wiring.columns, COLUMNS),
@@ -186,7 +186,7 @@ def _check_wiring(wiring: Wiring, top: Place) -> None:
             top.at("wiring").fault(f"pin {pin} stands there {times} times; one pin has one wire")
 
 
-def _read_layers(layers: _Layers, words: Collection[str], top: Place) -> dict[KeyPlace, PanelKey]:
+def _read_layers(layers: _Layers, words: Collection[str], top: FilePlace) -> dict[KeyPlace, PanelKey]:
     before = len(top.faults)
     for layer, picture, names in (
         ("keys", layers.keys, KEY_NAMES),
@@ -210,7 +210,7 @@ def _read_layers(layers: _Layers, words: Collection[str], top: Place) -> dict[Ke
     return found
 
 
-def _check_picture(picture: Picture, names: tuple[str, ...], place: Place) -> None:
+def _check_picture(picture: Picture, names: tuple[str, ...], place: FilePlace) -> None:
     widths = [len(row) for row in picture]
     if widths != [COLUMNS] * ROWS:
         place.fault(f"found rows of {shown(widths)} keys, expected {ROWS} rows of {COLUMNS}")
@@ -222,7 +222,7 @@ def _check_picture(picture: Picture, names: tuple[str, ...], place: Place) -> No
             place.fault(f"{shown(word)} stands there {times} times; keep one")
 
 
-def _check_missing(layers: _Layers, words: Collection[str], top: Place) -> None:
+def _check_missing(layers: _Layers, words: Collection[str], top: FilePlace) -> None:
     """Tell the keys that nobody could press; the ranks and suits lie where the others do, once a card is keyed."""
     first, second, cards = (
         {word for row in picture for word in row} for picture in (layers.keys, layers.more, layers.card)
@@ -241,7 +241,7 @@ def _check_missing(layers: _Layers, words: Collection[str], top: Place) -> None:
             top.at("layers", "more").fault(f"{name} must be a key by itself: nobody presses two for it")
 
 
-def _read_sequences(lines: dict[str, str | tuple[str, ...]], top: Place) -> dict[str, tuple[KeySequence, ...]]:
+def _read_sequences(lines: dict[str, str | tuple[str, ...]], top: FilePlace) -> dict[str, tuple[KeySequence, ...]]:
     place = top.at("sequences")
     known = NEEDS | JOINT_NEEDS
     for command in lines:
@@ -260,7 +260,7 @@ def _read_sequences(lines: dict[str, str | tuple[str, ...]], top: Place) -> dict
     return read
 
 
-def _read_ways(command: str, lines: tuple[str, ...], place: Place) -> tuple[KeySequence, ...]:
+def _read_ways(command: str, lines: tuple[str, ...], place: FilePlace) -> tuple[KeySequence, ...]:
     """Read the ways to key a command: the first says all that goes with it, another may leave out what can be."""
     if not lines:
         place.fault("there is no way to key it; write one")

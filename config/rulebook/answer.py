@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from config.files.faults import Place, did_you_mean, listed
+from config.files.faults import FilePlace, did_you_mean, listed
 from config.files.typed_table import ABSENT, read_struct, shown
 from config.rulebook.questions import FORMS, answer_to
 from table.engine.words.answers import FloorDecides, HouseSets, Ruled
@@ -36,7 +36,7 @@ class BookContext(msgspec.Struct, frozen=True, kw_only=True):
     """A rule of its own has an id that cannot stand: which answers cite that one is not known."""
 
 
-def read_answer(raw: object, kind: object, place: Place, book: BookContext) -> object:
+def read_answer(raw: object, kind: object, place: FilePlace, book: BookContext) -> object:
     """Return the answer that *raw* gives to a question of the type *kind*, or that of the base where it gives none."""
     if raw is ABSENT and book.base is not None:
         return answer_to(book.base, place.keys)
@@ -60,7 +60,7 @@ def read_answer(raw: object, kind: object, place: Place, book: BookContext) -> o
     return answer
 
 
-def _fault_no_form(raw: dict[str, object], place: Place, book: BookContext) -> None:
+def _fault_no_form(raw: dict[str, object], place: FilePlace, book: BookContext) -> None:
     unknown = [key for key in raw if key not in _KEYS]
     for key in unknown:
         place.at(key).fault(f"unknown key{did_you_mean(key, _KEYS) or ';'} known here: {listed(_KEYS)}")
@@ -68,7 +68,7 @@ def _fault_no_form(raw: dict[str, object], place: Place, book: BookContext) -> N
         place.fault(f'has no citation; add cite = "{book.id}:...", or say who decides: setting = ... or options = ...')
 
 
-def _check_answer(answer: object, place: Place, book: BookContext) -> None:
+def _check_answer(answer: object, place: FilePlace, book: BookContext) -> None:
     match answer:
         case Ruled():
             _check_ids((answer.cite,), place.at("cite"), book)
@@ -85,7 +85,7 @@ def _check_answer(answer: object, place: Place, book: BookContext) -> None:
             pass
 
 
-def _check_ids(ids: tuple[str, ...], place: Place, book: BookContext) -> None:
+def _check_ids(ids: tuple[str, ...], place: FilePlace, book: BookContext) -> None:
     for rule in ids:
         if rule in book.rules:
             continue
@@ -101,7 +101,7 @@ def _check_ids(ids: tuple[str, ...], place: Place, book: BookContext) -> None:
             place.fault(f"{json.dumps(rule)} is no rule of {books}{hint} cite one of theirs")
 
 
-def _fault_no_answer(raw: object, place: Place) -> None:
+def _fault_no_answer(raw: object, place: FilePlace) -> None:
     table = f"[{'.'.join(place.keys)}]"
     if raw is ABSENT:
         place.fault(f"this question is not answered; add a table {table} with value = ... and cite = ...")

@@ -14,7 +14,7 @@ import msgspec
 from config.files.faults import ConfigError, did_you_mean
 from config.files.settings_folder import CATALOGUE
 from config.rulebook.catalogue import CatalogueRule, Rule, is_within, read_catalogue
-from config.rulebook.questions import AnyAnswer, Question, answer_to, questions
+from config.rulebook.questions import AnyAnswer, BookQuestion, answer_to, questions
 from config.rulebook.rulebook_file import RulebookFile, rules_in_words
 from table.engine.words.answers import FloorDecides, HouseSets, Ruled
 from table.engine.words.rulebook import Rulebook
@@ -30,7 +30,7 @@ _WITH_E: Final = ("ses", "xes", "ches", "shes")
 class Answered(msgspec.Struct, frozen=True, kw_only=True):
     """A question with its answer."""
 
-    question: Question
+    question: BookQuestion
     answer: AnyAnswer
     said_by: str
     """The id of the rulebook whose file gives it."""
@@ -52,7 +52,7 @@ class LookedUp(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     rule: Rule | None = None
-    """Null where it is only the head of several, as a chapter is."""
+    """None where it is only the head of several, as a chapter is."""
     parts: tuple[Rule, ...] = ()
     """The rules below it, in order."""
 
@@ -75,7 +75,7 @@ class AnswerSheet(msgspec.Struct, frozen=True, kw_only=True):
         return self.lineage[0]
 
     def other(self, rule: str) -> CatalogueRule | None:
-        """Return a rule of whatever book by its id; null where there is none. All books are read for it."""
+        """Return a rule of whatever book by its id; None where there is none. All books are read for it."""
         return next((found for found in read_catalogue(self.catalogue) if found.id == rule), None)
 
     def look_up(self, word: str) -> LookedUp:
@@ -202,7 +202,7 @@ def answer_sheet(file: RulebookFile, folders: SettingsFolder) -> AnswerSheet:
     )
 
 
-def _answered(question: Question, file: RulebookFile) -> Answered:
+def _answered(question: BookQuestion, file: RulebookFile) -> Answered:
     answer = answer_to(file.rulebook, question.keys)
     if file.base is None:
         return Answered(question=question, answer=answer, said_by=file.rulebook.id)

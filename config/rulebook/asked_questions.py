@@ -1,4 +1,4 @@
-"""Which alerts hang on a question of the rulebook: found by asking, not kept by hand.
+"""Finds which alerts depend on a question of the rulebook: by asking the book, not from a list.
 
 A book that cites its own questions instead of rules is ruled by: what a ruling then cites is the question that decided
 it. What decides nothing itself, such as a number from which cards are counted, is answered otherwise, to see which
@@ -23,7 +23,7 @@ from table.engine.words.frozen import replace
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from config.rulebook.questions import AnyAnswer, Question
+    from config.rulebook.questions import AnyAnswer, BookQuestion
     from table.engine.words.rulebook import Rulebook
     from table.engine.words.ruling import Ruling
 
@@ -55,7 +55,7 @@ def decided_by(book: Rulebook, every_ruling: EveryRuling) -> frozenset[Decided]:
 
 
 @functools.cache
-def alerts_that_turn_on(question: Question, book: Rulebook, every_ruling: EveryRuling) -> frozenset[AlertCode]:
+def alerts_that_turn_on(question: BookQuestion, book: Rulebook, every_ruling: EveryRuling) -> frozenset[AlertCode]:
     """Return the alerts on which *book* would rule otherwise if it answered *question* otherwise."""
     if question.is_of_event:
         return frozenset()

@@ -1,4 +1,4 @@
-"""Which rules there are: the ids that an answer may cite, and what each rule says in our own words.
+"""Reads the catalogue of rules: the ids that an answer may cite, and each rule's gist in our own words.
 
 The catalogue is a file, `rulebooks/catalogue.toml`; an edition declares rules of its own
 in its own file. To load a book takes ids alone; titles and gists are for people.

@@ -1,4 +1,4 @@
-"""Which rules of the catalogue the table accounts for, and how: one account for each rule.
+"""Accounts for each rule of the catalogue: whether the table covers it and how, one account for each.
 
 Put together from the books' answers, from the alerts that hang on them, from the scenarios that expect these, and from
 what `coverage.toml` says of the rest. Nothing is played here: scenarios are counted by what they expect, and whether it
@@ -55,7 +55,7 @@ class Tried(msgspec.Struct, frozen=True):
     path: str
     """From the checkout down: `tests/cases/clean/ten-seats.hand`."""
     book: str | None = None
-    """The rulebook it is played by; null for a test, which goes by several."""
+    """The rulebook it is played by; None for a test, which goes by several."""
     expected: tuple[ExpectedAlert, ...] = ()
     denied: tuple[AlertCode, ...] = ()
     """The alerts of which it says that they are not told."""
@@ -102,7 +102,7 @@ def coverage(
 
 
 def plain_coverage(accounts: Sequence[Account], *, is_tried_known: bool) -> dict[str, object]:
-    """Return the accounts in plain values; what tries a rule is null where there is no checkout to look in."""
+    """Return the accounts in plain values; what tries a rule is None where there is no checkout to look in."""
     return {
         "accounted_for": sum(account.is_accounted_for for account in accounts),
         "of": len(accounts),

@@ -1,4 +1,4 @@
-"""What is said of rules by hand, beside what can be worked out: `rulebooks/coverage.toml`, read and checked.
+"""Reads and checks `rulebooks/coverage.toml`: facts on rules given by hand, as they cannot be worked out.
 
 A rule or question that there is not, or a rule of which two things are said, makes the file unusable. Whether a
 module that is named is there, and does it, is held by tests.
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from config.files.faults import ConfigError, Place, did_you_mean
+from config.files.faults import ConfigError, FilePlace, did_you_mean
 from config.files.settings_folder import CATALOGUE, COVERAGE
 from config.files.toml_file import read_toml
 from config.files.typed_table import read_keys
@@ -95,7 +95,7 @@ def read_coverage_file(folders: SettingsFolder) -> CoverageFile:
     return file
 
 
-def _check(file: CoverageFile, rules: Iterable[CatalogueRule], top: Place) -> None:
+def _check(file: CoverageFile, rules: Iterable[CatalogueRule], top: FilePlace) -> None:
     rules = tuple(rules)
     ids = {rule.id for rule in rules}
     entries: tuple[Kept | NotYet | OutOfReach, ...] = (*file.kept, *file.not_yet, *file.out_of_reach)
@@ -111,7 +111,7 @@ def _check(file: CoverageFile, rules: Iterable[CatalogueRule], top: Place) -> No
         _check_known("class", beyond.classes, {rule.kind for rule in rules}, top)
 
 
-def _check_known(kind: str, names: Iterable[str], known: set[str], top: Place) -> None:
+def _check_known(kind: str, names: Iterable[str], known: set[str], top: FilePlace) -> None:
     for name in names:
         if name not in known:
             top.fault(f"there is no {kind} {name}{did_you_mean(name, known)}")

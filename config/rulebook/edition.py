@@ -1,4 +1,4 @@
-"""What an edition says of itself: the rules that it declares, and that it is one.
+"""Checks an edition's id, and reads the rules that it declares.
 
 An edition is a rulebook that is based on another and holds only what differs. Its
 answers are read like those of any book.
@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from config.files.faults import Place, did_you_mean
+from config.files.faults import FilePlace, did_you_mean
 from config.files.typed_table import read_value, shown
 from config.rulebook.catalogue import Rule, book_of
 
@@ -19,7 +19,7 @@ _AN_ID: Final = re.compile(r"[a-z][a-z0-9-]*")
 _A_NUMBER: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9.-]*")
 
 
-def sound_id(edition: object, taken: Iterable[str], place: Place) -> str | None:
+def sound_id(edition: object, taken: Iterable[str], place: FilePlace) -> str | None:
     """Return the id of *edition*; None where it cannot stand before the numbers of its rules, a fault at *place*."""
     if not isinstance(edition, str):
         # Missing, or no text: that is told where the keys are read.
@@ -34,7 +34,7 @@ def sound_id(edition: object, taken: Iterable[str], place: Place) -> str | None:
     return None
 
 
-def read_house_rules(raw: object, edition: str | None, may_see: frozenset[str], place: Place) -> tuple[Rule, ...]:
+def read_house_rules(raw: object, edition: str | None, may_see: frozenset[str], place: FilePlace) -> tuple[Rule, ...]:
     """Return the rules that *edition* declares; *may_see* are those of the books it is based on.
 
     An edition without an id that can stand has that one fault: its rules' ids are not judged by it.
@@ -54,7 +54,7 @@ def read_house_rules(raw: object, edition: str | None, may_see: frozenset[str], 
     return tuple(declared)
 
 
-def _check_id(rule: Rule, edition: str | None, before: list[str], place: Place) -> None:
+def _check_id(rule: Rule, edition: str | None, before: list[str], place: FilePlace) -> None:
     if edition is None:
         return
     number = rule.id.partition(":")[2]
@@ -66,13 +66,13 @@ def _check_id(rule: Rule, edition: str | None, before: list[str], place: Place) 
         place.fault(f"{shown(rule.id)} is declared twice; give each rule an id of its own")
 
 
-def _check_words(rule: Rule, place: Place) -> None:
+def _check_words(rule: Rule, place: FilePlace) -> None:
     for key, words in (("title", rule.title), ("gist", rule.gist)):
         if not words.strip():
             place.at(key).fault("is empty; say it in a few words: people read it beside the citation")
 
 
-def _check_see(rule: Rule, known: frozenset[str], place: Place) -> None:
+def _check_see(rule: Rule, known: frozenset[str], place: FilePlace) -> None:
     for other in rule.see:
         if other not in known:
             hint = did_you_mean(other, known) or ";"

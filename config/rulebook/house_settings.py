@@ -1,4 +1,4 @@
-"""What a rulebook leaves to the house, as the table's file sets it.
+"""Applies the table file's settings to the questions that a rulebook leaves to the house.
 
 Only what is left open can be set; whatever else stands there is refused with what can be.
 """
@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from config.files.faults import Place, did_you_mean
+from config.files.faults import FilePlace, did_you_mean
 from config.files.typed_table import read_value
-from config.rulebook.questions import Question, answer_to, questions, with_answer
+from config.rulebook.questions import BookQuestion, answer_to, questions, with_answer
 from table.engine.words.answers import HouseSets, Ruled
 from table.engine.words.frozen import with_field
 from table.engine.words.rulebook import Rulebook
 
 
-def with_settings(lineage: Sequence[Rulebook], settings: Mapping[str, object], place: Place) -> Rulebook:
+def with_settings(lineage: Sequence[Rulebook], settings: Mapping[str, object], place: FilePlace) -> Rulebook:
     """Return the first rulebook of *lineage* with *settings* in force; what cannot be set is a fault at *place*.
 
     The others are those that it is based on: what one of them left open may be decided by now.
@@ -35,9 +35,9 @@ def with_settings(lineage: Sequence[Rulebook], settings: Mapping[str, object], p
     return book
 
 
-def left_open(book: Rulebook) -> dict[str, list[Question]]:
+def left_open(book: Rulebook) -> dict[str, list[BookQuestion]]:
     """Return the settings that *book* asks for, each with its questions."""
-    found: dict[str, list[Question]] = {}
+    found: dict[str, list[BookQuestion]] = {}
     for question in questions():
         answer = answer_to(book, question.keys)
         if isinstance(answer, HouseSets):

@@ -22,7 +22,7 @@ FORMS: Final[dict[object, str]] = {Ruled: "cite", HouseSets: "setting", FloorDec
 AnyAnswer = Ruled[Any] | HouseSets[Any] | FloorDecides[Any]
 
 
-class Question(msgspec.Struct, frozen=True):
+class BookQuestion(msgspec.Struct, frozen=True):
     """One question."""
 
     keys: tuple[str, ...]
@@ -52,7 +52,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 @functools.cache
-def questions() -> tuple[Question, ...]:
+def questions() -> tuple[BookQuestion, ...]:
     """Return every question of a rulebook, in its order."""
     return tuple(_below(Rulebook, ()))
 
@@ -99,11 +99,11 @@ def with_answer(book: Rulebook, keys: tuple[str, ...], answer: AnyAnswer) -> Rul
     return typing.cast("Rulebook", _with_answer(book, keys, answer))
 
 
-def _below(shape: type[msgspec.Struct], keys: tuple[str, ...]) -> typing.Iterator[Question]:
+def _below(shape: type[msgspec.Struct], keys: tuple[str, ...]) -> typing.Iterator[BookQuestion]:
     for field in msgspec.structs.fields(shape):
         here = (*keys, field.encode_name)
         if is_question(field.type):
-            yield Question(here, field.type)
+            yield BookQuestion(here, field.type)
         elif isinstance(field.type, type) and issubclass(field.type, msgspec.Struct):
             yield from _below(field.type, here)
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from config.files.faults import ConfigError, Place, did_you_mean, listed
+from config.files.faults import ConfigError, FilePlace, did_you_mean, listed
 from config.files.settings_folder import CATALOGUE, SettingsFolder, beside
 from config.files.toml_file import read_toml
 from config.files.typed_table import read_struct, read_value, shown
@@ -42,7 +42,7 @@ class RulebookFile(msgspec.Struct, frozen=True, kw_only=True):
     house_rules: tuple[Rule, ...] = ()
     """What an edition declares in its own file."""
     base: RulebookFile | None = None
-    """Null for a book of the catalogue."""
+    """None for a book of the catalogue."""
 
     @property
     def name(self) -> str:
@@ -73,7 +73,7 @@ def load_rulebook(
 
 def in_force(book: RulebookFile, settings: Mapping[str, object], settings_file: Path | str = "settings") -> Rulebook:
     """Return the rulebook of a file that was read, with *settings* in force. Raises ConfigError with their faults."""
-    place = Place(file=str(settings_file), keys=("settings",), faults=[])
+    place = FilePlace(file=str(settings_file), keys=("settings",), faults=[])
     rulebook = with_settings([file.rulebook for file in book.lineage], settings, place)
     if place.faults:
         raise ConfigError(place.faults)
@@ -96,7 +96,7 @@ def rules_in_words(book: RulebookFile, folders: SettingsFolder) -> dict[str, Rul
 
 def _read(path: Path, folders: SettingsFolder, editions: tuple[Path, ...]) -> RulebookFile:
     """Read one file of a chain; *editions* are those that led to it."""
-    top = Place(file=str(path), faults=[])
+    top = FilePlace(file=str(path), faults=[])
     table = _without_settings(read_toml(path), top)
     _check_based_on_is_no_other_word(table, top)
     base = _base(table["based_on"], path, folders, (*editions, path), top) if "based_on" in table else None
@@ -117,7 +117,7 @@ def _read(path: Path, folders: SettingsFolder, editions: tuple[Path, ...]) -> Ru
         is_rule_nameless=is_rule_nameless,
     )
 
-    def read(raw: object, kind: object, place: Place) -> object:
+    def read(raw: object, kind: object, place: FilePlace) -> object:
         return read_answer(raw, kind, place, book) if is_question(kind) else read_value(raw, kind, place, read)
 
     keys = read_struct(table, _RulebookKeys, top, read)
@@ -129,7 +129,9 @@ def _read(path: Path, folders: SettingsFolder, editions: tuple[Path, ...]) -> Ru
     return RulebookFile(path=path, rulebook=rulebook, rules=rules, house_rules=house_rules, base=base)
 
 
-def _base(name: object, path: Path, folders: SettingsFolder, editions: tuple[Path, ...], top: Place) -> RulebookFile:
+def _base(
+    name: object, path: Path, folders: SettingsFolder, editions: tuple[Path, ...], top: FilePlace
+) -> RulebookFile:
     """Return what the file at *path* is based on. Raises ConfigError where that cannot be used."""
     place = top.at("based_on")
     if not isinstance(name, str):
@@ -149,7 +151,7 @@ def _base(name: object, path: Path, folders: SettingsFolder, editions: tuple[Pat
     return _read(based_on, folders, editions)
 
 
-def _rules_of(table: Mapping[str, object], catalogue: frozenset[str], top: Place) -> frozenset[str]:
+def _rules_of(table: Mapping[str, object], catalogue: frozenset[str], top: FilePlace) -> frozenset[str]:
     """Return the rules of a book of the catalogue. Raises ConfigError where it is none: that one fault is enough."""
     book = table.get("id")
     own = frozenset(rule for rule in catalogue if book_of(rule) == book)
@@ -167,7 +169,7 @@ def _rules_of(table: Mapping[str, object], catalogue: frozenset[str], top: Place
 
 
 def _rules_of_edition(
-    table: Mapping[str, object], base: RulebookFile, catalogue: frozenset[str], top: Place
+    table: Mapping[str, object], base: RulebookFile, catalogue: frozenset[str], top: FilePlace
 ) -> tuple[Rule, ...]:
     """Return the rules that an edition declares for itself."""
     taken = {book_of(rule) for rule in catalogue} | {file.rulebook.id for file in base.lineage}
@@ -175,7 +177,7 @@ def _rules_of_edition(
     return read_house_rules(table.get("rule", []), edition, base.rules, top.at("rule"))
 
 
-def _without_settings(table: dict[str, object], top: Place) -> dict[str, object]:
+def _without_settings(table: dict[str, object], top: FilePlace) -> dict[str, object]:
     """Return *table* without settings, which are a fault here: a book answers by its questions."""
     if "settings" not in table:
         return table
@@ -185,7 +187,7 @@ def _without_settings(table: dict[str, object], top: Place) -> dict[str, object]
     return {key: value for key, value in table.items() if key != "settings"}
 
 
-def _check_based_on_is_no_other_word(table: Mapping[str, object], top: Place) -> None:
+def _check_based_on_is_no_other_word(table: Mapping[str, object], top: FilePlace) -> None:
     """Refuse a key that means `based_on`: without a base every question would be told as forgotten."""
     for key in table:
         if key not in _RulebookKeys.__struct_fields__ and (hint := did_you_mean(key, ["based_on"])):
@@ -197,7 +199,7 @@ def _without_file_keys(keys: _RulebookKeys) -> Rulebook:
     return Rulebook(**{name: getattr(keys, name) for name in Rulebook.__struct_fields__})
 
 
-def _check_difference(rulebook: Rulebook, base: Rulebook, top: Place) -> None:
+def _check_difference(rulebook: Rulebook, base: Rulebook, top: FilePlace) -> None:
     if all(answer_to(rulebook, question.keys) == answer_to(base, question.keys) for question in questions()):
         top.at("based_on").fault(
             f"this edition changes nothing of {base.id}; answer a question otherwise, or play by {base.id} itself"

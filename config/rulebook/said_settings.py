@@ -60,7 +60,7 @@ def as_in_a_file(book: Rulebook, name: str, words: Sequence[str]) -> tuple[str, 
 
 
 def said_wrongly(book: Rulebook, name: str, words: Sequence[str]) -> str | None:
-    """Return what is wrong with *words*, where a table's file would write them otherwise; null where nothing is.
+    """Return what is wrong with *words*, where a table's file would write them otherwise; None where nothing is.
 
     There a switch is true or false, a list stands in brackets and a name in quotes; here they are words alone.
     """
@@ -77,7 +77,7 @@ def said_wrongly(book: Rulebook, name: str, words: Sequence[str]) -> str | None:
 
 
 def _said_unlike(kind: object, words: Sequence[str]) -> str | None:
-    """Return what is wrong with *words* for a switch or a list; null where nothing is, or *kind* is neither."""
+    """Return what is wrong with *words* for a switch or a list; None where nothing is, or *kind* is neither."""
     if kind is bool and (said := " ".join(words)) not in _SWITCH:
         return f"found {shown(said)}, expected {listed(map(shown, ('on', 'off')), last='or')}"
     if typing.get_origin(kind) is tuple:

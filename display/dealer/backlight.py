@@ -1,4 +1,4 @@
-"""How bright the screen's own light is, on a Pi and wherever else the kernel offers it. Nothing is drawn here."""
+"""Sets the brightness of the screen's backlight: on a Pi, and wherever else the kernel offers one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is printed on the keys of a panel at one table: the words of its file, and the chips in play."""
+"""Labels the keys of a panel at one table: with the words of its file, and the chips in play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the dealer's screen is given to show: public values only, complete in one value.
+"""Values for the dealer's screen: public facts only, complete in one `Picture`.
 
 How it looks is not said here: `scene` makes marks of it.
 """
@@ -45,7 +45,7 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
     choices: tuple[tuple[str, str], ...] = ()
     """Each in words, and what it asks of the dealer."""
     picked: int | None = None
-    """The number of the one that was chosen, 1 for the first; null until then."""
+    """The number of the one that was chosen, 1 for the first; None until then."""
     right: int | None = None
     """The number of the right one, once it may be known."""
     taught: tuple[str, ...] = ()
@@ -83,11 +83,11 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     entry: Entry = Entry()
     """What the dealer is keying, as it stands."""
     preview: Preview | None = None
-    """What that would come to; null where it cannot be entered yet."""
+    """What that would come to; None where it cannot be entered yet."""
     now_ns: int | None = None
-    """By the table's clock, to the second; null where nothing that is shown runs down."""
+    """By the table's clock, to the second; None where nothing that is shown runs down."""
     countdown: Countdown | None = None
-    """Null where no clock runs."""
+    """None where no clock runs."""
     quiet: str = ""
     """One line: the last action, or what else happened last."""
     story: tuple[str, ...] = ()
@@ -121,9 +121,9 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     is_rule_shown: bool = False
     """The dealer reads the rule of the alert on show, whole."""
     playback: Playback | None = None
-    """Null at a table that is played at now."""
+    """None at a table that is played at now."""
     lesson: Lesson | None = None
-    """Null at a table that nobody is trained at."""
+    """None at a table that nobody is trained at."""
 
     @property
     def is_betting(self) -> bool:

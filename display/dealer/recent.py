@@ -1,4 +1,4 @@
-"""What just happened, as the bottom edge tells it: the last action, a note beside it, and why a key did not count.
+"""Keeps the lines of the bottom edge: the last action, a note beside it, and why a key did not count.
 
 Each has its own place, so that none hides another; how long each stays is decided here.
 """

@@ -1,4 +1,4 @@
-"""What the dealer's screen is given to show, from one moment of the table to the next.
+"""Keeps the picture on the dealer's screen current, from one moment of the table to the next.
 
 When something is shown and how long it stays is decided here; what it looks like is made elsewhere.
 """
@@ -228,7 +228,7 @@ class OnScreen:
 
     @property
     def picture(self) -> Picture | None:
-        """What is shown; null before there is anything."""
+        """What is shown; None before there is anything."""
         if self._view is None:
             return None
         cited = [alert.cite for alert in (*self._told, *(matter.alert for matter in self._view.matters))]
@@ -259,7 +259,7 @@ class OnScreen:
 
     @property
     def _penalty_second_ns(self) -> int | None:
-        """What the time is, to the second, where minutes of a penalty run down; null where none do."""
+        """What the time is, to the second, where minutes of a penalty run down; None where none do."""
         seats = () if self._view is None or self._now_ns is None else self._view.seats
         is_running = any(seat.penalty is not None and seat.penalty.until_ns is not None for seat in seats)
         return self._now_ns - self._now_ns % NS_PER_S if is_running and self._now_ns is not None else None

@@ -1,4 +1,4 @@
-"""Which sound a table makes as one picture follows another: none for a note, soft, clear, or again and again.
+"""Picks the sound as one picture follows another: none for a note, soft, clear, or again and again.
 
 Only what is new sounds, and of several things the gravest. Nothing is played here.
 """

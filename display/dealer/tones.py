@@ -1,4 +1,4 @@
-"""What the sounds of a table sound like, as samples: made here, from sines, without a file and without a library.
+"""Generates the samples of a table's sounds: from sines, without a file and without a library.
 
 When one sounds is decided in `sounds`; who plays them is in `painting`.
 """

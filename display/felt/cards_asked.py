@@ -1,4 +1,4 @@
-"""Which cards the table asks somebody to move: one of a hand, the deck alone, all of them, or a dead hand."""
+"""Tells which cards the table asks the dealer to move: one of a hand, the deck alone, all, or a dead hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody who deals for the first time is told to do next: the table's own order, and which hand or key does it.
+"""Tells a first-time dealer what to do next: the table's own order, and which hand or key does it.
 
 What comes next the view says; here it is put into words. Keys are named as they are printed on the keyboard.
 """

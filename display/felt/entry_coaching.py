@@ -1,4 +1,4 @@
-"""What a newcomer is told of what is being keyed: which key may come next, and that one did not belong."""
+"""Coaches a newcomer through an entry: which key may come next, and that one did not belong."""
 
 from __future__ import annotations
 

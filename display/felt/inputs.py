@@ -1,4 +1,4 @@
-"""What somebody did at the window: mouse and keyboard, as values. Points are in units of the felt."""
+"""Values for input at the window: mouse and keyboard. Points are in units of the felt."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is drawn on the felt and on no screen: a card as a hand left it, a little askew, with its shadow."""
+"""Marks for the felt alone: a card as a hand left it, a little askew, with its shadow."""
 
 from __future__ import annotations
 

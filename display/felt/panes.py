@@ -1,4 +1,4 @@
-"""How the window is divided: the dealer's screen, the keys below it, and the felt beside both."""
+"""Divides the window: the dealer's screen, the keys below it, and the felt beside both."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What the felt is given to show: one value for one moment, in units of the felt, which `places` lays out.
+"""Values for the felt: one picture for each moment, in units of the felt, which `places` lays out.
 
-A card that lies face down is a null here: what cannot be seen from above is in no picture.
+A card that lies face down is a None here: what cannot be seen from above is in no picture.
 """
 
 from __future__ import annotations

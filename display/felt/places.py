@@ -1,4 +1,4 @@
-"""Where everything is on the felt, in units of its own, and what lies below a point. Places only, no picture.
+"""Lays out the felt, in units of its own, and finds what lies below a point. Places only.
 
 Seats have their places by their numbers, as on the dealer's screen: the dealer sits at the lower edge, seat 1 at the
 left hand, and the numbers go clockwise.

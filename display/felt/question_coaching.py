@@ -1,4 +1,4 @@
-"""What somebody who deals for the first time is told where the screen asks about cards, and how the mouse answers.
+"""Coaches a first-time dealer through the screen's questions about cards: how the mouse answers each.
 
 Whoever deals sees what no antenna reads: where the card that is asked for lies, nothing else is said.
 """

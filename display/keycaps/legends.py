@@ -1,4 +1,4 @@
-"""What stands on a keycap: the words of a panel's file as a dealer reads them, and which kind of key it is.
+"""Words the legend of each keycap as a dealer reads it, from the panel's file, and tells its kind of key.
 
 How they are drawn is the sheet's.
 """

@@ -1,4 +1,4 @@
-"""What a technician sees of a table's hardware in a terminal: antennas, placements, keys. English alone.
+"""Lays out a table's hardware for a technician's terminal: antennas, placements, keys. English alone.
 
 A card that lies face down comes here without its name.
 
@@ -26,7 +26,7 @@ class CardLine(msgspec.Struct, frozen=True, kw_only=True):
 
     tag: bytes
     card: Card | None
-    """Null where it is not public: it does not lie face up, or is in no deck."""
+    """None where it is not public: it does not lie face up, or is in no deck."""
     facing: Facing
     share: float
     grade: str

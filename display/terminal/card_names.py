@@ -14,7 +14,7 @@ _JOKER: Final = "a joker"
 
 
 def card_name(card: Card | None) -> str:
-    """Say a card in words; null is a joker."""
+    """Say a card in words; None is a joker."""
     return _JOKER if card is None else f"the {_RANKS.get(card[0], card[0])} of {_SUITS[card[1]]}"
 
 
@@ -28,7 +28,7 @@ def card_names(cards: Iterable[Card]) -> str:
 
 
 def card_typed(text: str) -> Card | None:
-    """Return the card that somebody typed, `As`, `10h` or `tc`; null where it is none."""
+    """Return the card that somebody typed, `As`, `10h` or `tc`; None where it is none."""
     short = text.strip().replace("10", "T")
     if len(short) != len("As"):
         return None

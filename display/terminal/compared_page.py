@@ -1,4 +1,4 @@
-"""What several rulebooks answer to the same questions, as a page: beside each answer the books that give it.
+"""Compares how several rulebooks answer the same questions: beside each answer the books that give it.
 
 For a director who chooses a book, or who comes from another.
 """
@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import Final
 
 from config.rulebook.answer_sheet import Answered, AnswerSheet
-from config.rulebook.questions import Question
+from config.rulebook.questions import BookQuestion
 from display.terminal.page import Page
 from display.wording.questions import answer_words, group_words, question_words
 from display.words.spoken import say
@@ -60,7 +60,7 @@ def plain_rows(sheets: Sequence[AnswerSheet], rows: Sequence[Row]) -> list[dict[
     ]
 
 
-def _question(page: Page, question: Question, row: Row) -> None:
+def _question(page: Page, question: BookQuestion, row: Row) -> None:
     page.write(question_words(question.name), indent=_QUESTION)
     page.write(f"[{question.name}]", indent=_BOOKS)
     told: dict[str, list[Answered]] = {}

@@ -1,4 +1,4 @@
-"""What becomes of each rule of the catalogue, as a page: by book, by topic, and counted at the end.
+"""Lays out the coverage of the catalogue's rules, as a page: by book, by topic, and counted at the end.
 
 How a rule is accounted for is worked out elsewhere; here it is only laid out.
 """

@@ -11,7 +11,7 @@ from typing import Final
 from display.terminal.page import Page
 from display.wording.event_alerts import event_alert_text
 from display.wording.event_orders import order_text
-from table.tournament.words.told import EventAlert, Order
+from table.tournament.words.told import EventAlert, StaffOrder
 from table.tournament.words.view import EventView
 
 _STEP: Final = 7
@@ -26,7 +26,7 @@ class EventPage:
         self._say = say
         self._width = width
         self._number = 0
-        self._orders: tuple[Order, ...] = ()
+        self._orders: tuple[StaffOrder, ...] = ()
 
     def step(self, number: int, text: str, alerts: Iterable[EventAlert], view: EventView) -> None:
         """Tell the step *text* of the line *number*, what it came to, and what is ordered since."""

@@ -1,4 +1,4 @@
-"""What a terminal is told of a table where there is no screen, line by line.
+"""Tells of a table in a terminal where there is no screen, line by line.
 
 The words are made in `wording`; when they are told is decided here.
 """

@@ -1,4 +1,4 @@
-"""How far something is that takes its time: one line, rewritten in place, and only where a person looks at it.
+"""Shows the progress of slow work: one line, rewritten in place, and only where a person looks at it.
 
 It goes to stderr, is gone when the work is done, and is never written where stderr is a file or a pipe.
 """
@@ -25,7 +25,7 @@ class Progress:
     def __init__(
         self, label: str, total: int | None = None, *, out: TextIO | None = None, clock: Clock | None = None
     ) -> None:
-        """Say *label* and how much of *total* is done; null where nobody knows how much there is."""
+        """Say *label* and how much of *total* is done; None where nobody knows how much there is."""
         self._label, self._total = label, total
         self._out = sys.stderr if out is None else out
         self._clock = LiveClock() if clock is None else clock

@@ -14,7 +14,7 @@ from typing import Final
 
 from config.files.typed_table import expected, shown
 from config.rulebook.answer_sheet import Answered, AnswerSheet
-from config.rulebook.questions import AnyAnswer, Question, choices
+from config.rulebook.questions import AnyAnswer, BookQuestion, choices
 from display.terminal.page import Page
 from display.wording.questions import answer_words, group_words, question_words
 from display.words.spoken import phrase, say
@@ -138,7 +138,7 @@ def _other_values(answered: Answered) -> list[str]:
     return [say("or {choices}", choices=", ".join(others))] if others else []
 
 
-def _alternatives(question: Question, value: object) -> list[str]:
+def _alternatives(question: BookQuestion, value: object) -> list[str]:
     """Return what else a setting may be: each choice, or how such a value is written where they cannot be counted."""
     possible = choices(question.value_kind)
     if not possible:

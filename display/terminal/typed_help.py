@@ -1,4 +1,4 @@
-"""What can be typed where there is no window: said on `help`, a line for each group of words.
+"""Lists the words that can be typed where there is no window: on `help`, a line for each group.
 
 The words that are typed are those of the `.hand` language in every language; keys may be called by their names as well.
 """

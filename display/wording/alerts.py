@@ -1,4 +1,4 @@
-"""What an alert says: what happened, to whom, what to do now. The rule is the screen's last line, not ours."""
+"""Words an alert: what happened, to whom, what to do now. The rule has a line of its own, the screen's last."""
 
 from __future__ import annotations
 

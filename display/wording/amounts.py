@@ -1,4 +1,4 @@
-"""How an amount of chips is written, everywhere. Whole chips only: no currency, no rounding, no "1.2k"."""
+"""Writes amounts of chips, the same everywhere. Whole chips only: no currency, no rounding, no `1.2k`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which pot goes to whom, and what wins it, in the words that dealers use.
+"""Words the award of each pot, and the hand that wins it, as dealers say them.
 
 Only what was tabled has a name here; who wins is not decided.
 """

@@ -1,4 +1,4 @@
-"""What a street, a zone, a state of play and an action are called, each by itself: they have no sentence here."""
+"""Names a street, a zone, a state of play, an action: each by itself, outside any sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened to cards, in one line each. What the dealer can see on the felt anyway is None.
+"""Words the events of cards, in one line each: None for what the dealer can see on the felt anyway.
 
 No face-down card can be named: the events do not carry one.
 """

@@ -1,4 +1,4 @@
-"""What the dealer is asked about cards, and what was answered: short, and it says what to press.
+"""Words the dealer's questions about cards, and the answers given: short, and with the keys to press.
 
 No card is named: nobody knows which one it is.
 """

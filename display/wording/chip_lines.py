@@ -1,4 +1,4 @@
-"""What happened to chips, in one line each. What the dealer can see on the felt anyway is None."""
+"""Words the events of chips, in one line each: None for what the dealer can see on the felt anyway."""
 
 from __future__ import annotations
 

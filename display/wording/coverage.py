@@ -1,4 +1,4 @@
-"""What becomes of a rule, in the words of a director. Nothing is counted here."""
+"""Words the coverage of a rule for a director: its reach, its topic, its class."""
 
 from __future__ import annotations
 

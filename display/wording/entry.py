@@ -11,11 +11,11 @@ from table.engine.words.commands import KEYS
 from table.engine.words.entry import (
     BetChanged,
     Entry,
+    EntryRefusal,
     Forgotten,
     KeysAway,
     Mispress,
     NotHere,
-    Refusal,
     SeveralKeys,
     TurnPassed,
     Wants,
@@ -64,7 +64,7 @@ def _key_by_key(keys: tuple[str, ...]) -> str:
 
 
 def _why_words(  # noqa: C901, PLR0911 - one line for each reason there is
-    entry: Entry, why: Refusal
+    entry: Entry, why: EntryRefusal
 ) -> str:
     match why:
         case BetChanged(price=0):

@@ -1,4 +1,4 @@
-"""What an alert of the tournament engine says: what to do about whom. The rule is told beside it, not here."""
+"""Words the alerts of the tournament engine: what to do, about whom. The rule is told beside them."""
 
 from __future__ import annotations
 

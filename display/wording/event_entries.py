@@ -1,4 +1,4 @@
-"""What somebody has entered of a tournament, in a short sentence: what is kept, and what would be taken back.
+"""Words an entry of the tournament in a short sentence: as it is kept, and as an undo would take it back.
 
 The orders that follow stand in `event_orders`, what it came to in `event_alerts`.
 """

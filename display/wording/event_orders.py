@@ -1,11 +1,11 @@
-"""What an order of the tournament engine asks of the staff: the action first, in a line that can be called out."""
+"""Words the tournament engine's orders to the staff: the action first, in a line that can be called out."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from display.words.spoken import phrase, say
-from table.tournament.words.told import Order, OrderKind
+from table.tournament.words.told import OrderKind, StaffOrder
 
 _TEXTS: Final = {
     OrderKind.SEAT: phrase("Seat {name} at table {to}"),
@@ -20,13 +20,13 @@ _TEXTS: Final = {
 }
 
 
-def order_text(order: Order) -> str:
+def order_text(order: StaffOrder) -> str:
     """Return *order* as one short sentence, without its rule."""
     text = _move(order) if order.kind is OrderKind.MOVE else _TEXTS[order.kind]
     return say(text, name=order.name, table=order.table, to=order.to, seat=order.seat)
 
 
-def _move(order: Order) -> str:
+def _move(order: StaffOrder) -> str:
     """Return the text of a move, by what is known of who and where."""
     if order.name is None and order.seat is None:
         return phrase("Move a player from table {table} to table {to}: who is not known yet")

@@ -1,4 +1,4 @@
-"""What a player did while play waited, as the dealer is asked about it once play goes on: `Called 200 meanwhile?`."""
+"""Words what a player did while play was held, as a question to the dealer: `Called 200 meanwhile?`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the keys of a panel are called, on their caps, in what is being keyed and in typed lines.
+"""Names the keys of a panel: on their caps, in the entry being keyed and in typed lines.
 
 A panel's file has its own words, which are the English ones here; what a key does is not known.
 """

@@ -1,4 +1,4 @@
-"""What a key or an order is called. What it does is the engine's."""
+"""Names a key of the dealer or an order of the director. The engine carries it out."""
 
 from __future__ import annotations
 

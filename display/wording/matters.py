@@ -1,4 +1,4 @@
-"""What was done about an irregularity, in one line each: for the quiet line and the terminal.
+"""Words what was done about an irregularity, one line each: for the quiet line and the terminal.
 
 What happened, and what to do now, are the alert's words and the step's.
 """

@@ -1,4 +1,4 @@
-"""What is told of a card that lies where it does not belong: where it came from, and where it lies."""
+"""Words a card out of place or holding up the showdown: where it came from, and where it lies."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How seats, players and cards are called in a sentence. Only public cards come here: a handle has no words."""
+"""Names seats, players and cards in a sentence. Public cards only: a handle has no name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the table can do for a rule of the catalogue, and the rule of an alert, in words. No rule is applied here."""
+"""Words how far the table can apply a rule of the catalogue, and which rule an alert cites. Applies none."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each ruling is called, and what it asks of the dealer. No rule is applied here."""
+"""Names each ruling and words what it asks of the dealer. Applies no rule."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the table stands, in whole sentences: for whoever hears them read out, or feels them under his fingers.
+"""Describes the state of the table in whole sentences, for screen readers and braille displays.
 
 What comes next is said first, for it is what is asked most. No picture is meant: nothing stands beside anything.
 """

@@ -1,4 +1,4 @@
-"""What happened at the table around cards and chips, in one line each: seats, levels, penalties, keys, antennas.
+"""Words table events besides cards and chips, one line each: seats, levels, penalties, keys, antennas.
 
 What the picture says already is None.
 """

@@ -1,4 +1,4 @@
-"""What a table says of its tournament: the director's first line, and level and time left, in the words of the room."""
+"""Words the tournament for a table's screen: the director's first line, then level and time left."""
 
 from __future__ import annotations
 

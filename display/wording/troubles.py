@@ -1,4 +1,4 @@
-"""What of the hardware is not there, in the dealer's words: short enough for one place on the screen."""
+"""Words hardware faults for the dealer: each short enough for one place on the screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What chips and words come to, for the dealer: before they are entered, and on the quiet line once they are done.
+"""Words what chips and words come to: before the dealer enters them, and on the quiet line afterwards.
 
 What they come to is the engine's; here it is only said.
 """

@@ -52,7 +52,7 @@ def languages() -> tuple[str, ...]:
 
 @functools.cache
 def language(code: str) -> Language | None:
-    """Return the language that is wanted as *code*, `de` or `de_AT.UTF-8`; null where there is no such language."""
+    """Return the language that is wanted as *code*, `de` or `de_AT.UTF-8`; None where there is no such language."""
     found = _CODE.match(code)
     short = found[0].lower() if found else ""
     if short == ENGLISH.code:
@@ -63,21 +63,21 @@ def language(code: str) -> Language | None:
         return Language(short, gettext.GNUTranslations(file))
 
 
-class Asked(NamedTuple):
+class AskedLanguage(NamedTuple):
     """What somebody at a shell asked for, and by which variable."""
 
     by: str
     wanted: str
     found: Language | None
-    """The first of those wanted that there is; null where there is none of them."""
+    """The first of those wanted that there is; None where there is none of them."""
 
 
-def asked_for(environment: Mapping[str, str]) -> Asked:
+def asked_for(environment: Mapping[str, str]) -> AskedLanguage:
     """Return the language of somebody at a shell: English where none is asked for, or the one without a language."""
     by = next((name for name in ASKED_BY if environment.get(name)), "")
     wanted = environment.get(by, "")
     codes = [code for code in wanted.split(":") if code]
-    return Asked(by, wanted, next(filter(None, map(_at_a_shell, codes)), None) if codes else ENGLISH)
+    return AskedLanguage(by, wanted, next(filter(None, map(_at_a_shell, codes)), None) if codes else ENGLISH)
 
 
 def _at_a_shell(code: str) -> Language | None:

@@ -1,4 +1,4 @@
-"""How a text is said: in the language that is spoken here, with what is named in it put in.
+"""Says a text in the current language, with its named values filled in.
 
 The language holds from where `speaking` was entered, in this thread and task; whoever opens a screen or a page keeps
 it and enters it again. The texts given to these functions are the English ones, written out where they are called, so

@@ -1,4 +1,4 @@
-"""What a board has to offer so that a node runs on it.
+"""Declares what a board must provide to run a node.
 
 A board's own file makes one subclass: an RP2040 with a PN5180 on the copper side, `simulated.node` without copper.
 No frame and no schedule is known here.

@@ -1,4 +1,4 @@
-"""Which antenna is looked at next, and which looks the host is told of (PROTOCOL 6).
+"""Schedules the antennas of a node, and picks the looks to report to the host (PROTOCOL 6).
 
 Times are the node's 32-bit microseconds. What was read is kept only to see that it changed.
 """

@@ -147,12 +147,12 @@ class Contacts:
 
     @property
     def pressed_since_ns(self) -> int | None:
-        """When the first contact closed of a key that may yet be pressed; null if there is none."""
+        """When the first contact closed of a key that may yet be pressed; None if there is none."""
         began = (_began_ns(self._contacts[place]) for place in self._dues)
         return min((since_ns for since_ns in began if since_ns is not None), default=None)
 
     def next_due_ns(self) -> int | None:
-        """Return when time alone may settle something next; null if it will not."""
+        """Return when time alone may settle something next; None if it will not."""
         return self._next_due_ns
 
     def _look_again(self, place: KeyPlace) -> None:
@@ -191,7 +191,7 @@ def _began_ns(contact: _Contact) -> int | None:
 
 
 def _end_of_release_ns(contact: _Contact) -> int | None:
-    """Return when it is known whether a key that is down was let go; null if its contact has not opened."""
+    """Return when it is known whether a key that is down was let go; None if its contact has not opened."""
     if contact.released_at_ns is None:
         return None
     if contact.released_at_ns < contact.bounces_until_ns:

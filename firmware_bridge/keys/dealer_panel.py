@@ -77,14 +77,14 @@ class DealerPanel:
         self.pressed_since_ns: int | None = None
         """When the first key began to move that was not handed on yet; set by whoever pumps, read from any thread."""
         self._taken_until_ns: int | None = None
-        """Until when all that the contacts did was handed on; null where that is now."""
+        """Until when all that the contacts did was handed on; None where that is now."""
         self._keys = threading.Lock()
         """Held while the keypad takes keys: those that are touched come from another thread."""
         self._thread = PumpThread("dealer's panel")
 
     @property
     def fault(self) -> PartFault | None:
-        """Why the panel cannot be used now; null where it can."""
+        """Why the panel cannot be used now; None where it can."""
         return self._refused or self._source.fault
 
     @property
@@ -103,7 +103,7 @@ class DealerPanel:
 
     @property
     def if_entered(self) -> DealerCommand | None:
-        """The command that `enter` would make of it; null where it does not belong there yet."""
+        """The command that `enter` would make of it; None where it does not belong there yet."""
         return self._keypad.if_entered
 
     @property
@@ -179,7 +179,7 @@ class DealerPanel:
             self._source.buzz(REFUSED_BUZZ_NS)
 
     def next_due_ns(self) -> int | None:
-        """Return when it wants to be pumped next; null if not before a key moves."""
+        """Return when it wants to be pumped next; None if not before a key moves."""
         keys_ns, told_ns = self._keypad.next_due_ns(), self._source.told_until_ns
         if keys_ns is not None and told_ns is not None and keys_ns > told_ns:
             keys_ns = None  # what the contacts did by then is told first, and whoever tells it is pumped

@@ -12,14 +12,14 @@ from typing import Final, NamedTuple
 
 from config.panel.key_sequence import KeySequence
 from config.panel.panel_words import ENTER, MORE
-from firmware_bridge.keys.reading import Press, Reading
+from firmware_bridge.keys.reading import KeyReading, Press
 from firmware_bridge.keys.said import command_of
 from table.engine.words.commands import DealerCommand, Figure
 from table.engine.words.entry import Wants
 
 _CONFIRM: Final = "confirm"
 
-_Readings = tuple[Reading, ...]
+_Readings = tuple[KeyReading, ...]
 """What has been keyed, by all sequences that it may be the beginning of."""
 
 
@@ -37,7 +37,7 @@ class Keying:
 
     def __init__(self, sequences: Iterable[KeySequence]) -> None:
         """Begin with nothing keyed."""
-        self._start = Keyed((tuple(Reading(sequence=sequence) for sequence in sequences),))
+        self._start = Keyed((tuple(KeyReading(sequence=sequence) for sequence in sequences),))
         self._keyed = self._start
 
     @property
@@ -89,7 +89,7 @@ class Keying:
     def if_entered(self) -> DealerCommand | None:
         """The command that is made of what is keyed by `enter`, or by the key after an amount that came first.
 
-        Null where neither belongs there yet, or where a number may yet be a seat.
+        None where neither belongs there yet, or where a number may yet be a seat.
         """
         if self.is_empty or self.is_second:
             return None

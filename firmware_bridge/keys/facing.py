@@ -1,4 +1,4 @@
-"""What the player in turn faces, and whether what is being keyed still answers it.
+"""Keeps what the player in turn faces, and decides whether the entry being keyed still answers it.
 
 From it come the amounts that have a key of their own. Where another bet is faced than when an entry was begun, and not
 by what was keyed here, the entry was meant as an answer to something else. So it was where the turn has passed on long
@@ -11,14 +11,14 @@ from __future__ import annotations
 from typing import Final
 
 from table.clock import NS_PER_S
-from table.engine.words.entry import BetChanged, Refusal, TurnPassed
+from table.engine.words.entry import BetChanged, EntryRefusal, TurnPassed
 from table.engine.words.entry_view import Figures
 
 _FOLD_READ_NS: Final = NS_PER_S
 """So much later than it was seen by the dealer a fold may be read in the muck."""
 
 
-class Facing:
+class FacedNow:
     """What is faced now, and what was when the entry was begun."""
 
     def __init__(self) -> None:
@@ -39,7 +39,7 @@ class Facing:
         self._faced = self.figures if self._answered >= self.commands else None
         self.begun_at_ns = at_ns
 
-    def why_gone(self, now_ns: int, *, names_seat: bool) -> Refusal | None:
+    def why_gone(self, now_ns: int, *, names_seat: bool) -> EntryRefusal | None:
         """Return why what is keyed was meant as an answer to something else; None while it was not."""
         now, was = self.figures, self._faced
         if now is None or self._answered < self.commands:

@@ -20,13 +20,13 @@ from config.panel.panel_file import KeyPlace, PanelFile, PanelKey
 from config.panel.panel_words import BACKSPACE, CHIP_KEYS, CLEAR, MORE, SOUND
 from firmware_bridge.keys.contacts import STUCK_NS, ContactChanged
 from firmware_bridge.keys.entry import Keyed, Keying
-from firmware_bridge.keys.facing import Facing
+from firmware_bridge.keys.facing import FacedNow
 from firmware_bridge.keys.meaning import Meanings
 from firmware_bridge.keys.presses import KeyDown, KeysTogether, KeyStuck, KeyUp, Presses
 from firmware_bridge.keys.stuck import StuckKeys, several_remark
 from table.clock import NS_PER_MS, NS_PER_S, first_ns
 from table.engine.words.commands import DealerCommand
-from table.engine.words.entry import Entry, Forgotten, KeysAway, Mispress, NotHere, Refusal, SeveralKeys
+from table.engine.words.entry import Entry, EntryRefusal, Forgotten, KeysAway, Mispress, NotHere, SeveralKeys
 from table.engine.words.entry_view import Figures
 from table.engine.words.sightings import KeyPressed
 
@@ -57,9 +57,9 @@ class Keypad:
         self._keying = Keying(way for ways in panel.sequences.values() for way in ways)
         self._forget_ns = panel.timing.forget_s * NS_PER_S
         self._keyed_at_ns = 0
-        self._facing = Facing()
+        self._facing = FacedNow()
         self._now_ns = 0
-        self._refusal: Refusal | None = None
+        self._refusal: EntryRefusal | None = None
         self._refused_at_ns = 0
         self._refusals = 0
         self._sound_presses = 0
@@ -73,7 +73,7 @@ class Keypad:
 
     @property
     def if_entered(self) -> DealerCommand | None:
-        """The command that `enter` would make of what is keyed; null where it does not belong there yet."""
+        """The command that `enter` would make of what is keyed; None where it does not belong there yet."""
         return self._if_entered
 
     @property
@@ -153,11 +153,11 @@ class Keypad:
 
     @property
     def pressed_since_ns(self) -> int | None:
-        """When the first key began to move that may yet count as pressed; null if there is none."""
+        """When the first key began to move that may yet count as pressed; None if there is none."""
         return self._presses.pressed_since_ns
 
     def next_due_ns(self) -> int | None:
-        """Return when time alone may make something of the keys; null if it will not."""
+        """Return when time alone may make something of the keys; None if it will not."""
         return first_ns(self._presses.next_due_ns(), self._forget_at_ns)
 
     def press(self, key: str, at_ns: int | None = None) -> DealerCommand | None:
@@ -201,7 +201,7 @@ class Keypad:
 
     @property
     def _forget_at_ns(self) -> int | None:
-        """When what is keyed is forgotten, or why a key was refused no longer said; null where nothing is, or never."""
+        """When what is keyed is forgotten, or why a key was refused no longer said; None where nothing is, or never."""
         if not self._forget_ns:
             return None
         if self._keying.is_open:
@@ -219,7 +219,7 @@ class Keypad:
             self._refusal = None
             self._write_entry()
 
-    def _drop(self, why: Refusal) -> None:
+    def _drop(self, why: EntryRefusal) -> None:
         """Empty the entry without being asked: the dealer hears it, and reads what is gone until the next key."""
         self._keying.clear()
         self._before = []
@@ -275,7 +275,7 @@ class Keypad:
             return None
         return self._keying.press(press)
 
-    def _refuse(self, why: Refusal) -> None:
+    def _refuse(self, why: EntryRefusal) -> None:
         self._refusal, self._refused_at_ns = why, max(self._keyed_at_ns, self._now_ns)
         self._refusals += 1
 

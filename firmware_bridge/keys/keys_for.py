@@ -1,4 +1,4 @@
-"""Which keys say a command: what the simulated dealer presses, and how a panel is proved to say everything."""
+"""Finds the keys that say a command: for the simulated dealer, and to prove a panel can say everything."""
 
 from __future__ import annotations
 

@@ -102,7 +102,7 @@ class GpioPanel:
         return True
 
     def next_due_ns(self) -> int | None:
-        """Return when the next scan is due, or the buzzer is to be switched; null if nothing is."""
+        """Return when the next scan is due, or the buzzer is to be switched; None if nothing is."""
         now_ns = self._clock.now_ns()
         scan_ns = now_ns if self._next_scan_ns is None and self._edges else self._next_scan_ns
         buzz_ns = self._buzz_until_ns if self._is_sounding else now_ns if now_ns < self._buzz_until_ns else None

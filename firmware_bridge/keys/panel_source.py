@@ -1,4 +1,4 @@
-"""What the rest of the house asks of a dealer's panel, whatever its keys are wired to.
+"""The interface of a dealer's panel, however its keys are wired.
 
 A panel says which contact opened or closed, bounces and all, to the sink it was made
 with; what that means is the keypad's. No chip and no library is known here.
@@ -46,7 +46,7 @@ class PanelSource(Protocol):
 
     @property
     def fault(self) -> PartFault | None:
-        """Why nothing is heard of its keys now; null as long as they are heard."""
+        """Why nothing is heard of its keys now; None as long as they are heard."""
 
     @property
     def shorts(self) -> Shorts:
@@ -54,13 +54,13 @@ class PanelSource(Protocol):
 
     @property
     def told_until_ns(self) -> int | None:
-        """Until when all that its contacts did has been told; null where that is now."""
+        """Until when all that its contacts did has been told; None where that is now."""
 
     def pump(self) -> bool:
         """Do what can be done now; return whether there was anything."""
 
     def next_due_ns(self) -> int | None:
-        """Return when it wants to be pumped next; null if not before a key moves."""
+        """Return when it wants to be pumped next; None if not before a key moves."""
 
     def wait(self, timeout_s: float) -> None:
         """Return when a key moves or somebody wakes it, at the latest after *timeout_s*."""

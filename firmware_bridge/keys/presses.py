@@ -1,4 +1,4 @@
-"""Which of the keys that went down somebody meant. Pure: time comes with each value.
+"""Filters intended key presses from accidental ones. Pure: time comes with each value.
 
 One key alone counts as soon as its contact has settled. Keys may overlap, as those of
 a fast hand do, and count in the order in which they went down. What was no finger's
@@ -99,7 +99,7 @@ class Presses:
 
     @property
     def pressed_since_ns(self) -> int | None:
-        """When the first key began to move that may yet count and was not told; null if there is none."""
+        """When the first key began to move that may yet count and was not told; None if there is none."""
         if not self._found and not self._waiting:
             return self._contacts.pressed_since_ns
         told = (press.at_ns for press in self._found if isinstance(press, KeyDown))
@@ -108,7 +108,7 @@ class Presses:
         return min(since if touched_ns is None else [*since, touched_ns], default=None)
 
     def next_due_ns(self) -> int | None:
-        """Return when time alone may tell something more; null if it will not."""
+        """Return when time alone may tell something more; None if it will not."""
         due_ns = self._contacts.next_due_ns()
         return first_ns(due_ns, self._until_ns(self._waiting[0])) if self._waiting else due_ns
 

@@ -1,4 +1,4 @@
-"""How far one sequence of a panel's file has been keyed, and how it goes on with the next key.
+"""Follows one sequence of a panel's file key by key: how far it has come, and what may come next.
 
 A key can say several things (`4` is a seat, a digit or a rank); which of them is
 meant is settled by what may come next. Nothing here knows more than one sequence.
@@ -32,7 +32,7 @@ _AMOUNTS: Final = ("AMOUNT", "TOTAL")
 
 
 class Press(msgspec.Struct, frozen=True, kw_only=True):
-    """All that a key can say, if pressed now; null or empty where it cannot."""
+    """All that a key can say, if pressed now; None or empty where it cannot."""
 
     word: str = ""
     seat: Seat | None = None
@@ -41,7 +41,7 @@ class Press(msgspec.Struct, frozen=True, kw_only=True):
     card: str = ""
     """A rank or a suit."""
     figure: Figure | None = None
-    """The key puts down an amount that the table works out: `figures`, null where nobody is to act."""
+    """The key puts down an amount that the table works out: `figures`, None where nobody is to act."""
     figures: Figures | None = None
 
 
@@ -60,7 +60,7 @@ class _Within(enum.Enum):
     """After a rank: the suit."""
 
 
-class Reading(msgspec.Struct, frozen=True, kw_only=True):
+class KeyReading(msgspec.Struct, frozen=True, kw_only=True):
     """One sequence, keyed so far."""
 
     sequence: KeySequence
@@ -96,7 +96,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
         """The last key was a digit of an amount, or put one down."""
         return self.within is _Within.AMOUNT
 
-    def step(self, press: Press) -> Iterator[Reading]:
+    def step(self, press: Press) -> Iterator[KeyReading]:
         """Yield this reading with *press* added, or nothing if that key does not belong here."""
         match self.within:
             case _Within.CHIP:
@@ -121,7 +121,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
         terms = self.sequence.terms
         return [(place, terms[place]) for place in self.sequence.next_terms(at) if place < len(terms)]
 
-    def _term(self, at: int, term: str, press: Press) -> Iterator[Reading]:
+    def _term(self, at: int, term: str, press: Press) -> Iterator[KeyReading]:
         match term:
             case "SEAT":
                 if press.seat is not None:
@@ -145,7 +145,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
         """What was keyed, without the word that says that a seat is to come."""
         return self.shown[:-1] if self.shown[-1:] == ("seat",) else self.shown
 
-    def _amount(self, at: int, press: Press) -> Iterator[Reading]:
+    def _amount(self, at: int, press: Press) -> Iterator[KeyReading]:
         """Go on with a digit, or with an amount that the table works out; such a one gives way to another alone."""
         is_begun = at == self.at and self.within is _Within.AMOUNT
         said = self.said
@@ -157,7 +157,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
         if press.digits and said.figure is None and value[0] != "0" and len(value) <= MOST_DIGITS:
             yield self._inside(at, _Within.AMOUNT, said=replace(said, amount=int(value)), digits=value)
 
-    def _chips(self, at: int, press: Press) -> Iterator[Reading]:
+    def _chips(self, at: int, press: Press) -> Iterator[KeyReading]:
         if len(self.said.chips) == MOST_CHIPS:
             return
         if press.chip is not None:
@@ -165,7 +165,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
         elif press.word == OTHER_CHIP:
             yield self._inside(at, _Within.CHIP, said=self.said)
 
-    def _chip_of_value(self, press: Press) -> Iterator[Reading]:
+    def _chip_of_value(self, press: Press) -> Iterator[KeyReading]:
         value = self.digits + press.digits
         if press.digits and value[0] != "0" and len(value) <= MOST_DIGITS:
             yield self._inside(self.at, _Within.CHIP, said=self.said, digits=value)
@@ -173,12 +173,12 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
             said = replace(self.said, chips=(*self.said.chips, int(self.digits)))
             yield self._inside(self.at, _Within.CHIPS, said=said)
 
-    def _after(self, at: int, *, said: Said, words: tuple[str, ...]) -> Reading:
-        return Reading(sequence=self.sequence, at=at + 1, said=said, words=words)
+    def _after(self, at: int, *, said: Said, words: tuple[str, ...]) -> KeyReading:
+        return KeyReading(sequence=self.sequence, at=at + 1, said=said, words=words)
 
-    def _inside(self, at: int, within: _Within, *, said: Said, digits: str = "") -> Reading:
+    def _inside(self, at: int, within: _Within, *, said: Said, digits: str = "") -> KeyReading:
         words = self.words if at == self.at else self.shown
-        return Reading(sequence=self.sequence, at=at, within=within, digits=digits, said=said, words=words)
+        return KeyReading(sequence=self.sequence, at=at, within=within, digits=digits, said=said, words=words)
 
     @property
     def shown(self) -> tuple[str, ...]:
@@ -200,7 +200,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def _worked_out(press: Press, seat: Seat | None) -> int | None:
-    """Return the amount that a key puts down for *seat*, or for the player in turn; null where there is none."""
+    """Return the amount that a key puts down for *seat*, or for the player in turn; None where there is none."""
     if press.figure is None or press.figures is None:
         return None
     return press.figures.for_seat(seat).get(press.figure)

@@ -1,4 +1,4 @@
-"""What was keyed becomes a command, and a command what has to be keyed: one the inverse of the other.
+"""Turns what was keyed into a command, and a command into what to key: each the inverse of the other.
 
 The command is known by its name in a panel's file (`said-bet`), what goes with it by
 a `Said`. In which order it is pressed is not known here.

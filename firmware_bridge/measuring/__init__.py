@@ -1,1 +1,1 @@
-"""What a technician measures of the hardware: how well antennas read, how contacts close. Pure; no port is opened."""
+"""Measures the hardware for a technician: antenna reads and key contacts. Pure; opens no port."""

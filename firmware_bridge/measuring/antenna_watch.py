@@ -117,7 +117,7 @@ class AntennaWatch:
         }
 
     def of(self, zone: Zone) -> WatchedAntenna | None:
-        """Return the antenna of *zone*, or null where none watches it."""
+        """Return the antenna of *zone*, or None where none watches it."""
         return next((antenna for antenna in self.antennas.values() if antenna.zone is zone), None)
 
     def take(self, heard: LinkEvent) -> None:

@@ -1,4 +1,4 @@
-"""How well a card is read where it lies, and what that means at the table.
+"""Grades how well a card is read where it lies, and what that means at the table.
 
 Measured in `config.files.patience`: a card that is read in 40 of 100 looks settles within about a second, one that is
 read in 20 within some six; below that it may never be told from a neighbour's.

@@ -33,7 +33,7 @@ BESIDE_SHARE: Final = 0.05
 """A neighbour that reads the card in more of its looks is named."""
 
 
-class Spot(msgspec.Struct, frozen=True, kw_only=True):
+class CardSpot(msgspec.Struct, frozen=True, kw_only=True):
     """Where the card is to be laid."""
 
     words: str
@@ -42,23 +42,23 @@ class Spot(msgspec.Struct, frozen=True, kw_only=True):
 
 
 FLAT: Final = (
-    Spot(words="in the middle of the marked place, flat"),
-    Spot(words="on its left edge, half over the line"),
-    Spot(words="on its right edge, half over the line"),
-    Spot(words="on the edge towards the dealer, half over the line"),
-    Spot(words="on the edge towards the rail, half over the line"),
-    Spot(words="in the middle, turned by a quarter"),
+    CardSpot(words="in the middle of the marked place, flat"),
+    CardSpot(words="on its left edge, half over the line"),
+    CardSpot(words="on its right edge, half over the line"),
+    CardSpot(words="on the edge towards the dealer, half over the line"),
+    CardSpot(words="on the edge towards the rail, half over the line"),
+    CardSpot(words="in the middle, turned by a quarter"),
 )
 
 RAISED: Final = tuple(
-    Spot(words=f"in the middle, on a stack of {chips} chips", chips=chips) for chips in (2, 4, 6, 8, 10)
+    CardSpot(words=f"in the middle, on a stack of {chips} chips", chips=chips) for chips in (2, 4, 6, 8, 10)
 )
 
 
 class Placed(msgspec.Struct, frozen=True, kw_only=True):
     """One place that was tried."""
 
-    place: Spot
+    place: CardSpot
     share: float
     """Of the looks that read the card."""
     beside: dict[Zone, float] = {}
@@ -87,7 +87,7 @@ class PlacementTest:
         self._watch = watch
         self._antenna = antenna
         self._wait_ns = wait_ns
-        self._to_come: list[Spot] = [*FLAT * times, *RAISED]
+        self._to_come: list[CardSpot] = [*FLAT * times, *RAISED]
         self._before = frozenset(card.tag for card in antenna.cards)
         """What lay there before the test: it counts for nothing."""
         self._tag: Tag | None = None
@@ -97,8 +97,8 @@ class PlacementTest:
         """The places that were tried, in order."""
 
     @property
-    def place(self) -> Spot | None:
-        """Where the card is to be laid now; null when all is done."""
+    def place(self) -> CardSpot | None:
+        """Where the card is to be laid now; None when all is done."""
         return self._to_come[0] if self._to_come else None
 
     @property
@@ -124,7 +124,7 @@ class PlacementTest:
 
     @property
     def limit(self) -> int | None:
-        """On how many chips the card was still read well enough; null where that was not tried."""
+        """On how many chips the card was still read well enough; None where that was not tried."""
         raised = [placed for placed in self.placed if placed.place.chips]
         fit = [placed.place.chips for placed in raised if placed.grade.is_fit]
         return max(fit, default=0) if raised else None

@@ -1,4 +1,4 @@
-"""What the operator reads where one antenna of a node cannot be used; the zone is blind by then, and no other."""
+"""Words for the operator why an antenna of a node is unusable; its zone is blind, and no other."""
 
 from __future__ import annotations
 

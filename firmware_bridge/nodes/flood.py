@@ -1,4 +1,4 @@
-"""Whether a node says more than a node can: then it is broken, and nobody listens until it has calmed down.
+"""Detects a node that says more than a working one can; it is ignored until it calms down.
 
 Counting only. What follows from it is the link's business.
 """

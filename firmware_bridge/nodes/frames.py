@@ -83,7 +83,7 @@ class Looked(msgspec.Struct, frozen=True, kw_only=True):
     session: int
     node_us: int
     ages_us: tuple[int | None, ...]
-    """For each antenna how long before `node_us` its last look ended, rounded up; null is longer than can be told."""
+    """For each antenna how long before `node_us` its last look ended, rounded up; None is longer than can be told."""
 
 
 class Scan(msgspec.Struct, frozen=True):
@@ -115,7 +115,7 @@ class Scanned(msgspec.Struct, frozen=True):
     """Bit 0 stands for the first row: it is held down by no key, and its keys cannot be read."""
 
 
-class Order(msgspec.Struct, frozen=True):
+class LampOrder(msgspec.Struct, frozen=True):
     """The host says what is lit, and for how long the buzzer is to sound; a number that was taken changes nothing."""
 
     number: int
@@ -147,11 +147,11 @@ class Ping(msgspec.Struct, frozen=True):
     seq: int
 
 
-PlainFrame = Heartbeat | Pong | Scanned | Order | AskSnapshot | Ack | Ping
+PlainFrame = Heartbeat | Pong | Scanned | LampOrder | AskSnapshot | Ack | Ping
 """Frames that are their fields in a row: first the number, which a heartbeat has not, then the payload's."""
 
 FromNode = Hello | HelloOfAnotherVersion | InventoryEvent | Heartbeat | Pong | Looked | ContactsEvent | Scanned
-ToNode = AskSnapshot | Ack | Ping | Order
+ToNode = AskSnapshot | Ack | Ping | LampOrder
 Frame = FromNode | ToNode
 
 Encodable = Hello | InventoryEvent | Looked | ContactsEvent | PlainFrame
@@ -161,7 +161,7 @@ _PLAIN: Final[dict[type[PlainFrame], tuple[int, str]]] = {
     Heartbeat: (payloads.HEARTBEAT, payloads.HEARTBEAT_BODY),
     Pong: (payloads.PONG, payloads.PONG_BODY),
     Scanned: (payloads.SCANNED, payloads.SCANNED_BODY),
-    Order: (payloads.ORDER, payloads.ORDER_BODY),
+    LampOrder: (payloads.ORDER, payloads.ORDER_BODY),
     AskSnapshot: (payloads.ASK_SNAPSHOT, payloads.ASK_SNAPSHOT_BODY),
     Ack: (payloads.ACK, payloads.ACK_BODY),
     Ping: (payloads.PING, ""),
@@ -186,7 +186,7 @@ def encode(frame: Encodable) -> bytes:
         case ContactsEvent():
             scans = [(scan.node_us, scan.closed) for scan in frame.scans]
             return framing.encode(payloads.CONTACTS, frame.seq, payloads.pack_contacts(scans))
-        case Heartbeat() | Pong() | Scanned() | Order() | AskSnapshot() | Ack() | Ping():
+        case Heartbeat() | Pong() | Scanned() | LampOrder() | AskSnapshot() | Ack() | Ping():
             kind, layout = _PLAIN[type(frame)]
             fields = msgspec.structs.astuple(frame)
             seq, *payload = (0, *fields) if isinstance(frame, Heartbeat) else fields

@@ -156,7 +156,7 @@ class Link:
             case frames.Pong():
                 if self._is_in_session and self.clock.answered(frame.seq, heard_ns=at_ns, node_us=frame.node_us):
                     self._heard_ns = at_ns
-            case frames.AskSnapshot() | frames.Ack() | frames.Ping() | frames.Order():
+            case frames.AskSnapshot() | frames.Ack() | frames.Ping() | frames.LampOrder():
                 pass  # our own words: a line that is looped back on itself
             case _:
                 assert_never(frame)

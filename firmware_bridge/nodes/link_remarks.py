@@ -1,4 +1,4 @@
-"""What a link has to tell the operator about a node: one clear line.
+"""Words what a link reports to the operator about a node: one clear line.
 
 Remarks change nothing at the table; what does is in `inventory`.
 """

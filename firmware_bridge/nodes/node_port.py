@@ -133,7 +133,7 @@ class NodePort:
         """Try *port*, and leave in `fault` why it cannot be used; *sink* is called by whoever pumps."""
         self.port: Final = port
         self.fault: PartFault | None = None
-        """Why the port cannot be opened, as of the last try; null as long as it is open."""
+        """Why the port cannot be opened, as of the last try; None as long as it is open."""
         self.read_since_opened: int = 0
         self.written_since_opened: int = 0
         self.bytes_unsent: int = 0

@@ -1,4 +1,4 @@
-"""Which port speaks for which node, shared by the links of one table.
+"""Keeps which port speaks for which node, shared by the links of one table.
 
 A roll is values only; what is said where two claim one node is the link's remark.
 """

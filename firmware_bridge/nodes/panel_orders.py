@@ -1,4 +1,4 @@
-"""What a panel's lamps and buzzer are to do, said until the node tells that it has taken it (PROTOCOL 12).
+"""Repeats the orders for a panel's lamps and buzzer until the node acknowledges them (PROTOCOL 12).
 
 Pure: time comes with each call. Which seat a lamp belongs to is not known here.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from firmware_bridge.firmware.payloads import NO_ORDER, SEQ_MASK
-from firmware_bridge.nodes.frames import Order
+from firmware_bridge.nodes.frames import LampOrder
 from table.clock import NS_PER_MS
 
 AGAIN_NS: Final = 50_000_000
@@ -26,7 +26,7 @@ class PanelOrders:
         self._buzz_until_ns = 0
         self._number = NO_ORDER
         self.due_ns: int | None = None
-        """When the order is to be said; null where the node has taken it."""
+        """When the order is to be said; None where the node has taken it."""
 
     def give(self, lit: int, buzz_until_ns: int, at_ns: int) -> None:
         """Have these lamps lit and no others, and the buzzer sound until then."""
@@ -44,10 +44,10 @@ class PanelOrders:
         if number == self._number:
             self.due_ns = None
 
-    def take_due(self, at_ns: int) -> Order | None:
+    def take_due(self, at_ns: int) -> LampOrder | None:
         """Return the order, if it is to be said now."""
         if self.due_ns is None or at_ns < self.due_ns:
             return None
         self.due_ns = at_ns + AGAIN_NS
         left_ms = max(0, self._buzz_until_ns - at_ns) // NS_PER_MS
-        return Order(number=self._number, lit=self._lit, buzz_ms=min(left_ms, MOST_BUZZ_MS))
+        return LampOrder(number=self._number, lit=self._lit, buzz_ms=min(left_ms, MOST_BUZZ_MS))

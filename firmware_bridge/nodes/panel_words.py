@@ -1,4 +1,4 @@
-"""What the bridge knows of a panel node: what its contacts did, and until when nothing else did.
+"""Values for a panel node: what its contacts did, and until when nothing else happened.
 
 Values only, raw: contacts bounce. What a key is, and what it says, is said by `keys`.
 """

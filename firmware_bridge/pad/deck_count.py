@@ -33,7 +33,7 @@ class Counted(msgspec.Struct, frozen=True, kw_only=True):
 
     count: Count
     owned: Owned | None
-    """Null for a tag of no deck."""
+    """None for a tag of no deck."""
 
 
 class DeckCount:

@@ -26,7 +26,7 @@ JOKER: Final = None
 """What stands for a joker where else a card stands."""
 
 
-class Refusal(enum.Enum):
+class CardRefusal(enum.Enum):
     """Why what was laid on the pad is not taken."""
 
     TWICE = "this tag has been enrolled already"
@@ -41,7 +41,7 @@ class Owned(msgspec.Struct, frozen=True, kw_only=True):
     """Whose a tag is."""
 
     card: Card | None
-    """Null for a joker."""
+    """None for a joker."""
     deck: str = ""
     """Empty for the deck that is being enrolled."""
 
@@ -49,7 +49,7 @@ class Owned(msgspec.Struct, frozen=True, kw_only=True):
 class Refused(msgspec.Struct, frozen=True, kw_only=True):
     """What was laid is not taken."""
 
-    why: Refusal
+    why: CardRefusal
     owned: Owned | None = None
     """What the tag is already, where it is."""
 
@@ -58,7 +58,7 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
     """What to lay on the pad next."""
 
     card: Card | None
-    """Null for a joker."""
+    """None for a joker."""
     facing: Facing
     """The side to lay up; unknown where a card has one inlay and either will do."""
 
@@ -67,7 +67,7 @@ class EnrolledTag(msgspec.Struct, frozen=True):
     """One tag that was taken, and which card it is in."""
 
     card: Card | None
-    """Null for a joker."""
+    """None for a joker."""
     tag: Tag
 
 
@@ -102,7 +102,7 @@ class Enrolment:
 
     @property
     def wanted(self) -> Wanted | None:
-        """What to lay on the pad next; null when the deck is complete, or a card is to be named first."""
+        """What to lay on the pad next; None when the deck is complete, or a card is to be named first."""
         if self.is_turning:
             return Wanted(card=self._taken[-1].card, facing=Facing.DOWN)
         left = self.left_cards
@@ -122,7 +122,7 @@ class Enrolment:
 
     @property
     def left_cards(self) -> list[Card | None]:
-        """The cards of which nothing has been read, in the order of a new deck; the jokers, null, come last."""
+        """The cards of which nothing has been read, in the order of a new deck; the jokers, None, come last."""
         begun = Counter(reading.card for reading in self._taken[:: self.inlays])
         cards: list[Card | None] = [card for card in ALL_CARDS if not begun[card]]
         return cards + [JOKER] * (self.jokers - begun[JOKER])
@@ -144,31 +144,31 @@ class Enrolment:
             before = len(self._taken)
             refused = self.take([reading.tag])
             if len(self._taken) == before:
-                raise ValueError((Refusal.TWICE if refused is None else refused.why).value)
+                raise ValueError((CardRefusal.TWICE if refused is None else refused.why).value)
 
     def name(self, card: Card | None) -> bool:
-        """Want *card* next, null for a joker; false where there is none of it left, or one is to be turned over."""
+        """Want *card* next, None for a joker; false where there is none of it left, or one is to be turned over."""
         if self.is_turning or card not in self.left_cards:
             return False
         self._named = [card]
         return True
 
     def take(self, laid: Iterable[Tag]) -> Refused | None:
-        """Take the tags that one look at the pad found new; return why they are refused, null where one is taken."""
+        """Take the tags that one look at the pad found new; return why they are refused, None where one is taken."""
         tags = list(laid)
         if len(tags) != 1:
-            return Refused(why=Refusal.TOGETHER) if tags else None
+            return Refused(why=CardRefusal.TOGETHER) if tags else None
         (tag,) = tags
         if (owned := self._owner(tag)) is not None:
             # A card that lies there while its other side is awaited is read again whenever it is touched.
             is_lying = self.is_turning and tag == self._taken[-1].tag
-            why = Refusal.OF_ANOTHER_DECK if owned.deck else Refusal.TWICE
+            why = CardRefusal.OF_ANOTHER_DECK if owned.deck else CardRefusal.TWICE
             return None if is_lying else Refused(why=why, owned=owned)
         if why_no_card(tag, TECHNOLOGY):
-            return Refused(why=Refusal.CHANGING)
+            return Refused(why=CardRefusal.CHANGING)
         wanted = self.wanted
         if wanted is None:
-            return Refused(why=Refusal.COMPLETE if self.is_complete else Refusal.UNASKED)
+            return Refused(why=CardRefusal.COMPLETE if self.is_complete else CardRefusal.UNASKED)
         self._taken.append(EnrolledTag(wanted.card, tag))
         self._named = []
         return None
@@ -179,7 +179,7 @@ class Enrolment:
         return len(self._taken) % self.inlays > 0
 
     def take_back(self) -> Wanted | None:
-        """Forget the last card, or the side of it that was read; return what is wanted again, null for nothing."""
+        """Forget the last card, or the side of it that was read; return what is wanted again, None for nothing."""
         if not self._taken:
             return None
         card = self._taken[-1].card

@@ -96,7 +96,7 @@ class NfcReader:
         """Try *port*, and leave in `fault` why it cannot be used; *sink* is called by whoever pumps."""
         self.port: Final = port
         self.fault: PartFault | None = None
-        """Why the port cannot be used, as of the last try; null as long as the reader answers."""
+        """Why the port cannot be used, as of the last try; None as long as the reader answers."""
         self.counts: Counter[str] = Counter()
         """`looks`; `faults`, which are looks, and tries to open the port again, without an answer; and `reopened`."""
         self._clock = clock

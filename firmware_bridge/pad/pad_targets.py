@@ -1,4 +1,4 @@
-"""What the PN532 answers when it is asked for tags becomes their UIDs, and a tag on the pad; no port is known here.
+"""Parses the PN532's answer to a request for tags into their UIDs, and defines a tag on the pad. Pure.
 
 The answer to InListPassiveTarget at 106 kbit/s type A (PN532 user manual, 7.3.5): the number
 of targets, then for each its number, SENS_RES (2), SEL_RES, the UID's length and the UID,

@@ -52,7 +52,7 @@ class SecondPass:
 
     @property
     def wanted(self) -> Wanted | None:
-        """What to lay on the pad next; null when every card was proved."""
+        """What to lay on the pad next; None when every card was proved."""
         left = self._left()
         if not left:
             return None
@@ -75,7 +75,7 @@ class SecondPass:
         return None if wanted is None else self._of(wanted.card)
 
     def take(self, laid: Iterable[Tag]) -> Slipped | None:
-        """Take what one look at the pad found new; return what is not as enrolled, null where a card is proved."""
+        """Take what one look at the pad found new; return what is not as enrolled, None where a card is proved."""
         tags = {self._downs.get(tag, tag) for tag in laid}
         seen_down = any(tag in self._downs for tag in laid)
         wanted = self.wanted

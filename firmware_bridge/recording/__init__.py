@@ -1,1 +1,1 @@
-"""What the hardware of a table said, kept and played again; `CAPTURES.md` says what is in a capture and what is not."""
+"""Records what a table's hardware said and plays it back; `CAPTURES.md` lists what a capture holds."""

@@ -104,7 +104,7 @@ class PortClosed(msgspec.Struct, frozen=True, array_like=True, tag="closed"):
     port: str
 
 
-class Said(msgspec.Struct, frozen=True, array_like=True, tag="said"):
+class NodeSaid(msgspec.Struct, frozen=True, array_like=True, tag="said"):
     """Bytes of a node, all that one look at its port brought."""
 
     at_ns: int
@@ -208,7 +208,7 @@ class Ended(msgspec.Struct, frozen=True, array_like=True, tag="ended"):
     at_ns: int
 
 
-PortWord = PortOpened | PortRefused | PortClosed | Said | HostSpoke
+PortWord = PortOpened | PortRefused | PortClosed | NodeSaid | HostSpoke
 PanelWord = PanelOpened | PanelRefused | ContactMoved | PressesMissed
 Line = PortWord | PanelWord | KeyTouched | Typed | Ordered | PadScanned | CardKnown | CardShown | Ended
 

@@ -15,13 +15,13 @@ from firmware_bridge.keys.panel_source import PanelError
 from firmware_bridge.recording.capture import (
     ContactMoved,
     HostSpoke,
+    NodeSaid,
     PanelOpened,
     PanelRefused,
     PortClosed,
     PortOpened,
     PortRefused,
     PressesMissed,
-    Said,
 )
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class PlayedPort:
     def hear(self, word: PortWord) -> None:
         """Have the port find *word* at its next pump."""
         match word:
-            case Said(at_ns=at_ns, octets=octets):
+            case NodeSaid(at_ns=at_ns, octets=octets):
                 self._said_ns, self._octets = at_ns, bytes.fromhex(octets)
                 return
             case PortOpened():

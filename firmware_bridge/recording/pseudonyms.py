@@ -39,7 +39,7 @@ class Fresh(msgspec.Struct, frozen=True, kw_only=True):
 
     tag: Tag
     down: Tag | None
-    """Its lower inlay's; null where it has one inlay, or is no card of the decks."""
+    """Its lower inlay's; None where it has one inlay, or is no card of the decks."""
     card: KnownCard | None
 
 
@@ -115,7 +115,7 @@ class Pseudonyms:
         return self._name(tag), fresh
 
     def of(self, tag: Tag) -> Tag | None:
-        """Return what *tag* is called now; null where it was not read yet."""
+        """Return what *tag* is called now; None where it was not read yet."""
         return self._name(tag) if self._card(tag) in self._named else None
 
     def _card(self, tag: Tag) -> Tag:

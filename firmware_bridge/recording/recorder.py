@@ -20,6 +20,7 @@ from firmware_bridge.recording.capture import (
     Ended,
     HostSpoke,
     KeyTouched,
+    NodeSaid,
     Ordered,
     PadScanned,
     PanelOpened,
@@ -28,7 +29,6 @@ from firmware_bridge.recording.capture import (
     PortOpened,
     PortRefused,
     PressesMissed,
-    Said,
     Typed,
 )
 from firmware_bridge.recording.disguise import Disguise
@@ -145,7 +145,7 @@ class Recorder:
             self._names.hear(port, at_ns)
             kept = disguise.feed(octets)
             if kept:
-                self.write(Said(at_ns, port, kept.hex()))
+                self.write(NodeSaid(at_ns, port, kept.hex()))
 
     def rename(self, port: str, antenna: int, tags: Sequence[Tag], at_ns: int) -> list[Tag]:
         """Return what the tags that an antenna has read are called."""

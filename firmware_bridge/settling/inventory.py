@@ -1,4 +1,4 @@
-"""What the bridge knows of a node: what lay on an antenna, and whether the node answers.
+"""Values for what the bridge heard of a node: the tags on an antenna, and whether the node answers.
 
 Values only, raw: an inventory may miss a card or read a neighbour's. What has settled is
 said by `whereabouts`, and which zone an antenna watches is written in the table's file.
@@ -34,7 +34,7 @@ class NodeLooked(msgspec.Struct, frozen=True, kw_only=True):
 
     node: str
     looked_until_ns: tuple[int | None, ...]
-    """Of each antenna, from 0: the end of its last look; null where that is too long ago to be told."""
+    """Of each antenna, from 0: the end of its last look; None where that is too long ago to be told."""
     at_ns: int
 
 

@@ -1,4 +1,4 @@
-"""When a tag is there, when it has left, and which antenna has it: judgements of counts, nothing kept.
+"""Judges from read counts whether a tag is there, has left, and which antenna has it. Keeps nothing.
 
 The numbers are the table's; why each is as it is stands with `config.files.patience`.
 """
@@ -103,7 +103,7 @@ def is_swallowed(holder: Reader | None, one: Reader, others: Iterable[Reader], r
 
 
 def vanishes_ns(reads: Reads, rules: Patience) -> int | None:
-    """Return when a tag is missed for good by the antenna where it had settled; null while it may be read again."""
+    """Return when a tag is missed for good by the antenna where it had settled; None while it may be read again."""
     is_gone = reads.misses >= rules.misses and reads.misses >= reads.patience
     return reads.last_ns + rules.vanish_ms * NS_PER_MS if is_gone else None
 
@@ -137,14 +137,14 @@ def beside(shown: Zone | None, holder: Reader, readers: Iterable[Reader], rules:
 
 
 def stack_vanishes_ns(stack: Collection[Reads], rules: Patience) -> int | None:
-    """Return when a stack that is too big to be read whole is gone; null while any of it is read."""
+    """Return when a stack that is too big to be read whole is gone; None while any of it is read."""
     if any(reads.misses < rules.misses for reads in stack):
         return None
     return max(reads.last_ns for reads in stack) + rules.stack_gone_ms * NS_PER_MS
 
 
 def shows_other_side(tag: TagReads, shown: Facing, rules: Patience) -> Facing | None:
-    """Return the side that a card shows now, null while that is *shown* or not sure.
+    """Return the side that a card shows now, None while that is *shown* or not sure.
 
     A turned card that lies on chips, or under a hand, is read as seldom as any other there: the side that it showed
     has to be missed for the longer.

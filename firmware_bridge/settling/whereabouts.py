@@ -88,7 +88,7 @@ class Whereabouts:
         return self._landed.settle([antenna for zone, antenna in self._by_zone.items() if zone in due], self._now_ns)
 
     def next_due_ns(self) -> int | None:
-        """Return the next moment at which time alone may settle something; null where none can."""
+        """Return the next moment at which time alone may settle something; None where none can."""
         return min(self._landed.due_ns.values(), default=None)
 
     def looked_until_ns(self, at_ns: int) -> dict[Zone, int]:

@@ -27,7 +27,7 @@ class Host(Pumped, Protocol):
     """Whoever reads all wires."""
 
     def pump(self, come: Sequence[bool] | None = None) -> bool:
-        """Do what can be done now; *come* says of each wire whether bytes have come, null that it is not known."""
+        """Do what can be done now; *come* says of each wire whether bytes have come, None that it is not known."""
 
 
 class Carrying(Protocol):

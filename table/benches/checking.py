@@ -19,7 +19,7 @@ from table.benches.pictured import Pictured, make_folder
 from table.benches.scenario_files import Benches
 from table.benches.through import Through
 from table.scenario.parser import read_scenario
-from table.scenario.runner import Heard, StepDone, judged
+from table.scenario.runner import HeardInStep, StepDone, judged
 from table.statements.faults import ScenarioUnreadableError
 from table.statements.judging import NO_RULE
 from table.statements.lines import ExpectationLine, Shortfall
@@ -56,9 +56,9 @@ class Checking(msgspec.Struct, frozen=True, kw_only=True):
     config: Path | None
     through: Through
     told_width: int | None = None
-    """Columns of the page on which each hand is told; null where only what falls short is."""
+    """Columns of the page on which each hand is told; None where only what falls short is."""
     pictures: Path | None = None
-    """The folder of the pictures of what falls short; null where none are wanted."""
+    """The folder of the pictures of what falls short; None where none are wanted."""
     stems: dict[Path, str] = {}
     """By what name the pictures of each file begin."""
 
@@ -115,7 +115,7 @@ class Checking(msgspec.Struct, frozen=True, kw_only=True):
     def _play(self, scenario: Scenario, lines: list[str]) -> bool:
         """Write what is to be told to *lines*; return whether anything fell short."""
         has_fallen_short = False
-        benches, heard = _benches(self.config, self.through), Heard()
+        benches, heard = _benches(self.config, self.through), HeardInStep()
         page, pictured = self._page(scenario, benches, lines), self._pictured(scenario, benches)
         with benches.bench(scenario, heard, watchers=() if pictured is None else (pictured.watcher,)) as bench:
             if pictured is not None:

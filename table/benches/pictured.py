@@ -64,7 +64,7 @@ class Pictured:
         self._shown = picture
 
     def paint(self, line: int) -> Path | None:
-        """Paint what is shown at *line*, and return the file; null before anything was shown.
+        """Paint what is shown at *line*, and return the file; None before anything was shown.
 
         What has been painted already is not painted again. Raises `DisplayError` where it cannot be written.
         """

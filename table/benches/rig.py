@@ -1,4 +1,4 @@
-"""What a simulated table is made of: what it is equipped with, what is plugged into it, and how well that works.
+"""Values for a simulated table: its equipment, the hardware plugged in, and how well that works.
 
 Values alone: nothing is opened here, and no driver is loaded.
 """

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from table.keeping.journal import Journal
     from table.scenario.language import Scenario
     from table.scenario.room import Bench
-    from table.scenario.runner import Heard
+    from table.scenario.runner import HeardInStep
 
 PANEL = "standard"
 """The panel whose keys are pressed."""
@@ -89,7 +89,7 @@ class Benches:
 
     @contextmanager
     def bench(
-        self, scenario: Scenario, heard: Heard, journal: Journal | None = None, watchers: Sequence[Watcher] = ()
+        self, scenario: Scenario, heard: HeardInStep, journal: Journal | None = None, watchers: Sequence[Watcher] = ()
     ) -> Iterator[Bench]:
         """Yield a bench for *scenario* that *heard* listens to, and *watchers* too.
 

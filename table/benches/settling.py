@@ -1,4 +1,4 @@
-"""When the room of a scenario has settled: nothing waits to be read, and no question or judgement of the table is due.
+"""Decides when a scenario's room has settled: nothing left to read, no question or judgement pending.
 
 What is asked is answered elsewhere, and how time passes is the benches' own.
 """

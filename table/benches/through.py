@@ -29,7 +29,7 @@ class Through(enum.Enum):
 
 
 def why_not_through_wire() -> str | None:
-    """Return what the way through the drivers wants here, and how it is had; null where it is open."""
+    """Return what the way through the drivers wants here, and how it is had; None where it is open."""
     if any(importlib.util.find_spec(library) is None for library in DRIVERS):
         return f"the simulated readers need a table's drivers; {brought_by('table')}"
     try:

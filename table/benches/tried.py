@@ -1,4 +1,4 @@
-"""What there is in a checkout to try the rules: scenarios with the alerts they expect, events with the rules, tests.
+"""Finds what tests the rules in a checkout: scenarios with expected alerts, events with rules, tests.
 
 Files are found, not listed, and nothing is played. An installed program has none of them.
 """
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 @cache
 def tried_in_checkout() -> tuple[tuple[Tried, ...] | None, tuple[str, ...]]:
-    """Return what tries the rules, null outside a checkout; and why files could not be read.
+    """Return what tries the rules, None outside a checkout; and why files could not be read.
 
     Thousands of files are read, so it is done once for all who ask in one process.
     """

@@ -1,4 +1,4 @@
-"""Who may say and hear what, by the name that a client has proven: a table nothing but its own.
+"""Decides which topics a client may write and hear, by its proven name: a table only its own.
 
 A table's name is its address, `event/zone/table`: it writes its own records and report, and hears what is said to it
 and the station of its zone; no pattern, and no other topic. A station is `station/event/zone`, and may

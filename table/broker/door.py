@@ -19,7 +19,7 @@ from table.broker import access
 from table.broker.connecting import CONNECT, LONGEST, BrokenConnectError, connect_in
 from table.broker.members import NotAMemberError
 from table.broker.packets import PacketReader, RefusedPacketError, next_packet
-from table.broker.places import Holder, Places
+from table.broker.places import HeldIds, Holder
 from table.messages.broker_report import BrokerReport
 from table.messages.sayings import written
 from table.messages.topics import table_named, zone_named
@@ -93,7 +93,7 @@ class Door:
         self._loop = asyncio.get_running_loop()
         self._open: Counter[str] = Counter()
         self._waiting: dict[asyncio.Task[None], str] = {}
-        self._places = Places()
+        self._places = HeldIds()
         self._guests: dict[Holder, _Guest] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 

@@ -1,4 +1,4 @@
-"""Who may come in: by a password of its own, or by the certificate that the room's authority gave it.
+"""Admits clients: by a password of their own, or by a certificate from the room's authority.
 
 The lists are read again whenever their file changes, so that whoever is taken off one is out within a second. Nothing
 is listened on here.
@@ -38,7 +38,7 @@ class Members(Protocol):
         """Read the list if it has changed; return whether it has. What cannot be read changes nothing."""
 
     def context(self) -> ssl.SSLContext | None:
-        """Return how lines are made safe; null where they are not."""
+        """Return how lines are made safe; None where they are not."""
 
 
 class _Watched:
@@ -102,7 +102,7 @@ class ByPassword:
         return True
 
     def context(self) -> ssl.SSLContext | None:
-        """Return null: the line is open."""
+        """Return None: the line is open."""
         return None
 
 

@@ -1,4 +1,4 @@
-"""What a client sends, packet by packet and within limits: read for amqtt, which asks for a few octets at a time.
+"""Reads a client's packets one by one, within limits, for amqtt, which asks for a few octets at a time.
 
 Longer packets than any of ours, kinds that no client of ours sends, and more at once than a table has
 to say end here. What a packet says is amqtt's to read.

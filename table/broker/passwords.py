@@ -1,4 +1,4 @@
-"""Who may come in with a password: the file of the broker's passwords, one line for the station and one for each table.
+"""Reads and writes the broker's password file: one line for the station and one for each table.
 
 The passwords stand in it as they are, because an operator has to carry each to its table; the file is its owner's
 alone. They are long and random, so that nothing is gained by slow hashes, which would cost a Pi

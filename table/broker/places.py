@@ -1,4 +1,4 @@
-"""Who holds which client id, and whether somebody who comes by the same id may take it: two tables with one id.
+"""Keeps who holds each client id, and decides whether a newcomer may take it: two tables with one id.
 
 A table whose line broke comes again while the broker still believes in the old one: that must be quick. Two
 tables with one id, from one card that was copied, must not throw each other out for ever. So who comes from another
@@ -35,7 +35,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     other: Holder
 
 
-class Places:
+class HeldIds:
     """All ids that are held."""
 
     def __init__(self) -> None:
@@ -44,7 +44,7 @@ class Places:
         self._taken_over_s: dict[str, float] = {}
 
     def contest(self, comer: Holder, now_s: float) -> Contest | None:
-        """Return who is in the way of *comer*; null where it may take the place."""
+        """Return who is in the way of *comer*; None where it may take the place."""
         holder = self._holders.get(comer.client_id)
         if holder is None:
             return None

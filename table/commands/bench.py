@@ -226,7 +226,7 @@ class _Tools:
 
     @property
     def panel_node(self) -> PanelNodeFile | None:
-        """The node that the panel is wired to, simulated or not; null where it is this machine's own pins."""
+        """The node that the panel is wired to, simulated or not; None where it is this machine's own pins."""
         if self.hands is not None:
             return self.hands.hardware.simulated.hardware.panel_node
         return None if self._table is None else self._table.panel_node

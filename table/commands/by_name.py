@@ -1,4 +1,4 @@
-"""Which commands there are, and what each does in a line: a command's module is loaded when it is called.
+"""Lists the commands, each with a line of help; a command's module is loaded when it is called.
 
 So that the list of them costs nothing, and no command waits for the libraries of another. What a command does
 stands in its own module.
@@ -76,7 +76,7 @@ class CommandsByName(click.Group):
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 - click asks with it
-        """Load the command *cmd_name*; null where there is none of this name."""
+        """Load the command *cmd_name*; None where there is none of this name."""
         if cmd_name not in COMMANDS:
             return None
         module = importlib.import_module(f"table.commands.{cmd_name}")

@@ -13,7 +13,7 @@ import msgspec
 
 from config.files.faults import ConfigError
 from display.terminal.card_names import card_name, card_names, card_typed
-from firmware_bridge.pad.enrol import EnrolledTag, Enrolment, Owned, Refusal
+from firmware_bridge.pad.enrol import CardRefusal, EnrolledTag, Enrolment, Owned
 from firmware_bridge.pad.second_pass import SecondPass, Slip
 from table.engine.words.zones import Facing
 from table.keeping.durable_file import write_secret
@@ -137,7 +137,7 @@ class Enrolling:
             self._pad.ask_for(None)
 
     def _answer(self, enrolment: Enrolment, line: str) -> tuple[Wanted | None, int] | None:
-        """Do what was typed; return what is asked by now, null where it is to be asked anew."""
+        """Do what was typed; return what is asked by now, None where it is to be asked anew."""
         card = card_typed(line)
         if not line:
             words = "there is nothing to take back" if enrolment.take_back() is None else "the last one is taken back"
@@ -185,7 +185,7 @@ def _refused_words(refused: Refused) -> str:
     owned = refused.owned
     if owned is None:
         return refused.why.value
-    if refused.why is Refusal.OF_ANOTHER_DECK:
+    if refused.why is CardRefusal.OF_ANOTHER_DECK:
         return f"this is {owned_name(owned)}; is it enrolled there still?"
     return f"this is {card_name(owned.card)}, enrolled already; Enter takes the last card back if that one was wrong"
 

@@ -23,7 +23,7 @@ from table.phh.hand_record import HandRecord, LeftOut, WhyLeftOut
 from table.phh.journal_hands import read_hands
 from table.phh.notation import hand_text, session_text
 from table.scenario.parser import read_scenario
-from table.scenario.runner import Heard, play
+from table.scenario.runner import HeardInStep, play
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -85,7 +85,7 @@ def _kept(path: Path) -> Sequence[Record]:
 
 def _played(path: Path, config: Path | None) -> Sequence[Record]:
     """Return the journal of a scenario that is played for it."""
-    scenario, heard, journal = read_scenario(path), Heard(), MemoryJournal()
+    scenario, heard, journal = read_scenario(path), HeardInStep(), MemoryJournal()
     with Benches(settings_folder(config)).bench(scenario, heard, journal) as bench:
         deque(Progress("playing", len(scenario.lines)).over(play(scenario, bench, heard)), maxlen=0)
     return journal.kept

@@ -23,7 +23,7 @@ HANDBOOK: Final = Path(__file__).parent.parent / "HANDBOOK.md"
 _LINK: Final = re.compile(r"\[(?P<name>[a-z]+)\]\((?P<path>[^)]+)\)(?:: (?P<says>.*))?")
 
 
-class Page(NamedTuple):
+class HandbookPage(NamedTuple):
     """One page: its name, where it lies, what it says."""
 
     name: str
@@ -31,10 +31,10 @@ class Page(NamedTuple):
     says: str
 
 
-def pages() -> list[Page]:
+def pages() -> list[HandbookPage]:
     """Return the pages that the handbook lists, in its order."""
     found = _LINK.finditer(HANDBOOK.read_text(encoding="utf-8"))
-    return [Page(one["name"], (HANDBOOK.parent / one["path"]).resolve(), one["says"] or "") for one in found]
+    return [HandbookPage(one["name"], (HANDBOOK.parent / one["path"]).resolve(), one["says"] or "") for one in found]
 
 
 @click.command()

@@ -24,7 +24,7 @@ from table.commands.gathered import gathered
 from table.engine.words.chip_events import HandCompleted
 from table.keeping.file_journal import FileJournal
 from table.keeping.journal import JOURNAL_NAME
-from table.playing.past.captured import Player, book_of
+from table.playing.past.captured import CapturePlayer, book_of
 from table.wiring.running.remarks import Remarks
 
 if TYPE_CHECKING:
@@ -76,7 +76,9 @@ def playback(config: Path | None, given: _Given) -> None:
     remarks = Remarks(clock, lambda line: click.echo(line, err=True), watchers[0].remark)
     with ExitStack() as stack:
         kept = None if given.journal is None else stack.enter_context(closing(_journal(given.journal)))
-        player = Player(given.capture, book, clock, watchers=[*watchers, tally], journal=kept, remark=remarks.remark)
+        player = CapturePlayer(
+            given.capture, book, clock, watchers=[*watchers, tally], journal=kept, remark=remarks.remark
+        )
         if opening.is_in_hand:
             click.echo("it begins in the middle of a hand: that hand is played without its cards", err=True)
 

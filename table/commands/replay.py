@@ -13,7 +13,7 @@ from table.benches.scenario_files import Benches
 from table.benches.through import Through
 from table.commands.check import through_option
 from table.scenario.parser import read_scenario
-from table.scenario.runner import Heard, StepDone, play
+from table.scenario.runner import HeardInStep, StepDone, play
 from table.scenario.state_json import step_json
 
 
@@ -31,7 +31,7 @@ def replay(config: Path | None, file: Path, *, is_json: bool, through: str) -> N
         _replay_event(config, file, is_json=is_json)
         return
     scenario = read_scenario(file)
-    heard = Heard()
+    heard = HeardInStep()
     with Benches(settings_folder(config), Through(through)).bench(scenario, heard) as bench:
         for line in play(scenario, bench, heard):
             if isinstance(line, StepDone):

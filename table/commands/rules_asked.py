@@ -1,4 +1,4 @@
-"""What `squaredeal rules` finds by words or keys: questions and rules of one book or of all, and where they differ.
+"""Answers `squaredeal rules` by words or key: questions and rules of one book or all, and differences.
 
 Each answer is a page, or the same as JSON.
 """

@@ -1,4 +1,4 @@
-"""What `squaredeal rules --coverage` prints, put together from books, rulings, scenarios and tests.
+"""Builds the page of `squaredeal rules --coverage` from books, rulings, scenarios and tests.
 
 Loaded when it is asked for: it needs the engine whole, as the other pages of `rules` do not. Nothing is printed here.
 """
@@ -42,7 +42,7 @@ def coverage_text(
 
 
 def account_of(folders: SettingsFolder, rule_id: str) -> Account | None:
-    """Return what becomes of one rule of the catalogue, null for one of an edition or the head of several."""
+    """Return what becomes of one rule of the catalogue, None for one of an edition or the head of several."""
     tried, _ = tried_in_checkout()
     return next(iter(coverage(folders, every_ruling, tried or (), only={rule_id})), None)
 

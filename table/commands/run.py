@@ -12,7 +12,7 @@ import click
 from config.files.settings_folder import settings_folder
 from config.files.table_file import load_table
 from table.commands.gathered import gathered
-from table.wiring.running.front import Shown
+from table.wiring.running.front import FrontKind
 from table.wiring.running.running_table import RunOptions, run_table
 from table.wiring.station.station_line import GivenStation, station_options, station_place
 
@@ -56,7 +56,7 @@ def run(config: Path | None, given: _Given) -> None:
     options = RunOptions(
         station=station_place(table_file, given),
         folder=given.journal,
-        shown=Shown.LINES if given.is_in_lines else Shown.HEADLESS if given.is_headless else None,
+        shown=FrontKind.LINES if given.is_in_lines else FrontKind.HEADLESS if given.is_headless else None,
         capture=given.capture,
     )
     run_table(table_file, folders, options)

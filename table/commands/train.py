@@ -28,7 +28,7 @@ from table.playing.training.record import (
     why_not_kept,
     write_record,
 )
-from table.playing.training.session import COUNT, Session, in_order
+from table.playing.training.session import COUNT, TrainingSession, in_order
 from table.playing.training.situations import Situations, files_of
 from table.wiring.process.page_width import page_width
 
@@ -86,7 +86,7 @@ def train(config: Path | None, given: _Given) -> None:
             is_kept = _is_written(path, new)
 
     paths = in_order(files_of(given.group), record, chance)
-    session = Session(paths, situations.situation, record, chance, count=given.count, note=keep)
+    session = TrainingSession(paths, situations.situation, record, chance, count=given.count, note=keep)
     screen = None if given.is_headless else _screen()
     if screen is None:
         click.echo(say("Type the number of your answer, or q to end.") + "\n")
@@ -119,7 +119,7 @@ def _say(line: str) -> None:
 
 
 def _screen() -> DealerScreen | None:
-    """Return a window; null, and said, where none can be opened."""
+    """Return a window; None, and said, where none can be opened."""
     from display.dealer.screen import DealerScreen, DisplayError  # noqa: PLC0415 - who is asked in lines needs none
 
     try:

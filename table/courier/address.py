@@ -1,4 +1,4 @@
-"""Where a broker is: `mqtt://user@host:port`, or `mqtts://` with TLS, taken apart, with every fault said plainly.
+"""Parses a broker's address, `mqtt://user@host:port` or `mqtts://` for TLS, and names every fault plainly.
 
 A password is never shown: not by `str`, not by `repr`, in no message. Nothing is opened here.
 """
@@ -25,9 +25,9 @@ class Tls(msgspec.Struct, frozen=True, kw_only=True):
     """How a line is made safe, and what we show of ourselves."""
 
     authority: str | None = None
-    """PEM: the one authority whose word on the broker is taken; null takes those that the system believes."""
+    """PEM: the one authority whose word on the broker is taken; None takes those that the system believes."""
     identity: str | None = None
-    """The path of a PEM file with our certificate; null shows none."""
+    """The path of a PEM file with our certificate; None shows none."""
     key: str | None = None
     """The path of its key, where that is in another file."""
     is_host_checked: bool = True
@@ -42,7 +42,7 @@ class BrokerAddress(msgspec.Struct, frozen=True, kw_only=True):
     user: str = ""
     password: str = ""
     tls: Tls | None = None
-    """Null is a line that everybody between can read."""
+    """None is a line that everybody between can read."""
 
     def __str__(self) -> str:
         """Return the place alone."""

@@ -139,7 +139,7 @@ class Table:
         return self._view
 
     def preview(self, command: DealerCommand | None) -> Preview | None:
-        """Return what *command* would come to if it were keyed now; null where it is not of chips and words.
+        """Return what *command* would come to if it were keyed now; None where it is not of chips and words.
 
         Nothing happens, and nothing is kept of it.
         """
@@ -147,7 +147,7 @@ class Table:
 
     @property
     def figures(self) -> Figures | None:
-        """What the player in turn faces, and could bet or raise to in a press; null where nobody is to act."""
+        """What the player in turn faces, and could bet or raise to in a press; None where nobody is to act."""
         if self._figured is not self._state.hand:
             self._figures, self._figured = figures_of(self._state, self._rulebook), self._state.hand
         return self._figures

@@ -1,4 +1,4 @@
-"""What chance brings where a file leaves it open: with `seed N` the station draws by itself, the same way each time.
+"""Makes the random draws that a file leaves open: with `seed N`, the same way each time.
 
 A draw that is due is made after a step, unless the next step of the file is a `draw`: then the file says itself what
 was drawn. What is due to be drawn, and what can stand, the tournament's engine says.

@@ -20,7 +20,7 @@ from table.statements.judging import fault_of_fact, is_meant, said_in_pairs, sai
 from table.statements.terms import is_seat, is_whole, read_choice, read_figure, read_seat, refuse_twice
 from table.statements.words import StatementRefusedError, Words, nearest
 from table.tournament.words.setup import Name, TableNumber
-from table.tournament.words.told import EventAlert, EventCode, EventRuling, FloorOption, Order, OrderKind
+from table.tournament.words.told import EventAlert, EventCode, EventRuling, FloorOption, OrderKind, StaffOrder
 
 if TYPE_CHECKING:
     from table.engine.words.rulebook import Rulebook
@@ -231,7 +231,7 @@ def fault_of(  # noqa: PLR0911 - a return for each kind of expectation
             assert_never(never)
 
 
-def _is_ordered(expected: ExpectOrder | ExpectNoOrder, order: Order, book: Rulebook | None) -> bool:
+def _is_ordered(expected: ExpectOrder | ExpectNoOrder, order: StaffOrder, book: Rulebook | None) -> bool:
     return is_meant(expected.order, order, book) and not (expected.is_anybody and order.name is not None)
 
 
@@ -247,11 +247,11 @@ def alerts_said(alerts: Iterable[EventAlert]) -> str:
     return said_of(alerts, ("name", *PAIRS))
 
 
-def _orders(orders: Iterable[Order]) -> str:
+def _orders(orders: Iterable[StaffOrder]) -> str:
     return "; ".join(_order(order) for order in orders) or "no order"
 
 
-def _order(order: Order) -> str:
+def _order(order: StaffOrder) -> str:
     words = ["order", order.kind.value]
     if order.kind in _OF_PLAYERS:
         words += [order.name or "any"]

@@ -1,4 +1,4 @@
-"""How the room may be said to stand: of each word, how it is read and what the event's view shows of it.
+"""Reads the facts that a file may expect of the room, and looks each one up in the event's view.
 
 Amounts are any whole number of chips: what is expected is compared, never moved.
 """

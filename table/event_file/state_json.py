@@ -14,7 +14,7 @@ from table.tournament.words.setup import MINUTE_MS
 
 if TYPE_CHECKING:
     from table.event_file.runner import EventStepDone
-    from table.tournament.words.told import EventAlert, FloorCall, Order
+    from table.tournament.words.told import EventAlert, FloorCall, StaffOrder
     from table.tournament.words.view import EventView, PlayerView
 
 _SECOND_MS = 1000
@@ -53,7 +53,7 @@ def _minutes(left_ms: int) -> int | float:
     return round(left_ms / MINUTE_MS, _DECIMALS) if rest else whole
 
 
-def _order(order: Order) -> dict[str, object]:
+def _order(order: StaffOrder) -> dict[str, object]:
     return {
         "order": order.kind,
         "name": order.name,

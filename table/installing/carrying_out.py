@@ -11,7 +11,7 @@ import subprocess
 from pathlib import Path
 from typing import TYPE_CHECKING, assert_never
 
-from table.installing.plan import Folder, Link, Put, Run
+from table.installing.plan import Folder, Put, Run, Symlink
 from table.keeping.durable_file import make_folder, sync_folder, write_with_mode
 from table.said_plainly import SaidPlainlyError
 
@@ -69,7 +69,7 @@ def _do(step: Step, root: Path, echo: Callable[[str], object]) -> None:
             below(root, path).chmod(mode)
         case Put(path=path, text=text, mode=mode):
             _put(below(root, path), text, mode)
-        case Link(path=path, target=target):
+        case Symlink(path=path, target=target):
             _link(below(root, path), target)
         case Run():
             if root == ROOT:

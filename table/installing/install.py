@@ -1,4 +1,4 @@
-"""What is done to install a table, to bring it up to date, and to go back: steps, in their order.
+"""Lists the steps that install a table, bring it up to date, and take it back a release, in order.
 
 A release is a venv of its own, beside the last one. Which one runs is a link, so that an update is one step, and going
 back another. Settings and journals are in none of them.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from table.installing import service_files as files
-from table.installing.plan import Folder, Link, Put, Run
+from table.installing.plan import Folder, Put, Run, Symlink
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -49,7 +49,7 @@ def install(
         *put,
         Run(("chgrp", "--recursive", "squaredeal", str(files.SETTINGS))),
         *_release(source, release),
-        Link(files.CURRENT, RELEASES / release),
+        Symlink(files.CURRENT, RELEASES / release),
         Put(files.UNIT, files.unit(table, is_kiosk=is_kiosk)),
         Run(("systemctl", "daemon-reload")),
         Run(("systemctl", "enable", "squaredeal.service")),
@@ -64,8 +64,8 @@ def update(source: str, release: str, now: PurePosixPath) -> list[Step]:
     """
     return [
         *_release(source, release),
-        Link(files.PREVIOUS, now),
-        Link(files.CURRENT, RELEASES / release),
+        Symlink(files.PREVIOUS, now),
+        Symlink(files.CURRENT, RELEASES / release),
         Run(("systemctl", "restart", "squaredeal.service")),
     ]
 
@@ -73,8 +73,8 @@ def update(source: str, release: str, now: PurePosixPath) -> list[Step]:
 def roll_back(now: PurePosixPath, before: PurePosixPath) -> list[Step]:
     """Return how the release *before* runs again in place of the one that is there *now*."""
     return [
-        Link(files.PREVIOUS, now),
-        Link(files.CURRENT, before),
+        Symlink(files.PREVIOUS, now),
+        Symlink(files.CURRENT, before),
         Run(("systemctl", "restart", "squaredeal.service")),
     ]
 

@@ -1,4 +1,4 @@
-"""What an installation does, as values in the order in which it is done: a folder, a file, a link, a command.
+"""Values for the steps of an installation, in the order they are done: a folder, a file, a link, a command.
 
 Nothing is done here, and nothing is known of tables.
 """
@@ -39,7 +39,7 @@ class Put(msgspec.Struct, frozen=True):
         return f"file {self.path}, mode {self.mode:04o}\n{body}".rstrip()
 
 
-class Link(msgspec.Struct, frozen=True):
+class Symlink(msgspec.Struct, frozen=True):
     """A name leads to a path; it changes in one step, so that nobody ever finds it missing."""
 
     path: PurePosixPath
@@ -61,4 +61,4 @@ class Run(msgspec.Struct, frozen=True):
         return f"run {shlex.join(self.argv)}"
 
 
-Step = Folder | Put | Link | Run
+Step = Folder | Put | Symlink | Run

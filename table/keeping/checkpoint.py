@@ -20,7 +20,7 @@ from table.engine.table import Table
 from table.keeping.durable_file import write_secret
 from table.keeping.journal import Mark, TableOpened, sealed, unsealed
 from table.keeping.past_records import PastRecords
-from table.keeping.recovery import OtherTableError, Story, Told, check_is_same, retold
+from table.keeping.recovery import OtherTableError, Recovered, Story, check_is_same, retold
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -65,7 +65,7 @@ _AT_ODDS = "and its journal are at odds"
 class CheckpointedJournal:
     """A journal beside which there is a checkpoint: made when a hand begins, kept when its table has time."""
 
-    def __init__(self, journal: FileJournal, table: Table, told: Told, path: Path) -> None:
+    def __init__(self, journal: FileJournal, table: Table, told: Recovered, path: Path) -> None:
         """Keep it at *path*; *told* is what the journal has told *table* by now."""
         self._journal = journal
         self._table = table
@@ -132,7 +132,7 @@ class StandsAgain(NamedTuple):
     """A table that stands where its journal left it."""
 
     table: Table
-    told: Told
+    told: Recovered
     journal: CheckpointedJournal
 
 
@@ -145,7 +145,7 @@ def stand_again(
     `JournalUnreadableError` where what has to be read of it is damaged.
     """
 
-    def retell(table: Table, told: Told, mark: Mark) -> StandsAgain:
+    def retell(table: Table, told: Recovered, mark: Mark) -> StandsAgain:
         kept = CheckpointedJournal(journal, table, told, path)
         for _ in retold(table, opened, journal.records(mark), told):
             kept.look()
@@ -156,13 +156,13 @@ def stand_again(
         try:
             found = _found(path, journal, book)
             table = Table(opened.setup, book, read_standing(bytes(found.standing)))
-            return retell(table, Told(found.story), found.mark)
+            return retell(table, Recovered(found.story), found.mark)
         except FileNotFoundError:
             pass
         except (_NotUsedError, OtherTableError, NoStandingError) as fault:
             why = fault if isinstance(fault, _NotUsedError) else _AT_ODDS
             tell(f"{path}: this checkpoint {why}: the whole journal is read; nothing is lost, nothing is to be done")
-    return retell(Table(opened.setup, book), Told(), Mark())
+    return retell(Table(opened.setup, book), Recovered(), Mark())
 
 
 def _found(path: Path, journal: FileJournal, book: Rulebook) -> Checkpoint:

@@ -43,7 +43,7 @@ class FileJournal:
         first = next(lines_from(path), None)
         self._file = _opened(path)
         self.opened = first.record if first is not None and isinstance(first.record, TableOpened) else None
-        """The record with which it begins; null for a new journal."""
+        """The record with which it begins; None for a new journal."""
         self._is_read = False
         self._records = self._octets = 0
         self._last_line = b""

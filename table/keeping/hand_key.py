@@ -62,7 +62,7 @@ class HandKeyFile:
         self._path = path
 
     def load(self) -> HandKey | None:
-        """Return the key, or null where none can be read, or none that makes sense: the hand goes on under another."""
+        """Return the key, or None where none can be read, or none that makes sense: the hand goes on under another."""
         if not self._path.is_file():
             # A pipe has nothing to read until somebody writes to it.
             return None

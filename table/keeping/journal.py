@@ -1,4 +1,4 @@
-"""What happened, for good: the records of a table, in order, on disk before anybody is shown them.
+"""Keeps the records of a table for good: in order, and on disk before anyone is shown them.
 
 A record is one line: its CRC-32 in eight hex digits, a blank, and the record as
 JSON. The line that was being written when the power went has no end; it is cut off,
@@ -106,7 +106,7 @@ def read_journal(path: Path) -> tuple[Record, ...]:
 
 
 def first_damaged(path: Path) -> tuple[int, int | None]:
-    """Return how many records the journal at *path* has, and the number of the first that is damaged; null for none.
+    """Return how many records the journal at *path* has, and the number of the first that is damaged; None for none.
 
     Each is judged by its CRC alone: a table that starts from a checkpoint does not read what lies before it, and nobody
     else would notice. Raises `JournalUnreadableError` where the file cannot be read.
@@ -152,7 +152,7 @@ def sealed(body: bytes) -> bytes:
 
 
 def unsealed(line: bytes) -> bytes | None:
-    """Return what was sealed, null where the line is damaged."""
+    """Return what was sealed, None where the line is damaged."""
     crc, _, body = line.removesuffix(b"\n").partition(b" ")
     try:
         return body if line.endswith(b"\n") and int(crc, 16) == zlib.crc32(body) else None
@@ -251,7 +251,7 @@ _FIRST_TORN = re.compile(rb"[0-9a-f]{0,7}|[0-9a-f]{8}(?: (?:\{.*)?)?", re.DOTALL
 
 
 def _record(line: bytes) -> Record | None:
-    """Return the record of a line, null where the line is damaged."""
+    """Return the record of a line, None where the line is damaged."""
     body = unsealed(line)
     try:
         return None if body is None else _DECODER.decode(body)

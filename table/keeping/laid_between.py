@@ -118,7 +118,7 @@ class LaidBetween:
         return self._close(laid for laid in self._laid.values() if not laid.is_home)
 
     def recall(self, tag: Tag, zone: Zone | None) -> None:
-        """A journal told that this card lies in *zone*, or that it was gone (null)."""
+        """A journal told that this card lies in *zone*, or that it was gone (None)."""
         if zone is None:
             self._old.pop(tag, None)
             return

@@ -44,7 +44,7 @@ class LostHandles:
     def take_over(
         self, zone: Zone, kinds: Collection[HandleKind], card: Card | None, *, is_twin: bool
     ) -> Handle | None:
-        """Return the handle of a tag that is read in *zone*, and let it go; null where none is left for it.
+        """Return the handle of a tag that is read in *zone*, and let it go; None where none is left for it.
 
         The tag is one of *kinds*, enrolled as *card*, or as a second tag of it.
         """

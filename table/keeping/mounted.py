@@ -1,4 +1,4 @@
-"""Whether a folder's disk is there: `/etc/fstab` says which folders are on a disk of their own.
+"""Checks that a folder's disk is mounted: `/etc/fstab` says which folders are on a disk of their own.
 
 An unmounted disk leaves its folder behind, empty. Whoever kept something on it would begin it anew there, and have two
 of it once the disk is back. Only that is known here; disks that fstab does not name are nobody's business.

@@ -31,7 +31,7 @@ class PastRecords:
         self._left = octets
         self._at = self._records = self._waited = 0
         self.damaged: int | None = None
-        """The first damaged record, 1 for the first of all, or `UNREADABLE`; null while none is known."""
+        """The first damaged record, 1 for the first of all, or `UNREADABLE`; None while none is known."""
 
     def look(self) -> str | None:
         """Look at the next of them; return a line where one is damaged, and another once it is whole again.

@@ -1,4 +1,4 @@
-"""What the records of a journal come to: a table that goes on where it stood, and what was seen since its hand began.
+"""Rebuilds a table from its journal's records: where it stood, and what was seen since its hand began.
 
 The records are gone through one by one, and none is kept. No tag and no key is known here.
 """
@@ -50,11 +50,11 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
         return max(0, self.records - 1)
 
 
-class Told:
+class Recovered:
     """What the records have told by now."""
 
     def __init__(self, story: Story | None = None) -> None:
-        """Go on from *story*, which ended with the beginning of a hand; null is before the first record."""
+        """Go on from *story*, which ended with the beginning of a hand; None is before the first record."""
         story = story or Story()
         self._commands = list(story.commands)
         self._hand_number = story.hand_number
@@ -120,7 +120,7 @@ def _outcome(record: SightingTaken) -> Outcome:
     return Outcome(record.events, record.alerts)
 
 
-def retold(table: Table, opened: TableOpened, records: Iterable[Record], told: Told) -> Iterator[None]:
+def retold(table: Table, opened: TableOpened, records: Iterable[Record], told: Recovered) -> Iterator[None]:
     """Have *table* take the *records*, and *told* after it, one for each step.
 
     Raises `OtherTableError` where they were written for another table than the one that is *opened*, or mean

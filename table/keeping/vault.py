@@ -34,7 +34,7 @@ class Deck(Protocol):
 
     @property
     def cards(self) -> Mapping[Tag, Card | None]:
-        """Which card each tag is enrolled as; null where nobody knows, in a capture."""
+        """Which card each tag is enrolled as; None where nobody knows, in a capture."""
 
     @property
     def jokers(self) -> frozenset[Tag]:
@@ -233,7 +233,7 @@ class Vault:
         return handle
 
     def reveal(self, public: CardMadePublic | CardKeyedUp, at_ns: int) -> CardRevealed | None:
-        """Name a public card; null for a tag that has no name.
+        """Name a public card; None for a tag that has no name.
 
         Raises `NotPublicError` where nothing but the engine's word makes it public.
         """

@@ -1,4 +1,4 @@
-"""What a broker of ours says to the station of a zone: two clients that have one id. Nothing is sent here."""
+"""Report of our own broker to a zone's station: two clients have one id. Sent each time the second one tries."""
 
 from __future__ import annotations
 

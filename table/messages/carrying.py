@@ -1,4 +1,4 @@
-"""Who carries messages, as table and station see it: what a courier does, and what it tells.
+"""Defines the courier of messages, as table and station see it: what it does, and the events that it reports.
 
 The courier itself, with its client, has a room of its own; the front door hands it over. No address lives here.
 """

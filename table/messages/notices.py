@@ -1,4 +1,4 @@
-"""What the station has a table show of its tournament: the schedule with where its clock stands, and what to do next.
+"""Notices that the station has a table show of its tournament: the schedule, its clock, and what to do next.
 
 Retained, and signed like a command: a table that is cut off goes on by the last one that it has. Values alone.
 """
@@ -25,7 +25,7 @@ class NoticeLevel(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     big_blind: Chips
     ante: Chips = 0
     minutes_ms: Tally | None = None
-    """Null for the last one, which has no end."""
+    """None for the last one, which has no end."""
     break_ms: Tally = 0
 
 
@@ -39,7 +39,7 @@ class ClockNotice(msgspec.Struct, frozen=True, kw_only=True):
     is_break: bool = False
     is_paused: bool = False
     ends_ms: Tally | None = None
-    """When level or break is over, by the station's time of day; null while it stands, and in the last level."""
+    """When level or break is over, by the station's time of day; None while it stands, and in the last level."""
     left_ms: Tally | None = None
     """Of the level or the break, while the clock stands."""
     levels: Annotated[tuple[NoticeLevel, ...], msgspec.Meta(min_length=1, max_length=MOST_LEVELS)]
@@ -55,7 +55,7 @@ class ClockStanding(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     is_break: bool = False
     is_paused: bool = False
     left_s: int | None = None
-    """Begun seconds; null where this level has no end."""
+    """Begun seconds; None where this level has no end."""
 
 
 class TableNotice(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""What of a record's events may leave the table: the allow-list, as types.
+"""Lists which events of a record may leave the table: the allow-list, as types.
 
 Whatever is not a member of `PublicEvent` stays at home. Members are the engine's own public events, and the smaller
 ones of this file: each stands in the place of a private one, which carries a handle or a name that somebody keyed.

@@ -1,4 +1,4 @@
-"""What of a record is public, and the public picture of a table: all that a station is told of them.
+"""The public part of a record, and the public state of a table: all that a station is told of them.
 
 Made in `table.uplink` from journal and view, and by nobody else. Every field is public; what
 is not a field here cannot be sent. A card stands here only if it lies face up for all to see.
@@ -35,7 +35,7 @@ Cards = Annotated[tuple[Card, ...], msgspec.Meta(max_length=CARDS_OF_A_DECK)]
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 
 
-class Refusal(msgspec.Struct, frozen=True, kw_only=True):
+class OrderRefusal(msgspec.Struct, frozen=True, kw_only=True):
     """Why a command counted for nothing."""
 
     why: WhyRefused
@@ -49,8 +49,8 @@ class CommandAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
     id: Id
     """The command's."""
-    refusal: Refusal | None = None
-    """Null when it was applied."""
+    refusal: OrderRefusal | None = None
+    """None when it was applied."""
     is_waiting: bool = False
     """It is kept until the hand is over; what becomes of it then is told in `late_answers`."""
 

@@ -89,13 +89,13 @@ class TableReport(msgspec.Struct, frozen=True, kw_only=True):
     picture: TablePicture | None = msgspec.field(default=None, name="face")
     """In the message it is called `face`, as it was before it had this name."""
     stamp: Stamp | None = None
-    """Now, by the table's clock: commands say their end of life by it. Null of a table that takes none."""
+    """Now, by the table's clock: commands say their end of life by it. None of a table that takes none."""
     turned_away: dict[WhyTurnedAway, Tally] = {}
     """How many commands this start of the table has not even considered, by the reason."""
     is_ignored: bool = False
     """Nobody has attended for long to what is asked at the table."""
     damaged_record: Tally | None = None
-    """The first record of its journal that is damaged, 0 where the disk gives none of the older ones; null for none."""
+    """The first record of its journal that is damaged, 0 where the disk gives none of the older ones; None for none."""
     host: Host = ""
     """The machine it runs on, and its address, for people: where to look when two tables have one id."""
 
@@ -117,9 +117,9 @@ class StationCommand(msgspec.Struct, frozen=True, kw_only=True):
     """The station's, never used twice."""
     command: DirectorCommand
     hand_number: Tally | None = None
-    """The hand it is meant for; it is refused once that is over. Null for what is not about a hand."""
+    """The hand it is meant for; it is refused once that is over. None for what is not about a hand."""
     answers: CallAnswered | None = None
-    """The floor call it answers; it is refused once that was answered. Null for a word that nobody asked for."""
+    """The floor call it answers; it is refused once that was answered. None for a word that nobody asked for."""
     is_after_hand: bool = False
     """Whether the table keeps it until that hand is over."""
 

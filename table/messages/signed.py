@@ -1,4 +1,4 @@
-"""How the station's word is signed, commands and notices: the bytes that a signature is made of, on both sides.
+"""Signs the station's commands and notices: defines the bytes that are signed, the same on both sides.
 
 The keys are `table.pki`'s, and what a table obeys is `table.uplink`'s.
 """

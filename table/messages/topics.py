@@ -1,4 +1,4 @@
-"""Where each message goes: the names of the topics, version first, one level for each of event, zone and table.
+"""Names the topic of each message: version first, then one level each for event, zone and table.
 
 A table's id stands at one level, so that one pattern of a broker's access list covers all that a
 table may write, and another all that it may read. Names only; nothing is sent here.
@@ -123,13 +123,13 @@ STATION: Final = "station"
 
 
 def table_named(name: str) -> TableAddress | None:
-    """Return the table that is called *name* by a broker; null for any other name."""
+    """Return the table that is called *name* by a broker; None for any other name."""
     levels = name.split("/")
     return TableAddress(*levels) if _is_address(levels) and levels[0] != STATION else None
 
 
 def zone_named(name: str) -> ZoneAddress | None:
-    """Return the zone whose station is called *name* by a broker; null for any other name."""
+    """Return the zone whose station is called *name* by a broker; None for any other name."""
     levels = name.split("/")
     return ZoneAddress(*levels[1:]) if _is_address(levels) and levels[0] == STATION else None
 
@@ -141,7 +141,7 @@ def _is_address(levels: list[str]) -> bool:
 
 
 def address_of(topic: str) -> tuple[TableAddress, Saying] | None:
-    """Return the table a topic belongs to and what is said on it; null for any other topic, and for unlawful levels."""
+    """Return the table a topic belongs to and what is said on it; None for any other topic, and for unlawful levels."""
     return _matched(topic) if len(topic) <= LONGEST_TOPIC else None
 
 

@@ -43,7 +43,7 @@ class HandRecord(msgspec.Struct, frozen=True, kw_only=True):
     button: Seat
     """May be an empty seat."""
     small_blind_seat: Seat | None
-    """Null when the small blind is dead."""
+    """None when the small blind is dead."""
     big_blind_seat: Seat
     seats: tuple[SeatRecord, ...]
     """Those who were dealt in or posted, clockwise from the button, which comes last."""

@@ -1,4 +1,4 @@
-"""From a journal's records to the hands that were complete.
+"""Collects the completed hands from a journal's records.
 
 Nothing is replayed: the events say what happened under the book and the house's settings of
 that day, and the journal does not hold those. Neither keys nor vault are needed, and the only

@@ -74,7 +74,7 @@ class OpenHand:
 
     @property
     def won(self) -> Mapping[Seat, int] | None:
-        """The chips awarded, null while the hand is not complete."""
+        """The chips awarded, None while the hand is not complete."""
         paid = (happening.won for happening in self.happened if isinstance(happening, HandCompleted))
         return next(paid, None)
 
@@ -168,7 +168,7 @@ class OpenHand:
         self._keep(kept)
 
     def _go_back_to(self, said: int | None) -> None:
-        """Take back what happened after so many events of the hand; nothing where it is null."""
+        """Take back what happened after so many events of the hand; nothing where it is None."""
         if said is not None:
             kept = sum(at <= said for at in self._happened_at)
             del self.happened[kept:], self._happened_at[kept:]

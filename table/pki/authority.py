@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final
 from table.keeping.durable_file import make_folder, write_secret
 from table.pki.certificates import (
     LONGEST_NAME,
+    Certified,
     Issued,
-    Shown,
     hosts_in,
     new_authority,
     new_certificate,
@@ -86,7 +86,7 @@ class Authority:
         self._write(self.folder / REMOVED, "")
         self._write(self.certificate, made.certificate)
 
-    def give_station(self, name: str, hosts: Sequence[str], now_ms: int) -> Shown:
+    def give_station(self, name: str, hosts: Sequence[str], now_ms: int) -> Certified:
         """Give the station of this *name* a new certificate, in the folder."""
         certificate, key = self.station
 
@@ -98,7 +98,7 @@ class Authority:
 
     def give_table(
         self, name: str, now_ms: int, hand_over: Callable[[Issued], object] = lambda _: None
-    ) -> tuple[Issued, Shown]:
+    ) -> tuple[Issued, Certified]:
         """Give the table of this *name* a new certificate; one that it had before is not believed any more.
 
         *hand_over* is given it first: where that fails, nothing has changed.
@@ -113,16 +113,16 @@ class Authority:
         self._write_members([member for member in members if member.name != name])
         return bool(gone)
 
-    def members(self) -> list[Shown]:
+    def members(self) -> list[Certified]:
         """Return all members, in the order of their names."""
         self._need()
         return self._lines(self.members_file)
 
-    def removed(self) -> list[Shown]:
+    def removed(self) -> list[Certified]:
         """Return whom it has shut out, and the certificates that were replaced."""
         return self._lines(self.folder / REMOVED)
 
-    def station_now(self) -> tuple[Shown, tuple[str, ...]]:
+    def station_now(self) -> tuple[Certified, tuple[str, ...]]:
         """Return what the station's certificate says, and the hosts it names. Raises `AuthorityError`."""
         path, _ = self.station
         try:
@@ -140,7 +140,7 @@ class Authority:
 
     def _give(
         self, name: str, now_ms: int, hosts: Sequence[str], hand_over: Callable[[Issued], object]
-    ) -> tuple[Issued, Shown]:
+    ) -> tuple[Issued, Certified]:
         self._need()
         if len(name) > LONGEST_NAME:
             msg = f"{name}: a name in a certificate has {LONGEST_NAME} letters at most; choose shorter ones"
@@ -167,18 +167,18 @@ class Authority:
             msg = f"{self.folder}: the authority cannot be read ({getattr(fault, 'strerror', None) or fault})"
             raise AuthorityError(msg) from None
 
-    def _shut_out(self, members: Sequence[Shown]) -> None:
+    def _shut_out(self, members: Sequence[Certified]) -> None:
         if members:
             self._write(self.folder / REMOVED, "".join(_line(member) for member in [*self.removed(), *members]))
 
-    def _write_members(self, members: Sequence[Shown]) -> None:
+    def _write_members(self, members: Sequence[Certified]) -> None:
         self._write(self.members_file, "".join(_line(member) for member in sorted(members, key=lambda one: one.name)))
 
-    def _lines(self, path: Path) -> list[Shown]:
+    def _lines(self, path: Path) -> list[Certified]:
         try:
             words = [line.split() for line in path.read_text(encoding="ascii").splitlines()]
             return [
-                Shown(name=name, fingerprint=mark, serial=int(serial), expires_ms=int(expires_ms), expires=expires)
+                Certified(name=name, fingerprint=mark, serial=int(serial), expires_ms=int(expires_ms), expires=expires)
                 for name, mark, serial, expires_ms, expires in words
             ]
         except (OSError, ValueError) as fault:
@@ -202,6 +202,6 @@ class Authority:
             raise AuthorityError(msg) from None
 
 
-def _line(member: Shown) -> str:
+def _line(member: Certified) -> str:
     """Return a member's line of the list; the broker reads the first two words."""
     return f"{member.name} {member.fingerprint} {member.serial} {member.expires_ms} {member.expires}\n"

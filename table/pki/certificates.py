@@ -44,7 +44,7 @@ class Issued(msgspec.Struct, frozen=True, kw_only=True):
         return "Issued(...)"
 
 
-class Shown(msgspec.Struct, frozen=True, kw_only=True):
+class Certified(msgspec.Struct, frozen=True, kw_only=True):
     """What a certificate says."""
 
     name: str
@@ -89,12 +89,12 @@ def new_certificate(authority: Issued, name: str, now_ms: int, hosts: Sequence[s
     return _signed(builder, key, _private(authority.key))
 
 
-def shown(certificate: str) -> Shown:
+def shown(certificate: str) -> Certified:
     """Return what a certificate says. Raises ValueError where it is none."""
     found = _certificate(certificate)
     names = found.subject.get_attributes_for_oid(NameOID.COMMON_NAME)
     end = found.not_valid_after_utc
-    return Shown(
+    return Certified(
         name=str(names[0].value) if names else "",
         fingerprint=hashlib.sha256(found.public_bytes(serialization.Encoding.DER)).hexdigest(),
         serial=found.serial_number,

@@ -1,4 +1,4 @@
-"""What our own broker holds to, written for mosquitto: TLS, a certificate for everybody, and access by its name.
+"""Writes the configuration of our own broker for mosquitto: TLS, a certificate per client, access by its name.
 
 Files alone are written; whoever runs mosquitto starts it.
 """
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from table.pki.authority import Authority
-    from table.pki.certificates import Shown
+    from table.pki.certificates import Certified
 
 MOST_WAITING: Final = 32 << 20
 """Octets that mosquitto keeps for a client that does not take them, twice: on their way, and behind them.
@@ -76,7 +76,7 @@ def write_configuration(authority: Authority, folder: Path, port: int, user: str
         raise AuthorityError(msg) from None
 
 
-def _access(member: Shown) -> list[str]:
+def _access(member: Certified) -> list[str]:
     """Return the lines of the access list for one member: only who has lines may say or hear anything."""
     zone, table = zone_named(member.name), table_named(member.name)
     lines = [f"user {member.name}"]

@@ -98,7 +98,7 @@ def _text(octets: bytes) -> str:
 
 
 def _bytes(text: str, count: int) -> bytes | None:
-    """Return the bytes that *text* stands for; null where it is not written so, or is not so long."""
+    """Return the bytes that *text* stands for; None where it is not written so, or is not so long."""
     try:
         octets = base64.b64decode(text, validate=True)
     except (binascii.Error, ValueError):

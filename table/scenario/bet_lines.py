@@ -1,6 +1,6 @@
-"""What a player does or says when it is a matter of chips: actions, pushes, pulls and words.
+"""Reads what a player does or says with chips: actions, pushes, pulls and words.
 
-Each reader is told whose it is: null is the player in turn.
+Each reader is told whose it is: None is the player in turn.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What comes off the stub, by the hands of the simulated dealer: the shuffle, the deal, burns and streets.
+"""Deals from the stub as the simulated dealer: the shuffle, the deal, burns and streets.
 
 He deals correctly where the step says so, by looking at the dealer's screen as a person would.
 """

@@ -1,4 +1,4 @@
-"""How a hand may be said to stand: of each word, how it is read and what the table's view shows of it.
+"""Reads the facts that a file may expect of a hand, and looks each one up in the table's view.
 
 Amounts are any whole number of chips: what is expected is compared, never played.
 """

@@ -1,4 +1,4 @@
-"""What a person tells the table: the players' actions and words, the dealer's keys, the director's rulings.
+"""Reads what a person tells the table: players' actions and words, dealer's keys, director's rulings.
 
 The amount of every action and ruling is one that chips in play can make up; chips
 that are pushed may be of any kind, because a chip not in play is a thing that happens.

@@ -34,7 +34,7 @@ class Room(Protocol):
     def unread(self) -> dict[Tag, int | None]:
         """Return the tags that lie so badly that no antenna reads them yet, and when one can.
 
-        Null stands for not before the tag is lifted and laid again.
+        None stands for not before the tag is lifted and laid again.
         """
 
     def stack(self, tags: Iterable[Tag]) -> None:
@@ -47,7 +47,7 @@ class Room(Protocol):
         """Lift a tag and lay it down where it lay, the same way up, with care: now it is read."""
 
     def be_late(self, zone: Zone, for_ns: int | None) -> None:
-        """Let the next tag that lands on *zone* be read only so long after it; null: not as it lies."""
+        """Let the next tag that lands on *zone* be read only so long after it; None: not as it lies."""
 
     def lift_off(self, tag: Tag) -> None:
         """Take a tag out of sight of every antenna."""

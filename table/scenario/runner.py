@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from table.scenario.room import Bench
 
 
-class Heard:
+class HeardInStep:
     """Everything that leaves a table during one step.
 
     It stands among the controller's watchers, and in the place of its journal.
@@ -91,7 +91,7 @@ def table_setup(setup: Setup) -> TableSetup:
     )
 
 
-def play(scenario: Scenario, bench: Bench, heard: Heard) -> Iterator[StepDone | ExpectationLine[Expectation]]:
+def play(scenario: Scenario, bench: Bench, heard: HeardInStep) -> Iterator[StepDone | ExpectationLine[Expectation]]:
     """Play every line of *scenario* in order: a step done, or an expectation that is due now.
 
     Raises `ScenarioUnreadableError` where a step takes a card from where it is not.
@@ -121,7 +121,7 @@ def play(scenario: Scenario, bench: Bench, heard: Heard) -> Iterator[StepDone | 
 
 
 def judged(
-    scenario: Scenario, bench: Bench, heard: Heard, book: Rulebook | None = None
+    scenario: Scenario, bench: Bench, heard: HeardInStep, book: Rulebook | None = None
 ) -> Iterator[StepDone | Shortfall]:
     """Play *scenario*: each step, and whatever fell short where it did, while the table stands as it stood then.
 
@@ -138,6 +138,6 @@ def judged(
                 yield Shortfall(one.line.line, one.line.text, f"what left the table gives away {leak}")
 
 
-def shortfalls(scenario: Scenario, bench: Bench, heard: Heard, book: Rulebook | None = None) -> list[Shortfall]:
+def shortfalls(scenario: Scenario, bench: Bench, heard: HeardInStep, book: Rulebook | None = None) -> list[Shortfall]:
     """Play *scenario* and return everything that fell short of it, in order."""
     return [one for one in judged(scenario, bench, heard, book) if isinstance(one, Shortfall)]

@@ -81,7 +81,7 @@ class Move(msgspec.Struct, frozen=True):
     from_place: Place
     to_place: Place
     facing: Literal["up", "down"] | None = None
-    """Null: face up on the board, elsewhere as it lay."""
+    """None: face up on the board, elsewhere as it lay."""
 
 
 class Muck(msgspec.Struct, frozen=True):
@@ -138,7 +138,7 @@ class Late(msgspec.Struct, frozen=True):
 
     zone: Zone
     for_ns: int | None
-    """How long after it landed; null: not before it is lifted and laid again."""
+    """How long after it landed; None: not before it is lifted and laid again."""
 
 
 class Collect(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""What a table is made of, in words that set-up and the time between hands share: player, ante, level."""
+"""Reads the terms of a table that set-up and the time between hands share: player, ante, level."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What makes a scenario unreadable: where it stands, the word, and what was expected.
+"""Faults that make a scenario unreadable: where each stands, the word, and what was expected.
 
 One fault is one line that a director can act on. How a file is read is not
 known here.
@@ -30,7 +30,7 @@ class Fault(msgspec.Struct, frozen=True):
     line: int
     """Counted from 1; 0 is the file as a whole."""
     word: str | End | None
-    """The word that cannot stand there, or the end at which one is missing; null for the file as a whole."""
+    """The word that cannot stand there, or the end at which one is missing; None for the file as a whole."""
     expected: str
     reason: str = ""
     """Why, or the way out, where *expected* alone does not tell."""

@@ -1,4 +1,4 @@
-"""How a file of statements is read: set-up, then steps and expectations, and all the faults of the file."""
+"""Reads a file of statements: set-up, then steps and expectations, and all the faults of the file."""
 
 from __future__ import annotations
 

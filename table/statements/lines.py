@@ -1,4 +1,4 @@
-"""What a file is read into, and what becomes of it: steps, what each came to, expectations, shortfalls."""
+"""Values for the lines of a file and their results: steps, what each came to, expectations, shortfalls."""
 
 from __future__ import annotations
 

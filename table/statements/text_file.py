@@ -31,7 +31,7 @@ def read_text(path: Path, *, what: str = "a scenario") -> str:
     except FileNotFoundError:
         raise _unreadable(path, what, "there is no such file: check the name") from None
     except (OSError, ValueError) as error:
-        # ValueError: a name that no file system can hold, such as one with a null byte.
+        # ValueError: a name that no file system can hold, such as one with a None byte.
         why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise _unreadable(
             path, what, f"it cannot be opened, {why.lower()}: check the name and its permissions"

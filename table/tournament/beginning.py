@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.tournament.seating.circle import first_after
-from table.tournament.state.remembered import Absence, Came, Clock, EventState, Places, Player, Standing, Table
+from table.tournament.state.remembered import Absence, Came, Clock, EventState, Player, Standing, Table, TablePositions
 from table.tournament.state.roll import roll_of
 from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.setup import Name, Place, TableNumber
@@ -78,7 +78,7 @@ def _player(entrant: Entrant, joined: int, clock: Clock) -> Player:
     )
 
 
-def _places(table: TableInPlay, here: list[Entrant]) -> Places | None:
+def _places(table: TableInPlay, here: list[Entrant]) -> TablePositions | None:
     """Return the places of the hand just completed: what is not said, those who played it say."""
     if table.button is None:
         return None
@@ -88,7 +88,7 @@ def _places(table: TableInPlay, here: list[Entrant]) -> Places | None:
     is_heads_up = len(seats) == 2 and table.button in seats  # noqa: PLR2004 - two players
     small = table.small or (table.button if is_heads_up else first_after(table.button, seats)) or table.button
     big = table.big or first_after(small, seats) or small
-    return Places(table.button, small, big, is_small_dead=small not in seats)
+    return TablePositions(table.button, small, big, is_small_dead=small not in seats)
 
 
 def _clock(setup: EventSetup) -> Clock:

@@ -1,4 +1,4 @@
-"""What is to be drawn now, and the first draw of an order of chance that can stand.
+"""Finds what is to be drawn now, and in a given random order the first draw that can stand.
 
 The engine knows no chance: who draws brings it along, as the order in which he takes things. What is drawn reaches the
 event as what happened. Nothing is remembered here.
@@ -16,7 +16,7 @@ from table.tournament.words.happenings import Happening
 from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.seated import CardsDrawn, NumberDrawn, SeatDrawn
 from table.tournament.words.setup import Name, Place, TableNumber
-from table.tournament.words.told import EventCode, Order, OrderKind
+from table.tournament.words.told import EventCode, OrderKind, StaffOrder
 from table.tournament.words.view import TableStatus
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def first_draw(
     table: TableNumber | None = None,
     seen: Callable[[EventView], EventView] | None = None,
 ) -> tuple[Happening, EventOutcome] | None:
-    """Return the first draw that can stand, and what it comes to; null where nothing is due, or nothing can stand.
+    """Return the first draw that can stand, and what it comes to; None where nothing is due, or nothing can stand.
 
     With *table*, only what is due there; *seen* leaves out of the view what whoever draws does not go by yet.
     """
@@ -111,7 +111,7 @@ def _of_broken_tables(view: EventView, book: Rulebook, shuffled: Shuffled) -> It
         yield from (SeatDrawn(name=name, place=place) for name in names for place in places)
 
 
-def _ordered(order: Order, view: EventView, shuffled: Shuffled) -> Iterator[Happening]:
+def _ordered(order: StaffOrder, view: EventView, shuffled: Shuffled) -> Iterator[Happening]:
     here = [name for _, name in at_table(view, order.table)]
     if order.kind in _A_CARD_EACH:
         for name in here:
@@ -146,7 +146,7 @@ def _one_card(name: Name, shuffled: Shuffled) -> Iterator[Happening]:
 
 
 def _standing(state: EventState, happening: Happening, book: Rulebook) -> EventOutcome | None:
-    """Return what a draw comes to; null where it cannot stand."""
+    """Return what a draw comes to; None where it cannot stand."""
     try:
         outcome = happen(state, happening, book)
     except ImpossibleHappeningError:

@@ -29,7 +29,7 @@ from table.tournament.words.conduct import ConductHappening
 from table.tournament.words.money import MoneyHappening
 from table.tournament.words.played import PlayHappening
 from table.tournament.words.seated import SeatHappening
-from table.tournament.words.told import EventAlert, Order
+from table.tournament.words.told import EventAlert, StaffOrder
 
 if TYPE_CHECKING:
     from table.engine.words.rulebook import Rulebook
@@ -70,7 +70,7 @@ def happen(state: EventState, happening: Happening, book: Rulebook) -> EventOutc
     return EventOutcome(step.done(), tuple(step.alerts))
 
 
-def orders_of(state: EventState, book: Rulebook) -> tuple[Order, ...]:
+def orders_of(state: EventState, book: Rulebook) -> tuple[StaffOrder, ...]:
     """Return the orders that stand: a part of what `look` returns, for those who need no more."""
     step = Step(state, book)
     return orders(step, halts(step))

@@ -1,4 +1,4 @@
-"""Whether what the house has set goes with the event: levels that its schedule has, tables that stand in the room.
+"""Checks the house's settings against the event: levels that its schedule has, tables that stand in the room.
 
 What a setting may be at all is the affair of the rulebook's questions. Nothing is ruled here.
 """

@@ -10,7 +10,7 @@ from table.tournament.play.clock import left_ms, shown_level
 from table.tournament.play.status import status_of
 from table.tournament.seating.balancing import halts
 from table.tournament.seating.next_deal import NextDeal, next_deal
-from table.tournament.state.remembered import Places, Player, RunningHand, Standing, Table
+from table.tournament.state.remembered import Player, RunningHand, Standing, Table, TablePositions
 from table.tournament.state.step import Step
 from table.tournament.words.setup import MINUTE_MS, TableNumber
 from table.tournament.words.view import EventView, NextHand, PlayerView, Posting, TableView, WaitsFor
@@ -137,7 +137,7 @@ def _hand(step: Step, player: Player, again: RunningHand | None) -> NextHand:
     return NextHand.KILLED if is_away else NextHand.LIVE
 
 
-def _posts(step: Step, player: Player, places: Places | None) -> Posting | None:
+def _posts(step: Step, player: Player, places: TablePositions | None) -> Posting | None:
     if _posts_every_hand(step, player):
         return Posting.BIG
     seat = player.at.seat if player.at is not None else None

@@ -10,7 +10,7 @@ from table.tournament.seating.breaking import table_to_break
 from table.tournament.seating.counts import Counts
 from table.tournament.seating.redrawing import joining
 from table.tournament.seating.waiting_list import wanting
-from table.tournament.words.told import Order, OrderKind
+from table.tournament.words.told import OrderKind, StaffOrder
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from table.tournament.words.setup import TableNumber
 
 
-def orders(step: Step, short: Sequence[TableNumber]) -> tuple[Order, ...]:
+def orders(step: Step, short: Sequence[TableNumber]) -> tuple[StaffOrder, ...]:
     """Return every order that stands; *short* are the tables that halt unless it is waived."""
     if step.is_over:
         return ()
@@ -27,15 +27,15 @@ def orders(step: Step, short: Sequence[TableNumber]) -> tuple[Order, ...]:
     return (*_breaks(step), *_moves(step, due), *_seats(step), *_stops(step, short), *_draws(step, due))
 
 
-def _breaks(step: Step) -> Iterator[Order]:
+def _breaks(step: Step) -> Iterator[StaffOrder]:
     if (number := table_to_break(step)) is not None:
-        yield Order(kind=OrderKind.BREAK, cite=step.rules.breaking.order.cite, table=number)
+        yield StaffOrder(kind=OrderKind.BREAK, cite=step.rules.breaking.order.cite, table=number)
 
 
-def _moves(step: Step, due: Balance) -> Iterator[Order]:
+def _moves(step: Step, due: Balance) -> Iterator[StaffOrder]:
     for player in step.noted():
         if player.at is not None and (to := right_place(step, player)) is not None:
-            yield Order(
+            yield StaffOrder(
                 kind=OrderKind.MOVE,
                 cite=step.rules.seats.wrong_seat.cite,
                 name=player.name,
@@ -44,7 +44,7 @@ def _moves(step: Step, due: Balance) -> Iterator[Order]:
                 seat=to.seat,
             )
     for planned in due.moves:
-        yield Order(
+        yield StaffOrder(
             kind=OrderKind.MOVE,
             cite=planned.cite,
             name=planned.name,
@@ -54,7 +54,7 @@ def _moves(step: Step, due: Balance) -> Iterator[Order]:
         )
 
 
-def _seats(step: Step) -> Iterator[Order]:
+def _seats(step: Step) -> Iterator[StaffOrder]:
     """Send newcomers to tables; where there is no seat for them, a spare table is to be opened."""
     waiting = wanting(step)
     if not waiting:
@@ -66,31 +66,31 @@ def _seats(step: Step) -> Iterator[Order]:
         if table is None:
             spare = next((n for n in sorted(step.tables) if step.tables[n].is_spare), None)
             if spare is not None:
-                yield Order(kind=OrderKind.OPEN, cite=None, table=spare)
+                yield StaffOrder(kind=OrderKind.OPEN, cite=None, table=spare)
             return
         counts.take(table, None)
         if rule.value == "shortest-table":
-            yield Order(kind=OrderKind.SEAT, cite=rule.cite, name=player.name, to=table)
+            yield StaffOrder(kind=OrderKind.SEAT, cite=rule.cite, name=player.name, to=table)
 
 
-def _stops(step: Step, short: Sequence[TableNumber]) -> Iterator[Order]:
+def _stops(step: Step, short: Sequence[TableNumber]) -> Iterator[StaffOrder]:
     for number in short:
         if is_halted(step, step.tables[number], short):
-            yield Order(kind=OrderKind.HALT, cite=step.rules.balancing.halts_at.cite, table=number)
+            yield StaffOrder(kind=OrderKind.HALT, cite=step.rules.balancing.halts_at.cite, table=number)
     for table in step.in_use():
         if table.hand is not None and table.hand.is_held:
-            yield Order(kind=OrderKind.HOLD, cite=step.rules.end.board_held.cite, table=table.number)
+            yield StaffOrder(kind=OrderKind.HOLD, cite=step.rules.end.board_held.cite, table=table.number)
 
 
-def _draws(step: Step, due: Balance) -> Iterator[Order]:
+def _draws(step: Step, due: Balance) -> Iterator[StaffOrder]:
     seats = step.rules.seats
     for table in step.in_use():
         if draws_button(step, table):
             rule = seats.button_drawn_anew if table.is_button_after_break else seats.first_button
-            yield Order(kind=OrderKind.DRAW_BUTTON, cite=rule.cite, table=table.number)
+            yield StaffOrder(kind=OrderKind.DRAW_BUTTON, cite=rule.cite, table=table.number)
         if table.is_redraw_due and (step.at_table(table.number) or joining(step, table)):
-            yield Order(kind=OrderKind.DRAW_SEATS, cite=seats.director_redraws.cite, table=table.number)
+            yield StaffOrder(kind=OrderKind.DRAW_SEATS, cite=seats.director_redraws.cite, table=table.number)
         if table.number in due.drawing:
-            yield Order(kind=OrderKind.DRAW_MOVER, cite=step.rules.balancing.who.cite, table=table.number)
+            yield StaffOrder(kind=OrderKind.DRAW_MOVER, cite=step.rules.balancing.who.cite, table=table.number)
         if step.race is not None and table.number in step.race.tables:
-            yield Order(kind=OrderKind.DRAW_RACE, cite=step.rules.chips.race.cite, table=table.number)
+            yield StaffOrder(kind=OrderKind.DRAW_RACE, cite=step.rules.chips.race.cite, table=table.number)

@@ -1,4 +1,4 @@
-"""What comes from the station: its key, acknowledgements, commands for the table's loop, notices of the tournament."""
+"""Takes in the station's messages: its key, acknowledgements, commands for the table's loop, notices."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ class Noticing:
         """By how much the station's time of day is ahead of ours."""
         self._set: LevelSet | None = None
         self.notice: TableNotice | None = None
-        """The last that came; null at a table of no tournament."""
+        """The last that came; None at a table of no tournament."""
 
     def hear(self, payload: bytes, key: str, now_ms: int, *, is_retained: bool) -> str | None:
         """Take a notice that *key* has signed; return a line for the operator where it is not taken.
@@ -57,7 +57,7 @@ class Noticing:
         return None
 
     def standing(self, now_ms: int) -> ClockStanding | None:
-        """Return where the clock stands; null at a table of no tournament."""
+        """Return where the clock stands; None at a table of no tournament."""
         return None if self.notice is None else standing(self.notice.clock, now_ms + self._ahead_ms)
 
     def level_due(self, now_ms: int, view: TableView) -> LevelSet | None:

@@ -60,7 +60,7 @@ class Obeying:
         self._known: set[str] = set()
         self._sequences: dict[str, int] = {}
         self.key: str | None = None
-        """The public half of the station's; null until it is known."""
+        """The public half of the station's; None until it is known."""
         self.journal = ""
         self.turned_away: dict[WhyTurnedAway, int] = {}
 
@@ -73,7 +73,7 @@ class Obeying:
         return Stamp(at_ns=at_ns, proof=self._proof(at_ns))
 
     def hear(self, payload: bytes) -> Obeyed | TurnedAway | None:
-        """Judge what came as a command; null for one that is known, and is on its way to be answered or was."""
+        """Judge what came as a command; None for one that is known, and is on its way to be answered or was."""
         found = self._judged(payload)
         if isinstance(found, WhyTurnedAway):
             self.turned_away[found] = self.turned_away.get(found, 0) + 1

@@ -78,7 +78,7 @@ class Outbox:
         return found
 
     def _read_from(self, start: int, sequence: int) -> Sequence[PublicRecord] | None:
-        """Return records from *sequence* on; null where it is not known from *start* on in which hand it is."""
+        """Return records from *sequence* on; None where it is not known from *start* on in which hand it is."""
         found: list[PublicRecord] = []
         public = _before(start, _UNKNOWN)
         for record in self._reread(start):
@@ -97,5 +97,5 @@ _UNKNOWN: Final = -1
 
 
 def _before(sequence: int, hand_number: int) -> PublicRecord | None:
-    """Return what stands before the record *sequence*; null where it is the first."""
+    """Return what stands before the record *sequence*; None where it is the first."""
     return None if sequence == 1 else PublicRecord(sequence=sequence - 1, hand_number=hand_number, at_ns=0)

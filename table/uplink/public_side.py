@@ -1,4 +1,4 @@
-"""What of a journal's record is public, and what of a view: the one gate through which all leaves.
+"""Reduces a journal's record, or a view, to what is public: the one gate through which everything leaves.
 
 Pure. Each event's class says whether it is public; what is said in the place of a private one stands here.
 """
@@ -31,7 +31,7 @@ from table.messages.public_events import (
     PublicEvent,
     SeatDealtTo,
 )
-from table.messages.public_records import CommandAnswer, PublicMatter, PublicRecord, Refusal, TablePicture
+from table.messages.public_records import CommandAnswer, OrderRefusal, PublicMatter, PublicRecord, TablePicture
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -44,7 +44,7 @@ _PublicT = TypeVar("_PublicT", bound=msgspec.Struct)
 
 
 def public_record(record: Record, before: PublicRecord | None) -> PublicRecord:
-    """Return what of *record* is public; *before* is that of the record before it, null for the first."""
+    """Return what of *record* is public; *before* is that of the record before it, None for the first."""
     sequence = 1 if before is None else before.sequence + 1
     match record:
         case TableOpened():
@@ -114,8 +114,8 @@ def _late_answers(events: Iterable[TableEvent]) -> Iterator[CommandAnswer]:
             yield CommandAnswer(id=event.id, refusal=_refusal(refused) if event.is_refused else None)
 
 
-def _refusal(refused: KeyRefused | None) -> Refusal | None:
-    return None if refused is None else Refusal(why=refused.why, amount=refused.amount, which=refused.which)
+def _refusal(refused: KeyRefused | None) -> OrderRefusal | None:
+    return None if refused is None else OrderRefusal(why=refused.why, amount=refused.amount, which=refused.which)
 
 
 def table_picture(view: TableView, sequence: int) -> TablePicture:

@@ -1,4 +1,4 @@
-"""Which station's key a table believes: the one it was given, or else the first that it hears, kept from then on.
+"""Decides which station's key a table believes: the one given, or else the first heard, kept from then on.
 
 The second is what ssh does with a host that it meets: without any authority, whoever comes later is not believed.
 """

@@ -1,4 +1,4 @@
-"""What is to be sent when: the table's side of the conversation with the station, without I/O and without a clock.
+"""Decides what to send when: the table's side of the conversation with the station. Pure: no I/O, no clock.
 
 Whoever has the courier tells it what came and what time it is, and sends what `take_sayings` returns. Who may send
 what, and what an acknowledgement means, stands in `table/messages/MESSAGES.md`.
@@ -78,7 +78,7 @@ class Uplink:
         self._host = ""
         self._session: str | None = None
         self._acked: int | None = None
-        """Null until this session of the station has said what it has."""
+        """None until this session of the station has said what it has."""
         self._next = 1
         self._progress_ns = 0
         self._rewound: tuple[int, int] | None = None

@@ -1,1 +1,1 @@
-"""How a table is put together: hardware, station line, broker, rulebooks. No command is given here."""
+"""Puts a table together from its parts: hardware, station line, broker, rulebooks."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from config.files.faults import ConfigError, Place, did_you_mean
+from config.files.faults import ConfigError, FilePlace, did_you_mean
 from config.files.settings_folder import CATALOGUE
 from config.rulebook.catalogue import is_within, rule_ids
 from config.rulebook.house_settings import with_settings
@@ -86,7 +86,7 @@ class Rulebooks:
         for name, words in settings.items():
             # `button-method` may stand alone, and is noted by its bare name either way.
             line = scenario.first_lines.get(f"set {name}") or scenario.first_lines.get(name, 0)
-            place = Place(file=f"{scenario.path}:{line}", faults=faults)
+            place = FilePlace(file=f"{scenario.path}:{line}", faults=faults)
             if wrong := said_wrongly(book, name, words):
                 place.at(name).fault(wrong)
                 continue

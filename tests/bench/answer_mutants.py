@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from config.rulebook.questions import Question, answer_to, choices, questions
+from config.rulebook.questions import BookQuestion, answer_to, choices, questions
 from table.engine.words.answers import FloorDecides, HouseSets, Ruled
 from table.engine.words.frozen import replace
 
@@ -28,7 +28,7 @@ NOBODYS_RULE = "{book}:nobody's"
 class Mutant(msgspec.Struct, frozen=True):
     """One answer changed."""
 
-    question: Question
+    question: BookQuestion
     answer: AnyAnswer
     what: str
     """How it differs, in a few words."""

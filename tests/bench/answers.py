@@ -29,7 +29,7 @@ from table.event_file.language import EventFile
 from table.event_file.parser import read_event
 from table.event_file.runner import shortfalls as event_shortfalls
 from table.scenario.parser import read_scenario
-from table.scenario.runner import Heard, shortfalls
+from table.scenario.runner import HeardInStep, shortfalls
 from tests.bench.answer_mutants import AskedBook, mutants_of
 from tests.bench.shipped import benches, books
 from tests.house import ROOT
@@ -184,7 +184,7 @@ def _event_falls_short(event: EventFile, by: Rulebook) -> bool:
 
 
 def _hand_falls_short(scenario: Scenario, by: Rulebook) -> bool:
-    heard, decks = Heard(), benches().decks_for(scenario)
+    heard, decks = HeardInStep(), benches().decks_for(scenario)
     table = open_table(scenario, by, decks, watchers=(heard,), journal=heard)
     bench = StraightBench(table, SimulatedClock(), decks, is_facing_seen=scenario.setup.is_facing_seen)
     try:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from table.scenario.parser import read_scenario
-from table.scenario.runner import Heard, shortfalls
+from table.scenario.runner import HeardInStep, shortfalls
 from tests.bench.pumped import journal_of
 from tests.bench.recorded import HANDS
 from tests.bench.shipped import benches
@@ -45,7 +45,7 @@ def checked() -> None:
     _through_wire(jobs)
 
 
-class _Looking(Heard):
+class _Looking(HeardInStep):
     """Looks at the table whenever something happened there, as a screen does."""
 
     def show(self, outcome: Outcome, table: Viewed) -> None:
@@ -59,7 +59,7 @@ def _looked() -> None:
     each_s = due_s = 0.0
     scenarios = [read_scenario(path) for path in HANDS]
     for scenario in scenarios:
-        took: dict[type[Heard], list[float]] = {_Looking: [], Heard: []}
+        took: dict[type[HeardInStep], list[float]] = {_Looking: [], HeardInStep: []}
         for _ in range(TIMES):
             for hears, taken in took.items():
                 start_s, heard = time.process_time(), hears()
@@ -69,7 +69,7 @@ def _looked() -> None:
                 if fallen:
                     message = f"{scenario.path.name}: {fallen[0].expected}, not {fallen[0].seen}"
                     raise click.ClickException(message)
-        each_s, due_s = each_s + min(took[_Looking]), due_s + min(took[Heard])
+        each_s, due_s = each_s + min(took[_Looking]), due_s + min(took[HeardInStep])
     click.echo(
         f"straight, {len(scenarios)} hands: a view each time {each_s / len(scenarios) * 1e3:.1f} ms of CPU a hand,"
         f" when somebody looks {due_s / len(scenarios) * 1e3:.1f}: {each_s / due_s:.1f} times"

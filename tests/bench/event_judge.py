@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from table.tournament.event import EventOutcome
     from table.tournament.state.remembered import EventState, Player, Roll, Table
     from table.tournament.words.happenings import Happening
-    from table.tournament.words.told import EventAlert, Order
+    from table.tournament.words.told import EventAlert, StaffOrder
     from table.tournament.words.view import EventView
 
 _FROM_OUTSIDE = money.OldChipsBrought | money.ChipsFound
@@ -212,7 +212,7 @@ def _orders(state: EventState, view: EventView, book: Rulebook) -> Iterator[str]
         yield from _first_move(moves[0], state, taken, book)
 
 
-def _first_move(order: Order, state: EventState, taken: set[Place], book: Rulebook) -> Iterator[str]:
+def _first_move(order: StaffOrder, state: EventState, taken: set[Place], book: Rulebook) -> Iterator[str]:
     if order.to is not None and order.seat is not None and Place(order.to, order.seat) in taken:
         yield f"{order.name} is sent to seat {order.seat} of table {order.to}, which is taken"
     if order.name is None:

@@ -21,7 +21,7 @@ from display.terminal.progress import Progress
 from table.tournament.event import begin, happen, orders_of
 from table.tournament.words.played import HandEnded
 from table.tournament.words.setup import Entrant, EventSetup, Place, TableInPlay
-from table.tournament.words.told import Order
+from table.tournament.words.told import StaffOrder
 from tests.bench.random_event import BOOKS, PlayedEvent, play_event
 from tests.bench.rough_event import RoughNight, faults_of, play_rough, rough_book
 from tests.bench.shortest_story import shortest
@@ -83,7 +83,7 @@ def time_a_large_event(name: str) -> None:
     players = tuple(Entrant(name=f"P-{at}", place=place, stack=10_000) for at, place in enumerate(seats))
     tables = tuple(TableInPlay(number=table, button=1) for table in range(1, _TABLES + 1))
     state = begin(EventSetup(table_size=_SEATS, tables=tables, players=players))
-    took_ms, standing = list[float](), tuple[Order, ...]()
+    took_ms, standing = list[float](), tuple[StaffOrder, ...]()
     for step in range(_STEPS):
         table = 1 + step * 7 % _TABLES
         first, second = (f"P-{(table - 1) * _SEATS + at}" for at in (0, 1))

@@ -20,7 +20,7 @@ from table.engine.words.card_events import DealCompleted
 from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.view import HandPart, Status
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Zone
-from table.scenario.runner import Heard
+from table.scenario.runner import HeardInStep
 from table.scenario.secrecy import leaks
 from table.statements.lines import StepLine
 from tests.bench.answering_dealer import AnsweringDealer
@@ -77,7 +77,7 @@ class NoisyDeal(msgspec.Struct, frozen=True, kw_only=True):
     """From the stray card's landing to the alert, where there was one."""
 
 
-class Listening(Heard):
+class Listening(HeardInStep):
     """Hears what a table says, and when."""
 
     def __init__(self, clock: SimulatedClock) -> None:

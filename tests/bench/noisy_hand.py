@@ -22,7 +22,7 @@ from table.engine.words.zones import Facing, Zone
 from table.inbox import TagGone, TagScanned, TagSeen
 from table.scenario.answering import settle
 from table.scenario.parser import read_scenario
-from table.scenario.runner import Heard, StepDone, play
+from table.scenario.runner import HeardInStep, StepDone, play
 from table.scenario.state_json import step_json
 from tests.bench.noisy_deal import Listening
 from tests.bench.shipped import benches
@@ -139,7 +139,7 @@ class Believing:
 
 def quiet_steps(path: Path, *, is_facing_seen: bool) -> tuple[bytes, ...] | None:
     """Return what each step of a hand comes to on perfect antennas; None if it raises an alert there."""
-    scenario, heard = _read(path, is_facing_seen=is_facing_seen), Heard()
+    scenario, heard = _read(path, is_facing_seen=is_facing_seen), HeardInStep()
     steps = []
     with benches().bench(scenario, heard) as bench:
         for done in _steps(scenario, bench, heard):
@@ -154,7 +154,7 @@ def play_noisy(path: Path, seed: int, *, is_facing_seen: bool = True) -> NoisyHa
     expected = quiet_steps(path, is_facing_seen=is_facing_seen)
     if expected is None:
         return None
-    scenario, heard, clock = _read(path, is_facing_seen=is_facing_seen), Heard(), SimulatedClock()
+    scenario, heard, clock = _read(path, is_facing_seen=is_facing_seen), HeardInStep(), SimulatedClock()
     believing = Believing(heard_table(scenario, heard))
     with closing(wired(scenario, believing, clock, physics=PHYSICS, seed=seed)) as bench:
         chips_before = _chips(bench.view)
@@ -223,7 +223,7 @@ def _wait_for_the_screen(bench: WireBench, status: str, board: int) -> None:
 class _Judge:
     """Holds what each step came to against the straight run."""
 
-    def __init__(self, bench: WireBench, believing: Believing, heard: Heard, *, is_facing_seen: bool) -> None:
+    def __init__(self, bench: WireBench, believing: Believing, heard: HeardInStep, *, is_facing_seen: bool) -> None:
         self.faults: list[str] = []
         self.late = 0
         self.notes = 0
@@ -269,7 +269,7 @@ def _difference(seen: bytes, wanted: bytes) -> str:
     return "; ".join(parts)
 
 
-def _steps(scenario: Scenario, bench: Bench, heard: Heard) -> Iterator[StepDone]:
+def _steps(scenario: Scenario, bench: Bench, heard: HeardInStep) -> Iterator[StepDone]:
     return (done for done in play(scenario, bench, heard) if isinstance(done, StepDone))
 
 

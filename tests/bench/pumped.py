@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from firmware_bridge.simulated.room.physics import PERFECT, Physics
 from table.clock import SimulatedClock
 from table.scenario.dealer import Dealer
-from table.scenario.runner import Heard
+from table.scenario.runner import HeardInStep
 from table.statements.lines import StepLine
 from tests.bench.wired import heard_table, wired
 
@@ -23,7 +23,7 @@ def journal_of(
     scenario: Scenario, physics: Physics = PERFECT, *, is_in_memory: bool = False, pumps_all: bool = True
 ) -> tuple[bytes, int]:
     """Play the steps of *scenario*; return the journal, and the time in nanoseconds at its end."""
-    heard, clock = Heard(), SimulatedClock()
+    heard, clock = HeardInStep(), SimulatedClock()
     table = heard_table(scenario, heard)
     with closing(
         wired(scenario, table, clock, physics=physics, is_in_memory=is_in_memory, pumps_all=pumps_all)

@@ -19,7 +19,7 @@ from table.tournament.words.conduct import FloorAnswered
 from table.tournament.words.played import HandEnded, TimePassed
 from table.tournament.words.seated import CardsDrawn, Moved, NumberDrawn, SeatDrawn, TableBroken
 from table.tournament.words.setup import MINUTE_MS, Entrant, EventSetup, Place, ScheduledLevel, TableInPlay
-from table.tournament.words.told import Order, OrderKind
+from table.tournament.words.told import OrderKind, StaffOrder
 from table.tournament.words.view import TableStatus
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ class _Director:
         return look(self._state, self._book)
 
     def _carry_out_orders(self) -> EventView:
-        view, due = self._look(), list[Order]()
+        view, due = self._look(), list[StaffOrder]()
         for _ in range(_ORDERS_AT_MOST):
             view = self._look()
             if view.floor:
@@ -114,7 +114,7 @@ class _Director:
         self._faults.append(f"orders that never end: {due[0]}")
         return view
 
-    def _carry_out(self, due: list[Order], view: EventView) -> None:
+    def _carry_out(self, due: list[StaffOrder], view: EventView) -> None:
         by_kind = {order.kind: order for order in reversed(due)}
         if (order := by_kind.get(OrderKind.BREAK)) is not None and order.table is not None:
             self._break(order.table)
@@ -125,7 +125,7 @@ class _Director:
         else:
             self._faults.append(f"an order that nobody expects: {due[0]}")
 
-    def _move(self, order: Order, view: EventView) -> None:
+    def _move(self, order: StaffOrder, view: EventView) -> None:
         assert order.table is not None
         assert order.to is not None
         self._counts["moves"] += 1
@@ -157,7 +157,7 @@ class _Director:
         if self._look().fill:
             self._faults.append(f"seats are left over after table {table} broke: {self._look().fill}")
 
-    def _draw_cards(self, order: Order, view: EventView) -> None:
+    def _draw_cards(self, order: StaffOrder, view: EventView) -> None:
         assert order.table is not None
         names = self._at(view, order.table)
         for name, card in zip(names, self._chance.sample(ALL_CARDS, len(names)), strict=True):

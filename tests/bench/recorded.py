@@ -13,7 +13,7 @@ from table.engine.words.table_events import HandStarted
 from table.keeping.journal import SightingTaken
 from table.scenario.deck_order import order_deck
 from table.scenario.parser import read_scenario
-from table.scenario.runner import Heard, play, table_setup
+from table.scenario.runner import HeardInStep, play, table_setup
 from table.wiring.rulebooks import Rulebooks
 from tests.house import ROOT
 
@@ -45,7 +45,7 @@ class RecordedHand(NamedTuple):
     """The top one first."""
 
 
-class _Keeping(Heard):
+class _Keeping(HeardInStep):
     """Keeps what the engine was given, and every view."""
 
     def __init__(self) -> None:

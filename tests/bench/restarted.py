@@ -19,9 +19,9 @@ from table.controller import Controller
 from table.engine.table import Table
 from table.keeping.hand_key import NoKeyStore
 from table.keeping.journal import MemoryJournal, TableOpened
-from table.keeping.recovery import Told, retold
+from table.keeping.recovery import Recovered, retold
 from table.keeping.vault import Vault
-from table.scenario.runner import Heard, StepDone, play, table_setup
+from table.scenario.runner import HeardInStep, StepDone, play, table_setup
 from table.wiring.rulebooks import Rulebooks
 from table.wiring.running.running_table import look_anew
 
@@ -82,7 +82,7 @@ class RestartedHand:
         self._book = Rulebooks(folders).book_of(scenario)
         self._keys = _Kept()
         self.clock: Clock = SimulatedClock()
-        self.heard = Heard()
+        self.heard = HeardInStep()
         self.records: list[Record] = []
         self._vault, self._told, controller = self._start()
         self.table = _Started(controller)
@@ -116,10 +116,10 @@ class RestartedHand:
         """Give everything back."""
         self.bench.close()
 
-    def _start(self) -> tuple[Vault, Told, Controller]:
+    def _start(self) -> tuple[Vault, Recovered, Controller]:
         setup = table_setup(self._scenario.setup)
         opened = TableOpened(table_name="Table 1", rulebook=self._book.id, setup=setup)
-        table, told = Table(setup, self._book), Told()
+        table, told = Table(setup, self._book), Recovered()
         for _ in retold(table, opened, list(self.records), told):
             pass
         vault = Vault(self._decks.values(), self._keys)

@@ -12,7 +12,7 @@ from pathlib import Path
 import click
 import msgspec
 
-from display.station.shown.pictures import Said
+from display.station.shown.pictures import BrowserMessage
 from tests.display.station.rogue_room import Counted, RogueRoom
 
 MESSAGES = 1_000_000
@@ -48,7 +48,7 @@ def _room(seed: int) -> tuple[Counted, int, bool]:
         room = RogueRoom(Path(folder) / "station.db")
         counted = room.play(seed, AT_ONCE)
         page = room.show()
-        tiles = {tile.id: tile for tile in msgspec.json.decode(page, type=Said).tables or ()}
+        tiles = {tile.id: tile for tile in msgspec.json.decode(page, type=BrowserMessage).tables or ()}
         honest = tiles["main/table-1"].mood
         room.store.close()
     return counted, len(page), honest is not None and honest.kind == "floor"

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from table.tournament.state.remembered import EventState, Player
     from table.tournament.words.happenings import Happening
     from table.tournament.words.setup import EventSetup, Name, TableNumber
-    from table.tournament.words.told import Order
+    from table.tournament.words.told import StaffOrder
 
 T = TypeVar("T")
 
@@ -111,7 +111,7 @@ class RoughDirector:
         orders = look(self.state, self._book).orders
         return self._made(self._chance.choice(orders)) if orders else None
 
-    def _made(self, order: Order) -> Happening | None:
+    def _made(self, order: StaffOrder) -> Happening | None:
         match order.kind:
             case OrderKind.MOVE if order.name is not None:
                 return seated.Moved(name=order.name, place=None if order.seat else self._place(order.to))

@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Final
 
-from config.files.faults import Place as FaultPlace
+from config.files.faults import FilePlace as FaultPlace
 from config.files.settings_folder import settings_folder
 from config.rulebook.house_settings import left_open, with_settings
 from config.rulebook.rulebook_file import load_rulebook

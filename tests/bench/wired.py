@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from table.clock import SimulatedClock
     from table.controller import Controller, Taker
     from table.scenario.language import Scenario
-    from table.scenario.runner import Heard
+    from table.scenario.runner import HeardInStep
 
 
-def heard_table(scenario: Scenario, heard: Heard) -> Controller:
+def heard_table(scenario: Scenario, heard: HeardInStep) -> Controller:
     """Return the table of *scenario*, ready for the first step; *heard* is among its watchers, and its journal."""
     decks = benches().decks_for(scenario)
     return open_table(scenario, books().book_of(scenario), decks, watchers=(heard,), journal=heard)

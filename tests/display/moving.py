@@ -18,7 +18,7 @@ from config.files.settings_folder import settings_folder
 from table.benches.pictured import Pictured
 from table.benches.scenario_files import Benches
 from table.scenario.parser import read_scenario
-from table.scenario.runner import Heard, StepDone, judged
+from table.scenario.runner import HeardInStep, StepDone, judged
 from tests.house import ROOT
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def animated(frames: Iterable[tuple[bytes, int]]) -> bytes:
 
 def frames(folder: Path) -> Iterator[tuple[bytes, int]]:
     """Play the hand, and yield what the dealer's screen shows after each step that is shown."""
-    benches, scenario, heard = Benches(settings_folder(None)), read_scenario(HAND), Heard()
+    benches, scenario, heard = Benches(settings_folder(None)), read_scenario(HAND), HeardInStep()
     pictured = Pictured(folder, "Squaredeal", benches.rules_of(scenario))
     with benches.bench(scenario, heard, watchers=(pictured.watcher,)) as bench:
         pictured.begin(bench)

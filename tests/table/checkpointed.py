@@ -20,7 +20,7 @@ from table.keeping.checkpoint import stand_again
 from table.keeping.file_journal import FileJournal
 from table.keeping.hand_key import HandKeyFile
 from table.keeping.journal import Record, TableOpened, record_line
-from table.keeping.recovery import Told
+from table.keeping.recovery import Recovered
 from table.keeping.vault import Vault
 from table.scenario.language import Scenario
 from table.scenario.runner import table_setup
@@ -79,7 +79,7 @@ class Stood(NamedTuple):
     """How a table stands again, and what was told of the way there."""
 
     standing: Standing
-    told: Told
+    told: Recovered
     lines: tuple[str, ...]
 
     @property

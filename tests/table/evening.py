@@ -26,7 +26,7 @@ from table.keeping.journal import Journal, MemoryJournal, Record, SightingTaken,
 from table.keeping.vault import Vault
 from table.scenario.language import Scenario
 from table.scenario.parser import parse_scenario
-from table.scenario.runner import Heard, play, table_setup
+from table.scenario.runner import HeardInStep, play, table_setup
 
 SHIPPED = SettingsFolder((shipped_folder(),))
 
@@ -181,7 +181,7 @@ def play_at(controller: Controller, scenario: Scenario) -> Remembering:
     """Play a scenario to its end at a table with perfect antennas."""
     table = Remembering(controller)
     bench = StraightBench(table, SimulatedClock(), decks(), is_facing_seen=scenario.setup.is_facing_seen)
-    for _ in play(scenario, bench, Heard()):
+    for _ in play(scenario, bench, HeardInStep()):
         pass
     return table
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from table.keeping.journal import Record, record_line
-from table.scenario.runner import Heard
+from table.scenario.runner import HeardInStep
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -30,7 +30,7 @@ def refusals(records: Iterable[Record]) -> list[str]:
     return found
 
 
-class HeardAndReadBack(Heard):
+class HeardAndReadBack(HeardInStep):
     """Hears what leaves a table, and reads each record of its journal back as soon as it is written."""
 
     def __init__(self) -> None:

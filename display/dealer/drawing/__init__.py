@@ -1,1 +1,1 @@
-"""What is drawn, and where: a module for each part of the screen, all pure. No pygame comes in here."""
+"""Composes the dealer's screen: one module for each part, all pure. Nothing here may import pygame."""

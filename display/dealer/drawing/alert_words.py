@@ -1,4 +1,4 @@
-"""What the alert's places say, the same for an alert that holds nothing up and for a matter that play waits for.
+"""Writes an alert's words into its places: the same for one beside play and for one that holds play up.
 
 Words and which alert comes first; how large they are and where is in `alert` and `matter`.
 """

@@ -25,7 +25,7 @@ from table.engine.words.zones import ZONE_SEATS, Seat
 _KEY_H = 30
 
 
-class Asked(msgspec.Struct, frozen=True):
+class AskedOnScreen(msgspec.Struct, frozen=True):
     """What the dealer is asked."""
 
     title: str
@@ -35,29 +35,29 @@ class Asked(msgspec.Struct, frozen=True):
     seat: Seat | None = None
 
 
-def check_again() -> Asked:
+def check_again() -> AskedOnScreen:
     """Ask whether the table stands as it is shown."""
-    return Asked(say(RESUMED), "", (("confirm", phrase("all as shown")),))
+    return AskedOnScreen(say(RESUMED), "", (("confirm", phrase("all as shown")),))
 
 
 CHECK_KEYS: Final = (("confirm", phrase("that is all")), ("decline", phrase("later")))
 
 
-def asked_now(view: TableView) -> Asked | None:
+def asked_now(view: TableView) -> AskedOnScreen | None:
     """Return what the dealer is asked, which comes before all that is due."""
     if view.asked_about is not None:
-        return Asked(say("Cards in the muck?"), "", YES_OR_NO, view.asked_about)
+        return AskedOnScreen(say("Cards in the muck?"), "", YES_OR_NO, view.asked_about)
     if view.question is not None:
         title, detail = question_words(view.question)
-        return Asked(title, detail, question_keys(view.question), ZONE_SEATS.get(view.question.zone))
+        return AskedOnScreen(title, detail, question_keys(view.question), ZONE_SEATS.get(view.question.zone))
     if view.meanwhile is not None:
-        return Asked(kept_words(view.meanwhile), "", YES_OR_NO, view.meanwhile.seat)
+        return AskedOnScreen(kept_words(view.meanwhile), "", YES_OR_NO, view.meanwhile.seat)
     check = view.deck_check
     if check is not None and (check.seen or check.strange):
         title = say("Deck: {seen} of 52", seen=check.seen)
         if check.strange:
             title = say("Deck: {seen} of 52, {count} not of it", seen=check.seen, count=check.strange)
-        return Asked(title, "", CHECK_KEYS)
+        return AskedOnScreen(title, "", CHECK_KEYS)
     return None
 
 
@@ -67,7 +67,7 @@ def is_check_due(view: TableView, *, is_resumed: bool) -> bool:
     return is_resumed and is_free and (view.paying is None or view.status is not Status.COMPLETE)
 
 
-def is_long(sketch: Sketch, asked: Asked) -> bool:
+def is_long(sketch: Sketch, asked: AskedOnScreen) -> bool:
     """Tell whether a question takes two lines."""
     return sketch.lines(sketch.places.now.w - _beside(sketch, asked), asked.title, NAME, Weight.BOLD) > 1
 
@@ -78,11 +78,11 @@ def with_more_room(sketch: Sketch) -> Box:
     return now._replace(h=min(matter.h, max(now.h, sketch.px(2 * NAME + _KEY_H + 16))))
 
 
-def _beside(sketch: Sketch, asked: Asked) -> int:
+def _beside(sketch: Sketch, asked: AskedOnScreen) -> int:
     return sketch.px(20) if asked.seat is None else sketch.px(80)
 
 
-def draw_asked(sketch: Sketch, box: Box, asked: Asked, *, is_pressing: bool) -> None:
+def draw_asked(sketch: Sketch, box: Box, asked: AskedOnScreen, *, is_pressing: bool) -> None:
     """Put a question into *box*; one that is pressing, for nobody has answered it, is filled."""
     ink, fill = (palette.ASK_INK, palette.ASK) if is_pressing else (palette.INK, palette.BADGE)
     key_ink, key_fill = (palette.ASK, palette.ASK_INK) if is_pressing else (palette.ASK_INK, palette.ASK)

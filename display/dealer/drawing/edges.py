@@ -10,7 +10,7 @@ from display.dealer.drawing.fitting import ELLIPSIS
 from display.dealer.drawing.letters import LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, Weight, Words
 from display.dealer.drawing.places import Places
-from display.dealer.drawing.refusal import Refusal, beside, draw_refusal
+from display.dealer.drawing.refusal import RefusalOnScreen, beside, draw_refusal
 from display.dealer.drawing.rule_sheet import rule_to_read
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.drawing.troubles import draw_trouble_count, draw_troubles
@@ -46,7 +46,7 @@ _NO_STREET = {
 }
 
 
-def draw_edges(sketch: Sketch, picture: Picture, refusal: Refusal | None) -> None:
+def draw_edges(sketch: Sketch, picture: Picture, refusal: RefusalOnScreen | None) -> None:
     """Put the header, the entry or the *refusal* of the last key, the quiet line, and what of the hardware is out."""
     _draw_header(sketch, picture)
     quiet: Box | None = sketch.places.quiet

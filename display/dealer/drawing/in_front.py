@@ -1,4 +1,4 @@
-"""What lies in front of a seat: its bet, what it did too early, what it wins, chips still on their way.
+"""Draws the space in front of a seat: its bet, its early action, its winnings, chips still on their way.
 
 It lies towards the middle of the table: before the plate, or where that is too narrow at the inner end of its seat.
 """

@@ -1,4 +1,4 @@
-"""How large letters are, in units: a size of text is an angle, and how far away it is read decides.
+"""Sizes letters, in units: a size of text is an angle, set by the distance from which it is read.
 
 A unit is so large that a capital of `FIGURE` is 16 arc minutes high at one metre and one of `NAME` 20 at arm's length,
 0.6 m, on the smallest screen; on a larger one it is a little larger.

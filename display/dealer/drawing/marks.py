@@ -1,4 +1,4 @@
-"""What can be drawn: one value for each thing, with its place. Nothing here draws.
+"""Values for all that can be drawn: one mark for each thing, with its place.
 
 There is a mark for a card's face, which needs a name, and one for a back, which
 has no field for one: a face-down card cannot be drawn as anything else.

@@ -1,4 +1,4 @@
-"""What play waits for: a remedy, one step of it at a time, or a floor call with its options.
+"""Draws the irregularity that holds play up: a remedy, step by step, or a floor call with its options.
 
 It takes the place where else stands whose turn it is, for nobody can act. No other panel is filled with the colour of
 an alert as long as somebody attends to it: that play stands still is seen across the table. In its dark head is what

@@ -1,4 +1,4 @@
-"""What is moved by each step of a remedy, as values: a card and its way, chips, or the hands' work at the deck.
+"""Derives the move in each step of a remedy: a card and its way, chips, or the hands' work at the deck.
 
 Read from the step alone; how it looks is in `move_picture`.
 """
@@ -20,9 +20,9 @@ class Carried(msgspec.Struct, frozen=True, kw_only=True):
     """A card goes from one place to another."""
 
     card: Card | None
-    """Null where nobody knows it, or where any card of the place will do."""
+    """None where nobody knows it, or where any card of the place will do."""
     source: Zone | None
-    """Null where cards come from every seat."""
+    """None where cards come from every seat."""
     target: Zone
     street: Street | None = None
     """Which of the board's places it goes to."""
@@ -42,7 +42,7 @@ class Refunded(msgspec.Struct, frozen=True):
     """Chips go back from the pot to where they came from."""
 
     seat: Seat | None
-    """Null where they go back to everybody."""
+    """None where they go back to everybody."""
 
 
 class Gesture(enum.Enum):
@@ -80,7 +80,7 @@ _TARGETS: Final = {
 
 
 def move_of(step: NextStep) -> Move | None:
-    """Return what is moved by *step*; null where it does not say at which seat."""
+    """Return what is moved by *step*; None where it does not say at which seat."""
     if step.step in _GESTURES:
         return _GESTURES[step.step]
     if step.step is RemedyStep.RETURN_BETS:
@@ -109,7 +109,7 @@ def _target(step: NextStep) -> Zone | None:
 
 
 def _source(step: NextStep) -> Zone | None:
-    """Return where the card comes from; null for cards from every seat."""
+    """Return where the card comes from; None for cards from every seat."""
     if step.taken_from is not None:
         return step.taken_from
     if step.step in _FROM_THE_STUB:

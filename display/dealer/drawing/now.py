@@ -1,4 +1,4 @@
-"""What is due now: whose turn it is and what it costs, or what the dealer is to do next."""
+"""Draws the panel for the present moment: the player in turn and the price, or the dealer's next task."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is coloured, by its part: how a theme paints each is in `painting.themes`.
+"""Names the colours of the screen, each by its part: `painting.themes` gives each its paint.
 
 Colour only where it means something, and never alone: the turn is the one light
 plate and says so, an alert is amber and has its sign, a suit has its shape. The

@@ -1,4 +1,4 @@
-"""Where everything is on the dealer's screen, for any size. Places only: nothing here knows what stands in them.
+"""Lays out the dealer's screen, for any size: places only.
 
 The picture is the table as the dealer sees it. The dealer is at the bottom edge, seat 1 at the dealer's left hand, and
 the seats go clockwise as seen from above. A seat has its place by its number, however many play. There are three ways
@@ -69,7 +69,7 @@ class Places(msgspec.Struct, frozen=True, kw_only=True):
     entry: Box
     quiet: Box
     story: Box | None
-    """What happened before; null where there is no room."""
+    """What happened before; None where there is no room."""
 
     def px(self, units: float) -> int:
         """Return *units* in whole pixels."""

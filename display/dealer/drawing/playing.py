@@ -1,4 +1,4 @@
-"""Which cards and which seats stand out: those that win the pot that is paid now, and antennas that are missed."""
+"""Picks what stands out: cards and seats that win the pot being paid, and silent antennas that are missed."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ _TROUBLE_W: Final = 100
 _STEP: Final = 4
 
 
-class Refusal(NamedTuple):
+class RefusalOnScreen(NamedTuple):
     """What is said, and where."""
 
     words: str
@@ -39,11 +39,11 @@ class Refusal(NamedTuple):
     most: int
     """So many lines."""
     quiet: Box | None
-    """What is left for the last action; null where nothing is."""
+    """What is left for the last action; None where nothing is."""
 
 
-def refusal_of(sketch: Sketch, picture: Picture) -> Refusal | None:
-    """Return why the last key did not count; null where it did, or the next one is keyed by now."""
+def refusal_of(sketch: Sketch, picture: Picture) -> RefusalOnScreen | None:
+    """Return why the last key did not count; None where it did, or the next one is keyed by now."""
     said = _said(picture)
     if not said:
         return None
@@ -59,8 +59,8 @@ def refusal_of(sketch: Sketch, picture: Picture) -> Refusal | None:
                 if box is not None:
                     taken = box.w if room < row.w else row.w
                     left = row._replace(y=box.y, h=box.h).without_left(taken + gap) if room < row.w else None
-                    return Refusal(words, box._replace(w=taken), most, left)
-    return Refusal(said[-1], row, 2, None)
+                    return RefusalOnScreen(words, box._replace(w=taken), most, left)
+    return RefusalOnScreen(said[-1], row, 2, None)
 
 
 def _said(picture: Picture) -> list[str]:
@@ -73,7 +73,7 @@ def _said(picture: Picture) -> list[str]:
 
 
 def _place(sketch: Sketch, room: Box, words: str, most: int) -> Box | None:
-    """Return the place of *words* on *most* lines in *room* and above it; null where it would cover a seat."""
+    """Return the place of *words* on *most* lines in *room* and above it; None where it would cover a seat."""
     high = max(room.h, sketch.height(words, NAME, most) + 2 * sketch.px(_RIM))
     grown = room._replace(y=room.bottom - high, h=high)
     if any(grown.overlaps(seat) for seat in (*sketch.places.seats.values(), *sketch.places.bets.values())):
@@ -89,7 +89,7 @@ def _no_width(sketch: Sketch) -> int:
     return sketch.width(say("NO"), NAME, Weight.BOLD) + sketch.px(_BEHIND_NO)
 
 
-def beside_refusal(places: Places, refusal: Refusal) -> Places:
+def beside_refusal(places: Places, refusal: RefusalOnScreen) -> Places:
     """Return the places of all else while *refusal* stands there: what is above it gives way."""
     return beside(places, refusal.box)
 
@@ -110,7 +110,7 @@ def beside(places: Places, taken: Box) -> Places:
     )
 
 
-def draw_refusal(sketch: Sketch, refusal: Refusal) -> None:
+def draw_refusal(sketch: Sketch, refusal: RefusalOnScreen) -> None:
     """Put it, where the keys stand else."""
     box = refusal.box
     sketch.panel(box, palette.BADGE, palette.ALERT, rim_units=1.5, radius=5)

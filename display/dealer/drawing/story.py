@@ -1,4 +1,4 @@
-"""What happened in this hand, the newest first: where a screen has room for more than the last action."""
+"""Draws the story of this hand, newest first: on screens with room for more than the last action."""
 
 from __future__ import annotations
 

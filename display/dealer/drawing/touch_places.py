@@ -1,4 +1,4 @@
-"""Where the keys of a touch panel lie on the dealer's screen, each large enough for a finger. Places only.
+"""Lays out a touch panel's keys on the dealer's screen, each large enough for a finger. Places only.
 
 A strip along the lower edge has the keys that are wanted most; the tray has all of them: over the right part, on an
 upright screen over the lower one. How large a pixel is follows from the diagonal of the screen.
@@ -45,7 +45,7 @@ class TouchPlaces(NamedTuple):
 
 
 def touch_places(size: tuple[int, int], inches: float, rows: int, columns: int) -> TouchPlaces | None:
-    """Return the places of a panel of so many keys; null where the screen is too small for them."""
+    """Return the places of a panel of so many keys; None where the screen is too small for them."""
     scale = px_per_mm(size, inches)
     least, gap = math.ceil(LEAST_MM * scale), max(_LEAST_GAP_PX, math.ceil(_GAP_MM * scale))
     if size[0] >= size[1]:

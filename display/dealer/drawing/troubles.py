@@ -1,4 +1,4 @@
-"""What of the hardware is not there: one badge at the right end of the bottom edge, for as long as it lasts.
+"""Draws the badge for missing hardware: at the right end of the bottom edge, for as long as it lasts.
 
 It ranks below every alert: it takes half of the quiet line, and covers nothing else. While that line is wanted for
 what an entry would come to, only how many there are is said.

@@ -1,4 +1,4 @@
-"""Whose turn it is, what it costs and the least raise: the one light panel; with the clock, what is left of it."""
+"""Draws the one light panel: the player in turn, the price, the least raise; with the clock, the time left."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a theme paints each part of the screen: the dark one for a dim room, the light one for daylight.
+"""Paints each part of the screen by theme: the dark one for a dim room, the light one for daylight.
 
 Both keep the meanings that `drawing.palette` names; `tests/display/dealer/test_colours.py` holds both to the same
 contrasts.

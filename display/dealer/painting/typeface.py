@@ -144,7 +144,7 @@ class Typeface:
 
 
 def _font_at(path: Path, px: int) -> pygame.font.Font | None:
-    """Return the font at *path*; null where there is none, or one of ours is damaged: it opens, without letters."""
+    """Return the font at *path*; None where there is none, or one of ours is damaged: it opens, without letters."""
     try:
         # Each size of ours would hold its file open for as long as the screen lives.
         source = io.BytesIO(_octets(path, path.stat().st_mtime_ns)) if path.parent == _FONTS else path

@@ -38,7 +38,7 @@ class XServer:
         """Have Xlib tell that the server of the open window is gone, and go on."""
         self.is_gone = False
         self.fd: int | None = None
-        """What can be read as soon as the server says something; null without one."""
+        """What can be read as soon as the server says something; None without one."""
         if pygame.display.get_driver() != "x11":
             return
         try:

@@ -1,4 +1,4 @@
-"""What a director types as an amount of chips: 12,500; 12.500; 12 500; 12k; 1.5k. What could be two amounts is refused.
+"""Reads an amount of chips as directors type it: 12,500; 12.500; 12 500; 12k; 1.5k. Refuses ambiguous ones.
 
 Pure. How an amount is shown is `display.wording.amounts`'.
 """

@@ -1,4 +1,4 @@
-"""What tables are told once the tournament has changed: who sits down, leaves, has other chips, is away, is penalised.
+"""Derives the tables' commands from a change of the event: seating, leaving, chips, absence, penalties.
 
 Pure: from how the event looked and looks now to commands. A hand that a table reports moves chips that it has itself.
 """

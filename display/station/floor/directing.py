@@ -1,4 +1,4 @@
-"""What the director wants of the tables: from a press on the page to orders, and what becomes of each as time passes.
+"""Turns the director's presses on the page into orders to the tables, and follows each as time passes.
 
 Decided here, by what the station knows and by a clock that cannot be set; written, sent and shown elsewhere.
 """

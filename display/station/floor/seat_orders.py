@@ -78,7 +78,7 @@ def _whatever_the_hand_brings(command: DirectorCommand) -> DirectorCommand:
 
 
 def opposite(order: Order, table: TableNow, command_id: str) -> StationCommand | None:
-    """Return what takes back an order that was done; null where the next hand has begun, or there is no such thing."""
+    """Return what takes back an order that was done; None where the next hand has begun, or there is no such thing."""
     picture, said = table.picture, order.said
     if picture is None or order.state is not OrderState.DONE or order.is_reversed or order.journal != table.journal:
         return None

@@ -1,4 +1,4 @@
-"""How many chips are at a table, and what an order would make of that: so that none come out of thin air.
+"""Counts the chips at a table before and after an order: so that none come out of thin air.
 
 Pure. Whether an order may be is not asked here.
 """
@@ -31,7 +31,7 @@ def seat_in(picture: TablePicture, seat: Seat) -> PublicSeat | None:
 
 
 def sums(picture: TablePicture, command: DirectorCommand) -> Sums | None:
-    """Return the chips at the table before *command* and after it; null where it moves none."""
+    """Return the chips at the table before *command* and after it; None where it moves none."""
     before = chips_at(picture)
     match command:
         case StackAdjusted(by=by):

@@ -1,4 +1,4 @@
-"""What the tables did not obey, as they tell it: so many commands that were not the station's, said once a minute.
+"""Logs the commands that tables turned away as not the station's: how many, at most once a minute.
 
 Pure. A table counts, and somebody who sends it a thousand must not fill the station's log.
 """

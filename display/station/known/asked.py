@@ -1,6 +1,6 @@
-"""What a page asks of the feed: an answer to a floor call, a word to a table, a name on a call.
+"""Requests from a page to the feed: an answer to a floor call, an order to a table, a name on a call.
 
-Each brings a future with it: null once it is kept, or why it cannot be. Nothing is decided here.
+Each brings a future with it: None once it is kept, or why it cannot be. Nothing is decided here.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class TableTold(_Asked, frozen=True, kw_only=True):
     table_id: str
     command: DirectorCommand
     hand_number: int | None = None
-    """Of the picture by which it was decided; null is the one that the station has."""
+    """Of the picture by which it was decided; None is the one that the station has."""
     reason: str = ""
     is_after_hand: bool = False
     """Whether it is to be done once the hand is over."""

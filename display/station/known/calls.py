@@ -65,11 +65,11 @@ class FloorCall(msgspec.Struct, frozen=True, kw_only=True):
     """When the answer goes: until then it can be taken back; 0 where none is held."""
     closed_ms: int | None = None
     outcome: RulingValue | None = None
-    """Null where it was withdrawn, or the hand ended without an answer."""
+    """None where it was withdrawn, or the hand ended without an answer."""
     removed_by: str = ""
     """Who took its table off the page; empty where nobody did."""
     answered_by: str | None = None
-    """Null where it was answered at the table."""
+    """None where it was answered at the table."""
 
     @property
     def priority(self) -> Priority:

@@ -1,4 +1,4 @@
-"""What the station says to the tables, and when it says it again: its own report, acknowledgements, orders.
+"""Sends the station's messages to the tables, and repeats them: its own report, acknowledgements, orders.
 
 Nothing is kept or judged here; without a connection what is said is lost, and said again later.
 """

@@ -1,4 +1,4 @@
-"""What was decided of orders and calls: what changes, to be written together.
+"""The result of deciding on orders and calls: all changes, to be written together.
 
 A value; nothing is decided here.
 """

@@ -1,4 +1,4 @@
-"""Whether the broker carries: a word that the station says to itself, and hears again, every other second.
+"""Checks that the broker carries: the station sends itself a word every 1.5 s and waits to hear it again.
 
 A broker that hangs holds its connections open, and says nothing. Pure; who has the courier asks what is due.
 """

@@ -1,4 +1,4 @@
-"""What of a message of records can be read and is new, and what the table is told: idempotent by its sequences.
+"""Reads records from a message, picks the new ones and makes the table's answer: idempotent by sequence.
 
 Pure. What is new is told before it is written; the acknowledgement may go out only afterwards.
 """

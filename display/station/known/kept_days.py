@@ -1,4 +1,4 @@
-"""How long the station keeps what it has on file, unless told otherwise. Apart, so that a help loads no database."""
+"""The days for which the station keeps its file by default. Apart, so that a help loads no database."""
 
 from __future__ import annotations
 

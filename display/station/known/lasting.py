@@ -1,4 +1,4 @@
-"""What has stood for a while: what comes and goes meanwhile, as orders do on their way to a table, is not shown."""
+"""Passes on only what has lasted some seconds: what comes and goes, as orders on their way do, is not shown."""
 
 from __future__ import annotations
 

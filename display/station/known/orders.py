@@ -1,4 +1,4 @@
-"""What the director told a table: a command with its id, from the press of a button to the table's answer.
+"""Values for the director's orders: a command with its id, from the press of a button to the table's answer.
 
 Values only, and the words of what became of it. Who sends it again, and when, is the feed's affair.
 """
@@ -75,11 +75,11 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
     said_ms: int
     answered_ms: int | None = None
     refusal: str | None = None
-    """Why the table did not take it; null where it did, or has not answered."""
+    """Why the table did not take it; None where it did, or has not answered."""
     journal: str = ""
     """The table's when it was said; empty where that was not known."""
     stands: OrderState | None = None
-    """Null in files of before there were such states."""
+    """None in files of before there were such states."""
     goes_ms: int = 0
     """When it goes, where it is held."""
     ends_ms: int = 0

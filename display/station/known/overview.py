@@ -1,4 +1,4 @@
-"""What everybody at the station looks at: tables, queue and orders as they stand now.
+"""Keeps the current state that every page of the station shows: tables, queue and orders.
 
 Written by the feed's thread alone; every value in it is frozen, so that whoever reads it
 sees each thing whole.
@@ -48,7 +48,7 @@ class Overview:
         self.is_broken: Callable[[str], bool] = lambda _: False
         """Whether the tournament has broken a table of this id."""
         self.no_link: str | None = "not connected yet"
-        """Why nothing can come from any table; null while the broker carries."""
+        """Why nothing can come from any table; None while the broker carries."""
         self.no_link_since_ms = 0
 
     def drop_old(self, now_ms: int) -> bool:

@@ -27,7 +27,7 @@ from table.messages.public_events import (
 from table.messages.public_records import PublicRecord
 
 
-class Told(NamedTuple):
+class StoryLine(NamedTuple):
     """One line."""
 
     text: str
@@ -36,25 +36,25 @@ class Told(NamedTuple):
     """Whether it is worth telling only where somebody asks what exactly happened: each card of a deal."""
 
 
-def story_of(record: PublicRecord, names: Names) -> Iterator[Told]:
+def story_of(record: PublicRecord, names: Names) -> Iterator[StoryLine]:
     """Yield what *record* tells, line by line."""
     for event in record.events:
         line = _told(event, names)
         if line is not None:
             yield line
     for alert in record.alerts:
-        yield Told(alert_text(alert), is_alert=not alert.is_quiet)
+        yield StoryLine(alert_text(alert), is_alert=not alert.is_quiet)
 
 
-def _told(event: PublicEvent, names: Names) -> Told | None:
+def _told(event: PublicEvent, names: Names) -> StoryLine | None:
     if isinstance(event, Public):
         line = told(event, names)
-        return None if line is None else Told(line)
+        return None if line is None else StoryLine(line)
     match event:
         case KeyCameToNothing():
             return None
         case KeyTakenBack():
-            return Told(say("The dealer took back the last key"))
+            return StoryLine(say("The dealer took back the last key"))
         case SeatDealtTo(seat=seat):
             detail = say("Card to seat {seat}", seat=seat)
         case BurnLaid():
@@ -67,4 +67,4 @@ def _told(event: PublicEvent, names: Names) -> Told | None:
             detail = scanned_words(kind)
         case _:
             assert_never(event)
-    return Told(detail, is_detail=True)
+    return StoryLine(detail, is_detail=True)

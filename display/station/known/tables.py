@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from display.station.known.story import Told, story_of
+from display.station.known.story import StoryLine, story_of
 from display.words.spoken import say
 from table.engine.words.frozen import replace
 from table.engine.words.zones import Seat
@@ -112,8 +112,8 @@ def with_records(table: TableNow, journal: str, records: Iterable[PublicRecord])
     return replace(table, lines=(*table.lines, *fresh)[-LINES_KEPT:]) if fresh else table
 
 
-def _told(record: PublicRecord, names: Mapping[Seat, str]) -> tuple[Told, ...]:
+def _told(record: PublicRecord, names: Mapping[Seat, str]) -> tuple[StoryLine, ...]:
     try:
         return tuple(story_of(record, names))
     except Exception as fault:  # noqa: BLE001 - a record counts, be there words for it or not
-        return (Told(say("What happened here cannot be put into words ({why})", why=type(fault).__name__)),)
+        return (StoryLine(say("What happened here cannot be put into words ({why})", why=type(fault).__name__)),)

@@ -71,7 +71,7 @@ class Twins:
             self._tell(f"table {report.client}", _of_tables(report.client, report.holder, report.other), now_ns)
 
     def told(self, now_ns: int) -> dict[str, str | None]:
-        """Return what is to be told, by what it is about; null for what is over, once."""
+        """Return what is to be told, by what it is about; None for what is over, once."""
         over = [about for about, (_, until_ns) in self._lines.items() if now_ns >= until_ns]
         found: dict[str, str | None] = {about: line for about, (line, _) in self._lines.items()}
         for about in over:

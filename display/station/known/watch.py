@@ -33,7 +33,7 @@ class Watch:
         told: Callable[[str, str | None], object],
         end: Callable[[str], object],
     ) -> None:
-        """Tell *told* what is wrong with whom, and null once it is over; *end* ends the process, and is told why."""
+        """Tell *told* what is wrong with whom, and None once it is over; *end* ends the process, and is told why."""
         self._clock = clock
         self._language = spoken()
         self._told = told

@@ -161,7 +161,7 @@ def worker() -> bytes:
 
 
 def static_file(name: str) -> tuple[bytes, str] | None:
-    """Return a file that the pages load, and its kind; null where there is none of that name."""
+    """Return a file that the pages load, and its kind; None where there is none of that name."""
     kind = KINDS.get(f".{name.rpartition('.')[2]}")
     return None if kind is None or name not in _files() else (_files()[name], kind)
 

@@ -1,4 +1,4 @@
-"""What the scripts of the page say, in the language that is spoken: it goes with the page, as data.
+"""Collects the texts of the page's scripts, in the reader's language: they go with the page, as data.
 
 The texts are found in the scripts themselves, where they are written out.
 """

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from display.station.pages.tournament_frame import Shown, rule_words, told_words
+from display.station.pages.tournament_frame import PageFrame, rule_words, told_words
 from display.station.tournament.entries import (
     ClockSet,
     Entered,
@@ -29,7 +29,7 @@ from display.words.spoken import phrase, say, say_many
 from table.clock import local_time
 from table.engine.words.event_rules import RoundBusts
 from table.tournament.due_draws import at_table, drawing_from_list, drawing_new_seats, waiting
-from table.tournament.words.told import Order, OrderKind
+from table.tournament.words.told import OrderKind, StaffOrder
 from table.tournament.words.view import EventView, TableStatus
 
 _FIRST: Final = (
@@ -57,7 +57,7 @@ _ROUND_BUSTS: Final[dict[RoundBusts, str]] = {
 """How those are placed who go bust in one round of hand-for-hand, by the book's answer."""
 
 
-def due_words(shown: Shown) -> dict[str, object]:
+def due_words(shown: PageFrame) -> dict[str, object]:
     """Return the page that a director works from: what comes first stands first."""
     view = shown.looked.view
     orders = sorted(view.orders, key=lambda order: _FIRST.index(order.kind))
@@ -88,7 +88,7 @@ def due_words(shown: Shown) -> dict[str, object]:
     }
 
 
-def _order(order: Order, shown: Shown) -> dict[str, object]:
+def _order(order: StaffOrder, shown: PageFrame) -> dict[str, object]:
     free = free_seats(shown.looked.view, shown.setup.table_size)
     return {
         "kind": order.kind.value,
@@ -103,7 +103,7 @@ def _order(order: Order, shown: Shown) -> dict[str, object]:
     }
 
 
-def _here(view: EventView, order: Order) -> list[str]:
+def _here(view: EventView, order: StaffOrder) -> list[str]:
     """Return whom an order at a table is about: who draws there."""
     if order.kind is OrderKind.DRAW_SEATS:
         return drawing_new_seats(view, order.table)

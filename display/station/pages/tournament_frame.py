@@ -1,4 +1,4 @@
-"""What stands on every page of the tournament: the clock, how much is due, and what each page is given."""
+"""Fills the frame of every tournament page: the clock, the count of open tasks, and each page's values."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from table.tournament.words.told import OrderKind
 from table.tournament.words.view import EventView, TableStatus
 
 
-class Shown(NamedTuple):
+class PageFrame(NamedTuple):
     """What every page of the tournament is given."""
 
     looked: Looked
@@ -39,7 +39,7 @@ class Shown(NamedTuple):
     """The value by which those are placed who go bust in one round of hand-for-hand."""
 
 
-def frame_words(shown: Shown) -> dict[str, object]:
+def frame_words(shown: PageFrame) -> dict[str, object]:
     """Return what stands on each page of the tournament."""
     view = shown.looked.view
     return {
@@ -69,7 +69,7 @@ def _without_order(view: EventView) -> int:
     return sum(1 for name in waiting(view) if name not in ordered)
 
 
-def clock_of(shown: Shown) -> dict[str, object]:
+def clock_of(shown: PageFrame) -> dict[str, object]:
     """Return the clock as pages show it."""
     view, setup = shown.looked.view, shown.setup
     at = min(view.level, len(setup.levels))
@@ -123,7 +123,7 @@ def _time(ms: int | None) -> str:
     return f"{hours}:{rest // 60:02}:{rest % 60:02}" if hours else f"{rest // 60}:{rest % 60:02}"
 
 
-def rule_words(shown: Shown, cite: str | None) -> dict[str, str]:
+def rule_words(shown: PageFrame, cite: str | None) -> dict[str, str]:
     """Return a rule as pages cite it; all empty where the book is silent."""
     rule = None if cite is None else shown.rule_of(cite)
     return {
@@ -133,6 +133,6 @@ def rule_words(shown: Shown, cite: str | None) -> dict[str, str]:
     }
 
 
-def told_words(shown: Shown) -> list[dict[str, str]]:
+def told_words(shown: PageFrame) -> list[dict[str, str]]:
     """Return what the last entry came to, each with its rule."""
     return [{"text": event_alert_text(alert), **rule_words(shown, alert.cite)} for alert in shown.looked.told]

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from display.station.pages.pages import rendered
 from display.station.pages.tournament_due import due_words
-from display.station.pages.tournament_frame import Shown, clock_of, frame_words
+from display.station.pages.tournament_frame import PageFrame, clock_of, frame_words
 from display.station.pages.tournament_people import players_words, prizes_words, race_words, room_words
 from display.wording.amounts import chips
 from display.words.spoken import phrase, say
@@ -19,35 +19,35 @@ SHEETS: Final = ("station.css", "tournament.css")
 _PRIZES_ON_WALL: Final = 5
 
 
-class Page(NamedTuple):
+class PageEntry(NamedTuple):
     """One page, for whoever is logged in; a link to it stands on all the others."""
 
     title: str
     template: str
-    words: Callable[[Shown], dict[str, object]]
+    words: Callable[[PageFrame], dict[str, object]]
     """What its template is given beside the frame."""
     is_pressed_on: bool = True
     """Whether what is pressed there leads back to it."""
 
 
-def _wall_words(shown: Shown) -> dict[str, object]:
+def _wall_words(shown: PageFrame) -> dict[str, object]:
     """Return the clock for a wall: read from ten metres, and nothing to press."""
     prizes = [(place, chips(amount)) for place, amount in enumerate(shown.setup.prizes, start=1)]
     return {"prizes": prizes[:_PRIZES_ON_WALL], "more": max(0, len(prizes) - _PRIZES_ON_WALL)}
 
 
 PAGES: Final = {
-    "": Page(phrase("To do"), "now.html", due_words),
-    "players": Page(phrase("Players"), "players.html", players_words),
-    "room": Page(phrase("Room"), "room.html", room_words),
-    "race": Page(phrase("Chips"), "race.html", race_words),
-    "prizes": Page(phrase("Prizes"), "prizes.html", prizes_words),
-    "wall": Page(phrase("Wall"), "wall.html", _wall_words, is_pressed_on=False),
+    "": PageEntry(phrase("To do"), "now.html", due_words),
+    "players": PageEntry(phrase("Players"), "players.html", players_words),
+    "room": PageEntry(phrase("Room"), "room.html", room_words),
+    "race": PageEntry(phrase("Chips"), "race.html", race_words),
+    "prizes": PageEntry(phrase("Prizes"), "prizes.html", prizes_words),
+    "wall": PageEntry(phrase("Wall"), "wall.html", _wall_words, is_pressed_on=False),
 }
 """By what stands in the address behind `/tournament/`."""
 
 
-def page_text(path: str, shown: Shown) -> str:
+def page_text(path: str, shown: PageFrame) -> str:
     """Return a page as text."""
     page = PAGES[path]
     links = [(path, say(one.title)) for path, one in PAGES.items()]
@@ -55,6 +55,6 @@ def page_text(path: str, shown: Shown) -> str:
     return rendered(f"tournament/{page.template}", here=path, pages=links, sheets=SHEETS, **given)
 
 
-def wall_words(shown: Shown) -> dict[str, object]:
+def wall_words(shown: PageFrame) -> dict[str, object]:
     """Return what changes on the wall, and what tells every page that it is old."""
     return {"state": shown.version, "is_running": shown.looked.is_running, **clock_of(shown)}

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from display.station.floor.amounts import whole_of
-from display.station.pages.tournament_frame import Shown, rule_words, told_words
+from display.station.pages.tournament_frame import PageFrame, rule_words, told_words
 from display.station.tournament.seating import free_seats, spare_tables
 from display.wording.amounts import chips
 from display.wording.event_entries import OFFENCES
@@ -50,12 +50,12 @@ MOST_SHOWN: Final = 200
 UNITS: Final = {"hands": phrase("hands"), "rounds": phrase("rounds"), "minutes": phrase("minutes")}
 
 
-def number_asked(shown: Shown, field: str) -> int:
+def number_asked(shown: PageFrame, field: str) -> int:
     """Return a number of the address; 0 where it is none."""
     return whole_of(shown.asked.get(field, ""), MOST_DIGITS) or 0
 
 
-def players_words(shown: Shown) -> dict[str, object]:
+def players_words(shown: PageFrame) -> dict[str, object]:
     """Return the players that fit a search, and one of them with what can be done about him."""
     words, chosen = (shown.asked.get(field, "")[:LONGEST_ASKED] for field in ("words", "name"))
     view, wanted = shown.looked.view, words.casefold().strip()
@@ -114,7 +114,7 @@ def _state(one: PlayerView) -> str:
     return ", ".join(said)
 
 
-def room_words(shown: Shown) -> dict[str, object]:
+def room_words(shown: PageFrame) -> dict[str, object]:
     """Return the room's seating, the orders that stand at each table with it."""
     view = shown.looked.view
     tables = []
@@ -150,7 +150,7 @@ def room_words(shown: Shown) -> dict[str, object]:
 # --- chips and prizes ---
 
 
-def race_words(shown: Shown) -> dict[str, object]:
+def race_words(shown: PageFrame) -> dict[str, object]:
     """Return the assistant of a colour-up: what goes, what comes for it, and who draws how many cards."""
     view, at = shown.looked.view, shown.looked.denominations
     racing = [order for order in view.orders if order.kind is OrderKind.DRAW_RACE]
@@ -200,7 +200,7 @@ def _colour_up(number: int, view: EventView, denomination: int, higher: int) -> 
     }
 
 
-def prizes_words(shown: Shown) -> dict[str, object]:
+def prizes_words(shown: PageFrame) -> dict[str, object]:
     """Return places and prizes, and how those who are left may share what is left."""
     view = shown.looked.view
     out = sorted(

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from display.station.running.guesses import Guesser, Guesses, known, stranger
-from display.station.store.store import Session, Store
+from display.station.store.store import LogIn, Store
 from table.clock import MS_PER_S
 
 SHORTEST: Final = 8
@@ -37,7 +37,7 @@ class Entered(NamedTuple):
     """Somebody has come in."""
 
     token: str
-    session: Session
+    session: LogIn
     device: str
     """What the browser shows when it comes again: then it does not wait for what others guess."""
 
@@ -88,8 +88,8 @@ class Entrance:
         finally:
             self._strangers.release()
 
-    def session(self, token: str | None) -> Session | None:
-        """Return whose *token* it is; null where it is nobody's, or the log-in is over."""
+    def session(self, token: str | None) -> LogIn | None:
+        """Return whose *token* it is; None where it is nobody's, or the log-in is over."""
         session = None if not token else self._store.session(_token_hash(token))
         return None if session is None or session.until_ms <= self._now_ms() else session
 
@@ -109,7 +109,7 @@ class Entrance:
                 return WrongPassword(self._guesses.failed(guessers))
             self._guesses.entered(guessers)
             now_ms = self._now_ms()
-            session = Session(name=name, csrf=secrets.token_urlsafe(16), until_ms=now_ms + SESSION_MS)
+            session = LogIn(name=name, csrf=secrets.token_urlsafe(16), until_ms=now_ms + SESSION_MS)
             token = secrets.token_urlsafe(32)
             self._store.drop_sessions(until_ms=now_ms)
             self._store.keep_session(_token_hash(token), session)

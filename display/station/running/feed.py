@@ -24,7 +24,7 @@ from display.station.known.watch import Watch
 from display.station.running.from_disk import FromDisk, left_out_words
 from display.station.running.hearing import Hearing
 from display.station.running.inbox import Inbox
-from display.station.running.link import Link
+from display.station.running.link import BrokerLink
 from display.station.running.retention import Retention
 from display.station.running.round import Round
 from display.station.store.store import Store, StoreError
@@ -83,7 +83,7 @@ class Feed:
         self._twins = Twins(zone)
         self._hearing = Hearing(self.overview, self._talk, self._directing, clock, remark, self._twins, stalled_after_s)
         self._retention = Retention(store, clock, remark, keep_days)
-        self._link = Link(self.overview, self._tell)
+        self._link = BrokerLink(self.overview, self._tell)
         self._follower: Follower | None = None
         self._watch: Watch | None = None
         self._disk = FromDisk(store, self.overview, self._hearing, self._directing)
@@ -126,12 +126,12 @@ class Feed:
         self._talk.close()
 
     def ask(self, asked: Asked) -> Future[str | None]:
-        """Have the feed do what a page asks; the future holds null once it is kept, or why it is not done."""
+        """Have the feed do what a page asks; the future holds None once it is kept, or why it is not done."""
         self._inbox.put(asked)
         return asked.done
 
     def trouble(self, about: str, line: str | None) -> None:
-        """Show on every page what is wrong with the station itself; null once it is over. From any thread."""
+        """Show on every page what is wrong with the station itself; None once it is over. From any thread."""
         if line == (troubles := self.overview.troubles).get(about):
             return
         if line is None:

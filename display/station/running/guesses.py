@@ -1,4 +1,4 @@
-"""How long somebody who gave wrong passwords has to wait: by name and address, by address, by browsers that were in.
+"""Sets the wait after wrong passwords: by name and address, by address, or by a browser that was in.
 
 Counted by a clock that nobody sets; in memory alone, and never for all together: who guesses shuts out nobody else.
 """

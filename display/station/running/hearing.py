@@ -1,4 +1,4 @@
-"""What the tables say, heard one message after another: records, reports, and what follows from them.
+"""Takes what the tables send, one message after another: records, reports, and what follows from them.
 
 What is new is put into the round, to be written; an acknowledgement goes out only afterwards. What a message does is
 worked out whole before anything of it is put: of one that cannot be read, or told, nothing happens.

@@ -17,7 +17,7 @@ from display.station.known.calls import FloorCall
 from display.station.known.overview import Changed, Overview
 from display.station.known.tables import TableNow
 from display.station.known.watch import Watch
-from display.station.shown.pictures import CallNow, Said, Tile
+from display.station.shown.pictures import BrowserMessage, CallNow, Tile
 from display.station.shown.pictures_of import broken_call, broken_tile, call_of, live_of, tile_of
 from display.wording.people import plain
 from display.words.spoken import speaking, spoken
@@ -95,7 +95,7 @@ class Hub:
 
     def alive(self) -> bytes:
         """Return the word by which a page knows that it is live: what is wrong with the station, hub or no hub."""
-        return _written(Said(now_ms=wall_ms(), troubles=self._troubles()))
+        return _written(BrowserMessage(now_ms=wall_ms(), troubles=self._troubles()))
 
     def join(self) -> Viewer:
         """Return a new viewer, who gets the whole picture first."""
@@ -145,13 +145,13 @@ class Hub:
             if live is not None:
                 self._put(viewer, live)
 
-    def _said(self, tables: set[str], *, has_calls: bool, has_link: bool) -> Said:
+    def _said(self, tables: set[str], *, has_calls: bool, has_link: bool) -> BrowserMessage:
         overview, now_ms = self._overview, wall_ms()
         if has_calls:
             # A call paints its table's tile.
             tables |= {call.table for call in overview.queue.shown(now_ms)}
         found = [overview.tables[table_id] for table_id in sorted(tables & overview.tables.keys())]
-        return Said(
+        return BrowserMessage(
             now_ms=now_ms,
             tables=tuple(self._tile(table) for table in found if not table.is_removed) or None,
             gone=tuple(table.id for table in found if table.is_removed) or None,
@@ -161,7 +161,7 @@ class Hub:
             troubles=self._troubles() if has_link else None,
         )
 
-    def _whole(self) -> Said:
+    def _whole(self) -> BrowserMessage:
         said = self._said(set(self._overview.tables), has_calls=True, has_link=True)
         return replace(said, is_whole=True, tables=said.tables or ())
 
@@ -178,7 +178,7 @@ class Hub:
         if table is None or table.is_removed:
             return None
         live = self._or_broken(lambda: live_of(table, self._overview, self._rule_of), lambda: None, table_id)
-        return None if live is None else _written(Said(now_ms=wall_ms(), live=live))
+        return None if live is None else _written(BrowserMessage(now_ms=wall_ms(), live=live))
 
     def _or_broken(self, make: Callable[[], _Shown], broken: Callable[[], _Shown], table_id: str) -> _Shown:
         try:
@@ -210,7 +210,7 @@ class Hub:
         viewer.waiting.put_nowait(_written(self._whole()))
 
 
-def _written(said: Said) -> bytes:
+def _written(said: BrowserMessage) -> bytes:
     return msgspec.json.encode(said)
 
 

@@ -1,4 +1,4 @@
-"""What waits for the feed: in the order in which it came, and no more of it than memory is meant to hold.
+"""Queues messages for the feed: in the order in which they came, within a bound of memory.
 
 Whoever brings a message waits while too much waits already, so that the broker keeps what cannot be taken yet.
 Nobody else is held up for longer than a round: what comes right after one is gathered for two hundredths of a
@@ -28,7 +28,7 @@ class Inbox(Generic[_Heard]):
     def __init__(
         self, octets: Callable[[_Heard], int], most_octets: int = MOST_OCTETS, clock: Clock | None = None
     ) -> None:
-        """Measure by *octets* how much something takes; what takes nothing never waits. Null is the host's clock."""
+        """Measure by *octets* how much something takes; what takes nothing never waits. None is the host's clock."""
         self._octets = octets
         self._most_octets = most_octets
         self._waiting: deque[_Heard] = deque()

@@ -1,4 +1,4 @@
-"""Whether the broker carries: what the feed says to itself, what pages are told, and when a broker is started again."""
+"""Watches the link to the broker by its echo: tells the pages of changes, and has a hanging broker restarted."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BROKER_HANGS_NS: Final = 10 * NS_PER_S
 """A broker of our own that has not answered for so long is started again."""
 
 
-class Link:
+class BrokerLink:
     """The connection to the broker, as its echo tells of it."""
 
     def __init__(self, overview: Overview, tell: Callable[[str], object]) -> None:

@@ -1,4 +1,4 @@
-"""What the station keeps no longer: dropped after some days, a few rows between two rounds of the feed.
+"""Drops what the station need keep no longer: after some days, a few rows between two rounds of the feed.
 
 It decides when and how many; what is dropped of the file is the store's affair.
 """

@@ -1,4 +1,4 @@
-"""What is not normal at a table, as its tile says it: the gravest thing alone. Words are `display.wording`'s."""
+"""Picks the one problem that a table's tile shows: the gravest alone. Words are `display.wording`'s."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from table.messages.public_records import TablePicture
 
 
 def mood_of(table: TableNow, overview: Overview) -> Mood | None:
-    """Return what its tile says; null where all is as it should be."""
+    """Return what its tile says; None where all is as it should be."""
     if not table.is_online:
         return _unread_mood(table, overview) or Mood(kind="offline", text=say("offline"))
     unread = _unread_mood(table, overview)

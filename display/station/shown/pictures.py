@@ -1,4 +1,4 @@
-"""What a browser is told, as typed values: a tile for each table, one table whole, the queue.
+"""Typed values for browsers: a tile for each table, one table whole, the queue.
 
 Made from what the station knows, in the words of `display.wording`. Whatever is not a field here is on no page.
 """
@@ -163,7 +163,7 @@ class CallNow(msgspec.Struct, frozen=True, kw_only=True):
     """By the station's clock, where it is offline; 0 where nobody knows."""
 
 
-class Said(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class BrowserMessage(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One message to a browser: what is in it is new, the rest stands."""
 
     now_ms: int

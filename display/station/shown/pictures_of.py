@@ -1,4 +1,4 @@
-"""From what the station knows to what a browser is told. Words are `display.wording`'s; nothing is decided here."""
+"""Makes the browsers' values from what the station knows: no decisions. Words are `display.wording`'s."""
 
 from __future__ import annotations
 

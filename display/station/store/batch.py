@@ -1,4 +1,4 @@
-"""What is to be on the disk together: values of what came, and how they become rows.
+"""Turns what came into rows: one batch, to be on the disk together.
 
 Whoever calls has the connection. Typed values are kept as the JSON that they are sent as.
 """
@@ -115,7 +115,7 @@ def _order_row(order: Order) -> dict[str, object]:
         "id": order.id,
         "table_id": order.table,
         "said_ms": order.said_ms,
-        # Null for what something may yet come of: a start reads those again, however old.
+        # None for what something may yet come of: a start reads those again, however old.
         "answered_ms": None if order.is_under_way else order.answered_ms or order.said_ms,
         "said": _text(order),
     }

@@ -57,7 +57,7 @@ class StoreError(SaidPlainlyError):
 _Row = TypeVar("_Row", bound=msgspec.Struct)
 
 
-class Session(msgspec.Struct, frozen=True, kw_only=True):
+class LogIn(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody who is logged in."""
 
     name: str
@@ -208,7 +208,7 @@ class Store:
     # --- settings and log-ins ---
 
     def setting(self, name: str) -> str | None:
-        """Return a setting, null where it was never set."""
+        """Return a setting, None where it was never set."""
         with self._reading() as connection:
             return connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.name == name)).scalar()
 
@@ -217,13 +217,13 @@ class Store:
         with self._write() as connection:
             put(connection, SETTINGS, "name", [{"name": name, "value": value}])
 
-    def keep_session(self, token_hash: str, session: Session) -> None:
+    def keep_session(self, token_hash: str, session: LogIn) -> None:
         """Remember a log-in, and forget those that are over."""
         with self._write() as connection:
             put(connection, SESSIONS, "token_hash", [{"token_hash": token_hash, **msgspec.structs.asdict(session)}])
 
-    def session(self, token_hash: str) -> Session | None:
-        """Return a log-in, null where there is none."""
+    def session(self, token_hash: str) -> LogIn | None:
+        """Return a log-in, None where there is none."""
         wanted = select(SESSIONS.c.name, SESSIONS.c.csrf, SESSIONS.c.until_ms).where(
             SESSIONS.c.token_hash == token_hash
         )
@@ -231,7 +231,7 @@ class Store:
             row = connection.execute(wanted).first()
         try:
             names = ("name", "csrf", "until_ms")
-            return None if row is None else msgspec.convert(dict(zip(names, row, strict=True)), Session)
+            return None if row is None else msgspec.convert(dict(zip(names, row, strict=True)), LogIn)
         except msgspec.ValidationError:
             self.left_out.add("sessions")
             return None

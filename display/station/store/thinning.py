@@ -45,7 +45,7 @@ class Thinned(NamedTuple):
 
     dropped: int
     last: int | None
-    """Where the next step goes on; null where nothing behind it is old."""
+    """Where the next step goes on; None where nothing behind it is old."""
 
 
 class _Kept(NamedTuple):

@@ -1,4 +1,4 @@
-"""How an event looks before it is played: while people still register, tables are neither broken nor levelled.
+"""Views an event before it is played: while players still register, no table is broken or balanced.
 
 Pure, of what the tournament's engine says, which takes everybody who sits there for everybody who comes.
 """

@@ -18,7 +18,7 @@ from display.station.tournament.entries import (
     ClockSet,
     Entered,
     Entry,
-    Heard,
+    HeardUpTo,
     Pressed,
     Refused,
     ReportRefused,
@@ -44,7 +44,7 @@ _BEGUN: Final = "tournament"
 
 _ENTRIES: Final[msgspec.json.Decoder[Entered]] = msgspec.json.Decoder(Entered)
 
-_NOTHING_HEARD: Final = Heard("", 0, is_over=True)
+_NOTHING_HEARD: Final = HeardUpTo("", 0, is_over=True)
 
 
 class Looked(NamedTuple):
@@ -136,7 +136,7 @@ class Desk:
     def _looked(self, state: EventState, run: Run) -> EventView:
         return seen(run)(look(state, self.book))
 
-    def heard(self, table_id: str) -> Heard:
+    def heard(self, table_id: str) -> HeardUpTo:
         """Return how far the hands of a table were heard."""
         with self._lock:
             return self._run.heard.get(table_id, _NOTHING_HEARD)

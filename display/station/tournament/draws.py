@@ -1,4 +1,4 @@
-"""What the station draws by chance: cards, numbers and seats, the same from the same seed in the same room.
+"""Draws cards, numbers and seats for the station: the same from the same seed in the same room.
 
 What is due to be drawn, and what can stand, the tournament's engine says.
 """

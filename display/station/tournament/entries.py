@@ -1,4 +1,4 @@
-"""What stands in the tournament's journal: what people enter, what tables report, what the station draws.
+"""The entries of the tournament's journal: what people enter, tables report and the station draws.
 
 Values alone. What they come to is the engine's to say, and `desk` asks it.
 """
@@ -109,7 +109,7 @@ class Entry(NamedTuple):
     """In the journal, 1 for the first."""
 
 
-class Heard(NamedTuple):
+class HeardUpTo(NamedTuple):
     """How far a table's hands were heard."""
 
     journal: str

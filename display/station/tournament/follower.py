@@ -1,4 +1,4 @@
-"""What the tournament hears from its tables, and tells them: in the feed's thread, after what came is on the disk.
+"""Follows the tables for the tournament, and answers them: in the feed's thread, once input is on the disk.
 
 A hand is entered once its dealer has no more to take back: as the next one begins, or some seconds later. What is
 behind after a start, or after a disk that failed, is read again from the records.
@@ -50,7 +50,7 @@ _AT_THE_END: Final = re.compile(r"(\d{1,3})\Z")
 
 
 def number_of(table_id: str) -> TableNumber | None:
-    """Return the tournament's number of a table: that at the end of its id, `main/table-12`; null without one."""
+    """Return the tournament's number of a table: that at the end of its id, `main/table-12`; None without one."""
     found = _AT_THE_END.search(table_id)
     return None if found is None else int(found[1])
 

@@ -1,4 +1,4 @@
-"""What a table shows of the tournament: the schedule, where the clock stands, and its orders as lines for the dealer.
+"""Makes a table's notice of the tournament: the schedule, the clock, its orders as lines for the dealer.
 
 Pure. How it is signed and carried, and what a table makes of it, is not said here.
 """
@@ -12,7 +12,7 @@ from display.station.tournament.desk import Looked
 from display.words.spoken import phrase, say
 from table.messages.notices import MOST_LEVELS, MOST_LINES, ClockNotice, NoticeLevel, TableNotice
 from table.tournament.words.setup import EventSetup, TableNumber
-from table.tournament.words.told import Order, OrderKind
+from table.tournament.words.told import OrderKind, StaffOrder
 from table.tournament.words.view import EventView, TableStatus
 
 _LINES: Final = {
@@ -50,7 +50,7 @@ def _lines(table: TableNumber, view: EventView) -> Iterator[str]:
         yield say("Hold after this hand: hand-for-hand")
 
 
-def _line(order: Order, table: TableNumber) -> str:
+def _line(order: StaffOrder, table: TableNumber) -> str:
     """Return the line of an order that concerns *table*, empty for any other."""
     if order.kind is OrderKind.MOVE:
         return _move(order, table)
@@ -59,7 +59,7 @@ def _line(order: Order, table: TableNumber) -> str:
     return say(_LINES[order.kind]) if order.table == table and order.kind in _LINES else ""
 
 
-def _move(order: Order, table: TableNumber) -> str:
+def _move(order: StaffOrder, table: TableNumber) -> str:
     name = order.name or say("a player, who is not known yet,")
     if order.table == table and order.to == table:
         return say("After this hand: {name} moves to seat {seat}", name=name, seat=order.seat)

@@ -36,7 +36,7 @@ class Row(NamedTuple):
     line: int
     name: str
     place: Place | None
-    """Null where the station draws the seat."""
+    """None where the station draws the seat."""
 
 
 def read_players(text: str) -> list[Row]:

@@ -9,7 +9,7 @@ from display.station.tournament.before_play import as_it_is, before_play
 from display.station.tournament.entries import (
     ClockSet,
     Entry,
-    Heard,
+    HeardUpTo,
     Refused,
     Registered,
     ReportRefused,
@@ -46,7 +46,7 @@ class Run(NamedTuple):
     state: EventState
     at_ms: int
     is_running: bool
-    heard: Mapping[str, Heard]
+    heard: Mapping[str, HeardUpTo]
     refused: tuple[Refused, ...] = ()
     told: tuple[EventAlert, ...] = ()
     seed: str = ""
@@ -78,10 +78,10 @@ def after(  # noqa: PLR0911 - one line for each kind of entry
             return run._replace(refused=tuple(one for one in run.refused if one.number != number)), ()
         case ReportRefused() as report:
             refused = (*run.refused, Refused(entry.number, entry.at_ms, report))
-            heard = Heard(report.journal, report.hand_number, report.is_over)
+            heard = HeardUpTo(report.journal, report.hand_number, report.is_over)
             return run._replace(refused=refused, heard={**run.heard, report.table_id: heard}, is_played=True), ()
         case TableHeard(happened=happened) as one:
-            heard = Heard(one.journal, one.hand_number, isinstance(happened, HandEnded))
+            heard = HeardUpTo(one.journal, one.hand_number, isinstance(happened, HandEnded))
             run = run._replace(heard={**run.heard, one.table_id: heard}, is_played=True)
             return _all_done(run, (happened,), book)
         case StationDrew(seed=seed, drawn=drawn):

@@ -1,4 +1,4 @@
-"""Which seats are free, and which a newcomer gets by chance. Pure: the same seed in one room gives one seat."""
+"""Finds the free seats, and draws one for a newcomer. Pure: the same seed in one room gives one seat."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def free_seats(view: EventView, table_size: int) -> dict[TableNumber, list[int]]
 
 
 def drawn_seat(view: EventView, table_size: int, seed: str) -> Place | None:
-    """Return a seat by chance at one of the tables with the fewest players; null where no seat is free."""
+    """Return a seat by chance at one of the tables with the fewest players; None where no seat is free."""
     free = {number: seats for number, seats in free_seats(view, table_size).items() if seats}
     if not free:
         return None

@@ -45,7 +45,7 @@ from display.station.running.entrance import (
     WrongPassword,
 )
 from display.station.running.hub import Hub
-from display.station.store.store import Session, Store, StoreError
+from display.station.store.store import LogIn, Store, StoreError
 from display.station.tournament.desk import Desk
 from display.station.tournament.follower import Follower
 from display.station.web.headers import SafeHeaders
@@ -247,7 +247,7 @@ class Station:
         answer.delete_cookie(COOKIE, path="/", httponly=True, samesite="strict")
         return answer
 
-    def _session(self, request: Request) -> Session | None:
+    def _session(self, request: Request) -> LogIn | None:
         return self._parts.entrance.session(request.cookies.get(COOKIE))
 
 

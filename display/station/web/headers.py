@@ -1,4 +1,4 @@
-"""What goes with every answer: a browser loads nothing from elsewhere, and shows our pages in nobody's frame."""
+"""Adds headers to every answer: a browser loads nothing from elsewhere, and no site may frame our pages."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from display.station.running.entrance import Entrance
 from display.station.running.hub import Hub, Viewer
-from display.station.store.store import Session
+from display.station.store.store import LogIn
 from display.station.web.requests import COOKIE, RefusedError, check_origin
 
 LOGGED_OUT: Final = 4401
@@ -58,7 +58,7 @@ class Live:
                 task.cancel()
             await asyncio.gather(*talking, return_exceptions=True)
 
-    async def _talk(self, websocket: WebSocket, viewer: Viewer, session: Session) -> None:
+    async def _talk(self, websocket: WebSocket, viewer: Viewer, session: LogIn) -> None:
         """Send what is new, and look every few seconds whether the log-in still holds."""
         loop = asyncio.get_running_loop()
         while self._session(websocket) == session:
@@ -79,7 +79,7 @@ class Live:
         except (WebSocketDisconnect, KeyError):
             return  # gone, or it said octets, which no page of ours does
 
-    def _session(self, websocket: WebSocket) -> Session | None:
+    def _session(self, websocket: WebSocket) -> LogIn | None:
         return self._entrance.session(websocket.cookies.get(COOKIE))
 
 

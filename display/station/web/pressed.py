@@ -1,4 +1,4 @@
-"""What is pressed on the page, one address for each: it is asked of the feed, and answered once it is kept.
+"""Passes each press on the page to the feed: one address for each, answered once it is kept.
 
 Whoever presses is logged in, and presses on a page of that log-in. Nothing is decided here.
 """
@@ -26,7 +26,7 @@ from display.station.known.asked import (
     TableTold,
 )
 from display.station.running.entrance import Entrance
-from display.station.store.store import Session
+from display.station.store.store import LogIn
 from display.station.web.requests import (
     COOKIE,
     AnswerGiven,
@@ -97,7 +97,7 @@ class Pressed:
             Route("/tables/{zone}/{table}/seats/{seat:whole}", self._seat, methods=["POST"]),
         ]
 
-    async def checked(self, request: Request) -> Session:
+    async def checked(self, request: Request) -> LogIn:
         """Return whose request it is. Raises `RefusedError` where it did not come from a page of theirs."""
         check_origin(request)
         session = self._entrance.session(request.cookies.get(COOKIE))
@@ -160,7 +160,7 @@ def _command(seat: Seat, wanted: SeatGiven) -> DirectorCommand:
 
 
 def _amount_of(answer: AnswerGiven) -> int | None:
-    """Return the amount that goes with an answer; null where none does."""
+    """Return the amount that goes with an answer; None where none does."""
     return None if answer.amount is None else _read(answer.text, answer.amount)
 
 

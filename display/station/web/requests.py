@@ -1,4 +1,4 @@
-"""What browsers send, as typed values, and the checks that go before any of it is done.
+"""Reads browsers' requests into typed values, and makes the checks that go before anything is done.
 
 A request comes from our own page, with a log-in and the word that only this log-in's page has.
 """
@@ -16,7 +16,7 @@ import msgspec
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import RedirectResponse
 
-from display.station.store.store import Session
+from display.station.store.store import LogIn
 from display.words.spoken import say
 from table.engine.words.alerts import RulingValue
 from table.engine.words.penalties import HowMany, PenaltyUnit
@@ -159,7 +159,7 @@ def check_origin(connection: HTTPConnection) -> None:
         raise RefusedError(403, say("this request comes from another site"))
 
 
-def check_csrf(request: Request, session: Session) -> None:
+def check_csrf(request: Request, session: LogIn) -> None:
     """Raise `RefusedError` where a request was not sent by a page of this log-in."""
     if not hmac.compare_digest(request.headers.get(CSRF_HEADER, "").encode(), session.csrf.encode()):
         raise RefusedError(403, say("this page is from another log-in: load it again"))

@@ -1,4 +1,4 @@
-"""Which language a browser is spoken to in: the one chosen on the page, or else the first that its user reads.
+"""Picks the response language: the page's choice, else Accept-Language.
 
 What is said here and below it is said in that language, for as long as the request or the websocket lasts.
 """
@@ -36,7 +36,7 @@ class Speaking:
 
 
 def wanted_by(connection: HTTPConnection) -> Language | None:
-    """Return the language that a browser asks for; null where it asks for none that there is.
+    """Return the language that a browser asks for; None where it asks for none that there is.
 
     A page says its own with the websocket's address: with that, browsers send no languages.
     """

@@ -19,10 +19,10 @@ from starlette.routing import Route
 from config.rulebook.catalogue import Rule
 from display.station.known.lasting import Lasting
 from display.station.pages.pages import THEMES
-from display.station.pages.tournament_frame import Shown
+from display.station.pages.tournament_frame import PageFrame
 from display.station.pages.tournament_pages import PAGES, page_text, wall_words
 from display.station.running.entrance import Entrance
-from display.station.store.store import Session
+from display.station.store.store import LogIn
 from display.station.tournament.desk import Desk
 from display.station.tournament.follower import Follower
 from display.station.tournament.players_csv import players_csv, results_csv
@@ -92,7 +92,7 @@ class TournamentPage:
             return to_the_door(request)
         return await self._answer(request, session, request.path_params.get("page", ""))
 
-    async def _answer(self, request: Request, session: Session, path: str, refused: _Refused | None = None) -> Response:
+    async def _answer(self, request: Request, session: LogIn, path: str, refused: _Refused | None = None) -> Response:
         """Return a page; where a form was *refused* it has what was typed, and why, to put both where it was."""
         if path not in PAGES:
             return RedirectResponse("/tournament", 303)
@@ -126,7 +126,7 @@ class TournamentPage:
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(text, media_type="text/csv", headers=headers)
 
-    def _shown(self, session: Session) -> Shown:
+    def _shown(self, session: LogIn) -> PageFrame:
         looked = self._desk.look_whole()
         view = looked.view
         differing = self._differing()
@@ -140,7 +140,7 @@ class TournamentPage:
             sorted(differing.items()),
             [table.status.value for table in view.tables.values()],
         )
-        return Shown(
+        return PageFrame(
             looked=looked,
             setup=self._desk.setup,
             event=self._event,
@@ -157,7 +157,7 @@ class TournamentPage:
         found = {number: len(self._follower.differing(one)) for number, one in self._follower.by_number().items()}
         return self._lasting.of({number: count for number, count in found.items() if count}, self._clock.now_ns())
 
-    def _session(self, request: Request) -> Session | None:
+    def _session(self, request: Request) -> LogIn | None:
         return self._entrance.session(request.cookies.get(COOKIE))
 
     # --- what is pressed ---

@@ -1,4 +1,4 @@
-"""What is pressed on the tournament's pages, from a form's fields to what is entered. Nothing is entered here.
+"""Reads the presses on the tournament's pages: from a form's fields to the entry they stand for.
 
 What cannot be read is refused in a line; whether it can have happened is the engine's to say.
 """

@@ -1,4 +1,4 @@
-"""Which reader sees which antenna: the way there, its field and gain; and the board that looks for a node.
+"""Maps each antenna to its reader, switch path, field and gain; and gives a node the board that reads them.
 
 One chip behind a switch, or a chip for each antenna. When an antenna is looked at is the node's business.
 """

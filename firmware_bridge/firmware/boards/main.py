@@ -1,4 +1,4 @@
-"""What an RP2040 runs at power-on: a node of antennas or of keys, as `settings.json` says, until the watchdog bites.
+"""Boots an RP2040 as the antenna or key node `settings.json` names, and runs it under the watchdog.
 
 The only room of `machine`. `squaredeal flash` copies it to the board as `main.py`. A board that is held still
 (Ctrl-C in its first two seconds) goes to the prompt; later bytes of the host are frames, and 03 is one of them.

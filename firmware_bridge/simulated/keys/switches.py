@@ -134,12 +134,12 @@ class Switches:
         return is_any
 
     def next_due_ns(self) -> int | None:
-        """Return when the next contact moves; null if none is going to."""
+        """Return when the next contact moves; None if none is going to."""
         return self._due[0][0] if self._due else None
 
     @property
     def found_by_scan(self) -> AbstractSet[KeyPlace] | None:
-        """The contacts that a scan would find closed now; null where a fault makes it find others."""
+        """The contacts that a scan would find closed now; None where a fault makes it find others."""
         return self._closed | self._stuck if self._is_sound else None
 
     @property

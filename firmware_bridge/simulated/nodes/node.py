@@ -64,7 +64,7 @@ class SimulatedNode(Machine):
     ) -> None:
         """Boot. *copper* says which tags answer on an antenna now, and *chip*, if there is one, what is read of them.
 
-        As long as *motions* says the same number, *copper* says the same tags; null where nobody can tell.
+        As long as *motions* says the same number, *copper* says the same tags; None where nobody can tell.
         """
         super().__init__(clock, wire, unique_id, crystal)
         self._motions = motions

@@ -1,4 +1,4 @@
-"""What befalls the nodes of a table: fields that drop out, programs that are reset.
+"""Simulates outages of a table's nodes: fields that drop out, nodes that reset.
 
 By a seed, as often as `physics` says. A field that is down is reported by nobody: the looks of its node
 read nothing. A node that is reset says nothing until it has booted. Not simulated: a field that is only
@@ -68,7 +68,7 @@ class Resets:
         return is_any
 
     def next_due_ns(self) -> int | None:
-        """Return when the next node goes or comes back; null if none ever does."""
+        """Return when the next node goes or comes back; None if none ever does."""
         return self._due[0][0] if self._due else None
 
     def _plan_reset(self, number: int) -> None:

@@ -70,7 +70,7 @@ class HsuReader:
         del self._octets[:-1]
 
     def _length(self) -> tuple[int, int] | None:
-        """Return the bytes of the head and what it says of the rest (0 where it is damaged); null where it is cut."""
+        """Return the bytes of the head and what it says of the rest (0 where it is damaged); None where it is cut."""
         octets = self._octets
         if bytes(octets[2:4]) != b"\xff\xff":
             return _HEAD, octets[2] if (octets[2] + octets[3]) & 0xFF == 0 else 0

@@ -37,7 +37,7 @@ class PadCard:
         return _SENS_RES[len(self.uid)] + bytes([self.sak, len(self.uid)]) + self.uid + self.ats
 
     def answer(self, command: bytes) -> bytes | None:
-        """Return what it answers, without its checksum; null where it is silent."""
+        """Return what it answers, without its checksum; None where it is silent."""
         del command
         return None
 

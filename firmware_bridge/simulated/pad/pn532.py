@@ -189,7 +189,7 @@ class SimulatedPn532:
             self._port.write(piece)
 
     def _answer(self, code: int, told: bytes) -> bytes | None:
-        """Return the answer to a command, null for one that this chip does not know or that is cut short."""
+        """Return the answer to a command, None for one that this chip does not know or that is cut short."""
         answers: dict[int, Callable[[bytes], bytes]] = {
             0x00: self._diagnose,
             0x02: lambda _: bytes.fromhex("32010607"),

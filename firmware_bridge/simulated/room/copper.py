@@ -1,4 +1,4 @@
-"""What the antennas read of the tags that lie about: less than lies there, and sometimes a neighbour's.
+"""Simulates what the antennas read of the tags: fewer than lie there, and sometimes a neighbour's.
 
 Simulated, by a seed, each as often as `physics` says: inventories that miss a card, antennas that read a
 card lying on the one beside them, at the seats and in the dealer's field; cards that slide over an antenna
@@ -71,7 +71,7 @@ class Copper(Lying):
     def motions(self) -> int | None:
         """How often anything was moved so far: as long as that stays, every antenna reads the same.
 
-        Null where more than motions changes what is read: chance, or time.
+        None where more than motions changes what is read: chance, or time.
         """
         is_left_to_chance = not self._is_perfect or self.landings.badly() or self.landings.hover is not None
         return None if is_left_to_chance or any(self.unread().values()) else self._motions

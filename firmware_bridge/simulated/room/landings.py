@@ -1,4 +1,4 @@
-"""How each card came to lie: well, late, on chips, between two antennas, over or under another, or still on its way.
+"""Draws how each card lands: well, late, on chips, between antennas, over or under another, still sliding.
 
 Drawn when it lands, kept until it is lifted. What an antenna makes of it is `copper`'s; what is drawn
 how often stands in `physics`.
@@ -41,7 +41,7 @@ class Landing(msgspec.Struct, frozen=True, kw_only=True):
     beside_reads: float = 0.0
     """Of the antenna beside, where it lies between two or has stopped there."""
     until_ns: int | None = None
-    """Until when it lies so, where it is pulled to its place; null: until it is lifted."""
+    """Until when it lies so, where it is pulled to its place; None: until it is lifted."""
 
 
 class Hover(msgspec.Struct, frozen=True):
@@ -67,7 +67,7 @@ class Landings:
     def land(self, tag: Tag, zone: Zone, below: Sequence[Tag]) -> tuple[bool, int | None]:
         """Let *tag* come to lie on *zone*, upon what lies *below*.
 
-        Return whether it lands so that no antenna reads it, and for how long; null: as long as it lies so.
+        Return whether it lands so that no antenna reads it, and for how long; None: as long as it lies so.
         """
         physics = self._physics
         if zone in ZONE_SEATS:
@@ -117,7 +117,7 @@ class Landings:
         self._pairs.clear()
 
     def of(self, tag: Tag) -> Landing | None:
-        """Return how *tag* lies now, null for well."""
+        """Return how *tag* lies now, None for well."""
         landing = self._lying.get(tag)
         if landing is None or landing.until_ns is None or self._clock.now_ns() < landing.until_ns:
             return landing

@@ -1,4 +1,4 @@
-"""Where every tag of a table physically is: in the stub, on a zone, out of sight.
+"""Keeps where every tag of a table physically is: in the stub, on a zone, out of sight.
 
 Hands move tags here; what an antenna makes of it is not known here, nor what is
 printed on a tag. Cards do not stand on edge or stick together. Of the stub an antenna
@@ -29,9 +29,9 @@ class Lying:
         self._lying: dict[Zone, dict[Tag, Facing]] = {zone: {} for zone in Zone}
         self._off: dict[Tag, Facing] = {}
         self._late: dict[Zone, int | None] = {}
-        """Where the next card lands badly: how long it is not read, null for until it is laid again."""
+        """Where the next card lands badly: how long it is not read, None for until it is laid again."""
         self._read_from_ns: dict[Tag, int | None] = {}
-        """The tags that lie badly: when an antenna can read them, null for not as they lie."""
+        """The tags that lie badly: when an antenna can read them, None for not as they lie."""
 
     @property
     def stub(self) -> tuple[Tag, ...]:
@@ -49,7 +49,7 @@ class Lying:
     def unread(self) -> dict[Tag, int | None]:
         """Return the tags that lie so badly that no antenna reads them yet, and when one can.
 
-        Null stands for not before the tag is lifted and laid again.
+        None stands for not before the tag is lifted and laid again.
         """
         if not self._read_from_ns:
             return {}
@@ -57,7 +57,7 @@ class Lying:
         return {tag: at_ns for tag, at_ns in self._read_from_ns.items() if at_ns is None or at_ns > now_ns}
 
     def be_late(self, zone: Zone, for_ns: int | None) -> None:
-        """Let the next tag that lands on *zone* be read only so long after it; null: not as it lies."""
+        """Let the next tag that lands on *zone* be read only so long after it; None: not as it lies."""
         self._late[zone] = for_ns
 
     def stack(self, tags: Iterable[Tag]) -> None:

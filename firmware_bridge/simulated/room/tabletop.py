@@ -46,7 +46,7 @@ class Tabletop(Lying):
         self._changed(zone)
 
     def next_due_ns(self) -> int | None:
-        """Return when the next tag that lies badly can be read; null if none will be as it lies."""
+        """Return when the next tag that lies badly can be read; None if none will be as it lies."""
         return min((at_ns for at_ns in self._read_from_ns.values() if at_ns is not None), default=None)
 
     def look(self) -> None:

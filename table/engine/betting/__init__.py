@@ -1,1 +1,1 @@
-"""What players do with chips and words, in turn and out of it. What the book makes of a fault is in `matters`."""
+"""Takes players' bets in chips and words, in turn and out of it. `matters` rules on the faults."""

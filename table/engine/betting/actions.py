@@ -1,4 +1,4 @@
-"""What a player's action in turn does to the chips.
+"""Carries out a player's action in turn on the chips.
 
 Lawful actions only: what is not lawful is refused here, with the reason, and moves
 no chip. `limits` says what is lawful, `turn` says who is next.

@@ -46,7 +46,7 @@ def call_clock(moment: Moment, called: ClockCalled) -> None:
 
 
 def may_call_time(moment: Moment, seat: Seat | None) -> bool:
-    """Tell whether a player may call time, or the clock, wherever he is; null is the floor, or nobody in particular."""
+    """Tell whether a player may call time, or the clock, wherever he is; None is the floor, or nobody in particular."""
     player = None if seat is None else moment.state.players.get(seat)
     is_away = player is not None and (player.is_absent or is_on_penalty(moment.state, player.seat))
     return not is_away or not moment.book.clock.called_from_seat.value

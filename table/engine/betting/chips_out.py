@@ -18,7 +18,7 @@ from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.nonstandard_words import NonstandardWords
 from table.engine.matters.kinds.words_against_chips import WordsAgainstChips
-from table.engine.state.irregularity import Told
+from table.engine.state.irregularity import RulingTold
 from table.engine.state.order_of_action import Wagered
 from table.engine.state.taking_back import with_cards_of
 from table.engine.words.chip_events import Acted
@@ -44,7 +44,7 @@ _WITH_AMOUNT: Final = frozenset({Word.BET, Word.RAISE})
 
 
 def action_of(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) -> ActionKeyed | None:
-    """Return what a seat that is not in turn did; null for what belongs to what it did before, or says nothing."""
+    """Return what a seat that is not in turn did; None for what belongs to what it did before, or says nothing."""
     seat = command.seat
     if seat is None or seat not in moment.hand.stakes or _goes_with_last(moment.hand, command):
         return None
@@ -271,7 +271,7 @@ def _take_anew(moment: Moment, wagered: Wagered, put: Put, command: ChipsPushed)
 
 def _go_back(moment: Moment, wagered: Wagered, before: Hand) -> None:
     """Go back to before a wager; what others have done out of turn since waits on."""
-    told = [key.command for key in moment.state.keys[wagered.keys :] if isinstance(key.command, Told)]
+    told = [key.command for key in moment.state.keys[wagered.keys :] if isinstance(key.command, RulingTold)]
     waiting = moment.hand.turns.out_of_turn
     moment.put_table(replace(moment.state, hand=with_cards_of(before, moment.hand)))
     moment.put_turns(replace(moment.hand.turns, out_of_turn=waiting))

@@ -1,4 +1,4 @@
-"""What a player answers, as facts for the reading of a wager. Nothing is ruled here, and no chip moves."""
+"""Gathers what a player faces, as facts for reading a wager. Rules on nothing and moves no chip."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def faced_by(state: TableState, hand: Hand, seat: Seat, book: Rulebook) -> Faced
 
 
 def _closed_raise(hand: Hand, seat: Seat, book: Rulebook) -> RaiseClosed | None:
-    """Return what a raise would be told of as; null where the seat has the right to raise."""
+    """Return what a raise would be told of as; None where the seat has the right to raise."""
     stake = hand.stakes[seat]
     left = min(hand.betting.price, stake.bet + stake.stack)
     if stake.is_closed:

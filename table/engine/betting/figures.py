@@ -1,4 +1,4 @@
-"""What a dealer keys without saying all of it: check or call, bet or raise, and amounts that the table works out.
+"""Completes what a dealer keys in short: check or call, bet or raise, and amounts the table works out.
 
 What is faced settles which it is, at the moment at which the key counts. Nothing is done here, and no chip moves.
 """
@@ -38,7 +38,7 @@ def bet_or_raised(moment: Moment, keyed: BetOrRaise) -> ActionKeyed:
 
 
 def figures_of(state: TableState, book: Rulebook) -> Figures | None:
-    """Return what the player in turn faces, and what everybody could bet or raise to; null where nobody is to act."""
+    """Return what the player in turn faces, and what everybody could bet or raise to; None where nobody is to act."""
     hand = state.hand
     turn = None if hand is None else seat_in_turn(hand)
     if hand is None or turn is None:
@@ -53,7 +53,7 @@ def figures_of(state: TableState, book: Rulebook) -> Figures | None:
 
 
 def _seat(hand: Hand | None, seat: Seat | None) -> Seat | None:
-    """Return who is meant; null where that is nobody in this hand."""
+    """Return who is meant; None where that is nobody in this hand."""
     if hand is None:
         return None
     if seat is None:

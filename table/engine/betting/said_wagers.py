@@ -1,4 +1,4 @@
-"""What a wager comes to whose total is said, or known otherwise: bets, raises, amounts and plain words. Pure."""
+"""Reads a wager whose total is said or otherwise known: bets, raises, amounts and plain words. Pure."""
 
 from __future__ import annotations
 

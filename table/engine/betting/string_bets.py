@@ -28,7 +28,7 @@ _NOT_THE_FIRST: Final = frozenset({RulingValue.IS_RAISE, RulingValue.AMOUNT, Rul
 
 
 def before_wager(moment: Moment, wagered: Wagered) -> Hand | None:
-    """Return the hand as it was before a wager; null where it cannot be gone back to: cards have been dealt since."""
+    """Return the hand as it was before a wager; None where it cannot be gone back to: cards have been dealt since."""
     hand, keys = moment.hand, moment.state.keys
     before = keys[wagered.keys].hand if wagered.keys < len(keys) else None
     is_there = before is not None and before.board == hand.board and before.phase is Phase.BETTING

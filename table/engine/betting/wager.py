@@ -1,4 +1,4 @@
-"""What a wager is: chips put out and words said, what they answer, and what they come to. Pure values, no rule.
+"""Frozen values for a wager: chips and words, what they answer, what they come to. Applies no rule.
 
 How one is read is in `wager_reading`; what it does is done by who asked.
 """
@@ -47,7 +47,7 @@ class Faced(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     chips: tuple[int, ...]
     """Chips in play, the smallest first."""
     closed: RaiseClosed | None
-    """What a raise would be told of as; null where this player may raise."""
+    """What a raise would be told of as; None where this player may raise."""
 
     @property
     def cost(self) -> int:

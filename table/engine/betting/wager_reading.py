@@ -1,4 +1,4 @@
-"""What a wager comes to: chips and words, what they answer and the book in, one reading out. Pure, and no state.
+"""Reads a wager: takes chips and words, what they answer and the book; returns one reading. Pure.
 
 One case after another, the books' rules in their order: words that were said first bind (`said_wagers`), one big chip
 is a call, several are by the chip that is not needed or by half a raise. What is ruled of a case says its kind.
@@ -63,7 +63,7 @@ def _with_strange_chip(faced: Faced, put: Put, rules: WagerRules) -> Read:
 
 
 def _total_of(faced: Faced, read: Read) -> int | None:
-    """Return the total in front that an action puts out; null where it puts out none."""
+    """Return the total in front that an action puts out; None where it puts out none."""
     match read.action:
         case Action.BET | Action.RAISE:
             return read.total

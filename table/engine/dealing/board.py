@@ -1,7 +1,7 @@
 """The board: the cards that come to it, and the street that they make.
 
 A board card is public by its place; the street is dealt once its cards are named.
-A card that comes where none is due lies there, and is judged in `middle`.
+A card that comes where none is due lies there, and is judged in `undue_in_middle`.
 """
 
 from __future__ import annotations
@@ -20,13 +20,7 @@ from table.engine.dealing.burns import (
 )
 from table.engine.dealing.evidence import came_at_once
 from table.engine.dealing.in_sight import lain_ns
-from table.engine.dealing.one_motion import (
-    PLAYS,
-    fell_with_street,
-    is_one_of_several,
-    is_sharp,
-    was_overdealt,
-)
+from table.engine.dealing.one_motion import PLAYS, fell_with_street, is_one_of_several, is_sharp, was_overdealt
 from table.engine.dealing.strange_cards import is_strange, notice_kind
 from table.engine.dealing.streets_due import (
     asked_step,
@@ -212,8 +206,7 @@ def take_lying(moment: Moment) -> None:
     middle = moment.hand.middle
     for seen in sorted((*middle.early, *middle.odd), key=lambda card: (card.zone is Zone.BOARD, card.at_ns)):
         street = due_street(moment.hand)
-        place = moment.state.places.get(seen.handle)
-        if street is None or place is None or place.zone is not seen.zone:
+        if street is None or not moment.lies(seen):
             continue
         if seen.zone is Zone.BURN and was_there_before_board(moment, seen):
             lay_for_gone_burn(moment, seen)

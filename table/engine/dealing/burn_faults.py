@@ -1,6 +1,6 @@
 """A burn too many, and a burn that was left out: what the fault is, and whether it is one.
 
-When a card has lain in the pile for long enough to be judged stands in `middle`.
+When a card has lain in the pile for long enough to be judged stands in `undue_in_middle`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Burns: the cards that come to the pile, and the street that each is for.
 
-A card that comes where none is due lies there, and is judged in `middle`.
+A card that comes where none is due lies there, and is judged in `undue_in_middle`.
 """
 
 from __future__ import annotations
@@ -114,15 +114,13 @@ def is_last_burn_gone(moment: Moment) -> bool:
 def is_last_burn_on_board(moment: Moment) -> bool:
     """Tell whether the last burn lies on the board: it may have been a board card that slid over the pile."""
     burns = moment.hand.burns
-    place = moment.state.places.get(burns[-1]) if burns else None
-    return place is not None and place.zone is Zone.BOARD
+    return bool(burns) and moment.zone_of(burns[-1]) is Zone.BOARD
 
 
 def is_last_burn_aside(moment: Moment) -> bool:
     """Tell whether the last burn lies beside the pile, as cards do that are laid out for the streets to come."""
     burns = moment.hand.burns
-    place = moment.state.places.get(burns[-1]) if burns else None
-    return place is not None and place.zone not in {Zone.BURN, Zone.STUB}
+    return bool(burns) and moment.zone_of(burns[-1]) not in {None, Zone.BURN, Zone.STUB}
 
 
 def _burn_after_all(moment: Moment, seen: CardSeen) -> None:
@@ -158,14 +156,11 @@ def is_second_burn(hand: Hand, seen: CardSeen) -> bool:
 
 
 def gone_burn(moment: Moment) -> Handle | None:
-    """Return the last of the burns that does not lie in the pile any more, null where all do.
+    """Return the last of the burns that does not lie in the pile any more, None where all do.
 
     A stub that was held over the pile, and then over the board, was perhaps taken for it.
     """
-    places = moment.state.places
-    return next(
-        (burn for burn in reversed(moment.hand.burns) if burn not in places or places[burn].zone is not Zone.BURN), None
-    )
+    return next((burn for burn in reversed(moment.hand.burns) if moment.zone_of(burn) is not Zone.BURN), None)
 
 
 def lay_for_gone_burn(moment: Moment, seen: CardSeen, gone: Handle | None = None) -> None:

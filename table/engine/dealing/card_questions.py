@@ -1,4 +1,4 @@
-"""Cards that are due and were not read: when the dealer is asked for one, and what the answer does.
+"""Cards that are due and were not read: when the dealer is asked for one.
 
 Silence never accuses. A question is put when the deal rests, when it is complete, or when the
 seat is to act; never in mid-pitch, and never of a zone that was not looked at. The card that is
@@ -8,30 +8,27 @@ read is an answer too, and needs no key.
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING
 
-from table.engine.dealing.astray import beginning, coming_beside, lying_astray, may_yet_be_due, take_word, takes
-from table.engine.dealing.burn_faults import tell_missing_burn
-from table.engine.dealing.deal import complete_if_dealt, deal_waiting, is_crowd, pass_over
+from table.engine.dealing.counted_cards import is_crowd
 from table.engine.dealing.deal_order import is_denied, is_denied_still, may_come_later, seats_before, seats_to_come
 from table.engine.dealing.end_of_deal import is_end_read
 from table.engine.dealing.evidence import was_looked_at
-from table.engine.dealing.hole_cards import table_by_key
-from table.engine.dealing.middle import awaits_judgement
-from table.engine.dealing.out_of_place import awaits_place, lying_beside, lying_for_street
+from table.engine.dealing.in_sight import lying_beside, lying_for_street
+from table.engine.dealing.misplaced_cards import awaits_place
+from table.engine.dealing.next_seat_cards import strayed_to
 from table.engine.dealing.premature_streets import early_unburned
-from table.engine.dealing.short_flop import tell_short_flop
-from table.engine.dealing.short_hands import miss_unread, tell_short
-from table.engine.dealing.strayed_cards import answer_strayed, strayed_to
+from table.engine.dealing.short_hands import miss_unread
 from table.engine.dealing.streets_due import due_street, unburned_until
+from table.engine.dealing.undue_in_middle import awaits_judgement
+from table.engine.dealing.waiting_cards import beginning, coming_beside, lying_astray, may_yet_be_due, takes
 from table.engine.hand.award_due import awaits_end_of_motion
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.first_card_wrong_seat import FirstCardWrongSeat
-from table.engine.seats.tabling import answer_half_shown, is_half_shown
+from table.engine.seats.tabling import is_half_shown
 from table.engine.state.streets import BOARD_OF
-from table.engine.words.card_events import CardAsked, QuestionAnswered
-from table.engine.words.commands import Confirmed
+from table.engine.words.card_events import CardAsked
 from table.engine.words.frozen import replace
 from table.engine.words.question import DealersWord, Question, QuestionKind
 from table.engine.words.zones import BOARD, BURN, SEAT_ZONES, ZONE_SEATS, Zone
@@ -39,7 +36,6 @@ from table.engine.words.zones import BOARD, BURN, SEAT_ZONES, ZONE_SEATS, Zone
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
-    from table.engine.words.commands import Command
     from table.engine.words.sightings import CardSeen, Tick
     from table.engine.words.zones import Seat
 
@@ -62,7 +58,7 @@ def ask_for_cards(moment: Moment, tick: Tick) -> None:
 
 def _half_read(moment: Moment) -> list[Zone]:
     """Return where one card of a hand that is tabled was read, and the other is to be asked about."""
-    return [zone for seat in moment.hand.shown.half_read if _is_watched(moment, zone := SEAT_ZONES[seat])]
+    return [zone for seat in moment.hand.shown.half_read if is_watched(moment, zone := SEAT_ZONES[seat])]
 
 
 def _own_cards(moment: Moment, zone: Zone) -> int:
@@ -70,8 +66,8 @@ def _own_cards(moment: Moment, zone: Zone) -> int:
     stake = moment.hand.stakes.get(ZONE_SEATS[zone])
     if stake is None:
         return 0
-    lying = [place for card in stake.cards if (place := moment.state.places.get(card)) is not None]
-    return sum(place.zone is zone for place in lying) if stake.is_lifted else len(stake.cards) + stake.unseen
+    lying = sum(moment.zone_of(card) is zone for card in stake.cards)
+    return lying if stake.is_lifted else len(stake.cards) + stake.unseen
 
 
 def _ask(moment: Moment, question: Question) -> None:
@@ -85,13 +81,13 @@ def _question(moment: Moment, tick: Tick) -> Question | None:
     rested_ns = tick.at_ns - max(hand.reading.laid_ns, hand.reading.sighted_ns, *waiting_ns)
     zones: list[Zone] = []
     if rested_ns >= rules.rest_ns:
-        zones = _unread(moment)
+        zones = unread_zones(moment)
     elif hand.reading.short and (turn := seat_in_turn(hand)) in hand.reading.short and turn is not None:
-        zones = [zone for zone in _unread(moment) if zone is SEAT_ZONES[turn]]
+        zones = [zone for zone in unread_zones(moment) if zone is SEAT_ZONES[turn]]
     # Whoever has just keyed or answered something goes on with it.
     if not zones and min(rested_ns, tick.at_ns - hand.reading.told_ns) >= rules.still_ns:
         zones = _stands_still_at(moment, tick.at_ns) if hand.is_dealt else _deal_stands_still_at(moment)
-    asked = (zone for zone in zones if _is_watched(moment, zone) and was_looked_at(zone, tick, rules))
+    asked = (zone for zone in zones if is_watched(moment, zone) and was_looked_at(zone, tick, rules))
     zone = next(asked, None)
     if zone is None:
         return None
@@ -132,7 +128,8 @@ def _is_to_ask_again(moment: Moment, words: list[DealersWord], at_ns: int) -> bo
     return is_begun and not others and not first.is_there and has_stood_ns >= moment.state.setup.evidence.still_ns
 
 
-def _is_watched(moment: Moment, zone: Zone) -> bool:
+def is_watched(moment: Moment, zone: Zone) -> bool:
+    """Tell whether the antenna of a zone answers."""
     return zone not in moment.state.blind_zones
 
 
@@ -158,17 +155,17 @@ def awaits_card(moment: Moment) -> bool:
         return False
     if any(not may_yet_be_due(moment, card) for card in lying_astray(moment)) or _half_read(moment):
         return True
-    is_unread = any(_is_watched(moment, zone) for zone in _unread(moment))
+    is_unread = any(is_watched(moment, zone) for zone in unread_zones(moment))
     is_absence_open = hand.reading.is_absence_open and is_end_read(moment)
     return hand.holding is None and (is_unread or is_absence_open or bool(hand.reading.strayed))
 
 
 def _is_board_card_gone(moment: Moment) -> bool:
     """Tell whether a board card is off its antenna, and nothing is said of it yet."""
-    return bool(moment.hand.middle.gone) and not moment.hand.phase.is_over and _is_watched(moment, Zone.BOARD)
+    return bool(moment.hand.middle.gone) and not moment.hand.phase.is_over and is_watched(moment, Zone.BOARD)
 
 
-def _unread(moment: Moment) -> list[Zone]:
+def unread_zones(moment: Moment) -> list[Zone]:
     """Return the zones where a card should lie by now, is not read, and of which the dealer has not been asked."""
     hand = moment.hand
     if not hand.is_dealt:
@@ -234,7 +231,7 @@ def judge_beginning(moment: Moment) -> None:
     if begun is None or begun.odds_db < -rules.doubt_db:
         return
     if begun.odds_db >= rules.proof_db:
-        _tell_beginning(moment, begun.seat)
+        tell_beginning(moment, begun.seat)
     elif hand.reading.question is None:
         _ask(moment, Question(kind=QuestionKind.FIRST_CARD, zone=SEAT_ZONES[begun.seat]))
 
@@ -245,7 +242,8 @@ def _is_read_in_order(hand: Hand) -> bool:
     return hand.reading.is_deal_regular and read_ns == sorted(read_ns)
 
 
-def _tell_beginning(moment: Moment, seat: Seat) -> None:
+def tell_beginning(moment: Moment, seat: Seat) -> None:
+    """Tell that the deal began at this seat."""
     raise_matter(moment, FirstCardWrongSeat(seat=seat, due=moment.hand.positions.order[0]))
 
 
@@ -262,86 +260,13 @@ def stop_asking(moment: Moment) -> None:
     # Play waits for something else by now: confirm and decline are about that.
     is_held = hand.holding is not None
     is_settled = is_read or is_back or is_late or is_shown
-    if hand.phase.is_over or is_held or is_settled or not _is_watched(moment, question.zone):
-        _close_question(moment)
+    if hand.phase.is_over or is_held or is_settled or not is_watched(moment, question.zone):
+        close_question(moment)
 
 
-def _close_question(moment: Moment) -> None:
+def close_question(moment: Moment) -> None:
     """Ask no more. The dealer's hands are free again: what lies in the middle waits for its key from now on."""
     hand = moment.hand
     anew_ns = hand.middle.anew_ns | {card.handle: moment.at_ns for card in hand.middle.odd if card.zone is Zone.BOARD}
     moment.put_reading(replace(hand.reading, question=None))
     moment.put_middle(replace(hand.middle, anew_ns=anew_ns))
-
-
-def answer_question(moment: Moment, question: Question, command: Command) -> None:
-    """Take the dealer's yes or no."""
-    is_confirmed = isinstance(command, Confirmed)
-    _close_question(moment)
-    moment.say(QuestionAnswered(kind=question.kind, zone=question.zone, is_confirmed=is_confirmed))
-    match question.kind:
-        case QuestionKind.FIRST_CARD:
-            if is_confirmed:
-                _tell_beginning(moment, ZONE_SEATS[question.zone])
-        case QuestionKind.MIXED:
-            answer_strayed(moment, question.zone, are_mixed=is_confirmed)
-        case QuestionKind.HALF_SHOWN:
-            answer_half_shown(moment, ZONE_SEATS[question.zone], is_one_alone=not is_confirmed)
-            if is_confirmed:
-                table_by_key(moment, ZONE_SEATS[question.zone])
-        case QuestionKind.UNREAD:
-            _take_word_of_unread(moment, question, is_there=not is_confirmed)
-        case _:
-            assert_never(question.kind)
-
-
-def _take_word_of_unread(moment: Moment, question: Question, *, is_there: bool) -> None:
-    """Take the dealer's word for a card that is due and was not read."""
-    word = DealersWord(question.zone, question.known, is_there=is_there, at_ns=moment.at_ns)
-    moment.put_reading(replace(moment.hand.reading, words=(*moment.hand.reading.words, word)))
-    if question.zone is Zone.BURN:
-        _settle_burn(moment, word)
-    elif question.zone is Zone.BOARD:
-        tell_short_flop(moment)
-    if question.zone not in ZONE_SEATS:
-        return
-    seat = ZONE_SEATS[question.zone]
-    if moment.hand.is_dealt:
-        _settle_short(moment, seat, word)
-    elif word.is_there:
-        pass_over(moment, (seat,))
-        deal_waiting(moment)
-        complete_if_dealt(moment)
-    else:
-        take_word(moment)
-
-
-def _settle_burn(moment: Moment, word: DealersWord) -> None:
-    """Take the dealer's word for a burn that was not read."""
-    if not word.is_there:
-        tell_missing_burn(moment)
-        return
-    hand = moment.hand
-    begun = due_street(hand) if len(hand.board) > BOARD_OF[hand.street] else hand.street
-    unburned = unburned_until(hand, early_unburned(hand) or begun or hand.street)
-    moment.put_middle(replace(hand.middle, burned=hand.middle.burned.union(unburned[:1])))
-
-
-def _settle_short(moment: Moment, seat: Seat, word: DealersWord) -> None:
-    """Take the dealer's word for a seat that may be short."""
-    hand = moment.hand
-    if word.is_there:
-        moment.put_reading(
-            replace(moment.hand.reading, short=tuple(other for other in hand.reading.short if other != seat))
-        )
-    tell_denied(moment)
-
-
-def tell_denied(moment: Moment) -> None:
-    """Tell of the hands that are short by the dealer's word, unless there is one that he is still to be asked of."""
-    hand = moment.state.hand
-    if hand is None or not hand.reading.short or hand.phase.is_over:
-        return
-    if any(zone in ZONE_SEATS and _is_watched(moment, zone) for zone in _unread(moment)):
-        return
-    tell_short(moment, tuple(other for other in hand.reading.short if is_denied(hand, other)))

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def due_hole_card(hand: Hand) -> DueCard | None:
-    """Return the hole card that the deal waits for, null when it is over."""
+    """Return the hole card that the deal waits for, None when it is over."""
     if hand.phase is not Phase.DEALING or hand.is_dealt:
         return None
     if not hand.reading.is_deal_regular:
@@ -47,7 +47,7 @@ def seats_to_come(hand: Hand) -> tuple[Seat, ...]:
 
 
 def seats_before(moment: Moment, seat: Seat) -> list[tuple[Seat, bool]] | None:
-    """Return the seats that the deal brings a card to before this one, null where it brings none here any more.
+    """Return the seats that the deal brings a card to before this one, None where it brings none here any more.
 
     With each stands whether it may be passed over: its antenna does not answer, nobody misses a hand there, or its
     card may come after the others.

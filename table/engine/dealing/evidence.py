@@ -1,4 +1,4 @@
-"""What a reading proves, and what the want of one does: odds with their reasons, in one place.
+"""Weighs what a reading proves, and what a missing one does: all the odds with their reasons.
 
 Tags are read late, or not at all; dealers err far less often. So what only silence says is
 asked, never ruled on (`EVIDENCE.md` beside this file tells what can be proved and what
@@ -67,7 +67,7 @@ class Beginning(msgspec.Struct, frozen=True):
 def another_beginning(
     order: Sequence[Seat], reads: Mapping[Seat, Sequence[CardSeen]], rules: EvidenceParameters
 ) -> Beginning | None:
-    """Return the seat other than the first where the deal most likely began, null where nothing speaks for any.
+    """Return the seat other than the first where the deal most likely began, None where nothing speaks for any.
 
     *order* is the order of a round, *reads* the cards of each seat as they were read. What was read before a card
     that is due later says that the later one was there by then: a card is read late, never early.

@@ -1,4 +1,4 @@
-"""How long a card has lain in sight: since it came, and since its antenna has looked without a break.
+"""Measures how long cards have lain in sight, and counts those in the middle that may be for a street.
 
 What lay there when the antenna went silent may be gone, and nobody would have said so: time that nobody looked counts
 for nothing. Nobody's fault is found here.
@@ -9,12 +9,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from table.engine.words.frozen import replace
+from table.engine.words.zones import BOARD, BURN, DOWN
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment
+    from table.engine.words.cards import Handle
     from table.engine.words.sightings import CardSeen, Tick
     from table.engine.words.zones import Zone
 
+OF_NO_STREET: Final = frozenset({BOARD, BURN})
 _NOT_NOW_NS: Final = 1 << 62
 """Later than any time of a table: since when a zone is looked at that is not looked at now."""
 
@@ -56,3 +59,32 @@ def _note(moment: Moment, zone: Zone, since_ns: int) -> None:
     known = moment.state.looked_since_ns
     if known.get(zone, 0) != since_ns:
         moment.put_table(replace(moment.state, looked_since_ns={**known, zone: since_ns}))
+
+
+def lying_for_street(moment: Moment, zone: Zone) -> int:
+    """Return how many of the cards that are read on board or burns may be there for a street.
+
+    A card of a hand or of the muck never is, and none that lies face down on the board.
+    """
+    hand = moment.hand
+    return sum(
+        place.zone is zone
+        and not (zone is BOARD and place.facing is DOWN and handle not in hand.board)
+        and handle not in hand.owners
+        and handle not in hand.middle.mucked
+        for handle, place in moment.state.places.items()
+    )
+
+
+def face_down_on_board(moment: Moment) -> tuple[Handle, ...]:
+    """Return the cards of no hand and no muck that lie face down on the board, and are none of it."""
+    hand = moment.hand
+    others = {*hand.board, *hand.burns, *hand.owners, *hand.middle.mucked}
+    places = moment.state.places.items()
+    return tuple(card for card, place in places if place.zone is BOARD and place.facing is DOWN and card not in others)
+
+
+def lying_beside(moment: Moment, zone: Zone) -> int:
+    """Return how many cards are read on board or burns that cannot be there for a street."""
+    lying = [place.zone for place in moment.state.places.values()].count(zone)
+    return lying - lying_for_street(moment, zone) if zone in OF_NO_STREET else 0

@@ -1,6 +1,6 @@
 """Turns and rivers of more than one card: told once the cards have stayed, and none of them counts meanwhile.
 
-Which cards came in one motion is in `one_motion`; how long they must lie is the business of `middle`.
+Which cards came in one motion is in `one_motion`; how long they must lie is the business of `undue_in_middle`.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def tell_if_overdealt(moment: Moment, cards: Sequence[CardSeen]) -> bool:
 
 
 def _overdealt_street(moment: Moment, cards: Sequence[CardSeen]) -> Street | None:
-    """Return the street of one card of which *cards* are too many, alone or with the one that counts; null if none."""
+    """Return the street of one card of which *cards* are too many, alone or with the one that counts; None if none."""
     if fell_with_street(moment, cards):
         return moment.hand.street
     street = due_street(moment.hand)

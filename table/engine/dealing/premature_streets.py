@@ -1,6 +1,6 @@
 """Streets that are dealt too early: told as what they are, each once, and taken into the remedy that is under way.
 
-How long cards must lie before they are looked at is the business of `middle`.
+How long cards must lie before they are looked at is the business of `undue_in_middle`.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.dealing.out_of_place import face_down_on_board, lying_beside
+from table.engine.dealing.in_sight import face_down_on_board, lying_beside
 from table.engine.dealing.streets_due import is_board_held
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.flop_underdealt import FlopUnderdealt

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.dealing.deal import deal_waiting, lies, pass_over
+from table.engine.dealing.counted_cards import pass_over
+from table.engine.dealing.deal import deal_waiting
 from table.engine.dealing.deal_order import is_denied, is_missed, seats_before, seats_to_come
 from table.engine.dealing.end_of_deal import complete_deal
 from table.engine.dealing.in_sight import lain_ns
-from table.engine.dealing.middle import flop_in_deal
+from table.engine.dealing.undue_in_middle import flop_in_deal
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.seat_not_dealt import SeatNotDealt
 from table.engine.matters.kinds.too_few_cards import TooFewCards
@@ -39,7 +40,7 @@ def may_end_deal(moment: Moment) -> bool:
         for seat in hand.positions.order
         if not hand.stakes[seat].cards and SEAT_ZONES[seat] in moment.state.blind_zones
     )
-    waiting = sum(1 for card in hand.reading.waiting if lies(moment, card))
+    waiting = sum(1 for card in hand.reading.waiting if moment.lies(card))
     return len(hand.owners) + waiting + unseen >= len(hand.positions.order)
 
 
@@ -84,11 +85,11 @@ def end_deal_by_flop(moment: Moment) -> None:
 
 
 def _before_waiting(moment: Moment) -> list[Seat] | None:
-    """Return the seats that are due before the first waiting card that may be due; null where there is none."""
+    """Return the seats that are due before the first waiting card that may be due; None where there is none."""
     if moment.hand.is_dealt:
         return None
     for card in sorted(moment.hand.reading.waiting, key=lambda card: card.at_ns):
-        before = seats_before(moment, ZONE_SEATS[card.zone]) if lies(moment, card) else None
+        before = seats_before(moment, ZONE_SEATS[card.zone]) if moment.lies(card) else None
         if before:
             return [seat for seat, _ in before]
     return None
@@ -122,8 +123,7 @@ def miss_unread(moment: Moment) -> None:
 
 
 def _is_read(moment: Moment, seat: Seat) -> bool:
-    places = (moment.state.places.get(card) for card in moment.hand.stakes[seat].cards)
-    return any(place is not None and place.zone is SEAT_ZONES[seat] for place in places)
+    return any(moment.zone_of(card) is SEAT_ZONES[seat] for card in moment.hand.stakes[seat].cards)
 
 
 def is_short(moment: Moment, seat: Seat) -> bool:

@@ -1,4 +1,4 @@
-"""What the middle of the table waits for: which street is due, its next card, the streets a burn is still due for.
+"""Finds what the middle of the table waits for: the street due, its next card, the burns still due.
 
 Questions to the hand alone; what comes of a card that lands must not live here.
 """
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def due_street(hand: Hand) -> Street | None:
-    """Return the street that is to be dealt, null while none is: what is open of the betting comes first."""
+    """Return the street that is to be dealt, None while none is: what is open of the betting comes first."""
     if hand.phase is not DEALING or not hand.is_dealt or hand.turns.out_of_turn or is_board_held(hand):
         return None
     return NEXT_STREET.get(hand.street)
@@ -103,7 +103,7 @@ def is_street_to_begin(hand: Hand) -> bool:
 
 
 def unburned(hand: Hand, burn: Handle | None = None) -> Street | None:
-    """Return the street that a *burn* made now is for: the first of those that lie there, or the next; null if none.
+    """Return the street that a *burn* made now is for: the first of those that lie there, or the next; None if none.
 
     More odd cards than one street has are a stub that is held over the board; and what waits there to be a board card
     of the street that is due is no street yet.

@@ -1,4 +1,4 @@
-"""What the dealer is asked on the screen, before the table makes anything of what it does not see.
+"""Asks the dealer on the screen before the table concludes anything from what it does not see.
 
 Whether a hand that is off its antenna was mucked: a stack of more than some ten cards
 stops reading, so a hand pushed onto it is seen by nobody. Only then is the dealer asked,
@@ -14,8 +14,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.betting.called_clock import expire
-from table.engine.dealing.card_questions import answer_question
-from table.engine.dealing.hole_cards import give_up
+from table.engine.dealing.card_answers import answer_question
+from table.engine.dealing.given_up import give_up
 from table.engine.hand.award import pay_next
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.steps import confirm

@@ -1,4 +1,4 @@
-"""What lies on the felt beside play, and what runs beside it: as everybody at the table may see it.
+"""Gathers what lies on the felt or runs beside play, as everyone at the table may see it.
 
 Actions that came early, board cards that came early, cards of dead hands, chips that nobody called, the clock. None of
 it counts yet, or any more. Reads only; what does count is in `view_of`.

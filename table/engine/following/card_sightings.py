@@ -10,20 +10,21 @@ from typing import TYPE_CHECKING
 from table.engine.betting.skipped_seats import see_if_board_out
 from table.engine.dealing.board import finish_street, take_board_card
 from table.engine.dealing.burns import take_burn
+from table.engine.dealing.counted_cards import wait_no_longer
 from table.engine.dealing.deal import note_beside, take_hole_card
+from table.engine.dealing.dealt_hands import follow_hole_card, name_hole_card, show_up
 from table.engine.dealing.exposed_cards import ask_if_boxed, box_if_aside, expose_named
-from table.engine.dealing.flop_of_stub import tell_flop_anew
-from table.engine.dealing.hole_cards import follow_hole_card, name_hole_card, show_up
-from table.engine.dealing.leaving import follow_middle_card, miss_from_middle
-from table.engine.dealing.middle import see_after_hand
+from table.engine.dealing.leaving_middle import follow_middle_card, miss_from_middle
+from table.engine.dealing.misplaced_cards import is_kept_out, mind_muck, note_out_of_place, tell_shown
 from table.engine.dealing.missing_cards import note_back, note_gone
-from table.engine.dealing.out_of_place import is_kept_out, mind_muck, note_out_of_place, tell_shown
-from table.engine.dealing.sliding import slide_on, was_the_neighbours
+from table.engine.dealing.next_seat_cards import note_between
+from table.engine.dealing.passing_cards import slide_on, was_the_neighbours
 from table.engine.dealing.strange_cards import is_strange, notice_kind
-from table.engine.dealing.strayed_cards import note_between
+from table.engine.dealing.undue_in_middle import see_after_hand
+from table.engine.dealing.wrong_flops import tell_flop_anew
 from table.engine.seats.conduct import notice_named
 from table.engine.state.stake import LIVE
-from table.engine.state.table_state import Place
+from table.engine.state.table_state import LastSeen
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardGone, CardRevealed, CardSeen
 from table.engine.words.table_events import NotFollowed
@@ -43,7 +44,7 @@ def see(moment: Moment, seen: CardSeen) -> None:
     if hand is not None and seen.handle in hand.reading.between:
         seen = _where_it_counts(moment, seen)
     before = moment.state.places.get(seen.handle)
-    moment.place({**moment.state.places, seen.handle: Place(seen.zone, seen.facing)})
+    moment.place({**moment.state.places, seen.handle: LastSeen(seen.zone, seen.facing)})
     if hand is None:
         return
     if hand.reading.out_of_sight:
@@ -146,12 +147,7 @@ def miss(moment: Moment, gone: CardGone) -> None:
     is_waiting = any(card.handle == gone.handle for card in hand.reading.waiting)
     if is_waiting:
         # What comes again has lain there since then only.
-        moment.put_reading(
-            replace(
-                moment.hand.reading,
-                waiting=tuple(card for card in hand.reading.waiting if card.handle != gone.handle),
-            )
-        )
+        wait_no_longer(moment, gone.handle)
     is_odd = any(card.handle == gone.handle for card in hand.middle.odd)
     is_of_deal = owner is not None or is_waiting
     if is_odd or (is_of_deal and (not hand.is_closed or gone.zone in hand.reading.at_once_ns)):

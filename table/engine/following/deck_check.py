@@ -76,7 +76,7 @@ def end_check(moment: Moment, *, is_put_off: bool) -> None:
 
 
 def deck_check_of(state: TableState) -> DeckCheckView | None:
-    """Return how far the check is; null where none goes on."""
+    """Return how far the check is; None where none goes on."""
     check = state.deck_check
     if check is None or check.is_over:
         return None

@@ -1,10 +1,10 @@
-"""What a director's command does: the way from it to the file that follows it."""
+"""Dispatches the director's commands: each goes to the module that carries it out."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from table.engine.dealing.deal import complete_if_dealt
+from table.engine.dealing.counted_cards import complete_if_dealt
 from table.engine.following.undoing import remember
 from table.engine.hand.turn import table_hands
 from table.engine.matters.floor import take_ruling, waits_for_floor

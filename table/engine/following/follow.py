@@ -10,18 +10,20 @@ from typing import TYPE_CHECKING, assert_never
 from table.engine.betting.all_in import notice_all_in
 from table.engine.betting.called_clock import run_clock
 from table.engine.betting.early_actions import settle_after_betting, settle_out_of_turn
-from table.engine.dealing.astray import judge_astray, lies_since_sight
 from table.engine.dealing.board import finish_street, take_lying
-from table.engine.dealing.card_questions import ask_for_cards, judge_beginning, stop_asking, tell_denied
-from table.engine.dealing.deal import deal_waiting, end_without_killed
+from table.engine.dealing.card_answers import tell_denied
+from table.engine.dealing.card_questions import ask_for_cards, judge_beginning, stop_asking
+from table.engine.dealing.counted_cards import end_without_killed
+from table.engine.dealing.deal import deal_waiting
 from table.engine.dealing.end_of_deal import judge_absence
-from table.engine.dealing.hole_cards import fold_mucked, judge_mucked
+from table.engine.dealing.given_up import fold_mucked, judge_mucked
 from table.engine.dealing.in_sight import mind_looks, note_looked, note_unlooked
-from table.engine.dealing.leaving import note_disturbed
-from table.engine.dealing.middle import judge_middle
-from table.engine.dealing.out_of_place import judge_out_of_place
+from table.engine.dealing.leaving_middle import note_disturbed
+from table.engine.dealing.misplaced_cards import judge_out_of_place
+from table.engine.dealing.next_seat_cards import judge_strayed, part_by_fold
 from table.engine.dealing.short_hands import end_deal_by_flop, see_again
-from table.engine.dealing.strayed_cards import judge_strayed, part_by_fold
+from table.engine.dealing.undue_cards import judge_astray, lies_since_sight
+from table.engine.dealing.undue_in_middle import judge_middle
 from table.engine.following.asking import answers_for_card, ask_if_unseen
 from table.engine.following.card_sightings import miss, name, see
 from table.engine.following.deck_check import count_scanned, mind_deck_check

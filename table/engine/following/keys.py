@@ -1,4 +1,4 @@
-"""What a key of the dealer does: the way from it to the file that follows it. No rule of the game stands here."""
+"""Dispatches the dealer's keys: each goes to the module that carries it out. No rule of the game here."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from table.engine.betting.figures import bet_or_raised, checked_or_called, figur
 from table.engine.betting.out_of_turn import act_out_of_turn, is_out_of_turn
 from table.engine.betting.string_bets import call_string
 from table.engine.dealing.board import finish_street
+from table.engine.dealing.dealt_hands import may_be_tabled, table_by_key, table_card_by_key
 from table.engine.dealing.end_of_deal import judge_return, kill_absent
-from table.engine.dealing.hole_cards import may_be_tabled, swept_by_key, table_by_key, table_card_by_key
+from table.engine.dealing.given_up import swept_by_key
 from table.engine.dealing.missing_cards import tell_missing
 from table.engine.dealing.short_flop import act_on_short_flop
 from table.engine.dealing.short_hands import end_deal, may_end_deal, tell_short
@@ -79,7 +80,7 @@ def take_key(moment: Moment, command: Command) -> None:
 def _meant(moment: Moment, command: CheckOrCall | BetOrRaise) -> ActionKeyed | None:
     """Return what one key for two actions says by what is faced now.
 
-    Null for a bet or raise whose amount was worked out for something else: it is refused.
+    None for a bet or raise whose amount was worked out for something else: it is refused.
     """
     if isinstance(command, CheckOrCall):
         return checked_or_called(moment, command)

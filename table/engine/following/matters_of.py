@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from table.engine.betting.out_of_turn import pending_alert
 from table.engine.dealing.streets_due import waits_for_key
-from table.engine.state.irregularity import Told
+from table.engine.state.irregularity import RulingTold
 from table.engine.state.phase import Phase
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.frozen import replace
@@ -125,4 +125,4 @@ def _lies_unnamed(state: TableState, step: Step) -> Zone | None:
 def withdrawable(state: TableState) -> Withdrawable | None:
     """Return what the sensors raised and undo would take back now."""
     last = state.keys[-1].command if state.keys else None
-    return Withdrawable(code=last.code, seat=last.seat, number=last.number) if isinstance(last, Told) else None
+    return Withdrawable(code=last.code, seat=last.seat, number=last.number) if isinstance(last, RulingTold) else None

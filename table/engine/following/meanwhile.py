@@ -1,4 +1,4 @@
-"""What was keyed of players while play waited for the floor or for a remedy: kept, and offered when play goes on.
+"""Keeps what was keyed while play waited for the floor or a remedy, and offers it when play goes on.
 
 A key counts for nothing while play waits. What it said is kept all the same: once its player is in turn and faces what
 he faced then, the dealer is asked, and one key takes it as if it were keyed now. No rule of the game stands here.

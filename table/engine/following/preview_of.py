@@ -1,4 +1,4 @@
-"""What an entry would come to if it were entered now: the key is followed on a state that is then forgotten.
+"""Previews an entry: follows its key as if it were entered now, on a state that is then discarded.
 
 The way is that of the key itself, so that the dealer is never shown something else than what the table then makes of
 it. Nothing is kept: no state, no event, no alert.
@@ -48,7 +48,7 @@ def preview_of(state: TableState, book: Rulebook, command: Entered) -> Preview:
 
 
 def _seat(state: TableState, command: Entered) -> Seat | None:
-    """Return whose chips or words they are; null where nobody is in turn."""
+    """Return whose chips or words they are; None where nobody is in turn."""
     hand = state.hand
     if command.seat is not None or hand is None:
         return command.seat

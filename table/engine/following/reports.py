@@ -1,4 +1,4 @@
-"""What only the dealer can tell: exposed and boxed cards, short hands, the button, misdeals, the clock, time.
+"""Takes what only the dealer can tell: exposed or boxed cards, short hands, button, misdeals, clock, time.
 
 What a key says is a fact like what an antenna sees; what is made of it stands in
 `rulings`.
@@ -25,7 +25,7 @@ from table.engine.matters.kinds.misdeal_too_late import MisdealClaimTooLate
 from table.engine.matters.kinds.stub_dropped import DroppedStub
 from table.engine.seats.conduct import claim_dead, expose_own
 from table.engine.seats.tabling import call_to_show
-from table.engine.state.irregularity import Told
+from table.engine.state.irregularity import RulingTold
 from table.engine.state.phase import Phase
 from table.engine.state.table_state import is_on_penalty
 from table.engine.words.alerts import AlertCode
@@ -191,7 +191,7 @@ def _withdraw_fold(moment: Moment, seat: Seat) -> None:
     if number is not None:
         moment.say(RulingWithdrawn(code=AlertCode.OUT_OF_TURN, seat=seat, number=number))
         return
-    told = (key.command for key in reversed(moment.state.keys) if isinstance(key.command, Told))
+    told = (key.command for key in reversed(moment.state.keys) if isinstance(key.command, RulingTold))
     of_seat = next((one for one in told if one.seat == seat), None)
     if of_seat is not None and of_seat.code in _TOLD_OF_MUCK:
         moment.say(RulingWithdrawn(code=of_seat.code, seat=seat, number=of_seat.number))

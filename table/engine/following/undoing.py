@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.engine.dealing.deal import complete_if_whole
-from table.engine.state.irregularity import Told
+from table.engine.dealing.counted_cards import complete_if_whole
+from table.engine.state.irregularity import RulingTold
 from table.engine.state.taking_back import before_key, undoable
 from table.engine.words.commands import Command, Undone
 from table.engine.words.frozen import replace
@@ -64,7 +64,7 @@ def undo(moment: Moment) -> None:
         moment.put_table(replace(moment.state, penalties=kept))
     goes_back_to = None if last.hand is None else last.said
     match last.command:
-        case Told(number=number, code=code, seat=seat):
+        case RulingTold(number=number, code=code, seat=seat):
             moment.say(RulingWithdrawn(code=code, seat=seat, number=number, goes_back_to=goes_back_to))
         case command:
             moment.say(KeyUndone(command=command, goes_back_to=goes_back_to))

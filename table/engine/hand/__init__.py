@@ -1,1 +1,1 @@
-"""How a lawful hand goes: positions, limits, turns, pots, showdown. Nothing here is out of order."""
+"""Plays a lawful hand: positions, limits, turns, pots, showdown. Irregularities are in `matters`."""

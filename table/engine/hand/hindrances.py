@@ -1,4 +1,4 @@
-"""What keeps a showdown from its end that only the dealer's hands can put right, and no alert asks for any more.
+"""Finds what holds up a showdown that only the dealer's hands can put right and no open alert asks for.
 
 It was told when it happened, or the alert was taken back: here it is only said what is waited for.
 """

@@ -1,4 +1,4 @@
-"""What it costs to call, the smallest lawful bet or raise, and who may raise.
+"""Computes the cost of a call and the smallest lawful bet or raise, and decides who may raise.
 
 Every answer that a rulebook gives is asked here and nowhere else; no chip moves.
 Totals are chips in front of the player on this street.
@@ -88,7 +88,7 @@ def _over_short_all_in(hand: Hand, book: Rulebook, measure: OverShortAllIn) -> i
 def is_full_raise_since(hand: Hand, seat: Seat, book: Rulebook) -> bool | None:
     """Tell whether short all-ins since *seat* acted come to a full raise together.
 
-    Null where its right to raise does not hang on that: it has not acted, or has been raised in full since.
+    None where its right to raise does not hang on that: it has not acted, or has been raised in full since.
     """
     betting, stake = hand.betting, hand.stakes[seat]
     if stake.acted_price is None or betting.full_wagers > stake.acted_wagers:

@@ -31,7 +31,7 @@ class _Blinds(NamedTuple):
 
 
 def next_positions(state: TableState, book: Rulebook) -> Positions | None:
-    """Return the positions of the hand that would begin now, or null with fewer than two players."""
+    """Return the positions of the hand that would begin now, or None with fewer than two players."""
     hand = state.hand
     players = staying(state, book)
     if len(players) < HEADS_UP:

@@ -1,4 +1,4 @@
-"""Whose turn it is, and the betting of a street from its opening to its close.
+"""Finds whose turn it is, and runs the betting of a street from its opening to its close.
 
 What a player's action does to the chips is in `betting.actions`; this file passes the turn
 on, and knows when nobody is left to ask.
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 def seat_in_turn(hand: Hand) -> Seat | None:
-    """Return the seat to act, null outside the betting."""
+    """Return the seat to act, None outside the betting."""
     return hand.betting.to_act[0] if hand.phase is BETTING and hand.betting.to_act else None
 
 

@@ -1,1 +1,1 @@
-"""What is out of order: what it is, what the book makes of it, how it is told, and how it is put right."""
+"""Handles irregularities: defines each kind, rules on it by the book, alerts the table and puts it right."""

@@ -1,4 +1,4 @@
-"""What several faults of the board have in common: the steps by which cards go back and are dealt again.
+"""Builds the steps that several faults of the board share: cards go back and are dealt again.
 
 Pure values, asked for by the kinds; when a step is done is said in `steps`.
 """

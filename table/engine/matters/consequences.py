@@ -1,4 +1,4 @@
-"""What follows from a ruling: at once where it is only said, as steps where the dealer has to do it.
+"""Carries out a ruling: at once where it only has to be said, as steps where the dealer has to act.
 
 Which consequence a ruling has, the irregularity says; no kind and no code is known here.
 """

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from table.engine.matters.consequences import carry_out, open_matter
 from table.engine.state.hand import Matter
-from table.engine.state.irregularity import Told
+from table.engine.state.irregularity import RulingTold
 from table.engine.state.phase import Phase
 from table.engine.state.table_state import BeforeKey
 from table.engine.words.alerts import Alert, RulingValue
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 def raise_matter(moment: Moment, found: Irregularity, act: ActOutOfTurn | None = None) -> int | None:
     """Tell of *found* with its ruling, and begin what the ruling asks for; once, however often it is noticed.
 
-    *act* is the action out of turn that is ruled on. Return the number it has in this hand; null if it has none.
+    *act* is the action out of turn that is ruled on. Return the number it has in this hand; None if it has none.
     """
     if found.is_only_told:
         moment.raise_alert(_alert(moment, found, _rule(moment, found)))
@@ -51,7 +51,7 @@ def raise_matter(moment: Moment, found: Irregularity, act: ActOutOfTurn | None =
     moment.raise_alert(alert)
     if is_too_late:
         return number
-    _let_be_taken_back(moment, Told(number, alert.code, fault.seat))
+    _let_be_taken_back(moment, RulingTold(number, alert.code, fault.seat))
     if not found.is_before_deal:
         carry_out(moment, Matter(number=number, found=found, alert=alert, act=act), alert.ruling)
     return number
@@ -96,7 +96,7 @@ def _alert(moment: Moment, found: Irregularity, ruling: Ruling) -> Alert:
     )
 
 
-def _let_be_taken_back(moment: Moment, told: Told) -> None:
+def _let_be_taken_back(moment: Moment, told: RulingTold) -> None:
     """Remember the hand as it is before anything follows from a ruling."""
     state = moment.state
     said = moment.said_before + len(moment.events)

@@ -13,7 +13,7 @@ from table.engine.matters.door import tell_again
 from table.engine.matters.in_vain import remedies_of, why_in_vain, why_not_over
 from table.engine.matters.on_actions import let_answer_stand, right_in_turn
 from table.engine.state.hand import Matter
-from table.engine.state.irregularity import Told, Unasked
+from table.engine.state.irregularity import RulingTold, Unasked
 from table.engine.state.phase import Phase
 from table.engine.state.taking_back import with_cards_of
 from table.engine.words.alerts import Alert, RulingValue
@@ -227,7 +227,7 @@ def _is_about(ruled: DirectorRuled, matter: Matter) -> bool:
 
 def _tells_of(command: object, matter: Matter) -> bool:
     """Tell whether it is the ruling on *matter*, made on what the sensors saw."""
-    return isinstance(command, Told) and command.number == matter.number
+    return isinstance(command, RulingTold) and command.number == matter.number
 
 
 def _of_an_action(moment: Moment, ruled: DirectorRuled) -> Matter | None:

@@ -1,4 +1,4 @@
-"""What is counted against a player at this table: offences, one by one.
+"""Counts the offences of each player at this table, one by one.
 
 How many are too many, and what they cost, the director says.
 """

@@ -1,4 +1,4 @@
-"""What becomes of an action out of turn, of a seat passed over, of a check or call that cannot be.
+"""Settles an action out of turn, a seat passed over, and a check or call that cannot stand.
 
 A ruling orders the action that follows from it; it is done as soon as the seat is in
 turn. Whether chips of an kind action stay in the pot, the book says.
@@ -66,7 +66,7 @@ def commit(moment: Moment, act: ActOutOfTurn) -> None:
 
 
 def right_in_turn(hand: Hand) -> Irregularity | None:
-    """Return that the player in turn was passed over, what is left of the right to act being open; else null."""
+    """Return that the player in turn was passed over, what is left of the right to act being open; else None."""
     seat = seat_in_turn(hand)
     passed_over = None if seat is None else hand.stakes[seat].passed_over
     if seat is None or passed_over is None:

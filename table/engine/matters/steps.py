@@ -1,4 +1,4 @@
-"""Whether a step is done: told by where the cards lie, or by the dealer where no sensor can tell.
+"""Decides whether a step is done: by where the cards lie, or by the dealer where no sensor can tell.
 
 Steps are ticked off as they become true, whatever their order: a dealer who does the
 second thing first has done it all the same.

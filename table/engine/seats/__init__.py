@@ -1,4 +1,4 @@
-"""Who sits at the table: players, their stacks, whether they are there, what they do with their cards.
+"""Keeps the players at the table: their stacks, their presence, and what they do with their cards.
 
 No sensor sees a person: it is told.
 """

@@ -1,4 +1,4 @@
-"""What players do with their own hands while action is pending: they turn them up, or leave them behind.
+"""Follows what players do with their own hands while action is pending: show them, or leave them behind.
 
 A hand may be shown when it is to be tabled; before that it is noticed. What a dealer
 turns up is not here.

@@ -1,4 +1,4 @@
-"""Which amounts the director may set: what can be posted, and what the chips in play can make.
+"""Checks the amounts a director sets: what can be posted, and what the chips in play can make.
 
 Only the amounts are judged here, not whether it is the time for them.
 """
@@ -24,7 +24,7 @@ class Unlawful(NamedTuple):
 
 
 def unlawful(command: LevelSet | PlayerSeated | StackSet, smallest_chip: int) -> Unlawful | None:
-    """Return the first thing that is wrong with the amounts of *command*, or null."""
+    """Return the first thing that is wrong with the amounts of *command*, or None."""
     return next(_unlawful(command, smallest_chip), None)
 
 

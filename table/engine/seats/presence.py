@@ -96,7 +96,7 @@ def _note_deaf(moment: Moment, seats: tuple[Seat, ...]) -> None:
 
 
 def _off_since_ns(hand: Hand, seat: Seat) -> int | None:
-    """Return since when a live hand has been off its antenna; null where it lies there, or nobody can know."""
+    """Return since when a live hand has been off its antenna; None where it lies there, or nobody can know."""
     stake = hand.stakes[seat]
     if not stake.is_live:
         return None

@@ -1,4 +1,4 @@
-"""What the director changes between hands: players, stacks, the level.
+"""Makes the director's changes between hands: players, stacks, the level.
 
 Chips are moved here while a hand is live only where the last pot may still be put right; a new level waits for the
 next hand by itself. What was keyed before a change of the roster cannot be taken back after it, and a hand that was

@@ -1,4 +1,4 @@
-"""What players do with their hands once the betting is over: one card turned up, a hand kept down, mucked or asked for.
+"""Follows hands after the betting: one card turned up, a hand kept down, mucked or asked to be shown.
 
 When a hand counts as tabled is not here; what a player shows while action is pending is in `conduct`.
 """

@@ -1,4 +1,4 @@
-"""What the engine remembers, as frozen values; and `moment`, the one mutable value, which lives for one sighting.
+"""The engine's state as frozen values; and `moment`, the one mutable value, which lives for one sighting.
 
 How one state becomes the next must not live here.
 """

@@ -18,7 +18,7 @@ from table.engine.state.irregularity import Fault, Irregularity, Step
 from table.engine.state.middle import NOTHING_ODD, Middle
 from table.engine.state.order_of_action import ActOutOfTurn, Meanwhile, Turns
 from table.engine.state.phase import Phase
-from table.engine.state.reading import Reading, Shown
+from table.engine.state.reading import Reading, SeenCards
 from table.engine.state.stake import LIVE, Positions, Stake
 from table.engine.state.streets import RANK
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
@@ -115,7 +115,7 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     phase: Phase = Phase.DEALING
     reading: Reading = Reading()
     middle: Middle = NOTHING_ODD
-    shown: Shown = Shown()
+    shown: SeenCards = SeenCards()
     turns: Turns = Turns()
     meanwhile: Meanwhile = Meanwhile()
     telling: Telling = Telling()
@@ -163,7 +163,7 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     @property
     def waits_for(self) -> Matter | None:
-        """The matter that is waited for, after the pots are paid too; null in a hand that was called off."""
+        """The matter that is waited for, after the pots are paid too; None in a hand that was called off."""
         return None if self.is_called_off else self.holding
 
     @property
@@ -173,7 +173,7 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     @property
     def holding(self) -> Matter | None:
-        """The matter for which play waits, the floor's before the dealer's; null when play goes on."""
+        """The matter for which play waits, the floor's before the dealer's; None when play goes on."""
         if not self.matters:
             return None
         floor = next((matter for matter in self.matters if matter.is_floor), None)

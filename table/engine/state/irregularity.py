@@ -1,4 +1,4 @@
-"""What every irregularity is: its facts, what the book makes of it, and what follows from a ruling, all as values.
+"""The base of every irregularity, all values: its facts, the book's ruling, the ruling's consequences.
 
 Each kind is one file in `matters.kinds` and says there what is its own; whoever drives them asks here, and names
 none. Nothing is moved here, and nobody is told.
@@ -69,7 +69,7 @@ class Fault(msgspec.Struct, frozen=True, gc=False):
     """Of a card that is told again when it leaves the stub."""
 
 
-class Told(msgspec.Struct, frozen=True, gc=False):
+class RulingTold(msgspec.Struct, frozen=True, gc=False):
     """A ruling on what the sensors saw, as it is remembered to be taken back."""
 
     number: int

@@ -1,4 +1,4 @@
-"""What a hand remembers of the middle of the table beyond board and burns: streets burned for, cards that lie astray.
+"""Frozen values for the middle of the table beyond board and burns: streets burned for, cards astray.
 
 Part of the state, as frozen values; how one becomes the next must not live here.
 """

@@ -14,14 +14,15 @@ if TYPE_CHECKING:
     from table.engine.state.hand import Betting, Hand, Telling
     from table.engine.state.middle import Middle
     from table.engine.state.order_of_action import Turns
-    from table.engine.state.reading import Reading, Shown
+    from table.engine.state.reading import Reading, SeenCards
     from table.engine.state.stake import Stake
-    from table.engine.state.table_state import Place, Player, TableState
+    from table.engine.state.table_state import LastSeen, Player, TableState
     from table.engine.words.alerts import Alert
     from table.engine.words.cards import Handle
     from table.engine.words.events import TableEvent
     from table.engine.words.rulebook import Rulebook
-    from table.engine.words.zones import Seat
+    from table.engine.words.sightings import CardSeen
+    from table.engine.words.zones import Seat, Zone
 
 
 class Moment:
@@ -49,6 +50,15 @@ class Moment:
         """The betting of the street."""
         return self.hand.betting
 
+    def zone_of(self, handle: Handle) -> Zone | None:
+        """Return where a card was seen last and not missed since; None where it lies nowhere."""
+        place = self.state.places.get(handle)
+        return None if place is None else place.zone
+
+    def lies(self, card: CardSeen) -> bool:
+        """Tell whether a card still lies where it was seen."""
+        return self.zone_of(card.handle) is card.zone
+
     def say(self, event: TableEvent) -> None:
         """Record what happened."""
         self.events += (event,)
@@ -63,7 +73,7 @@ class Moment:
         if state.hand is not None:
             self.hand = state.hand
 
-    def place(self, places: dict[Handle, Place]) -> None:
+    def place(self, places: dict[Handle, LastSeen]) -> None:
         """Put where the cards lie now into the table: what most sightings do, and all that many do."""
         self.state = replace(self.state, places=places)
 
@@ -84,7 +94,7 @@ class Moment:
         """Let what is remembered of the middle of the table be *middle* from here on."""
         self.put_hand(replace(self.hand, middle=middle))
 
-    def put_shown(self, shown: Shown) -> None:
+    def put_shown(self, shown: SeenCards) -> None:
         """Let what was seen of the cards in this hand be *shown* from here on."""
         self.put_hand(replace(self.hand, shown=shown))
 

@@ -1,4 +1,4 @@
-"""What a hand remembers of the order of action: what was done out of turn or while play waited, seats passed over.
+"""Frozen values for the order of action: acts out of turn or while play waited, seats passed over.
 
 Part of the state, as frozen values; how one becomes the next must not live here.
 """
@@ -85,7 +85,7 @@ class Ordered(msgspec.Struct, frozen=True, kw_only=True):
     seat: Seat
     value: RulingValue
     act: ActOutOfTurn | None
-    """The action that is ruled on, null where only the seat's options are."""
+    """The action that is ruled on, None where only the seat's options are."""
     amount: int | None = None
     """The total in front that it comes to, where that is ruled."""
 

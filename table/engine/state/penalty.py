@@ -1,4 +1,4 @@
-"""What is remembered of a penalty that a player has still to serve.
+"""Frozen values for a penalty that a player has still to serve.
 
 Hands are counted by their numbers, so that a misdeal and its redeal are one, and a hand that goes on after all is
 not counted twice. How it is counted down stands in `hand.serving`.
@@ -21,12 +21,12 @@ class Penalty(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     rounds: int = 0
     """So many times the button is still to come round."""
     round_from: Seat | None = None
-    """Where the button was when the round began; null before that."""
+    """Where the button was when the round began; None before that."""
     counted_hand: int = 0
     """The last hand after which the button was looked at."""
     minutes: int = 0
     until_ns: int | None = None
-    """When the minutes are over; null while the hand in which they were given goes on."""
+    """When the minutes are over; None while the hand in which they were given goes on."""
 
     def is_over(self, hand_number: int, at_ns: int) -> bool:
         """Tell whether nothing is left of it after the hand of this number, at this time."""

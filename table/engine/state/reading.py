@@ -1,4 +1,4 @@
-"""What a hand remembers of its cards beyond where they count: how they were read, what was asked, what was seen.
+"""Frozen values for a hand's cards beyond where they count: how they were read, what was asked and seen.
 
 The memory of the rooms that deal and follow cards, as frozen values; no rule and no chip is known here.
 """
@@ -68,7 +68,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         return frozenset(self.between) | {card.handle for card in self.fallen if card.beside is not None}
 
 
-class Shown(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+class SeenCards(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Cards that somebody saw: counted in the order in which it became known."""
 
     turned_up: tuple[Handle, ...] = ()
@@ -80,7 +80,7 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     shown_by: tuple[Seat, ...] = ()
     """Seats whose players have turned up cards while action was pending."""
     fell_ns: int | None = None
-    """When the last card fell to the board before which every live hand was to lie face up; null once looked at."""
+    """When the last card fell to the board before which every live hand was to lie face up; None once looked at."""
     tabled: frozenset[Handle] = frozenset()
     """Hole cards that were read face up at their own seats since hands are to be tabled: one that is not read any more,
     nor anywhere else, lies there still."""

@@ -68,7 +68,7 @@ class Stake(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Hole cards in the order they were dealt."""
     fate: Fate = Fate.LIVE
     acted_price: int | None = None
-    """The price of a call when this seat last acted on this street; null if it has not."""
+    """The price of a call when this seat last acted on this street; None if it has not."""
     acted_wagers: int = 0
     """Full bets and raises of the street when it last acted."""
     is_keyed_up: bool = False
@@ -101,7 +101,7 @@ class Stake(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     is_closed: bool = False
     """A ruling has closed betting and raising to it until it has acted."""
     closed_by: str | None = None
-    """The rule that this ruling cites; null where the book is silent."""
+    """The rule that this ruling cites; None where the book is silent."""
     has_called_time: bool = False
     """It has called time, passed over: its rights are kept until it has acted."""
     passed_over: PassedOver | None = None

@@ -7,7 +7,7 @@ from operator import attrgetter
 import msgspec
 
 from table.engine.state.hand import Hand
-from table.engine.state.irregularity import Told
+from table.engine.state.irregularity import RulingTold
 from table.engine.state.penalty import Penalty
 from table.engine.state.phase import Phase
 from table.engine.words.alerts import AlertCode
@@ -35,7 +35,7 @@ class Player(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What was counted against the player at this table, one by one."""
 
 
-class Place(msgspec.Struct, frozen=True, gc=False):
+class LastSeen(msgspec.Struct, frozen=True, gc=False):
     """Where a card was last seen to lie."""
 
     zone: Zone
@@ -43,9 +43,9 @@ class Place(msgspec.Struct, frozen=True, gc=False):
 
 
 class BeforeKey(msgspec.Struct, frozen=True, gc=False):
-    """A key that can be taken back, and what it changed as that stood before it; null for what it left alone."""
+    """A key that can be taken back, and what it changed as that stood before it; None for what it left alone."""
 
-    command: Command | Told
+    command: Command | RulingTold
     """The key, or the ruling of the sensors, that can be taken back."""
     players: dict[Seat, Player] | None
     hand: Hand | None
@@ -91,7 +91,7 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What applies from the next hand."""
     players: dict[Seat, Player]
     hand: Hand | None = None
-    places: dict[Handle, Place] = {}
+    places: dict[Handle, LastSeen] = {}
     names: dict[Handle, Card] = {}
     """The cards that are public."""
     blind_zones: frozenset[Zone] = frozenset()
@@ -106,14 +106,14 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     penalties: dict[Seat, Penalty] = {}
     """What is still to be served."""
     break_since_ns: int | None = None
-    """Since when the tournament is in a break; null while it is played."""
+    """Since when the tournament is in a break; None while it is played."""
     waiting: tuple[WaitingOrder, ...] = ()
     """What the director wants done once the hand is over, in order."""
     deck_check: DeckCheck | None = None
     hands_since_check: int = 0
     """Hands that were completed since the deck was last found whole, or its check was ended."""
     waited_since_ns: int | None = None
-    """When the hand ended for which they have waited; null while it goes on."""
+    """When the hand ended for which they have waited; None while it goes on."""
 
 
 def opened(setup: TableSetup) -> TableState:

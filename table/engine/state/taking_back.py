@@ -14,7 +14,7 @@ from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand, Telling
-    from table.engine.state.irregularity import Told
+    from table.engine.state.irregularity import RulingTold
     from table.engine.state.middle import Middle
     from table.engine.state.penalty import Penalty
     from table.engine.state.reading import Reading
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from table.engine.words.zones import Seat
 
 
-def undoable(command: Command | Told, before: TableState, now: TableState, said: int) -> BeforeKey:
+def undoable(command: Command | RulingTold, before: TableState, now: TableState, said: int) -> BeforeKey:
     """Return what *command* has changed, to be taken back; so many events had been *said* before it."""
     is_hand_changed = now.hand is not before.hand
     return BeforeKey(

@@ -1,4 +1,4 @@
-"""What a person is told when something is out of order: the code, the ruling, and its citation.
+"""The vocabulary of alerts: the code of an irregularity, the ruling, and its citation.
 
 The vocabulary of the scenarios, whole: a word that is not here cannot be raised,
 ruled or expected. Other words for people are in `display.wording`.
@@ -180,7 +180,7 @@ _READ_AS = frozenset({RulingValue.IS_CALL, RulingValue.IS_RAISE})
 class Alert(msgspec.Struct, frozen=True, kw_only=True):
     """One irregularity with its ruling.
 
-    `card` is null unless the card is public. `cite` is a rule's id, or null where
+    `card` is None unless the card is public. `cite` is a rule's id, or None where
     the book is silent and for faults of the sensors. `amount` is a total of chips.
     """
 
@@ -206,7 +206,7 @@ class Alert(msgspec.Struct, frozen=True, kw_only=True):
     is_book_silent: bool = False
     """The book leaves it to the house: what is ruled is the house's, and `cite` is the rule that comes nearest."""
     number: Number | None = None
-    """Which of the hand's irregularities it is, from 1: null for what nothing follows from, such as notes."""
+    """Which of the hand's irregularities it is, from 1: None for what nothing follows from, such as notes."""
 
     @property
     def is_note(self) -> bool:

@@ -32,7 +32,7 @@ class HouseSets(msgspec.Struct, Generic[T_co], frozen=True, kw_only=True):
 
     @property
     def cite(self) -> str | None:
-        """The book's own first id among them, null where it has none."""
+        """The book's own first id among them, None where it has none."""
         return self.silent[0] if self.silent else None
 
 
@@ -50,7 +50,7 @@ class FloorDecides(msgspec.Struct, Generic[T_co], frozen=True, kw_only=True):
 
     @property
     def cite(self) -> str | None:
-        """The book's own first id among them, null where it has none."""
+        """The book's own first id among them, None where it has none."""
         return self.silent[0] if self.silent else None
 
 

@@ -1,4 +1,4 @@
-"""Who may learn of an event: everybody, or the table alone. Each event of the table is of one of the two classes.
+"""Marks who may learn of an event: everyone, or the table alone. Each table event is of one of the two.
 
 What leaves the table in place of a private event, where anything does, `table.uplink.public_side` says.
 """

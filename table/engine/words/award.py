@@ -34,7 +34,7 @@ class Winner(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     share: int
     """With the odd chips in it."""
     kind: HandKind | None = None
-    """Null where no hand had to be read: nobody else was left to win the pot, and this one was not tabled."""
+    """None where no hand had to be read: nobody else was left to win the pot, and this one was not tabled."""
     five: tuple[Card, ...] = ()
     """The cards that play, what gives the hand its name first; none without a kind."""
 

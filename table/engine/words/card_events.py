@@ -1,4 +1,4 @@
-"""What happened to cards: dealt, lifted, asked about, named, tabled, mucked, checked. A face-down card is a handle.
+"""The events of cards: dealt, lifted, asked about, named, tabled, mucked, checked. Face down, a handle.
 
 The family is closed: a new member is a class here and a name in one of the unions at the end. None judges.
 """
@@ -137,7 +137,7 @@ class HandMucked(Public, frozen=True, kw_only=True, tag="hand-mucked"):
 
 
 class CardRead(Private, frozen=True, kw_only=True, tag="card-read"):
-    """The scan pad read a card; `card` is null where it may not be named."""
+    """The scan pad read a card; `card` is None where it may not be named."""
 
     kind: HandleKind
     card: Card | None

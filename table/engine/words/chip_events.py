@@ -1,4 +1,4 @@
-"""What happened to chips: posted, bet, taken back, awarded and paid. Amounts are whole chips.
+"""The events of chips: posted, bet, taken back, awarded and paid. Amounts are whole chips.
 
 The family is closed: a new member is a class here and a name in one of the unions at the end. None judges.
 """

@@ -1,4 +1,4 @@
-"""What the dealer tells the table by the keys of the panel, and whatever a person can tell it.
+"""The dealer's commands: everything the keys of the panel can say, and all that a person can tell the table.
 
 One value for each thing that can be said, with the key that says it, declared once: panel, scenarios and screens take
 it from here. Nothing here knows whether it is lawful to say it now. Amounts are whole chips; a bet or raise
@@ -52,7 +52,7 @@ class NewHand(msgspec.Struct, frozen=True, gc=False, tag="new-hand"):
     layer=Layer.FIRST,
 )
 class ActionKeyed(msgspec.Struct, frozen=True, gc=False, tag="action"):
-    """A player said or gestured an action, and the dealer keyed it. `seat` is null for the player in turn."""
+    """A player said or gestured an action, and the dealer keyed it. `seat` is None for the player in turn."""
 
     action: Action
     total: Amount | None = None

@@ -1,4 +1,4 @@
-"""What a director tells the table from the station: answers to floor calls, and who sits there with what.
+"""Commands of the director from the station: answers to floor calls, and who sits at the table with what.
 
 One value for each thing that can be said. Nothing here knows whether it is lawful to say it now. Amounts are whole
 chips.
@@ -23,7 +23,7 @@ class DirectorRuled(msgspec.Struct, frozen=True, gc=False, tag="director-ruled")
     seat: Seat | None = None
     amount: Chips | None = None
     matter: Number | None = None
-    """The number of the matter it answers; null leaves it to seat and option, or overrules the book."""
+    """The number of the matter it answers; None leaves it to seat and option, or overrules the book."""
 
 
 class PlayerSeated(msgspec.Struct, frozen=True, gc=False, tag="player-seated"):
@@ -68,7 +68,7 @@ class StackSet(msgspec.Struct, frozen=True, gc=False, tag="stack-set"):
     seat: Seat
     stack: Chips
     was: Chips | None = None
-    """What the director saw there when deciding; refused where something else is there by now. Null: whatever is."""
+    """What the director saw there when deciding; refused where something else is there by now. None: whatever is."""
 
 
 class StackAdjusted(msgspec.Struct, frozen=True, gc=False, tag="stack-adjusted"):
@@ -85,7 +85,7 @@ class PlayerNamed(msgspec.Struct, frozen=True, gc=False, tag="player-named"):
     seat: Seat
     name: Name
     was: Name | None = None
-    """The name that the director saw; it is refused where another is there by now. Null: whoever it is."""
+    """The name that the director saw; it is refused where another is there by now. None: whoever it is."""
 
 
 class PresenceSet(msgspec.Struct, frozen=True, gc=False, tag="presence-set"):

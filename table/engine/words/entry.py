@@ -1,4 +1,4 @@
-"""What is being keyed, as it travels from the keypad to the screen: values, worded by the screen alone."""
+"""Values for what is being keyed, on its way from the keypad to the screen: only the screen words them."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class Forgotten(msgspec.Struct, frozen=True):
     keyed: tuple[str, ...]
 
 
-Refusal = Mispress | BetChanged | TurnPassed | KeysAway | SeveralKeys | NotHere | Forgotten
+EntryRefusal = Mispress | BetChanged | TurnPassed | KeysAway | SeveralKeys | NotHere | Forgotten
 """Why the last key counted for nothing, or why what was keyed is gone."""
 
 
@@ -81,7 +81,7 @@ class Entry(msgspec.Struct, frozen=True):
     keyed: tuple[str, ...] = ()
     """The names of the keys, with the numbers that were keyed or worked out: `raise`, `12`."""
     wants: Wants = Wants.NOTHING
-    refusal: Refusal | None = None
+    refusal: EntryRefusal | None = None
 
     @property
     def is_empty(self) -> bool:

@@ -1,4 +1,4 @@
-"""What the dealer enters of a player's chips and words, as screens see it: what it would come to, and what is kept.
+"""The dealer's entry of chips and words, as screens see it: what it would come to, and what is kept.
 
 A part of `view`; every field is public.
 """

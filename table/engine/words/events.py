@@ -1,4 +1,4 @@
-"""What sightings mean in this hand: every event, in past participles, frozen.
+"""The events of a hand, derived from sightings: every one of them, in past participles, frozen.
 
 The families are closed, and so is their union: whoever matches on one ends in `assert_never`. None judges.
 """

@@ -1,4 +1,4 @@
-"""How much a table believes its antennas: numbers, each with its reason, and no judgement.
+"""Sets how far a table believes its antennas: numbers, each with its reason.
 
 What is made of them stands in `dealing.evidence`.
 """

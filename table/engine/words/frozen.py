@@ -1,4 +1,4 @@
-"""How a frozen value becomes the next: `replace`, with the names and types of its fields checked.
+"""Derives the next frozen value from the last: `replace`, with the names and types of its fields checked.
 
 msgspec's own takes anything by any name, and a slip is found when it runs. To the type checker it is the standard
 library's here, which knows every field. Nothing but the changing of values may stand here.

@@ -1,4 +1,4 @@
-"""What is declared of a key of the dealer's panel, once and beside the command that it says.
+"""Declares each key of the dealer's panel once, beside the command that it gives.
 
 Names and needs of a panel's file, the lines of a scenario, and what people read of the key are taken from here.
 The texts are the English ones; other languages have theirs by them.

@@ -1,4 +1,4 @@
-"""What was done about an irregularity: hands called off or killed, steps done, the floor's word, rulings taken back.
+"""Events of an irregularity: hands called off or killed, steps done, floor rulings, rulings taken back.
 
 Two families, both closed. What was told of an irregularity is an alert, and stands in `alerts`.
 """
@@ -56,9 +56,9 @@ class RulingWithdrawn(Public, frozen=True, kw_only=True, tag="ruling-withdrawn")
     code: AlertCode
     seat: Seat | None
     number: Number | None = None
-    """The matter's in its hand; null in journals of before there were numbers."""
+    """The matter's in its hand; None in journals of before there were numbers."""
     goes_back_to: Tally | None = None
-    """So many of the hand's events stand, as for a key that is undone; null where nothing had followed."""
+    """So many of the hand's events stand, as for a key that is undone; None where nothing had followed."""
 
 
 class HoleCardTaken(Private, frozen=True, kw_only=True, tag="hole-card-taken"):
@@ -74,7 +74,7 @@ class RulingMade(Public, frozen=True, kw_only=True, tag="ruling-made"):
     code: AlertCode
     seat: Seat | None
     number: Number | None = None
-    """The matter's in its hand; null in journals of before there were numbers."""
+    """The matter's in its hand; None in journals of before there were numbers."""
 
 
 class StepDone(Public, frozen=True, kw_only=True, tag="step-done"):
@@ -99,11 +99,11 @@ class MatterSettled(Public, frozen=True, kw_only=True, tag="matter-settled"):
     code: AlertCode
     seat: Seat | None
     number: Number | None = None
-    """The matter's in its hand; null in journals of before there were numbers."""
+    """The matter's in its hand; None in journals of before there were numbers."""
 
 
 class FloorAnswered(Public, frozen=True, kw_only=True, tag="floor-answered"):
-    """The director has decided: an open floor call, or over a ruling of the book where `code` is null."""
+    """The director has decided: an open floor call, or over a ruling of the book where `code` is None."""
 
     code: AlertCode | None
     option: RulingValue
@@ -112,7 +112,7 @@ class FloorAnswered(Public, frozen=True, kw_only=True, tag="floor-answered"):
     is_keyed: bool = False
     """It is the floor's spoken word, as the dealer keyed it."""
     number: Number | None = None
-    """Of the matter that it answers; null over a ruling of the book."""
+    """Of the matter that it answers; None over a ruling of the book."""
 
 
 class BoardDeclared(Public, frozen=True, kw_only=True, tag="board-declared"):

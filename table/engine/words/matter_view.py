@@ -1,4 +1,4 @@
-"""What is out of order, as screens see it: open matters, the steps that are left, and what a showdown waits for.
+"""Irregularities as screens see them: those open, the steps left, and what a showdown waits for.
 
 A part of `view`; every field is public.
 """

@@ -36,6 +36,6 @@ class PenaltyView(msgspec.Struct, frozen=True, kw_only=True):
     minutes: Tally = 0
     """As many as were given."""
     until_ns: Nanoseconds | None = None
-    """When the minutes are over, by the table's clock; null before they have begun, and in a break."""
+    """When the minutes are over, by the table's clock; None before they have begun, and in a break."""
     is_to_come: bool = False
     """The hand in which it was given is still going on."""

@@ -1,4 +1,4 @@
-"""What the dealer is asked about cards, because the sensors alone cannot prove it, and what was answered.
+"""Questions to the dealer about cards, where the sensors alone cannot prove it, and the dealer's answers.
 
 A question is no alert and accuses nobody. When one is put, and what an answer does, is in
 `card_questions`.

@@ -1,4 +1,4 @@
-"""How large a number and how long a name may be: types that a message, or a journal, is refused by.
+"""Types that bound how large a number and how long a name may be: beyond them a message or journal is refused.
 
 Ranges of what can be meant at all; what a table allows is judged where it is known.
 """

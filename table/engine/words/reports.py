@@ -1,4 +1,4 @@
-"""What the dealer tells of the table by keys: cards that only eyes can see, hands, players, the floor's word.
+"""The dealer's reports by key: cards that only eyes can see, hands, players, the floor's rulings.
 
 One value for each thing that can be told, with the key that says it, declared once. Nothing here knows whether it is
 lawful to say it now.
@@ -94,7 +94,7 @@ class ClockCalled(msgspec.Struct, frozen=True, gc=False, tag="clock"):
     """The clock is called on a player."""
 
     seat: Seat | None = None
-    """Null is whoever is in turn."""
+    """None is whoever is in turn."""
     by: Seat | None = None
 
 

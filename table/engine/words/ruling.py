@@ -59,7 +59,7 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
 
     value: RulingValue
     cite: str | None
-    """Null where the book is silent, and for faults of the sensors."""
+    """None where the book is silent, and for faults of the sensors."""
     options: tuple[RulingValue, ...] = ()
     """Where the floor decides: what it can decide, the sensible default first."""
     is_book_silent: bool = False

@@ -28,7 +28,7 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     denominations: tuple[int, ...] = (25, 100, 500, 1000, 5000, 25000)
     """Chips in play, smallest first."""
     big_blind_seat: Seat | None = None
-    """Who posts the big blind in the first hand; null leaves it to the button."""
+    """Who posts the big blind in the first hand; None leaves it to the button."""
     is_facing_seen: bool = True
     """Whether this table's cards tell face up from face down."""
     is_hand_for_hand: bool = False

@@ -1,4 +1,4 @@
-"""What the engine is told: facts from the hardware, settled and time-stamped once at the edge.
+"""The input of the engine: facts from the hardware, settled and time-stamped once at the edge.
 
 Nothing here is a judgement. Cards travel as handles; a card's name comes only in
 `CardRevealed`, sent by the vault once the card's place is public.
@@ -69,9 +69,9 @@ class CommandReceived(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="
     """The station's: what was received once is not taken again."""
     command: DirectorCommand
     hand_number: int | None = None
-    """The hand it is meant for; null where it is about none."""
+    """The hand it is meant for; None where it is about none."""
     answers: CallAnswered | None = None
-    """The floor call it is meant for; null where it is about none."""
+    """The floor call it is meant for; None where it is about none."""
     is_after_hand: bool = False
     """Whether it waits for the end of the hand it is meant for."""
     is_late: bool = False
@@ -85,7 +85,7 @@ class ZoneBlind(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="zone-b
     zone: Zone
     at_ns: int
     looked_until_ns: int | None = None
-    """Until when the zone was really looked at: since then nothing is known of it. Null: until now."""
+    """Until when the zone was really looked at: since then nothing is known of it. None: until now."""
 
 
 class ZoneSighted(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="zone-sighted"):

@@ -1,4 +1,4 @@
-"""What happened at the table around the cards and chips: hands that begin, seats, levels, penalties, keys, antennas.
+"""The events of the table around cards and chips: hands begun, seats, levels, penalties, keys, antennas.
 
 The family is closed: a new member is a class here and a name in one of the unions at the end. None judges.
 """
@@ -24,7 +24,7 @@ class HandStarted(Public, frozen=True, kw_only=True, tag="hand-started"):
     number: Number
     button: Seat
     small_blind_seat: Seat | None
-    """Null when the small blind is dead."""
+    """None when the small blind is dead."""
     big_blind_seat: Seat
     dealt_in: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=MOST_SEATS)]
     """The seats entitled to a hand, in the order in which they are dealt to."""
@@ -56,7 +56,7 @@ class BreakEnded(Public, frozen=True, tag="break-ended"):
 
 
 class RosterChanged(Public, frozen=True, kw_only=True, tag="roster-changed"):
-    """A player was seated or has gone, or the director corrected a stack; it is null when the seat is empty now."""
+    """A player was seated or has gone, or the director corrected a stack; it is None when the seat is empty now."""
 
     seat: Seat
     stack: Chips | None
@@ -109,7 +109,7 @@ class KeyUndone(Private, frozen=True, kw_only=True, tag="key-undone"):
 
     command: Command
     goes_back_to: Tally | None = None
-    """So many of the hand's events stand, its start the first; null where the key had done nothing to the hand."""
+    """So many of the hand's events stand, its start the first; None where the key had done nothing to the hand."""
 
 
 class WhyRefused(enum.Enum):

@@ -1,4 +1,4 @@
-"""What may be seen of the table: the public face that screens, station and scenarios share.
+"""The public view of the table, shared by screens, station and scenarios.
 
 Every field is public. A card stands here only if it lies face up for all to see;
 a face-down card is a count. Views are made in `following.view_of`; nothing here knows how.
@@ -143,7 +143,7 @@ class PublicSeat(msgspec.Struct, frozen=True, kw_only=True):
     won: Chips
     """Chips awarded in the hand just completed."""
     penalty: PenaltyView | None = None
-    """What is left of a penalty; null of one of which nobody has said how long it is."""
+    """What is left of a penalty; None of one of which nobody has said how long it is."""
 
 
 class SeatView(PublicSeat, frozen=True, kw_only=True):
@@ -193,9 +193,9 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     big_blind_seat: Seat | None
     turn: Seat | None = None
     call: int | None = None
-    """What it costs the player in turn to call, 0 if nothing, not capped by the stack; null without a turn."""
+    """What it costs the player in turn to call, 0 if nothing, not capped by the stack; None without a turn."""
     min_raise: int | None = None
-    """The smallest lawful bet or raise as a total; null when raising is closed."""
+    """The smallest lawful bet or raise as a total; None when raising is closed."""
     may_raise: bool = False
     pot: int = 0
     """All chips in the middle and in front."""
@@ -208,7 +208,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """In order of the seats' numbers; empty seats are not among them."""
     board: tuple[Card, ...] = ()
     premature_board: tuple[Card | None, ...] = ()
-    """Cards that came to the board before their street was due, and lie there; null for one that is not named."""
+    """Cards that came to the board before their street was due, and lie there; None for one that is not named."""
     due: DueCard | None = None
     next_step: NextStep | None = None
     matters: tuple[MatterView, ...] = ()

@@ -50,7 +50,7 @@ class CatchingUp:
         return self._stand_in.view if self.is_behind else self._table.view
 
     def preview(self, command: DealerCommand | None) -> Preview | None:
-        """Return what *command* would come to; null while the room keys what the table has had."""
+        """Return what *command* would come to; None while the room keys what the table has had."""
         return None if self.is_behind else self._table.preview(command)
 
     def take(self, item: InboxItem) -> Outcome:

@@ -1,4 +1,4 @@
-"""What a demo has played, in numbers: counted in its journal, for what is not in it did not happen.
+"""Counts what a demo has played, from its journal: what is not in there did not happen.
 
 Nothing is played here.
 """

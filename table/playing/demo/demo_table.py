@@ -32,10 +32,10 @@ from table.keeping.recovery import OtherTableError
 from table.playing.demo.catching_up import CatchingUp
 from table.playing.demo.demo_count import Played, counted
 from table.playing.demo.pace import PacedBench
-from table.scenario.runner import Heard, play, table_setup
+from table.scenario.runner import HeardInStep, play, table_setup
 from table.wiring.rulebooks import Rulebooks
 from table.wiring.running.table_log import TableLog
-from table.wiring.running.window import NO_DISPLAY, Window
+from table.wiring.running.window import NO_DISPLAY, TableWindow
 from table.wiring.station.station_line import journal_id, line_of
 
 if TYPE_CHECKING:
@@ -123,7 +123,7 @@ class DemoTable:
         self._plan, self._front = plan, front
         self._table_file = table_file = plan.table_file
         self._wall = LiveClock()
-        self._window = Window(front.screen, _warn, _warn if plan.is_kept else _warn_of_no_return)
+        self._window = TableWindow(front.screen, _warn, _warn if plan.is_kept else _warn_of_no_return)
         self._setup: TableSetup | None = None
         """The table of the hand that is played now, which may be handed over."""
         self._refresh: Callable[[OnScreen], None] = _show_no_entry
@@ -186,7 +186,7 @@ class DemoTable:
         with self._bench(catching_up, scenario) as bench, self._speaking(line, table, catching_up):
             # Not sooner: what is still being put together could not be given back.
             self._setup = with_names(table_setup(scenario.setup), names)
-            for _ in play(scenario, PacedBench(bench), Heard()):
+            for _ in play(scenario, PacedBench(bench), HeardInStep()):
                 pass
             self._setup = None
             catching_up.end()

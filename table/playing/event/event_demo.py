@@ -33,7 +33,7 @@ class EventPlan(msgspec.Struct, frozen=True, kw_only=True):
     rulebook: str
     seed: int
     speed: float | None
-    """How much faster than a room; null: as fast as it goes."""
+    """How much faster than a room; None: as fast as it goes."""
 
 
 def play_event(plan: EventPlan, folders: SettingsFolder) -> bool:

@@ -12,12 +12,21 @@ from typing import TYPE_CHECKING, Final
 from table.engine.words.director_commands import PlayerSeated
 from table.event_file.draws import Draws
 from table.playing.event.event_hand import HandPlan, HandPlayed, play_hand
-from table.playing.event.event_told import BreakBegan, FinalTable, HandForHand, LevelBegan, Told, WentBust, What, Won
+from table.playing.event.event_told import (
+    BreakBegan,
+    EventTold,
+    FinalTable,
+    HandForHand,
+    LevelBegan,
+    WentBust,
+    What,
+    Won,
+)
 from table.tournament.event import begin, happen, look
 from table.tournament.words import conduct, money, played, seated
 from table.tournament.words.happenings import Happening
 from table.tournament.words.setup import MINUTE_MS, EventSetup, Name, Place, TableNumber
-from table.tournament.words.told import Order, OrderKind
+from table.tournament.words.told import OrderKind, StaffOrder
 from table.tournament.words.view import EventView, NextHand, TableStatus
 
 if TYPE_CHECKING:
@@ -63,7 +72,7 @@ class EventRoom:
         self._state = begin(setup)
         self._seen_level = 0
         self._was_final = False
-        self._standing: frozenset[Order] = frozenset()
+        self._standing: frozenset[StaffOrder] = frozenset()
         self._offenders: set[Name] = set()
         self._passed_ms = 0
         self.hands = 0
@@ -75,7 +84,7 @@ class EventRoom:
         """The event as it stands."""
         return look(self._state, self._book)
 
-    def play(self) -> Iterator[Told]:
+    def play(self) -> Iterator[EventTold]:
         """Play it down to a winner."""
         for _ in range(_ROUNDS_AT_MOST):
             yield from self._clock()
@@ -89,17 +98,17 @@ class EventRoom:
         winner = next(name for name, player in self.view.players.items() if player.place == 1)
         yield self._told(Won(name=winner))
 
-    def _told(self, this: What) -> Told:
+    def _told(self, this: What) -> EventTold:
         view = self.view
         tables = sum(table.status is not TableStatus.BROKEN for table in view.tables.values())
-        return Told(at_ms=self._passed_ms, what=this, left=view.remaining, tables=tables, total=view.total)
+        return EventTold(at_ms=self._passed_ms, what=this, left=view.remaining, tables=tables, total=view.total)
 
-    def _happen(self, happening: Happening) -> list[Told]:
+    def _happen(self, happening: Happening) -> list[EventTold]:
         outcome = happen(self._state, happening, self._book)
         self._state = outcome.state
         return [self._told(alert) for alert in outcome.alerts]
 
-    def _pass_time(self) -> Iterator[Told]:
+    def _pass_time(self) -> Iterator[EventTold]:
         """Let a round's time pass; a break is waited out, and the odd chips change while it lasts."""
         left = self.view.left_ms
         run = ROUND_MS if left is None else min(ROUND_MS, left)
@@ -114,7 +123,7 @@ class EventRoom:
             self._passed_ms += view.left_ms
             yield from self._happen(played.TimePassed(by_ms=view.left_ms))
 
-    def _clock(self) -> Iterator[Told]:
+    def _clock(self) -> Iterator[EventTold]:
         level = self.view.level
         if level != self._seen_level:
             was, self._seen_level = self._seen_level, level
@@ -123,7 +132,7 @@ class EventRoom:
             if was == self._setup.rebuys_until_level:
                 yield from self._add_ons()
 
-    def _colour_up(self) -> Iterator[Told]:
+    def _colour_up(self) -> Iterator[EventTold]:
         """Take off the smallest chips that no blind to come needs."""
         to_come = self._setup.levels[self.view.level - 1 :]
         smallest, higher = self._state.denominations[:2]
@@ -132,23 +141,23 @@ class EventRoom:
 
     # --- people who come, buy and misbehave ---
 
-    def _newcomers(self) -> Iterator[Told]:
+    def _newcomers(self) -> Iterator[EventTold]:
         if self._late and self._chance.random() < _COMES_LATE:
             yield from self._happen(seated.EntryWanted(name=self._late.pop()))
 
-    def _add_ons(self) -> Iterator[Told]:
+    def _add_ons(self) -> Iterator[EventTold]:
         if self._book.event.rebuys.add_on.value == "none":
             return
         for name in [n for n, p in self.view.players.items() if p.place_at is not None and p.stack > 0]:
             if self._chance.random() < _REBUYS:
                 yield from self._happen(money.AddOnWanted(name=name))
 
-    def _buy_again(self, name: Name) -> Iterator[Told]:
+    def _buy_again(self, name: Name) -> Iterator[EventTold]:
         may = self._book.event.rebuys.sold.value != "never" and self.view.level <= self._setup.rebuys_until_level
         if may and self._chance.random() < _REBUYS:
             yield from self._happen(money.ReBuyDeclared(name=name))
 
-    def _misbehave(self, names: list[Name]) -> Iterator[Told]:
+    def _misbehave(self, names: list[Name]) -> Iterator[EventTold]:
         name = self._chance.choice(names)
         if self._chance.random() < _OFFENCE * len(names) and name not in self._offenders:
             self._offenders.add(name)
@@ -157,11 +166,11 @@ class EventRoom:
 
     # --- the staff ---
 
-    def _answer(self) -> Iterator[Told]:
+    def _answer(self) -> Iterator[EventTold]:
         while self.view.floor:
             yield from self._happen(conduct.FloorAnswered(option=self.view.floor[0].options[0]))
 
-    def _settle(self) -> Iterator[Told]:
+    def _settle(self) -> Iterator[EventTold]:
         """Draw what is to be drawn and carry out every order, until none stands but to halt."""
         while True:
             yield from self._answer()
@@ -176,7 +185,7 @@ class EventRoom:
             yield from self._carry_out(order)
             yield from self._final_table()
 
-    def _new_orders(self) -> Iterator[Told]:
+    def _new_orders(self) -> Iterator[EventTold]:
         standing = self.view.orders
         for order in standing:
             if order not in self._standing:
@@ -184,13 +193,13 @@ class EventRoom:
                 yield self._told(order)
         self._standing = frozenset(standing)
 
-    def _draw(self) -> list[Told]:
+    def _draw(self) -> list[EventTold]:
         """Draw everything that is due, by the station's own chance."""
         outcome = self._draws.make(self._state)
         self._state = outcome.state
         return [self._told(alert) for alert in outcome.alerts]
 
-    def _carry_out(self, order: Order) -> Iterator[Told]:
+    def _carry_out(self, order: StaffOrder) -> Iterator[EventTold]:
         if order not in self.view.orders:
             return
         if order.kind is OrderKind.BREAK and order.table is not None:
@@ -208,20 +217,20 @@ class EventRoom:
         taken = {p.place_at.seat for p in self.view.players.values() if p.place_at and p.place_at.table == table}
         return Place(table, next(seat for seat in range(1, self._setup.table_size + 1) if seat not in taken))
 
-    def _final_table(self) -> Iterator[Told]:
+    def _final_table(self) -> Iterator[EventTold]:
         in_play = [n for n, table in self.view.tables.items() if table.status is not TableStatus.BROKEN]
         if len(in_play) == 1 and not self._was_final and len(self.view.tables) > 1 and not self.view.fill:
             self._was_final = True
             yield self._told(FinalTable(table=in_play[0]))
 
-    def _hand_for_hand(self) -> Iterator[Told]:
+    def _hand_for_hand(self) -> Iterator[EventTold]:
         view, paid = self.view, len(self._setup.prizes)
         is_near = view.remaining == paid + 1 and not self._was_final and len(view.tables) > 1
         if is_near != view.is_hand_for_hand:
             yield from self._happen(played.HandForHandSet(is_on=is_near))
             yield self._told(HandForHand(is_on=is_near))
 
-    def _round(self) -> Iterator[Told]:
+    def _round(self) -> Iterator[EventTold]:
         for number in self.view.tables:
             view = self.view
             here = self._seated(view, number)
@@ -240,7 +249,7 @@ class EventRoom:
         }
         return dict(sorted(here.items()))
 
-    def _hand(self, number: TableNumber) -> Iterator[Told]:
+    def _hand(self, number: TableNumber) -> Iterator[EventTold]:
         view = self.view
         here, table = self._seated(view, number), view.tables[number]
         if table.button is None or table.big is None:
@@ -272,7 +281,7 @@ class EventRoom:
             is_on_penalty=player.hand in {NextHand.KILLED, NextHand.OUT} and not player.is_absent,
         )
 
-    def _end(self, number: TableNumber, here: Mapping[Seat, Name], hand: HandPlayed) -> Iterator[Told]:
+    def _end(self, number: TableNumber, here: Mapping[Seat, Name], hand: HandPlayed) -> Iterator[EventTold]:
         total = self.view.total
         bust = [seat for seat in here if hand.stacks[seat] == 0]
         ranked = sorted(bust, key=lambda seat: hand.places.get(seat, 0))

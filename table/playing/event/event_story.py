@@ -16,16 +16,16 @@ from display.words.spoken import say
 from table.engine.words.frozen import replace
 from table.playing.event.event_told import (
     BreakBegan,
+    EventTold,
     FinalTable,
     HandForHand,
     LevelBegan,
-    Told,
     WentBust,
     Won,
     is_worth_telling,
 )
 from table.tournament.words.setup import MINUTE_MS
-from table.tournament.words.told import EventAlert, EventRuling, Order
+from table.tournament.words.told import EventAlert, EventRuling, StaffOrder
 
 if TYPE_CHECKING:
     from table.tournament.words.view import EventView
@@ -51,7 +51,7 @@ class EventStory:
         """Tell of a tournament that *players* have begun, in *width* columns."""
         self._players, self._width = players, width
 
-    def lines(self, told: Told) -> list[str]:
+    def lines(self, told: EventTold) -> list[str]:
         """Return the lines for what is *told*; none where it is not worth one."""
         line = self._line(told)
         if line is None:
@@ -65,7 +65,7 @@ class EventStory:
         written = f"{clock}  {click.style(body, fg=line.colour, bold=line.is_heading)}{right}"
         return ["", written] if line.is_heading else [written]
 
-    def _line(self, told: Told) -> _Line | None:  # noqa: PLR0911 - one for each thing that happens
+    def _line(self, told: EventTold) -> _Line | None:  # noqa: PLR0911 - one for each thing that happens
         this = told.what
         match this:
             case LevelBegan():
@@ -74,7 +74,7 @@ class EventStory:
                 return _Line(text, right=self._standing(told), is_heading=True)
             case BreakBegan():
                 return _Line(say("Break, {minutes} minutes", minutes=this.minutes), is_heading=True)
-            case Order():
+            case StaffOrder():
                 return _Line(order_text(this), _table(this.table), this.cite or "", "cyan")
             case EventAlert():
                 colour = "yellow" if this.ruling is not EventRuling.NOTE else None
@@ -94,7 +94,7 @@ class EventStory:
             case _:
                 assert_never(this)
 
-    def _standing(self, told: Told) -> str:
+    def _standing(self, told: EventTold) -> str:
         full = round(_BAR * min(1.0, told.left / self._players))
         bar = "█" * full + "░" * (_BAR - full)
         if told.tables == 1:

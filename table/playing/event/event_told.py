@@ -1,11 +1,11 @@
-"""What happens in a tournament that plays itself, as values; how it reads is not known here."""
+"""Values for the news of a tournament that plays itself: levels, breaks, busts, hand-for-hand, the winner."""
 
 from __future__ import annotations
 
 import msgspec
 
 from table.tournament.words.setup import Name, TableNumber
-from table.tournament.words.told import EventAlert, EventRuling, Order
+from table.tournament.words.told import EventAlert, EventRuling, StaffOrder
 
 
 class LevelBegan(msgspec.Struct, frozen=True, kw_only=True):
@@ -29,7 +29,7 @@ class WentBust(msgspec.Struct, frozen=True, kw_only=True):
     table: TableNumber
     by: Name
     place: int | None
-    """Null while he may re-buy, or a round of hand-for-hand is not over."""
+    """None while he may re-buy, or a round of hand-for-hand is not over."""
     prize: int
 
 
@@ -51,10 +51,10 @@ class Won(msgspec.Struct, frozen=True, kw_only=True):
     name: Name
 
 
-What = LevelBegan | BreakBegan | Order | EventAlert | WentBust | HandForHand | FinalTable | Won
+What = LevelBegan | BreakBegan | StaffOrder | EventAlert | WentBust | HandForHand | FinalTable | Won
 
 
-class Told(msgspec.Struct, frozen=True, kw_only=True):
+class EventTold(msgspec.Struct, frozen=True, kw_only=True):
     """What happened, and how the room stood then."""
 
     at_ms: int

@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from table.controller import Watcher
     from table.engine.words.view import TableView
     from table.engine.words.zones import Seat
-    from table.wiring.running.sounding import Heard
+    from table.wiring.running.sounding import Loudspeaker
 
 FRAME_NS: Final = NS_PER_S // 60
 _SOUND_STROKE: Final = "f11"
@@ -61,14 +61,14 @@ _SOUND_STROKE: Final = "f11"
 _GATHER_STROKE: Final = "f12"
 
 
-class Window(Written, Protocol):
+class PlayWindow(Written, Protocol):
     """What is played in."""
 
     is_closed: bool
 
     @property
-    def speaker(self) -> Heard | None:
-        """Where its sounds are heard; null where nobody is to hear any."""
+    def speaker(self) -> Loudspeaker | None:
+        """Where its sounds are heard; None where nobody is to hear any."""
 
     def show(self, picture: Picture) -> None:
         """Take what the dealer's screen shows."""
@@ -86,7 +86,7 @@ class Window(Written, Protocol):
 class PlayedByHand:
     """One table, one window."""
 
-    def __init__(self, plan: PlayPlan, clock: Clock, window: Window) -> None:
+    def __init__(self, plan: PlayPlan, clock: Clock, window: PlayWindow) -> None:
         """Open the table. Raises ConfigError where its journal ends in mid-hand."""
         self._clock = clock
         self._window = window

@@ -63,7 +63,7 @@ class PlayedByLines:
         return self._bench.view
 
     def run(self, hear: Callable[[], str | None]) -> None:
-        """Do what is typed, line by line, until somebody leaves; *hear* returns null once nothing more will come."""
+        """Do what is typed, line by line, until somebody leaves; *hear* returns None once nothing more will come."""
         while (line := hear()) is not None:
             if line.strip().lower() in LEAVE:
                 break

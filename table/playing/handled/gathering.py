@@ -1,4 +1,4 @@
-"""Whether the cards are gathered at a press, for which it takes two in the middle of a hand; and whether they were."""
+"""Decides whether a press gathers the cards: in mid-hand it takes two. Notes whether any were left lying."""
 
 from __future__ import annotations
 

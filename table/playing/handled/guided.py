@@ -1,4 +1,4 @@
-"""Which of the mistakes that a newcomer makes on purpose the table has noticed: by its own alerts and events."""
+"""Ticks off the mistakes a newcomer makes on purpose once the table notices them: by its alerts and events."""
 
 from __future__ import annotations
 

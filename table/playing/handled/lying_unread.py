@@ -1,4 +1,4 @@
-"""Whether a card lies where the next one of the deal is due, and the table reads none there: whoever deals can see it.
+"""Finds a card that lies where the deal's next one is due, unread by the table: the dealer can see it.
 
 Of the deal alone. What is done about it, and what is said, is decided by who asks.
 """

@@ -1,4 +1,4 @@
-"""What the mouse does to the cards: take up, drag, let go, flick, turn over. Points are in units of the felt."""
+"""Moves cards with the mouse: take up, drag, let go, flick, turn over. Points are in units of the felt."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ class Mouse:
         return None if down.zone in ZONE_SEATS and not self._is_alone else down.nth
 
     def _flicked_to(self) -> Zone | None:
-        """Return where a card slides that is let go while the hand moves; null where the hand is slow."""
+        """Return where a card slides that is let go while the hand moves; None where the hand is slow."""
         now_ns = self._clock.now_ns()
         recent = [trace for trace in self._trace if now_ns - trace.at_ns <= _FLICK_OVER_NS]
         if len(recent) < 2:  # noqa: PLR2004 - two points make a direction

@@ -1,4 +1,4 @@
-"""Which card is dealt next where somebody deals by pressing one key: what the table says is due, card by card.
+"""Picks the next card to deal where one key deals them all: what the table says is due, card by card.
 
 A card that was dealt is seen some tenths of a second later: until then the next one waits, or it would go to the same
 place.
@@ -37,7 +37,7 @@ _TO_SEATS: Final = frozenset({RemedyStep.DEAL_TO, RemedyStep.REPLACE})
 
 
 def next_zone(view: TableView) -> Zone | None:
-    """Return where the next card from the deck belongs; null while none is due."""
+    """Return where the next card from the deck belongs; None while none is due."""
     step = view.next_step
     if step is not None:
         if step.step in _TO_SEATS and step.seat is not None:
@@ -48,7 +48,7 @@ def next_zone(view: TableView) -> Zone | None:
 
 
 def card_to_move(view: TableView) -> tuple[Card, Zone] | None:
-    """Return the card that the step which is asked names, and where it is to be laid; null where it leaves a choice."""
+    """Return the card that the step which is asked names, and where it is to be laid; None where it leaves a choice."""
     step = view.next_step
     if step is None or step.card is None or step.step not in _MOVED_TO:
         return None
@@ -102,7 +102,7 @@ class NextCards:
         self._wanted = 0
 
     def take(self, view: TableView, now_ns: int) -> Zone | None:
-        """Return where a card is to be dealt now; null for none."""
+        """Return where a card is to be dealt now; None for none."""
         if not self._wanted:
             return None
         zone = next_zone(view)

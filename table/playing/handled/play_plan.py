@@ -1,4 +1,4 @@
-"""What is to be played by hand, and the table that is opened for it; whose hands they are is not known here."""
+"""Plans a table that is played by hand, and opens it: rules, kit, rig, and the folder of its journal."""
 
 from __future__ import annotations
 

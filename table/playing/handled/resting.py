@@ -1,4 +1,4 @@
-"""Whether anything moves at a table that somebody plays by hand; at rest its loop sleeps until something is done.
+"""Decides when a table played by hand is at rest; its loop then sleeps until something is done.
 
 When to look again is decided here, and nothing else: what moves is told, by whoever knows.
 """

@@ -1,1 +1,1 @@
-"""What was played before, again: past hands on the screen, and captures of the hardware; both are only read."""
+"""Replays what was played before: past hands on the screen, and captures of the hardware; both are only read."""

@@ -21,6 +21,7 @@ from firmware_bridge.recording.capture import (
     Ended,
     HostSpoke,
     KeyTouched,
+    NodeSaid,
     Ordered,
     PadScanned,
     PanelOpened,
@@ -29,7 +30,6 @@ from firmware_bridge.recording.capture import (
     PortOpened,
     PortRefused,
     PressesMissed,
-    Said,
     Typed,
     lines_of,
     opening_of,
@@ -81,7 +81,7 @@ class _Cards(msgspec.Struct, frozen=True, kw_only=True):
     inlays: dict[bytes, tuple[bytes, Facing]]
 
 
-class Player:
+class CapturePlayer:
     """Plays one capture."""
 
     def __init__(  # noqa: PLR0913 - a capture, what it is played by, and before whom
@@ -159,7 +159,7 @@ class Player:
 
     def _take(self, line: Line) -> None:
         match line:
-            case PortOpened() | PortRefused() | PortClosed() | Said() | HostSpoke():
+            case PortOpened() | PortRefused() | PortClosed() | NodeSaid() | HostSpoke():
                 self._hardware.hear(line)
                 if (port := self._ports.get(line.port)) is not None:
                     port.pump()

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from table.playing.past.reel import Reel
 
 
-class Window(Protocol):
+class WatchedWindow(Protocol):
     """What is watched."""
 
     def show(self, picture: Picture) -> None:
@@ -28,7 +28,7 @@ class Window(Protocol):
         """Return the keys that were pressed since the last time, by their names."""
 
 
-def watch_in(window: Window, hands: PastHands, reel: Reel, clock: Clock) -> None:
+def watch_in(window: WatchedWindow, hands: PastHands, reel: Reel, clock: Clock) -> None:
     """Play *hands* in *window*, as its keys say, until it is closed."""
     before_ns = clock.now_ns()
     while not window.is_closed():

@@ -57,7 +57,7 @@ class RoomPlan(msgspec.Struct, frozen=True, kw_only=True):
     tables: int
     speed: float
     hands: int | None
-    """Hands of each table; null for as many as there is time for."""
+    """Hands of each table; None for as many as there is time for."""
     seconds: float | None
     folder: Path
     """Where the journals are kept, and what the station remembers."""

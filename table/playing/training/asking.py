@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from table.clock import Clock
-    from table.playing.past.watching import Window
-    from table.playing.training.session import Session
+    from table.playing.past.watching import WatchedWindow
+    from table.playing.training.session import TrainingSession
 
 _NUMBERS: Final = {name: number for number in range(1, 10) for name in (str(number), f"[{number}]")}
 """Keys of the keyboard and of its keypad."""
@@ -27,7 +27,7 @@ _ON: Final = frozenset({"return", "enter", "space", "right"})
 LEAVE: Final = frozenset({"q", "quit", "end"})
 
 
-def train_in(window: Window, session: Session, clock: Clock) -> None:
+def train_in(window: WatchedWindow, session: TrainingSession, clock: Clock) -> None:
     """Ask in *window* until everything is asked and read, or it is closed."""
     is_left, shown = False, session.picture
     while not (is_left or window.is_closed()):
@@ -44,8 +44,10 @@ def train_in(window: Window, session: Session, clock: Clock) -> None:
         clock.wait_ns(round(IDLE_S * NS_PER_S))
 
 
-def train_in_lines(session: Session, tell: Callable[[str], object], hear: Callable[[], str | None], width: int) -> None:
-    """Ask in lines; *hear* returns what was typed, null once nothing more will come."""
+def train_in_lines(
+    session: TrainingSession, tell: Callable[[str], object], hear: Callable[[], str | None], width: int
+) -> None:
+    """Ask in lines; *hear* returns what was typed, None once nothing more will come."""
     while not session.is_over:
         picture = session.picture
         if picture is None:
@@ -62,7 +64,7 @@ def train_in_lines(session: Session, tell: Callable[[str], object], hear: Callab
         tell(line)
 
 
-def _answered(session: Session, tell: Callable[[str], object], hear: Callable[[], str | None]) -> bool:
+def _answered(session: TrainingSession, tell: Callable[[str], object], hear: Callable[[], str | None]) -> bool:
     """Hear an answer; false where whoever is asked leaves."""
     most = len(session.lesson.choices)
     while not session.is_answered:

@@ -1,4 +1,4 @@
-"""What is offered as an answer: the right one among others that a dealer might take for it.
+"""Builds the choice of answers: the right one among others that a dealer might take for it.
 
 Which is right is given; here it is only put beside what is likely, in words.
 """

@@ -1,4 +1,4 @@
-"""What a dealer has been asked and has known, kept by name in a file of his own.
+"""Keeps what each dealer has been asked and has known, by name, in a file of the dealer's own.
 
 No clock and no window; the file is JSON that a person can read, and throw away.
 """
@@ -22,7 +22,7 @@ _BESIDE: Final = "-_.@+"
 """What a log-in name may have in it beside letters and digits."""
 
 
-class Asked(msgspec.Struct, frozen=True):
+class TimesAsked(msgspec.Struct, frozen=True):
     """How often a situation was asked, and how it went."""
 
     times: int = 0
@@ -35,16 +35,16 @@ class Asked(msgspec.Struct, frozen=True):
 class Record(msgspec.Struct, frozen=True):
     """All situations that one dealer was asked."""
 
-    situations: dict[str, Asked] = {}
+    situations: dict[str, TimesAsked] = {}
 
-    def asked(self, situation: str) -> Asked:
+    def asked(self, situation: str) -> TimesAsked:
         """Return how *situation* went so far."""
-        return self.situations.get(situation, Asked())
+        return self.situations.get(situation, TimesAsked())
 
     def noted(self, situation: str, *, is_known: bool) -> Record:
         """Return the record with one more time."""
         before = self.asked(situation)
-        now = Asked(before.times + 1, before.known + is_known, is_known)
+        now = TimesAsked(before.times + 1, before.known + is_known, is_known)
         return Record({**self.situations, situation: now})
 
 
@@ -74,7 +74,7 @@ def name_of_login(login: str) -> str:
 
 
 def why_not_kept(path: Path) -> str | None:
-    """Say why nothing can be kept at *path*; null where it can. The folder is made."""
+    """Say why nothing can be kept at *path*; None where it can. The folder is made."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as fault:

@@ -52,7 +52,7 @@ class _Repeat(NamedTuple):
     why: str
 
 
-class Session:
+class TrainingSession:
     """Asks situations one after another; each has one question or two."""
 
     def __init__(  # noqa: PLR0913 - what is asked, how often, and who keeps it

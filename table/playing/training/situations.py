@@ -19,7 +19,7 @@ from table.engine.words.alerts import Alert, RulingValue
 from table.engine.words.frozen import replace
 from table.playing.training.choices import Choice, of_ruling, of_step
 from table.scenario.parser import read_scenario
-from table.scenario.runner import Heard, StepDone, play
+from table.scenario.runner import HeardInStep, StepDone, play
 from table.statements.faults import ScenarioUnreadableError
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 _ASKS_NOTHING: Final = frozenset({RulingValue.PENDING, RulingValue.NOTE})
 
 
-class Question(NamedTuple):
+class TrainingQuestion(NamedTuple):
     """What is asked of a situation; one of its choices is right."""
 
     asked: str
@@ -56,7 +56,7 @@ class Situation(NamedTuple):
     alert: Alert
     rule: str
     """The rule that it stands on, with its gist, or why there is none."""
-    questions: tuple[Question, ...]
+    questions: tuple[TrainingQuestion, ...]
 
 
 class _Moment(NamedTuple):
@@ -70,13 +70,13 @@ class Situations:
     """Finds the situations of a group, by one book."""
 
     def __init__(self, folders: SettingsFolder, book: str | None = None) -> None:
-        """Take every situation by *book*; null takes it by the one that its file names."""
+        """Take every situation by *book*; None takes it by the one that its file names."""
         self._benches = Benches(folders)
         self._books = folders.names("rulebooks")
         self._book = book
 
     def situation(self, path: Path) -> Situation | None:
-        """Return the situation in the file at *path*; null where the table rules on nothing there.
+        """Return the situation in the file at *path*; None where the table rules on nothing there.
 
         Raises `ScenarioUnreadableError`, or ConfigError where its book cannot be used.
         """
@@ -89,9 +89,11 @@ class Situations:
         group = path.parent.name
         # What is left to the floor is what dealers are tempted to settle by themselves.
         others = [*moment.alert.options, *self._elsewhere(scenario)]
-        ruled = Question(say("How is it ruled?"), of_ruling(moment.alert.ruling, others))
+        ruled = TrainingQuestion(say("How is it ruled?"), of_ruling(moment.alert.ruling, others))
         questions = (
-            [ruled] if moment.step is None else [ruled, Question(say("What do you do first?"), of_step(moment.step))]
+            [ruled]
+            if moment.step is None
+            else [ruled, TrainingQuestion(say("What do you do first?"), of_step(moment.step))]
         )
         return Situation(
             id=f"{group}/{path.stem}",
@@ -108,7 +110,7 @@ class Situations:
 
     def _moment(self, scenario: Scenario) -> _Moment | None:
         """Return the first moment of *scenario* in which something is ruled."""
-        heard, shown = Heard(), OnScreen(_Nobody(), say("Training"), self._benches.rules_of(scenario))
+        heard, shown = HeardInStep(), OnScreen(_Nobody(), say("Training"), self._benches.rules_of(scenario))
         before: Picture | None = None
         with self._benches.bench(scenario, heard, watchers=(shown,)) as bench:
             for done in play(scenario, bench, heard):
@@ -162,7 +164,7 @@ def groups() -> list[str]:
 
 
 def files_of(group: str | None) -> Sequence[Path]:
-    """Return the files of a group, of all where it is null, or of a folder or a file of one's own.
+    """Return the files of a group, of all where it is None, or of a folder or a file of one's own.
 
     Raises ConfigError where there is none.
     """

@@ -1,4 +1,4 @@
-"""What a drawn card, number or seat is for: a race, a broken table, a new button, a mover, a redraw, an entry."""
+"""Applies a drawn card, number or seat: to a race, broken table, new button, mover, redraw or entry."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ def move(step: Step, name: Name, place: Place | None) -> None:
 
 
 def ordered_place(step: Step, name: Name) -> Place | None:
-    """Return where a standing order sends somebody; null where none does, or no seat is known."""
+    """Return where a standing order sends somebody; None where none does, or no seat is known."""
     if (right := right_place(step, step.players[name])) is not None:
         return right
     for planned in balance(step).moves:

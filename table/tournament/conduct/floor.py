@@ -112,7 +112,7 @@ def _new_stack(step: Step, call: FloorCall, name: Name) -> None:
 
 
 def _seat_of_his_own(step: Step, player: Player) -> Place | None:
-    """Return where he sat; null where that seat is somebody else's now, or its table is no more."""
+    """Return where he sat; None where that seat is somebody else's now, or its table is no more."""
     at = player.at or (player.bust.at if player.bust is not None else None)
     if at is None:
         return None

@@ -1,4 +1,4 @@
-"""Who is out, in what place, and what that pays. That a stack is gone is found where hands end."""
+"""Busts players: decides who is out, in what place, and what that pays. Empty stacks are found as hands end."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ def shown_level(clock: Clock, setup: EventSetup) -> int:
 
 
 def left_ms(clock: Clock, setup: EventSetup) -> int | None:
-    """Return what is left of the level or the break; null in the last level, which has no end."""
+    """Return what is left of the level or the break; None in the last level, which has no end."""
     length = _length_ms(clock, setup)
     return None if length is None else length - clock.gone_ms
 

@@ -12,7 +12,7 @@ from table.tournament.money.loose_chips import ask_for_late_bonuses
 from table.tournament.play.hand_for_hand import finish_table
 from table.tournament.play.status import may_begin
 from table.tournament.seating.next_deal import NextDeal, next_deal, places_from
-from table.tournament.state.remembered import Bust, Places, Player, RunningHand, Standing, Table
+from table.tournament.state.remembered import Bust, Player, RunningHand, Standing, Table, TablePositions
 from table.tournament.state.step import options_of, where
 from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.played import HandEnded
@@ -75,17 +75,17 @@ def _deal(table: Table, here: list[Player], step: Step) -> NextDeal:
     return next_deal(undrawn, here, step.book)
 
 
-def _told_places(begun: HandBegun, deal: NextDeal) -> Places | None:
+def _told_places(begun: HandBegun, deal: NextDeal) -> TablePositions | None:
     """Return the places that the table itself reports: where the button lies is a fact, and no rule's to say."""
     told = begun.places
     if told is None:
         return None
     expected = told.button if deal.places is None else deal.places.small
     small = expected if told.small is None else told.small
-    return Places(told.button, small, told.big, is_small_dead=told.small is None)
+    return TablePositions(told.button, small, told.big, is_small_dead=told.small is None)
 
 
-def _assumed_places(table: Table, here: list[Player]) -> Places:
+def _assumed_places(table: Table, here: list[Player]) -> TablePositions:
     """Return places for a hand that was begun before anybody knew them: the staff has dealt it all the same."""
     seats = {p.at.seat: p for p in here if p.at is not None}
     return table.places or places_from(min(seats), seats)
@@ -99,7 +99,7 @@ def _deal_in(step: Step, here: list[Player], deal: NextDeal) -> None:
             step.put(replace(step.players[player.name], came=None, waits=None, is_let_in=False, is_in_break_move=False))
 
 
-def _absent_or_not(here: list[Player], places: Places) -> tuple[Name | None, Name | None, frozenset[Name]]:
+def _absent_or_not(here: list[Player], places: TablePositions) -> tuple[Name | None, Name | None, frozenset[Name]]:
     by_seat: Mapping[int, Player] = {p.at.seat: p for p in here if p.at is not None}
     small = None if places.is_small_dead else by_seat.get(places.small)
     big = by_seat.get(places.big)

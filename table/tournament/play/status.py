@@ -1,4 +1,4 @@
-"""What a table does: plays, halts, waits, has its board held, has a break."""
+"""Decides the status of a table: playing, halted, waiting, with its board held, on a break, or broken."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Who sits where; who gets a hand; what the next button and blinds are."""
+"""Seats the players; decides who gets a hand, and the next button and blinds."""

@@ -1,4 +1,4 @@
-"""When somebody moves to a shorter table, who, and to which seat; and which tables halt meanwhile."""
+"""Decides who moves to a shorter table, when, and to which seat; and which tables halt meanwhile."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ class PlannedMove(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     cite: str | None
     name: Name | None
-    """Null while it is not yet known who."""
+    """None while it is not yet known who."""
     table: TableNumber
     to: TableNumber
     seat: Seat | None
-    """Null where it is the player's choice, or not known yet."""
+    """None where it is the player's choice, or not known yet."""
 
 
 class Balance(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -44,7 +44,7 @@ class Balance(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 
 def right_place(step: Step, player: Player) -> Place | None:
-    """Return where somebody is to move who has been playing in a wrong seat; null where he is in none, or cannot."""
+    """Return where somebody is to move who has been playing in a wrong seat; None where he is in none, or cannot."""
     to = player.belongs
     is_here = player.standing is Standing.SEATED and player.stack > 0
     return to if is_here and to is not None and step.seat_is_free(to) else None

@@ -1,4 +1,4 @@
-"""When a table breaks, which seats its players fill, and what they draw. How they draw, the rulebook says."""
+"""Decides when a table breaks, which seats its players fill and what they draw. The rulebook says how."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def keep_another_seat(step: Step, place: Place) -> None:
 
 
 def _another_seat(step: Step, fill: Fill) -> Place | None:
-    """Return the next seat to fill, one that was not listed yet if there is any; null where none is free."""
+    """Return the next seat to fill, one that was not listed yet if there is any; None where none is free."""
     counts, listed = Counts(step), list[Place]()
     while (table := counts.fewest()) is not None:
         seat = counts.vacant(table)[0]
@@ -128,7 +128,7 @@ def _another_seat(step: Step, fill: Fill) -> Place | None:
 
 
 def fill_of(step: Step, name: Name) -> int | None:
-    """Return in which of the fills somebody is still to draw; null where he is in none."""
+    """Return in which of the fills somebody is still to draw; None where he is in none."""
     return next((at for at, fill in enumerate(step.fills) if name in _still_drawing(fill)), None)
 
 

@@ -17,7 +17,7 @@ def steps_from(start: Seat, seat: Seat) -> int:
 
 
 def first_after(start: Seat, seats: Iterable[Seat]) -> Seat | None:
-    """Return the first of *seats* clockwise after *start*, *start* itself last; null where there is none."""
+    """Return the first of *seats* clockwise after *start*, *start* itself last; None where there is none."""
     return min(seats, key=lambda seat: steps_from(start, seat), default=None)
 
 

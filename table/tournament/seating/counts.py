@@ -1,4 +1,4 @@
-"""How many sit at each table and which seats are free, as if moves that are planned had been made.
+"""Counts the players and free seats at each table, as if moves that are planned had been made.
 
 Nobody is moved here.
 """

@@ -1,4 +1,4 @@
-"""Who may still enter, with what chips, and which seat a newcomer gets.
+"""Decides who may still enter, with what chips, and which seat a newcomer gets.
 
 From when on he is dealt in is the affair of `next_deal`.
 """
@@ -77,7 +77,7 @@ def _refuse(step: Step, name: Name, came: Came, cite: str | None) -> None:
 
 
 def late_stack(step: Step) -> int | None:
-    """Return the chips of somebody who enters now; null where the seat drawn says it."""
+    """Return the chips of somebody who enters now; None where the seat drawn says it."""
     full, smallest = step.setup.start_stack, step.denominations[0]
     kind, _, losses = step.rules.entry.late_stack.value.partition(" ")
     if kind == "waiting-stack":

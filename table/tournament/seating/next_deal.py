@@ -13,7 +13,7 @@ import msgspec
 from table.engine.words.frozen import replace
 from table.engine.words.zones import Seat, is_between
 from table.tournament.seating.circle import first_after, first_of, is_passed
-from table.tournament.state.remembered import Came, Places, Player, Table
+from table.tournament.state.remembered import Came, Player, Table, TablePositions
 from table.tournament.words.setup import Name
 from table.tournament.words.view import WaitsFor
 
@@ -26,8 +26,8 @@ HEADS_UP = 2
 class NextDeal(msgspec.Struct, frozen=True, kw_only=True):
     """The next hand of a table."""
 
-    places: Places | None
-    """Null while nobody knows them: the button is still to be drawn for, or too few sit there."""
+    places: TablePositions | None
+    """None while nobody knows them: the button is still to be drawn for, or too few sit there."""
     waits: Mapping[Name, WaitsFor]
     """Who is not dealt in, and until when."""
     between: frozenset[Name] = frozenset()
@@ -50,7 +50,7 @@ def next_deal(table: Table, here: Sequence[Player], book: Rulebook) -> NextDeal:
     return deal
 
 
-def _first_places(table: Table, with_chips: Mapping[Seat, Player], book: Rulebook) -> Places | None:
+def _first_places(table: Table, with_chips: Mapping[Seat, Player], book: Rulebook) -> TablePositions | None:
     if table.drawn_button is not None and not table.is_redraw_due:
         return places_from(table.drawn_button, with_chips)
     if book.event.seats.first_button.value == "seat-1" and not (table.is_button_due or table.is_redraw_due):
@@ -59,17 +59,17 @@ def _first_places(table: Table, with_chips: Mapping[Seat, Player], book: Ruleboo
     return None
 
 
-def places_from(button: Seat, seats: Mapping[Seat, Player]) -> Places:
+def places_from(button: Seat, seats: Mapping[Seat, Player]) -> TablePositions:
     """Return the places of a hand with that button in which everybody is dealt in."""
     small = button if len(seats) == HEADS_UP and button in seats else first_of(button, seats)
-    return Places(button, small, first_of(small, seats))
+    return TablePositions(button, small, first_of(small, seats))
 
 
 def _settled(seats: Mapping[Seat, Player]) -> set[Seat]:
     return {seat for seat, player in seats.items() if player.came is None and player.waits is None}
 
 
-def _dead(last: Places, seats: Mapping[Seat, Player], book: Rulebook) -> NextDeal:
+def _dead(last: TablePositions, seats: Mapping[Seat, Player], book: Rulebook) -> NextDeal:
     button, small = last.small, last.big
     waits, between = _judged(_Moved(last, button, small), seats, book)
     big = first_after(last.big, [seat for seat, p in seats.items() if _may_be_big(p, waits)])
@@ -79,18 +79,18 @@ def _dead(last: Places, seats: Mapping[Seat, Player], book: Rulebook) -> NextDea
         return NextDeal(places=None, waits=waits, between=between)
     if len(live) == HEADS_UP:
         return NextDeal(places=_heads_up_dead(last, live, big, book), waits=waits, between=between)
-    places = Places(button, small, big, is_small_dead=small not in live)
+    places = TablePositions(button, small, big, is_small_dead=small not in live)
     return NextDeal(places=places, waits=waits, between=between)
 
 
-def _heads_up_dead(last: Places, live: Sequence[Seat], big: Seat, book: Rulebook) -> Places:
+def _heads_up_dead(last: TablePositions, live: Sequence[Seat], big: Seat, book: Rulebook) -> TablePositions:
     is_adjusted = book.button.no_big_blind_twice_heads_up.value or last.button == last.small
     # Left as it is, the button goes to the last small blind, and the big blind stays where it was.
     button = last.small if not is_adjusted and last.small in live else next(seat for seat in live if seat != big)
-    return Places(button, button, next(seat for seat in live if seat != button))
+    return TablePositions(button, button, next(seat for seat in live if seat != button))
 
 
-def _moving(last: Places, seats: Mapping[Seat, Player], book: Rulebook) -> NextDeal:
+def _moving(last: TablePositions, seats: Mapping[Seat, Player], book: Rulebook) -> NextDeal:
     settled = _settled(seats)
     if len(settled) < HEADS_UP:
         return NextDeal(places=None, waits={})
@@ -104,21 +104,21 @@ def _moving(last: Places, seats: Mapping[Seat, Player], book: Rulebook) -> NextD
         return NextDeal(places=None, waits=waits, between=between)
     if len(live) == HEADS_UP:
         return NextDeal(places=_heads_up_moving(last, live, book), waits=waits, between=between)
-    return NextDeal(places=Places(button, small, big), waits=waits, between=between)
+    return NextDeal(places=TablePositions(button, small, big), waits=waits, between=between)
 
 
-def _heads_up_moving(last: Places, live: Sequence[Seat], book: Rulebook) -> Places:
+def _heads_up_moving(last: TablePositions, live: Sequence[Seat], book: Rulebook) -> TablePositions:
     button = first_of(last.button, live)
     other = next(seat for seat in live if seat != button)
     if other == last.big and book.button.no_big_blind_twice_heads_up.value:
         button, other = other, button
-    return Places(button, button, other)
+    return TablePositions(button, button, other)
 
 
 class _Moved(NamedTuple):
     """The places of the last hand, and where button and small blind come to lie for the next."""
 
-    last: Places
+    last: TablePositions
     button: Seat
     small: Seat
 

@@ -1,1 +1,1 @@
-"""What the tournament engine remembers; how one step changes it."""
+"""Keeps the state of the tournament engine; works out how one step changes it."""

@@ -1,4 +1,4 @@
-"""What a place pays, and how places move back when somebody enters. Who is out, and how well, `busting` says."""
+"""Pays places, and moves them back when a player enters. `busting` says who is out, and how well."""
 
 from __future__ import annotations
 

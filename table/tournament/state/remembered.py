@@ -1,4 +1,4 @@
-"""What the tournament engine remembers of clock, tables and players. Frozen values; nothing here decides."""
+"""The state of the tournament engine, as frozen values: clock, tables and players."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Player(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     joined: int = 0
     """Grows with everybody who sits down: who came later has the larger one."""
     came: Came | None = None
-    """Null once he has been dealt in."""
+    """None once he has been dealt in."""
     waits: WaitsFor | None = None
     """He was not dealt into the last hand, or let the big blind pass."""
     is_let_in: bool = False
@@ -106,7 +106,7 @@ class Player(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     has_waited: bool = False
     """No seat was free for him when he asked, or the one that was is another's now; he may ask again."""
     promised: int | None = None
-    """The chips that he was told when he was let in; null where the seat says it."""
+    """The chips that he was told when he was let in; None where the seat says it."""
     left_place: int | None = None
     """The place given up by entering again, until he has a seat."""
     prize: int = 0
@@ -117,7 +117,7 @@ class Player(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Where he should be playing."""
 
 
-class Places(msgspec.Struct, frozen=True, gc=False):
+class TablePositions(msgspec.Struct, frozen=True, gc=False):
     """Button and blinds of a hand by their seats, players or not."""
 
     button: Seat
@@ -159,8 +159,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     number: TableNumber
     is_spare: bool = False
     is_broken: bool = False
-    places: Places | None = None
-    """Of the running hand, else of the last one; null where none was played."""
+    places: TablePositions | None = None
+    """Of the running hand, else of the last one; None where none was played."""
     hand: RunningHand | None = None
     is_button_due: bool = False
     """The button is to be drawn for."""

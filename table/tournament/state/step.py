@@ -127,7 +127,7 @@ class Step:
         return {number: self.roll.seats.get(number, ()) for number in self.numbers_in_use()}
 
     def holder(self, place: Place) -> Player | None:
-        """Return who holds a seat; null where nobody does."""
+        """Return who holds a seat; None where nobody does."""
         return next((p for p in self.roll.seats.get(place.table, ()) if p.at == place), None)
 
     def noted(self) -> list[Player]:

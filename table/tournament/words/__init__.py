@@ -1,1 +1,1 @@
-"""What travels between the tournament engine and those who use it. Frozen values alone; nothing here decides."""
+"""Frozen values that the tournament engine takes and gives: set-up, happenings, its output, the event's view."""

@@ -1,4 +1,4 @@
-"""Who is away, what offence was found, and what the director says of it. A closed family."""
+"""Reports of absent players, offences found, and the director's word on them. A closed family."""
 
 from __future__ import annotations
 

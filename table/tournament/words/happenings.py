@@ -1,4 +1,4 @@
-"""What happens in the room, as the tables, the clock and the staff report it: what the engine is given.
+"""Happenings in the room, as tables, clock and staff report them: the input of the engine.
 
 The families are closed, and so is their union. What follows is the engine's affair.
 """

@@ -1,4 +1,4 @@
-"""What every happening of the room is, and the error for one that cannot have been. Nothing is decided here."""
+"""Base class of all happenings in the room, and the error for an impossible one: the state stays what it was."""
 
 from __future__ import annotations
 

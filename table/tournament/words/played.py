@@ -1,4 +1,4 @@
-"""What the clock and the tables report: levels, breaks, and hands as far as the room sees them. A closed family."""
+"""Reports of clock and tables: levels, breaks, and hands as far as the room sees them. A closed family."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class HandBegun(Happens, frozen=True, tag="hand-begun"):
     has_acted: bool = False
     """That was noticed only after substantial action."""
     places: BlindPlaces | None = None
-    """As the table itself reports them; null where the rulebook says where they are."""
+    """As the table itself reports them; None where the rulebook says where they are."""
 
 
 class HandEnded(Happens, frozen=True, tag="hand-ended"):

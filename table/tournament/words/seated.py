@@ -1,4 +1,4 @@
-"""Who enters, draws, moves and sits where, as the staff reports it. A closed family; what follows the rooms decide."""
+"""Reports of the staff: who enters, draws, moves and sits where. A closed family; the rooms decide the rest."""
 
 from __future__ import annotations
 

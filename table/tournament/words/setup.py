@@ -27,7 +27,7 @@ class BlindPlaces(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     button: Seat
     small: Seat | None
-    """Null for a dead one."""
+    """None for a dead one."""
     big: Seat
 
 
@@ -35,7 +35,7 @@ class ScheduledLevel(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One level of the schedule, and the break after it."""
 
     minutes_ms: int | None
-    """How long it lasts; null for the endless one of an event without a schedule. The last level has no end either,
+    """How long it lasts; None for the endless one of an event without a schedule. The last level has no end either,
     whatever stands here."""
     small_blind: int
     big_blind: int
@@ -50,7 +50,7 @@ class TableInPlay(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     number: TableNumber
     button: Seat | None = None
     small: Seat | None = None
-    """Null with a button: the next player."""
+    """None with a button: the next player."""
     big: Seat | None = None
     is_spare: bool = False
     """It stands ready and is not in use."""
@@ -88,7 +88,7 @@ class EventSetup(msgspec.Struct, frozen=True, kw_only=True):
     level: int = 1
     """Where the clock stands, from 1."""
     left_ms: int | None = None
-    """Left in that level; null: all of it."""
+    """Left in that level; None: all of it."""
     rebuys_until_level: int = 0
     """Re-buys are sold up to the end of this level; 0: none are."""
     has_add_ons: bool = False

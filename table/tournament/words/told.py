@@ -1,4 +1,4 @@
-"""What the engine says: alerts of a step, orders that stand, floor calls that are open. Values alone, no sentences."""
+"""The output of the engine: alerts of a step, standing orders, open floor calls. Values alone, no sentences."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class EventAlert(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     code: EventCode
     ruling: EventRuling
     cite: str | None
-    """The rule's id; null where the book is silent."""
+    """The rule's id; None where the book is silent."""
     name: Name | None = None
     table: TableNumber | None = None
     amount: int | None = None
@@ -120,13 +120,13 @@ class OrderKind(enum.Enum):
     DRAW_SEATS = "draw-seats"
 
 
-class Order(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+class StaffOrder(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What the staff is to do; it stands until it is carried out or no longer due."""
 
     kind: OrderKind
     cite: str | None
     name: Name | None = None
-    """Who moves or is seated; null while it is not yet known."""
+    """Who moves or is seated; None while it is not yet known."""
     table: TableNumber | None = None
     """Where the player is now, or the table it is about."""
     to: TableNumber | None = None

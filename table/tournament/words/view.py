@@ -8,7 +8,7 @@ import msgspec
 
 from table.engine.words.zones import Seat
 from table.tournament.words.setup import Name, Place, TableNumber
-from table.tournament.words.told import FloorCall, Order
+from table.tournament.words.told import FloorCall, StaffOrder
 
 
 class TableStatus(enum.Enum):
@@ -59,9 +59,9 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     level: int
     """Of its running hand, else of its next."""
     button: Seat | None
-    """The places of the next hand, as things stand; null where they are not known yet."""
+    """The places of the next hand, as things stand; None where they are not known yet."""
     small: Seat | None
-    """Null, with a button: a dead one."""
+    """None, with a button: a dead one."""
     big: Seat | None
 
 
@@ -69,7 +69,7 @@ class PlayerView(msgspec.Struct, frozen=True, kw_only=True):
     """A player, or a stack without an owner."""
 
     place_at: Place | None
-    """Where he sits; null for who is out, or has no seat yet."""
+    """Where he sits; None for who is out, or has no seat yet."""
     stack: int
     behind: int = 0
     """Of the stack, not yet on the table."""
@@ -106,14 +106,14 @@ class EventView(msgspec.Struct, frozen=True, kw_only=True):
     """The clock's; in a break the one to come."""
     is_break: bool
     left_ms: int | None
-    """In the level or the break; null in the last level."""
+    """In the level or the break; None in the last level."""
     remaining: int
     total: int
     """All chips in play."""
     to_share: int
     """What the players left may share: the prizes of the places that they still play for."""
     is_hand_for_hand: bool
-    orders: tuple[Order, ...]
+    orders: tuple[StaffOrder, ...]
     floor: tuple[FloorCall, ...]
     """The open floor calls, the oldest first."""
     fill: tuple[Place, ...]

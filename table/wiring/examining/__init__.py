@@ -1,1 +1,1 @@
-"""Whether a table's machine, files and hardware are in order: each room looks at one of them, and changes nothing."""
+"""Examines a table's machine, files, hardware and station: each module looks at one, and changes nothing."""

@@ -1,4 +1,4 @@
-"""What an examination finds: one line for each thing, and what to do where it is not good."""
+"""Values for the findings of an examination: one line for each thing, and what to do where it is not good."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is plugged into a table: nodes with their antennas, the panel, the scan pad, each opened as the table does."""
+"""Examines a table's hardware: nodes with their antennas, panel, scan pad, each opened as the table does."""
 
 from __future__ import annotations
 

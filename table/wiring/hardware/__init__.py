@@ -1,1 +1,1 @@
-"""What a table's file says is plugged in, opened: for play, and for the tools of whoever builds or mends it."""
+"""Opens what a table's file says is plugged in: for play, and for the tools of those who build or mend it."""

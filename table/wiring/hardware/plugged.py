@@ -1,4 +1,4 @@
-"""What is plugged into a table, as its file says it; no driver is loaded here, and nothing is opened."""
+"""Values for a table's hardware, as its file says it; no driver is loaded here, and nothing is opened."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ class ScanPad:
         return "" if self._reader.fault is None else self._reader.fault.line
 
     def ask_for(self, tag: Tag | None) -> None:
-        """Take note that the card with *tag* is asked for, null for one that is new: a person reads that himself."""
+        """Take note that the card with *tag* is asked for, None for one that is new: a person reads that himself."""
 
     def look(self) -> list[Tag]:
         """Return the tags that have come to lie there since the last look, once the next one is due."""

@@ -1,4 +1,4 @@
-"""Which language a command speaks: the one that is asked for at the shell, or else the one in the table's file.
+"""Picks the language of a command: the one asked for at the shell, or else the one in the table's file.
 
 A language that there is not is said once, and English spoken: nothing stops for a word.
 """

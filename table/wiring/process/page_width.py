@@ -1,4 +1,4 @@
-"""How wide a page on this terminal is: longer lines are hard to read."""
+"""Sets the width of a page on this terminal: longer lines are hard to read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a service tells systemd that has started it (sd_notify(3)), how it is stopped, and how it ends by itself.
+"""Reports a service to systemd (sd_notify(3)), hears the signals that stop it, and lets it end itself.
 
 A datagram to the socket that NOTIFY_SOCKET names, and nothing where none is named. It lives as long as its own loop
 goes round: nobody says so for it from another thread.

@@ -38,7 +38,7 @@ def log_of(part: str) -> logging.Logger:
 
 
 def open_log(level: str | None, environ: Mapping[str, str] | None = None) -> None:
-    """Have the log hold what is as grave as *level* or graver; null holds warnings, as bare lines."""
+    """Have the log hold what is as grave as *level* or graver; None holds warnings, as bare lines."""
     root = logging.getLogger(_ROOT)
     root.propagate = False
     root.setLevel(LEVELS["warning" if level is None else level])

@@ -1,4 +1,4 @@
-"""What a technician types at a tool that works on meanwhile: a line where there is one, without waiting for it."""
+"""Reads lines that a technician types while a tool works on: takes one if it is there, and never waits."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class TypedAnswers:
         return not self._is_over and self._stream.isatty()
 
     def take(self) -> str | None:
-        """Return the next line that was typed, without its end; null where none was."""
+        """Return the next line that was typed, without its end; None where none was."""
         if not self.is_asked or not select.select([self._stream], [], [], 0)[0]:
             return None
         line = self._stream.readline()

@@ -1,4 +1,4 @@
-"""Which release this is, and from which commit: what `--version` says, and what a report of a fault begins with.
+"""Finds release and commit: what `--version` prints, and what a report of a fault begins with.
 
 A wheel carries the commit that it was built from; a checkout asks git.
 """

@@ -1,4 +1,4 @@
-"""Whether somebody attends to what the dealer is asked, and how loud it is by now where nobody does.
+"""Tracks whether what the dealer is asked is attended to, and how loud the table is by now if it is not.
 
 The longer it is left alone the louder: larger on the screen, the alarm lamp, the buzzer, the director. Only what was
 done about it makes it quiet again; a key that was refused does not. Here is no screen, no lamp and no clock.
@@ -70,7 +70,7 @@ class Attention:
 
 
 def _asked(view: TableView) -> Hashable:
-    """Return what tells one thing that is asked from the next; null where nothing is."""
+    """Return what tells one thing that is asked from the next; None where nothing is."""
     if view.asked_about is not None:
         return view.hand_number, view.asked_about
     if view.question is not None:

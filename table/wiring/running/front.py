@@ -1,4 +1,4 @@
-"""What a table is shown on, and touched or typed at: a window, or a terminal. The table's loop asks for no more.
+"""Defines what a table is shown on and keyed at: a window, or a terminal. The table's loop asks for no more.
 
 Which of the two it is, the loop does not know.
 """
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from table.troubles import Trouble
 
 
-class Shown(enum.Enum):
+class FrontKind(enum.Enum):
     """How a table is shown."""
 
     WINDOW = "window"

@@ -1,4 +1,4 @@
-"""What a running table tells its operator on stderr: remarks of the wire, and parts that are missing or come back.
+"""Tells a running table's operator on stderr: remarks of the wire, and parts that are missing or come back.
 
 A loose plug or a mad node must not fill a terminal or a log: in a minute the same line comes once, twenty
 remarks at most, and a part is told four times at most; then what is true of it once the minute is over.

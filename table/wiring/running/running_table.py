@@ -33,7 +33,7 @@ from table.wiring.process.language_choice import as_table_speaks
 from table.wiring.process.service import ALIVE, READY, STOPPING, Service, StopSignal
 from table.wiring.process.technical_log import log_of
 from table.wiring.running.attention import BUZZ_NS, Attention, Loudness
-from table.wiring.running.front import Front, Shown
+from table.wiring.running.front import Front, FrontKind
 from table.wiring.running.full_disk import is_of_disk, is_room_again
 from table.wiring.running.recording import HandWatcher, OrderListener, begin_recording, opening_now
 from table.wiring.running.remarks import Remarks
@@ -72,7 +72,7 @@ class RunOptions(msgspec.Struct, frozen=True, kw_only=True):
     """Where the table reports to."""
     folder: Path | None = None
     """Of the journal; None for the one that the table's file names."""
-    shown: Shown | None = None
+    shown: FrontKind | None = None
     """None for a window, or for lines where the table's file wants them."""
     capture: Path | None = None
     """The file in which it is written down what ports, keys and pad say."""
@@ -95,14 +95,14 @@ def run_table(table_file: TableFile, folders: SettingsFolder, options: RunOption
         start_anew()
 
 
-def _front(parts: TableParts, shown: Shown | None) -> Front:
+def _front(parts: TableParts, shown: FrontKind | None) -> Front:
     """Return what the table is shown on. Raises `SaidPlainlyError` where its window cannot be opened."""
-    match shown or (Shown.LINES if parts.file.screen.lines else Shown.WINDOW):
-        case Shown.WINDOW:
+    match shown or (FrontKind.LINES if parts.file.screen.lines else FrontKind.WINDOW):
+        case FrontKind.WINDOW:
             return open_window(parts)
-        case Shown.LINES:
+        case FrontKind.LINES:
             return SpokenFront(Spoken(click.echo, parts.rules), parts.setup.denominations[0])
-        case Shown.HEADLESS:
+        case FrontKind.HEADLESS:
             return Front(InLines(click.echo, parts.rules))
 
 

@@ -16,7 +16,7 @@ SOUND_KEY: Final = "f2"
 """Of the window's keyboard."""
 
 
-class Heard(Protocol):
+class Loudspeaker(Protocol):
     """A loudspeaker, or whatever stands in its place."""
 
     why_silent: str
@@ -26,7 +26,7 @@ class Heard(Protocol):
 class Sounding:
     """Looks after the sound of one table."""
 
-    def __init__(self, speaker: Heard, watcher: OnScreen, say: Callable[[str], object]) -> None:
+    def __init__(self, speaker: Loudspeaker, watcher: OnScreen, say: Callable[[str], object]) -> None:
         """Lines for the operator go to *say*, and what the dealer is to know of them to *watcher*."""
         self._speaker = speaker
         self._watcher = watcher

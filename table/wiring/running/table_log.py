@@ -1,4 +1,4 @@
-"""What a table does, as its technician's log has it: hands, alerts and blind antennas, and each event by its kind.
+"""Logs what a table does for its technician: hands, alerts and blind antennas, and each event by its kind.
 
 A kind and a seat, never a card: the log may be sent to anybody.
 """

@@ -1,4 +1,4 @@
-"""What a table is made of: all that its file names, read and checked before anything is opened.
+"""Reads and checks the parts of a table: all that its file names, before anything is opened.
 
 How it is seated here is how it begins; what has been played since is in the journal.
 """

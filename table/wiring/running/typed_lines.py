@@ -1,4 +1,4 @@
-"""What is typed at the terminal of a table without a window: lines that become keys of its panel, or are answered.
+"""Takes lines typed at the terminal of a windowless table: they become keys of its panel, or are answered.
 
 A thread reads them, for nobody knows when the next one comes; they are followed between two turns of the crank.
 """

@@ -34,15 +34,15 @@ TWICE_WITHIN_NS: Final = 10 * NS_PER_S
 """Whoever closes the window twice in so long means it, in mid-hand too."""
 
 
-class Window:
+class TableWindow:
     """The window of one table, for as long as the table runs."""
 
     def __init__(
         self, screen: DealerScreen | None, say: Callable[[str], object], fault: Callable[[str], object]
     ) -> None:
-        """Look after *screen*; null for a table without one. *say* is for warnings, *fault* for what is worse."""
+        """Look after *screen*; None for a table without one. *say* is for warnings, *fault* for what is worse."""
         self.screen = screen
-        """Null where there is none, or no more."""
+        """None where there is none, or no more."""
         self.is_back = False
         """Whether its display was gone and is there again, at a moment at which the program may start anew."""
         self._fault = fault

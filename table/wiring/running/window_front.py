@@ -11,7 +11,7 @@ from table.clock import NS_PER_S, TICK_NS
 from table.wiring.process.technical_log import log_of
 from table.wiring.running.front import Front
 from table.wiring.running.sounding import Sounding
-from table.wiring.running.window import BACK, Window
+from table.wiring.running.window import BACK, TableWindow
 
 if TYPE_CHECKING:
     from config.files.table_file import TableFile
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from firmware_bridge.bridge import Bridge
     from table.controller import Controller
     from table.troubles import Trouble
-    from table.wiring.running.sounding import Heard
+    from table.wiring.running.sounding import Loudspeaker
     from table.wiring.running.table_parts import TableParts
 
 RULE_KEY: Final = "f1"
@@ -33,13 +33,13 @@ LOOK_NS: Final = NS_PER_S // 60
 class WindowFront(Front):
     """The window of one table."""
 
-    def __init__(self, screen: DealerScreen, speaker: Heard, watcher: OnScreen) -> None:
+    def __init__(self, screen: DealerScreen, speaker: Loudspeaker, watcher: OnScreen) -> None:
         """Show on *screen* what *watcher* makes of the table, and sound through *speaker*."""
         log = log_of("screen")
         super().__init__(watcher)
         self._on_screen = watcher
         self._first = screen
-        self._window = Window(screen, log.warning, log.error)
+        self._window = TableWindow(screen, log.warning, log.error)
         self._sounding = Sounding(speaker, watcher, log.warning)
 
     def is_to_end(self, *, is_hand_live: bool, now_ns: int) -> bool:

@@ -1,1 +1,1 @@
-"""Where a station and its broker are, and how they are started; the line from a table to them."""
+"""Locates and starts a station and its broker; makes the line from a table to them."""

@@ -1,4 +1,4 @@
-"""Where a station and its broker listen, and where they keep what they need, when nobody says otherwise.
+"""Default addresses where a station and its broker listen, and default folders for what they keep.
 
 Nothing is opened here.
 """

@@ -81,7 +81,7 @@ class OwnBroker:
 
     @property
     def pid(self) -> int | None:
-        """The broker's process; null where none was started."""
+        """The broker's process; None where none was started."""
         return None if self._process is None else self._process.pid
 
     def _look_after(self) -> None:

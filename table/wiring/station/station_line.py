@@ -49,7 +49,7 @@ class StationPlace:
     def __init__(self, broker: BrokerAddress, address: TableAddress, station_key: str | None = None) -> None:
         """Speak as the table at *address*, by way of *broker*.
 
-        *station_key* is what the join file says; null is a station whose key is not known yet.
+        *station_key* is what the join file says; None is a station whose key is not known yet.
         """
         from table.courier.mqtt import MqttCourier  # noqa: PLC0415 - a table without a station needs no MQTT client
 
@@ -105,7 +105,7 @@ def station_options(without_url: str | None = None) -> Callable[[_Command], _Com
 
 
 def station_place(table_file: TableFile, given: GivenStation) -> StationPlace | None:
-    """Return where the station is that is *given*, or else the table's file, names; null where neither does.
+    """Return where the station is that is *given*, or else the table's file, names; None where neither does.
 
     Raises ConfigError where what is named cannot be used.
     """

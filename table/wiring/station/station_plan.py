@@ -1,4 +1,4 @@
-"""How a station is to be run: the options of its command line, and what holds where they are not given."""
+"""Plans how a station is run: the options of its command line, and the defaults for those not given."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final, NamedTuple
 
 import msgspec
 
-from config.files.faults import ConfigError, Place, did_you_mean, listed
+from config.files.faults import ConfigError, FilePlace, did_you_mean, listed
 from config.files.toml_file import read_toml
 from config.files.typed_table import read_keys, shown
 from config.rulebook.rulebook_file import load_rulebook
@@ -130,7 +130,7 @@ def _setup(said: _Tournament) -> EventSetup:
     )
 
 
-def _check_rulebook(name: str, folders: SettingsFolder, top: Place) -> None:
+def _check_rulebook(name: str, folders: SettingsFolder, top: FilePlace) -> None:
     """Note a fault where no rulebook of the settings is called *name*, and no file."""
     try:
         folders.resolve("rulebooks", name)

@@ -15,7 +15,7 @@ from table.engine.words.cards import Street
 from table.engine.words.view import Status
 from table.keeping.journal import Record, SightingTaken, record_line, unsealed
 from table.scenario.parser import parse_scenario
-from table.scenario.runner import Heard, StepDone, play, table_setup
+from table.scenario.runner import HeardInStep, StepDone, play, table_setup
 from table.scenario.state_json import step_json
 from table.scenario.steps import Show
 from table.statements.faults import ScenarioUnreadableError
@@ -50,12 +50,12 @@ def finds_beside(story: Story) -> list[Find]:
 
 
 def _straight(scenario: Scenario) -> Iterator[StepDone]:
-    heard = Heard()
+    heard = HeardInStep()
     with benches().bench(scenario, heard) as bench:
         yield from _steps(scenario, bench, heard)
 
 
-def _steps(scenario: Scenario, bench: Bench, heard: Heard) -> Iterator[StepDone]:
+def _steps(scenario: Scenario, bench: Bench, heard: HeardInStep) -> Iterator[StepDone]:
     return (done for done in play(scenario, bench, heard) if isinstance(done, StepDone))
 
 
@@ -65,7 +65,7 @@ def _wire(scenario: Scenario, straight: list[StepDone]) -> list[Find]:
     While a remedy or the floor is waited for nothing is asked: what hangs on an answer may be told some lines later on
     one of the two. Both have told the same once the hand is over.
     """
-    heard = Heard()
+    heard = HeardInStep()
     clock = SimulatedClock()
     with closing(wired(scenario, heard_table(scenario, heard), clock, pumps_all=False)) as bench:
         try:

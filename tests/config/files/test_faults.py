@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from config.files.faults import ConfigError, Place, did_you_mean, listed
+from config.files.faults import ConfigError, FilePlace, did_you_mean, listed
 
 
 def test_every_fault_of_a_file_has_its_own_line() -> None:
@@ -10,7 +10,7 @@ def test_every_fault_of_a_file_has_its_own_line() -> None:
 
 
 def test_a_place_is_named_as_it_stands_in_the_file() -> None:
-    top = Place(file="a.toml", faults=[])
+    top = FilePlace(file="a.toml", faults=[])
 
     top.fault("empty")
     top.at("name").fault("missing")

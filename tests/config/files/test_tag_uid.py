@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from config.files.faults import Place
+from config.files.faults import FilePlace
 from config.files.tag_uid import Technology, octets, read_uid, why_no_card
 
 NEAR, FAR, LONG = "04a1b2c3d4e5f6", "e0040150a1b2c3d4", "04a1b2c3d4e5f6a1b2c3"
 
 
 def faults_of(tag: str, technology: Technology) -> list[str]:
-    place = Place(file="red.toml", faults=[])
+    place = FilePlace(file="red.toml", faults=[])
     read_uid(tag, technology, place)
     return place.faults
 
@@ -21,7 +21,7 @@ def faults_of(tag: str, technology: Technology) -> list[str]:
     [(NEAR, "iso14443a"), ("04a1b2c3", "iso14443a"), (LONG, "iso14443a"), (FAR, "iso15693")],
 )
 def test_a_number_of_the_right_length_is_read_as_its_bytes(tag: str, technology: Technology) -> None:
-    place = Place(file="red.toml", faults=[])
+    place = FilePlace(file="red.toml", faults=[])
 
     assert read_uid(tag.upper(), technology, place) == bytes.fromhex(tag)
     assert place.faults == []

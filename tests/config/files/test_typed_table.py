@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 import pytest
 
-from config.files.faults import ConfigError, Place
+from config.files.faults import ConfigError, FilePlace
 from config.files.typed_table import expected, read_keys, read_struct, read_value
 
 
@@ -24,7 +24,7 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def read(source: dict[str, object]) -> tuple[Panel | None, list[str]]:
-    top = Place(file="panel.toml", faults=[])
+    top = FilePlace(file="panel.toml", faults=[])
     return read_struct(source, Panel, top), top.faults
 
 
@@ -107,7 +107,7 @@ def test_what_is_expected_is_said_in_words(kind: object, words: str) -> None:
 
 
 def test_a_fault_in_one_place_spoils_no_other() -> None:
-    top = Place(file="panel.toml", faults=["an earlier fault"])
+    top = FilePlace(file="panel.toml", faults=["an earlier fault"])
 
     assert read_value({"colour": "red"}, Lamp, top.at("lamp")) == Lamp(colour="red")
     assert top.faults == ["an earlier fault"]

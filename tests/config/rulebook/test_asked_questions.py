@@ -7,7 +7,7 @@ import pytest
 from config.files.settings_folder import settings_folder, shipped_folder
 from config.rulebook.asked_questions import alerts_that_turn_on, decided_by
 from config.rulebook.coverage_file import read_coverage_file
-from config.rulebook.questions import Question, questions
+from config.rulebook.questions import BookQuestion, questions
 from table.engine.every_ruling import every_ruling, raised_codes
 from table.engine.words.alerts import AlertCode, RulingValue
 from tests.table.evening import book as shipped_book
@@ -16,7 +16,7 @@ FOLDERS = settings_folder(shipped_folder())
 BOOKS = {name: shipped_book(name) for name in ("tfpl", "homegame", "firekeepers", "nuts", "jpa")}
 
 
-def question(name: str) -> Question:
+def question(name: str) -> BookQuestion:
     return next(question for question in questions() if question.name == name)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from config.files.faults import Place
+from config.files.faults import FilePlace
 from config.rulebook.house_settings import with_settings
 from config.rulebook.questions import answer_to
 from config.rulebook.said_settings import as_in_a_file, said_wrongly
@@ -18,7 +18,7 @@ def in_force(book: str, said: str) -> tuple[Rulebook, list[str]]:
     """Return the book with what was *said* in force, and the faults of that."""
     setting, *words = said.split()
     name, value = as_in_a_file(BOOKS[book], setting, words)
-    place = Place(file="night.event", faults=[])
+    place = FilePlace(file="night.event", faults=[])
     return with_settings([BOOKS[book]], {name: value}, place), place.faults
 
 

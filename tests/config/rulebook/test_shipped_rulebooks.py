@@ -14,7 +14,7 @@ from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder, shipped_folder
 from config.rulebook.catalogue import rule_ids
 from config.rulebook.house_settings import left_open
-from config.rulebook.questions import Question, answer_to, choices, examples
+from config.rulebook.questions import BookQuestion, answer_to, choices, examples
 from config.rulebook.rulebook_file import RulebookFile, in_force, read_rulebook
 from table.engine.words.answers import FloorDecides, HouseSets, Ruled
 from table.engine.words.rulebook import Rulebook
@@ -309,7 +309,7 @@ SETTINGS = [
 ]
 
 
-def some_values(question: Question) -> tuple[object, ...]:
+def some_values(question: BookQuestion) -> tuple[object, ...]:
     """Return all choices there are, or some where they cannot be counted up: lists, and whole numbers."""
     if typing.get_origin(question.value_kind) is tuple:
         first, *others = choices(typing.get_args(question.value_kind)[0])
@@ -319,7 +319,7 @@ def some_values(question: Question) -> tuple[object, ...]:
 
 @pytest.mark.parametrize(("name", "setting", "question"), SETTINGS, ids=[f"{one[0]}-{one[1]}" for one in SETTINGS])
 def test_each_setting_can_be_set_to_each_of_its_choices_and_to_nothing_else(
-    name: str, setting: str, question: Question
+    name: str, setting: str, question: BookQuestion
 ) -> None:
     for choice in some_values(question):
         value = answer_to(in_force(book_as_read(name), {setting: choice}), question.keys).value

@@ -15,7 +15,7 @@ from display.dealer.showing import OnScreen
 from table.benches.straight import KnownAs, StraightBench, open_table
 from table.clock import SimulatedClock
 from table.scenario.parser import read_scenario
-from table.scenario.runner import Heard, play
+from table.scenario.runner import HeardInStep, play
 from table.wiring.rulebooks import Rulebooks
 from tests.house import ROOT
 from tests.views import NAMES
@@ -81,7 +81,7 @@ def picture_of_alert(code: AlertCode) -> Picture:
         scenario, books.book_of(scenario), decks, watchers=[screen, _After(shown)], known=KnownAs(names=NAMES)
     )
     bench = StraightBench(table, SimulatedClock(), decks, is_facing_seen=scenario.setup.is_facing_seen)
-    for _ in play(scenario, bench, Heard()):
+    for _ in play(scenario, bench, HeardInStep()):
         if shown.found is not None:
             return shown.found
     msg = f"{scenarios()[code.value]} raises no {code.value}"

@@ -29,7 +29,7 @@ from table.engine.words.table_events import KeyRefused, WhyRefused
 from table.keeping.file_journal import FileJournal
 from table.scenario.language import Scenario
 from table.scenario.parser import parse_scenario, read_scenario
-from table.scenario.runner import Heard, StepDone, play
+from table.scenario.runner import HeardInStep, StepDone, play
 from table.troubles import Cause, Part, Trouble
 from table.wiring.rulebooks import Rulebooks
 from tests.display.dealer.played import picture_after
@@ -101,7 +101,7 @@ def shown(text: str) -> Picture:
     scenario, screen = a_hand(text), on_screen()
     table = open_table(scenario, BOOKS.book_of(scenario), DECKS, watchers=[screen])
     bench = StraightBench(table, SimulatedClock(), DECKS, is_facing_seen=scenario.setup.is_facing_seen)
-    for _ in play(scenario, bench, Heard()):
+    for _ in play(scenario, bench, HeardInStep()):
         pass
     assert screen.picture is not None
     return screen.picture
@@ -188,7 +188,7 @@ def test_after_a_power_cut_the_screen_shows_the_same_matter_and_the_same_step(
     with closing(FileJournal(tmp_path / "table.journal")) as journal:
         table = open_table(scenario, book, DECKS, watchers=[before], journal=journal)
         bench = StraightBench(table, SimulatedClock(), DECKS, is_facing_seen=True)
-        for done in play(scenario, bench, Heard()):
+        for done in play(scenario, bench, HeardInStep()):
             if isinstance(done, StepDone) and done.line.text == until:
                 break
 
@@ -216,7 +216,7 @@ def test_the_alarm_lamp_burns_while_play_waits_and_no_longer() -> None:
     ) as bench:
         burning = [
             done.line.text
-            for done in play(scenario, bench, Heard())
+            for done in play(scenario, bench, HeardInStep())
             if isinstance(done, StepDone) and bench.simulated.header.level(panel.wiring.alarm)
         ]
 
@@ -226,7 +226,7 @@ def test_the_alarm_lamp_burns_while_play_waits_and_no_longer() -> None:
 def test_neither_lamp_nor_buzzer_tells_of_lawful_chips(monkeypatch: pytest.MonkeyPatch) -> None:
     buzzed: list[int] = []
     monkeypatch.setattr(GpioPanel, "buzz", lambda _, duration_ns: buzzed.append(duration_ns))
-    scenario, panel, heard = a_hand(ONE_CHIP), load_panel(PANEL, folders=FOLDERS), Heard()
+    scenario, panel, heard = a_hand(ONE_CHIP), load_panel(PANEL, folders=FOLDERS), HeardInStep()
     table = open_table(scenario, BOOKS.book_of(scenario), DECKS, watchers=[heard])
     with closing(
         WireBench(table, SimulatedClock(), Kit(decks=DECKS, panel=panel, denominations=scenario.setup.chips), QUICK)
@@ -272,7 +272,7 @@ def test_what_an_entry_would_come_to_is_shown_with_it_and_gone_with_it() -> None
     screen = on_screen()
     scenario = a_hand(TOO_LATE)
     table = open_table(scenario, BOOKS.book_of(scenario), DECKS, watchers=[screen])
-    for _ in play(scenario, StraightBench(table, SimulatedClock(), DECKS, is_facing_seen=True), Heard()):
+    for _ in play(scenario, StraightBench(table, SimulatedClock(), DECKS, is_facing_seen=True), HeardInStep()):
         pass
     shown_of = []
     keypad = Keypad(load_panel(PANEL, folders=FOLDERS), scenario.setup.chips)
@@ -297,7 +297,7 @@ def heard_until(text: str) -> tuple[OnScreen, list[Outcome], Viewed]:
             outcomes.append(outcome)
 
     table = open_table(scenario, BOOKS.book_of(scenario), DECKS, watchers=[Listening()])
-    for _ in play(scenario, StraightBench(table, SimulatedClock(), DECKS, is_facing_seen=True), Heard()):
+    for _ in play(scenario, StraightBench(table, SimulatedClock(), DECKS, is_facing_seen=True), HeardInStep()):
         pass
     return on_screen(), outcomes, table
 

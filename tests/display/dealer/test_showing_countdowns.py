@@ -14,7 +14,7 @@ from table.clock import NS_PER_MS, SimulatedClock
 from table.controller import Controller
 from table.engine.words.entry import Entry
 from table.scenario.parser import parse_scenario
-from table.scenario.runner import Heard, play
+from table.scenario.runner import HeardInStep, play
 from table.wiring.rulebooks import Rulebooks
 
 FOLDERS = settings_folder(shipped_folder())
@@ -35,7 +35,7 @@ def played(rulebook: str, steps: str) -> Iterator[tuple[OnScreen, Controller]]:
     scenario = parse_scenario(f"rulebook {rulebook}{OPENING}{steps}\n", Path("night.hand"))
     screen = OnScreen(DealerScreen((800, 480), is_windowed=False), "Table 12")
     table = open_table(scenario, BOOKS.book_of(scenario), DECKS, watchers=[screen])
-    for _ in play(scenario, StraightBench(table, SimulatedClock(), DECKS, is_facing_seen=True), Heard()):
+    for _ in play(scenario, StraightBench(table, SimulatedClock(), DECKS, is_facing_seen=True), HeardInStep()):
         yield screen, table
 
 

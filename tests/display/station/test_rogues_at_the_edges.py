@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from display.station.known.calls import MOST_OPENED
-from display.station.shown.pictures import Said
+from display.station.shown.pictures import BrowserMessage
 from display.station.store.store import Store
 from table.clock import wall_ms
 from table.messages.carrying import MessageCame
@@ -55,14 +55,14 @@ def test_a_few_messages_in_any_order_are_taken_or_put_aside_and_the_next_start_r
     assert counted.remarks == ()
     assert again.left_out == set()
     assert all(isinstance(part, list) for part in found)
-    tiles = {tile.id: tile for tile in msgspec.json.decode(page, type=Said).tables or ()}
+    tiles = {tile.id: tile for tile in msgspec.json.decode(page, type=BrowserMessage).tables or ()}
     assert tiles["main/table-1"].mood is not None
 
 
 def test_two_thousand_of_four_rogues_leave_the_honest_table_as_it_is(room: RogueRoom) -> None:
     counted = room.play(1, 2_000)
 
-    said = msgspec.json.decode(room.show(), type=Said)
+    said = msgspec.json.decode(room.show(), type=BrowserMessage)
     tiles = {tile.id: tile for tile in said.tables or ()}
     assert (counted.messages, counted.remarks) == (2_001, ())
     assert counted.taken > 1_000

@@ -15,7 +15,7 @@ from table.engine.words.matter_view import MatterView
 from table.engine.words.reports import TabledKeyed
 from table.engine.words.view import TableView
 from table.scenario.parser import read_scenario
-from table.scenario.runner import Heard, play
+from table.scenario.runner import HeardInStep, play
 from table.troubles import Cause, Part, Trouble
 from table.wiring.rulebooks import Rulebooks
 from tests.house import ROOT
@@ -57,7 +57,7 @@ def test_a_terminal_is_told_what_to_do_step_by_step_with_the_rule() -> None:
     said = list[str]()
     lines = InLines(said.append, BOOKS.rules_of(scenario))
     table = open_table(scenario, BOOKS.book_of(scenario), DECKS, watchers=[lines])
-    for _ in play(scenario, StraightBench(table, SimulatedClock(), DECKS, is_facing_seen=True), Heard()):
+    for _ in play(scenario, StraightBench(table, SimulatedClock(), DECKS, is_facing_seen=True), HeardInStep()):
         pass
     out = "".join(f"{line}\n" for line in said)
 
@@ -85,7 +85,7 @@ def test_a_terminal_is_told_the_floor_s_options_with_their_numbers() -> None:
     scenario = read_scenario(SCREEN / "floor-call-answered-by-key.hand")
     said = list[str]()
     table = open_table(scenario, BOOKS.book_of(scenario), DECKS, watchers=[InLines(said.append)])
-    for _ in play(scenario, StraightBench(table, SimulatedClock(), DECKS, is_facing_seen=True), Heard()):
+    for _ in play(scenario, StraightBench(table, SimulatedClock(), DECKS, is_facing_seen=True), HeardInStep()):
         pass
     out = "".join(f"{line}\n" for line in said)
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import pytest
 
-from config.rulebook.questions import Question, choices, examples, questions
+from config.rulebook.questions import BookQuestion, choices, examples, questions
 from display.wording import questions as words
 from display.wording.questions import answer_words, group_words, question_words
 from display.wording.rules import kind_words
@@ -19,7 +19,7 @@ def is_number(kind: object) -> bool:
     return typing.get_origin(kind) is Annotated and not examples(kind)
 
 
-def possible(question: Question) -> tuple[object, ...]:
+def possible(question: BookQuestion) -> tuple[object, ...]:
     """Return what can be answered, or what can stand in a list of answers."""
     kind = question.value_kind
     if is_number(kind):
@@ -28,7 +28,7 @@ def possible(question: Question) -> tuple[object, ...]:
 
 
 @pytest.mark.parametrize("question", questions(), ids=lambda question: question.name)
-def test_a_question_is_put_in_a_sentence_and_so_is_each_of_its_answers(question: Question) -> None:
+def test_a_question_is_put_in_a_sentence_and_so_is_each_of_its_answers(question: BookQuestion) -> None:
     assert question.group in words.GROUPS
     assert question.name in words.PUT
     assert question_words(question.name).endswith("?")
@@ -39,7 +39,7 @@ def test_a_question_is_put_in_a_sentence_and_so_is_each_of_its_answers(question:
 
 
 @pytest.mark.parametrize("question", questions(), ids=lambda question: question.name)
-def test_no_answer_is_called_by_its_word_in_the_file(question: Question) -> None:
+def test_no_answer_is_called_by_its_word_in_the_file(question: BookQuestion) -> None:
     in_words = set(words.PUT[question.name].answers)
 
     if is_number(question.value_kind):

@@ -31,7 +31,7 @@ from table.engine.words.matter_view import NextStep
 from table.engine.words.view import HandPart, Status
 from table.engine.words.zones import Zone
 from table.scenario.parser import read_scenario
-from table.tournament.words.told import EventAlert, EventCode, EventRuling, FloorOption, Order, OrderKind
+from table.tournament.words.told import EventAlert, EventCode, EventRuling, FloorOption, OrderKind, StaffOrder
 from tests.display.words.gathering import HOUSES, built, gathered, is_whole, read, renewed, said, written
 from tests.display.words.strange import Strange
 from tests.house import ROOT
@@ -175,7 +175,7 @@ def words_of_the_tournament() -> Iterator[str]:
         yield floor_text(code, None, None)
     for kind in OrderKind:
         for name, seat, to in itertools.product((None, "Ж") if kind is OrderKind.MOVE else ("Ж",), (None, 6), (1, 2)):
-            yield order_text(Order(kind=kind, cite=None, name=name, table=2, to=to, seat=seat))
+            yield order_text(StaffOrder(kind=kind, cite=None, name=name, table=2, to=to, seat=seat))
 
 
 def words_of_the_books() -> Iterator[str]:

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from firmware_bridge.firmware import payloads
 from firmware_bridge.firmware.panel_node import DEAF_US
-from firmware_bridge.nodes.frames import Ack, AskSnapshot, ContactsEvent, Heartbeat, Hello, Order, Ping, Pong, Scanned
+from firmware_bridge.nodes.frames import (
+    Ack,
+    AskSnapshot,
+    ContactsEvent,
+    Heartbeat,
+    Hello,
+    LampOrder,
+    Ping,
+    Pong,
+    Scanned,
+)
 from tests.firmware_bridge.firmware.plain_panel import PanelBoard, in_session, rows_of
 
 FOLD, CALL = (0, 0), (3, 6)
@@ -185,7 +195,7 @@ def test_a_row_that_is_held_down_by_no_key_is_named() -> None:
 
 def test_an_order_lights_what_it_names_and_is_told_to_be_taken_at_once() -> None:
     board = met()
-    board.hear(Order(number=7, lit=0b1000))
+    board.hear(LampOrder(number=7, lit=0b1000))
 
     words = board.words(5 * MS)
 
@@ -195,7 +205,7 @@ def test_an_order_lights_what_it_names_and_is_told_to_be_taken_at_once() -> None
 
 def test_the_buzzer_sounds_for_as_long_as_it_was_told_by_the_nodes_own_time() -> None:
     board = met()
-    board.hear(Order(number=7, lit=0, buzz_ms=300))
+    board.hear(LampOrder(number=7, lit=0, buzz_ms=300))
     board.run(500 * MS)
 
     (_, (began_us, _), (ended_us, _)) = board.sounded
@@ -204,9 +214,9 @@ def test_the_buzzer_sounds_for_as_long_as_it_was_told_by_the_nodes_own_time() ->
 
 def test_an_order_that_comes_again_changes_nothing() -> None:
     board = met()
-    board.hear(Order(number=7, lit=1, buzz_ms=100))
+    board.hear(LampOrder(number=7, lit=1, buzz_ms=100))
     board.run(90 * MS)
-    board.hear(Order(number=7, lit=1, buzz_ms=100))
+    board.hear(LampOrder(number=7, lit=1, buzz_ms=100))
     board.run(20 * MS)
 
     assert not board.is_sounding
@@ -214,9 +224,9 @@ def test_an_order_that_comes_again_changes_nothing() -> None:
 
 def test_a_buzz_that_is_longer_already_goes_on() -> None:
     board = met()
-    board.hear(Order(number=7, lit=0, buzz_ms=300))
+    board.hear(LampOrder(number=7, lit=0, buzz_ms=300))
     board.run(10 * MS)
-    board.hear(Order(number=8, lit=0, buzz_ms=60))
+    board.hear(LampOrder(number=8, lit=0, buzz_ms=60))
     board.run(500 * MS)
 
     (_, (began_us, _), (ended_us, _)) = board.sounded
@@ -225,7 +235,7 @@ def test_a_buzz_that_is_longer_already_goes_on() -> None:
 
 def test_an_order_outside_a_session_lights_nothing() -> None:
     board = PanelBoard()
-    board.hear(Order(number=7, lit=1, buzz_ms=100))
+    board.hear(LampOrder(number=7, lit=1, buzz_ms=100))
     board.run(50 * MS)
 
     assert (board.lit, board.is_sounding) == (0, False)
@@ -233,7 +243,7 @@ def test_an_order_outside_a_session_lights_nothing() -> None:
 
 def test_a_panel_whose_host_is_gone_goes_dark_and_silent_and_says_who_it_is() -> None:
     board = met()
-    board.hear(Order(number=7, lit=0x8001, buzz_ms=60_000))
+    board.hear(LampOrder(number=7, lit=0x8001, buzz_ms=60_000))
     board.run(DEAF_US - 10 * MS)
     before = board.lit, board.is_sounding
 
@@ -246,7 +256,7 @@ def test_a_panel_whose_host_is_gone_goes_dark_and_silent_and_says_who_it_is() ->
 
 def test_a_host_that_pings_is_not_gone() -> None:
     board = met()
-    board.hear(Order(number=7, lit=1))
+    board.hear(LampOrder(number=7, lit=1))
     for number in range(6):
         board.hear(Ping(seq=number))
         board.run(1_000 * MS)
@@ -256,7 +266,7 @@ def test_a_host_that_pings_is_not_gone() -> None:
 
 def test_a_new_session_has_taken_no_order_and_leaves_the_lamps_as_they_are() -> None:
     board = met()
-    board.hear(Order(number=7, lit=1))
+    board.hear(LampOrder(number=7, lit=1))
     board.run(10 * MS)
     board.hear(AskSnapshot(seq=8, version=1, session=6))
 
@@ -269,7 +279,7 @@ def test_a_new_session_has_taken_no_order_and_leaves_the_lamps_as_they_are() -> 
 def test_the_turn_of_its_time_is_not_noticed() -> None:
     board = in_session(now_us=payloads.TICK_MASK - 200 * MS)
     (first,) = board.told(10 * MS)
-    board.hear(Ack(upto_seq=first.seq), Order(number=3, lit=1, buzz_ms=400))
+    board.hear(Ack(upto_seq=first.seq), LampOrder(number=3, lit=1, buzz_ms=400))
     words = board.words(180 * MS)
     board.closed = {FOLD}
     events = board.told(100 * MS)

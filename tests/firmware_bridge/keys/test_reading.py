@@ -6,7 +6,7 @@ import pytest
 
 from config.panel.key_sequence import KeySequence, read_key_sequence
 from config.panel.panel_words import ENTER, OTHER_CHIP
-from firmware_bridge.keys.reading import MOST_DIGITS, Press, Reading
+from firmware_bridge.keys.reading import MOST_DIGITS, KeyReading, Press
 from table.engine.words.ranges import MOST
 
 FOUR = Press(seat=4, digits="4", card="4")
@@ -26,9 +26,9 @@ PUSH = sequence("push", f"[SEAT] CHIPS [again] {ENTER}")
 BOXED = sequence("boxed", "boxed CARD")
 
 
-def keyed(of: KeySequence, *presses: Press) -> Reading:
+def keyed(of: KeySequence, *presses: Press) -> KeyReading:
     """Return the reading after these keys, each of which belongs there in one way alone."""
-    reading = Reading(sequence=of)
+    reading = KeyReading(sequence=of)
     for press in presses:
         (reading,) = reading.step(press)
     return reading

@@ -21,8 +21,8 @@ from firmware_bridge.nodes.frames import (
     Hello,
     HelloOfAnotherVersion,
     InventoryEvent,
+    LampOrder,
     Looked,
-    Order,
     Ping,
     Pong,
     Scan,
@@ -86,7 +86,7 @@ frames = st.one_of(
     st.builds(Ping, seq=SEQUENCES),
     st.builds(contacts_of, SEQUENCES, TICKS, moved),
     st.builds(Scanned, seq=SEQUENCES, session=TICKS, node_us=TICKS, order=SEQUENCES, shorted=SEQUENCES),
-    st.builds(Order, number=SEQUENCES, lit=SEQUENCES, buzz_ms=SEQUENCES),
+    st.builds(LampOrder, number=SEQUENCES, lit=SEQUENCES, buzz_ms=SEQUENCES),
 )
 # Delimiter; COBS codes stand where a zero was, and first; type, number, payload; CRC; delimiter.
 BY_HAND: list[tuple[Encodable, str]] = [
@@ -102,7 +102,7 @@ BY_HAND: list[tuple[Encodable, str]] = [
         Heartbeat(boot_id=0x11223344, session=0x0A0B0C0D, node_us=500_000),
         "00 02 03 01 09 11 22 33 44 0a 0b 0c 0d 06 07 a1 20 33 1f 00",
     ),
-    (Order(number=7, lit=0x8008, buzz_ms=400), "00 02 44 08 07 80 08 01 90 4e 21 00"),
+    (LampOrder(number=7, lit=0x8008, buzz_ms=400), "00 02 44 08 07 80 08 01 90 4e 21 00"),
     (
         Scanned(seq=3, session=0x0A0B0C0D, node_us=1_050_000, order=7, shorted=0),
         "00 02 07 06 03 0a 0b 0c 0d 04 10 05 90 02 07 01 03 50 ea 00",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from firmware_bridge.nodes.frames import Order
+from firmware_bridge.nodes.frames import LampOrder
 from firmware_bridge.nodes.panel_orders import AGAIN_NS, PanelOrders
 from table.clock import NS_PER_MS
 
@@ -12,7 +12,7 @@ def test_an_order_is_said_again_until_its_number_comes_back() -> None:
     orders.give(0b100, 0, 0)
 
     first = orders.take_due(0)
-    assert first == Order(number=1, lit=0b100)
+    assert first == LampOrder(number=1, lit=0b100)
     assert orders.take_due(AGAIN_NS - 1) is None
     assert orders.take_due(AGAIN_NS) == first
     orders.taken(1)
@@ -24,8 +24,8 @@ def test_an_order_that_is_said_again_has_what_is_left_of_the_buzzers_time() -> N
     orders.give(0, 300 * NS_PER_MS, 0)
     orders.take_due(0)
 
-    assert orders.take_due(100 * NS_PER_MS) == Order(number=1, lit=0, buzz_ms=200)
-    assert orders.take_due(900 * NS_PER_MS) == Order(number=1, lit=0, buzz_ms=0)
+    assert orders.take_due(100 * NS_PER_MS) == LampOrder(number=1, lit=0, buzz_ms=200)
+    assert orders.take_due(900 * NS_PER_MS) == LampOrder(number=1, lit=0, buzz_ms=0)
 
 
 def test_what_was_ordered_before_is_not_taken_for_what_is_ordered_now() -> None:
@@ -34,7 +34,7 @@ def test_what_was_ordered_before_is_not_taken_for_what_is_ordered_now() -> None:
     orders.give(2, 0, 0)
     orders.taken(1)
 
-    assert orders.take_due(0) == Order(number=2, lit=2)
+    assert orders.take_due(0) == LampOrder(number=2, lit=2)
 
 
 def test_what_is_ordered_already_is_not_said_again() -> None:
@@ -51,4 +51,4 @@ def test_numbers_turn_over_and_leave_out_the_0_that_stands_for_none() -> None:
     for _ in range(65_536):
         orders.begin(0)
 
-    assert orders.take_due(0) == Order(number=1, lit=0)
+    assert orders.take_due(0) == LampOrder(number=1, lit=0)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware_bridge.pad.enrol import EnrolledTag, Enrolment, Owned, Refusal, Refused, Wanted
+from firmware_bridge.pad.enrol import CardRefusal, EnrolledTag, Enrolment, Owned, Refused, Wanted
 from table.engine.words.cards import ALL_CARDS, Card
 from table.engine.words.zones import Facing
 
@@ -15,7 +15,7 @@ def tag(number: int) -> bytes:
     return (0x04_5C_00_00_00_00_00 + number * 0x9E3779B1 % 2**32).to_bytes(7, "big")
 
 
-def why(refused: Refused | None) -> Refusal | None:
+def why(refused: Refused | None) -> CardRefusal | None:
     return None if refused is None else refused.why
 
 
@@ -42,14 +42,14 @@ def test_a_tag_is_taken_once() -> None:
     enrolment = Enrolment(jokers=0)
     enrolment.take([tag(1)])
 
-    assert why(enrolment.take([tag(1)])) is Refusal.TWICE
+    assert why(enrolment.take([tag(1)])) is CardRefusal.TWICE
     assert enrolment.left == 51
 
 
 def test_two_cards_on_the_pad_are_refused_because_nobody_can_say_which_is_which() -> None:
     enrolment = Enrolment(jokers=0)
 
-    assert why(enrolment.take([tag(1), tag(2)])) is Refusal.TOGETHER
+    assert why(enrolment.take([tag(1), tag(2)])) is CardRefusal.TOGETHER
     assert enrolment.left == 52
 
 
@@ -61,11 +61,11 @@ def test_a_look_that_found_nothing_new_changes_nothing() -> None:
 
 
 def test_a_phone_is_no_card() -> None:
-    assert why(Enrolment(jokers=0).take([bytes.fromhex("08a1b2c3")])) is Refusal.CHANGING
+    assert why(Enrolment(jokers=0).take([bytes.fromhex("08a1b2c3")])) is CardRefusal.CHANGING
 
 
 def test_a_complete_deck_takes_no_further_tag() -> None:
-    assert why(enrolled(jokers=2).take([tag(99)])) is Refusal.COMPLETE
+    assert why(enrolled(jokers=2).take([tag(99)])) is CardRefusal.COMPLETE
 
 
 def test_the_last_card_can_be_taken_back_and_laid_down_again() -> None:
@@ -114,14 +114,14 @@ def test_a_tag_that_is_in_the_deck_already_is_refused_by_the_name_of_its_card() 
     enrolment.take([tag(1)])
     enrolment.take([tag(2)])
 
-    assert enrolment.take([tag(1)]) == Refused(why=Refusal.TWICE, owned=Owned(card=ALL_CARDS[0]))
+    assert enrolment.take([tag(1)]) == Refused(why=CardRefusal.TWICE, owned=Owned(card=ALL_CARDS[0]))
 
 
 def test_a_card_of_another_deck_is_refused_by_its_name_and_its_decks() -> None:
     ace = Owned(card=Card("As"), deck="blue")
     enrolment = Enrolment(jokers=0, others={tag(7): ace})
 
-    assert enrolment.take([tag(7)]) == Refused(why=Refusal.OF_ANOTHER_DECK, owned=ace)
+    assert enrolment.take([tag(7)]) == Refused(why=CardRefusal.OF_ANOTHER_DECK, owned=ace)
     assert enrolment.left == 52
 
 
@@ -129,7 +129,7 @@ def test_cards_may_be_named_in_any_order() -> None:
     enrolment = Enrolment(jokers=1, is_keyed=True)
 
     assert enrolment.wanted is None
-    assert why(enrolment.take([tag(1)])) is Refusal.UNASKED
+    assert why(enrolment.take([tag(1)])) is CardRefusal.UNASKED
     assert enrolment.name(Card("As"))
     assert enrolment.take([tag(1)]) is None
     assert not enrolment.name(Card("As")), "it is enrolled"

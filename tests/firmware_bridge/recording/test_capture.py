@@ -15,9 +15,9 @@ from firmware_bridge.recording.capture import (
     CaptureFile,
     HostSpoke,
     KeptPanel,
+    NodeSaid,
     Opening,
     PortOpened,
-    Said,
     lines_of,
     opening_of,
 )
@@ -31,7 +31,7 @@ OPENING = Opening(
     nodes=(),
     panel=KeptPanel.of(load_panel("dealer", folders=settings_folder(None))),
 )
-LINES = (PortOpened(7, "a"), Said(8, "a", "00ff"), HostSpoke(9, "a"))
+LINES = (PortOpened(7, "a"), NodeSaid(8, "a", "00ff"), HostSpoke(9, "a"))
 
 
 def written(path: Path) -> Path:

@@ -20,6 +20,7 @@ from firmware_bridge.recording.capture import (
     ContactMoved,
     HostSpoke,
     Line,
+    NodeSaid,
     Opening,
     PadScanned,
     PanelOpened,
@@ -28,7 +29,6 @@ from firmware_bridge.recording.capture import (
     PortOpened,
     PortRefused,
     PressesMissed,
-    Said,
     lines_of,
 )
 from firmware_bridge.recording.played import PlayedHardware
@@ -82,7 +82,7 @@ def test_a_node_says_the_same_whether_it_is_recorded_or_not_and_again_when_it_is
 
     assert tapped.heard == plain.heard
     kinds = [type(line) for line in written.lines]
-    assert set(kinds) == {PortOpened, Said, HostSpoke, PortClosed, PortRefused}
+    assert set(kinds) == {PortOpened, NodeSaid, HostSpoke, PortClosed, PortRefused}
     again = played(written)
     assert [type(event) for event in again] == [type(event) for event in plain.events]
     for event, before in zip(again, plain.events, strict=True):

@@ -10,12 +10,12 @@ from table.benches.scenario_files import Benches
 from table.engine.words.view import HandPart
 from table.keeping.journal import MemoryJournal
 from table.scenario.parser import parse_scenario
-from table.scenario.runner import Heard, play
+from table.scenario.runner import HeardInStep, play
 from tests.table.commands.command_line import HEAD
 
 
 def test_a_hand_that_reached_the_muck_is_painted_at_its_seat_no_longer(tmp_path: Path) -> None:
-    scenario, heard = parse_scenario(f"{HEAD}shuffle\ndeal\nfold\n", tmp_path / "a.hand"), Heard()
+    scenario, heard = parse_scenario(f"{HEAD}shuffle\ndeal\nfold\n", tmp_path / "a.hand"), HeardInStep()
     benches = Benches(settings_folder(shipped_folder()))
     pictured = Pictured(tmp_path, "a", benches.rules_of(scenario))
     with benches.bench(scenario, heard, MemoryJournal(), watchers=(pictured.watcher,)) as bench:

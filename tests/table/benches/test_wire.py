@@ -27,7 +27,7 @@ from table.engine.words.entry import Entry
 from table.engine.words.view import Status, TableView
 from table.engine.words.zones import Zone
 from table.scenario.parser import read_scenario
-from table.scenario.runner import Heard, StepDone, play
+from table.scenario.runner import HeardInStep, StepDone, play
 from table.scenario.state_json import step_json
 from table.troubles import Part
 from table.wiring.rulebooks import Rulebooks
@@ -76,7 +76,7 @@ class Playing:
 
     def __init__(self, path: Path, *, has_pad: bool = False) -> None:
         folders = settings_folder(None)
-        scenario, self.heard, self.clock = read_scenario(path), Heard(), SimulatedClock()
+        scenario, self.heard, self.clock = read_scenario(path), HeardInStep(), SimulatedClock()
         decks = Benches(folders).decks_for(scenario)
         book = Rulebooks(folders).book_of(scenario)
         table = open_table(scenario, book, decks, watchers=(self.heard,), journal=self.heard)

@@ -16,7 +16,7 @@ from table.clock import NS_PER_S, SimulatedClock
 from table.engine.words.alerts import AlertCode
 from table.engine.words.zones import SEAT_ZONES
 from table.scenario.parser import parse_scenario
-from table.scenario.runner import Heard, play
+from table.scenario.runner import HeardInStep, play
 from table.wiring.rulebooks import Rulebooks
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ LONG_NS = 62 * NS_PER_S
 
 def notes(*looks: tuple[Seat, ...]) -> list[Alert]:
     """Return what is noted a minute after the cards of some seats were gone, those of each look all at once."""
-    scenario, heard, clock = parse_scenario(HAND, Path("deaf.hand")), Heard(), SimulatedClock()
+    scenario, heard, clock = parse_scenario(HAND, Path("deaf.hand")), HeardInStep(), SimulatedClock()
     folders = settings_folder(None)
     decks = Benches(folders).decks_for(scenario)
     table = open_table(scenario, Rulebooks(folders).book_of(scenario), decks, watchers=(heard,), journal=heard)

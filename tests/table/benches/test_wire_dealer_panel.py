@@ -20,7 +20,7 @@ from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, Figure
 from table.engine.words.entry import Entry, Forgotten
 from table.scenario.parser import read_scenario
-from table.scenario.runner import Heard, StepDone, play
+from table.scenario.runner import HeardInStep, StepDone, play
 from table.scenario.state_json import step_json
 from table.wiring.rulebooks import Rulebooks
 from tests.house import ROOT
@@ -38,7 +38,7 @@ class Played:
 
     def __init__(self, path: Path) -> None:
         folders = settings_folder(None)
-        scenario, self.heard = read_scenario(path), Heard()
+        scenario, self.heard = read_scenario(path), HeardInStep()
         decks, book = Benches(folders).decks_for(scenario), Rulebooks(folders).book_of(scenario)
         self.table = open_table(scenario, book, decks, watchers=(self.heard,), journal=self.heard)
         self.bench = WireBench(

@@ -18,7 +18,7 @@ from table.clock import NS_PER_S, SimulatedClock
 from table.engine.words.commands import Action, ActionKeyed, NewHand
 from table.engine.words.view import Status, TableView
 from table.engine.words.zones import Facing, Zone
-from table.scenario.runner import Heard
+from table.scenario.runner import HeardInStep
 from tests.long_run import long_run
 from tests.table.evening import book, decks, scenario_of
 from tests.table.late_deals import TABLE, order_of, red
@@ -30,7 +30,7 @@ class Played:
     """A table behind its wires, and a dealer who keys a hand after so many cards of it."""
 
     def __init__(self, rulebook: str, physics: Physics, seed: int) -> None:
-        scenario, self.heard = scenario_of(TABLE.format(book=rulebook) + "shuffle\n"), Heard()
+        scenario, self.heard = scenario_of(TABLE.format(book=rulebook) + "shuffle\n"), HeardInStep()
         clock, folders = SimulatedClock(), settings_folder(None)
         self.bench = WireBench(
             open_table(scenario, book(rulebook), decks(), watchers=(self.heard,)),

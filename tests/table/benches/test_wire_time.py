@@ -23,7 +23,7 @@ from table.engine.words.reports import ClockCalled
 from table.engine.words.sightings import KeyPressed, Tick, ZoneBlind
 from table.engine.words.zones import Zone
 from table.scenario.parser import parse_scenario
-from table.scenario.runner import Heard, play
+from table.scenario.runner import HeardInStep, play
 from table.wiring.rulebooks import Rulebooks
 
 if TYPE_CHECKING:
@@ -75,9 +75,9 @@ class Taking:
 
 
 @contextmanager
-def thinking() -> Iterator[tuple[WireBench, Taking, Heard]]:
+def thinking() -> Iterator[tuple[WireBench, Taking, HeardInStep]]:
     """Yield a table at which seat 10 thinks and the clock runs."""
-    scenario, heard, clock = parse_scenario(HAND, Path("time.hand")), Heard(), SimulatedClock()
+    scenario, heard, clock = parse_scenario(HAND, Path("time.hand")), HeardInStep(), SimulatedClock()
     folders = settings_folder(None)
     decks = Benches(folders).decks_for(scenario)
     table = Taking(open_table(scenario, Rulebooks(folders).book_of(scenario), decks, watchers=(heard,), journal=heard))

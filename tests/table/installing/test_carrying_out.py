@@ -9,15 +9,15 @@ from pathlib import Path, PurePosixPath
 import pytest
 
 from table.installing.carrying_out import ROOT, StepFailedError, carry_out
-from table.installing.plan import Folder, Link, Put, Run, Step
+from table.installing.plan import Folder, Put, Run, Step, Symlink
 from tests.synced import synced
 
 
 def test_a_link_is_moved_in_one_step_and_a_file_has_its_mode(tmp_path: Path) -> None:
     link, file = PurePosixPath("/opt/now"), PurePosixPath("/etc/some/file")
     told: list[str] = []
-    steps: list[Step] = [Folder(file.parent), Put(file, "text\n", 0o640), Link(link, PurePosixPath("/a"))]
-    carry_out([*steps, Link(link, PurePosixPath("/b"))], tmp_path, told.append)
+    steps: list[Step] = [Folder(file.parent), Put(file, "text\n", 0o640), Symlink(link, PurePosixPath("/a"))]
+    carry_out([*steps, Symlink(link, PurePosixPath("/b"))], tmp_path, told.append)
 
     assert (tmp_path / "opt/now").readlink() == Path("/b")
     assert (tmp_path / "etc/some/file").stat().st_mode & 0o777 == 0o640
@@ -53,7 +53,7 @@ def test_a_deck_is_its_group_s_alone_from_its_first_byte_and_on_the_disk_before_
 
 def test_a_link_that_was_moved_is_on_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     on_disk = synced(monkeypatch)
-    carry_out([Link(PurePosixPath("/opt/now"), PurePosixPath("/a"))], tmp_path, lambda _: None)
+    carry_out([Symlink(PurePosixPath("/opt/now"), PurePosixPath("/a"))], tmp_path, lambda _: None)
 
     assert on_disk[-1] == tmp_path / "opt"
 

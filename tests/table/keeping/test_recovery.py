@@ -14,7 +14,7 @@ from table.engine.words.card_events import CardMadePublic
 from table.engine.words.sightings import CardRevealed
 from table.keeping.file_journal import FileJournal
 from table.keeping.journal import SightingTaken, TableOpened, read_journal, record_line
-from table.keeping.recovery import OtherTableError, Told
+from table.keeping.recovery import OtherTableError, Recovered
 from table.scenario.parser import read_scenario
 from tests.house import ROOT
 from tests.strategies import SHARES
@@ -271,7 +271,7 @@ def test_a_tick_of_which_nothing_is_told_is_kept_if_it_changed_anything(path: Pa
 def test_what_the_hand_has_told_since_it_began_is_known_after_a_cut() -> None:
     evening = played(RUN_OUT)
     started = max(at for at, record in enumerate(evening.records) if starts_a_hand(record))
-    told = Told()
+    told = Recovered()
     for record in evening.records:
         told.take(record)
 

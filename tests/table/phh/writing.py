@@ -26,7 +26,7 @@ from table.phh.notation import hand_text
 from table.scenario.dealer import Dealer
 from table.scenario.language import Scenario
 from table.scenario.parser import parse_scenario, read_scenario
-from table.scenario.runner import Heard
+from table.scenario.runner import HeardInStep
 from table.statements.lines import StepLine
 from tests.house import ROOT
 
@@ -72,7 +72,7 @@ def benches() -> Benches:
 def play(scenario: Scenario) -> Played:
     """Play every step of a scenario."""
     journal = MemoryJournal()
-    with benches().bench(scenario, Heard(), journal) as bench:
+    with benches().bench(scenario, HeardInStep(), journal) as bench:
         dealer = Dealer(scenario.setup, bench)
         for line in scenario.lines:
             if isinstance(line, StepLine):

@@ -10,7 +10,7 @@ from table.benches.scenario_files import Benches
 from table.benches.straight import StraightBench
 from table.scenario.language import Scenario
 from table.scenario.parser import parse_scenario
-from table.scenario.runner import Heard, StepDone, play, shortfalls
+from table.scenario.runner import HeardInStep, StepDone, play, shortfalls
 from table.statements.lines import Shortfall
 from tests.table.scenario.reading import FILE
 
@@ -28,7 +28,7 @@ def reading(text: str) -> Scenario:
     return parse_scenario(THREE + text, FILE)
 
 
-def bench_of(scenario: Scenario, heard: Heard) -> StraightBench:
+def bench_of(scenario: Scenario, heard: HeardInStep) -> StraightBench:
     """Return a bench for *scenario*."""
     # Straight benches hold nothing that would have to be closed.
     with _BENCHES.bench(scenario, heard) as bench:
@@ -38,11 +38,11 @@ def bench_of(scenario: Scenario, heard: Heard) -> StraightBench:
 
 def steps_of(text: str) -> list[StepDone]:
     """Play the steps of *text* and return what each came to."""
-    scenario, heard = reading(text), Heard()
+    scenario, heard = reading(text), HeardInStep()
     return [line for line in play(scenario, bench_of(scenario, heard), heard) if isinstance(line, StepDone)]
 
 
 def shortfalls_of(text: str) -> list[Shortfall]:
     """Play *text* and return what fell short of it; the first line of *text* is the file's sixth."""
-    scenario, heard = reading(text), Heard()
+    scenario, heard = reading(text), HeardInStep()
     return shortfalls(scenario, bench_of(scenario, heard), heard, book=_BENCHES.book_of(scenario))

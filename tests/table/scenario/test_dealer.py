@@ -6,7 +6,7 @@ from table.engine.words.cards import Card
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone
 from table.scenario.dealer import Dealer
-from table.scenario.runner import Heard
+from table.scenario.runner import HeardInStep
 from table.statements.lines import StepLine
 from tests.table.scenario.at_table import DEALT, bench_of, reading
 
@@ -15,7 +15,7 @@ class AtTable:
     """A dealer who has done the steps of a text, and the room that it left."""
 
     def __init__(self, text: str) -> None:
-        scenario, heard = reading(DEALT + text), Heard()
+        scenario, heard = reading(DEALT + text), HeardInStep()
         self.bench = bench_of(scenario, heard)
         self.dealer = Dealer(scenario.setup, self.bench)
         for line in scenario.lines:

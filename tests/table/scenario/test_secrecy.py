@@ -18,7 +18,7 @@ from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardSeen
 from table.engine.words.view import TableView
 from table.keeping.journal import Record, SightingTaken
-from table.scenario.runner import Heard, shortfalls
+from table.scenario.runner import HeardInStep, shortfalls
 from table.scenario.secrecy import leaks
 from table.statements.lines import Shortfall
 from tests.strategies import UIDS
@@ -59,7 +59,7 @@ def test_a_strange_tag_on_the_board_is_public_like_any_card_there(tag: str) -> N
     assert shortfalls_of(DEALT + f"shuffle\ndeal\ncall\ncall\ncheck\nburn\ntag {tag} board\n") == []
 
 
-class LeakingJournal(Heard):
+class LeakingJournal(HeardInStep):
     """A journal that writes a player's name beside each card: the name of the card that its seat was dealt."""
 
     def __init__(self, leak: str) -> None:
@@ -73,7 +73,7 @@ class LeakingJournal(Heard):
             self.journaled += self._leak.encode()
 
 
-class LeakingScreen(Heard):
+class LeakingScreen(HeardInStep):
     """A watcher whose alerts name what they should not."""
 
     def show(self, outcome: Outcome, table: Viewed) -> None:
@@ -82,7 +82,7 @@ class LeakingScreen(Heard):
         self.alerts = [replace(alert, card=As) for alert in self.alerts]
 
 
-def shortfalls_with(heard: Heard, text: str = HAND) -> list[Shortfall]:
+def shortfalls_with(heard: HeardInStep, text: str = HAND) -> list[Shortfall]:
     scenario = reading(text)
     return shortfalls(scenario, bench_of(scenario, heard), heard)
 
@@ -113,7 +113,7 @@ def test_the_tag_of_a_card_of_the_other_deck_is_a_leak_as_well() -> None:
 def test_a_name_planted_in_an_alert_fails_the_run() -> None:
     text = DEALT + "shuffle\ndeal\nfold\ncall\ncheck\nstreet\nfold\n"
 
-    assert shortfalls_with(Heard(), text) == []
+    assert shortfalls_with(HeardInStep(), text) == []
     assert [found.expected for found in shortfalls_with(LeakingScreen(), text)] == ["call", "fold"]
 
 
@@ -132,12 +132,12 @@ def test_a_name_planted_in_an_alert_fails_the_run() -> None:
 def test_an_alert_that_names_a_face_down_card_of_an_irregular_hand_fails_the_run(irregular: str) -> None:
     last = irregular.splitlines()[-1]
 
-    assert shortfalls_with(Heard(), irregular) == []
+    assert shortfalls_with(HeardInStep(), irregular) == []
     assert [found.expected for found in shortfalls_with(LeakingScreen(), irregular)] == [last]
 
 
 def test_a_name_planted_in_what_the_screen_shows_fails_the_run() -> None:
-    scenario, heard = reading(HAND), Heard()
+    scenario, heard = reading(HAND), HeardInStep()
     found = shortfalls(scenario, LeakingBench(bench_of(scenario, heard)), heard)
 
     assert found[0].line == 10
@@ -172,7 +172,7 @@ def test_what_was_public_is_secret_again_after_the_next_shuffle() -> None:
 
 
 def test_nothing_but_what_is_heard_in_a_step_is_laid_to_it() -> None:
-    heard = Heard()
+    heard = HeardInStep()
     heard.journaled += b"As"
     heard.clear()
 

@@ -27,7 +27,7 @@ from table.engine.words.table_events import HandStarted, KeyRefused, KeyUndone, 
 from table.engine.words.zones import Zone
 from table.keeping.journal import Record, SightingTaken
 from table.messages.public_events import CardNamed, KeyCameToNothing, SeatDealtTo
-from table.messages.public_records import CommandAnswer, PublicRecord, Refusal
+from table.messages.public_records import CommandAnswer, OrderRefusal, PublicRecord
 from table.messages.sayings import BATCH, Records, TableReport, read, written
 from table.scenario.secrecy import leaks
 from table.uplink.public_side import public_record, table_picture
@@ -248,7 +248,7 @@ def test_a_command_that_was_refused_is_answered_with_the_reason() -> None:
     public = public_record(taken(CommandReceived(id="c2", command=command, at_ns=1), refused), None)
 
     assert public.answer == CommandAnswer(
-        id="c2", refusal=Refusal(why=WhyRefused.NOT_IN_CHIPS, amount=25, which=WhichAmount.SMALL_BLIND)
+        id="c2", refusal=OrderRefusal(why=WhyRefused.NOT_IN_CHIPS, amount=25, which=WhichAmount.SMALL_BLIND)
     )
     assert public.events == (KeyCameToNothing(why=WhyRefused.NOT_IN_CHIPS),)
 

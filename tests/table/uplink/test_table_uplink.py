@@ -23,10 +23,10 @@ from table.keeping.file_journal import FileJournal
 from table.keeping.journal import MemoryJournal, SightingTaken, TableOpened, read_journal, records_from
 from table.keeping.vault import Vault
 from table.messages.notices import ClockNotice, NoticeLevel, TableNotice
-from table.messages.public_records import Refusal
+from table.messages.public_records import OrderRefusal
 from table.messages.sayings import StationCommand
 from table.messages.topics import Saying, TableAddress
-from table.scenario.runner import Heard, play, table_setup
+from table.scenario.runner import HeardInStep, play, table_setup
 from table.uplink.table_uplink import SentJournal
 from table.wiring.process.technical_log import open_log
 from table.wiring.station.station_line import StationLine, StationPlace, journal_id
@@ -83,7 +83,7 @@ class Reporting:
         bench = StraightBench(
             self.controller, SimulatedClock(), decks(), is_facing_seen=self.scenario.setup.is_facing_seen
         )
-        for _ in play(self.scenario, bench, Heard()):
+        for _ in play(self.scenario, bench, HeardInStep()):
             pass
 
     def take_commands(self) -> None:
@@ -205,7 +205,7 @@ def test_a_command_that_is_refused_is_answered_too(broker: RunningBroker, statio
         station.send(TABLE, StationCommand(id="c1", command=DirectorRuled(RulingValue.MISDEAL), hand_number=7))
         wait_for_answer(table, station, "c1")
 
-        assert station.answers["c1"].refusal == Refusal(why=WhyRefused.HAND_OVER)
+        assert station.answers["c1"].refusal == OrderRefusal(why=WhyRefused.HAND_OVER)
 
 
 def test_a_command_that_is_sent_again_is_applied_once_even_by_a_table_that_was_started_again(

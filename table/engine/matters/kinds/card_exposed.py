@@ -23,7 +23,7 @@ class CardExposed(Irregularity, frozen=True, kw_only=True, tag="card-exposed"):
     seat: Seat
     handle: Handle
     card: Card | None
-    """Null where only the dealer's key tells of it."""
+    """None where only the dealer's key tells of it."""
     position: int
     exposed: int
     """Exposed cards of this hand, this one included."""

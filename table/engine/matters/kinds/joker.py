@@ -21,7 +21,7 @@ class JokerFound(Irregularity, frozen=True, kw_only=True, tag="joker"):
     code: ClassVar[AlertCode] = AlertCode.JOKER
     zone: Zone
     seat: Seat | None = None
-    """Null where it fell as a burn or board card, or is seen on top of the stub."""
+    """None where it fell as a burn or board card, or is seen on top of the stub."""
     handle: Handle
     is_dealt: bool
     """It left the deck; else it is seen on top of the stub, or in the muck."""

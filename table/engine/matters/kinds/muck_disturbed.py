@@ -19,7 +19,7 @@ class MuckDisturbed(Irregularity, frozen=True, kw_only=True, tag="muck-disturbed
 
     code: ClassVar[AlertCode] = AlertCode.MUCK_DISTURBED
     seat: Seat | None
-    """Where it lies now; elsewhere the seat of the live hand that it is of, null where it is of none."""
+    """Where it lies now; elsewhere the seat of the live hand that it is of, None where it is of none."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - it is a note, early or late
         """Note it; of the piles by the rule that nobody else touches them where the book has one."""

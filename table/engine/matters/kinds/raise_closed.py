@@ -28,7 +28,7 @@ class RaiseClosed(Irregularity, frozen=True, kw_only=True, tag="raise-closed"):
     is_by_ruling: bool
     """It is a ruling on this seat that has closed it."""
     closed_by: str | None = None
-    """The rule that this ruling cites; null where the book is silent."""
+    """The rule that this ruling cites; None where the book is silent."""
     is_without_bet: bool = False
     """There is nothing to call: what is left of it is a check."""
     left: int = 0

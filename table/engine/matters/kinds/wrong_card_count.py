@@ -23,7 +23,7 @@ class WrongCardCount(Irregularity, frozen=True, kw_only=True, tag="wrong-card-co
     is_button_short: bool
     """The button, with too few, and it has acted."""
     too_many: Handle | None = None
-    """The card that came too many; null where there are too few."""
+    """The card that came too many; None where there are too few."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - it is late by what it is
         """Ask what a hand is worth that was played with a wrong number of cards."""

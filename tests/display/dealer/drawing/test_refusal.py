@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from display.dealer.drawing.places import places
-from display.dealer.drawing.refusal import Refusal, beside_refusal, draw_refusal, refusal_of
+from display.dealer.drawing.refusal import RefusalOnScreen, beside_refusal, draw_refusal, refusal_of
 from table.engine.words.entry import Entry, KeysAway, Mispress
 from tests.display.dealer.drawing.ruled import said, sheet
 from tests.display.tables import picture_of
@@ -21,12 +21,14 @@ NOTHING_KEYED: Final = Entry()
 WHY: Final = "there is a bet; key call, raise or fold"
 
 
-def refusal(size: tuple[int, int], refused: str, reason: str = "", entry: Entry = NOTHING_KEYED) -> Refusal | None:
+def refusal(
+    size: tuple[int, int], refused: str, reason: str = "", entry: Entry = NOTHING_KEYED
+) -> RefusalOnScreen | None:
     picture = picture_of(view(), refused=refused, reason=reason, entry=entry, quiet="Seat 6 Farid bets 800")
     return refusal_of(sheet(size), picture)
 
 
-def found(size: tuple[int, int], refused: str, reason: str = "", entry: Entry = NOTHING_KEYED) -> Refusal:
+def found(size: tuple[int, int], refused: str, reason: str = "", entry: Entry = NOTHING_KEYED) -> RefusalOnScreen:
     made = refusal(size, refused, reason, entry)
     assert made is not None
     return made

@@ -10,7 +10,7 @@ import pytest
 
 from display.station.known.asked import TableRemoved, TableTold
 from display.station.running.hub import Hub
-from display.station.shown.pictures import Said
+from display.station.shown.pictures import BrowserMessage
 from display.station.shown.pictures_of import call_of
 from table.engine.words.director_commands import PlayerNamed
 from table.messages.carrying import MessageCame
@@ -38,13 +38,13 @@ def is_removed(running: Running) -> bool:
     return running.feed.overview.tables[TABLE].is_removed
 
 
-def shown(running: Running) -> Said:
+def shown(running: Running) -> BrowserMessage:
     """Return what a browser is told that comes now."""
 
     async def first() -> bytes:
         return await Hub(running.feed.overview, lambda _: None).join().waiting.get()
 
-    return msgspec.json.decode(awaited(first()), type=Said)
+    return msgspec.json.decode(awaited(first()), type=BrowserMessage)
 
 
 def test_a_table_off_the_page_has_no_tile_its_calls_are_closed_and_the_log_says_who(running: Running) -> None:

@@ -18,7 +18,7 @@ from table.engine.words.director_commands import (
 )
 from table.engine.words.penalties import PenaltyUnit
 from table.engine.words.table_events import WhyRefused
-from table.messages.public_records import CommandAnswer, Refusal
+from table.messages.public_records import CommandAnswer, OrderRefusal
 from table.messages.sayings import StationCommand
 
 NAMES = {4: "Anna"}
@@ -53,6 +53,6 @@ def test_an_order_is_open_until_its_answer_has_come_and_then_says_what_became_of
     done = with_answer(order, CommandAnswer(id="a1"), 1_400)
     assert (done.answered_ms, done.refusal) == (1_400, None)
 
-    refused = with_answer(order, CommandAnswer(id="a1", refusal=Refusal(why=WhyRefused.HAND_LIVE)), 1_500)
+    refused = with_answer(order, CommandAnswer(id="a1", refusal=OrderRefusal(why=WhyRefused.HAND_LIVE)), 1_500)
     assert refused.answered_ms == 1_500
     assert refused.refusal

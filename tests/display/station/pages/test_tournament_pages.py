@@ -7,7 +7,7 @@ from typing import get_args
 
 import pytest
 
-from display.station.pages.tournament_frame import Shown
+from display.station.pages.tournament_frame import PageFrame
 from display.station.pages.tournament_pages import page_text
 from display.station.store.store import Store
 from display.station.tournament.desk import Desk
@@ -17,7 +17,7 @@ from table.engine.words.frozen import replace
 from table.tournament.words import played, seated
 from table.tournament.words.happenings import Happening
 from table.tournament.words.setup import Place
-from table.tournament.words.told import Order, OrderKind
+from table.tournament.words.told import OrderKind, StaffOrder
 from tests.display.station.tournament_room import FILE, read
 
 FULL = FILE.replace("table_size = 4", "table_size = 3").replace("spare = [3]\n", "")
@@ -32,9 +32,9 @@ def desk_of(file: str, folder: Path, *happened: Happening) -> Desk:
     return desk
 
 
-def shown(desk: Desk) -> Shown:
+def shown(desk: Desk) -> PageFrame:
     busts = desk.book.event.end.round_busts.value
-    return Shown(desk.look_whole(), desk.setup, "Night", "csrf", lambda _: None, round_busts=busts)
+    return PageFrame(desk.look_whole(), desk.setup, "Night", "csrf", lambda _: None, round_busts=busts)
 
 
 def card(page: str, heading: str) -> str:
@@ -107,7 +107,7 @@ def test_each_answer_to_who_finishes_higher_is_a_statement(tmp_path: Path, busts
 
 def test_a_table_that_is_halted_asks_for_nothing(tmp_path: Path) -> None:
     now = shown(desk_of(FILE, tmp_path))
-    halt = Order(kind=OrderKind.HALT, cite="firekeepers:11A", table=2)
+    halt = StaffOrder(kind=OrderKind.HALT, cite="firekeepers:11A", table=2)
     view = replace(now.looked.view, orders=(halt,))
     page = page_text("", now._replace(looked=now.looked._replace(view=view)))
 

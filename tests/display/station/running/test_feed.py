@@ -13,7 +13,7 @@ from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.director_commands import CallAnswered, DirectorRuled, StackSet
 from table.engine.words.table_events import WhyRefused
 from table.messages.carrying import Connected, Disconnected, MessageCame
-from table.messages.public_records import CommandAnswer, Refusal
+from table.messages.public_records import CommandAnswer, OrderRefusal
 from table.messages.sayings import (
     Ack,
     StationReport,
@@ -152,7 +152,7 @@ def test_a_refusal_is_told_with_its_reason_and_the_call_stays_open(running: Runn
     wait_until(running.line.commands, PATIENCE_S)
     (command,) = running.line.commands()
 
-    refused = CommandAnswer(id=command.id, refusal=Refusal(why=WhyRefused.HAND_OVER))
+    refused = CommandAnswer(id=command.id, refusal=OrderRefusal(why=WhyRefused.HAND_OVER))
     running.line.come(Saying.RECORDS, records_of(OUT_OF_ORDER, refused))
     wait_until(lambda: running.feed.overview.orders[command.id].answered_ms is not None, PATIENCE_S)
 

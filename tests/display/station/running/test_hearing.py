@@ -11,7 +11,7 @@ from display.station.known.tables import TableNow, with_report
 from display.station.running import hearing
 from display.station.running.hearing import MOST_JOURNALS
 from display.station.running.hub import Hub
-from display.station.shown.pictures import Said
+from display.station.shown.pictures import BrowserMessage
 from table.clock import wall_ms
 from table.messages.carrying import MessageCame
 from table.messages.sayings import MOST_OCTETS, TableReport, written
@@ -36,9 +36,11 @@ def room_goes_on(running: Running) -> bool:
     return running.store.records("main/table-1", JOURNAL) == list(told(OUT_OF_ORDER).records)
 
 
-def seen(running: Running) -> Said:
+def seen(running: Running) -> BrowserMessage:
     """Return what a page that comes now is told."""
-    return msgspec.json.decode(Hub(running.feed.overview, lambda _: None).join().waiting.get_nowait(), type=Said)
+    return msgspec.json.decode(
+        Hub(running.feed.overview, lambda _: None).join().waiting.get_nowait(), type=BrowserMessage
+    )
 
 
 def record(sequence: int, events: bytes = b"") -> bytes:

@@ -12,7 +12,7 @@ from display.station.known.overview import Changed, Overview
 from display.station.known.tables import TableNow
 from display.station.known.watch import SHOWN_NS, Watch
 from display.station.running.hub import MOST_WAITING, TICK_S, Hub, Viewer
-from display.station.shown.pictures import Said, Tile
+from display.station.shown.pictures import BrowserMessage, Tile
 from display.station.shown.pictures_of import tile_of
 from display.words.language import ENGLISH, language
 from display.words.spoken import speaking
@@ -41,8 +41,8 @@ def with_hub(work: Callable[[Hub], Awaitable[None]]) -> None:
     awaited(run())
 
 
-async def next_of(viewer: Viewer) -> Said:
-    return msgspec.json.decode(await asyncio.wait_for(viewer.waiting.get(), PATIENCE_S), type=Said)
+async def next_of(viewer: Viewer) -> BrowserMessage:
+    return msgspec.json.decode(await asyncio.wait_for(viewer.waiting.get(), PATIENCE_S), type=BrowserMessage)
 
 
 def test_who_joins_gets_the_whole_picture() -> None:
@@ -201,7 +201,7 @@ def test_a_hub_that_dies_is_told_by_the_word_that_says_a_page_is_live(monkeypatc
 
     awaited(work())
 
-    [words] = msgspec.json.decode(hub.alive(), type=Said).troubles or ()
+    [words] = msgspec.json.decode(hub.alive(), type=BrowserMessage).troubles or ()
     assert "ZeroDivisionError" in words
     clock.wait_ns(SHOWN_NS)
     watch.look()
@@ -213,7 +213,7 @@ def test_a_bar_that_quotes_a_table_has_no_marks_that_nobody_sees() -> None:
     overview.troubles["table t1"] = "two tables are t1: one at \u202elive\u200b\n\x1b[2J, one at pi-9"
     hub = Hub(overview, lambda _: None)
 
-    [words] = msgspec.json.decode(hub.alive(), type=Said).troubles or ()
+    [words] = msgspec.json.decode(hub.alive(), type=BrowserMessage).troubles or ()
 
     assert words == "two tables are t1: one at live [2J, one at pi-9"
-    assert msgspec.json.decode(hub.join().waiting.get_nowait(), type=Said).troubles == (words,)
+    assert msgspec.json.decode(hub.join().waiting.get_nowait(), type=BrowserMessage).troubles == (words,)

@@ -18,7 +18,7 @@ from table.engine.dealing.burns import (
 )
 from table.engine.state.middle import Middle
 from table.engine.state.moment import Moment
-from table.engine.state.table_state import Place
+from table.engine.state.table_state import LastSeen
 from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import CardBurned
 from table.engine.words.cards import Handle, HandleKind, Street
@@ -41,9 +41,9 @@ def flop_due(*burns: Handle, lies: Zone | None = Zone.BURN, burned: Street | Non
     streets = frozenset[Street]() if burned is None or not burns else frozenset({burned})
     now.put_hand(replace(now.hand, burns=burns, middle=Middle(burned=streets, burned_ns=100)))
     now.put_reading(replace(now.hand.reading, laid_ns=100))
-    places = {burn: Place(Zone.BURN, Facing.DOWN) for burn in burns[:-1]}
+    places = {burn: LastSeen(Zone.BURN, Facing.DOWN) for burn in burns[:-1]}
     if burns and lies is not None:
-        places[burns[-1]] = Place(lies, Facing.DOWN)
+        places[burns[-1]] = LastSeen(lies, Facing.DOWN)
     now.place(places)
     return now
 

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.dealing.card_questions import (
-    answer_question,
-    ask_for_cards,
-    awaits_card,
-    judge_beginning,
-    stop_asking,
-    tell_denied,
-)
+from table.engine.dealing.card_answers import answer_question, tell_denied
+from table.engine.dealing.card_questions import ask_for_cards, awaits_card, judge_beginning, stop_asking
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.floor_called import FloorWanted
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
-from table.engine.state.reading import Shown
+from table.engine.state.reading import SeenCards
 from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import CardAsked, QuestionAnswered
 from table.engine.words.cards import Street
@@ -138,7 +132,7 @@ def test_at_the_showdown_the_dealer_is_asked_about_a_hand_of_which_one_card_was_
     deal = Deal(SEATS, button=6)
     deal.deal()
     now = moment_of(deal)
-    now.put_shown(Shown(half_read=(4,)))
+    now.put_shown(SeenCards(half_read=(4,)))
 
     assert asked(now, 0) == Question(kind=QuestionKind.HALF_SHOWN, zone=Zone.SEAT_4)
 

@@ -14,7 +14,7 @@ from table.benches.through import Through, why_not_through_wire
 from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import CardAsked
 from table.scenario.parser import parse_scenario
-from table.scenario.runner import Heard, StepDone, play
+from table.scenario.runner import HeardInStep, StepDone, play
 from tests.house import ROOT
 from tests.long_run import sampled
 
@@ -108,7 +108,7 @@ def _played(cell: Cell, benches: Benches, *more: str) -> tuple[list[StepDone], i
     """Return the steps of a hand to the cell and beyond, and which of them is the cell's motion."""
     moment = _steps(cell.moment).split(" ; ")
     lines = [*moment, f"move {cell.move}", LONG_ENOUGH, *more]
-    scenario, heard = parse_scenario(TABLE + "\n".join(lines), Path("cell.hand")), Heard()
+    scenario, heard = parse_scenario(TABLE + "\n".join(lines), Path("cell.hand")), HeardInStep()
     with benches.bench(scenario, heard) as bench:
         return [step for step in play(scenario, bench, heard) if isinstance(step, StepDone)], len(moment)
 

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.dealing.one_motion import (
-    are_several,
-    fell_with_street,
-    is_one_of_several,
-    is_sharp,
-    was_overdealt,
-)
+from table.engine.dealing.one_motion import are_several, fell_with_street, is_one_of_several, is_sharp, was_overdealt
 from table.engine.state.hand import Telling
 from table.engine.state.irregularity import Fault
 from table.engine.state.middle import Middle
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
-from table.engine.state.table_state import Place
+from table.engine.state.table_state import LastSeen
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Street
 from table.engine.words.frozen import replace
@@ -54,7 +48,7 @@ def at_street(street: Street, phase: Phase, board: int) -> Moment:
         )
     )
     now.put_reading(replace(now.hand.reading, laid_ns=LAID_NS))
-    now.place({handle(at): Place(Zone.BURN, Facing.DOWN) for at in (50, 51)})
+    now.place({handle(at): LastSeen(Zone.BURN, Facing.DOWN) for at in (50, 51)})
     return now
 
 
@@ -67,7 +61,7 @@ def lie(now: Moment, number: int, after_ms: int, *, unlooked_ms: int = 90, facin
         not_before_ns=at_ns - unlooked_ms * MS,
         at_ns=at_ns,
     )
-    now.place({**now.state.places, card.handle: Place(Zone.BOARD, facing)})
+    now.place({**now.state.places, card.handle: LastSeen(Zone.BOARD, facing)})
     now.put_middle(replace(now.hand.middle, odd=(*now.hand.middle.odd, card)))
     return card
 
@@ -118,11 +112,11 @@ def test_a_card_that_does_not_lie_open_or_may_be_a_burn_is_not_of_the_motion(cha
     one, other = lie(now, 70, 0), lie(now, 71, 100)
     match change:
         case "face down":
-            now.place({**now.state.places, other.handle: Place(Zone.BOARD, Facing.DOWN)})
+            now.place({**now.state.places, other.handle: LastSeen(Zone.BOARD, Facing.DOWN)})
         case "burn of this street":
             now.put_hand(replace(now.hand, burns=(*now.hand.burns, other.handle)))
         case "moved":
-            now.place({**now.state.places, other.handle: Place(Zone.BURN, Facing.UP)})
+            now.place({**now.state.places, other.handle: LastSeen(Zone.BURN, Facing.UP)})
         case _:
             now.put_middle(replace(now.hand.middle, odd=(*now.hand.middle.odd, replace(other, zone=Zone.BURN))))
 

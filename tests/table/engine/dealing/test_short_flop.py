@@ -6,7 +6,7 @@ from table.engine.words.alerts import AlertCode
 from table.engine.words.commands import Action, ActionKeyed, Confirmed, Declined
 from table.engine.words.question import QuestionKind
 from table.engine.words.zones import Facing, Zone
-from tests.table.engine.dealing.test_middle import codes, flop, opened
+from tests.table.engine.dealing.test_undue_in_middle import codes, flop, opened
 from tests.table.engine.playing import Game
 
 

@@ -15,7 +15,7 @@ from table.engine.dealing.short_hands import (
 )
 from table.engine.state.moment import Moment
 from table.engine.state.stake import Fate
-from table.engine.state.table_state import Place
+from table.engine.state.table_state import LastSeen
 from table.engine.words.alerts import AlertCode
 from table.engine.words.frozen import replace
 from table.engine.words.question import DealersWord
@@ -67,7 +67,7 @@ def test_a_card_that_waits_is_out_as_long_as_it_lies_there() -> None:
     now.put_reading(replace(now.hand.reading, waiting=(card,)))
     assert not may_end_deal(now)
 
-    now.place({**now.state.places, card.handle: Place(Zone.SEAT_6, Facing.DOWN)})
+    now.place({**now.state.places, card.handle: LastSeen(Zone.SEAT_6, Facing.DOWN)})
     assert may_end_deal(now)
 
 
@@ -104,7 +104,7 @@ def with_flop(now: Moment, facing: Facing, cards: int = 3) -> Moment:
         CardSeen(zone=Zone.BOARD, handle=handle(at), facing=facing, not_before_ns=now.at_ns - 90 * MS, at_ns=now.at_ns)
         for at in range(80, 80 + cards)
     ]
-    now.place({**now.state.places, **{card.handle: Place(Zone.BOARD, facing) for card in seen}})
+    now.place({**now.state.places, **{card.handle: LastSeen(Zone.BOARD, facing) for card in seen}})
     now.put_middle(replace(now.hand.middle, odd=tuple(seen)))
     return now
 

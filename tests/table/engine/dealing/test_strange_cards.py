@@ -7,7 +7,7 @@ import pytest
 from table.engine.dealing.strange_cards import is_strange, notice_kind, notice_thing, notice_twin
 from table.engine.state.moment import Moment
 from table.engine.state.stake import Fate
-from table.engine.state.table_state import Place
+from table.engine.state.table_state import LastSeen
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Handle, HandleKind
 from table.engine.words.frozen import replace
@@ -132,7 +132,7 @@ def test_a_double_hurts_a_hand_where_both_are_in_play(
     card = now.hand.stakes[4].cards[0]
     now.put_stake(4, replace(now.hand.stakes[4], fate=fate))
     places = {other: place for other, place in now.state.places.items() if other != card}
-    now.place(places if lies is None else {**places, card: Place(lies, Facing.DOWN)})
+    now.place(places if lies is None else {**places, card: LastSeen(lies, Facing.DOWN)})
     notice_twin(now, seen(twin_of(card), zone))
     (fault,) = now.hand.telling.noticed
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from table.engine.following.asking import ask_if_unseen
-from table.engine.state.table_state import Place
+from table.engine.state.table_state import LastSeen
 from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import CardAsked, FoldAsked
 from table.engine.words.commands import Confirmed, Declined
@@ -199,7 +199,7 @@ def test_a_hand_is_asked_about_from_eight_cards_in_the_muck_and_five_seconds_on(
 ) -> None:
     now = moment_of(Game({1: 5000, 4: 5000, 6: 5000}).deal())
     now.put_stake(6, replace(now.hand.stakes[6], is_lifted=True, lifted_at_ns=7))
-    now.place({handle(at): Place(Zone.MUCK, Facing.DOWN) for at in range(muck)})
+    now.place({handle(at): LastSeen(Zone.MUCK, Facing.DOWN) for at in range(muck)})
     ask_if_unseen(now, 7 + lifted_ms * MS)
 
     assert now.hand.asked_about == (6 if is_asked else None)

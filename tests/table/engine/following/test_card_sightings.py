@@ -6,7 +6,7 @@ import pytest
 
 from table.engine.following.card_sightings import miss, name, see
 from table.engine.state.moment import Moment
-from table.engine.state.table_state import Place
+from table.engine.state.table_state import LastSeen
 from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import CardMadePublic, CardsLifted, HoleCardDealt
 from table.engine.words.cards import Card, Handle, HandleKind
@@ -51,7 +51,7 @@ def test_where_a_card_lies_is_recorded_before_the_first_hand_too(zone: Zone) -> 
     now = before_first_hand()
     see(now, seen(zone))
 
-    assert now.state.places == {CARD: Place(zone, Facing.DOWN)}
+    assert now.state.places == {CARD: LastSeen(zone, Facing.DOWN)}
 
 
 def test_a_card_that_left_the_zone_where_it_lies_lies_nowhere() -> None:

@@ -10,7 +10,7 @@ from table.engine.matters.kinds.deck_incomplete import CardMissing
 from table.engine.matters.kinds.floor_called import AwardDisputed, FloorWanted
 from table.engine.matters.kinds.joker import JokerFound
 from table.engine.matters.kinds.misdeal_claimed import MisdealClaim
-from table.engine.state.irregularity import Told
+from table.engine.state.irregularity import RulingTold
 from table.engine.state.moment import Moment
 from table.engine.state.order_of_action import ActOutOfTurn, OutOfTurnKind
 from table.engine.state.phase import Phase
@@ -133,9 +133,9 @@ def test_a_ruling_can_be_taken_back_to_the_hand_as_it_was() -> None:
     now = dealing()
     before = now.hand
     raise_matter(now, MisdealClaim())
-    (key,) = [key for key in now.state.keys if isinstance(key.command, Told)]
+    (key,) = [key for key in now.state.keys if isinstance(key.command, RulingTold)]
 
-    assert key.command == Told(1, AlertCode.MISDEAL_CLAIMED, None)
+    assert key.command == RulingTold(1, AlertCode.MISDEAL_CLAIMED, None)
     assert key.hand is not None
     assert key.hand.phase is before.phase
 

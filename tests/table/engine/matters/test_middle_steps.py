@@ -8,7 +8,7 @@ from table.engine.words.matter_view import NextStep
 from table.engine.words.sightings import ZoneBlind
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone
-from tests.table.engine.dealing.test_middle import codes, flop, opened
+from tests.table.engine.dealing.test_undue_in_middle import codes, flop, opened
 from tests.table.engine.lawful_dealer import do_step, lying_on
 from tests.table.engine.playing import Game
 

@@ -10,7 +10,7 @@ from table.engine.state.hand import Matter
 from table.engine.state.irregularity import Step
 from table.engine.state.moment import Moment
 from table.engine.state.stake import Fate
-from table.engine.state.table_state import Place
+from table.engine.state.table_state import LastSeen
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HoleCardTaken, MatterSettled, StepDone
@@ -41,7 +41,7 @@ def laid_aside(now: Moment) -> Step:
 def move(now: Moment, card: object, zone: Zone | None) -> None:
     places = {handle: place for handle, place in now.state.places.items() if handle != card}
     if zone is not None:
-        places |= {handle: Place(zone, Facing.DOWN) for handle in now.state.places if handle == card}
+        places |= {handle: LastSeen(zone, Facing.DOWN) for handle in now.state.places if handle == card}
     now.place(places)
 
 
@@ -131,11 +131,11 @@ def test_a_card_that_lies_aside_has_left_its_hand() -> None:
 @pytest.mark.parametrize("zone", [Zone.SEAT_1, Zone.BOARD, Zone.BURN, Zone.MUCK])
 def test_cards_are_retrieved_once_none_is_read_on_the_table(zone: Zone) -> None:
     now = asked(remedy(RETRIEVE))
-    now.place({handle(1): Place(zone, Facing.DOWN)})
+    now.place({handle(1): LastSeen(zone, Facing.DOWN)})
     tick_off(now)
     assert left(now) == [[RemedyStep.RETRIEVE]]
 
-    now.place({handle(1): Place(Zone.STUB, Facing.DOWN), handle(2): Place(Zone.ASIDE, Facing.DOWN)})
+    now.place({handle(1): LastSeen(Zone.STUB, Facing.DOWN), handle(2): LastSeen(Zone.ASIDE, Facing.DOWN)})
     tick_off(now)
     assert left(now) == []
 
@@ -205,7 +205,7 @@ def test_a_card_that_was_lifted_on_its_way_to_the_stub_is_moved_unless_nobody_lo
     back = remedy(Step(step=RemedyStep.RETURN_TO_STUB, handle=handle(90)))
     now = asked()
     blind = replace(now.state, blind_zones=frozenset({Zone.BOARD}))
-    lying = replace(now.state, places={handle(90): Place(Zone.BOARD, Facing.UP)})
+    lying = replace(now.state, places={handle(90): LastSeen(Zone.BOARD, Facing.UP)})
 
     assert has_moved_card(now.state, back)
     assert not has_moved_card(blind, back)

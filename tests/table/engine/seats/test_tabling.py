@@ -6,7 +6,7 @@ import pytest
 
 from table.engine.seats.tabling import judge_tabling
 from table.engine.state.phase import Phase
-from table.engine.state.table_state import Place
+from table.engine.state.table_state import LastSeen
 from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import HandTabled
 from table.engine.words.cards import Card
@@ -277,7 +277,7 @@ def test_a_player_has_five_seconds_to_turn_up_the_second_card(after_ms: int, *, 
     now = moment_of(Game({1: 5000, 4: 5000}).deal())
     now.put_hand(replace(now.hand, phase=Phase.SHOWDOWN))
     card = now.hand.stakes[1].cards[0]
-    now.place({**now.state.places, card: Place(Zone.SEAT_1, Facing.UP)})
+    now.place({**now.state.places, card: LastSeen(Zone.SEAT_1, Facing.UP)})
     now.put_table(replace(now.state, names={card: Card("As")}))
     now.put_stake(1, replace(now.hand.stakes[1], one_up_ns=7))
     judge_tabling(now, 7 + after_ms * MS)

@@ -8,7 +8,7 @@ from table.engine.state.hand import Telling
 from table.engine.state.middle import Middle
 from table.engine.state.moment import Moment
 from table.engine.state.order_of_action import Turns
-from table.engine.state.reading import Reading, Shown
+from table.engine.state.reading import Reading, SeenCards
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.card_events import DealCompleted
 from table.engine.words.frozen import replace
@@ -42,7 +42,7 @@ def test_each_part_of_the_hand_that_is_put_in_is_there_in_the_table_too() -> Non
     now = moment()
     now.put_reading(Reading(laid_ns=7))
     now.put_middle(Middle(burned_ns=7))
-    now.put_shown(Shown(shown_by=(1,)))
+    now.put_shown(SeenCards(shown_by=(1,)))
     now.put_turns(Turns(is_board_lying=True))
     now.put_telling(Telling(told=7))
     now.put_betting(replace(now.betting, price=777))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from table.engine.state.reading import Reading, Shown
+from table.engine.state.reading import Reading, SeenCards
 from table.engine.words.sightings import CardSeen
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.playing import handle
@@ -37,6 +37,6 @@ def test_a_deal_is_regular_until_a_card_goes_where_it_was_not_due() -> None:
 
 
 def test_nobody_has_seen_a_card_before_one_is_shown() -> None:
-    shown = Shown()
+    shown = SeenCards()
 
     assert (shown.turned_up, shown.exposed, shown.fell_ns, shown.half_read) == ((), (), None, ())

@@ -13,7 +13,7 @@ from table.playing.event.event_hand import DECK
 from table.playing.event.event_plan import FEE, TABLE_SIZE, drawn_names, planned_event
 from table.playing.event.event_room import EventRoom
 from table.playing.event.event_told import FinalTable, Won
-from table.tournament.words.told import EventAlert, EventCode, EventRuling, Order, OrderKind
+from table.tournament.words.told import EventAlert, EventCode, EventRuling, OrderKind, StaffOrder
 
 BOOKS = ("firekeepers", "homegame", "jpa", "nuts", "tfpl")
 PLAYERS = 6
@@ -49,7 +49,7 @@ def test_the_same_seed_tells_the_same_story() -> None:
 def test_two_tables_become_the_final_table_by_the_order_to_break() -> None:
     told = [one.what for one in a_room("nuts", players=TABLE_SIZE + 2).play()]
 
-    broken = next(at for at, this in enumerate(told) if isinstance(this, Order) and this.kind is OrderKind.BREAK)
+    broken = next(at for at, this in enumerate(told) if isinstance(this, StaffOrder) and this.kind is OrderKind.BREAK)
     assert any(isinstance(this, FinalTable) for this in told[broken:])
 
 

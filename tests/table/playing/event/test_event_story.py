@@ -5,24 +5,24 @@ from __future__ import annotations
 from config.files.settings_folder import settings_folder
 from config.rulebook.rulebook_file import load_rulebook
 from table.playing.event.event_story import EventStory, result_lines
-from table.playing.event.event_told import HandForHand, LevelBegan, Told, WentBust
+from table.playing.event.event_told import EventTold, HandForHand, LevelBegan, WentBust
 from table.tournament.event import begin, happen, look
 from table.tournament.words.played import HandEnded
-from table.tournament.words.told import EventAlert, EventCode, EventRuling, FloorOption, Order, OrderKind
+from table.tournament.words.told import EventAlert, EventCode, EventRuling, FloorOption, OrderKind, StaffOrder
 from tests.table.playing.event.test_event_plan import a_plan
 
 
-def line_of(told: Told) -> str:
+def line_of(told: EventTold) -> str:
     (line,) = EventStory(10, 100).lines(told)
     return line
 
 
-def told(what: WentBust | HandForHand | Order | EventAlert) -> Told:
-    return Told(at_ms=0, what=what, left=2, tables=1, total=0)
+def told(what: WentBust | HandForHand | StaffOrder | EventAlert) -> EventTold:
+    return EventTold(at_ms=0, what=what, left=2, tables=1, total=0)
 
 
 def test_a_level_says_the_blinds_and_who_is_left() -> None:
-    began = Told(at_ms=2_400_000, what=LevelBegan(level=3, small=1000, big=2000), left=5, tables=2, total=5000)
+    began = EventTold(at_ms=2_400_000, what=LevelBegan(level=3, small=1000, big=2000), left=5, tables=2, total=5000)
 
     blank, line = EventStory(10, 100).lines(began)
 
@@ -46,7 +46,7 @@ def test_a_bust_without_a_place_yet_names_none() -> None:
 
 
 def test_an_order_stands_with_its_table_and_its_rule() -> None:
-    line = line_of(told(Order(kind=OrderKind.BREAK, cite="nuts:9", table=3)))
+    line = line_of(told(StaffOrder(kind=OrderKind.BREAK, cite="nuts:9", table=3)))
 
     assert "table 3" in line
     assert "Break table 3" in line

@@ -11,7 +11,7 @@ import pytest
 from config.files.settings_folder import settings_folder
 from firmware_bridge.firmware import payloads
 from firmware_bridge.firmware.framing import RawReader
-from firmware_bridge.recording.capture import CardShown, ContactMoved, Said, lines_of, opening_of
+from firmware_bridge.recording.capture import CardShown, ContactMoved, NodeSaid, lines_of, opening_of
 from firmware_bridge.simulated.room.physics import PERFECT, Physics
 from table.benches.simulated_hardware import PANEL_NODE_ID
 from table.clock import SimulatedClock
@@ -19,7 +19,7 @@ from table.engine.words.cards import ALL_CARDS
 from table.engine.words.sightings import CardRevealed, Tick
 from table.engine.words.table_events import HandStarted
 from table.keeping.journal import MemoryJournal, SightingTaken
-from table.playing.past.captured import Player, book_of
+from table.playing.past.captured import CapturePlayer, book_of
 from tests.captures.recorded import Recorded, record_evening
 from tests.long_run import long_run
 
@@ -38,7 +38,7 @@ def recorded(tmp_path_factory: pytest.TempPathFactory) -> Recorded:
 
 def played(path: Path) -> list[Record]:
     journal = MemoryJournal()
-    Player(
+    CapturePlayer(
         path, book_of(path, settings_folder(None)), SimulatedClock(opening_of(path).start_ns), journal=journal
     ).play()
     return journal.kept
@@ -78,7 +78,7 @@ def test_an_evening_whose_keys_hang_on_a_node_comes_to_the_same_word_for_word(tm
     path = tmp_path / "node.capture"
     recorded = record_evening(path, hands=1, is_facing_seen=True, has_panel_node=True, physics=physics, seed=5)
     port = f"memory/node-{PANEL_NODE_ID.hex()}"
-    said = [bytes.fromhex(line.octets) for line in lines_of(path) if isinstance(line, Said) and line.port == port]
+    said = [bytes.fromhex(line.octets) for line in lines_of(path) if isinstance(line, NodeSaid) and line.port == port]
     kinds = {kind for kind, _, _ in RawReader().feed(b"".join(said))}
 
     assert {payloads.CONTACTS, payloads.SCANNED} <= kinds
@@ -125,7 +125,7 @@ def test_no_player_has_a_name_there(recorded: Recorded) -> None:
 
 def said_in(path: Path) -> bytes:
     """Return every frame in a capture as it is once the framing is taken off."""
-    lines = [line for line in lines_of(path) if isinstance(line, Said)]
+    lines = [line for line in lines_of(path) if isinstance(line, NodeSaid)]
     readers = {line.port: RawReader() for line in lines}
     frames = [frame for line in lines for frame in readers[line.port].feed(bytes.fromhex(line.octets))]
     return b"".join(payload for _, _, payload in frames)
@@ -152,7 +152,7 @@ def looked_at(path: Path, after_ns: int) -> set[str]:
     """Return the names of all tags that were read after a time."""
     found: set[str] = set()
     for line in lines_of(path):
-        if isinstance(line, Said) and line.at_ns > after_ns:
+        if isinstance(line, NodeSaid) and line.at_ns > after_ns:
             for kind, _, payload in RawReader().feed(bytes.fromhex(line.octets)):
                 if kind == payloads.INVENTORY:
                     found |= {tag.hex() for tag in payloads.unpack_inventory(payload)[3] or ()}

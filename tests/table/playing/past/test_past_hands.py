@@ -20,7 +20,7 @@ from table.keeping.journal import MemoryJournal, Record, SightingTaken, TableOpe
 from table.playing.past.past_hands import PastHands, ReadJournal
 from table.playing.past.reel import Reel
 from table.scenario.parser import parse_scenario
-from table.scenario.runner import Heard, StepDone, play
+from table.scenario.runner import HeardInStep, StepDone, play
 from tests.house import ROOT
 from tests.table.commands.command_line import HEAD
 
@@ -39,7 +39,7 @@ class Live:
     """What a screen was shown while a scenario was played, and its journal."""
 
     def __init__(self, text: str) -> None:
-        scenario, heard, journal = parse_scenario(text, ROOT / "a.hand"), Heard(), MemoryJournal()
+        scenario, heard, journal = parse_scenario(text, ROOT / "a.hand"), HeardInStep(), MemoryJournal()
         self.pictures: list[Picture] = []
         self.rules = BENCHES.rules_of(scenario)
         self.book = BENCHES.book_of(scenario)

@@ -9,7 +9,7 @@ from display.dealer.picture import Lesson, Picture
 from table.clock import SimulatedClock
 from table.playing.training.asking import train_in, train_in_lines
 from table.playing.training.record import Record
-from table.playing.training.session import Session
+from table.playing.training.session import TrainingSession
 from table.playing.training.situations import Situations, shipped
 from tests.table.playing.training.chance import chance
 
@@ -17,8 +17,8 @@ SITUATIONS = Situations(settings_folder(shipped_folder()))
 CHIP = shipped() / "bets" / "one-chip.hand"
 
 
-def session() -> Session:
-    return Session([CHIP], SITUATIONS.situation, Record(), chance())
+def session() -> TrainingSession:
+    return TrainingSession([CHIP], SITUATIONS.situation, Record(), chance())
 
 
 def right() -> int:

@@ -8,8 +8,8 @@ import pytest
 
 from config.files.faults import ConfigError
 from table.playing.training.record import (
-    Asked,
     Record,
+    TimesAsked,
     name_of_login,
     read_record,
     record_path,
@@ -22,8 +22,8 @@ from tests.table.commands.command_line import a_file
 def test_how_a_situation_went_is_counted_and_the_last_time_is_what_counts() -> None:
     record = Record().noted("deal/a", is_known=False).noted("deal/a", is_known=True).noted("deal/b", is_known=True)
 
-    assert record.asked("deal/a") == Asked(times=2, known=1, is_known=True)
-    assert record.asked("deal/never") == Asked()
+    assert record.asked("deal/a") == TimesAsked(times=2, known=1, is_known=True)
+    assert record.asked("deal/never") == TimesAsked()
 
 
 def test_a_record_is_read_as_it_was_written(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from config.files.settings_folder import settings_folder, shipped_folder
 from table.playing.training.record import Record
-from table.playing.training.session import Session, in_order
+from table.playing.training.session import TrainingSession, in_order
 from table.playing.training.situations import Situations, files_of, shipped
 from tests.table.playing.training.chance import chance
 
@@ -25,17 +25,17 @@ class Kept:
         self.record = record
 
 
-def session(*paths: Path, kept: Kept | None = None, count: int = 10) -> Session:
-    return Session(paths, SITUATIONS.situation, Record(), chance(), count=count, note=kept or Kept())
+def session(*paths: Path, kept: Kept | None = None, count: int = 10) -> TrainingSession:
+    return TrainingSession(paths, SITUATIONS.situation, Record(), chance(), count=count, note=kept or Kept())
 
 
-def right_of(asked: Session) -> int:
+def right_of(asked: TrainingSession) -> int:
     """Answer nothing, and return the number of the right choice."""
     (number,) = (number for number in range(1, 5) if asked._choices[number - 1].is_right)  # noqa: SLF001 - which it is, it does not say before
     return number
 
 
-def answer(asked: Session, *, is_right: bool = True) -> None:
+def answer(asked: TrainingSession, *, is_right: bool = True) -> None:
     right = right_of(asked)
     asked.answer(right if is_right else right % 4 + 1)
 

@@ -11,7 +11,7 @@ import pytest
 from config.files.settings_folder import settings_folder, shipped_folder
 from table.benches.scenario_files import Benches
 from table.scenario.parser import read_scenario
-from table.scenario.runner import Heard, play
+from table.scenario.runner import HeardInStep, play
 from table.wiring.running.table_log import TableLog
 from tests.house import ROOT
 
@@ -22,7 +22,7 @@ A_CARD = re.compile(r"\b(?:[2-9TJQKA]|10)(?:[cdhs]\b|[♣♦♥♠])")
 
 def logged(path: Path, caplog: pytest.LogCaptureFixture, level: int) -> list[str]:
     """Return what is logged of a scenario."""
-    scenario, heard = read_scenario(path), Heard()
+    scenario, heard = read_scenario(path), HeardInStep()
     log = logging.getLogger("squaredeal")
     log.propagate = True
     with caplog.at_level(level, "squaredeal"), BENCHES.bench(scenario, heard, watchers=(TableLog(),)) as bench:

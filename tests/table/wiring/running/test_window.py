@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 from table.clock import NS_PER_S
-from table.wiring.running.window import NO_DISPLAY, NOT_NOW, Window
+from table.wiring.running.window import NO_DISPLAY, NOT_NOW, TableWindow
 
 if TYPE_CHECKING:
     from display.dealer.screen import DealerScreen
@@ -28,9 +28,9 @@ class FakeScreen:
         self.is_asked_to_close = False
 
 
-def looked_after() -> tuple[FakeScreen, Window, list[str]]:
+def looked_after() -> tuple[FakeScreen, TableWindow, list[str]]:
     screen, said = FakeScreen(), list[str]()
-    return screen, Window(cast("DealerScreen", screen), said.append, said.append), said
+    return screen, TableWindow(cast("DealerScreen", screen), said.append, said.append), said
 
 
 def test_a_display_that_is_gone_and_a_font_that_is_missing_are_said_once_each() -> None:

@@ -6,8 +6,8 @@ from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Handle
 from table.engine.words.sightings import CardSeen, ZoneBlind, ZoneSighted
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
-from tests.table.engine.dealing.test_leaving import with_flop
-from tests.table.engine.dealing.test_middle import codes
+from tests.table.engine.dealing.test_leaving_middle import with_flop
+from tests.table.engine.dealing.test_undue_in_middle import codes
 from tests.table.engine.playing import Game
 
 

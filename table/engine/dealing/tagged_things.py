@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.dealing.deal import deal_card
-from table.engine.matters.steps import take_from_hand
+from table.engine.dealing.counted_cards import deal_card, uncount, wait_no_longer
 from table.engine.words.cards import CARD, HOLE_CARDS, HandleKind
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import MatterSettled
@@ -33,8 +32,8 @@ def takes_place_of_thing(moment: Moment, card: CardSeen) -> bool:
     _take_for_thing(moment, thing)
     # It counts as the card of the deal that it is, in the place of the thing.
     owners = {card.handle if dealt == thing else dealt: owner for dealt, owner in hand.owners.items()}
-    waiting = tuple(other for other in moment.hand.reading.waiting if other.handle != card.handle)
-    moment.put_hand(replace(moment.hand, owners=owners, reading=replace(moment.hand.reading, waiting=waiting)))
+    wait_no_longer(moment, card.handle)
+    moment.put_hand(replace(moment.hand, owners=owners))
     moment.put_stake(seat, replace(moment.hand.stakes[seat], unseen=stake.unseen + 1))
     deal_card(moment, card)
     return True
@@ -42,15 +41,9 @@ def takes_place_of_thing(moment: Moment, card: CardSeen) -> bool:
 
 def _take_for_thing(moment: Moment, thing: Handle) -> None:
     """Let a tag be no card of the hand: there is nothing to be replaced."""
-    take_from_hand(moment, thing)
+    uncount(moment, thing)
     settled = [matter for matter in moment.hand.matters if matter.found.handle == thing]
-    reading = moment.hand.reading
-    moment.put_hand(
-        replace(
-            moment.hand,
-            matters=tuple(matter for matter in moment.hand.matters if matter not in settled),
-            reading=replace(reading, fallen=tuple(seen for seen in reading.fallen if seen.handle != thing)),
-        )
-    )
+    others = tuple(matter for matter in moment.hand.matters if matter not in settled)
+    moment.put_hand(replace(moment.hand, matters=others))
     for matter in settled:
         moment.say(MatterSettled(code=matter.alert.code, seat=matter.alert.seat, number=matter.number))

@@ -13,13 +13,14 @@ from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.cards_mixed import CardsMixed
 from table.engine.state.phase import Phase
 from table.engine.state.stake import Fate
-from table.engine.state.table_state import Place
+from table.engine.state.table_state import LastSeen
 from table.engine.words.card_events import CardsBesideSeat, HoleCardDealt
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HoleCardTaken
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Zone
 
 if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
     from table.engine.words.cards import Handle
     from table.engine.words.sightings import CardSeen
@@ -32,7 +33,7 @@ def find_strayed(moment: Moment, seat: Seat, handle: Handle, zone: Zone, at_ns: 
         return
     if abs(ZONE_SEATS[zone] - seat) > 1:
         _mix(moment, handle, zone)
-    elif all(other != handle or _zone_of(moment, other) is not zone for other, _ in moment.hand.reading.strayed):
+    elif all(other != handle or moment.zone_of(other) is not zone for other, _ in moment.hand.reading.strayed):
         others = tuple(stray for stray in moment.hand.reading.strayed if stray[0] != handle)
         moment.put_reading(replace(moment.hand.reading, strayed=(*others, (handle, at_ns))))
 
@@ -46,6 +47,11 @@ def note_between(moment: Moment, seen: CardSeen) -> None:
         for card in moment.hand.reading.fallen
     )
     moment.put_reading(replace(moment.hand.reading, fallen=fallen))
+
+
+def lay_with_another_hand(hand: Hand, handle: Handle) -> bool:
+    """Tell whether a hole card was told to lie at another seat, and has not come home since."""
+    return hand.middle.astray.get(handle) in ZONE_SEATS
 
 
 def is_of_one_border(moment: Moment, seat: Seat, handle: Handle, zone: Zone) -> bool:
@@ -73,7 +79,7 @@ def judge_strayed(moment: Moment, at_ns: int) -> None:
         return
     stay_ns = moment.state.setup.evidence.stay_ns
     for handle, since_ns in hand.reading.strayed:
-        zone = _zone_of(moment, handle)
+        zone = moment.zone_of(handle)
         seat = moment.hand.owners.get(handle)
         if seat is None or zone is None or zone is SEAT_ZONES[seat] or zone not in ZONE_SEATS:
             _forget(moment, handle)
@@ -94,12 +100,12 @@ def part_by_fold(moment: Moment) -> None:
     if hand is None or hand.phase.is_over or not hand.reading.on_borders:
         return
     for seat, stake in hand.stakes.items():
-        gone = [card for card in stake.cards if _zone_of(moment, card) in {Zone.MUCK, None}]
+        gone = [card for card in stake.cards if moment.zone_of(card) in {Zone.MUCK, None}]
         if not stake.is_live or len(gone) != 1 or len(stake.cards) == 1:
             continue
         for neighbour in (seat - 1, seat + 1):
             left = _left_of_fold(moment, neighbour, seat)
-            is_told = _zone_of(moment, gone[0]) is Zone.MUCK or (
+            is_told = moment.zone_of(gone[0]) is Zone.MUCK or (
                 left is not None and _is_tabled_beside(moment, seat, left)
             )
             if left is not None and is_told and is_of_one_border(moment, seat, gone[0], SEAT_ZONES[neighbour]):
@@ -115,15 +121,15 @@ def _is_tabled_beside(moment: Moment, seat: Seat, card: Handle) -> bool:
     own = (places.get(mine) for mine in hand.stakes[seat].cards)
     is_up = lying is not None and lying.facing is Facing.UP
     is_time = hand.is_face_up or hand.phase is Phase.SHOWDOWN
-    return is_time and is_up and Place(SEAT_ZONES[seat], Facing.UP) in own
+    return is_time and is_up and LastSeen(SEAT_ZONES[seat], Facing.UP) in own
 
 
 def _left_of_fold(moment: Moment, folded: Seat, seat: Seat) -> Handle | None:
-    """Return the one card of a folded hand that lies at its seat still, or at *seat* beside it; null if none does."""
+    """Return the one card of a folded hand that lies at its seat still, or at *seat* beside it; None if none does."""
     stake = moment.hand.stakes.get(folded)
     if stake is None or stake.fate is not Fate.FOLDED:
         return None
-    lying = [card for card in stake.cards if _zone_of(moment, card) in {SEAT_ZONES[folded], SEAT_ZONES[seat]}]
+    lying = [card for card in stake.cards if moment.zone_of(card) in {SEAT_ZONES[folded], SEAT_ZONES[seat]}]
     return lying[0] if len(lying) == 1 else None
 
 
@@ -140,18 +146,16 @@ def _swap(moment: Moment, seat: Seat, card: Handle, neighbour: Seat, other: Hand
 
 
 def strayed_to(moment: Moment, at_ns: int) -> Zone | None:
-    """Return where a strayed card has lain for long enough to ask about it; null where none has."""
+    """Return where a strayed card has lain for long enough to ask about it; None where none has."""
     stay_ns = moment.state.setup.evidence.stay_ns
-    zones = (
-        _zone_of(moment, handle) for handle, since_ns in moment.hand.reading.strayed if at_ns - since_ns >= stay_ns
-    )
+    zones = (moment.zone_of(handle) for handle, since_ns in moment.hand.reading.strayed if at_ns - since_ns >= stay_ns)
     return next((zone for zone in zones if zone is not None), None)
 
 
 def answer_strayed(moment: Moment, zone: Zone, *, are_mixed: bool) -> None:
     """Take the dealer's word for the cards that strayed to *zone*."""
     for handle, _ in moment.hand.reading.strayed:
-        if _zone_of(moment, handle) is not zone:
+        if moment.zone_of(handle) is not zone:
             continue
         _forget(moment, handle)
         if are_mixed and not moment.hand.phase.is_over:
@@ -168,12 +172,7 @@ def _mix(moment: Moment, handle: Handle, zone: Zone) -> None:
 
 def _lie_together(moment: Moment, seat: Seat, zone: Zone) -> bool:
     cards = moment.hand.stakes[seat].cards
-    return len(cards) > 1 and all(_zone_of(moment, card) is zone for card in cards)
-
-
-def _zone_of(moment: Moment, handle: Handle) -> Zone | None:
-    place = moment.state.places.get(handle)
-    return None if place is None else place.zone
+    return len(cards) > 1 and all(moment.zone_of(card) is zone for card in cards)
 
 
 def _forget(moment: Moment, handle: Handle) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.dealing.sliding import slide_on, was_the_neighbours
+from table.engine.dealing.passing_cards import slide_on, was_the_neighbours
 from table.engine.state.moment import Moment
-from table.engine.state.table_state import Place
+from table.engine.state.table_state import LastSeen
 from table.engine.words.cards import Handle, HandleKind
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HoleCardTaken
@@ -113,7 +113,7 @@ def lacking(seat: int, *, unseen: int, extra: Handle = EXTRA) -> Moment:
     at_ns = now.at_ns
     waiting = CardSeen(zone=Zone.SEAT_2, handle=extra, facing=Facing.DOWN, not_before_ns=at_ns - 1, at_ns=at_ns)
     now.put_reading(replace(now.hand.reading, waiting=(waiting,)))
-    now.place({**now.state.places, extra: Place(Zone.SEAT_2, Facing.DOWN)})
+    now.place({**now.state.places, extra: LastSeen(Zone.SEAT_2, Facing.DOWN)})
     return now
 
 

@@ -1,7 +1,7 @@
 """Cards that lie where they do not belong: where each came from, after how long that is told, and what is told.
 
 Folded cards out of the muck, burns, single cards of live hands, cards of the stub that nobody dealt. None of them
-counts where it lies. Hole cards dealt out of order are in `astray`, cards of a street that is due in `middle`.
+counts where it lies. Hole cards dealt out of order are in `undue_cards`, cards of a street in `undue_in_middle`.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from table.engine.betting.out_of_turn import has_folded_out_of_turn
-from table.engine.dealing.in_sight import in_sight_ns
-from table.engine.dealing.strayed_cards import is_of_one_border
+from table.engine.dealing.in_sight import OF_NO_STREET, in_sight_ns
+from table.engine.dealing.next_seat_cards import is_of_one_border, lay_with_another_hand
 from table.engine.dealing.streets_due import asked_step, due_street
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.cards_mixed import CardsMixed
@@ -26,14 +26,13 @@ from table.engine.words.zones import ASIDE, BOARD, BURN, DOWN, MUCK, SEAT_ZONES,
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
-    from table.engine.state.table_state import Place
+    from table.engine.state.table_state import LastSeen
     from table.engine.words.cards import Handle
     from table.engine.words.zones import Seat
 
 _PLAYED: Final = frozenset({Phase.DEALING, Phase.BETTING})
 _PILES: Final = frozenset({Zone.STUB, BURN})
 _MIDDLE: Final = frozenset({*_PILES, BOARD})
-_OF_NO_STREET: Final = frozenset({BOARD, BURN})
 
 
 def mind_muck(moment: Moment, seen: CardSeen) -> None:
@@ -50,10 +49,10 @@ def mind_muck(moment: Moment, seen: CardSeen) -> None:
 
 def is_kept_out(hand: Hand, seen: CardSeen) -> bool:
     """Tell whether a card that is nobody's hole card has lain in the muck: it is no board card and no burn."""
-    return seen.zone in _OF_NO_STREET and seen.handle in hand.middle.mucked
+    return seen.zone in OF_NO_STREET and seen.handle in hand.middle.mucked
 
 
-def note_out_of_place(moment: Moment, seen: CardSeen, before: Place | None) -> None:
+def note_out_of_place(moment: Moment, seen: CardSeen, before: LastSeen | None) -> None:
     """Remember a card that came where it does not belong, until it is clear that it stays.
 
     *before* is where it lay before it was seen; a card that is only read again there has not come.
@@ -200,18 +199,18 @@ def _is_alone(moment: Moment, handle: Handle) -> bool:
     """
     hand = moment.hand
     seat = hand.owners[handle]
-    if hand.middle.astray.get(handle) in ZONE_SEATS and hand.phase in _PLAYED:
+    if lay_with_another_hand(hand, handle) and hand.phase in _PLAYED:
         return True
     if hand.stakes[seat].is_in_muck:
         return False
     others = [card for card in hand.stakes[seat].cards if card != handle]
-    zone, places = SEAT_ZONES[seat], moment.state.places
+    zone = SEAT_ZONES[seat]
     if hand.is_face_up or hand.phase not in _PLAYED or len(others) != HOLE_CARDS - 1:
         return False
     beside = (near for near in (seat - 1, seat + 1) if near in hand.stakes)
     is_guess = any(is_of_one_border(moment, seat, handle, SEAT_ZONES[near]) for near in beside)
     is_watched = zone not in moment.state.blind_zones
-    return is_watched and not is_guess and all(card in places and places[card].zone is zone for card in others)
+    return is_watched and not is_guess and all(moment.zone_of(card) is zone for card in others)
 
 
 def _has_stayed(moment: Moment, card: OutOfPlace) -> bool:
@@ -294,32 +293,3 @@ def _are_all_dealt_known(moment: Moment) -> bool:
     hand = moment.hand
     is_read = all(len(hand.stakes[seat].cards) == HOLE_CARDS for seat in hand.positions.order)
     return is_read and all(card in moment.state.places for card in hand.owners)
-
-
-def lying_for_street(moment: Moment, zone: Zone) -> int:
-    """Return how many of the cards that are read on board or burns may be there for a street.
-
-    A card of a hand or of the muck never is, and none that lies face down on the board.
-    """
-    hand = moment.hand
-    return sum(
-        place.zone is zone
-        and not (zone is BOARD and place.facing is DOWN and handle not in hand.board)
-        and handle not in hand.owners
-        and handle not in hand.middle.mucked
-        for handle, place in moment.state.places.items()
-    )
-
-
-def face_down_on_board(moment: Moment) -> tuple[Handle, ...]:
-    """Return the cards of no hand and no muck that lie face down on the board, and are none of it."""
-    hand = moment.hand
-    others = {*hand.board, *hand.burns, *hand.owners, *hand.middle.mucked}
-    places = moment.state.places.items()
-    return tuple(card for card, place in places if place.zone is BOARD and place.facing is DOWN and card not in others)
-
-
-def lying_beside(moment: Moment, zone: Zone) -> int:
-    """Return how many cards are read on board or burns that cannot be there for a street."""
-    lying = [place.zone for place in moment.state.places.values()].count(zone)
-    return lying - lying_for_street(moment, zone) if zone in _OF_NO_STREET else 0

@@ -2,7 +2,7 @@
 
 A card may slide over an antenna, or the stub be held over it; and the dealer may have dealt on in time and key the
 last action late. So nothing is told before the cards have lain there for a while, all of one motion together.
-Cards that leave the middle are followed in `leaving`.
+Cards that leave the middle are followed in `leaving_middle`.
 """
 
 from __future__ import annotations
@@ -10,31 +10,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.dealing.board import is_of_one_look, may_be_passing, take_lying
-from table.engine.dealing.burn_faults import are_of_blind_time, extra_burn, is_acted_on
-from table.engine.dealing.burns import (
-    gone_burn,
-    is_second_burn,
-    lay_burn,
-    lay_for_gone_burn,
-    was_there_before_board,
-)
+from table.engine.dealing.burn_faults import are_of_blind_time, extra_burn
+from table.engine.dealing.burns import gone_burn, is_second_burn, lay_burn, lay_for_gone_burn, was_there_before_board
 from table.engine.dealing.evidence import came_at_once
-from table.engine.dealing.flop_of_stub import is_flop_of_stub, take_for_flop
 from table.engine.dealing.in_sight import lain_ns
-from table.engine.dealing.one_motion import fell_with_street, is_sharp
+from table.engine.dealing.one_motion import fell_with_street
 from table.engine.dealing.overdealt_streets import tell_if_overdealt
 from table.engine.dealing.premature_streets import burn_to_come, early_unburned, is_shuffled_before_street, tell_early
-from table.engine.dealing.streets_due import (
-    asked_step,
-    due_street,
-    is_board_held,
-    unburned,
-    waits_for_key,
-)
+from table.engine.dealing.streets_due import asked_step, due_street, is_board_held, unburned, waits_for_key
+from table.engine.dealing.wrong_flops import is_flop_of_stub, is_flop_too_large, take_for_flop, tell_large_flop
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.count_mismatch import StrayCard
-from table.engine.matters.kinds.flop_overdealt import FlopOverdealt
 from table.engine.matters.kinds.rabbit_hunt import RabbitHunt
 from table.engine.matters.middle_steps import ask_first
 from table.engine.state.order_of_action import PassedOver
@@ -67,7 +54,7 @@ def judge_middle(moment: Moment, at_ns: int) -> None:
             # They have yet to be named, and may open the street: what else lies there is judged after it.
             return
         hand = moment.hand
-    lying = tuple(card for card in hand.middle.odd if _lies(moment, card))
+    lying = tuple(card for card in hand.middle.odd if moment.lies(card))
     if lying != hand.middle.odd:
         moment.put_middle(replace(moment.hand.middle, odd=lying, anew_ns=_looked_at_anew(moment, lying, at_ns)))
     lying = tuple(card for card in lying if not waits_for_key(moment.state, hand, card))
@@ -100,19 +87,14 @@ def _looked_at_anew(moment: Moment, lying: tuple[CardSeen, ...], at_ns: int) -> 
 def flop_in_deal(moment: Moment) -> list[CardSeen]:
     """Return the cards that lie face up on the board, or show no side, while hole cards are still due."""
     places = moment.state.places
-    lying = [card for card in moment.hand.middle.odd if card.zone is Zone.BOARD and _lies(moment, card)]
+    lying = [card for card in moment.hand.middle.odd if card.zone is Zone.BOARD and moment.lies(card)]
     return [card for card in lying if places[card.handle].facing is not Facing.DOWN]
-
-
-def _lies(moment: Moment, card: CardSeen) -> bool:
-    place = moment.state.places.get(card.handle)
-    return place is not None and place.zone is card.zone
 
 
 def _is_street_of_one(moment: Moment, cards: Sequence[CardSeen]) -> bool:
     """Tell whether cards of no seen side lie on the board before a turn or a river, none of them of the flop."""
     is_board = cards[0].zone is Zone.BOARD and all(card.facing is Facing.UNKNOWN for card in cards)
-    return is_board and bool(moment.hand.board) and not _is_flop_too_large(moment, cards)
+    return is_board and bool(moment.hand.board) and not is_flop_too_large(moment, cards)
 
 
 def _long_enough_ns(moment: Moment, cards: Sequence[CardSeen]) -> int:
@@ -138,7 +120,7 @@ def _long_enough_ns(moment: Moment, cards: Sequence[CardSeen]) -> int:
         return rules.hover_ns
     if zone is Zone.BOARD and any(may_be_passing(moment, card) for card in cards):
         return rules.hover_ns
-    is_of_street = _is_flop_too_large(moment, cards) or fell_with_street(moment, cards)
+    is_of_street = is_flop_too_large(moment, cards) or fell_with_street(moment, cards)
     is_early = zone is Zone.BOARD and hand.phase is Phase.BETTING and not is_of_street
     return rules.stay_ns if is_early or not is_sure else rules.one_motion_ns
 
@@ -235,8 +217,8 @@ def _judge_board(moment: Moment, cards: list[CardSeen]) -> None:
     moment.put_middle(replace(moment.hand.middle, early=(*moment.hand.middle.early, *cards)))
     if is_flop_of_stub(moment, cards):
         take_for_flop(moment, cards)
-    elif _is_flop_too_large(moment, cards):
-        _tell_flop(moment)
+    elif is_flop_too_large(moment, cards):
+        tell_large_flop(moment)
     elif tell_if_overdealt(moment, cards):
         pass
     elif hand.phase is Phase.BETTING and hand.street is not Street.RIVER:
@@ -269,53 +251,6 @@ def _take_due(moment: Moment, cards: Sequence[CardSeen]) -> bool:
     early = tuple(card for card in middle.early if card not in rest)
     moment.put_middle(replace(middle, early=early, odd=(*middle.odd, *rest)))
     return True
-
-
-def _is_flop_too_large(moment: Moment, cards: Sequence[CardSeen]) -> bool:
-    """Tell whether *cards* are of the flop that lies there: no burn has come between, and nobody has acted on it.
-
-    What fell with it before anybody acted is of it, however quickly checks and bets were keyed: there was no flop to
-    bet on. Once that betting is complete it has made the flop good.
-    """
-    hand = moment.hand
-    is_betting = hand.phase is Phase.BETTING or not hand.betting.wagers
-    is_of_flop = is_betting and all(_fell_with_flop(moment, card) for card in cards)
-    is_acted = (is_acted_on(hand) and not is_of_flop) or bool(hand.turns.out_of_turn)
-    is_open = hand.phase in {Phase.BETTING, Phase.DEALING} and not is_acted
-    is_flop = hand.street is Street.FLOP and len(hand.board) == BOARD_OF[Street.FLOP]
-    return is_open and is_flop and Street.TURN not in hand.middle.burned and not is_board_held(hand)
-
-
-def _fell_with_flop(moment: Moment, card: CardSeen) -> bool:
-    """Tell whether it is known that a card came in the motion of the flop, before anybody acted on it."""
-    hand = moment.hand
-    is_known = hand.middle.is_board_sharp and is_sharp(moment, card) and not hand.middle.is_flop_acted_on
-    is_before = card.at_ns <= hand.betting.first_acted_ns
-    return is_known and is_before and card.at_ns - hand.reading.laid_ns < moment.state.setup.evidence.one_motion_ns
-
-
-def _tell_flop(moment: Moment) -> None:
-    hand = moment.hand
-    fallen = (*hand.board, *(card.handle for card in hand.middle.early))
-    raise_matter(
-        moment,
-        FlopOverdealt(
-            cards=fallen,
-            is_more=len(fallen) > BOARD_OF[Street.FLOP] + 1,
-            is_in_order=_is_in_order(moment),
-            is_burned=hand.burn_count > 0,
-            burns=hand.burn_count,
-            has_bets=any(stake.bet for stake in hand.stakes.values()),
-            since_ns=moment.at_ns,
-        ),
-    )
-
-
-def _is_in_order(moment: Moment) -> bool:
-    """Tell whether the card too many came alone, after the motion that brought all others."""
-    early, after_ns = moment.hand.middle.early, moment.state.setup.evidence.one_motion_ns
-    first_ns = min(card.not_before_ns for card in early)
-    return len(early) == 1 and first_ns - moment.hand.reading.laid_ns >= after_ns
 
 
 def _send_back(moment: Moment, card: CardSeen) -> None:

@@ -1,15 +1,13 @@
-"""Hole cards after the deal: lifted, laid down, turned up, pushed into the muck."""
+"""Hole cards after the deal: lifted, laid down, turned up."""
 
 from __future__ import annotations
 
 import pytest
 
-from table.engine.dealing.hole_cards import give_up, judge_mucked
+from table.engine.dealing.given_up import give_up, judge_mucked
 from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import CardMadePublic, CardsLaidDown, CardsLifted, WhyPublic
 from table.engine.words.cards import ALL_CARDS
-from table.engine.words.chip_events import Acted
-from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.frozen import replace
 from table.engine.words.reports import TabledKeyed
 from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
@@ -49,56 +47,6 @@ def test_one_card_lifted_is_nothing() -> None:
     assert game.said(CardsLifted) == []
 
 
-def test_cards_pushed_into_the_muck_in_turn_are_a_fold_without_a_key() -> None:
-    game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
-    game.muck(6)
-
-    assert part(game, 6) is HandPart.FOLDED
-    assert [event.action.value for event in game.events if isinstance(event, Acted)] == ["fold"]
-    assert game.view.turn == 1
-
-
-def test_one_card_read_at_the_muck_is_enough_once_both_are_gone() -> None:
-    game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
-    first, second = game.cards_of(6)
-    game.miss(Zone.SEAT_6, first)
-    game.see(Zone.MUCK, first)
-    assert part(game, 6) is HandPart.LIVE
-
-    game.miss(Zone.SEAT_6, second)
-    assert part(game, 6) is HandPart.FOLDED
-
-
-def test_the_muck_may_be_read_before_the_seat_is_empty() -> None:
-    game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
-    for card in game.cards_of(6):
-        game.see(Zone.MUCK, card)
-
-    assert part(game, 6) is HandPart.FOLDED
-
-
-def test_cards_that_follow_a_keyed_fold_fold_nobody_else() -> None:
-    game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
-    cards = game.cards_of(6)
-    game.act("fold")
-    for card in cards:
-        game.miss(Zone.SEAT_6, card)
-        game.see(Zone.MUCK, card)
-
-    assert len(game.said(Acted)) == 1
-    assert game.view.turn == 1
-    assert game.said(NotFollowed) == []
-
-
-def test_cards_pushed_into_the_muck_out_of_turn_move_nothing_yet() -> None:
-    game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
-    game.muck(4)
-
-    assert part(game, 4) is HandPart.LIVE
-    assert game.view.turn == 6
-    assert NotFollowed(zone=Zone.MUCK) in game.events
-
-
 def test_a_card_that_lies_face_up_is_public() -> None:
     game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
     card = game.cards_of(4)[0]
@@ -131,35 +79,6 @@ def test_a_card_that_is_seen_to_lie_face_down_is_not_named_for_a_key() -> None:
     game.key(TabledKeyed(seat=4))
 
     assert len(game.said(CardMadePublic)) == before
-
-
-def test_cards_that_went_into_the_muck_early_are_the_fold_when_the_turn_comes() -> None:
-    game = Game({1: 5000, 4: 5000, 6: 5000, 9: 5000}, button=9).deal()
-    game.muck(9)
-    game.act("call")
-
-    assert part(game, 9) is HandPart.FOLDED
-    assert game.view.turn == 1
-
-
-def test_cards_that_follow_an_early_fold_into_the_muck_say_nothing_new() -> None:
-    game = Game({1: 5000, 4: 5000, 6: 5000, 9: 5000}, button=9).deal()
-    game.key(ActionKeyed(Action.FOLD, seat=9))
-    game.muck(9)
-
-    assert game.said(KeyRefused) == []
-    assert game.said(NotFollowed) == []
-
-
-def test_cards_that_went_into_the_muck_early_and_came_back_are_no_fold() -> None:
-    game = Game({1: 5000, 4: 5000, 6: 5000, 9: 5000}, button=9).deal()
-    game.muck(9)
-    for card in game.cards_of(9):
-        game.miss(Zone.MUCK, card)
-        game.see(Zone.SEAT_9, card)
-    game.act("call")
-
-    assert game.view.turn == 9
 
 
 def test_a_hole_card_that_slides_over_the_board_is_not_named() -> None:

@@ -11,7 +11,7 @@ from table.engine.words.sightings import KeyPressed
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.dealing.test_in_sight import accused, dealt_to, land
-from tests.table.engine.dealing.test_middle import codes, flop, opened
+from tests.table.engine.dealing.test_undue_in_middle import codes, flop, opened
 from tests.table.engine.lawful_dealer import play_out
 from tests.table.engine.playing import Game
 

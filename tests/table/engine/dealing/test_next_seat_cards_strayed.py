@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.dealing.strayed_cards import (
+from table.engine.dealing.next_seat_cards import (
     answer_strayed,
     find_strayed,
     is_of_one_border,
@@ -15,7 +15,7 @@ from table.engine.dealing.strayed_cards import (
 )
 from table.engine.state.moment import Moment
 from table.engine.state.stake import Fate
-from table.engine.state.table_state import Place
+from table.engine.state.table_state import LastSeen
 from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import CardsBesideSeat
 from table.engine.words.cards import Handle
@@ -38,7 +38,7 @@ def card_of(now: Moment, seat: int, number: int = 0) -> Handle:
 
 def lie(now: Moment, card: Handle, zone: Zone | None, facing: Facing = Facing.DOWN) -> None:
     places = {other: place for other, place in now.state.places.items() if other != card}
-    now.place(places if zone is None else {**places, card: Place(zone, facing)})
+    now.place(places if zone is None else {**places, card: LastSeen(zone, facing)})
 
 
 def strayed() -> Moment:

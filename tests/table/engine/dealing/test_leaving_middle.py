@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.dealing.leaving import note_disturbed
+from table.engine.dealing.leaving_middle import note_disturbed
 from table.engine.words.alerts import AlertCode
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import ZoneBlind
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.dealing.looks import MS
-from tests.table.engine.dealing.test_middle import codes, flop, opened
+from tests.table.engine.dealing.test_undue_in_middle import codes, flop, opened
 from tests.table.engine.moments import moment_of
 from tests.table.engine.playing import Game
 

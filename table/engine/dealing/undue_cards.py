@@ -1,0 +1,145 @@
+"""Cards that lie where none was due: which of them count, and when.
+
+A card of which nothing lawful is left to be thought is told as soon as it has lain there for
+long enough. One that only came before another is no evidence: the other may be read late, and
+the dealer is asked for it (`card_questions`). What a rulebook makes of either is not known here.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from table.engine.dealing.counted_cards import deal_card, is_crowd
+from table.engine.dealing.deal import deal_waiting
+from table.engine.dealing.deal_order import is_denied, seats_to_come
+from table.engine.dealing.misdealt_cards import take_word, tell_astray
+from table.engine.dealing.passing_cards import take_back_hovering
+from table.engine.dealing.tagged_things import takes_place_of_thing
+from table.engine.dealing.waiting_cards import lying_astray, may_yet_be_due, takes
+from table.engine.words.frozen import replace
+from table.engine.words.zones import ZONE_SEATS, Zone
+
+if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
+    from table.engine.state.moment import Moment
+    from table.engine.words.sightings import CardSeen
+    from table.engine.words.zones import Seat
+
+
+def judge_astray(moment: Moment, at_ns: int) -> None:
+    """Tell of the cards that have lain for long enough where none can be due."""
+    take_back_hovering(moment, at_ns)
+    hand = moment.state.hand
+    if hand is None or not hand.reading.waiting:
+        return
+    if not hand.is_dealt:
+        deal_waiting(moment)
+        take_word(moment)
+    for card in lying_astray(moment):
+        if moment.hand.phase.is_over or card not in moment.hand.reading.waiting:
+            continue
+        if _fills_a_gap(moment, card) or takes_place_of_thing(moment, card):
+            continue
+        if _may_be_another_seats(moment, card) or may_yet_be_due(moment, card):
+            continue
+        if card.zone in moment.state.blind_zones:
+            # Nobody has looked whether it still lies there.
+            continue
+        if _has_lain(moment, card, at_ns) and not _is_astir_beside(moment, card, at_ns):
+            tell_astray(moment, card)
+
+
+def lies_since_sight(moment: Moment, zone: Zone, at_ns: int) -> None:
+    """An antenna answers again: of a card that waits there it is known from now on only that it stays."""
+    hand = moment.state.hand
+    if hand is None or not any(card.zone is zone for card in hand.reading.waiting):
+        return
+    waiting = tuple(replace(card, at_ns=at_ns) if card.zone is zone else card for card in hand.reading.waiting)
+    moment.put_reading(replace(hand.reading, waiting=waiting))
+
+
+def _fills_a_gap(moment: Moment, card: CardSeen) -> bool:
+    """Deal a card where one was taken to lie that no antenna had read; return whether it was so."""
+    stake = moment.hand.stakes.get(ZONE_SEATS[card.zone])
+    if stake is None or not stake.unseen or not stake.is_live or is_crowd(moment, card):
+        return False
+    deal_card(moment, card)
+    return True
+
+
+def _may_be_another_seats(moment: Moment, card: CardSeen) -> bool:
+    """Tell whether a card may be the one that is not read at a seat where it is due; that one is asked about first.
+
+    It lies on the border, and its own antenna may need long to read it at all. In a whole deal, one too many here and
+    one too few there may be a row of such cards.
+    """
+    hand, seat = moment.hand, ZONE_SEATS[card.zone]
+    if hand.is_dealt:
+        unseen = [other for other, stake in hand.stakes.items() if stake.unseen and not is_denied(hand, other)]
+        # Of a seat that was blind nobody was asked: what lies beside it may be its own.
+        return any(other in hand.reading.short or _is_in_reach(moment, other, seat) for other in unseen)
+    # While the deal waits for a card, those behind it wait too: any of them may be the one that lies here.
+    waiting = Counter(ZONE_SEATS[other.zone] for other in lying_astray(moment) if other is not card)
+    left = seats_to_come(hand)
+    missing = [other for other in left if not takes(waiting, other)]
+    if (
+        card.at_ns >= hand.reading.laid_ns
+        and len(missing) <= moment.state.setup.evidence.last_cards
+        and not any(is_denied(hand, other) for other in missing)
+    ):
+        # It came when all but these had theirs: once they are found, it is one too many, and no card out of order.
+        return True
+    is_waiting = any(other is not card and may_yet_be_due(moment, other) for other in lying_astray(moment))
+    is_one_due = hand.reading.is_deal_regular and not is_waiting
+    to_come = [other for at, other in enumerate(left) if not is_one_due or not at or _came_late(hand, other, card)]
+    return any(_is_in_reach(moment, other, seat) and not is_denied(hand, other) for other in to_come)
+
+
+def _is_in_reach(moment: Moment, unseen: Seat, seat: Seat) -> bool:
+    """Tell whether a card at *seat* may be the one that no antenna reads at *unseen*, by a row of cards on borders.
+
+    A card that lies between two seats may have been counted at the wrong one; the next is then one too many in turn.
+    """
+    hand, near = moment.hand, moment.state.setup.evidence.near_seats
+    on_borders = hand.reading.on_borders
+    between = {owner for handle, owner in hand.owners.items() if handle in on_borders}
+    reached, step = {unseen}, {unseen}
+    while step:
+        step = {owner for owner in between - reached if any(abs(owner - other) == 1 for other in step)}
+        reached |= step
+    return any(abs(other - seat) <= near for other in reached)
+
+
+def _came_late(hand: Hand, seat: Seat, card: CardSeen) -> bool:
+    """Tell whether a seat's card was read after cards that are dealt behind it, and after *card*, which may be it."""
+    fallen = hand.reading.fallen
+    return any(
+        ZONE_SEATS[own.zone] == seat
+        and own.at_ns > card.at_ns
+        and any(behind.at_ns < own.at_ns for behind in fallen[at + 1 :])
+        for at, own in enumerate(fallen)
+    )
+
+
+def _has_lain(moment: Moment, card: CardSeen, at_ns: int) -> bool:
+    """Tell whether a card has lain for long enough; what two antennas read waits for the deal to rest.
+
+    Where a stub was held over the seat, what it showed must be gone first.
+    """
+    rules, reading = moment.state.setup.evidence, moment.hand.reading
+    since_ns = card.at_ns if card.beside is None else max(card.at_ns, reading.laid_ns)
+    at_once_ns = max(reading.at_once_ns.get(card.zone, ()), default=None)
+    if at_once_ns is not None and at_ns - at_once_ns < rules.hover_ns:
+        return False
+    return at_ns - since_ns >= rules.stay_ns
+
+
+def _is_astir_beside(moment: Moment, card: CardSeen, at_ns: int) -> bool:
+    """Tell whether other cards have just come where none is due, so near that they may explain this one."""
+    rules, seat = moment.state.setup.evidence, ZONE_SEATS[card.zone]
+    return any(
+        0 < abs(ZONE_SEATS[other.zone] - seat) <= rules.near_seats and at_ns - other.at_ns < rules.stay_ns
+        for other in lying_astray(moment)
+        if not may_yet_be_due(moment, other)
+    )

@@ -1,0 +1,35 @@
+"""Hole cards that count: each once, where it lies."""
+
+from __future__ import annotations
+
+from table.engine.words.card_events import CardsLifted
+from table.engine.words.sightings import CardSeen
+from table.engine.words.view import Status
+from table.engine.words.zones import Facing, Zone
+from tests.table.engine.playing import Game, handle
+
+
+def test_a_card_seen_again_where_it_lies_is_not_dealt_twice() -> None:
+    game = Game({1: 5000, 4: 5000}).start()
+    first = game.lay(Zone.SEAT_1)
+    game.see(Zone.SEAT_1, first)
+
+    assert game.cards_of(1) == (first,)
+    assert game.said(CardsLifted) == []
+
+
+def test_a_card_that_is_missed_late_at_its_old_place_stays_at_its_new_one() -> None:
+    game = Game({1: 5000, 4: 5000}).start()
+    card = game.lay(Zone.SEAT_4)
+    game.see(Zone.SEAT_1, card)
+    game.miss(Zone.SEAT_4, card)
+
+    assert game.table.state.places[card].zone is Zone.SEAT_1
+
+
+def test_sightings_before_the_first_hand_are_places_and_nothing_else() -> None:
+    game = Game({1: 5000, 4: 5000})
+    game.table.receive(CardSeen(zone=Zone.SEAT_1, handle=handle(7), facing=Facing.DOWN, not_before_ns=0, at_ns=0))
+
+    assert game.table.state.places[handle(7)].zone is Zone.SEAT_1
+    assert game.view.status is Status.WAITING

@@ -1,0 +1,116 @@
+"""Hands that are given up by their cards: in turn, out of it, and never by one that only passes."""
+
+from __future__ import annotations
+
+from table.engine.words.alerts import AlertCode
+from table.engine.words.chip_events import Acted
+from table.engine.words.commands import Action, ActionKeyed
+from table.engine.words.table_events import KeyRefused, NotFollowed
+from table.engine.words.view import HandPart
+from table.engine.words.zones import Zone
+from tests.table.engine.playing import Game, part
+
+
+def test_cards_pushed_into_the_muck_in_turn_are_a_fold_without_a_key() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
+    game.muck(6)
+
+    assert part(game, 6) is HandPart.FOLDED
+    assert [event.action.value for event in game.events if isinstance(event, Acted)] == ["fold"]
+    assert game.view.turn == 1
+
+
+def test_one_card_read_at_the_muck_is_enough_once_both_are_gone() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
+    first, second = game.cards_of(6)
+    game.miss(Zone.SEAT_6, first)
+    game.see(Zone.MUCK, first)
+    assert part(game, 6) is HandPart.LIVE
+
+    game.miss(Zone.SEAT_6, second)
+    assert part(game, 6) is HandPart.FOLDED
+
+
+def test_a_card_told_to_lie_alone_in_the_muck_is_the_fold_once_the_other_is_gone_too() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
+    first, second = game.cards_of(6)
+    game.miss(Zone.SEAT_6, first)
+    game.see(Zone.MUCK, first)
+    game.rest(8)
+    assert [alert.code for alert in game.told] == [AlertCode.MUCK_DISTURBED]
+    assert part(game, 6) is HandPart.LIVE
+
+    game.miss(Zone.SEAT_6, second)
+    assert part(game, 6) is HandPart.FOLDED
+
+
+def test_a_card_that_goes_into_the_muck_with_another_hand_folds_nobody_else() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
+    first, second = game.cards_of(6)
+    game.miss(Zone.SEAT_6, first)
+    game.see(Zone.SEAT_4, first)
+    assert AlertCode.CARDS_MIXED in [alert.code for alert in game.told]
+
+    game.miss(Zone.SEAT_4, first)
+    game.see(Zone.MUCK, first)
+    game.miss(Zone.SEAT_6, second)
+    assert part(game, 6) is HandPart.LIVE
+
+
+def test_the_muck_may_be_read_before_the_seat_is_empty() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
+    for card in game.cards_of(6):
+        game.see(Zone.MUCK, card)
+
+    assert part(game, 6) is HandPart.FOLDED
+
+
+def test_cards_that_follow_a_keyed_fold_fold_nobody_else() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
+    cards = game.cards_of(6)
+    game.act("fold")
+    for card in cards:
+        game.miss(Zone.SEAT_6, card)
+        game.see(Zone.MUCK, card)
+
+    assert len(game.said(Acted)) == 1
+    assert game.view.turn == 1
+    assert game.said(NotFollowed) == []
+
+
+def test_cards_pushed_into_the_muck_out_of_turn_move_nothing_yet() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
+    game.muck(4)
+
+    assert part(game, 4) is HandPart.LIVE
+    assert game.view.turn == 6
+    assert NotFollowed(zone=Zone.MUCK) in game.events
+
+
+def test_cards_that_went_into_the_muck_early_are_the_fold_when_the_turn_comes() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000, 9: 5000}, button=9).deal()
+    game.muck(9)
+    game.act("call")
+
+    assert part(game, 9) is HandPart.FOLDED
+    assert game.view.turn == 1
+
+
+def test_cards_that_follow_an_early_fold_into_the_muck_say_nothing_new() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000, 9: 5000}, button=9).deal()
+    game.key(ActionKeyed(Action.FOLD, seat=9))
+    game.muck(9)
+
+    assert game.said(KeyRefused) == []
+    assert game.said(NotFollowed) == []
+
+
+def test_cards_that_went_into_the_muck_early_and_came_back_are_no_fold() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000, 9: 5000}, button=9).deal()
+    game.muck(9)
+    for card in game.cards_of(9):
+        game.miss(Zone.MUCK, card)
+        game.see(Zone.SEAT_9, card)
+    game.act("call")
+
+    assert game.view.turn == 9

@@ -1,0 +1,47 @@
+"""Hole cards that came where none was due: what is told of them."""
+
+from __future__ import annotations
+
+from table.engine.words.alerts import AlertCode
+from table.engine.words.commands import Confirmed
+from table.engine.words.question import Question, QuestionKind
+from table.engine.words.zones import Zone
+from tests.table.engine.dealing.looks import Deal, begun, codes
+from tests.table.engine.playing import handle
+
+
+def test_of_a_seat_left_out_over_which_a_card_slid_the_first_behind_it_is_told() -> None:
+    deal = begun()
+    deal.pitch(1, 2, 4, 5, 6, 1)
+    deal.land(Zone.SEAT_3, 90)
+    deal.miss(Zone.SEAT_3, handle(90))
+    deal.land(Zone.SEAT_2, 90)
+    deal.pitch(4, 5, 6)
+    deal.rest()
+    assert deal.view.question == Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_3)
+
+    deal.key(Confirmed())
+
+    assert codes(deal) == [(AlertCode.CARD_OUT_OF_ORDER, 4)]
+
+
+def test_a_card_beside_the_button_s_seat_that_was_passed_over_is_not_behind_whom_the_dealer_denies() -> None:
+    deal = Deal(dict.fromkeys((3, 4, 5, 6, 7, 8, 10), 5000), button=7, rulebook="tfpl")
+    deal.start()
+    deal.pitch(8, 10, 3, 4, 5, 6)
+    deal.land(Zone.SEAT_6, 90)
+    deal.pitch(8)
+    deal.rest(4)
+    assert deal.view.question == Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_10, known=1)
+    deal.key(Confirmed())
+
+    assert codes(deal) == []
+
+
+def test_two_cards_running_to_a_seat_are_told_without_a_question() -> None:
+    deal = begun()
+    deal.pitch(1, 2, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5)
+    deal.rest(3.1)
+
+    assert codes(deal) == [(AlertCode.CARD_OUT_OF_ORDER, 2)]
+    assert deal.view.question is None
