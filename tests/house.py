@@ -17,7 +17,8 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 HOUSES = ("config", "display", "firmware_bridge", "table")
-LONGEST_FILE = 400
+LONGEST_FILE = 300
+LONGEST_FILE_OF_TESTS = 400
 EMPTY_NAMES = {"common", "data", "handler", "handlers", "helper", "helpers", "info", "manager", "misc", "util", "utils"}
 
 

@@ -10,6 +10,7 @@ import fnmatch
 import re
 import statistics
 import tomllib
+from collections.abc import Iterator
 from itertools import chain
 
 import pytest
@@ -19,6 +20,7 @@ from tests.house import (
     EMPTY_NAMES,
     HOUSES,
     LONGEST_FILE,
+    LONGEST_FILE_OF_TESTS,
     ROOT,
     Source,
     comments,
@@ -62,6 +64,10 @@ ENGINE_MAY_IMPORT = {
 }
 SPEAKING_CALLS = {"__import__", "breakpoint", "compile", "eval", "exec", "input", "open", "print"}
 LONGEST_MEDIAN = 150
+LONGEST_FUNCTION = 40
+LONGEST_OF_NINE_IN_TEN = 20
+MOST_ARGUMENTS = 8
+"""`self` among them. A command's options are one value."""
 
 
 def engine() -> tuple[Source, ...]:
@@ -99,11 +105,34 @@ def test_no_module_has_a_name_that_says_nothing() -> None:
     assert [str(path) for path in paths if EMPTY_NAMES & set(path.with_suffix("").parts)] == []
 
 
-def test_files_stay_small() -> None:
-    lengths = {source.path: len(source.text.splitlines()) for source in sources(*HOUSES, "tests")}
+@pytest.mark.parametrize(("rooms", "longest"), [(HOUSES, LONGEST_FILE), (("tests",), LONGEST_FILE_OF_TESTS)])
+def test_files_stay_small(rooms: tuple[str, ...], longest: int) -> None:
+    lengths = {source.path: len(source.text.splitlines()) for source in sources(*rooms)}
 
-    assert {str(path): length for path, length in lengths.items() if length > LONGEST_FILE} == {}
+    assert {str(path): length for path, length in lengths.items() if length > longest} == {}
     assert statistics.median(lengths.values()) < LONGEST_MEDIAN
+
+
+def functions() -> Iterator[tuple[str, ast.FunctionDef | ast.AsyncFunctionDef]]:
+    for source in sources():
+        for node in ast.walk(source.tree):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                yield f"{source.at(node)} {node.name}", node
+
+
+def test_functions_stay_small() -> None:
+    lengths = {where: (node.end_lineno or 0) - node.lineno + 1 for where, node in functions()}
+
+    assert {where: length for where, length in lengths.items() if length > LONGEST_FUNCTION} == {}
+    assert statistics.quantiles(lengths.values(), n=10)[-1] <= LONGEST_OF_NINE_IN_TEN
+
+
+def test_no_function_takes_more_than_a_reader_can_hold() -> None:
+    counts = {
+        where: len([*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]) for where, node in functions()
+    }
+
+    assert {where: count for where, count in counts.items() if count > MOST_ARGUMENTS} == {}
 
 
 # --- code asks the rulebook and never knows it ---

@@ -20,7 +20,7 @@ from config.files.table_file import load_table
 from display.terminal.live_lines import LiveLines
 from firmware_bridge.pad.deck_count import DeckCount, tags_of
 from firmware_bridge.pad.deck_text import deck_toml
-from firmware_bridge.pad.enrol import TECHNOLOGY, Enrolment, Owned
+from firmware_bridge.pad.enrol import TECHNOLOGY, EnrolledDeck, Enrolment, Owned
 from table.clock import LiveClock
 from table.commands.by_name import WithWholeLines
 from table.commands.counting import Counting
@@ -107,7 +107,14 @@ def enroll(config: Path | None, given: _Enroll) -> None:
         except KeyboardInterrupt:
             click.echo("\nbroken off: the same command goes on there, --anew begins again", err=True)
             sys.exit(BROKEN_OFF)
-    made = DeckFile(
+    write_secret(path, deck_toml(_made(given, enrolled)).encode())
+    enrolling.begin_anew()
+    load_deck(str(path), folders=folders)
+    click.echo(f"{path}: {len(enrolled.cards)} cards and {len(enrolled.jokers)} jokers")
+
+
+def _made(given: _Enroll, enrolled: EnrolledDeck) -> DeckFile:
+    return DeckFile(
         name=given.name,
         technology=TECHNOLOGY,
         cards=enrolled.cards,
@@ -115,10 +122,6 @@ def enroll(config: Path | None, given: _Enroll) -> None:
         down_inlays=enrolled.down_inlays,
         is_simulated=given.is_simulated,
     )
-    write_secret(path, deck_toml(made).encode())
-    enrolling.begin_anew()
-    load_deck(str(path), folders=folders)
-    click.echo(f"{path}: {len(enrolled.cards)} cards and {len(enrolled.jokers)} jokers")
 
 
 class _Check(msgspec.Struct, frozen=True, kw_only=True):

@@ -68,6 +68,8 @@ def playback(config: Path | None, given: _Given) -> None:
     opening, book = opening_of(given.capture), book_of(given.capture, folders)
     rules = rules_in_words(read_rulebook(opening.rulebook, folders=folders), folders)
     screen = _screen(is_windowed=given.is_windowed, is_wanted=given.shot is not None)
+    if opening.is_in_hand:
+        click.echo("it begins in the middle of a hand: that hand is played without its cards", err=True)
     tally = _Tally()
     on_screen = None if screen is None else OnScreen(screen, opening.table_name, rules)
     in_lines = None if given.is_windowed else InLines(click.echo, rules)
@@ -76,11 +78,8 @@ def playback(config: Path | None, given: _Given) -> None:
     remarks = Remarks(clock, lambda line: click.echo(line, err=True), watchers[0].remark)
     with ExitStack() as stack:
         kept = None if given.journal is None else stack.enter_context(closing(_journal(given.journal)))
-        player = CapturePlayer(
-            given.capture, book, clock, watchers=[*watchers, tally], journal=kept, remark=remarks.remark
-        )
-        if opening.is_in_hand:
-            click.echo("it begins in the middle of a hand: that hand is played without its cards", err=True)
+        told = [*watchers, tally]
+        player = CapturePlayer(given.capture, book, clock, watchers=told, journal=kept, remark=remarks.remark)
 
         def tick(controller: Controller, troubles: tuple[Trouble, ...]) -> None:
             remarks.tell(troubles)
@@ -96,8 +95,7 @@ def playback(config: Path | None, given: _Given) -> None:
     if screen is not None and given.shot is not None:
         screen.save(given.shot)
         click.echo(say("picture: {file}", file=given.shot))
-    seconds = (clock.now_ns() - opening.start_ns) // NS_PER_S
-    click.echo(f"hands {tally.hands}, alerts {tally.alerts}, seconds {seconds}")
+    click.echo(f"hands {tally.hands}, alerts {tally.alerts}, seconds {(clock.now_ns() - opening.start_ns) // NS_PER_S}")
 
 
 class _Tally:

@@ -24,6 +24,7 @@ from table.playing.event.event_told import (
 )
 from table.tournament.event import begin, happen, look
 from table.tournament.words import conduct, money, played, seated
+from table.tournament.words.conduct import OffenceKind
 from table.tournament.words.happenings import Happening
 from table.tournament.words.setup import MINUTE_MS, EventSetup, Name, Place, TableNumber
 from table.tournament.words.told import OrderKind, StaffOrder
@@ -42,13 +43,7 @@ ROUND_MS: Final = 2 * MINUTE_MS
 _ROUNDS_AT_MOST: Final = 5000
 _OFFENCE: Final = 0.001
 """The chance of each hand that somebody does what he should not."""
-_OFFENCES: Final = (
-    conduct.OffenceKind.EXPOSED,
-    conduct.OffenceKind.SHOWN,
-    conduct.OffenceKind.THROWN,
-    conduct.OffenceKind.ONE_PLAYER,
-    conduct.OffenceKind.ETIQUETTE,
-)
+_OFFENCES: Final = tuple(OffenceKind[kind] for kind in ("EXPOSED", "SHOWN", "THROWN", "ONE_PLAYER", "ETIQUETTE"))
 _COMES_LATE: Final = 0.1
 """The chance of each round that the next of those who are late arrives."""
 _REBUYS: Final = 0.6
@@ -70,14 +65,11 @@ class EventRoom:
         self._late = list(late)
         self._draws = Draws(chance.randrange(2**32), book)
         self._state = begin(setup)
-        self._seen_level = 0
+        self._seen_level = self._passed_ms = 0
         self._was_final = False
         self._standing: frozenset[StaffOrder] = frozenset()
         self._offenders: set[Name] = set()
-        self._passed_ms = 0
-        self.hands = 0
-        self.redeals = 0
-        self.orders = 0
+        self.hands = self.redeals = self.orders = 0
 
     @property
     def view(self) -> EventView:
