@@ -195,7 +195,10 @@ UNWORDED = CODE._replace(lines='    COACHED = "coached"\n')
     ("planted", "told"),
     [
         ((UNDECLARED, CLAIM), "CoachedKeyed'>}: declare its key with @keyed"),
-        ((KEY,), "CoachedKeyed'>}: declare its key with @keyed, and make it one of DealerCommand"),
+        (
+            (KEY,),
+            "CoachedKeyed'>}: declare its key with @keyed, and make it one of DealerCommand, or of Claim in `reports`",
+        ),
         ((UNHEADED, CLAIM), "missing 1 required keyword-only argument: 'heading'"),
         ((UNPLACED, CLAIM), "unexpected keyword argument 'placed'"),
         ((UNNEEDED, CLAIM), "coached cannot be said"),

@@ -98,12 +98,12 @@ PLANTED = (
     ),
     Insertion("table/engine/matters/kinds/card_bent.py", "", KIND),
     Insertion(
-        "table/engine/dealing/deal.py",
-        "from table.engine.matters.kinds.card_out_of_order import CardOutOfOrder\n",
+        "table/engine/dealing/counted_cards.py",
+        "from table.engine.dealing.strange_cards import is_strange, notice_kind\n",
         "from table.engine.matters.kinds.card_bent import CardBent\n",
     ),
     Insertion(
-        "table/engine/dealing/deal.py",
+        "table/engine/dealing/counted_cards.py",
         "    moment.say(HoleCardDealt(seat=seat, handle=seen.handle))\n",
         '    if seen.handle.id == "b" * 16:\n'
         "        from table.engine.matters.door import raise_matter\n"
@@ -142,7 +142,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_kind_touches_its_own_file_and_those_that_the_page_names() -> None:
     touched = {insertion.file for insertion in PLANTED}
     books = {name for name in touched if name.startswith("config/rulebooks/")}
-    noticed_in = {"table/engine/dealing/deal.py"}
+    noticed_in = {"table/engine/dealing/counted_cards.py"}
 
     assert {"config/rulebooks/*.toml"} | (touched - books - noticed_in) == named_on_the_page()
     assert "the room that notices it" in PAGE

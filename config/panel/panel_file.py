@@ -235,7 +235,7 @@ def _check_missing(layers: _Layers, words: Collection[str], top: FilePlace) -> N
         ("card", [name for name in CARD_LAYER if name not in cards]),
     ):
         if names:
-            top.at("layers", layer).fault(f"no key for {listed(names)}")
+            top.at("layers", layer).fault(f"no key for {listed(names)}; put each in an empty place")
     for name in (*SEAT_KEYS, MORE, CLEAR, BACKSPACE, *FIGURES):
         if name in second - first and name not in SECOND_LAYER:
             top.at("layers", "more").fault(f"{name} must be a key by itself: nobody presses two for it")
@@ -248,7 +248,8 @@ def _read_sequences(lines: dict[str, str | tuple[str, ...]], top: FilePlace) -> 
         if command not in known:
             place.at(command).fault(f"no such command{did_you_mean(command, known) or ';'} known here: {listed(known)}")
     if missing := [command for command in NEEDS if command not in lines]:
-        place.fault(f"no sequence for {listed(missing)}; every command needs one")
+        first = " ".join((*NEEDS[missing[0]], missing[0]))
+        place.fault(f'no sequence for {listed(missing)}; every command needs one, such as {missing[0]} = "{first}"')
     read = {
         command: _read_ways(command, (ways,) if isinstance(ways, str) else ways, place.at(command))
         for command, ways in lines.items()

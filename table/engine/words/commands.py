@@ -191,7 +191,7 @@ KEYS: Final[Mapping[str, Key]] = DECLARED
 """Every key of the dealer, by its name in a panel's file."""
 
 if undeclared := {*get_args(DealerCommand)} ^ {key.command for key in KEYS.values()}:
-    msg = f"{undeclared}: declare its key with @keyed, and make it one of DealerCommand"
+    msg = f"{undeclared}: declare its key with @keyed, and make it one of DealerCommand, or of Claim in `reports`"
     raise TypeError(msg)
 
 
