@@ -106,6 +106,8 @@ class SafeRoom:
             command = [mosquitto("mosquitto"), "-c", str(self._conf / "mosquitto.conf")]
         self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         wait_until(lambda: is_listening(self.port), PATIENCE_S)
+        # It listens before it minds a hangup: one that comes in between would end it.
+        wait_until(lambda: self._kind != "mosquitto" or _minds_hangup(self.pid), PATIENCE_S)
 
     def kill(self) -> None:
         """Kill it with no warning."""
@@ -117,6 +119,13 @@ class SafeRoom:
     @property
     def _conf(self) -> Path:
         return self._folder / "mosquitto"
+
+
+def _minds_hangup(pid: int) -> bool:
+    """Tell whether a process has said what it does at SIGHUP (proc_pid_status(5))."""
+    status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
+    caught = next(line.split()[1] for line in status.splitlines() if line.startswith("SigCgt:"))
+    return bool(int(caught, 16) >> (signal.SIGHUP - 1) & 1)
 
 
 @contextmanager
