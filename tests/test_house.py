@@ -10,7 +10,7 @@ import fnmatch
 import re
 import statistics
 import tomllib
-from collections.abc import Iterator
+from functools import cache
 from itertools import chain
 
 import pytest
@@ -113,11 +113,14 @@ def test_files_stay_small(rooms: tuple[str, ...], longest: int) -> None:
     assert statistics.median(lengths.values()) < LONGEST_MEDIAN
 
 
-def functions() -> Iterator[tuple[str, ast.FunctionDef | ast.AsyncFunctionDef]]:
-    for source in sources():
-        for node in ast.walk(source.tree):
-            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-                yield f"{source.at(node)} {node.name}", node
+@cache
+def functions() -> tuple[tuple[str, ast.FunctionDef | ast.AsyncFunctionDef], ...]:
+    return tuple(
+        (f"{source.at(node)} {node.name}", node)
+        for source in sources()
+        for node in ast.walk(source.tree)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    )
 
 
 def test_functions_stay_small() -> None:

@@ -70,6 +70,8 @@ OFFENCES = [
     Offence("Values in, values out", "table/engine/words/zones.py", "import time"),
     Offence("Values in, values out", "table/engine/words/zones.py", "from random import shuffle"),
     Offence("Values in, values out", "table/engine/words/zones.py", "from os import path"),
+    Offence("Floors of the keeping", "table/keeping/vault.py", "import table.keeping.journal"),
+    Offence("Floors of the keeping", "table/keeping/journal.py", "import table.keeping.vault"),
     Offence("One secret", "table/keeping/journal.py", "import table.keeping.hand_key"),
     Offence("One secret", "table/controller.py", "from table.keeping.hand_key import HandKey"),
     Offence("Shown cards alone", "table/phh/notation.py", "import table.keeping.vault"),

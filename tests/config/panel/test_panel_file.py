@@ -115,13 +115,13 @@ def test_every_pin_of_the_standard_panel_is_used_once() -> None:
         (
             '["J",        "Q",       "K",',
             '["J",        "Q",       "",',
-            ["[layers] card: no key for K; put each in"],
+            ["[layers] card: no key for K; put each in an empty place"],
         ),
         ('"board",   ""]', '"",   "board"]', ["layers: the key clear says board too"]),
         (
             'fold = "[SEAT] fold"\n',
             "",
-            ['every command needs one, such as fold = "[SEAT] fold"'],
+            ['sequences: no sequence for fold; every command needs one, such as fold = "[SEAT] fold"'],
         ),
         ('undo = "undo"', 'undo = "undo"\nundoo = "undo"', ["[sequences] undoo: no such command", '"undo"?']),
         ('undo = "undo"', 'undo = "undue"', ["[sequences] undo: no such key: undue"]),
@@ -173,6 +173,7 @@ def test_every_command_needs_what_its_name_says() -> None:
     assert NEEDS["boxed"] == ("CARD",)
     assert NEEDS["undo"] == ()
     assert NEEDS["killed"] == ("SEAT",)
+    assert len(NEEDS) >= 41, "no command was lost"
 
 
 @pytest.mark.parametrize(

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import ast
+import inspect
+
+from table.engine.following import view_of as module
 from table.engine.following.view_of import view_of
 from table.engine.words.cards import Street
 from table.engine.words.commands import Action, ActionKeyed
-from table.engine.words.view import PotView, Status
+from table.engine.words.view import PotView, Status, TableView
 from tests.table.engine.playing import Game
 
 
@@ -30,6 +34,21 @@ def test_the_blinds_that_are_said_before_the_first_hand_are_posted_in_it() -> No
 
     assert (game.view.button, game.view.small_blind_seat, game.view.big_blind_seat) == said
     assert None not in said
+
+
+def test_each_field_of_a_view_is_filled_while_a_hand_is_played() -> None:
+    # Most have a default, for a table before its first hand: the type checker would miss none of them.
+    calls = [node for node in ast.walk(ast.parse(inspect.getsource(module))) if isinstance(node, ast.FunctionDef)]
+    filled = {
+        word.arg
+        for function in calls
+        if function.name in {"_playing", "_waiting"}
+        for call in ast.walk(function)
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in {"TableView", "replace"}
+        for word in call.keywords
+    }
+
+    assert set(TableView.__struct_fields__) - filled == set()
 
 
 def test_chips_lie_in_the_middle_until_the_hand_is_paid_and_then_the_button_is_the_next_hand_s() -> None:
