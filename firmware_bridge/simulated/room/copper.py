@@ -15,7 +15,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Final
 
-from firmware_bridge.simulated.room.landings import FIELD, NEIGHBOURS, Landings
+from firmware_bridge.simulated.room.landings import FIELD, NEIGHBOURS, Fallen, Landings
 from firmware_bridge.simulated.room.lying import Lying
 from firmware_bridge.simulated.room.physics import PERFECT, Physics
 from table.engine.words.zones import Facing, Zone
@@ -51,6 +51,8 @@ class Copper(Lying):
         self._random = random.Random(seed)  # noqa: S311 - a simulation that repeats, not a secret
         self.landings: Final = Landings(physics, clock, self._random)
         """How the cards lie that do not lie well."""
+        self.fallen: Final[list[Fallen]] = []
+        """How each card came to lie where it lies, or lay, since all of them were collected."""
         self._dead: set[Zone] = set()
         self._passing: dict[Zone, tuple[Tag, Facing]] = {}
         self._beside = {zone: (physics.crossed, others) for zone, others in NEIGHBOURS.items()} | {
@@ -94,6 +96,7 @@ class Copper(Lying):
     def collect(self) -> None:
         """Take every tag back to the holder."""
         self.landings.clear()
+        self.fallen.clear()
         super().collect()
 
     def read(self, zone: Zone) -> list[Tag]:
@@ -151,6 +154,9 @@ class Copper(Lying):
             is_unread, for_ns = self.landings.land(tag, zone, list(self._lying[zone])[:-1])
             if is_unread and tag not in self._read_from_ns:
                 self._land_badly(tag, for_ns)
+            at_ns = self._clock.now_ns()
+            read_from_ns, landing = self._read_from_ns.get(tag, at_ns), self.landings.of(tag)
+            self.fallen.append(Fallen(tag=tag, zone=zone, at_ns=at_ns, read_from_ns=read_from_ns, landing=landing))
 
     def _take_up(self, tag: Tag) -> Facing:
         self.landings.lift(tag)
