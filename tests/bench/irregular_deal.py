@@ -23,8 +23,6 @@ from tests.bench.faulty_deals import Wrong
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from table.engine.words.alerts import Alert
-
 RULINGS: Final = Path(__file__).with_name("rulings_of_the_deal.toml")
 
 OF_ORDER: Final = frozenset({"first-card-wrong-seat", "card-out-of-order"})
@@ -54,7 +52,7 @@ class IrregularDeal(msgspec.Struct, frozen=True, kw_only=True):
     instead: tuple[Owed, ...] = ()
     """As true in the place of the first that is owed, where that could not be seen."""
     may_be: frozenset[str] = frozenset()
-    """Alerts that are as true, and may come or not."""
+    """Alerts that are as true at the seats of this deal, and may come or not."""
     goes_on: bool = False
     """The dealer has not heard the alarm and deals on; else the first alert stops the deal."""
 
@@ -70,7 +68,7 @@ class IrregularDeal(msgspec.Struct, frozen=True, kw_only=True):
         return next((at for at, step in enumerate(steps) if faulty_deals.STRAY in step), 0)
 
     @property
-    def _seats(self) -> frozenset[int]:
+    def seats(self) -> frozenset[int]:
         """The seats at which something is wrong, or seems to be where not all is seen."""
         named = {one.seat for one in (*self.owed, *self.instead) if one.seat is not None}
         strange = {int(found[1]) for step in self.deal.steps if (found := _STRANGE.search(step))}
@@ -84,7 +82,7 @@ class IrregularDeal(msgspec.Struct, frozen=True, kw_only=True):
     def concerned(self, owed: Owed) -> frozenset[int]:
         """Return the seats whose cards show what *owed* is owed for."""
         if owed.seat is None:
-            return self._seats
+            return self.seats
         if not self.is_of_order(owed):
             return frozenset((owed.seat,))
         order = self.deal.table.order
@@ -97,17 +95,13 @@ class IrregularDeal(msgspec.Struct, frozen=True, kw_only=True):
         if owed.code == "card-exposed":
             # Whether it is one of the first two.
             return self.concerned(owed).union(self.pitched[: HOLE_CARDS + 1])
-        return self._seats if owed.code == "extra-cards" else self.concerned(owed)
+        return self.seats if owed.code == "extra-cards" else self.concerned(owed)
 
     def next_in_time(self, owed: Owed, unknown: frozenset[int]) -> int | None:
         """Return the seat that is told in place of the owed one, if it is *unknown* when that one got its card."""
         if not self.is_of_order(owed) or owed.seat not in unknown:
             return None
         return next((seat for seat in self.pitched[self._stray_at :] if seat not in unknown), None)
-
-    def may_be_told(self, alert: Alert) -> bool:
-        """Tell whether an alert is as true as those that are owed."""
-        return alert.code.value in self.may_be and alert.seat in self._seats
 
 
 def irregular_deal(number: int, seed: int) -> IrregularDeal:

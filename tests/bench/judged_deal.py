@@ -17,6 +17,7 @@ from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from collections.abc import Set as AbstractSet
 
     from table.engine.words.alerts import Alert
     from tests.bench.irregular_deal import IrregularDeal, Owed
@@ -103,9 +104,9 @@ def _judge(irregular: IrregularDeal, owed: tuple[Owed, ...], told: Sequence[Aler
             unknowable += not is_no_news
     again = [alert for alert in others if any(_is_beside(irregular, alert, one, lay) for one in owed)]
     beside += len(again)
-    false = [
-        f"false alert: {told_of(alert)}" for alert in others if alert not in again and not irregular.may_be_told(alert)
-    ]
+    of_it = _near(irregular.seats, lay)
+    may_be = [alert for alert in others if alert.code.value in irregular.may_be and alert.seat in of_it]
+    false = [f"false alert: {told_of(alert)}" for alert in others if alert not in (*again, *may_be)]
     return Judged(
         faults=(*faults, *false),
         accused=len(false),
@@ -117,13 +118,21 @@ def _judge(irregular: IrregularDeal, owed: tuple[Owed, ...], told: Sequence[Aler
     )
 
 
-def _is_beside(irregular: IrregularDeal, alert: Alert, owed: Owed, lay: Lay) -> bool:
-    """Tell whether an alert is of the same thing at another seat, and a card that lay badly made it seem so."""
-    near, seen = {owed.seat}, set[int | None]()
+def _near(seats: AbstractSet[int | None], lay: Lay) -> set[int | None]:
+    """Return these seats, and those at which one of their cards seems to lie, too.
+
+    One that is taken for its neighbour's makes the neighbour's own, on the next border, seem a surplus there.
+    """
+    near, seen = set(seats), set[int | None]()
     while near != seen:
-        # One that is taken for its neighbour's makes the neighbour's own, on the next border, seem a surplus there.
         seen = near
         near = near | {beside for seat, beside in lay.between if seat in near}
+    return near
+
+
+def _is_beside(irregular: IrregularDeal, alert: Alert, owed: Owed, lay: Lay) -> bool:
+    """Tell whether an alert is of the same thing at another seat, and a card that lay badly made it seem so."""
+    near = _near({owed.seat}, lay)
     if alert.seat in near - {owed.seat}:
         return True
     # Of cards that came out of order the first one is told whose moment is known.
