@@ -80,6 +80,11 @@ class NoisyBoard(msgspec.Struct, frozen=True, kw_only=True):
     did: dict[str, int] = {}
     """In a clean hand: how often each unquiet thing was done."""
 
+    @property
+    def is_wrong(self) -> bool:
+        """Whether more is wrong than that a fault was not told: of those a run has a budget."""
+        return len(self.faults) > self.missed
+
 
 class _Played(msgspec.Struct, frozen=True, kw_only=True):
     """A hand that was played."""
@@ -137,7 +142,7 @@ def play_faulty_board(number: int, seed: int, physics: Physics = LOST_LOOKS, tel
         title=_title(name, number, table),
         faults=tuple(faults if played.is_done else ["the fault was never done"]),
         told=int(is_ruled and len(of_it) == 1),
-        missed=int(not of_it and played.is_seen),
+        missed=int(not of_it and played.is_seen and played.is_done),
         wrong=int(bool(of_it) and not is_ruled and played.is_seen),
         unknowable=int(not is_ruled and not played.is_seen),
         beside=len(others),

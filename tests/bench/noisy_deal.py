@@ -76,6 +76,11 @@ class NoisyDeal(msgspec.Struct, frozen=True, kw_only=True):
     told_after_ns: int | None = None
     """From the stray card's landing to the alert, where there was one, and all that is wrong could be seen."""
 
+    @property
+    def is_wrong(self) -> bool:
+        """Whether more is wrong than that a fault was not told: of those a run has a budget."""
+        return len(self.faults) > self.missed
+
 
 class Listening(HeardInStep):
     """Hears what a table says, and when."""
