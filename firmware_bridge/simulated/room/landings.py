@@ -112,6 +112,11 @@ class Landings:
         """Let the dealer hold the stub low over an antenna for so long."""
         self.hover = Hover(zone, self._clock.now_ns() + for_ns)
 
+    def is_stub_held_low(self, zone: Zone | None = None) -> bool:
+        """Tell whether the stub is held over *zone* now, or over any antenna."""
+        hover = self.hover
+        return hover is not None and zone in {None, hover.zone} and self._clock.now_ns() < hover.until_ns
+
     def overlap(self, tag: Tag, beside: Zone, reads: tuple[float, float], for_ns: int) -> None:
         """Let *tag* lie over another antenna too, until it is pushed to its place after so long.
 
