@@ -145,10 +145,23 @@ class Ran(msgspec.Struct, frozen=True, kw_only=True):
         ]
 
 
-def run(physics: str, deals: Sequence[int], boards: Sequence[int], seed: int, pool: Executor | None = None) -> Ran:
-    """Deal and play these numbers in a physics, with whatever is planted now."""
-    clean, irregular = (_all(play, deals, seed, PRESETS[physics], pool) for play in (deal_clean, deal_irregular))
-    quiet, faulty = (_all(play, boards, seed, PRESETS[physics], pool) for play in (play_clean_board, play_faulty_board))
+class Numbers(NamedTuple):
+    """Which of each sort are played."""
+
+    clean: Sequence[int] = ()
+    irregular: Sequence[int] = ()
+    quiet: Sequence[int] = ()
+    """Clean hands to the river."""
+    faulty: Sequence[int] = ()
+    """The same with a fault of the board."""
+
+
+def run(physics: str, numbers: Numbers, seed: int, pool: Executor | None = None) -> Ran:
+    """Deal and play these in a physics, with whatever is planted now."""
+    clean = _all(deal_clean, numbers.clean, seed, PRESETS[physics], pool)
+    irregular = _all(deal_irregular, numbers.irregular, seed, PRESETS[physics], pool)
+    quiet = _all(play_clean_board, numbers.quiet, seed, PRESETS[physics], pool)
+    faulty = _all(play_faulty_board, numbers.faulty, seed, PRESETS[physics], pool)
     figures = {"deals": of_deals(clean, irregular), "boards": of_boards(quiet, faulty)}
     of_each = {one.title: one.faults for one in (*clean, *irregular)}
     of_each |= {one.title: one.faults for one in (*quiet, *faulty)}
@@ -156,6 +169,12 @@ def run(physics: str, deals: Sequence[int], boards: Sequence[int], seed: int, po
         faults=frozenset(f"{title}: {fault}" for title, faults in of_each.items() for fault in faults),
         over={f"{what}: {o.name}": o.times for what, found in figures.items() for o in over(budget_of(physics), found)},
     )
+
+
+def in_all_processes(physics: str, numbers: Numbers, seed: int) -> Ran:
+    """Do the same with a process for each processor: what is planted goes with them."""
+    with ProcessPoolExecutor(max_workers=os.cpu_count()) as pool:
+        return run(physics, numbers, seed, pool)
 
 
 def _all(
@@ -172,21 +191,17 @@ def _all(
 @click.command()
 @click.argument("names", nargs=-1, type=click.Choice(list(PLANTS)))
 @click.option("--physics", type=click.Choice(list(PRESETS)), default="mix", show_default=True)
-@click.option("--deals", type=click.IntRange(min=1), default=46, show_default=True, help="Of either kind.")
+@click.option("--deals", type=click.IntRange(min=0), default=46, show_default=True, help="Of either kind.")
 @click.option("--boards", type=click.IntRange(min=0), default=21, show_default=True, help="Of either kind.")
 @click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True)
 def plants(names: Sequence[str], physics: str, deals: int, boards: int, seed: int) -> None:
     """Plant each fault and run the bench. Exit status: 0 each is noticed, 1 some are not."""
-
-    def ran() -> Ran:
-        with ProcessPoolExecutor(max_workers=os.cpu_count()) as pool:
-            return run(physics, range(deals), range(boards), seed, pool)
-
-    sound, unnoticed = ran(), 0
+    numbers = Numbers(range(deals), range(deals), range(boards), range(boards))
+    sound, unnoticed = in_all_processes(physics, numbers, seed), 0
     click.echo(f"nothing planted: {len(sound.faults)} faults, over budget {', '.join(sound.over) or 'nothing'}")
     for name in names or PLANTS:
         with planted(name):
-            found = ran().beyond(sound)
+            found = in_all_processes(physics, numbers, seed).beyond(sound)
         unnoticed += not found
         click.echo(f"{name}: {f'noticed, {len(found)}: {found[0]}' if found else 'NOT NOTICED'}")
     sys.exit(int(unnoticed > 0))
