@@ -17,7 +17,7 @@ SIMULATED_PI := rpi-lgpio==0.6
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help demo play quick test test-long words bench bench-answers bench-compiled bench-judges bench-killed bench-meetings bench-noise bench-oracle bench-presence bench-rogue bench-seeds bench-station lint format clean
+.PHONY: help demo play quick test test-long words bench bench-answers bench-compiled bench-judges bench-killed bench-meetings bench-noise bench-oracle bench-playing-on bench-presence bench-rogue bench-seeds bench-station lint format clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
