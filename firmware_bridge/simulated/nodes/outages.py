@@ -11,6 +11,8 @@ import heapq
 import random
 from typing import TYPE_CHECKING
 
+from firmware_bridge.simulated.room.landings import drawn_ns
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -64,7 +66,8 @@ class Resets:
                 self._plan_reset(number)
             else:
                 self._nodes[number].switch_off()
-                heapq.heappush(self._due, (now_ns + self._random.randint(*self._physics.away_ns), number, True))
+                away_ns = drawn_ns(self._physics.away_ns, self._random, has_tails=self._physics.has_tails)
+                heapq.heappush(self._due, (now_ns + away_ns, number, True))
         return is_any
 
     def next_due_ns(self) -> int | None:
