@@ -17,6 +17,7 @@ from table.engine.dealing.misdealt_cards import take_word, tell_astray
 from table.engine.dealing.passing_cards import take_back_hovering
 from table.engine.dealing.tagged_things import takes_place_of_thing
 from table.engine.dealing.waiting_cards import lying_astray, may_yet_be_due, takes
+from table.engine.words.cards import HandleKind
 from table.engine.words.frozen import replace
 from table.engine.words.zones import ZONE_SEATS, Zone
 
@@ -41,13 +42,33 @@ def judge_astray(moment: Moment, at_ns: int) -> None:
             continue
         if _fills_a_gap(moment, card) or takes_place_of_thing(moment, card):
             continue
-        if _may_be_another_seats(moment, card) or may_yet_be_due(moment, card):
-            continue
-        if card.zone in moment.state.blind_zones:
-            # Nobody has looked whether it still lies there.
+        if not _is_undue(moment, card):
             continue
         if _has_lain(moment, card, at_ns) and not _is_astir_beside(moment, card, at_ns):
             tell_astray(moment, card)
+
+
+def undue_since(moment: Moment, at_ns: int) -> list[Zone]:
+    """Return where a card has lain for a moment that nothing lawful explains, unless it slides on: nobody is told yet.
+
+    A tag of no deck may be a thing, and holds nobody up.
+    """
+    rules = moment.state.setup.evidence
+    return [
+        card.zone
+        for card in lying_astray(moment)
+        if at_ns - card.at_ns >= rules.quiet_hold_ns
+        and card.handle.kind is not HandleKind.UNKNOWN
+        and _is_undue(moment, card)
+    ]
+
+
+def _is_undue(moment: Moment, card: CardSeen) -> bool:
+    """Tell whether a card lies, in sight, where none can be due, and is not another seat's that lacks one."""
+    if card.zone in moment.state.blind_zones:
+        # Nobody has looked whether it still lies there.
+        return False
+    return not (_may_be_another_seats(moment, card) or may_yet_be_due(moment, card))
 
 
 def lies_since_sight(moment: Moment, zone: Zone, at_ns: int) -> None:

@@ -34,6 +34,9 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     stay_ms: int = 3_000
     """A card counts where none was due once it has lain there so long: slides stop over a neighbour for up to 900 ms,
     a stub hovers for a second, and what was read badly is missed only two seconds later."""
+    quiet_hold_ms: int = 600
+    """Once a card that may be one too many has lain there so long, the screen says so quietly, and players' keys wait: a
+    card settles within 0.4 s, and whoever deals looks up from the last one no sooner."""
     hover_ms: int = 5_000
     """Of cards that came all in one look, more than a seat can have: a stub held over it is gone by then."""
     at_once_ms: int = 150
@@ -103,6 +106,7 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     rest_ns = _InNs()
     still_ns = _InNs()
     stay_ns = _InNs()
+    quiet_hold_ns = _InNs()
     hover_ns = _InNs()
     at_once_ns = _InNs()
     gone_ns = _InNs()
