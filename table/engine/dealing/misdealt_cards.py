@@ -203,7 +203,7 @@ def _too_many(moment: Moment, seen: CardSeen, seat: Seat) -> None:
 
 
 def _came_too_late(moment: Moment, seen: CardSeen) -> bool:
-    """Tell whether the deal was closed when a card came: it is ruled on as it lay, whatever was keyed before it is told.
+    """Tell whether the deal was closed when a card came: it is ruled on as it lay, not as it is told.
 
     What may have come before an action came before it. Once the flop is out the deal stands.
     """

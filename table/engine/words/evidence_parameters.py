@@ -35,8 +35,8 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     """A card counts where none was due once it has lain there so long: slides stop over a neighbour for up to 900 ms,
     a stub hovers for a second, and what was read badly is missed only two seconds later."""
     quiet_hold_ms: int = 600
-    """Once a card that may be one too many has lain there so long, the screen says so quietly, and players' keys wait: a
-    card settles within 0.4 s, and whoever deals looks up from the last one no sooner."""
+    """Once a card that may be one too many has lain so long, the screen says so quietly, and players' keys wait: a card
+    settles within 0.4 s, and whoever deals looks up from the last one no sooner."""
     hover_ms: int = 5_000
     """Of cards that came all in one look, more than a seat can have: a stub held over it is gone by then."""
     at_once_ms: int = 150
