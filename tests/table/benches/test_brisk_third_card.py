@@ -83,7 +83,7 @@ def brisk(rulebook: str, *, is_wired: bool) -> Iterator[Brisk]:
 @pytest.mark.parametrize("rulebook", BOOKS)
 @pytest.mark.parametrize("gaps", [(0.2, 0.2), long_run((0.3, 1)), (0.8, 1, 1), long_run((1.4, 0.7))])
 def test_a_third_card_is_ruled_on_as_it_lay_however_quickly_players_act(
-    rulebook: str, gaps: tuple[float, ...], is_wired: bool
+    rulebook: str, gaps: tuple[float, ...], *, is_wired: bool
 ) -> None:
     with brisk(rulebook, is_wired=is_wired) as table:
         table.deal()
@@ -98,7 +98,7 @@ def test_a_third_card_is_ruled_on_as_it_lay_however_quickly_players_act(
 
 
 @pytest.mark.parametrize("is_wired", [False, True])
-def test_the_hold_comes_and_goes_with_the_card_and_a_key_in_it_is_taken_then(is_wired: bool) -> None:
+def test_the_hold_comes_and_goes_with_the_card_and_a_key_in_it_is_taken_then(*, is_wired: bool) -> None:
     with brisk("firekeepers", is_wired=is_wired) as table:
         table.deal()
         table.wait(0.9)

@@ -7,10 +7,11 @@ import pytest
 from table.engine.standing import read_standing, written
 from table.engine.table import Table
 from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.cards import Handle, HandleKind
 from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, ActionKeyed, Undone
 from table.engine.words.ruling import ruled
-from table.engine.words.sightings import KeyPressed
+from table.engine.words.sightings import CardGone, KeyPressed
 from table.engine.words.table_events import KeyUndone
 from table.engine.words.view import HandPart, QuietHoldView, Status
 from table.engine.words.zones import Zone
@@ -230,6 +231,27 @@ def test_while_a_seat_near_it_lacks_a_card_nobody_is_held_up() -> None:
     deal = Deal(SEATS, button=6)
     deal.start()
     deal.pitch(1, 2, 3, 4, 5, 6, 1, 2, 3, 5, 5, 6)
+    deal.wait(1)
+
+    assert deal.view.quiet_hold is None
+
+
+def test_what_is_told_of_a_moment_before_the_hold_does_not_end_it() -> None:
+    deal = with_third_card()
+    deal.wait(0.7)
+    before_ns = deal.at_ns - 600 * MS
+    (lifted, _) = deal.cards_of(1)
+    deal._take(CardGone(zone=Zone.SEAT_1, handle=lifted, not_before_ns=before_ns, at_ns=before_ns))  # noqa: SLF001
+
+    assert deal.view.quiet_hold is not None
+
+
+def test_a_thing_with_a_tag_holds_nobody_up() -> None:
+    deal = Deal(SEATS, button=6)
+    deal.start()
+    deal.pitch(1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5)
+    deal.see(Zone.SEAT_3, Handle(f"{901:016x}", kind=HandleKind.UNKNOWN))
+    deal.pitch(6)
     deal.wait(1)
 
     assert deal.view.quiet_hold is None
