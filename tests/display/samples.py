@@ -108,14 +108,7 @@ def half_shown_asked() -> Picture:
 
 def held_quietly() -> Picture:
     """A third card lies at a seat, and two players have acted since: the table waits, and accuses nobody."""
-    view = preflop().view
-    return replace(preflop(), view=replace(view, quiet_hold=QuietHoldView(seat=4, cards=3, keys=2)))
-
-
-def held_without_keys() -> Picture:
-    """A card may have come to rest where nobody sits."""
-    view = preflop().view
-    return replace(preflop(), view=replace(view, quiet_hold=QuietHoldView(seat=10, cards=1, keys=0)))
+    return replace(preflop(), view=replace(preflop().view, quiet_hold=QuietHoldView(seat=4, cards=3, keys=2)))
 
 
 def _asked(picture: Picture, kind: QuestionKind, zone: Zone) -> Picture:
@@ -359,7 +352,6 @@ PICTURES: Final = {
     "half-shown-asked": half_shown_asked,
     "kept-asked": kept_asked,
     "held-quietly": held_quietly,
-    "held-without-keys": held_without_keys,
     "exposed-told": exposed_told,
     "exposed": exposed,
     "exposed-replaced": exposed_replaced,

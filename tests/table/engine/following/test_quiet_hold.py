@@ -36,6 +36,10 @@ def press(deal: Deal, *commands: ActionKeyed | Undone, after_ms: int = 100) -> N
         deal._take(KeyPressed(command=command, at_ns=deal.at_ns))  # noqa: SLF001 - quicker than `key`
 
 
+def held(deal: Deal) -> QuietHoldView | None:
+    return deal.view.quiet_hold
+
+
 def acted(deal: Deal) -> list[int]:
     return [event.seat for event in deal.events if isinstance(event, Acted)]
 
@@ -43,10 +47,10 @@ def acted(deal: Deal) -> list[int]:
 def test_the_table_holds_quietly_once_a_third_card_has_lain_for_a_moment() -> None:
     deal = with_third_card()
     deal.wait(0.5)
-    assert deal.view.quiet_hold is None
+    assert held(deal) is None
 
     deal.wait(0.2)
-    assert deal.view.quiet_hold == QuietHoldView(seat=5, cards=3, keys=0)
+    assert held(deal) == QuietHoldView(seat=5, cards=3, keys=0)
     assert not deal.told
 
 
@@ -241,7 +245,7 @@ def test_what_is_told_of_a_moment_before_the_hold_does_not_end_it() -> None:
     deal.wait(0.7)
     before_ns = deal.at_ns - 600 * MS
     (lifted, _) = deal.cards_of(1)
-    deal._take(CardGone(zone=Zone.SEAT_1, handle=lifted, not_before_ns=before_ns, at_ns=before_ns))  # noqa: SLF001
+    deal._take(CardGone(zone=Zone.SEAT_1, handle=lifted, not_before_ns=before_ns, at_ns=before_ns))  # noqa: SLF001 - of a moment ago
 
     assert deal.view.quiet_hold is not None
 
