@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.dealing.short_flop import act_on_denied_flop, is_denied_flop
 from table.engine.dealing.streets_due import due_street
+from table.engine.following.joined_folds import swept_by_key
 from table.engine.hand.turn import seat_in_turn
 from table.engine.state.moment import Moment
 from table.engine.state.streets import BOARD_OF
@@ -50,7 +51,7 @@ def let_key_wait(moment: Moment, command: Command, press: Press) -> bool:
         moment.put_table(replace(moment.state, early=early[:-1]))
         moment.say(KeyUndone(command=early[-1].command))
         return True
-    if not isinstance(command, Entered) or moment.state.hand is None:
+    if not isinstance(command, Entered) or moment.state.hand is None or swept_by_key(moment, command) is not None:
         return False
     if not early and not _is_early(moment, command, press):
         return False

@@ -26,7 +26,7 @@ def join_fold(moment: Moment, command: Command) -> bool:
 
     What is taken back by undo is then the fold, so it begins where the cards began it.
     """
-    swept = _swept_by_key(moment, command)
+    swept = swept_by_key(moment, command)
     if swept is None:
         return False
     state, said = moment.state, moment.said_before + len(moment.events)
@@ -44,7 +44,8 @@ def join_fold(moment: Moment, command: Command) -> bool:
     return True
 
 
-def _swept_by_key(moment: Moment, command: Command) -> Swept | None:
+def swept_by_key(moment: Moment, command: Command) -> Swept | None:
+    """Return the hand that its cards have folded, and of which a fold was keyed; None where it is another's."""
     if not isinstance(command, ActionKeyed) or command.action is not Action.FOLD:
         return None
     key_ns = moment.state.setup.evidence.key_ns

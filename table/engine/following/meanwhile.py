@@ -98,7 +98,9 @@ def _play_ahead(moment: Moment, press: Press) -> tuple[Moment, bool] | None:
     And whether the last of it came to no action yet: chips are to follow.
     """
     hand = moment.hand
-    shadow = Moment(replace(awaiting_nothing(moment.state), hand=replace(hand, matters=(), meanwhile=Meanwhile())), moment.book)
+    shadow = Moment(
+        replace(awaiting_nothing(moment.state), hand=replace(hand, matters=(), meanwhile=Meanwhile())), moment.book
+    )
     if hand.phase is Phase.DEALING:
         _open(shadow)
     if seat_in_turn(shadow.hand) is None:

@@ -104,7 +104,13 @@ def _clear_table(moment: Moment, positions: Positions) -> None:
     # The deck is in the holder: nothing lies anywhere, and no name is public.
     moment.put_table(
         replace(
-            awaiting_nothing(moment.state), players=players, penalties=penalties, hand=hand, places={}, names={}, keys=()
+            awaiting_nothing(moment.state),
+            players=players,
+            penalties=penalties,
+            hand=hand,
+            places={},
+            names={},
+            keys=(),
         )
     )
     moment.say(
