@@ -115,7 +115,7 @@ def _waiting(playing: TableView, state: TableState, hand: Hand, book: Rulebook) 
         next_step=next_step(state, hand),
         matters=matters_of(state, hand, book),
         withdrawable=withdrawable(state),
-        is_judging=is_awaiting or (hand.phase is Phase.BETTING and bool(waiting_in_muck(hand))),
+        is_judging=is_awaiting or bool(state.early) or _awaits_key(hand),
         awaits_card=is_awaiting,
         asked_about=hand.asked_about,
         question=hand.reading.question,
@@ -127,6 +127,13 @@ def _waiting(playing: TableView, state: TableState, hand: Hand, book: Rulebook) 
         to_be_seen=_to_be_seen(state, hand),
         deck_check=deck_check_of(state),
     )
+
+
+def _awaits_key(hand: Hand) -> bool:
+    """Tell whether cards were moved that are read otherwise if a key follows them."""
+    shown = hand.shown
+    is_betting = hand.phase is Phase.BETTING and bool(waiting_in_muck(hand) or shown.just_shown)
+    return is_betting or (hand.phase is Phase.SHOWDOWN and bool(shown.swept_up))
 
 
 def _button(state: TableState, hand: Hand, book: Rulebook) -> Seat:

@@ -81,6 +81,10 @@ class SeenCards(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Cards that were turned up while a boxed card is looked for: who did it waits for their names."""
     shown_by: tuple[Seat, ...] = ()
     """Seats whose players have turned up cards while action was pending."""
+    just_shown: tuple[tuple[Seat, int], ...] = ()
+    """Seats whose cards were turned up while action is pending, and when: it is not told yet."""
+    swept_up: tuple[tuple[Seat, int], ...] = ()
+    """Seats whose tabled hands went into the muck before they were awarded what they win, and when: not told yet."""
     fell_ns: int | None = None
     """When the last card fell to the board before which every live hand was to lie face up; None once looked at."""
     tabled: frozenset[Handle] = frozenset()
