@@ -137,12 +137,22 @@ def _follow_burn(moment: Moment, seen: CardSeen) -> bool:
         place_awaited(moment, seen.handle)
     elif seen.zone is Zone.STUB or _is_wanted(hand, seen.handle):
         is_asked = _is_wanted(hand, seen.handle) or _takes_any(hand, Zone.BURN)
-        if is_asked or is_burned_ahead(hand):
-            # Else it stays the burn of a street that is out, wherever it lies.
+        if is_asked:
             take_from_middle(moment, seen.handle)
-        if not is_asked and is_burned_ahead(moment.hand):
-            unmark_burn(moment)
+        elif is_burned_ahead(hand):
+            # Else it stays the burn of a street that is out, wherever it lies.
+            _take_off(moment, seen.handle)
     return seen.zone is not Zone.MUCK
+
+
+def _take_off(moment: Moment, burn: Handle) -> None:
+    """Let a burn be due again that the dealer takes back onto the stub; it may only be read there, and lie well."""
+    burned = moment.hand.middle.burned
+    take_from_middle(moment, burn)
+    if is_burned_ahead(moment.hand):
+        unmark_burn(moment)
+    middle = moment.hand.middle
+    moment.put_middle(replace(middle, taken_off={**middle.taken_off, burn: burned - middle.burned}))
 
 
 def _follow_burn_to_board(moment: Moment, seen: CardSeen) -> bool:

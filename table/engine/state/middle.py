@@ -45,6 +45,8 @@ class Middle(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Cards were turned up after the hand, and it was told."""
     burned_ns: int = 0
     """When the last burn came, as it was read."""
+    taken_off: dict[Handle, frozenset[Street]] = {}
+    """Burns that were read on the stub though no remedy asks for one there, each with the streets it was made for."""
     begun_ns: int = 0
     """When the first card of the street that lies there came at the earliest."""
     sighted_ns: int | None = None
