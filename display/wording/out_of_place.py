@@ -35,6 +35,8 @@ def out_of_place_words(alert: Alert) -> str:
         return ""
     if zone in ZONE_SEATS:
         return _at_seat_words(alert, ZONE_SEATS[zone])
+    if alert.came_from is Zone.BOARD:
+        return say("Board card changed for another, lay it back")
     if alert.came_from in ZONE_SEATS:
         return say(_HOLE_CARD_ON[zone], seat=seat)
     return say((_BURN_ON if alert.came_from is Zone.BURN else _FOLDED_ON)[zone])

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.dealing.board import finish_street, lay_on_board, may_be_passing
 from table.engine.dealing.burns import lay_burn, lie_odd
+from table.engine.dealing.changed_board import lay_back
 from table.engine.dealing.in_sight import in_sight_ns
 from table.engine.dealing.streets_due import asked_step, due_street, is_board_held, is_burned_ahead, step_of_cards
 from table.engine.matters.door import raise_matter
@@ -37,6 +38,8 @@ def follow_middle_card(moment: Moment, seen: CardSeen) -> bool:
     hand = moment.hand
     if hand.middle.gone and seen.zone is BOARD:
         _forget_gone(moment, seen.handle)
+    if hand.middle.changed and seen.zone is BOARD:
+        lay_back(moment, seen.handle)
     if seen.handle in hand.board or (hand.middle.early and _is_early(hand, seen.handle)):
         return _follow_board_card(moment, seen)
     if seen.handle in hand.burns:

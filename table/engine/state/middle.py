@@ -35,6 +35,8 @@ class Middle(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Cards that a remedy has had laid out face down, for the streets to come."""
     gone: tuple[tuple[Handle, int], ...] = ()
     """Board cards that are off their antenna, each with since when."""
+    changed: dict[Handle, Handle] = {}
+    """Cards that lie on the board in the place of one of it, each with that one."""
     is_flop_anew: bool = False
     """Whether other cards are the flop than those that were told, and these are not named yet."""
     is_board_sharp: bool = True

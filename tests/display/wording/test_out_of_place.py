@@ -57,6 +57,15 @@ def test_a_card_that_everybody_sees_is_named() -> None:
     assert alert_text(alert) == "Folded card on the board, queen of hearts"
 
 
+def test_of_a_changed_board_card_the_one_is_named_that_belongs_there() -> None:
+    card = Card("9s")
+    alert = Alert(
+        code=AlertCode.BOARD_DISTURBED, ruling=RulingValue.NOTE, came_from=Zone.BOARD, lies_on=Zone.BOARD, card=card
+    )
+
+    assert alert_text(alert) == "Board card changed for another, lay it back, nine of spades"
+
+
 @pytest.mark.parametrize("zone", [Zone.BOARD, Zone.STUB, Zone.BURN, Zone.MUCK])
 def test_each_place_of_a_card_of_a_live_hand_has_its_words(zone: Zone) -> None:
     assert alert_text(note(came_from=SEAT_ZONES[7], lies_on=zone, seat=7)).startswith("Card of seat 7 ")
