@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from table.engine.words.zones import ZONE_SEATS, Zone
-from table.inbox import TagSeen
+from table.inbox import TagSeen, original_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -159,7 +159,7 @@ class LaidBetween:
         )
 
     def _deck(self, tag: Tag) -> str | None:
-        return self._deck_of.get(tag)
+        return self._deck_of.get(original_of(tag))
 
     def _tell(self, item: TagSeen) -> None:
         self._old[item.tag] = item.zone

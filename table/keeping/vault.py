@@ -14,7 +14,7 @@ from table.engine.words.card_events import CardKeyedUp, WhyPublic
 from table.engine.words.cards import Card, Handle, HandleKind
 from table.engine.words.sightings import CardGone, CardRevealed, CardScanned, CardSeen
 from table.engine.words.zones import ZONE_SEATS, Facing, Zone
-from table.inbox import Tag, TagGone, TagScanned, TagSeen
+from table.inbox import Tag, TagGone, TagScanned, TagSeen, original_of
 from table.keeping.hand_key import HandKey, KeyStore, random_key
 from table.keeping.laid_between import LaidBetween
 from table.keeping.lost_handles import LostHandles
@@ -256,19 +256,19 @@ class Vault:
         self._public.add(handle)
         tag = self._tags.get(handle)
         if self._publish is not None and tag is not None:
-            self._publish(tag, card)
+            self._publish(original_of(tag), card)
         return CardRevealed(handle=handle, card=card, at_ns=at_ns)
 
     def _card(self, handle: Handle) -> Card | None:
         tag = self._tags.get(handle)
-        return None if tag is None else self._cards.get(tag)
+        return None if tag is None else self._cards.get(original_of(tag))
 
     def _handle(self, tag: Tag, *, settles_deck: bool = False, is_kept: bool = True) -> Handle:
         """Return what stands for a tag; the first card dealt to a seat settles which deck is in play."""
         handle = self._handles.get(tag)
         if handle is None:
             if settles_deck and self._deck_in_play is None and tag not in self._jokers:
-                self._deck_in_play = self._deck_of.get(tag)
+                self._deck_in_play = self._deck_of.get(original_of(tag))
             handle = Handle(self._hash(tag), self._kind(tag), self._twin_of(tag))
             self._tags[handle] = tag
             if self._deck_in_play is not None and is_kept:
@@ -281,6 +281,7 @@ class Vault:
 
     def _kind(self, tag: Tag) -> HandleKind:
         """Tell what a tag is to the deck in play."""
+        tag = original_of(tag)
         deck = self._deck_of.get(tag)
         if deck is None:
             return HandleKind.UNKNOWN
@@ -289,7 +290,9 @@ class Vault:
         return HandleKind.JOKER if tag in self._jokers else HandleKind.CARD
 
     def _twin_of(self, tag: Tag) -> str | None:
-        """Return the handle's id of an earlier tag of the same deck that is enrolled as the same card."""
+        """Return the handle's id of an earlier tag of the same deck that is enrolled as the same card, or is cloned."""
+        if tag != original_of(tag):
+            return self._hash(original_of(tag))
         card, deck = self._cards.get(tag), self._deck_of.get(tag)
         if card is None or deck is None:
             return None
