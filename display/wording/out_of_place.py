@@ -19,6 +19,10 @@ _BURN_ON: Final[dict[Zone, str]] = {
     Zone.BOARD: phrase("Burn card on the board"),
     Zone.STUB: phrase("Burn card back on the stub"),
 }
+_LEFT_ON: Final[dict[Zone, str]] = {
+    Zone.BOARD: phrase("Cards of another hand lie on the board, take them away"),
+    Zone.BURN: phrase("Cards of another hand lie on the burns, take them away"),
+}
 _HOLE_CARD_ON: Final[dict[Zone, str]] = {
     Zone.BOARD: phrase("Card of seat {seat} on the board"),
     Zone.STUB: phrase("Card of seat {seat} on the stub"),
@@ -31,8 +35,10 @@ _HOLE_CARD_ON: Final[dict[Zone, str]] = {
 def out_of_place_words(alert: Alert) -> str:
     """Say which card lies where: `Folded card on the board`, `Burn card at seat 10`; empty where none lies so."""
     zone, seat = alert.lies_on, alert.seat
-    if zone is None or alert.came_from is None:
+    if zone is None:
         return ""
+    if alert.came_from is None:
+        return say(_LEFT_ON[zone])
     if zone in ZONE_SEATS:
         return _at_seat_words(alert, ZONE_SEATS[zone])
     if alert.came_from is Zone.BOARD:

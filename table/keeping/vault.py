@@ -78,7 +78,7 @@ class Vault:
         self._store = store
         self._new_key = new_key
         self._key = store.load() or HandKey(0, new_key(0))
-        self._laid = LaidBetween(self._deck_of)
+        self.laid = LaidBetween(self._deck_of)
         self._start()
 
     @property
@@ -92,7 +92,7 @@ class Vault:
         Return what was held back of its deal, in the order in which it was seen: cards that were pitched
         before the hand was keyed.
         """
-        dealt = self._laid.lay_out()
+        dealt = self.laid.lay_out()
         self._key = HandKey(begun_by, self._new_key(begun_by))
         self._store.keep(self._key)
         self._start()
@@ -100,11 +100,11 @@ class Vault:
 
     def end_hand(self, *, called_off_ns: int | None = None) -> None:
         """No hand is live: hold back what is laid at a seat from now on, or from when the deal was called off."""
-        self._laid.open(called_off_ns)
+        self.laid.open(called_off_ns)
 
     def go_on(self) -> tuple[CardSeen | CardGone, ...]:
         """The last hand is live again: return what was held back since, in the order in which it was seen."""
-        return self._told(self._laid.go_on())
+        return self._told(self.laid.go_on())
 
     def resume_hand(self, begun_by: int, sightings: Iterable[CardSeen | CardGone | CardRevealed]) -> None:
         """Stand again in the hand that a table was in: its key, and what its journal saw since it began."""
@@ -145,10 +145,10 @@ class Vault:
     def holds_back(self, item: TagSeen | TagGone) -> bool:
         """Take note of *item*; return whether it is held back until a hand is live."""
         if isinstance(item, TagGone):
-            return self._laid.holds_gone(item)
+            return self.laid.holds_gone(item)
         if self._lost and self._take_over(item) is not None:
-            self._laid.recall(item.tag, item.zone)
-        return self._laid.holds_seen(item)
+            self.laid.recall(item.tag, item.zone)
+        return self.laid.holds_seen(item, self._deck_in_play)
 
     def sighting(self, item: TagSeen | TagGone) -> CardSeen | CardGone:
         """Return *item* with a handle in the place of its tag."""
@@ -212,7 +212,7 @@ class Vault:
                     self._deck_in_play = self._deck_of[tag]
         self.note(sighting)
         if (tag := self._tags.get(handle)) is not None:
-            self._laid.recall(tag, sighting.zone if isinstance(sighting, CardSeen) else None)
+            self.laid.recall(tag, sighting.zone if isinstance(sighting, CardSeen) else None)
 
     def _take_over(self, item: TagSeen) -> Handle | None:
         """Let a tag take over a handle of the hand whose key was lost, if one is left for it."""
