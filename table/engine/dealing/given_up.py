@@ -52,7 +52,9 @@ def give_up(moment: Moment, seat: Seat, at_ns: int = 0, *, is_certain: bool = Tr
         if has_folded_out_of_turn(hand, seat):
             # The cards follow the key.
             return
-        if is_certain and is_out_of_turn(hand, seat):
+        # In a quiet hold the keys of those before it may wait.
+        is_proven = is_certain and before.quiet_hold is None
+        if is_proven and is_out_of_turn(hand, seat):
             _fold_early(moment, seat)
         else:
             moment.say(NotFollowed(zone=Zone.MUCK))
@@ -95,7 +97,8 @@ def judge_mucked(moment: Moment, at_ns: int) -> None:
         return
     mucked_ns = moment.state.setup.evidence.mucked_ns
     for seat in waiting_in_muck(hand):
-        if at_ns - hand.stakes[seat].mucked_at_ns >= mucked_ns and is_out_of_turn(moment.hand, seat):
+        since_ns = max(hand.stakes[seat].mucked_at_ns, hand.reading.held_ns)
+        if at_ns - since_ns >= mucked_ns and is_out_of_turn(moment.hand, seat):
             _fold_early(moment, seat)
 
 
@@ -114,5 +117,7 @@ def fold_mucked(moment: Moment) -> bool:
     seat = None if moment.hand.holding is not None else seat_in_turn(moment.hand)
     if seat is None or not moment.hand.stakes[seat].is_in_muck:
         return False
+    # Its own key may wait behind that of the seat before it.
+    _note_sweep(moment, seat, moment.hand.stakes[seat].mucked_at_ns)
     fold_by_cards(moment, seat)
     return True

@@ -31,6 +31,7 @@ from table.engine.following.deck_check import count_scanned, mind_deck_check
 from table.engine.following.from_station import take_received
 from table.engine.following.keys import take_key
 from table.engine.following.meanwhile import answer_kept, drop_overtaken, keep_refused
+from table.engine.following.quiet_hold import keep_waiting, mind_hold
 from table.engine.following.waiting import mind_waiting, take_waiting
 from table.engine.hand.award_due import award_if_due
 from table.engine.hand.serving import end_served
@@ -39,6 +40,7 @@ from table.engine.matters.kinds.zone_blind import ZoneUnseen
 from table.engine.matters.steps import tick_off
 from table.engine.seats.presence import kill_absent_in_turn, note_out_of_view
 from table.engine.seats.tabling import judge_tabling
+from table.engine.state.moment import Moment
 from table.engine.state.phase import DEALING, SHOWDOWN
 from table.engine.words.card_events import CardRead
 from table.engine.words.commands import Command, NewHand
@@ -61,12 +63,29 @@ from table.engine.words.zones import ZONE_SEATS, Zone
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
     from table.engine.state.table_state import TableState
 
 
 def follow(moment: Moment, sighting: Sighting) -> None:
-    """Let one sighting work on the table, and what had to wait for it."""
+    """Let one sighting work on the table, and what had to wait for it; in a quiet hold a player's key waits itself."""
+    if keep_waiting(moment, sighting):
+        return
+    _follow_one(moment, sighting)
+    if (hand := moment.state.hand) is not None and (hand.reading.waiting or moment.state.quiet_hold is not None):
+        for key in mind_hold(moment, sighting.at_ns):
+            _follow_late(moment, key)
+
+
+def _follow_late(moment: Moment, key: KeyPressed) -> None:
+    """Let a key work that has waited: by itself, and at the time at which it was pressed."""
+    pressed = Moment(moment.state, moment.book, key.at_ns, moment.said_before + len(moment.events))
+    _follow_one(pressed, key)
+    moment.put_table(pressed.state)
+    moment.events += pressed.events
+    moment.alerts += pressed.alerts
+
+
+def _follow_one(moment: Moment, sighting: Sighting) -> None:
     before = moment.state
     _follow(moment, sighting)
     _note_told(moment, sighting, before.hand)
@@ -184,6 +203,10 @@ def _let_time_pass(moment: Moment, tick: Tick) -> None:
 def _let_hand_wait(moment: Moment, tick: Tick) -> None:
     """Look at all of which time tells what it is."""
     at_ns = tick.at_ns
+    if moment.state.quiet_hold is not None:
+        # What is keyed waits, and so does all that is made of what is not keyed.
+        judge_astray(moment, at_ns)
+        return
     end_deal_by_flop(moment)
     judge_middle(moment, at_ns)
     note_disturbed(moment)

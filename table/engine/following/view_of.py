@@ -17,6 +17,7 @@ from table.engine.following.deck_check import deck_check_of
 from table.engine.following.follow import follow_key
 from table.engine.following.matters_of import matters_of, next_step, status_of, withdrawable
 from table.engine.following.meanwhile import kept_view
+from table.engine.following.quiet_hold import hold_view
 from table.engine.following.seats_of import PAID, seats_of
 from table.engine.hand.hindrances import hindrance_of
 from table.engine.hand.limits import cost_of_call, may_raise, minimum_total
@@ -118,6 +119,7 @@ def _waiting(playing: TableView, state: TableState, hand: Hand, book: Rulebook) 
         awaits_card=is_awaiting,
         asked_about=hand.asked_about,
         question=hand.reading.question,
+        quiet_hold=hold_view(state),
         meanwhile=kept_view(state, book, follow_key) if hand.meanwhile.kept else None,
         hindrance=hindrance_of(moment),
         show_first=first_to_show(hand, book),

@@ -36,6 +36,8 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Seats whose cards were due and not read when the deal ended: they are taken to lie there until that is said."""
     laid_ns: int = 0
     """When the last card came to a seat, the board or the burn pile, as it was read."""
+    held_ns: int = 0
+    """When the last quiet hold ended: what was done meanwhile has only then been taken."""
     told_ns: int = 0
     """When the dealer or the director last told the table something: a street may have become due with it."""
     sighted: tuple[Seat, ...] = ()

@@ -15,6 +15,7 @@ from table.engine.words.cards import Card, Handle
 from table.engine.words.commands import Command
 from table.engine.words.director_commands import DirectorCommand, PlayerSeated
 from table.engine.words.setup import Level, TableSetup
+from table.engine.words.sightings import KeyPressed
 from table.engine.words.zones import Facing, Seat, Zone
 
 
@@ -83,6 +84,15 @@ class Swept(msgspec.Struct, frozen=True, gc=False):
     said: int
 
 
+class QuietHold(msgspec.Struct, frozen=True, gc=False):
+    """A card that may be one too many lies at a seat, and nobody is told of it yet: what players do waits."""
+
+    seat: Seat
+    since_ns: int
+    keys: tuple[KeyPressed, ...] = ()
+    """What was keyed of players meanwhile, in order."""
+
+
 class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A table: who sits there, the hand, and where every card was last seen."""
 
@@ -103,6 +113,7 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The keys of this hand that can be taken back, the last one last."""
     swept: tuple[Swept, ...] = ()
     """Hands that were just folded by their cards, in order."""
+    quiet_hold: QuietHold | None = None
     penalties: dict[Seat, Penalty] = {}
     """What is still to be served."""
     break_since_ns: int | None = None
