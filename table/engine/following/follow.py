@@ -22,6 +22,7 @@ from table.engine.dealing.leaving_middle import note_disturbed
 from table.engine.dealing.misplaced_cards import judge_out_of_place
 from table.engine.dealing.next_seat_cards import judge_strayed, part_by_fold
 from table.engine.dealing.short_hands import end_deal_by_flop, see_again
+from table.engine.dealing.strange_cards import note_left_lying
 from table.engine.dealing.undue_cards import judge_astray, lies_since_sight
 from table.engine.dealing.undue_in_middle import judge_middle
 from table.engine.following.asking import answers_for_card, ask_if_unseen
@@ -51,6 +52,7 @@ from table.engine.words.sightings import (
     CardRevealed,
     CardScanned,
     CardSeen,
+    CardsLeftLying,
     CommandReceived,
     KeyPressed,
     Sighting,
@@ -171,7 +173,7 @@ def _go_on(moment: Moment) -> None:
         award_if_due(moment)
 
 
-def _follow(moment: Moment, sighting: Sighting) -> None:
+def _follow(moment: Moment, sighting: Sighting) -> None:  # noqa: C901 - one case for each kind of sighting
     match sighting:
         case CardSeen():
             see(moment, sighting)
@@ -184,6 +186,8 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
         case CardScanned(kind=kind, card=card):
             moment.say(CardRead(kind=kind, card=card))
             count_scanned(moment, sighting)
+        case CardsLeftLying(zones=zones):
+            note_left_lying(moment, zones)
         case CommandReceived():
             take_received(moment, sighting)
         case ZoneBlind(zone=zone):
