@@ -30,6 +30,7 @@ from table.scenario.steps import (
     Late,
     Move,
     Muck,
+    Off,
     OffStub,
     OfRoom,
     Peek,
@@ -83,7 +84,7 @@ class Dealer:
         del self._to_come[:1]
         self._is_taken_back = isinstance(step, Keyed) and any(isinstance(key, Undone) for key in step.commands)
         if isinstance(step, Keyed):
-            self._keys(step.commands)
+            self._keys(step.commands, keeps_one=step.keeps_one)
         elif isinstance(step, OffStub):
             if isinstance(step, Shuffle):
                 self._mucked.clear()
@@ -237,7 +238,7 @@ class Dealer:
             self._room.lay(tag, Zone.BOARD, Facing.DOWN)
         self._confirm_if_asked(RemedyStep.SCRAMBLE)
 
-    def _keys(self, commands: tuple[Command, ...]) -> None:
+    def _keys(self, commands: tuple[Command, ...], *, keeps_one: bool) -> None:
         """Press the keys of a step; chips that follow words are the speaker's, whoever's turn it has become."""
         # Whose it would be while play waits, the table reckons: the turn stands still then.
         speaker = None if self._bench.view.holding is not None else self._bench.view.turn
@@ -245,9 +246,9 @@ class Dealer:
             if isinstance(command, ChipsPushed) and len(commands) > 1 and command.seat is None:
                 self._key(replace(command, seat=speaker))
             else:
-                self._key(command)
+                self._key(command, keeps_one=keeps_one)
 
-    def _key(self, command: Command) -> None:
+    def _key(self, command: Command, *, keeps_one: bool = False) -> None:
         """Press a key, and move the cards that go with what was said."""
         self._say_names(command)
         folds = isinstance(command, ActionKeyed) and command.action is Action.FOLD
@@ -257,6 +258,8 @@ class Dealer:
             self._to_give_back += self._mucked.pop() if self._mucked else []
         elif folds and seat is not None:
             lay = self._lying_at(seat)
+            for kept in list(lay)[1:] if keeps_one else ():
+                self.cards.lay(kept, Off.OFF, Facing.DOWN)
             self._muck(seat)
             self._mucked.append([(tag, SEAT_ZONES[seat], facing) for tag, facing in lay.items()])
         else:

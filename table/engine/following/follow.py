@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, assert_never
 from table.engine.betting.all_in import notice_all_in
 from table.engine.betting.called_clock import run_clock
 from table.engine.betting.early_actions import settle_after_betting, settle_out_of_turn
+from table.engine.dealing.accounted_cards import account_for_cards
 from table.engine.dealing.board import finish_street, take_lying
 from table.engine.dealing.card_answers import tell_denied
 from table.engine.dealing.card_questions import ask_for_cards, judge_beginning, stop_asking
@@ -192,6 +193,7 @@ def _let_hand_wait(moment: Moment, tick: Tick) -> None:
     ask_for_cards(moment, tick)
     ask_if_unseen(moment, at_ns)
     note_out_of_view(moment, at_ns)
+    account_for_cards(moment)
     judge_mucked(moment, at_ns)
     judge_tabling(moment, at_ns)
     run_clock(moment, at_ns)

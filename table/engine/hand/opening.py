@@ -102,7 +102,17 @@ def _clear_table(moment: Moment, positions: Positions) -> None:
     hand = _new_hand(moment, positions, players, number, dealt_before=None if is_over else last)
     # The deck is in the holder: nothing lies anywhere, and no name is public.
     moment.put_table(
-        replace(moment.state, players=players, penalties=penalties, hand=hand, places={}, names={}, keys=(), swept=())
+        replace(
+            moment.state,
+            players=players,
+            penalties=penalties,
+            hand=hand,
+            places={},
+            away={},
+            names={},
+            keys=(),
+            swept=(),
+        )
     )
     moment.say(
         HandStarted(
