@@ -17,6 +17,7 @@ from table.engine.words.sightings import (
     CardGone,
     CardSeen,
     CommandReceived,
+    DeckOrderKept,
     KeyPressed,
     Sighting,
     Tick,
@@ -142,6 +143,8 @@ class Controller:
         meant = self._take_named(sighting)
         if self._unnamed and isinstance(sighting, CardSeen):
             meant += self._name_known_again(sighting)
+        if isinstance(sighting, CardSeen) and self._vault.orders.is_as_before():
+            meant += self._take_named(DeckOrderKept(at_ns=sighting.at_ns))
         whole = meant[0] if len(meant) == 1 else _together(meant)
         if self._watchers:
             self._show(item, whole)

@@ -15,7 +15,7 @@ from table.engine.state.stake import Fate
 from table.engine.state.table_state import Away
 from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.frozen import replace
-from table.engine.words.zones import BOARD, BURN, MUCK
+from table.engine.words.zones import ASIDE, BOARD, BURN, MUCK, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from table.engine.state.moment import Moment
     from table.engine.words.cards import Handle
     from table.engine.words.sightings import CardGone
-    from table.engine.words.zones import Zone
 
 _THROWN_AWAY: Final = frozenset({Fate.FOLDED, Fate.MUCKED})
 """What becomes of a hand whose player threw it into the muck; where it was killed, the floor may have taken it."""
@@ -32,6 +31,8 @@ _NEVER_NS: Final = 1 << 62
 """Later than any time of a table."""
 _NEVER_NS: Final = 1 << 62
 """Later than any time of a table."""
+_MIDDLE: Final = (BOARD, BURN, MUCK, ASIDE, Zone.STUB)
+"""Where a card may lie that is out of play."""
 _LIES_TILL_THE_END: Final = frozenset({BOARD, BURN, MUCK})
 
 
@@ -100,18 +101,18 @@ def _mind_lacking(moment: Moment) -> None:
 def _accountable(moment: Moment) -> Iterator[tuple[Handle, Away]]:
     """Yield the cards that lack where they belong, and can be counted there, or could for long enough.
 
-    Not while the dealer or the floor is moving cards. Where more than a hand's cards lack in the muck, or more than
-    lie there, it is read badly, or was pushed aside.
+    Not while the dealer or the floor is moving cards, nor once the board is cleared. Where more than a hand's cards
+    lack in the muck, or more than lie there, it is read badly, or was pushed aside.
     """
     hand, rules = moment.hand, moment.state.setup.evidence
-    if hand.holding is not None:
+    if hand.holding is not None or any(card in moment.state.away for card in hand.board):
         return
     for pile, is_enough in ((MUCK, _lying(moment, MUCK)), (BURN, max(1, _lying(moment, BURN)))):
         lacking = [(card, away) for card, away in moment.state.away.items() if _pile_of(hand, card) is pile]
         if len(lacking) > min(HOLE_CARDS, is_enough):
             continue
         for handle, away in lacking:
-            is_blind = {pile, away.zone} & moment.state.blind_zones
+            is_blind = not moment.state.blind_zones.isdisjoint({away.zone, *_MIDDLE})
             if not is_blind and _covered_since_ns(moment, away) - _looked_since_ns(moment, away) >= rules.counted_ns:
                 yield handle, away
 
@@ -123,9 +124,9 @@ def _covered_since_ns(moment: Moment, away: Away) -> int:
 
 
 def _looked_since_ns(moment: Moment, away: Away) -> int:
-    """Return since when a card has been lacking under antennas that look: its pile's, and the one that read it last."""
+    """Return since when a card has been lacking while all antennas look over which it may lie."""
     looked = moment.state.looked_since_ns
-    return max(away.lacked_since_ns, *(looked.get(zone, 0) for zone in (away.zone, away.lacks_in) if zone is not None))
+    return max(away.lacked_since_ns, *(looked.get(zone, 0) for zone in (away.zone, *_MIDDLE)))
 
 
 def _pile_of(hand: Hand, handle: Handle) -> Zone | None:

@@ -35,6 +35,7 @@ from table.engine.following.waiting import mind_waiting, take_waiting
 from table.engine.hand.award_due import award_if_due
 from table.engine.hand.serving import end_served
 from table.engine.matters.door import raise_matter
+from table.engine.matters.kinds.deck_unshuffled import DeckUnshuffled
 from table.engine.matters.kinds.zone_blind import ZoneUnseen
 from table.engine.matters.steps import tick_off
 from table.engine.seats.presence import kill_absent_in_turn, note_out_of_view
@@ -49,6 +50,7 @@ from table.engine.words.sightings import (
     CardScanned,
     CardSeen,
     CommandReceived,
+    DeckOrderKept,
     KeyPressed,
     Sighting,
     Tick,
@@ -155,9 +157,8 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
             miss(moment, sighting)
         case CardRevealed():
             name(moment, sighting)
-        case CardScanned(kind=kind, card=card):
-            moment.say(CardRead(kind=kind, card=card))
-            count_scanned(moment, sighting)
+        case DeckOrderKept() | CardScanned():
+            _take_of_deck(moment, sighting)
         case CommandReceived():
             take_received(moment, sighting)
         case ZoneBlind(zone=zone):
@@ -168,6 +169,15 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
             _let_time_pass(moment, sighting)
         case never:
             assert_never(never)
+
+
+def _take_of_deck(moment: Moment, sighting: DeckOrderKept | CardScanned) -> None:
+    """Take what is said of the deck: nothing of where a card lies."""
+    if isinstance(sighting, CardScanned):
+        moment.say(CardRead(kind=sighting.kind, card=sighting.card))
+        count_scanned(moment, sighting)
+    elif moment.state.hand is not None:
+        raise_matter(moment, DeckUnshuffled())
 
 
 def _let_time_pass(moment: Moment, tick: Tick) -> None:

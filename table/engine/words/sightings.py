@@ -46,6 +46,12 @@ class CardRevealed(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="car
     at_ns: int
 
 
+class DeckOrderKept(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="deck-order-kept"):
+    """The vault says that the cards of this hand come in the order of the last one. It names none."""
+
+    at_ns: int
+
+
 class CardScanned(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="card-scanned"):
     """A card was laid on the scan pad; it is named if it is public, or if no hand is live."""
 
@@ -105,5 +111,14 @@ class Tick(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="tick"):
 
 
 Sighting = (
-    CardSeen | CardGone | CardRevealed | CardScanned | KeyPressed | CommandReceived | ZoneBlind | ZoneSighted | Tick
+    CardSeen
+    | CardGone
+    | CardRevealed
+    | DeckOrderKept
+    | CardScanned
+    | KeyPressed
+    | CommandReceived
+    | ZoneBlind
+    | ZoneSighted
+    | Tick
 )
