@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.clock import NS_PER_S
 from table.engine.words.evidence_parameters import EvidenceParameters
 
 if TYPE_CHECKING:
@@ -19,8 +18,6 @@ _EVIDENCE: Final = EvidenceParameters()
 
 SETTLE_AT_MOST_NS: Final = _EVIDENCE.rest_ns + _EVIDENCE.still_ns
 """A table that has not asked by then does not ask."""
-COUNTS_AT_MOST_NS: Final = _EVIDENCE.unaccounted_ns + NS_PER_S
-"""A table that has not missed a card by then does not miss it."""
 
 
 class Settling:

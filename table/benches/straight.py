@@ -9,7 +9,7 @@ import hashlib
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from firmware_bridge.simulated.room.tabletop import Tabletop
-from table.benches.settling import COUNTS_AT_MOST_NS, SETTLE_AT_MOST_NS, Settling
+from table.benches.settling import SETTLE_AT_MOST_NS, Settling
 from table.clock import TICK_NS
 from table.controller import Controller
 from table.engine.table import Table
@@ -74,10 +74,7 @@ class StraightBench:
         while self._settling.is_waiting(self.view):
             if self.clock.now_ns() >= until_ns:
                 self._settling.give_up()
-                break
-            self.wait(TICK_NS)
-        until_ns = self.clock.now_ns() + COUNTS_AT_MOST_NS
-        while self.view.is_counting and self.clock.now_ns() < until_ns:
+                return
             self.wait(TICK_NS)
 
     def _pass(self, duration_ns: int) -> None:

@@ -15,7 +15,7 @@ from firmware_bridge.simulated.pad.pad_tags import Ntag213
 from firmware_bridge.simulated.room.copper import Copper
 from firmware_bridge.simulated.room.landings import NEIGHBOURS
 from table.benches.rig import SOUND, Kit, Rig
-from table.benches.settling import COUNTS_AT_MOST_NS, SETTLE_AT_MOST_NS, Settling
+from table.benches.settling import SETTLE_AT_MOST_NS, Settling
 from table.benches.simulated_hardware import SimulatedHardware, both_inlays, down_inlays
 from table.clock import NS_PER_MS, NS_PER_S, TICK_NS
 from table.engine.words.commands import DealerCommand
@@ -124,14 +124,11 @@ class WireBench:
         while wait_ns or self._is_unsettled():
             if self.clock.now_ns() >= until_ns:
                 self._settling.give_up()
-                break
+                return
             unread = self.room.unread().keys()
             self.wait(wait_ns or SETTLE_STEP_NS)
             # What can be read from now on wants its looks like a card that was just laid.
             wait_ns = self._settle_at_least_ns if unread - self.room.unread().keys() else 0
-        until_ns = self.clock.now_ns() + COUNTS_AT_MOST_NS
-        while self.view.is_counting and self.clock.now_ns() < until_ns:
-            self.wait(SETTLE_STEP_NS)
 
     def _is_unsettled(self) -> bool:
         return self._settling.is_waiting(self.view) or not self.bridge.is_settled

@@ -57,7 +57,7 @@ class CardsInHand:
         self.began_at = None
         self.dealt_to.clear()
         self._taken_up.clear()
-        self._room.stack(tag for tag in order if tag in cards)
+        self._room.stack(order)
 
     def name(self, tag: Tag) -> Card | None:
         """Return what is printed on a tag, for everybody to read once it lies face up."""

@@ -14,7 +14,7 @@ from table.engine.words.cards import Card, Street
 from table.engine.words.commands import Action, ActionKeyed, ChipsPushed, Command, Confirmed, Undone
 from table.engine.words.frozen import replace
 from table.engine.words.reports import BoxedKeyed, TabledKeyed
-from table.engine.words.view import Due
+from table.engine.words.view import Due, Status
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone
 from table.scenario import answering
 from table.scenario.cards_in_hand import CardsInHand
@@ -70,6 +70,8 @@ class Dealer:
         self._setup, self._bench, self._room = setup, bench, bench.room
         self._is_taken_back = False
         """Whether the step takes back a key, and with it perhaps an answer."""
+        self._is_one_kept = False
+        """Whether the step folds one card of a hand alone."""
         self.cards = CardsInHand(bench, setup.deck)
         self.dealing = Dealing(setup, bench, self.cards, taken_from_stub(self._to_come), shuffles)
         self._mucked: list[list[tuple[Tag, Zone, Facing]]] = []
@@ -82,6 +84,7 @@ class Dealer:
     def do(self, step: Step) -> None:
         """Do one step. Raises `NotThereError` where a card is not where the step takes it from."""
         del self._to_come[:1]
+        self._is_one_kept = isinstance(step, Keyed) and step.keeps_one
         self._is_taken_back = isinstance(step, Keyed) and any(isinstance(key, Undone) for key in step.commands)
         if isinstance(step, Keyed):
             self._keys(step.commands, keeps_one=step.keeps_one)
@@ -147,6 +150,9 @@ class Dealer:
             is_taken_back=self._is_taken_back,
         )
         answering.say_done(self._bench, self._to_come)
+        if self._is_one_kept or self._bench.view.status is Status.COMPLETE:
+            # A kept card stays away, and once the pots are paid the dealer collects.
+            answering.let_count(self._bench)
 
     def _move(self, move: Move) -> None:
         if isinstance(move.from_place, Zone) and (seat := ZONE_SEATS.get(move.from_place)) is not None:

@@ -78,7 +78,8 @@ class Dealing:
         Where it *is_none* the cards lie as they were collected: hands, board, burns and muck upon the stub.
         """
         piles = [zone for zone in Zone if zone is not Zone.STUB]
-        collected = (*(tag for zone in piles for tag in self._room.lying_on(zone)), *self._room.stub)
+        lying = (*(tag for zone in piles for tag in self._room.lying_on(zone)), *self._room.stub)
+        collected = [tag for tag in lying if tag in self._bench.deck(self._cards.deck_name).cards]
         self._room.collect()
         self._bench.settle()
         self._cards.began_at = None
@@ -90,7 +91,7 @@ class Dealing:
         if due is None or due.due is not Due.HOLE_CARD or due.left_to_deal != HOLE_CARDS * len(dealt_in):
             return
         is_first = self._shuffles == self._before
-        if is_none and not is_first:
+        if is_none and collected:
             self._cards.stack_as(collected)
             self._dealt_in = dealt_in
             return
