@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, assert_never
 from table.engine.betting.all_in import notice_all_in
 from table.engine.betting.called_clock import run_clock
 from table.engine.betting.early_actions import settle_after_betting, settle_out_of_turn
+from table.engine.dealing.accounted_cards import account_for_cards
 from table.engine.dealing.board import finish_street, take_lying
 from table.engine.dealing.card_answers import tell_denied
 from table.engine.dealing.card_questions import ask_for_cards, judge_beginning, stop_asking
@@ -37,6 +38,7 @@ from table.engine.following.waiting import mind_waiting, take_waiting
 from table.engine.hand.award_due import award_if_due
 from table.engine.hand.serving import end_served
 from table.engine.matters.door import raise_matter
+from table.engine.matters.kinds.deck_unshuffled import DeckUnshuffled
 from table.engine.matters.kinds.zone_blind import ZoneUnseen
 from table.engine.matters.steps import tick_off
 from table.engine.seats.conduct import judge_shown
@@ -54,6 +56,7 @@ from table.engine.words.sightings import (
     CardSeen,
     CardsLeftLying,
     CommandReceived,
+    DeckOrderKept,
     KeyPressed,
     Sighting,
     Tick,
@@ -183,9 +186,8 @@ def _follow(moment: Moment, sighting: Sighting) -> None:  # noqa: C901 - one cas
             miss(moment, sighting)
         case CardRevealed():
             name(moment, sighting)
-        case CardScanned(kind=kind, card=card):
-            moment.say(CardRead(kind=kind, card=card))
-            count_scanned(moment, sighting)
+        case DeckOrderKept() | CardScanned():
+            _take_of_deck(moment, sighting)
         case CardsLeftLying(zones=zones):
             note_left_lying(moment, zones)
         case CommandReceived():
@@ -198,6 +200,15 @@ def _follow(moment: Moment, sighting: Sighting) -> None:  # noqa: C901 - one cas
             _let_time_pass(moment, sighting)
         case never:
             assert_never(never)
+
+
+def _take_of_deck(moment: Moment, sighting: DeckOrderKept | CardScanned) -> None:
+    """Take what is said of the deck: nothing of where a card lies."""
+    if isinstance(sighting, CardScanned):
+        moment.say(CardRead(kind=sighting.kind, card=sighting.card))
+        count_scanned(moment, sighting)
+    elif moment.state.hand is not None:
+        raise_matter(moment, DeckUnshuffled())
 
 
 def _let_time_pass(moment: Moment, tick: Tick) -> None:
@@ -227,6 +238,7 @@ def _let_hand_wait(moment: Moment, tick: Tick) -> None:
     ask_for_cards(moment, tick)
     ask_if_unseen(moment, at_ns)
     note_out_of_view(moment, at_ns)
+    account_for_cards(moment)
     judge_mucked(moment, at_ns)
     judge_shown(moment, at_ns)
     judge_tabling(moment, at_ns)

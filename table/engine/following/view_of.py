@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.betting.out_of_turn import waiting_in_muck
+from table.engine.dealing.accounted_cards import is_counting
 from table.engine.dealing.card_questions import awaits_card
 from table.engine.dealing.deal_order import due_hole_card
 from table.engine.dealing.streets_due import due_street_card
@@ -117,6 +118,7 @@ def _waiting(playing: TableView, state: TableState, hand: Hand, book: Rulebook) 
         withdrawable=withdrawable(state),
         is_judging=is_awaiting or bool(state.early) or _awaits_key(hand),
         awaits_card=is_awaiting,
+        is_counting=is_counting(moment),
         asked_about=hand.asked_about,
         question=hand.reading.question,
         quiet_hold=hold_view(state),

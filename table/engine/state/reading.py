@@ -61,6 +61,8 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Every card so far went where it was due."""
     out_of_sight: frozenset[Handle] = frozenset()
     """Cards that have left the table's sight and should lie there until the hand is over."""
+    muck_outgrown_ns: int | None = None
+    """When more cards may have lain in the muck than are read of a stack."""
     twin_ids: frozenset[str] = frozenset()
     """Ids of handles whose card a second tag carries that was seen in this hand."""
 

@@ -45,6 +45,18 @@ class LastSeen(msgspec.Struct, frozen=True, gc=False):
     facing: Facing
 
 
+class Away(msgspec.Struct, frozen=True, gc=False):
+    """A card that has left its antenna and is read nowhere."""
+
+    zone: Zone
+    """Where it lay last."""
+    at_ns: int
+    lacks_in: Zone | None = None
+    """The pile in which it belongs, and could be counted."""
+    lacked_since_ns: int = 0
+    """Since when it has lacked there."""
+
+
 class BeforeKey(msgspec.Struct, frozen=True, gc=False):
     """A key that can be taken back, and what it changed as that stood before it; None for what it left alone."""
 
@@ -122,6 +134,8 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     players: dict[Seat, Player]
     hand: Hand | None = None
     places: dict[Handle, LastSeen] = {}
+    away: dict[Handle, Away] = {}
+    """The cards of the hand that are read nowhere any more."""
     names: dict[Handle, Card] = {}
     """The cards that are public."""
     blind_zones: frozenset[Zone] = frozenset()

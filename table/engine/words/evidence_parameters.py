@@ -86,6 +86,12 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     """Cards in the muck from which on one more may not be read: `stack_cards` of `[patience]`, and set there."""
     lifted_ms: int = 5_000
     """A hand that is off its antenna for so long may lie in such a muck: most looks at one's cards are shorter."""
+    unaccounted_ms: int = 15_000
+    """A card that lies in no pile where it could be counted is lacking after so long: one in thirty that are read late
+    is read up to twelve seconds late."""
+    counted_ms: int = 5_000
+    """So long of it all of the pile could be counted and its antenna looked, before others covered it: most cards that
+    are read late are read by then."""
     turned_ms: int = 250
     """A card that turns over sooner after it was first read face down turned over in the dealer's pitch."""
     fallen_ms: int = 1_000
@@ -130,6 +136,8 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     found_again_ns = _InNs()
     key_ns = _InNs()
     lifted_ns = _InNs()
+    unaccounted_ns = _InNs()
+    counted_ns = _InNs()
     turned_ns = _InNs()
     fallen_ns = _InNs()
     alone_ns = _InNs()
