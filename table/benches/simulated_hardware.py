@@ -18,6 +18,7 @@ from firmware_bridge.simulated.keys.header import Header
 from firmware_bridge.simulated.keys.still_scans import pass_still
 from firmware_bridge.simulated.keys.switches import Switches
 from firmware_bridge.simulated.nodes.lines import FaultyWire, noisy, perfect
+from firmware_bridge.simulated.nodes.machine import Crystal
 from firmware_bridge.simulated.nodes.node import SimulatedNode
 from firmware_bridge.simulated.nodes.outages import Fields, Resets
 from firmware_bridge.simulated.nodes.panel_node import SHIPPED, SimulatedPanelNode
@@ -91,6 +92,7 @@ class SimulatedHardware:
                 wire=line,
                 copper=_reader(copper, zones, fields, number),
                 unique_id=unique_id,
+                crystal=Crystal(drift_ppm=physics.drift_ppm * (-1) ** number),
                 motions=lambda: None if physics.drops_every_ns else copper.motions,
             )
             for number, (unique_id, zones, line) in enumerate(zip(NODE_IDS, ZONES_OF_NODE, lines, strict=False))

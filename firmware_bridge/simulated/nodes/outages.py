@@ -11,6 +11,8 @@ import heapq
 import random
 from typing import TYPE_CHECKING
 
+from firmware_bridge.simulated.room.landings import drawn_ns
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -74,9 +76,9 @@ class Resets:
                 self._plan_reset(number)
             else:
                 self._nodes[number].switch_off()
-                back_ns = now_ns + self._random.randint(*self._physics.away_ns)
-                heapq.heappush(self._due, (back_ns, number, True))
-                self._away.append((number, now_ns, back_ns))
+                away_ns = drawn_ns(self._physics.away_ns, self._random, has_tails=self._physics.has_tails)
+                heapq.heappush(self._due, (now_ns + away_ns, number, True))
+                self._away.append((number, now_ns, now_ns + away_ns))
         return is_any
 
     def was_there(self, node: int, from_ns: int, until_ns: int) -> bool:

@@ -125,6 +125,8 @@ class Copper(Lying):
         return read
 
     def _is_read(self, tag: Tag) -> bool:
+        if self.landings.is_lifted(tag):
+            return False
         landing = self.landings.of(tag)
         return landing is None or self._random.random() < landing.reads
 
@@ -139,7 +141,7 @@ class Copper(Lying):
                 landing = self.landings.of(tag)
                 is_there = landing is not None and landing.beside is zone
                 share = landing.beside_reads if landing is not None and is_there else crossed
-                if tag not in unread and self._happens(share):
+                if tag not in unread and not self.landings.is_lifted(tag) and self._happens(share):
                     read.append(self._inlay(tag, facing))
         return read
 
