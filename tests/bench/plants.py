@@ -50,6 +50,9 @@ Played = TypeVar("Played", "NoisyDeal", "NoisyBoard")
 
 SEATS: Final = 10
 
+WORSE: Final = 1.5
+"""A budget that is broken without a plant, too, shows it where it is broken so many times as far."""
+
 NAMED_NEXT: Final = frozenset(
     {
         *(AlertCode.EXTRA_CARD, AlertCode.EXTRA_CARDS, AlertCode.CARD_EXPOSED, AlertCode.CARD_OUT_OF_ORDER),
@@ -135,9 +138,9 @@ class Ran(msgspec.Struct, frozen=True, kw_only=True):
     """By the figures that are over their budgets, how many times."""
 
     def beyond(self, other: Ran) -> list[str]:
-        """Return what this run has that the *other* has not: faults, and budgets broken, or broken twice as far."""
+        """Return what this run has that the *other* has not: faults, and budgets broken, or broken half as far again."""
         over = [f"{name} {times:.1f} times its budget" for name, times in self.over.items()]
-        worse = (times > 2 * max(1.0, other.over.get(name, 0.0)) for name, times in self.over.items())
+        worse = (times > WORSE * max(1.0, other.over.get(name, 0.0)) for name, times in self.over.items())
         new = (name not in other.over for name in self.over)
         return [
             *(line for line, is_new, is_worse in zip(over, new, worse, strict=True) if is_new or is_worse),
