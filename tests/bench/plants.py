@@ -138,7 +138,7 @@ class Ran(msgspec.Struct, frozen=True, kw_only=True):
     """By the figures that are over their budgets, how many times."""
 
     def beyond(self, other: Ran) -> list[str]:
-        """Return what this run has that the *other* has not: faults, and budgets broken, or broken half as far again."""
+        """Return what this run has that the *other* has not: faults, and budgets broken, or broken further."""
         over = [f"{name} {times:.1f} times its budget" for name, times in self.over.items()]
         worse = (times > WORSE * max(1.0, other.over.get(name, 0.0)) for name, times in self.over.items())
         new = (name not in other.over for name in self.over)
