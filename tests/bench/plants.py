@@ -38,7 +38,6 @@ if TYPE_CHECKING:
     from firmware_bridge.simulated.room.physics import Physics
     from table.engine.state.irregularity import Irregularity
     from table.engine.state.moment import Moment
-    from table.engine.state.order_of_action import ActOutOfTurn
     from table.engine.words.alerts import Alert
     from table.engine.words.ruling import Ruling
     from table.engine.words.setup import TableSetup
@@ -100,8 +99,8 @@ def _next_seat() -> list[Change]:
 def _never(code: AlertCode) -> list[Change]:
     """Let nobody be told of *code*."""
 
-    def tell_others(moment: Moment, found: Irregularity, act: ActOutOfTurn | None = None) -> int | None:
-        return None if found.code is code else raise_matter(moment, found, act)
+    def tell_others(moment: Moment, found: Irregularity, *more: object, **named: object) -> int | None:
+        return None if found.code is code else raise_matter(moment, found, *more, **named)  # type: ignore[arg-type]  # as is
 
     telling = [module for module in list(sys.modules.values()) if getattr(module, "raise_matter", None) is raise_matter]
     return [Change(module, "raise_matter", tell_others) for module in telling if module is not sys.modules[__name__]]
