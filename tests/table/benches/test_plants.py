@@ -47,7 +47,7 @@ def test_a_plant_is_taken_out_again() -> None:
         with planted(name):
             pass
 
-    assert (door.raise_matter, door._alert, straight.__dict__["table_setup"]) == before  # noqa: SLF001
+    assert (door.raise_matter, door._alert, straight.__dict__["table_setup"]) == before  # noqa: SLF001 - the same
 
 
 @pytest.mark.long
