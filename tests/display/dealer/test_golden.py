@@ -29,6 +29,8 @@ that became a 3 at the smaller size, makes 3."""
 def _worst_block(one: pygame.Surface, other: pygame.Surface) -> int:
     blocks = one.get_width() // _BLOCK, one.get_height() // _BLOCK
     a, b = (pygame.image.tobytes(pygame.transform.smoothscale(each, blocks), "RGB") for each in (one, other))
+    if a == b:
+        return 0
     return max(abs(mean - other_mean) for mean, other_mean in zip(a, b, strict=True))
 
 
