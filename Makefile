@@ -17,7 +17,7 @@ SIMULATED_PI := rpi-lgpio==0.6
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help demo play quick test test-long words bench bench-answers bench-compiled bench-judges bench-killed bench-meetings bench-noise bench-oracle bench-playing-on bench-presence bench-rogue bench-seeds bench-station lint format clean
+.PHONY: help demo play quick test test-long words bench bench-answers bench-compiled bench-evenings bench-judges bench-killed bench-meetings bench-noise bench-oracle bench-playing-on bench-presence bench-rogue bench-seeds bench-station lint format clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -118,6 +118,10 @@ bench-meetings: $(VENV)/ready-to-test # 20,000 hands in which two irregularities
 
 bench-noise: $(VENV)/ready # deals, hands and boards in unkind physics; ARGS="--physics mix --deals 2000 --hands 80 --boards 2000"
 	@$(BIN)/python -m tests.bench.noise $(ARGS)
+	@$(if $(ARGS),,$(BIN)/python -m tests.bench.evening.wired_evenings)
+
+bench-evenings: $(VENV)/ready # evenings of ten hands in unkind physics; ARGS="--physics mix --evenings 500 --manner patient"
+	@$(BIN)/python -m tests.bench.evening.wired_evenings $(ARGS)
 
 bench-playing-on: $(VENV)/ready # dealers who play on while the table is judging, brisk hands with an extra card; ARGS="--physics mix --extra 500"
 	@$(BIN)/python -m tests.bench.playing_on $(ARGS)
