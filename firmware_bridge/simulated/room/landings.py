@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Zone
+from table.inbox import Tag
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 
     from firmware_bridge.simulated.room.physics import Physics, Span
     from table.clock import Clock
-    from table.inbox import Tag
 
 NEIGHBOURS: Final[dict[Zone, tuple[Zone, ...]]] = {
     zone: tuple(SEAT_ZONES[other] for other in (seat - 1, seat + 1) if other in SEAT_ZONES)
@@ -53,6 +53,23 @@ class Landing(msgspec.Struct, frozen=True, kw_only=True):
     """Of the antenna beside, where it lies between two or has stopped there."""
     until_ns: int | None = None
     """Until when it lies so, where it is pulled to its place; None: until it is lifted."""
+
+
+class Fallen(msgspec.Struct, frozen=True, kw_only=True):
+    """How a card came to lie somewhere: what its antenna could make of that."""
+
+    tag: Tag
+    zone: Zone
+    at_ns: int
+    read_from_ns: int | None
+    """From when on an antenna could read it; None for not before it is laid again."""
+    landing: Landing | None
+    """How it lay; None for well."""
+
+    @property
+    def is_well(self) -> bool:
+        """Whether every look from its landing on could read it where it lay, and nowhere else."""
+        return self.landing is None and self.read_from_ns is not None and self.read_from_ns <= self.at_ns
 
 
 class Hover(msgspec.Struct, frozen=True):
@@ -108,6 +125,11 @@ class Landings:
     def hold_stub_over(self, zone: Zone, for_ns: int) -> None:
         """Let the dealer hold the stub low over an antenna for so long."""
         self.hover = Hover(zone, self._clock.now_ns() + for_ns)
+
+    def is_stub_held_low(self, zone: Zone | None = None) -> bool:
+        """Tell whether the stub is held over *zone* now, or over any antenna."""
+        hover = self.hover
+        return hover is not None and zone in {None, hover.zone} and self._clock.now_ns() < hover.until_ns
 
     def overlap(self, tag: Tag, beside: Zone, reads: tuple[float, float], for_ns: int) -> None:
         """Let *tag* lie over another antenna too, until it is pushed to its place after so long.
