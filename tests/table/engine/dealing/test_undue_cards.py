@@ -174,24 +174,31 @@ def test_in_a_whole_deal_a_card_that_one_antenna_reads_sharply_is_told_sooner(wa
     assert bool(codes(deal)) is told
 
 
-@pytest.mark.parametrize("why", ["read by two", "not read sharply", "looked away", "another is unread"])
+@pytest.mark.parametrize("why", ["read by two", "not read sharply", "looked away", "another lies between two"])
 def test_where_anything_speaks_for_it_a_card_must_stay_for_longer(why: str) -> None:
     deal = begun()
-    deal.pitch(*SEATS, *(SEATS if why != "another is unread" else (1, 2, 3, 4, 5)))
-    if why == "another is unread":
-        deal.act("call")
-    deal.land(
-        Zone.SEAT_3,
-        90,
-        beside=Zone.SEAT_2 if why == "read by two" else None,
-        unlooked_ms=900 if why == "not read sharply" else 90,
-        after_ms=1000,
-    )
+    deal.pitch(1, 2)
+    deal.land(Zone.SEAT_3, 80, beside=Zone.SEAT_2 if why == "another lies between two" else None)
+    deal.pitch(4, 5, 6, *SEATS)
+    unlooked_ms = 900 if why == "not read sharply" else 90
+    beside = Zone.SEAT_6 if why == "read by two" else None
+    deal.land(Zone.SEAT_5, 90, beside=beside, unlooked_ms=unlooked_ms, after_ms=1000)
     if why == "looked away":
-        deal.wait(0.1, Zone.SEAT_3)
+        deal.wait(0.1, Zone.SEAT_5)
     deal.wait(2.3)
     assert codes(deal) == []
 
-    deal.deny()
-    deal.wait(3)
-    assert AlertCode.EXTRA_CARD in {code for code, _ in codes(deal)} or why == "another is unread"
+    deal.wait(1)
+    assert codes(deal) == [(AlertCode.EXTRA_CARD, 5)]
+
+
+def test_while_the_deal_goes_on_a_card_where_nobody_sits_must_stay_for_longer() -> None:
+    deal = begun()
+    deal.pitch(1, 2)
+    deal.land(Zone.SEAT_10, 90)
+    deal.pitch(3, 4, 5, 6, 1, 2)
+    deal.wait(0.6)
+    assert codes(deal) == []
+
+    deal.wait(0.8)
+    assert codes(deal) == [(AlertCode.CARD_TO_EMPTY_SEAT, 10)]
