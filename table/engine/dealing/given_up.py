@@ -55,7 +55,9 @@ def give_up(moment: Moment, seat: Seat, at_ns: int = 0, *, is_certain: bool = Tr
         if has_folded_out_of_turn(hand, seat):
             # The cards follow the key.
             return
-        if is_certain and is_out_of_turn(hand, seat):
+        # In a quiet hold the keys of those before it may wait.
+        is_proven = is_certain and before.quiet_hold is None
+        if is_proven and is_out_of_turn(hand, seat):
             _fold_early(moment, seat)
         else:
             moment.say(NotFollowed(zone=Zone.MUCK))
@@ -110,7 +112,8 @@ def judge_mucked(moment: Moment, at_ns: int) -> None:
         return
     key_ns = moment.state.setup.evidence.key_ns
     for seat in waiting_in_muck(hand):
-        if at_ns - hand.stakes[seat].mucked_at_ns < key_ns:
+        since_ns = max(hand.stakes[seat].mucked_at_ns, hand.reading.held_ns)
+        if at_ns - since_ns < key_ns:
             continue
         if is_out_of_turn(moment.hand, seat):
             _fold_early(moment, seat)

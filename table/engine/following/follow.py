@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, assert_never
 from table.engine.betting.all_in import notice_all_in
 from table.engine.betting.called_clock import run_clock
 from table.engine.betting.early_actions import settle_after_betting, settle_out_of_turn
+from table.engine.dealing.accounted_cards import account_for_cards
 from table.engine.dealing.board import finish_street, take_lying
 from table.engine.dealing.card_answers import tell_denied
 from table.engine.dealing.card_questions import ask_for_cards, judge_beginning, stop_asking
@@ -22,6 +23,7 @@ from table.engine.dealing.leaving_middle import note_disturbed
 from table.engine.dealing.misplaced_cards import judge_out_of_place
 from table.engine.dealing.next_seat_cards import judge_strayed, part_by_fold
 from table.engine.dealing.short_hands import end_deal_by_flop, see_again
+from table.engine.dealing.strange_cards import note_left_lying
 from table.engine.dealing.undue_cards import judge_astray, lies_since_sight
 from table.engine.dealing.undue_in_middle import judge_middle
 from table.engine.following.asking import answers_for_card, ask_if_unseen
@@ -31,15 +33,18 @@ from table.engine.following.early_keys import let_key_wait, part_joined, press_w
 from table.engine.following.from_station import take_received
 from table.engine.following.keys import take_key
 from table.engine.following.meanwhile import answer_kept, drop_overtaken, keep_refused
+from table.engine.following.quiet_hold import keep_waiting, mind_hold
 from table.engine.following.waiting import mind_waiting, take_waiting
 from table.engine.hand.award_due import award_if_due
 from table.engine.hand.serving import end_served
 from table.engine.matters.door import raise_matter
+from table.engine.matters.kinds.deck_unshuffled import DeckUnshuffled
 from table.engine.matters.kinds.zone_blind import ZoneUnseen
 from table.engine.matters.steps import tick_off
 from table.engine.seats.conduct import judge_shown
 from table.engine.seats.presence import kill_absent_in_turn, note_out_of_view
 from table.engine.seats.tabling import judge_tabling
+from table.engine.state.moment import Moment
 from table.engine.state.phase import BETTING, DEALING, SHOWDOWN
 from table.engine.words.card_events import CardRead
 from table.engine.words.commands import Command, NewHand, Undone
@@ -49,7 +54,9 @@ from table.engine.words.sightings import (
     CardRevealed,
     CardScanned,
     CardSeen,
+    CardsLeftLying,
     CommandReceived,
+    DeckOrderKept,
     KeyPressed,
     Sighting,
     Tick,
@@ -61,12 +68,29 @@ from table.engine.words.zones import ZONE_SEATS, Zone
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
     from table.engine.state.table_state import TableState
 
 
 def follow(moment: Moment, sighting: Sighting) -> None:
-    """Let one sighting work on the table, and what had to wait for it."""
+    """Let one sighting work on the table, and what had to wait for it; in a quiet hold a player's key waits itself."""
+    if keep_waiting(moment, sighting):
+        return
+    _follow_one(moment, sighting)
+    if (hand := moment.state.hand) is not None and (hand.reading.waiting or moment.state.quiet_hold is not None):
+        for key in mind_hold(moment, sighting.at_ns):
+            _follow_late(moment, key)
+
+
+def _follow_late(moment: Moment, key: KeyPressed) -> None:
+    """Let a key work that has waited: by itself, and at the time at which it was pressed."""
+    pressed = Moment(moment.state, moment.book, key.at_ns, moment.said_before + len(moment.events))
+    _follow_one(pressed, key)
+    moment.put_table(pressed.state)
+    moment.events += pressed.events
+    moment.alerts += pressed.alerts
+
+
+def _follow_one(moment: Moment, sighting: Sighting) -> None:
     before = moment.state
     if before.joined is not None:
         part_joined(moment, sighting, follow_key)
@@ -152,7 +176,7 @@ def _go_on(moment: Moment) -> None:
         award_if_due(moment)
 
 
-def _follow(moment: Moment, sighting: Sighting) -> None:
+def _follow(moment: Moment, sighting: Sighting) -> None:  # noqa: C901 - one case for each kind of sighting
     match sighting:
         case CardSeen():
             see(moment, sighting)
@@ -162,9 +186,10 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
             miss(moment, sighting)
         case CardRevealed():
             name(moment, sighting)
-        case CardScanned(kind=kind, card=card):
-            moment.say(CardRead(kind=kind, card=card))
-            count_scanned(moment, sighting)
+        case DeckOrderKept() | CardScanned():
+            _take_of_deck(moment, sighting)
+        case CardsLeftLying(zones=zones):
+            note_left_lying(moment, zones)
         case CommandReceived():
             take_received(moment, sighting)
         case ZoneBlind(zone=zone):
@@ -175,6 +200,15 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
             _let_time_pass(moment, sighting)
         case never:
             assert_never(never)
+
+
+def _take_of_deck(moment: Moment, sighting: DeckOrderKept | CardScanned) -> None:
+    """Take what is said of the deck: nothing of where a card lies."""
+    if isinstance(sighting, CardScanned):
+        moment.say(CardRead(kind=sighting.kind, card=sighting.card))
+        count_scanned(moment, sighting)
+    elif moment.state.hand is not None:
+        raise_matter(moment, DeckUnshuffled())
 
 
 def _let_time_pass(moment: Moment, tick: Tick) -> None:
@@ -188,6 +222,10 @@ def _let_time_pass(moment: Moment, tick: Tick) -> None:
 def _let_hand_wait(moment: Moment, tick: Tick) -> None:
     """Look at all of which time tells what it is."""
     at_ns = tick.at_ns
+    if moment.state.quiet_hold is not None:
+        # What is keyed waits, and so does all that is made of what is not keyed.
+        judge_astray(moment, at_ns)
+        return
     end_deal_by_flop(moment)
     judge_middle(moment, at_ns)
     note_disturbed(moment)
@@ -200,6 +238,7 @@ def _let_hand_wait(moment: Moment, tick: Tick) -> None:
     ask_for_cards(moment, tick)
     ask_if_unseen(moment, at_ns)
     note_out_of_view(moment, at_ns)
+    account_for_cards(moment)
     judge_mucked(moment, at_ns)
     judge_shown(moment, at_ns)
     judge_tabling(moment, at_ns)

@@ -109,6 +109,7 @@ def _clear_table(moment: Moment, positions: Positions) -> None:
             penalties=penalties,
             hand=hand,
             places={},
+            away={},
             names={},
             keys=(),
         )

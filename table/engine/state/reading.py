@@ -36,6 +36,8 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Seats whose cards were due and not read when the deal ended: they are taken to lie there until that is said."""
     laid_ns: int = 0
     """When the last card came to a seat, the board or the burn pile, as it was read."""
+    held_ns: int = 0
+    """When the last quiet hold ended: what was done meanwhile has only then been taken."""
     told_ns: int = 0
     """When the dealer or the director last told the table something: a street may have become due with it."""
     sighted: tuple[Seat, ...] = ()
@@ -59,6 +61,8 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Every card so far went where it was due."""
     out_of_sight: frozenset[Handle] = frozenset()
     """Cards that have left the table's sight and should lie there until the hand is over."""
+    muck_outgrown_ns: int | None = None
+    """When more cards may have lain in the muck than are read of a stack."""
     twin_ids: frozenset[str] = frozenset()
     """Ids of handles whose card a second tag carries that was seen in this hand."""
 

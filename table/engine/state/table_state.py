@@ -18,6 +18,7 @@ from table.engine.words.entry_view import Entered
 from table.engine.words.frozen import replace
 from table.engine.words.reports import ExposedKeyed
 from table.engine.words.setup import Level, TableSetup
+from table.engine.words.sightings import KeyPressed
 from table.engine.words.zones import Facing, Seat, Zone
 
 
@@ -43,6 +44,18 @@ class LastSeen(msgspec.Struct, frozen=True, gc=False):
 
     zone: Zone
     facing: Facing
+
+
+class Away(msgspec.Struct, frozen=True, gc=False):
+    """A card that has left its antenna and is read nowhere."""
+
+    zone: Zone
+    """Where it lay last."""
+    at_ns: int
+    lacks_in: Zone | None = None
+    """The pile in which it belongs, and could be counted."""
+    lacked_since_ns: int = 0
+    """Since when it has lacked there."""
 
 
 class BeforeKey(msgspec.Struct, frozen=True, gc=False):
@@ -86,6 +99,15 @@ class Swept(msgspec.Struct, frozen=True, gc=False):
     said: int
 
 
+class QuietHold(msgspec.Struct, frozen=True, gc=False):
+    """A card that may be one too many lies at a seat, and nobody is told of it yet: what players do waits."""
+
+    seat: Seat
+    since_ns: int
+    keys: tuple[KeyPressed, ...] = ()
+    """What was keyed of players meanwhile, in order."""
+
+
 class FoldJoined(msgspec.Struct, frozen=True, gc=False):
     """A fold that was keyed after another hand was swept, and taken for that one's: it may have been of *seat*."""
 
@@ -113,6 +135,8 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     players: dict[Seat, Player]
     hand: Hand | None = None
     places: dict[Handle, LastSeen] = {}
+    away: dict[Handle, Away] = {}
+    """The cards of the hand that are read nowhere any more."""
     names: dict[Handle, Card] = {}
     """The cards that are public."""
     blind_zones: frozenset[Zone] = frozenset()
@@ -124,6 +148,7 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The keys of this hand that can be taken back, the last one last."""
     swept: tuple[Swept, ...] = ()
     """Hands that were just folded by their cards, in order, and whose folds nobody has keyed."""
+    quiet_hold: QuietHold | None = None
     joined: FoldJoined | None = None
     early: tuple[EarlyKey, ...] = ()
     """Keys that wait for cards, in the order in which they were pressed."""
