@@ -106,6 +106,12 @@ def dealt(game: AtTable, zone: Zone, cards: int = 1) -> Motion:
     return tuple(Laid(game.draw(), zone, facing) for _ in range(cards))
 
 
+def before_the_last_card() -> AtTable:
+    game = away()
+    game.key(PlayerBack(seat=6))
+    return game
+
+
 class Pair(NamedTuple):
     """A motion and a key: at a table, in their proper order, and with the later one so much later."""
 
@@ -127,27 +133,33 @@ PAIRS = {
         lambda g: [(0, FOLD), (500, swept(g, 6))],
         lambda g, ms: [(0, swept(g, 6)), (ms, ActionKeyed(Action.FOLD, seat=6))],
     ),
-    "muck after the fold": Pair(three, lambda g: [(0, FOLD)], lambda g, ms: [(0, FOLD), (ms, swept(g, 6))]),
+    "muck after the fold": Pair(
+        three, lambda g: [(0, FOLD), (500, swept(g, 6))], lambda g, ms: [(0, FOLD), (ms, swept(g, 6))]
+    ),
     "the last fold after the muck": Pair(
-        lambda: table_of(1, 4), lambda g: [(0, FOLD)], lambda g, ms: [(0, swept(g, g.view.turn or 0)), (ms, FOLD)]
+        lambda: table_of(1, 4),
+        lambda g: [(0, FOLD), (500, swept(g, g.view.turn or 0))],
+        lambda g, ms: [(0, swept(g, g.view.turn or 0)), (ms, FOLD)],
     ),
     "two mucks, two folds": Pair(
         lambda: table_of(1, 4, 6, 8),
-        lambda g: [(0, FOLD), (1000, FOLD)],
+        lambda g: [(0, FOLD), (500, swept(g, 6)), (1000, FOLD), (1500, swept(g, 8))],
         lambda g, ms: [(0, swept(g, 6)), (ms // 2, swept(g, 8)), (ms, FOLD), (ms + 50, FOLD)],
     ),
     "muck, fold, muck, fold": Pair(
         lambda: table_of(1, 4, 6, 8),
-        lambda g: [(0, FOLD), (1000, FOLD)],
+        lambda g: [(0, FOLD), (500, swept(g, 6)), (1000, FOLD), (1500, swept(g, 8))],
         lambda g, ms: [(0, swept(g, 6)), (ms, FOLD), (ms + 50, swept(g, 8)), (2 * ms, FOLD)],
     ),
     "muck, and a fold that was the next player's": Pair(
         lambda: table_of(1, 4, 6, 8),
-        lambda g: [(0, FOLD), (1000, FOLD), (2000, CALL)],
+        lambda g: [(0, FOLD), (500, swept(g, 6)), (1000, FOLD), (1500, swept(g, 8)), (2000, CALL)],
         lambda g, ms: [(0, swept(g, 6)), (1900, FOLD), (1900 + ms // 2, CALL), (1900 + ms, swept(g, 8))],
     ),
     "the next player's muck before a call": Pair(
-        three, lambda g: [(0, CALL), (500, FOLD)], lambda g, ms: [(0, swept(g, 1)), (ms, CALL), (ms + 300, FOLD)]
+        three,
+        lambda g: [(0, CALL), (500, FOLD), (1000, swept(g, 1))],
+        lambda g, ms: [(0, swept(g, 1)), (ms, CALL), (ms + 300, FOLD)],
     ),
     "fold out of turn after the muck": Pair(
         flop,
@@ -254,17 +266,11 @@ PAIRS = {
         lambda g, ms: [(0, dealt(g, Zone.SEAT_6)), (ms, PlayerBack(seat=6))],
     ),
     "last card after the first action": Pair(
-        lambda: _before_the_last_card(),
+        before_the_last_card,
         lambda g: [(0, dealt(g, Zone.SEAT_6)), (500, CALL)],
         lambda g, ms: [(0, CALL), (ms, dealt(g, Zone.SEAT_6))],
     ),
 }
-
-
-def _before_the_last_card() -> AtTable:
-    game = away()
-    game.key(PlayerBack(seat=6))
-    return game
 
 
 def told(done: Done) -> list[Told]:
@@ -288,7 +294,7 @@ def test_a_motion_and_its_key_come_to_the_same_in_either_order(name: str, ms: in
     assert complaints(late) == complaints(proper)
 
 
-FAULTS = {
+FAULTS: dict[AlertCode, tuple[Callable[[], AtTable], Callable[[AtTable], Motion]]] = {
     AlertCode.OUT_OF_TURN: (three, lambda game: swept(game, 1)),
     AlertCode.EXPOSED_BY_PLAYER: (river, lambda game: shown(game, 1)),
     AlertCode.FOLD_WITHOUT_BET: (river, lambda game: swept(game, 1)),
