@@ -54,7 +54,7 @@ def give_up(moment: Moment, seat: Seat, at_ns: int = 0, *, is_certain: bool = Tr
             return
         # In a quiet hold the keys of those before it may wait.
         is_proven = is_certain and before.quiet_hold is None
-        if is_proven and is_out_of_turn(hand, seat):
+        if is_proven and is_out_of_turn(hand, seat) and seat not in before.exchanged:
             _fold_early(moment, seat)
         else:
             moment.say(NotFollowed(zone=Zone.MUCK))
@@ -96,7 +96,8 @@ def judge_mucked(moment: Moment, at_ns: int) -> None:
     if hand is None or hand.phase is not Phase.BETTING:
         return
     mucked_ns = moment.state.setup.evidence.mucked_ns
-    for seat in waiting_in_muck(hand):
+    # Where two antennas read each other's cards nobody knows whose hand it is.
+    for seat in set(waiting_in_muck(hand)) - moment.state.exchanged:
         since_ns = max(hand.stakes[seat].mucked_at_ns, hand.reading.held_ns)
         if at_ns - since_ns >= mucked_ns and is_out_of_turn(moment.hand, seat):
             _fold_early(moment, seat)
