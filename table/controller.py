@@ -18,6 +18,7 @@ from table.engine.words.sightings import (
     CardSeen,
     CardsLeftLying,
     CommandReceived,
+    DeckOrderKept,
     KeyPressed,
     Sighting,
     Tick,
@@ -145,6 +146,8 @@ class Controller:
         meant = self._take_named(sighting)
         if self._unnamed and isinstance(sighting, CardSeen):
             meant += self._name_known_again(sighting)
+        if isinstance(sighting, CardSeen) and self._vault.orders.is_as_before():
+            meant += self._take_named(DeckOrderKept(at_ns=sighting.at_ns))
         whole = meant[0] if len(meant) == 1 else _together(meant)
         if self._watchers:
             self._show(item, whole)

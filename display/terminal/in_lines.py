@@ -46,7 +46,7 @@ class InLines:
             line = told(event, names)
             if line is not None:
                 self._say(line)
-        for alert in outcome.alerts:
+        for alert in outcome.alerts_at_table:
             for line in alert_lines(alert, self._rules):
                 self._say(line)
         due = what_is_asked(view)

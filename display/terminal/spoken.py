@@ -49,14 +49,14 @@ class Spoken(InLines):
         """Tell alerts first, then what happened; what comes next at once only where play waits for it."""
         view = self._view = table.view
         names = names_of(view)
-        for alert in outcome.alerts:
+        for alert in outcome.alerts_at_table:
             if not alert.is_quiet:
                 self._tell_alert(alert)
         for event in outcome.events:
             line = _said(event, names)
             if line is not None:
                 self._say(line)
-        for alert in outcome.alerts:
+        for alert in outcome.alerts_at_table:
             if alert.is_quiet:
                 self._say(say("Note: {what}", what=alert_text(alert)))
         is_asked = view.question is not None or view.asked_about is not None or view.meanwhile is not None

@@ -1,8 +1,7 @@
 """The vault: the only room that can turn a tag into a handle, and a handle into a card.
 
-It names a card only where it knows itself that the card is public: it lies on the
-board, lies face up, or the dealer keyed that it does. What must never live here: a
-way to ask for anything else, not for tests either.
+It names a card only where it knows itself that the card is public: it lies on the board, lies face up, or the dealer
+keyed that it does. What must never live here: a way to ask for anything else, not for tests either.
 """
 
 from __future__ import annotations
@@ -15,6 +14,7 @@ from table.engine.words.cards import Card, Handle, HandleKind
 from table.engine.words.sightings import CardGone, CardRevealed, CardScanned, CardSeen
 from table.engine.words.zones import ZONE_SEATS, Facing, Zone
 from table.inbox import Tag, TagGone, TagScanned, TagSeen, original_of
+from table.keeping.deck_orders import DeckOrders
 from table.keeping.hand_key import HandKey, KeyStore, random_key
 from table.keeping.laid_between import LaidBetween
 from table.keeping.lost_handles import LostHandles
@@ -79,6 +79,7 @@ class Vault:
         self._new_key = new_key
         self._key = store.load() or HandKey(0, new_key(0))
         self.laid = LaidBetween(self._deck_of)
+        self.orders = DeckOrders(self._deck_of if has_twins else {})
         self._start()
 
     @property
@@ -93,6 +94,7 @@ class Vault:
         before the hand was keyed.
         """
         dealt = self.laid.lay_out()
+        self.orders.begin_hand()
         self._key = HandKey(begun_by, self._new_key(begun_by))
         self._store.keep(self._key)
         self._start()
@@ -154,11 +156,12 @@ class Vault:
         """Return *item* with a handle in the place of its tag."""
         if self._lost and isinstance(item, TagSeen):
             self._take_over(item)
-        # What lies at a seat settles which deck is in play; elsewhere the last hand's cards may still be about.
+        # At a seat it settles which deck is in play; elsewhere the last hand's cards may still be about.
         is_dealt = isinstance(item, TagSeen) and item.zone in ZONE_SEATS
         handle = self._handle(item.tag, settles_deck=is_dealt)
         sighting: CardSeen | CardGone
         if isinstance(item, TagSeen):
+            self.orders.see(item.tag, item.zone)
             sighting = CardSeen(
                 zone=item.zone,
                 handle=handle,
@@ -281,20 +284,17 @@ class Vault:
 
     def _kind(self, tag: Tag) -> HandleKind:
         """Tell what a tag is to the deck in play."""
-        tag = original_of(tag)
-        deck = self._deck_of.get(tag)
+        deck = self._deck_of.get(original_of(tag))
         if deck is None:
             return HandleKind.UNKNOWN
         if self._deck_in_play not in {None, deck}:
             return HandleKind.FOREIGN
-        return HandleKind.JOKER if tag in self._jokers else HandleKind.CARD
+        return HandleKind.JOKER if original_of(tag) in self._jokers else HandleKind.CARD
 
     def _twin_of(self, tag: Tag) -> str | None:
         """Return the handle's id of an earlier tag of the same deck that is enrolled as the same card, or is cloned."""
         if tag != original_of(tag):
             return self._hash(original_of(tag))
         card, deck = self._cards.get(tag), self._deck_of.get(tag)
-        if card is None or deck is None:
-            return None
-        first = self._first_tags.get((deck, card), tag)
-        return None if first == tag else self._hash(first)
+        first = None if card is None or deck is None else self._first_tags.get((deck, card), tag)
+        return None if first is None or first == tag else self._hash(first)

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, assert_never
 from table.engine.betting.all_in import notice_all_in
 from table.engine.betting.called_clock import run_clock
 from table.engine.betting.early_actions import settle_after_betting, settle_out_of_turn
+from table.engine.dealing.accounted_cards import account_for_cards
 from table.engine.dealing.board import finish_street, take_lying
 from table.engine.dealing.card_answers import tell_denied
 from table.engine.dealing.card_questions import ask_for_cards, judge_beginning, stop_asking
 from table.engine.dealing.counted_cards import end_without_killed
 from table.engine.dealing.deal import deal_waiting
 from table.engine.dealing.end_of_deal import judge_absence
-from table.engine.dealing.given_up import fold_mucked, judge_mucked
+from table.engine.dealing.given_up import fold_mucked, fold_waiting, give_up_early, judge_mucked
 from table.engine.dealing.in_sight import mind_looks, note_looked, note_unlooked
 from table.engine.dealing.leaving_middle import note_disturbed
 from table.engine.dealing.misplaced_cards import judge_out_of_place
@@ -28,6 +29,7 @@ from table.engine.dealing.undue_in_middle import judge_middle
 from table.engine.following.asking import answers_for_card, ask_if_unseen
 from table.engine.following.card_sightings import miss, name, see
 from table.engine.following.deck_check import count_scanned, mind_deck_check
+from table.engine.following.early_keys import let_key_wait, part_joined, press_waiting
 from table.engine.following.from_station import take_received
 from table.engine.following.keys import take_key
 from table.engine.following.meanwhile import answer_kept, drop_overtaken, keep_refused
@@ -36,14 +38,16 @@ from table.engine.following.waiting import mind_waiting, take_waiting
 from table.engine.hand.award_due import award_if_due
 from table.engine.hand.serving import end_served
 from table.engine.matters.door import raise_matter
+from table.engine.matters.kinds.deck_unshuffled import DeckUnshuffled
 from table.engine.matters.kinds.zone_blind import ZoneUnseen
 from table.engine.matters.steps import tick_off
+from table.engine.seats.conduct import judge_shown
 from table.engine.seats.presence import kill_absent_in_turn, note_out_of_view
 from table.engine.seats.tabling import judge_tabling
 from table.engine.state.moment import Moment
-from table.engine.state.phase import DEALING, SHOWDOWN
+from table.engine.state.phase import BETTING, DEALING, SHOWDOWN
 from table.engine.words.card_events import CardRead
-from table.engine.words.commands import Command, NewHand
+from table.engine.words.commands import Command, NewHand, Undone
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import (
     CardGone,
@@ -52,6 +56,7 @@ from table.engine.words.sightings import (
     CardSeen,
     CardsLeftLying,
     CommandReceived,
+    DeckOrderKept,
     KeyPressed,
     Sighting,
     Tick,
@@ -87,10 +92,14 @@ def _follow_late(moment: Moment, key: KeyPressed) -> None:
 
 def _follow_one(moment: Moment, sighting: Sighting) -> None:
     before = moment.state
+    if before.joined is not None:
+        part_joined(moment, sighting, follow_key)
     _follow(moment, sighting)
     _note_told(moment, sighting, before.hand)
     keys = moment.state.keys
     _let_follow(moment, before, is_time=isinstance(sighting, Tick))
+    if moment.state.early:
+        press_waiting(moment, follow_key)
     drop_overtaken(moment, before, sighting)
     is_longer = moment.state.keys is not keys and len(moment.state.keys) > len(keys)
     if is_longer and isinstance(sighting, KeyPressed) and not answers_for_card(sighting.command, before.hand):
@@ -125,6 +134,8 @@ def _let_follow(moment: Moment, before: TableState, *, is_time: bool) -> None:
     # What held the award may be over by time alone.
     award_if_due(moment)
     if moment.hand is not was or moment.state.players is not before.players:
+        if was is not None and was.phase is BETTING and moment.hand.phase is not BETTING:
+            give_up_early(moment)
         _go_on(moment)
         if moment.hand.is_face_up:
             notice_all_in(moment, before)
@@ -175,9 +186,8 @@ def _follow(moment: Moment, sighting: Sighting) -> None:  # noqa: C901 - one cas
             miss(moment, sighting)
         case CardRevealed():
             name(moment, sighting)
-        case CardScanned(kind=kind, card=card):
-            moment.say(CardRead(kind=kind, card=card))
-            count_scanned(moment, sighting)
+        case DeckOrderKept() | CardScanned():
+            _take_of_deck(moment, sighting)
         case CardsLeftLying(zones=zones):
             note_left_lying(moment, zones)
         case CommandReceived():
@@ -190,6 +200,15 @@ def _follow(moment: Moment, sighting: Sighting) -> None:  # noqa: C901 - one cas
             _let_time_pass(moment, sighting)
         case never:
             assert_never(never)
+
+
+def _take_of_deck(moment: Moment, sighting: DeckOrderKept | CardScanned) -> None:
+    """Take what is said of the deck: nothing of where a card lies."""
+    if isinstance(sighting, CardScanned):
+        moment.say(CardRead(kind=sighting.kind, card=sighting.card))
+        count_scanned(moment, sighting)
+    elif moment.state.hand is not None:
+        raise_matter(moment, DeckUnshuffled())
 
 
 def _let_time_pass(moment: Moment, tick: Tick) -> None:
@@ -219,7 +238,9 @@ def _let_hand_wait(moment: Moment, tick: Tick) -> None:
     ask_for_cards(moment, tick)
     ask_if_unseen(moment, at_ns)
     note_out_of_view(moment, at_ns)
+    account_for_cards(moment)
     judge_mucked(moment, at_ns)
+    judge_shown(moment, at_ns)
     judge_tabling(moment, at_ns)
     run_clock(moment, at_ns)
 
@@ -238,6 +259,10 @@ def _regain_sight(moment: Moment, sighted: ZoneSighted) -> None:
 def _press(moment: Moment, command: Command) -> None:
     if isinstance(command, NewHand) and moment.state.waiting and moment.hand.phase.is_over:
         take_waiting(moment)
+    if let_key_wait(moment, command, follow_key):
+        return
+    if isinstance(command, NewHand | Undone):
+        fold_waiting(moment)
     if not answer_kept(moment, command, follow_key):
         take_key(moment, command)
         keep_refused(moment, command, follow_key)

@@ -13,6 +13,7 @@ from table.engine.state.hand import Betting, Hand, Telling
 from table.engine.state.phase import Phase
 from table.engine.state.reading import Reading
 from table.engine.state.stake import LIVE, Fate, Positions, Stake
+from table.engine.state.table_state import awaiting_nothing
 from table.engine.words.chip_events import AntePosted, BlindPosted
 from table.engine.words.commands import NewHand
 from table.engine.words.director_commands import AnteKind
@@ -102,7 +103,16 @@ def _clear_table(moment: Moment, positions: Positions) -> None:
     hand = _new_hand(moment, positions, players, number, dealt_before=None if is_over else last)
     # The deck is in the holder: nothing lies anywhere, and no name is public.
     moment.put_table(
-        replace(moment.state, players=players, penalties=penalties, hand=hand, places={}, names={}, keys=(), swept=())
+        replace(
+            awaiting_nothing(moment.state),
+            players=players,
+            penalties=penalties,
+            hand=hand,
+            places={},
+            away={},
+            names={},
+            keys=(),
+        )
     )
     moment.say(
         HandStarted(

@@ -49,6 +49,8 @@ class AlertCode(enum.Enum):
     FOREIGN_CARD = "foreign-card", "Card of another deck"
     DUPLICATE_CARD = "duplicate-card", "Same card twice"
     DECK_INCOMPLETE = "deck-incomplete", "Deck incomplete"
+    CARD_UNACCOUNTED = "card-unaccounted", "Card unaccounted for"
+    DECK_UNSHUFFLED = "deck-unshuffled", "Deck not shuffled"
     # board
     PREMATURE_FLOP = "premature-flop", "Flop too early"
     PREMATURE_TURN = "premature-turn", "Turn too early"
@@ -177,6 +179,10 @@ _READ_AS = frozenset({RulingValue.IS_CALL, RulingValue.IS_RAISE})
 """What the book can say of them; all else is for somebody to decide."""
 
 
+_FOR_THE_ROOM = frozenset({AlertCode.CARD_UNACCOUNTED, AlertCode.DECK_UNSHUFFLED})
+"""Told to the director and surveillance alone."""
+
+
 class Alert(msgspec.Struct, frozen=True, kw_only=True):
     """One irregularity with its ruling.
 
@@ -212,6 +218,11 @@ class Alert(msgspec.Struct, frozen=True, kw_only=True):
     def is_note(self) -> bool:
         """Whether there is nothing to rule on: it is told, and nothing follows."""
         return self.ruling is RulingValue.NOTE
+
+    @property
+    def is_for_room(self) -> bool:
+        """Whether it is for the director and surveillance alone: nobody at the table is to see or hear it."""
+        return self.code in _FOR_THE_ROOM
 
     @property
     def is_quiet(self) -> bool:

@@ -67,8 +67,6 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     before_burn_ms: int = 2_000
     """The same while its burn is still to come, or to be read: what lies over the board may be the burn itself. A whole
     street waits only until its motion must be over."""
-    stub_ms: int = 1_000
-    """A stub is held over the last seat for no longer: who is back by then may have been back before the last card."""
     pitched_on_ms: int = 1_000
     """Cards that follow one another within so long are of one deal: nobody could be told of the first before the
     second. Of two cards that a player lifts, the second is missed within that time too."""
@@ -81,14 +79,19 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     """Seats so close together that two cards, each on a border, explain one at the wrong of them."""
     last_cards: int = 2
     """So many cards at the end of a deal may all be read late, and the deal be over."""
-    mucked_ms: int = 1_000
-    """So long the dealer has to key the action before a fold, where looks do not prove that the fold came first."""
-    keyed_before_ms: int = 2_000
-    """A key that reaches the table after a card was pressed no longer than this before it."""
+    key_ms: int = 2_000
+    """A key and the cards that go with it reach the table within so long, in either order: one hand of a dealer is with
+    the cards, the other keys when it is free, and a player mucks or shows before the last call is keyed."""
     muck_cards: int = 8
     """Cards in the muck from which on one more may not be read: `stack_cards` of `[patience]`, and set there."""
     lifted_ms: int = 5_000
     """A hand that is off its antenna for so long may lie in such a muck: most looks at one's cards are shorter."""
+    unaccounted_ms: int = 15_000
+    """A card that lies in no pile where it could be counted is lacking after so long: one in thirty that are read late
+    is read up to twelve seconds late."""
+    counted_ms: int = 5_000
+    """So long of it all of the pile could be counted and its antenna looked, before others covered it: most cards that
+    are read late are read by then."""
     turned_ms: int = 250
     """A card that turns over sooner after it was first read face down turned over in the dealer's pitch."""
     fallen_ms: int = 1_000
@@ -129,12 +132,12 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     one_motion_ns = _InNs()
     passing_ns = _InNs()
     before_burn_ns = _InNs()
-    stub_ns = _InNs()
     pitched_on_ns = _InNs()
     found_again_ns = _InNs()
-    mucked_ns = _InNs()
-    keyed_before_ns = _InNs()
+    key_ns = _InNs()
     lifted_ns = _InNs()
+    unaccounted_ns = _InNs()
+    counted_ns = _InNs()
     turned_ns = _InNs()
     fallen_ns = _InNs()
     alone_ns = _InNs()

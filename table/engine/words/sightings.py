@@ -53,6 +53,12 @@ class CardsLeftLying(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="c
     at_ns: int
 
 
+class DeckOrderKept(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="deck-order-kept"):
+    """The vault says that the cards of this hand come in the order of the last one. It names none."""
+
+    at_ns: int
+
+
 class CardScanned(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="card-scanned"):
     """A card was laid on the scan pad; it is named if it is public, or if no hand is live."""
 
@@ -116,6 +122,7 @@ Sighting = (
     | CardGone
     | CardRevealed
     | CardsLeftLying
+    | DeckOrderKept
     | CardScanned
     | KeyPressed
     | CommandReceived

@@ -229,6 +229,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """Something lies where it proves nothing yet: time will settle it, or the dealer is asked."""
     awaits_card: bool = False
     """Of it: a card that was not read where it is due, one that lies where none is, or one that is to be turned up."""
+    is_counting: bool = False
+    """Something that lay there is looked for: whoever plays a file waits for what comes of it, and nobody else asks."""
     asked_about: Seat | None = None
     """The seat about whose lifted hand the dealer is asked: was it mucked?"""
     question: Question | None = None
