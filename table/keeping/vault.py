@@ -284,20 +284,17 @@ class Vault:
 
     def _kind(self, tag: Tag) -> HandleKind:
         """Tell what a tag is to the deck in play."""
-        tag = original_of(tag)
-        deck = self._deck_of.get(tag)
+        deck = self._deck_of.get(original_of(tag))
         if deck is None:
             return HandleKind.UNKNOWN
         if self._deck_in_play not in {None, deck}:
             return HandleKind.FOREIGN
-        return HandleKind.JOKER if tag in self._jokers else HandleKind.CARD
+        return HandleKind.JOKER if original_of(tag) in self._jokers else HandleKind.CARD
 
     def _twin_of(self, tag: Tag) -> str | None:
         """Return the handle's id of an earlier tag of the same deck that is enrolled as the same card, or is cloned."""
         if tag != original_of(tag):
             return self._hash(original_of(tag))
         card, deck = self._cards.get(tag), self._deck_of.get(tag)
-        if card is None or deck is None:
-            return None
-        first = self._first_tags.get((deck, card), tag)
-        return None if first == tag else self._hash(first)
+        first = None if card is None or deck is None else self._first_tags.get((deck, card), tag)
+        return None if first is None or first == tag else self._hash(first)

@@ -148,6 +148,10 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The keys of this hand that can be taken back, the last one last."""
     swept: tuple[Swept, ...] = ()
     """Hands that were just folded by their cards, in order, and whose folds nobody has keyed."""
+    read_crosswise: tuple[Seat, Seat] | None = None
+    """Neighbours of whom one was read early and the other late in the last deal, and nobody else."""
+    exchanged: frozenset[Seat] = frozenset()
+    """Seats whose antennas seem to read each other's cards."""
     quiet_hold: QuietHold | None = None
     joined: FoldJoined | None = None
     early: tuple[EarlyKey, ...] = ()
