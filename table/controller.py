@@ -12,10 +12,11 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final, Protocol, assert_never, runtime_checkable
 
 from table.engine.table import Outcome
-from table.engine.words.card_events import CardKeyedUp, CardMadePublic
+from table.engine.words.card_events import CardKeyedUp, CardMadePublic, HoleCardDealt
 from table.engine.words.sightings import (
     CardGone,
     CardSeen,
+    CardsLeftLying,
     CommandReceived,
     DeckOrderKept,
     KeyPressed,
@@ -109,6 +110,8 @@ class Controller:
             vault.begin_hand(0)
             vault.end_hand()
             journal.append(opened)
+        self._is_deal_begun = True
+        """Whether a card was dealt since the hand was keyed, as far as this start of the table knows."""
         self._shown: TableView | None = table.view if watchers else None
         """How the table stood when it was shown last."""
 
@@ -178,7 +181,17 @@ class Controller:
             self._end_hand(sighting.at_ns)
         for late in held:
             meant += self._take_named(late)
-        return meant
+        return meant + self._take_left_lying(outcome, sighting.at_ns)
+
+    def _take_left_lying(self, outcome: Outcome, at_ns: int) -> list[Outcome]:
+        """With the first card of a deal, take what lies in its way since before the hand was keyed."""
+        if any(isinstance(event, HandStarted) for event in outcome.events):
+            self._is_deal_begun = False
+        if self._is_deal_begun or not any(isinstance(event, HoleCardDealt) for event in outcome.events):
+            return []
+        self._is_deal_begun = True
+        zones = tuple(sorted(self._vault.laid.left_lying, key=lambda zone: zone.value))
+        return [self._take(CardsLeftLying(zones=zones, at_ns=at_ns))] if zones else []
 
     @property
     def _is_over(self) -> bool:

@@ -13,13 +13,17 @@ from table.engine.words.cards import Street
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 from table.scenario.dealing import CARDS_OF_STREET
+from tests.bench.manner import PATIENT
 from tests.bench.noisy_deal import moment
 from tests.bench.screen_dealer import BOARD_UP_TO, NEXT, ScreenDealer
 
 if TYPE_CHECKING:
+    import random
     from collections.abc import Callable
 
     from table.benches.wire import WireBench
+    from table.scenario.language import Setup
+    from tests.bench.manner import Manner
     from tests.bench.noisy_deal import Tell
 
 LATE_KEY_S: Final = (0.1, 2.0)
@@ -40,9 +44,18 @@ class RestlessDealer(ScreenDealer):
     bench: WireBench
     """Cards slide and overlap on its copper."""
 
-    def __init__(self, *sits: object, late_key_s: tuple[float, float] = LATE_KEY_S) -> None:
+    def __init__(  # noqa: PLR0913 - who sits down, where, and how
+        self,
+        setup: Setup,
+        bench: WireBench,
+        seed: int,
+        chance: random.Random,
+        *,
+        late_key_s: tuple[float, float] = LATE_KEY_S,
+        manner: Manner = PATIENT,
+    ) -> None:
         """Sit down as any `ScreenDealer` does; the last action of a street is keyed so late, where it is."""
-        super().__init__(*sits)  # type: ignore[arg-type]  # what a ScreenDealer takes
+        super().__init__(setup, bench, seed, chance, manner)
         self.is_quiet = False
         self.did: Counter[str] = Counter()
         """How often each thing was done."""

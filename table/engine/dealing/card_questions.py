@@ -17,6 +17,7 @@ from table.engine.dealing.evidence import was_looked_at
 from table.engine.dealing.in_sight import lying_beside, lying_for_street
 from table.engine.dealing.misplaced_cards import awaits_place
 from table.engine.dealing.next_seat_cards import strayed_to
+from table.engine.dealing.passed_seats import is_surely_passed
 from table.engine.dealing.premature_streets import early_unburned
 from table.engine.dealing.short_hands import miss_unread
 from table.engine.dealing.streets_due import due_street, unburned_until
@@ -82,6 +83,10 @@ def _question(moment: Moment, tick: Tick) -> Question | None:
     zones: list[Zone] = []
     if rested_ns >= rules.rest_ns:
         zones = unread_zones(moment)
+    elif not hand.is_dealt:
+        zones = [zone for zone in unread_zones(moment) if is_surely_passed(moment, ZONE_SEATS[zone], tick.at_ns)]
+    elif _is_surely_unburned(moment, rested_ns):
+        zones = [BURN]
     elif hand.reading.short and (turn := seat_in_turn(hand)) in hand.reading.short and turn is not None:
         zones = [zone for zone in unread_zones(moment) if zone is SEAT_ZONES[turn]]
     # Whoever has just keyed or answered something goes on with it.
@@ -92,6 +97,13 @@ def _question(moment: Moment, tick: Tick) -> Question | None:
     if zone is None:
         return None
     return Question(kind=QuestionKind.UNREAD, zone=zone, known=_known(hand, zone), beside=lying_beside(moment, zone))
+
+
+def _is_surely_unburned(moment: Moment, rested_ns: int) -> bool:
+    """Tell whether a whole street lies there without its burn, though the pile was looked at since the last key."""
+    is_in_sight = moment.state.looked_since_ns.get(BURN, 0) <= moment.hand.reading.told_ns
+    is_time = rested_ns >= moment.state.setup.evidence.unburned_ns
+    return is_time and is_in_sight and unread_zones(moment) == [BURN]
 
 
 def _deal_stands_still_at(moment: Moment) -> list[Zone]:

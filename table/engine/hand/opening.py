@@ -13,6 +13,7 @@ from table.engine.state.hand import Betting, Hand, Telling
 from table.engine.state.phase import Phase
 from table.engine.state.reading import Reading
 from table.engine.state.stake import LIVE, Fate, Positions, Stake
+from table.engine.state.table_state import awaiting_nothing
 from table.engine.words.chip_events import AntePosted, BlindPosted
 from table.engine.words.commands import NewHand
 from table.engine.words.director_commands import AnteKind
@@ -103,15 +104,24 @@ def _clear_table(moment: Moment, positions: Positions) -> None:
     # The deck is in the holder: nothing lies anywhere, and no name is public.
     moment.put_table(
         replace(
+<<<<<<< HEAD
             moment.state,
+=======
+            awaiting_nothing(moment.state),
+>>>>>>> main
             players=players,
             penalties=penalties,
             hand=hand,
             places={},
+<<<<<<< HEAD
             away={},
             names={},
             keys=(),
             swept=(),
+=======
+            names={},
+            keys=(),
+>>>>>>> main
         )
     )
     moment.say(

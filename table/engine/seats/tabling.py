@@ -71,6 +71,19 @@ def judge_tabling(moment: Moment, at_ns: int) -> None:
             if stake.one_up_ns is not None and at_ns - max(stake.one_up_ns, looked_since_ns) >= rules.alone_ns:
                 _judge_one_up(moment, seat)
         _judge_half_read(moment, at_ns)
+        _judge_swept_up(moment, at_ns)
+
+
+def _judge_swept_up(moment: Moment, at_ns: int) -> None:
+    """Tell of a winner's hand that lies in the muck, and nobody has given up the others since."""
+    shown, key_ns = moment.hand.shown, moment.state.setup.evidence.key_ns
+    told = tuple(seat for seat, since_ns in shown.swept_up if at_ns - since_ns >= key_ns)
+    if told:
+        moment.put_shown(replace(shown, swept_up=tuple(one for one in shown.swept_up if one[0] not in told)))
+    for seat in told:
+        stake = moment.hand.stakes[seat]
+        if stake.is_live and stake.is_tabled and leads(moment, seat):
+            raise_matter(moment, WinnerInMuck(seat=seat))
 
 
 def note_fallen(moment: Moment, seen: CardSeen) -> None:
@@ -191,7 +204,9 @@ def give_up_after_betting(moment: Moment, seat: Seat) -> bool:
         # It has won and need not show, though its award waits; or it is read with the board, wherever its cards are.
         return True
     if stake.is_tabled and hand.phase is Phase.SHOWDOWN and leads(moment, seat):
-        raise_matter(moment, WinnerInMuck(seat=seat))
+        if seat not in dict(hand.shown.swept_up):
+            # The other hands may only be read in the muck after it, or their keys be pressed.
+            moment.put_shown(replace(hand.shown, swept_up=(*hand.shown.swept_up, (seat, moment.at_ns))))
         return True
     # While play is held the cards stay down, and every hand is still to be tabled.
     is_to_be_tabled = hand.is_face_up or (moment.state.is_held and not hand.phase.is_over)

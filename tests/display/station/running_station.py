@@ -35,6 +35,7 @@ from table.uplink.table_uplink import TableUplink
 from table.wiring.station.given_broker import BROKER_VARIABLE
 from table.wiring.station.station_line import StationLine, StationPlace, journal_id
 from tests.brokers.running import apart, free_port
+from tests.display.station.station_log import traces
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.evening import book, decks
 
@@ -104,9 +105,13 @@ class RunningStation:
         wait_until(lambda: self._is_there() or not self._reads_on(), PATIENCE_S)
         assert self._is_there(), self.out
 
-    def told(self, written: int) -> list[str]:
-        """Return what it wrote after so many lines, but what it says of broker and hub: that comes when it comes."""
-        return [line for line in self.out[written:] if not line.startswith(("broker: ", "the hub "))]
+    def traces(self, written: int) -> list[str]:
+        """Return what it wrote after so many lines because something of ours went wrong."""
+        return traces(self.out[written:])
+
+    def told(self, written: int, of: str) -> list[str]:
+        """Return the lines about *of* that it wrote after so many; of broker and hub it tells whenever it must."""
+        return [line for line in self.out[written:] if of in line]
 
     def _is_there(self) -> bool:
         return any(line.startswith("station: http") for line in self.out)
