@@ -186,16 +186,10 @@ def _follow(moment: Moment, sighting: Sighting) -> None:  # noqa: C901 - one cas
             miss(moment, sighting)
         case CardRevealed():
             name(moment, sighting)
-<<<<<<< HEAD
         case DeckOrderKept() | CardScanned():
             _take_of_deck(moment, sighting)
-=======
-        case CardScanned(kind=kind, card=card):
-            moment.say(CardRead(kind=kind, card=card))
-            count_scanned(moment, sighting)
         case CardsLeftLying(zones=zones):
             note_left_lying(moment, zones)
->>>>>>> main
         case CommandReceived():
             take_received(moment, sighting)
         case ZoneBlind(zone=zone):

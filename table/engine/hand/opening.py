@@ -104,24 +104,14 @@ def _clear_table(moment: Moment, positions: Positions) -> None:
     # The deck is in the holder: nothing lies anywhere, and no name is public.
     moment.put_table(
         replace(
-<<<<<<< HEAD
-            moment.state,
-=======
             awaiting_nothing(moment.state),
->>>>>>> main
             players=players,
             penalties=penalties,
             hand=hand,
             places={},
-<<<<<<< HEAD
             away={},
             names={},
             keys=(),
-            swept=(),
-=======
-            names={},
-            keys=(),
->>>>>>> main
         )
     )
     moment.say(
