@@ -46,16 +46,16 @@ class CardRevealed(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="car
     at_ns: int
 
 
-class DeckOrderKept(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="deck-order-kept"):
-    """The vault says that the cards of this hand come in the order of the last one. It names none."""
-
-    at_ns: int
-
-
 class CardsLeftLying(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="cards-left-lying"):
     """The deal begins, and cards that lay there when the hand was keyed lie there still: they are none of it."""
 
     zones: tuple[Zone, ...]
+    at_ns: int
+
+
+class DeckOrderKept(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="deck-order-kept"):
+    """The vault says that the cards of this hand come in the order of the last one. It names none."""
+
     at_ns: int
 
 
@@ -121,8 +121,8 @@ Sighting = (
     CardSeen
     | CardGone
     | CardRevealed
-    | DeckOrderKept
     | CardsLeftLying
+    | DeckOrderKept
     | CardScanned
     | KeyPressed
     | CommandReceived
