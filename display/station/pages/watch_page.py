@@ -22,7 +22,7 @@ _DAY: Final = 24
 class _Cell(NamedTuple):
     """How many there are, and where they are listed alone."""
 
-    count: int
+    notes: int
     address: str
     called: str
 

@@ -12,8 +12,10 @@ from display.station.store.batch import Batch, Kept
 from display.station.store.store import Store
 from display.station.store.thinning import Old, ThinningStep
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
+from table.engine.words.frozen import replace
 from table.messages.public_records import PublicRecord
 
+ALL = WatchSearch(since_ms=0, until_ms=1_000)
 CODES = (AlertCode.CARD_UNACCOUNTED, AlertCode.DECK_UNSHUFFLED)
 
 
@@ -30,8 +32,7 @@ def keep(store: Store, table: str, at_ms: int, *alerts: tuple[AlertCode, int | N
     store.keep(Batch(records=[Kept(table, "j", (record,))]), at_ms)
 
 
-def found(store: Store, **asked: object) -> list[tuple[int, str, int, AlertCode]]:
-    search = WatchSearch(**{"since_ms": 0, "until_ms": 1_000, **asked})  # type: ignore[arg-type] - the test's own words
+def found(store: Store, search: WatchSearch = ALL) -> list[tuple[int, str, int, AlertCode]]:
     return [(note.at_ms, note.table, note.seat, note.alert.code) for note in store.watched(search)]
 
 
@@ -43,11 +44,11 @@ def test_a_note_is_found_by_time_table_seat_and_code_the_newest_first(store: Sto
     deck = (200, "main/table-2", NO_SEAT, CODES[1])
 
     assert found(store) == [deck, two, one]
-    assert found(store, since_ms=150) == [deck, two]
-    assert found(store, until_ms=150) == [one]
-    assert found(store, table="main/table-1") == [one]
-    assert found(store, seat=NO_SEAT) == [deck]
-    assert found(store, code="card-unaccounted") == [two, one]
+    assert found(store, replace(ALL, since_ms=150)) == [deck, two]
+    assert found(store, replace(ALL, until_ms=150)) == [one]
+    assert found(store, replace(ALL, table="main/table-1")) == [one]
+    assert found(store, replace(ALL, seat=NO_SEAT)) == [deck]
+    assert found(store, replace(ALL, code="card-unaccounted")) == [two, one]
 
 
 def test_it_is_dropped_when_it_is_old(store: Store) -> None:
