@@ -130,14 +130,16 @@ def test_what_an_antenna_reads_stands_still_between_motions_but_for_chance_and_t
     assert (missed.motions, late.motions) == (None, 0)
 
     late.lay(tag(1), Zone.SEAT_4, Facing.DOWN)
-    assert late.motions is None
+    while_late = late.motions
+    assert while_late is None
 
     clock.wait_ns(3 * NS_PER_S)
     after_late = late.motions
     assert after_late is not None
 
     late.landings.hold_stub_over(Zone.BOARD, NS_PER_S)
-    assert late.motions is None
+    while_held = late.motions
+    assert while_held is None
 
     clock.wait_ns(NS_PER_S)
     assert late.motions == after_late
