@@ -17,7 +17,7 @@ SIMULATED_PI := rpi-lgpio==0.6
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help demo play quick test test-long words bench bench-answers bench-compiled bench-judges bench-killed bench-meetings bench-noise bench-oracle bench-plants bench-playing-on bench-presence bench-rogue bench-seeds bench-station lint format clean
+.PHONY: help demo play quick test test-long words bench bench-answers bench-compiled bench-evenings bench-judges bench-killed bench-meetings bench-noise bench-oracle bench-plants bench-playing-on bench-presence bench-rogue bench-seeds bench-station lint format clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -119,6 +119,10 @@ bench-meetings: $(VENV)/ready-to-test # 20,000 hands in which two irregularities
 
 bench-noise: $(VENV)/ready # deals, hands and boards in unkind physics; ARGS="--physics mix --deals 2000 --hands 80 --boards 2000"
 	@$(BIN)/python -m tests.bench.noise $(ARGS)
+	@$(if $(ARGS),,$(BIN)/python -m tests.bench.evening.wired_evenings)
+
+bench-evenings: $(VENV)/ready # evenings of ten hands in unkind physics; ARGS="--physics mix --evenings 500 --manner patient"
+	@$(BIN)/python -m tests.bench.evening.wired_evenings $(ARGS)
 
 bench-plants: $(VENV)/ready # eight faults planted in the table: the noise bench has to notice each; ARGS="--physics mix --deals 46 tells-late"
 	@$(BIN)/python -m tests.bench.plants $(ARGS)

@@ -124,25 +124,22 @@ def test_the_room_remembers_how_each_card_fell_until_all_are_collected() -> None
     assert late.fallen == []
 
 
-def moved(copper: Copper) -> int | None:
-    """Return how often anything was moved: asked anew each time."""
-    return copper.motions
-
-
 def test_what_an_antenna_reads_stands_still_between_motions_but_for_chance_and_time() -> None:
     clock = SimulatedClock()
     missed, late = (Copper({}, clock, physics) for physics in (Physics(missed=0.1), Physics(late=1.0)))
-    assert (moved(missed), moved(late)) == (None, 0)
+    assert (missed.motions, late.motions) == (None, 0)
 
     late.lay(tag(1), Zone.SEAT_4, Facing.DOWN)
-    assert moved(late) is None
+    while_late = late.motions
+    assert while_late is None
 
     clock.wait_ns(3 * NS_PER_S)
-    after_late = moved(late)
+    after_late = late.motions
     assert after_late is not None
 
     late.landings.hold_stub_over(Zone.BOARD, NS_PER_S)
-    assert moved(late) is None
+    while_held = late.motions
+    assert while_held is None
 
     clock.wait_ns(NS_PER_S)
-    assert moved(late) == after_late
+    assert late.motions == after_late
