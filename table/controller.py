@@ -19,6 +19,7 @@ from table.engine.words.sightings import (
     CardsLeftLying,
     CommandReceived,
     DeckOrderKept,
+    DeckWashed,
     KeyPressed,
     Sighting,
     Tick,
@@ -200,6 +201,12 @@ class Controller:
         return hand is None or hand.phase.is_over
 
     @property
+    def _is_deal_open(self) -> bool:
+        """Whether a hand was keyed, and its deal is not complete."""
+        hand = self._table.state.hand
+        return hand is not None and not hand.phase.is_over and not hand.is_dealt
+
+    @property
     def _is_deck_checked(self) -> bool:
         """Whether the deck is being checked between two hands."""
         check = self._table.state.deck_check
@@ -239,6 +246,8 @@ class Controller:
 
     def _without_tag(self, item: InboxItem) -> Sighting:
         match item:
+            case TagSeen(at_ns=at_ns) if self._is_deal_open and self._vault.laid.wash.finds(at_ns):
+                return DeckWashed(at_ns=at_ns)
             case TagSeen() | TagGone():
                 return self._vault.sighting(item)
             case TagScanned():

@@ -16,6 +16,7 @@ import msgspec
 
 from table.engine.words.zones import ZONE_SEATS, Zone
 from table.inbox import TagSeen, original_of
+from table.keeping.washed_deck import WashedDeck
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -59,6 +60,7 @@ class LaidBetween:
         self._called_off_until_ns: int | None = None
         """Until when cards may be pitched on in a deal that was called off, where one was."""
         self._laid: dict[Tag, _Laid] = {}
+        self.wash: Final = WashedDeck()
         self._order = 0
         self._old: dict[Tag, Zone] = {}
         """Where cards lie that were told, and have lain there since."""
@@ -79,6 +81,10 @@ class LaidBetween:
 
     def holds_seen(self, item: TagSeen, deck_in_play: str | None = None) -> bool:
         """Take note of a card that was seen; return whether it is held back."""
+        was_washed = self.wash.is_washed
+        self.wash.see(item)
+        if was_washed:
+            return True
         if self._is_left_lying(item, deck_in_play):
             self._old[item.tag] = item.zone
             return True
@@ -99,6 +105,10 @@ class LaidBetween:
 
     def holds_gone(self, item: TagGone) -> bool:
         """Take note of a card that is gone; return whether it is held back, as its coming was."""
+        was_washed = self.wash.is_washed
+        self.wash.miss(item)
+        if was_washed:
+            return True
         if self._left_lying.get(item.tag) is item.zone:
             self._unread.add(item.tag)
             self._old.pop(item.tag, None)
@@ -129,8 +139,10 @@ class LaidBetween:
             decks = gathered
         dealt = {*decks, None} if decks else set()
         items = self._close(laid for tag, laid in self._laid.items() if self._deck(tag) in dealt)
+        self.wash.begin_hand()
         told = {item.tag for item in items}
-        self._left_lying = {tag: zone for tag, zone in self._old.items() if zone in IN_PLAY and tag not in told}
+        left = self._old if not self.wash.is_washed else {}
+        self._left_lying = {tag: zone for tag, zone in left.items() if zone in IN_PLAY and tag not in told}
         self._unread.clear()
         self._home.clear()
         self._left_ns.clear()

@@ -159,19 +159,14 @@ class Vault:
         # At a seat it settles which deck is in play; elsewhere the last hand's cards may still be about.
         is_dealt = isinstance(item, TagSeen) and item.zone in ZONE_SEATS
         handle = self._handle(item.tag, settles_deck=is_dealt)
-        sighting: CardSeen | CardGone
+        zone, not_before_ns, at_ns = item.zone, item.not_before_ns, item.at_ns
+        sighting: CardSeen | CardGone = CardGone(zone=zone, handle=handle, not_before_ns=not_before_ns, at_ns=at_ns)
         if isinstance(item, TagSeen):
-            self.orders.see(item.tag, item.zone)
+            self.orders.see(item.tag, zone)
+            facing, beside = item.facing, item.beside
             sighting = CardSeen(
-                zone=item.zone,
-                handle=handle,
-                facing=item.facing,
-                not_before_ns=item.not_before_ns,
-                at_ns=item.at_ns,
-                beside=item.beside,
+                zone=zone, handle=handle, facing=facing, not_before_ns=not_before_ns, at_ns=at_ns, beside=beside
             )
-        else:
-            sighting = CardGone(zone=item.zone, handle=handle, not_before_ns=item.not_before_ns, at_ns=item.at_ns)
         self.note(sighting)
         return sighting
 
@@ -284,20 +279,17 @@ class Vault:
 
     def _kind(self, tag: Tag) -> HandleKind:
         """Tell what a tag is to the deck in play."""
-        tag = original_of(tag)
-        deck = self._deck_of.get(tag)
+        deck = self._deck_of.get(original_of(tag))
         if deck is None:
             return HandleKind.UNKNOWN
         if self._deck_in_play not in {None, deck}:
             return HandleKind.FOREIGN
-        return HandleKind.JOKER if tag in self._jokers else HandleKind.CARD
+        return HandleKind.JOKER if original_of(tag) in self._jokers else HandleKind.CARD
 
     def _twin_of(self, tag: Tag) -> str | None:
         """Return the handle's id of an earlier tag of the same deck that is enrolled as the same card, or is cloned."""
         if tag != original_of(tag):
             return self._hash(original_of(tag))
         card, deck = self._cards.get(tag), self._deck_of.get(tag)
-        if card is None or deck is None:
-            return None
-        first = self._first_tags.get((deck, card), tag)
-        return None if first == tag else self._hash(first)
+        first = None if card is None or deck is None else self._first_tags.get((deck, card), tag)
+        return None if first is None or first == tag else self._hash(first)

@@ -14,6 +14,7 @@ from table.engine.dealing.counted_cards import is_crowd
 from table.engine.dealing.deal_order import is_denied, is_denied_still, may_come_later, seats_before, seats_to_come
 from table.engine.dealing.end_of_deal import is_end_read
 from table.engine.dealing.evidence import was_looked_at
+from table.engine.dealing.exchanged_antennas import note_exchanged
 from table.engine.dealing.in_sight import lying_beside, lying_for_street
 from table.engine.dealing.misplaced_cards import awaits_place
 from table.engine.dealing.next_seat_cards import strayed_to
@@ -239,7 +240,8 @@ def judge_beginning(moment: Moment) -> None:
     is_whole = not any(hand.stakes[seat].unseen for seat in hand.positions.order)
     if not is_whole or hand.matters or hand.reading.is_astray or hand.is_closed or hand.phase.is_over:
         return
-    begun = None if _is_read_in_order(hand) else beginning(moment)
+    note_exchanged(moment)
+    begun = None if _is_read_in_order(hand) or moment.state.exchanged else beginning(moment)
     if begun is None or begun.odds_db < -rules.doubt_db:
         return
     if begun.odds_db >= rules.proof_db:

@@ -57,7 +57,7 @@ def give_up(moment: Moment, seat: Seat, at_ns: int = 0, *, is_certain: bool = Tr
             return
         # In a quiet hold the keys of those before it may wait.
         is_proven = is_certain and before.quiet_hold is None
-        if is_proven and is_out_of_turn(hand, seat):
+        if is_proven and is_out_of_turn(hand, seat) and seat not in before.exchanged:
             _fold_early(moment, seat)
         else:
             moment.say(NotFollowed(zone=Zone.MUCK))
@@ -116,7 +116,9 @@ def judge_mucked(moment: Moment, at_ns: int) -> None:
         if at_ns - since_ns < key_ns:
             continue
         if is_out_of_turn(moment.hand, seat):
-            _fold_early(moment, seat)
+            # Where two antennas read each other's cards nobody knows whose hand it is.
+            if seat not in moment.state.exchanged:
+                _fold_early(moment, seat)
         elif seat == seat_in_turn(moment.hand):
             fold_waiting(moment)
 

@@ -36,6 +36,7 @@ from table.engine.following.meanwhile import answer_kept, drop_overtaken, keep_r
 from table.engine.following.quiet_hold import keep_waiting, mind_hold
 from table.engine.following.waiting import mind_waiting, take_waiting
 from table.engine.hand.award_due import award_if_due
+from table.engine.hand.opening import begin_anew
 from table.engine.hand.serving import end_served
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.deck_unshuffled import DeckUnshuffled
@@ -57,6 +58,7 @@ from table.engine.words.sightings import (
     CardsLeftLying,
     CommandReceived,
     DeckOrderKept,
+    DeckWashed,
     KeyPressed,
     Sighting,
     Tick,
@@ -190,6 +192,8 @@ def _follow(moment: Moment, sighting: Sighting) -> None:  # noqa: C901 - one cas
             _take_of_deck(moment, sighting)
         case CardsLeftLying(zones=zones):
             note_left_lying(moment, zones)
+        case DeckWashed():
+            begin_anew(moment)
         case CommandReceived():
             take_received(moment, sighting)
         case ZoneBlind(zone=zone):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from table.engine.hand.phases import in_phase
 from table.engine.hand.positions import next_positions
 from table.engine.state.hand import Betting, Hand, Telling
 from table.engine.state.phase import Phase
@@ -46,6 +47,14 @@ def begin_hand(moment: Moment) -> None:
     _clear_table(moment, positions)
     _post(moment)
     moment.put_hand(replace(moment.hand, opening=moment.hand.stakes))
+
+
+def begin_anew(moment: Moment) -> None:
+    """Begin the hand again as it was keyed: what was read since was a deck that is washed, and no deal."""
+    hand = moment.state.hand
+    if hand is not None and hand.phase is Phase.DEALING and not hand.is_dealt:
+        moment.put_hand(replace(in_phase(hand, Phase.MISDEAL), matters=()))
+        begin_hand(moment)
 
 
 def _players_of(state: TableState, entitled: tuple[Seat, ...], *, is_over: bool) -> dict[Seat, Player]:

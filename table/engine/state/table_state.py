@@ -16,6 +16,7 @@ from table.engine.words.commands import Command
 from table.engine.words.director_commands import DirectorCommand, PlayerSeated
 from table.engine.words.entry_view import Entered
 from table.engine.words.frozen import replace
+from table.engine.words.reports import ExposedKeyed
 from table.engine.words.setup import Level, TableSetup
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.zones import Facing, Seat, Zone
@@ -121,7 +122,7 @@ class FoldJoined(msgspec.Struct, frozen=True, gc=False):
 class EarlyKey(msgspec.Struct, frozen=True, gc=False):
     """What was keyed of a player before the cards came that go before it: it waits for them, but not for long."""
 
-    command: Entered
+    command: Entered | ExposedKeyed
     at_ns: int
 
 
@@ -147,6 +148,10 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The keys of this hand that can be taken back, the last one last."""
     swept: tuple[Swept, ...] = ()
     """Hands that were just folded by their cards, in order, and whose folds nobody has keyed."""
+    read_crosswise: tuple[Seat, Seat] | None = None
+    """Neighbours of whom one was read early and the other late in the last deal, and nobody else."""
+    exchanged: frozenset[Seat] = frozenset()
+    """Seats whose antennas seem to read each other's cards."""
     quiet_hold: QuietHold | None = None
     joined: FoldJoined | None = None
     early: tuple[EarlyKey, ...] = ()

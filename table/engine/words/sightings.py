@@ -59,6 +59,12 @@ class DeckOrderKept(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="de
     at_ns: int
 
 
+class DeckWashed(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="deck-washed"):
+    """The deck is washed over the felt since the hand was keyed: what was read of it was no deal."""
+
+    at_ns: int
+
+
 class CardScanned(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="card-scanned"):
     """A card was laid on the scan pad; it is named if it is public, or if no hand is live."""
 
@@ -122,6 +128,7 @@ Sighting = (
     | CardGone
     | CardRevealed
     | CardsLeftLying
+    | DeckWashed
     | DeckOrderKept
     | CardScanned
     | KeyPressed
