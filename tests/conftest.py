@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import settings
 
+from tests.long_run import IS_BUILD_MACHINE, examples
+
 if TYPE_CHECKING:
     from collections.abc import Generator
 
@@ -20,10 +22,11 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ["LANGUAGE"] = "en"
 
 # No deadline: on two busy cores a slow example says nothing about the code. On a build machine the same commit gets
-# the same examples, so that a red run is red again on the desk; at the desk the search goes on.
+# the same examples, so that a red run is red again on the desk: the first of those that a desk tries, for more of the
+# same are no search. At the desk the search goes on.
 settings.register_profile("desk", deadline=None)
-settings.register_profile("build", deadline=None, derandomize=True, print_blob=True)
-settings.load_profile("build" if os.environ.get("CI") == "true" else "desk")
+settings.register_profile("build", deadline=None, derandomize=True, print_blob=True, max_examples=examples(100))
+settings.load_profile("build" if IS_BUILD_MACHINE else "desk")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

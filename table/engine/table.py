@@ -47,7 +47,7 @@ class Outcome(msgspec.Struct, frozen=True, gc=False):
     @property
     def alerts_at_table(self) -> tuple[Alert, ...]:
         """What the people at the table are told of them: not what is for the director and surveillance alone."""
-        return tuple(alert for alert in self.alerts if not alert.is_for_room)
+        return tuple(alert for alert in self.alerts if not alert.code.is_for_room)
 
 
 class Viewed(Protocol):

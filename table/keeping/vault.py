@@ -159,19 +159,14 @@ class Vault:
         # At a seat it settles which deck is in play; elsewhere the last hand's cards may still be about.
         is_dealt = isinstance(item, TagSeen) and item.zone in ZONE_SEATS
         handle = self._handle(item.tag, settles_deck=is_dealt)
-        sighting: CardSeen | CardGone
+        zone, not_before_ns, at_ns = item.zone, item.not_before_ns, item.at_ns
+        sighting: CardSeen | CardGone = CardGone(zone=zone, handle=handle, not_before_ns=not_before_ns, at_ns=at_ns)
         if isinstance(item, TagSeen):
-            self.orders.see(item.tag, item.zone)
+            self.orders.see(item.tag, zone)
+            facing, beside = item.facing, item.beside
             sighting = CardSeen(
-                zone=item.zone,
-                handle=handle,
-                facing=item.facing,
-                not_before_ns=item.not_before_ns,
-                at_ns=item.at_ns,
-                beside=item.beside,
+                zone=zone, handle=handle, facing=facing, not_before_ns=not_before_ns, at_ns=at_ns, beside=beside
             )
-        else:
-            sighting = CardGone(zone=item.zone, handle=handle, not_before_ns=item.not_before_ns, at_ns=item.at_ns)
         self.note(sighting)
         return sighting
 

@@ -116,13 +116,12 @@ def _read_seconds(words: Words, also: str = "") -> int:
 
 
 def _read_shuffle(words: Words) -> say.Shuffle:
-    return say.Shuffle(is_none=words.has_more() and read_choice(words, {"none": True}, "'none' or nothing more"))
+    return say.Shuffle(is_none=words.take_if("none"))
 
 
 def _read_fold(words: Words) -> say.Keyed:
     """Read the fold of the player in turn."""
-    keeps_one = words.has_more() and read_choice(words, {"one": True}, "'one' or nothing more")
-    return say.Keyed((ActionKeyed(Action.FOLD),), keeps_one=keeps_one)
+    return say.Keyed((ActionKeyed(Action.FOLD),), keeps_one=words.take_if("one"))
 
 
 def _of_seat(make: Callable[[Seat], say.Step]) -> Callable[[Words], say.Step]:

@@ -56,7 +56,7 @@ class Over(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         """Say it in a line."""
-        return f"over budget: {self.name} {self.found:.3g}, at most {self.at_most:g} ({self.times:.2f} times)"
+        return f"over budget: {self.name} {self.found:.4g}, at most {self.at_most:g} ({self.times:.2f} times)"
 
 
 @cache

@@ -7,6 +7,7 @@ cannot prove so little, and no alert is owed for it.
 
 from __future__ import annotations
 
+import itertools
 import random
 import re
 import tomllib
@@ -25,7 +26,10 @@ if TYPE_CHECKING:
 
 RULINGS: Final = Path(__file__).with_name("rulings_of_the_deal.toml")
 
-OF_ORDER: Final = frozenset({"first-card-wrong-seat", "card-out-of-order"})
+BEGAN_ELSEWHERE: Final = "first-card-wrong-seat"
+OF_ORDER: Final = frozenset({BEGAN_ELSEWHERE, "card-out-of-order"})
+SHOWN_BY_CARDS: Final = 3
+"""So many cards before the one that should have been the first show that it was not."""
 
 _PITCHED: Final = re.compile(r"(?:card|tag \S+) (\d+)")
 _STRANGE: Final = re.compile(r"\btag \S+ (\d+)")
@@ -85,10 +89,24 @@ class IrregularDeal(msgspec.Struct, frozen=True, kw_only=True):
             return self.seats
         if not self.is_of_order(owed):
             return frozenset((owed.seat,))
+        return frozenset((owed.seat, self._rightful))
+
+    @property
+    def _rightful(self) -> int:
+        """The seat to which the first card that is out of place should have gone."""
         order = self.deal.table.order
-        rightful = order[self._stray_at % len(order)]
-        first_two = self.pitched[:HOLE_CARDS] if self._stray_at == 0 else ()
-        return frozenset((owed.seat, rightful, *first_two))
+        return order[self._stray_at % len(order)]
+
+    def is_order_known(self, owed: Owed, unknown: frozenset[int]) -> bool:
+        """Tell whether it shows which card came first, where of some seats it is *unknown* when they got theirs.
+
+        That a deal began elsewhere is shown by some cards: of a single one the rightful seat's may have been read late.
+        """
+        if owed.code != BEGAN_ELSEWHERE:
+            return not self.concerned(owed) & unknown
+        before = list(itertools.takewhile(lambda seat: seat != self._rightful, self.pitched))
+        first_round = before[: len(self.deal.table.order) - 1]
+        return self._rightful not in unknown and sum(seat not in unknown for seat in first_round) >= SHOWN_BY_CARDS
 
     def timed(self, owed: Owed) -> frozenset[int]:
         """Return the seats on which it hangs what is told, and with which ruling: who got his card when."""

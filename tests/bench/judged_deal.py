@@ -50,9 +50,10 @@ def judge(irregular: IrregularDeal, told: Sequence[Alert], lay: Lay) -> Judged:
 
 def is_seen(irregular: IrregularDeal, one: Owed, lay: Lay) -> bool:
     """Tell whether the antennas could see what *one* is owed for: whether all cards that show it lay well."""
-    concerned = irregular.concerned(one)
     blurred = lay.unsure | {beside for _, beside in lay.between}
-    return not concerned & blurred and (_is_in_time(irregular, one, lay) or not irregular.is_of_order(one))
+    if irregular.is_of_order(one):
+        return irregular.is_order_known(one, lay.untimely | lay.away | blurred)
+    return not irregular.concerned(one) & blurred
 
 
 def _is_in_time(irregular: IrregularDeal, one: Owed, lay: Lay) -> bool:

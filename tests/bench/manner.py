@@ -5,12 +5,9 @@ Numbers and shares only, a person's; none of them is read from the table's setti
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
-
-if TYPE_CHECKING:
-    import random
 
 Seconds = tuple[float, float]
 """The shortest and the longest; between them any is as likely."""
@@ -40,15 +37,25 @@ class Manner(msgspec.Struct, frozen=True, kw_only=True):
     next_action_s: Seconds = (0.6, 2.0)
     """From one key to the next."""
 
-    def draw(self, span: Seconds, chance: random.Random) -> float:
-        """Return so many seconds."""
-        return chance.uniform(*span)
+    straightened_s: Seconds = (0.8, 2.0)
+    """For how long a card is off its antenna that somebody lays straight."""
+    straightens_hands: bool = False
+    """Whether hands at the seats are laid straight too, not only the board."""
+    stub_held_s: Seconds = (0.3, 1.0)
+    """For how long the stub is held over an antenna."""
 
 
 PATIENT: Final = Manner(answers_after_s=(0.8, 1.5))
 """Waits for the screen, answers whatever it asks, and sees which card is not read."""
 
 PLAYS_ON: Final = Manner(
-    answers_after_s=(0.9, 3.5), overlooks=0.5, waits_for_screen=False, lifts_all=True, folds_cards_first=0.5
+    answers_after_s=(0.9, 3.5),
+    overlooks=0.5,
+    waits_for_screen=False,
+    lifts_all=True,
+    folds_cards_first=0.5,
+    straightened_s=(0.15, 4.0),
+    straightens_hands=True,
+    stub_held_s=(0.3, 3.0),
 )
 """Plays at the players' pace, whether or not the table is judging, and overlooks half of what it asks."""

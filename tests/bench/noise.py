@@ -37,9 +37,11 @@ DEALS = 60
 """Clean deals in each physics, and as many with something wrong in each."""
 HANDS = 12
 BOARDS = 48
-"""Hands to the river with a fault of the board, and as many clean ones; where no physics is named, in `BOARD_IN`."""
+"""Hands to the river with a fault of the board, and as many clean ones."""
+BOARDS_MAINLY_IN = ("lost looks 5%", "mix")
+BOARDS_ELSEWHERE = 6
+"""In every other physics, where none is named, one hand for so many."""
 EVENINGS = 100
-BOARD_IN = ("lost looks 5%", "mix")
 AT_ONCE = 5
 """Deals that a process takes at once."""
 SHOWN = 3
@@ -101,7 +103,9 @@ def noise(  # noqa: PLR0913, PLR0917 - the options of a command
             is_wrong.append(_play_beside(hands, seed, pool))
         if boards:
             both = (boards, boards if irregular is None else irregular)
-            is_wrong += [try_boards(name, PRESETS[name], both, seed, pool) for name in names or BOARD_IN]
+            for name, physics in chosen.items():
+                fewer = 1 if names or name in BOARDS_MAINLY_IN else BOARDS_ELSEWHERE
+                is_wrong.append(try_boards(name, physics, (both[0] // fewer, both[1] // fewer), seed, pool))
         if evenings and not names:
             is_wrong.append(play_evenings(evenings, seed, pool))
     sys.exit(int(any(is_wrong)))

@@ -66,7 +66,6 @@ class PlayOnDealer(RestlessDealer):
         chance = random.Random(f"plays on {seed}")  # noqa: S311 - a bench that repeats, no secret
         super().__init__(setup, bench, seed, chance, manner=manner)
         self.players = players
-        self.manner = manner
         self._next_s = manner.first_action_s
         self._is_told = is_told
 
@@ -74,6 +73,12 @@ class PlayOnDealer(RestlessDealer):
     def is_stopped(self) -> bool:
         """Whether the table has told of something, or play has to wait: nobody acts on then."""
         return self._is_told() or self.view.holding is not None or self.view.status in _STOPPED
+
+    def begin_hand(self, players: Players) -> None:
+        """Forget the last hand; *players* are those who are dealt in now."""
+        self.players = players
+        self._next_s = self.manner.first_action_s
+        self.answering.forget()
 
     def play_on(self, streets: int = len(STREETS)) -> None:
         """Play the betting, and so many streets with theirs, until the hand is over or an alarm stops it."""
@@ -114,6 +119,8 @@ class PlayOnDealer(RestlessDealer):
             self._deal_next(cards_next)
 
     def _deal_next(self, cards: int) -> None:
+        if self.manner.waits_for_screen:
+            self.wait_until(lambda view: view.due is not None or self.is_stopped)
         self._fidget()
         self.pass_s(self.manner.next_action_s)
         if not self.is_stopped:
@@ -144,6 +151,8 @@ class PlayOnDealer(RestlessDealer):
 
     def _press(self, drawn: ActionKeyed) -> None:
         self.answering.wait_for_answer()
+        if self.manner.waits_for_screen:
+            self.wait_until(lambda view: view.turn is not None or self.is_stopped)
         if not self.is_stopped:
             self.bench.press(drawn)
             self.answering.look()
@@ -167,6 +176,8 @@ class PlayOnDealer(RestlessDealer):
         self.bench.is_by_hand = False
 
     def _show_down(self) -> None:
+        if self.manner.waits_for_screen:
+            self.wait_until(lambda view: view.status is Status.SHOWDOWN or self.is_stopped)
         for seat in self.players.live:
             self.pass_s((0.3, 1.0))
             if self._is_tabled_by_key:

@@ -102,10 +102,11 @@ def play_on_clean(
     """Play a clean hand on to its end; the same for the same *number* and *seed*."""
     deal = clean_hand(number, seed)
     hand = _play(deal, deal.table.order, seed * 100_003 + number, physics, tell, manner)
+    stacks = dict.fromkeys(deal.table.players, STACK)
     return PlayedOn(
         title=deal.title,
         accused=tuple(told_of(alert) for alert in hand.told),
-        astray="" if hand.told else "; ".join(_astray(hand.view, hand.players)),
+        astray="" if hand.told else "; ".join(astray(hand.view, hand.players, stacks)),
         asked=hand.asked,
         folds=len(deal.table.order) - len(hand.players.live),
         simulated_ns=hand.simulated_ns,
@@ -119,6 +120,8 @@ def play_on_irregular(
     """Play on after a deal with something wrong in it, until an alarm stops it."""
     irregular = irregular_deal(number, seed)
     deal = irregular.deal
+    # What is proven by the order of cards is reckoned at this pace.
+    physics = msgspec.structs.replace(physics, pitch_ns=PERFECT.pitch_ns)
     order = tuple(seat for seat in deal.table.order if f"card {seat}" in deal.text)
     hand = _play(deal, order, seed * 100_003 + number, physics, tell, manner, goes_on=irregular.goes_on)
     of_it = [alert for alert in hand.told if _is_of_it(alert, irregular)]
@@ -202,8 +205,8 @@ def _is_action(step: object) -> bool:
     return isinstance(step, Keyed) and any(isinstance(command, ActionKeyed) for command in step.commands)
 
 
-def _astray(view: TableView, players: Players) -> Iterator[str]:
-    """Yield what the table thinks of the hand that is not so."""
+def astray(view: TableView, players: Players, stacks: dict[int, int]) -> Iterator[str]:
+    """Yield what the table thinks of the hand that is not so; *stacks* are those before it."""
     if view.status is not Status.COMPLETE:
         yield f"stuck: {view.status.value} {view.street.value}, turn {view.turn}, due {view.due and view.due.due.value}"
     folded = {seat.seat for seat in view.seats if seat.part in {HandPart.FOLDED, HandPart.KILLED}}
@@ -213,7 +216,7 @@ def _astray(view: TableView, players: Players) -> Iterator[str]:
     if still := out - folded:
         yield f"in though folded: {sorted(still)}"
     if view.status is Status.COMPLETE:
-        paid = {seat.seat: STACK - seat.stack + seat.won for seat in view.seats}
+        paid = {seat.seat: stacks[seat.seat] - seat.stack + seat.won for seat in view.seats}
         # What nobody has called goes back.
         wrong = {seat: amount for seat, amount in paid.items() if amount != players.called.get(seat, 0)}
         if wrong:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from tests.oracle.compared import Compared
 
-HANDS = (250, long_run(500))
+HANDS = (150, long_run(500))
 """`make bench-oracle` compares 20,000."""
 
 

@@ -1,8 +1,8 @@
 """Cards that are due and were not read: when the dealer is asked for one.
 
 Silence never accuses. A question is put when the deal rests, when it is complete, or when the
-seat is to act; never in mid-pitch, and never of a zone that was not looked at. The card that is
-read is an answer too, and needs no key.
+seat is to act; in mid-deal only of a seat that was surely passed over (`passed_seats`), and never of
+a zone that was not looked at. The card that is read is an answer too, and needs no key.
 """
 
 from __future__ import annotations

@@ -190,7 +190,10 @@ def _is_hidden(moment: Moment, handle: Handle) -> bool:
     """Tell whether a card is seen to lie face down, or among cards that nobody looks at: no key makes it public."""
     place = moment.state.places.get(handle)
     owner = moment.hand.owners.get(handle)
-    is_to_be_seen = owner is not None and moment.hand.stakes[owner].is_to_be_seen
+    # What was swept before the key came lay there for all to see.
+    is_to_be_seen = owner is not None and (
+        moment.hand.stakes[owner].is_to_be_seen or owner in dict(moment.hand.shown.swept_up)
+    )
     is_out_of_play = place is not None and place.zone in _OUT_OF_PLAY and not is_to_be_seen
     return is_out_of_play or (place is not None and place.facing is Facing.DOWN)
 

@@ -20,8 +20,11 @@ if TYPE_CHECKING:
 def is_surely_passed(moment: Moment, seat: Seat, at_ns: int) -> bool:
     """Tell whether a seat's card has been overtaken for so long, and by so many, that it is hardly only read late.
 
-    Its antenna has looked all the time; those beside it have read the cards of their own seats, and no others.
+    Its antenna has looked all the time; those beside it have read the cards of their own seats, and no others. Where
+    nothing counts yet the deal may have begun elsewhere, which is asked once it is whole.
     """
+    if not moment.hand.owners:
+        return False
     rules = moment.state.setup.evidence
     behind = [card for card in lying_astray(moment) if _is_behind(moment, card, seat)]
     if len({card.zone for card in behind}) < rules.overtaken_by:
@@ -41,15 +44,6 @@ def _is_clear_beside(moment: Moment, seat: Seat) -> bool:
     hand = moment.hand
     if any(abs(hand.owners.get(handle, seat) - seat) <= 1 for handle in hand.reading.on_borders):
         return False
-    dealt = len(hand.stakes[seat].cards) + hand.stakes[seat].unseen
     lying = [ZONE_SEATS[card.zone] for card in lying_astray(moment)]
-    for other in (seat - 1, seat + 1):
-        counted = lying.count(other)
-        if other not in hand.positions.order:
-            if counted:
-                return False
-            continue
-        stake = hand.stakes[other]
-        if stake.unseen or len(stake.cards) + counted <= dealt:
-            return False
-    return True
+    beside = [other for other in (seat - 1, seat + 1) if other in hand.positions.order]
+    return all(len(hand.stakes[other].cards) + lying.count(other) > len(hand.stakes[seat].cards) for other in beside)

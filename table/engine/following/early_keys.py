@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from table.engine.dealing.exposed_cards import may_be_unread
 from table.engine.dealing.short_flop import act_on_denied_flop, is_denied_flop
 from table.engine.dealing.streets_due import due_street
 from table.engine.following.joined_folds import swept_by_key
@@ -21,6 +22,7 @@ from table.engine.words.alerts import RulingValue
 from table.engine.words.commands import Action, ActionKeyed, Command, Undone
 from table.engine.words.entry_view import Entered
 from table.engine.words.frozen import replace
+from table.engine.words.reports import ExposedKeyed
 from table.engine.words.sightings import CardSeen
 from table.engine.words.table_events import KeyRefused, KeyUndone, NotFollowed
 from table.engine.words.zones import MUCK
@@ -51,7 +53,9 @@ def let_key_wait(moment: Moment, command: Command, press: Press) -> bool:
         moment.put_table(replace(moment.state, early=early[:-1]))
         moment.say(KeyUndone(command=early[-1].command))
         return True
-    if not isinstance(command, Entered) or moment.state.hand is None or swept_by_key(moment, command) is not None:
+    if not isinstance(command, Entered | ExposedKeyed):
+        return False
+    if moment.state.hand is None or swept_by_key(moment, command) is not None:
         return False
     if not early and not _is_early(moment, command, press):
         return False
@@ -72,7 +76,9 @@ def press_waiting(moment: Moment, press: Press) -> None:
         press(moment, first.command)
 
 
-def _is_early(moment: Moment, command: Entered, press: Press) -> bool:
+def _is_early(moment: Moment, command: Entered | ExposedKeyed, press: Press) -> bool:
+    if isinstance(command, ExposedKeyed):
+        return not command.is_by_player and may_be_unread(moment, command.seat)
     return _is_street_to_come(moment) or _is_for_next(moment, command, press)
 
 

@@ -27,7 +27,7 @@ from table.engine.seats.conduct import leave_hand
 from table.engine.seats.penalties import give_penalty
 from table.engine.seats.roster import set_presence
 from table.engine.seats.tabling import ask_to_see, declare_board
-from table.engine.state.phase import DEALING
+from table.engine.state.phase import DEALING, Phase
 from table.engine.words.commands import (
     ActionKeyed,
     BetOrRaise,
@@ -233,8 +233,8 @@ def _act(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) -> bool
 
 def _take_tabled(moment: Moment, tabled: TabledKeyed) -> None:
     stake = moment.hand.stakes.get(tabled.seat)
-    if stake is not None and stake.is_tabled and moment.hand.phase.is_over:
-        # It was seen, and paid on: the key says nothing new.
+    if stake is not None and stake.is_live and moment.hand.phase is Phase.COMPLETE:
+        # It was seen, or had no need to be: the key says nothing new.
         pass
     elif not may_be_tabled(moment.hand, tabled.seat):
         moment.say(KeyRefused(command=tabled, why=WhyRefused.NOT_SHOWDOWN))

@@ -16,6 +16,7 @@ from table.engine.words.commands import Command
 from table.engine.words.director_commands import DirectorCommand, PlayerSeated
 from table.engine.words.entry_view import Entered
 from table.engine.words.frozen import replace
+from table.engine.words.reports import ExposedKeyed
 from table.engine.words.setup import Level, TableSetup
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.zones import Facing, Seat, Zone
@@ -121,7 +122,7 @@ class FoldJoined(msgspec.Struct, frozen=True, gc=False):
 class EarlyKey(msgspec.Struct, frozen=True, gc=False):
     """What was keyed of a player before the cards came that go before it: it waits for them, but not for long."""
 
-    command: Entered
+    command: Entered | ExposedKeyed
     at_ns: int
 
 

@@ -31,6 +31,27 @@ class AlertCode(enum.Enum):
         made._value_, made.heading = code, heading
         return made
 
+    @property
+    def is_for_room(self) -> bool:
+        """Whether it is for the director and surveillance alone: nobody at the table is to see or hear it."""
+        return self in {AlertCode.CARD_UNACCOUNTED, AlertCode.DECK_UNSHUFFLED}
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether it is about where cards are, so that whoever watches the room wants to read it, note or not."""
+        return self.is_for_room or self in {
+            AlertCode.UNKNOWN_CARD,
+            AlertCode.FOREIGN_CARD,
+            AlertCode.DUPLICATE_CARD,
+            AlertCode.DECK_INCOMPLETE,
+            AlertCode.BOARD_DISTURBED,
+            AlertCode.MUCK_DISTURBED,
+            AlertCode.CARDS_MIXED,
+            AlertCode.CARDS_OUT_OF_VIEW,
+            AlertCode.WRONG_CARD_COUNT,
+            AlertCode.IRREGULAR_CARD_PLAYED,
+        }
+
     # deal
     FIRST_CARD_WRONG_SEAT = "first-card-wrong-seat", "First card to the wrong seat"
     CARD_OUT_OF_ORDER = "card-out-of-order", "Card dealt out of order"
@@ -179,10 +200,6 @@ _READ_AS = frozenset({RulingValue.IS_CALL, RulingValue.IS_RAISE})
 """What the book can say of them; all else is for somebody to decide."""
 
 
-_FOR_THE_ROOM = frozenset({AlertCode.CARD_UNACCOUNTED, AlertCode.DECK_UNSHUFFLED})
-"""Told to the director and surveillance alone."""
-
-
 class Alert(msgspec.Struct, frozen=True, kw_only=True):
     """One irregularity with its ruling.
 
@@ -218,11 +235,6 @@ class Alert(msgspec.Struct, frozen=True, kw_only=True):
     def is_note(self) -> bool:
         """Whether there is nothing to rule on: it is told, and nothing follows."""
         return self.ruling is RulingValue.NOTE
-
-    @property
-    def is_for_room(self) -> bool:
-        """Whether it is for the director and surveillance alone: nobody at the table is to see or hear it."""
-        return self.code in _FOR_THE_ROOM
 
     @property
     def is_quiet(self) -> bool:

@@ -28,10 +28,10 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
 
     rest_ms: int = 2_000
     """The deal rests once no card has come for so long: a dealer pitches two to five a second, and most tags that are
-    read late are read by then. Nobody is asked before."""
-    passed_ms: int = 1_500
+    read late are read by then. Nobody is asked before, but where much speaks for it."""
+    passed_ms: int = 2_000
     """A seat is asked about while the deal goes on once others have overtaken it so long ago, its antenna and those
-    beside it looking: half of the cards that are read late are read by then."""
+    beside it looking: most cards that are read late are read by then."""
     overtaken_by: int = 2
     """And so many seats behind it have got theirs, sharply read: one may have been dealt to out of order."""
     unburned_ms: int = 1_000

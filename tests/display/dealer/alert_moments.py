@@ -9,27 +9,30 @@ import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from config.files.deck_file import load_deck
 from config.files.settings_folder import settings_folder, shipped_folder
 from display.dealer.showing import OnScreen
 from table.benches.straight import KnownAs, StraightBench, open_table
 from table.clock import SimulatedClock
+from table.engine.words.alerts import AlertCode
 from table.scenario.parser import read_scenario
 from table.scenario.runner import HeardInStep, play
 from table.wiring.rulebooks import Rulebooks
 from tests.house import ROOT
+from tests.table.evening import decks
 from tests.views import NAMES
 
 if TYPE_CHECKING:
     from display.dealer.picture import Picture
     from table.engine.table import Outcome, Viewed
-    from table.engine.words.alerts import AlertCode
 
+AT_TABLE: Final = tuple(code for code in AlertCode if not code.is_for_room)
+"""What the dealer's screen shows; all else is for the director and surveillance."""
 SIZE: Final = (800, 480)
 GOLDEN: Final = Path(__file__).parent / "golden" / "alerts"
 _SCENARIOS: Final = Path(__file__).parent / "alerts.toml"
 _CASES: Final = ROOT / "tests" / "cases"
-_FOLDERS: Final = settings_folder(shipped_folder())
+_BOOKS: Final = Rulebooks(settings_folder(shipped_folder()))
+"""Each is read once."""
 
 
 def scenarios() -> dict[str, Path]:
@@ -74,13 +77,12 @@ class _After:
 def picture_of_alert(code: AlertCode) -> Picture:
     """Play the scenario of an alert; return what stands there as it is raised."""
     scenario = read_scenario(scenarios()[code.value])
-    books, shown = Rulebooks(_FOLDERS), _Shown(code)
-    screen = OnScreen(shown, "Table 12", books.rules_of(scenario))
-    decks = {name: load_deck(name, folders=_FOLDERS) for name in ("red", "blue")}
+    shown = _Shown(code)
+    screen = OnScreen(shown, "Table 12", _BOOKS.rules_of(scenario))
     table = open_table(
-        scenario, books.book_of(scenario), decks, watchers=[screen, _After(shown)], known=KnownAs(names=NAMES)
+        scenario, _BOOKS.book_of(scenario), decks(), watchers=[screen, _After(shown)], known=KnownAs(names=NAMES)
     )
-    bench = StraightBench(table, SimulatedClock(), decks, is_facing_seen=scenario.setup.is_facing_seen)
+    bench = StraightBench(table, SimulatedClock(), decks(), is_facing_seen=scenario.setup.is_facing_seen)
     for _ in play(scenario, bench, HeardInStep()):
         if shown.found is not None:
             return shown.found

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from config.files.deck_file import load_deck
 from config.files.settings_folder import settings_folder, shipped_folder
 from display.dealer.picture import Picture
 from display.dealer.screen import DealerScreen
@@ -21,9 +20,11 @@ from table.statements.lines import StepLine
 from table.wiring.rulebooks import Rulebooks
 from tests.display.tables import SIZES
 from tests.house import ROOT
+from tests.table.evening import decks
 from tests.views import NAMES
 
-_FOLDERS: Final = settings_folder(shipped_folder())
+_BOOKS: Final = Rulebooks(settings_folder(shipped_folder()))
+"""Each is read once."""
 
 
 @cache
@@ -39,12 +40,10 @@ def picture_after(file: str, step: str, *, nth: int = 1) -> Picture:
 def _played(file: str, step: str, nth: int) -> Picture:
     path = ROOT / "tests" / "cases" / "screen" / f"{file}.hand"
     scenario = read_scenario(path)
-    books = Rulebooks(_FOLDERS)
-    screen = OnScreen(DealerScreen(SIZES[0], is_windowed=False), "Table 12", books.rules_of(scenario))
-    decks = {name: load_deck(name, folders=_FOLDERS) for name in ("red", "blue")}
-    table = open_table(scenario, books.book_of(scenario), decks, watchers=[screen], known=KnownAs(names=NAMES))
+    screen = OnScreen(DealerScreen(SIZES[0], is_windowed=False), "Table 12", _BOOKS.rules_of(scenario))
+    table = open_table(scenario, _BOOKS.book_of(scenario), decks(), watchers=[screen], known=KnownAs(names=NAMES))
     clock = SimulatedClock()
-    bench = StraightBench(table, clock, decks, is_facing_seen=scenario.setup.is_facing_seen)
+    bench = StraightBench(table, clock, decks(), is_facing_seen=scenario.setup.is_facing_seen)
     last = [line.line for line in scenario.lines if isinstance(line, StepLine) and line.text == step][nth - 1]
     for done in play(scenario, bench, HeardInStep()):
         if isinstance(done, StepDone) and done.line.line == last and done.line.text == step:

@@ -15,7 +15,6 @@ from display.wording.chip_lines import acted_words
 from display.wording.people import names_of
 from display.words.language import ENGLISH, language
 from display.words.spoken import speaking
-from table.engine.words.alerts import AlertCode
 from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action
 from table.engine.words.frozen import replace
@@ -141,7 +140,7 @@ def main() -> None:
         save(pane_path(name))
         sys.stdout.write(f"{pane_path(name)}\n")
     screen = SHOTS[0].screen()
-    for alert in AlertCode:
+    for alert in alert_moments.AT_TABLE:
         screen.show(alert_moments.picture_of_alert(alert))
         screen.save(alert_moments.golden_path(alert))
         sys.stdout.write(f"{alert_moments.golden_path(alert)}\n")

@@ -14,7 +14,7 @@ from table.engine.words.sightings import ZoneBlind, ZoneSighted
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 from table.inbox import TagGone, TagSeen
 from tests.firmware_bridge.settling.antennas import MS, NODES, WIRING, Antennas
-from tests.long_run import long_run
+from tests.long_run import examples, long_run
 from tests.strategies import ZONES
 
 TAGS = (b"a", b"b", b"c")
@@ -55,7 +55,7 @@ def play(steps: list[tuple[tuple[str, tuple[str, int], frozenset[bytes]], int]])
     return said
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=examples(300), deadline=None)
 @given(TIMED)
 def test_a_tag_is_in_one_zone_at_most_and_leaves_only_where_it_was(
     steps: list[tuple[tuple[str, tuple[str, int], frozenset[bytes]], int]],
@@ -73,7 +73,7 @@ def test_a_tag_is_in_one_zone_at_most_and_leaves_only_where_it_was(
                 assert places.pop(one.tag)[0] is one.zone
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=examples(300), deadline=None)
 @given(TIMED)
 def test_times_never_go_back_for_a_tag_and_never_run_ahead(
     steps: list[tuple[tuple[str, tuple[str, int], frozenset[bytes]], int]],
@@ -88,7 +88,7 @@ def test_times_never_go_back_for_a_tag_and_never_run_ahead(
                 last_ns[one.tag] = one.at_ns
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=examples(200), deadline=None)
 @given(TIMED)
 def test_a_zone_goes_blind_and_is_sighted_by_turns(
     steps: list[tuple[tuple[str, tuple[str, int], frozenset[bytes]], int]],
@@ -103,7 +103,7 @@ def test_a_zone_goes_blind_and_is_sighted_by_turns(
                 blind.remove(one.zone)
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=examples(50), deadline=None)
 @given(TIMED)
 def test_the_same_items_settle_the_same(
     steps: list[tuple[tuple[str, tuple[str, int], frozenset[bytes]], int]],
@@ -111,7 +111,7 @@ def test_the_same_items_settle_the_same(
     assert play(steps) == play(steps)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(ZONES, st.integers(0, 400), st.none() | ZONES)
 def test_a_clean_card_is_always_found_within_the_budget(zone: Zone, ms: int, begin: Zone | None) -> None:
     antennas = Antennas(Whereabouts(WIRING, Patience()))

@@ -1,4 +1,4 @@
-"""Two irregularities that meet in one hand: 200 of the 20,000 of `make bench-meetings`, and faults that it finds."""
+"""Two irregularities that meet in one hand: 100 of the 20,000 of `make bench-meetings`, and faults that it finds."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from tests.bench.meetings.found import finds_of
 from tests.bench.meetings.judged import judge
 from tests.bench.meetings.kinds import KINDS
 from tests.bench.meetings.shrunk import hand_file, shrunk
+from tests.long_run import long_run
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,13 +27,15 @@ if TYPE_CHECKING:
 
 HANDS = 200
 AT_A_TIME = 25
+LOOKED_AT = 100
+"""So many are judged by `make test`, the others by the long run: they are drawn alike."""
 EVERY = 10
 """Of the hands one in so many goes through the wire, too."""
 PLANTED_IN = range(40)
 """A fault that is planted has to be found in one of these."""
 
 
-@pytest.mark.parametrize("first", range(0, HANDS, AT_A_TIME))
+@pytest.mark.parametrize("first", [*range(0, LOOKED_AT, AT_A_TIME), *map(long_run, range(LOOKED_AT, HANDS, AT_A_TIME))])
 def test_two_irregularities_meet_and_every_invariant_holds(first: int) -> None:
     judged = [judge(number, seed=1, every=EVERY) for number in range(first, first + AT_A_TIME)]
 

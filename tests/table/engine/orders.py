@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from table.clock import NS_PER_MS, TICK_NS
+from table.engine.standing import read_standing, written
 from table.engine.table import Table
 from table.engine.words.cards import Handle
 from table.engine.words.commands import ActionKeyed
@@ -63,26 +64,20 @@ class Told(NamedTuple):
 class AtTable(Game):
     """A game whose motions and keys come when they are told to."""
 
-    def tell(self, told: Iterable[Told]) -> None:
-        """Let all of it happen, and time pass after it."""
-        begun_ns = self.at_ns
-        last_ms = 0
+    def tell(self, told: Iterable[Told], *, wait_ms: int = AT_LAST_MS, is_recovered: bool = False) -> None:
+        """Let all of it happen, and time pass after it; the table is *recovered* after each thing that it was told."""
+        begun_ns, last_ms = self.at_ns, 0
         for one in sorted(told, key=lambda one: one[:2]):
             self._pass_until(begun_ns + one.at_ms * NS_PER_MS)
             if isinstance(one.what, tuple):
                 self._move(one.what)
             else:
                 self._take(KeyPressed(command=one.what, at_ns=self.at_ns))
+            if is_recovered:
+                standing = read_standing(written(self.table.standing))
+                self.table = Table(self.table.state.setup, self.table.rulebook, standing)
             last_ms = one.at_ms
-        self._pass_until(begun_ns + (last_ms + AT_LAST_MS) * NS_PER_MS)
-
-    def recovered(self) -> None:
-        """Go on at another table, which has been told the same."""
-        table = Table(self.table.state.setup, self.table.rulebook)
-        for sighting in self.taken:
-            table.receive(sighting)
-        assert table.standing == self.table.standing
-        self.table = Table(self.table.state.setup, self.table.rulebook, self.table.standing)
+        self._pass_until(begun_ns + (last_ms + wait_ms) * NS_PER_MS)
 
     def _pass_until(self, at_ns: int) -> None:
         while (tick_ns := (self.at_ns // TICK_NS + 1) * TICK_NS) <= at_ns:
@@ -91,8 +86,9 @@ class AtTable(Game):
         self.at_ns = max(self.at_ns, at_ns)
 
     def _move(self, motion: tuple[Laid, ...]) -> None:
-        looked_ns = self.at_ns - LOOK_NS
-        for card, zone, facing, left in motion:
+        looked_ns, is_facing_seen = self.at_ns - LOOK_NS, self.table.state.setup.is_facing_seen
+        for card, zone, side, left in motion:
+            facing = side if is_facing_seen else Facing.UNKNOWN
             if left is not None:
                 self._take(CardGone(zone=left, handle=card, not_before_ns=looked_ns, at_ns=self.at_ns))
             seen = CardSeen(zone=zone, handle=card, facing=facing, not_before_ns=looked_ns, at_ns=self.at_ns)

@@ -12,6 +12,7 @@ from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.reports import FloorCalled, HandKilled, StubDropped
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone
+from tests.long_run import examples
 from tests.table.engine.lawful_dealer import do_step, lying_on, play_out
 from tests.table.engine.playing import BOOKS, Game, book
 
@@ -101,7 +102,7 @@ def chips_of(game: Game) -> int:
     return view.pot + sum(seat.stack for seat in view.seats)
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(150), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(
     name=some.sampled_from(BOOKS),
     motions=some.lists(some.tuples(some.sampled_from(MOTIONS), some.integers(0, 23)), max_size=28),
@@ -123,7 +124,7 @@ def test_from_any_board_there_is_a_lawful_way_to_the_end_and_no_chip_is_lost(
     assert chips_of(game) == CHIPS
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(60), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(
     name=some.sampled_from(BOOKS),
     motions=some.lists(some.tuples(some.sampled_from(MOTIONS), some.integers(0, 23)), max_size=28),

@@ -14,13 +14,14 @@ from tests.display.station.pages.floor import look_at, tile_of
 from tests.display.station.pages.test_queue_in_a_browser import rings
 from tests.display.station.running_station import DealtTable, RunningStation
 from tests.display.station.visiting import a_page
+from tests.long_run import long_run
 
 WRONG_SEAT = "shuffle\ncard 6\n"
 """The first card: the deal is off, and the cards are to be taken back."""
 TO_DO = "nobody attends: First card to the wrong seat"
 
 
-@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize("scheme", ["dark", long_run("light")])
 def test_a_table_to_which_nobody_attends_is_told_once_and_no_more_when_something_is_done(
     browser: Browser, station: RunningStation, tmp_path: Path, scheme: str
 ) -> None:

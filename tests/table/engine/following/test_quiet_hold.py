@@ -22,11 +22,14 @@ THIRD = handle(900)
 CALL, FOLD = ActionKeyed(Action.CALL), ActionKeyed(Action.FOLD)
 
 
-def with_third_card(rulebook: str = "firekeepers") -> Deal:
-    """Deal a hand; a third card has just landed at seat 5. Seat 6 has the button, 1 and 2 the blinds; 3 acts first."""
+def with_third_card(rulebook: str = "firekeepers", *, is_sharp: bool = True) -> Deal:
+    """Deal a hand; a third card has just landed at seat 5. Seat 6 has the button, 1 and 2 the blinds; 3 acts first.
+
+    One that is not read sharply is held about for longer.
+    """
     deal = Deal(SEATS, button=6, rulebook=rulebook)
     deal.deal()
-    deal.land(Zone.SEAT_5, 900)
+    deal.land(Zone.SEAT_5, 900, unlooked_ms=90 if is_sharp else 700)
     return deal
 
 
@@ -162,7 +165,7 @@ def test_a_card_to_an_empty_seat_is_ruled_on_as_it_lay() -> None:
 
 
 def test_a_hand_mucked_behind_a_key_that_waits_is_no_fold_out_of_turn() -> None:
-    deal = with_third_card()
+    deal = with_third_card(is_sharp=False)
     deal.wait(0.8)
     press(deal, CALL)
     deal.muck(4)
@@ -176,7 +179,7 @@ def test_a_hand_mucked_behind_a_key_that_waits_is_no_fold_out_of_turn() -> None:
 
 
 def test_a_hand_mucked_in_the_hold_may_be_keyed_for_a_moment_after_it() -> None:
-    deal = with_third_card()
+    deal = with_third_card(is_sharp=False)
     deal.wait(0.8)
     deal.muck(4)
     deal.wait(1)
