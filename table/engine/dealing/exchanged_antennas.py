@@ -7,7 +7,6 @@ its neighbour's, but no card comes early.
 from __future__ import annotations
 
 import itertools
-import statistics
 from typing import TYPE_CHECKING, Final
 
 from table.engine.words.cards import HOLE_CARDS
@@ -61,11 +60,11 @@ def _exchanged(hand: Hand) -> tuple[Seat, Seat] | None:
 def _is_paced(rounds: list[list[CardSeen]], late: int) -> bool:
     """Tell whether the deal is in order and at one pace once the card that was read late changes places with the next.
 
-    A card that is only read late leaves a gap where it was due.
+    A card that is only read late leaves a gap where it was due: nearer to two paces than to one.
     """
     ordered = [[*cards[:late], cards[late + 1], cards[late], *cards[late + 2 :]] for cards in rounds]
     times = [card.at_ns for cards in ordered for card in cards]
     gaps = [after - before for before, after in itertools.pairwise(times)]
-    pace = statistics.median(gaps)
+    pace = sorted(gaps)[len(gaps) // 2]
     before = [number * len(ordered[0]) + late - 1 for number in range(HOLE_CARDS)]
-    return min(gaps) > 0 and all(round(gaps[at] / pace) <= 1 for at in before if at >= 0)
+    return min(gaps) > 0 and all(2 * gaps[at] < 3 * pace for at in before if at >= 0)
