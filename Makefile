@@ -17,7 +17,7 @@ SIMULATED_PI := rpi-lgpio==0.6
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help demo play quick test test-long words bench bench-answers bench-compiled bench-judges bench-killed bench-meetings bench-noise bench-oracle bench-presence bench-rogue bench-seeds bench-station lint format clean
+.PHONY: help demo play quick test test-long words bench bench-answers bench-compiled bench-evenings bench-judges bench-killed bench-meetings bench-noise bench-oracle bench-plants bench-playing-on bench-presence bench-rogue bench-seeds bench-station lint format clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -65,7 +65,7 @@ format: $(VENV)/ready-to-test ## put the source text in order
 words: $(VENV)/ready-to-test ## gather the texts for the translators, and build what the program reads; ARGS=fr begins a language
 	@$(BIN)/python -m tests.display.words.renew $(ARGS)
 
-bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-station, bench-killed, bench-rogue, bench-oracle, bench-answers, bench-compiled, bench-meetings, bench-noise, bench-presence and bench-seeds, each to be run alone
+bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-station, bench-killed, bench-rogue, bench-oracle, bench-answers, bench-compiled, bench-meetings, bench-noise, bench-plants, bench-playing-on, bench-presence and bench-seeds, each to be run alone
 	@$(MAKE) --no-print-directory test-long
 	@$(BIN)/python -m tests.bench.beside
 	@$(BIN)/python -m tests.bench.wagers
@@ -88,6 +88,8 @@ bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-s
 	@$(MAKE) --no-print-directory bench-compiled
 	@$(MAKE) --no-print-directory bench-meetings
 	@$(MAKE) --no-print-directory bench-noise
+	@$(MAKE) --no-print-directory bench-plants
+	@$(MAKE) --no-print-directory bench-playing-on
 	@$(MAKE) --no-print-directory bench-presence
 	@$(MAKE) --no-print-directory bench-seeds
 
@@ -117,6 +119,16 @@ bench-meetings: $(VENV)/ready-to-test # 20,000 hands in which two irregularities
 
 bench-noise: $(VENV)/ready # deals, hands and boards in unkind physics; ARGS="--physics mix --deals 2000 --hands 80 --boards 2000"
 	@$(BIN)/python -m tests.bench.noise $(ARGS)
+	@$(if $(ARGS),,$(BIN)/python -m tests.bench.evening.wired_evenings)
+
+bench-evenings: $(VENV)/ready # evenings of ten hands in unkind physics; ARGS="--physics mix --evenings 500 --manner patient"
+	@$(BIN)/python -m tests.bench.evening.wired_evenings $(ARGS)
+
+bench-plants: $(VENV)/ready # eight faults planted in the table: the noise bench has to notice each; ARGS="--physics mix --deals 46 tells-late"
+	@$(BIN)/python -m tests.bench.plants $(ARGS)
+
+bench-playing-on: $(VENV)/ready # dealers who play on while the table is judging, brisk hands with an extra card; ARGS="--physics mix --extra 500"
+	@$(BIN)/python -m tests.bench.playing_on $(ARGS)
 
 bench-judges: $(VENV)/ready # the table and a second judge on the same deals; ARGS="--physics mix --deals 20 --irregular 20"
 	@$(BIN)/python -m tests.bench.two_judges $(ARGS)

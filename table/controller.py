@@ -12,11 +12,14 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final, Protocol, assert_never, runtime_checkable
 
 from table.engine.table import Outcome
-from table.engine.words.card_events import CardKeyedUp, CardMadePublic
+from table.engine.words.card_events import CardKeyedUp, CardMadePublic, HoleCardDealt
 from table.engine.words.sightings import (
     CardGone,
     CardSeen,
+    CardsLeftLying,
     CommandReceived,
+    DeckOrderKept,
+    DeckWashed,
     KeyPressed,
     Sighting,
     Tick,
@@ -108,6 +111,8 @@ class Controller:
             vault.begin_hand(0)
             vault.end_hand()
             journal.append(opened)
+        self._is_deal_begun = True
+        """Whether a card was dealt since the hand was keyed, as far as this start of the table knows."""
         self._shown: TableView | None = table.view if watchers else None
         """How the table stood when it was shown last."""
 
@@ -142,6 +147,8 @@ class Controller:
         meant = self._take_named(sighting)
         if self._unnamed and isinstance(sighting, CardSeen):
             meant += self._name_known_again(sighting)
+        if isinstance(sighting, CardSeen) and self._vault.orders.is_as_before():
+            meant += self._take_named(DeckOrderKept(at_ns=sighting.at_ns))
         whole = meant[0] if len(meant) == 1 else _together(meant)
         if self._watchers:
             self._show(item, whole)
@@ -175,13 +182,29 @@ class Controller:
             self._end_hand(sighting.at_ns)
         for late in held:
             meant += self._take_named(late)
-        return meant
+        return meant + self._take_left_lying(outcome, sighting.at_ns)
+
+    def _take_left_lying(self, outcome: Outcome, at_ns: int) -> list[Outcome]:
+        """With the first card of a deal, take what lies in its way since before the hand was keyed."""
+        if any(isinstance(event, HandStarted) for event in outcome.events):
+            self._is_deal_begun = False
+        if self._is_deal_begun or not any(isinstance(event, HoleCardDealt) for event in outcome.events):
+            return []
+        self._is_deal_begun = True
+        zones = tuple(sorted(self._vault.laid.left_lying, key=lambda zone: zone.value))
+        return [self._take(CardsLeftLying(zones=zones, at_ns=at_ns))] if zones else []
 
     @property
     def _is_over(self) -> bool:
         """Whether no hand is live."""
         hand = self._table.state.hand
         return hand is None or hand.phase.is_over
+
+    @property
+    def _is_deal_open(self) -> bool:
+        """Whether a hand was keyed, and its deal is not complete."""
+        hand = self._table.state.hand
+        return hand is not None and not hand.phase.is_over and not hand.is_dealt
 
     @property
     def _is_deck_checked(self) -> bool:
@@ -223,6 +246,8 @@ class Controller:
 
     def _without_tag(self, item: InboxItem) -> Sighting:
         match item:
+            case TagSeen(at_ns=at_ns) if self._is_deal_open and self._vault.laid.wash.finds(at_ns):
+                return DeckWashed(at_ns=at_ns)
             case TagSeen() | TagGone():
                 return self._vault.sighting(item)
             case TagScanned():

@@ -7,13 +7,27 @@ All times are of the one Clock, stamped once at the edge.
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from table.engine.words.sightings import CommandReceived, KeyPressed, Tick, ZoneBlind, ZoneSighted
 from table.engine.words.zones import Facing, Zone
 
 Tag = bytes
-"""A tag's UID: 4, 7, 8 or 10 opaque bytes."""
+"""A tag's UID: 4, 7, 8 or 10 opaque bytes; longer where it stands for a clone."""
+
+_CLONE: Final = b"|clone"
+
+
+def clone_of(tag: Tag) -> Tag:
+    """Return what stands for another tag with the same UID that lies elsewhere at the same time."""
+    return original_of(tag) + _CLONE
+
+
+def original_of(tag: Tag) -> Tag:
+    """Return the UID that a tag answers with, a clone's too."""
+    return tag.removesuffix(_CLONE)
 
 
 class TagSeen(msgspec.Struct, frozen=True, kw_only=True):

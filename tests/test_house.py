@@ -57,9 +57,9 @@ ENGINE_MAY_IMPORT = {
     "enum",
     "functools",
     "itertools",
+    "math",
     "msgspec",
     "operator",
-    "treys",
     "typing",
 }
 SPEAKING_CALLS = {"__import__", "breakpoint", "compile", "eval", "exec", "input", "open", "print"}

@@ -79,7 +79,6 @@ OFFENCES = [
     Offence("One clock", "display/planted.py", "import datetime"),
     Offence("One room: pygame", "table/scenario/planted.py", "import pygame"),
     Offence("One room: pygame", "display/planted.py", "import pygame.font"),
-    Offence("One room: treys", "table/engine/words/zones.py", "from treys import Evaluator"),
     Offence("One room: click", "config/planted.py", "import click"),
     Offence("One room: gettext", "display/wording/planted.py", "import gettext"),
     Offence("What is said", "display/wording/planted.py", "import display.station"),

@@ -113,7 +113,7 @@ class Recent:
                 # What is asked and what goes back, the large panel says when its turn has come.
                 self.last = quiet_line(event, names) or self.last
                 covered += [self.last] if isinstance(event, _LOOKED_UP) else []
-        for alert in outcome.alerts:
+        for alert in outcome.alerts_at_table:
             if alert.is_note and alert.code not in _SAID_LARGE:
                 self.note, self._noted = alert_text(alert), alert
             elif alert.is_quiet and not alert.is_note:
@@ -152,7 +152,9 @@ class Recent:
         lines = covered + ([self.last] if self.last and self.last != before else [])
         # A note has its place beside the action; what else was told is looked up later, when somebody asks.
         lines += [
-            say(TOLD, what=alert_text(alert)) for alert in outcome.alerts if not (alert.is_quiet or alert.is_note)
+            say(TOLD, what=alert_text(alert))
+            for alert in outcome.alerts_at_table
+            if not (alert.is_quiet or alert.is_note)
         ]
         self.story = (*self.story, *(line for line in lines if line not in self.story[-1:]))[-_MOST_TOLD:]
 

@@ -28,6 +28,7 @@ from display.dealer.drawing.sketch import Sketch
 from display.dealer.drawing.story import draw_story
 from display.dealer.drawing.unkept import draw_unkept
 from display.dealer.picture import Picture
+from display.wording.out_of_place import seat_concerned
 from table.engine.words.frozen import replace
 
 
@@ -55,7 +56,7 @@ def _table(picture: Picture, size: tuple[int, int], ruler: Ruler, scale: float |
     else:
         sketch.places = with_room_for_preview(sketch, picture)
     alerts = open_alerts(picture)
-    draw_seats(sketch, picture.view, alerts[0].seat if alerts else None, picture.now_ns)
+    draw_seats(sketch, picture.view, seat_concerned(alerts[0]) if alerts else None, picture.now_ns)
     rule = rule_to_read(picture) if picture.is_rule_shown else None
     if rule is None:
         draw_pots(sketch, picture.view)

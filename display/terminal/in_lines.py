@@ -11,12 +11,14 @@ from config.rulebook.catalogue import Rule
 from display.wording.keys import command_words
 from display.wording.people import names_of
 from display.wording.quiet import DIRECTOR_CALLED, RESUMED
+from display.wording.quiet_hold import key_waits_words
 from display.wording.refusals import unheeded_words
 from display.wording.telling import alert_lines, told, what_is_asked
 from display.wording.troubles import mended_words, trouble_words
 from display.words.spoken import say
 from table.engine.table import Outcome, Viewed
 from table.engine.words.commands import Command
+from table.engine.words.entry_view import Entered
 from table.troubles import Trouble
 
 
@@ -44,7 +46,7 @@ class InLines:
             line = told(event, names)
             if line is not None:
                 self._say(line)
-        for alert in outcome.alerts:
+        for alert in outcome.alerts_at_table:
             for line in alert_lines(alert, self._rules):
                 self._say(line)
         due = what_is_asked(view)
@@ -54,6 +56,10 @@ class InLines:
 
     def show_unheeded(self, command: Command, table: Viewed) -> None:
         """Tell why a key that meant nothing has changed nothing, where the table tells it."""
+        hold = table.view.quiet_hold
+        if hold is not None and isinstance(command, Entered):
+            self._say(key_waits_words(command, hold))
+            return
         why = unheeded_words(command, table.view)
         if why:
             self._say(f"{command_words(command)}: {why}")

@@ -49,14 +49,14 @@ class Spoken(InLines):
         """Tell alerts first, then what happened; what comes next at once only where play waits for it."""
         view = self._view = table.view
         names = names_of(view)
-        for alert in outcome.alerts:
+        for alert in outcome.alerts_at_table:
             if not alert.is_quiet:
                 self._tell_alert(alert)
         for event in outcome.events:
             line = _said(event, names)
             if line is not None:
                 self._say(line)
-        for alert in outcome.alerts:
+        for alert in outcome.alerts_at_table:
             if alert.is_quiet:
                 self._say(say("Note: {what}", what=alert_text(alert)))
         is_asked = view.question is not None or view.asked_about is not None or view.meanwhile is not None
@@ -73,7 +73,7 @@ class Spoken(InLines):
 
     def look(self, now_ns: int) -> None:
         """Say what comes next, where it is something else than was said, and play rests."""
-        if self._view is None:
+        if self._view is None or self._view.quiet_hold is not None:
             return
         words = what_comes_next(self._view)
         if words != self._coming:

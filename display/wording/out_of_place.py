@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from display.words.spoken import phrase, say
-from table.engine.words.alerts import Alert
+from table.engine.words.alerts import Alert, AlertCode
 from table.engine.words.matter_view import Hindering, Hindrance
-from table.engine.words.zones import ZONE_SEATS, Zone
+from table.engine.words.zones import ZONE_SEATS, Seat, Zone
 
 _FOLDED_ON: Final[dict[Zone, str]] = {
     Zone.BOARD: phrase("Folded card on the board"),
@@ -18,6 +18,10 @@ _FOLDED_ON: Final[dict[Zone, str]] = {
 _BURN_ON: Final[dict[Zone, str]] = {
     Zone.BOARD: phrase("Burn card on the board"),
     Zone.STUB: phrase("Burn card back on the stub"),
+}
+_LEFT_ON: Final[dict[Zone, str]] = {
+    Zone.BOARD: phrase("Cards of another hand lie on the board, take them away"),
+    Zone.BURN: phrase("Cards of another hand lie on the burns, take them away"),
 }
 _HOLE_CARD_ON: Final[dict[Zone, str]] = {
     Zone.BOARD: phrase("Card of seat {seat} on the board"),
@@ -31,13 +35,29 @@ _HOLE_CARD_ON: Final[dict[Zone, str]] = {
 def out_of_place_words(alert: Alert) -> str:
     """Say which card lies where: `Folded card on the board`, `Burn card at seat 10`; empty where none lies so."""
     zone, seat = alert.lies_on, alert.seat
-    if zone is None or alert.came_from is None:
+    if zone is None:
         return ""
+    if alert.came_from is None:
+        return say(_LEFT_ON[zone])
     if zone in ZONE_SEATS:
-        return _at_seat_words(alert)
+        return _at_seat_words(alert, ZONE_SEATS[zone])
+    if alert.came_from is Zone.BOARD:
+        return say("Board card changed for another, lay it back")
     if alert.came_from in ZONE_SEATS:
         return say(_HOLE_CARD_ON[zone], seat=seat)
     return say((_BURN_ON if alert.came_from is Zone.BURN else _FOLDED_ON)[zone])
+
+
+def is_of_dead_hand(alert: Alert) -> bool:
+    """Tell whether a card of a dead hand lies with a live one: who holds it is what to look at, not whose it was."""
+    return alert.code is AlertCode.CARDS_MIXED and alert.came_from is Zone.MUCK
+
+
+def seat_concerned(alert: Alert) -> Seat | None:
+    """Return the seat that a person is to look at: who holds a card of a dead hand, else that of the alert."""
+    if alert.lies_on is not None and is_of_dead_hand(alert):
+        return ZONE_SEATS.get(alert.lies_on)
+    return alert.seat
 
 
 def hindrance_words(hindrance: Hindrance) -> tuple[str, str]:
@@ -55,7 +75,11 @@ def hindrance_words(hindrance: Hindrance) -> tuple[str, str]:
             assert_never(hindrance.what)
 
 
-def _at_seat_words(alert: Alert) -> str:
+def _at_seat_words(alert: Alert, there: Seat) -> str:
+    if is_of_dead_hand(alert):
+        return say("Seat {holder} holds a card of seat {seat}'s folded hand", holder=there, seat=alert.seat)
+    if alert.came_from in ZONE_SEATS:
+        return say("Card of seat {seat} at seat {other}", seat=alert.seat, other=there)
     seat, count, is_burn = alert.seat, alert.lying, alert.came_from is Zone.BURN
     if count is None:
         return say("Burn card at seat {seat}", seat=seat) if is_burn else say("Folded card at seat {seat}", seat=seat)

@@ -36,6 +36,8 @@ _OF_SENSORS: Final = frozenset(
         AlertCode.COUNT_MISMATCH,
         AlertCode.BOARD_DISTURBED,
         AlertCode.MUCK_DISTURBED,
+        AlertCode.CARD_UNACCOUNTED,
+        AlertCode.DECK_UNSHUFFLED,
     }
 )
 """What is nobody's fault but the table's own."""

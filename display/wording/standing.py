@@ -15,6 +15,7 @@ from display.wording.card_questions import YES_OR_NO, question_keys, question_wo
 from display.wording.key_names import key_words
 from display.wording.out_of_place import hindrance_words
 from display.wording.people import card_words, in_runs, names_of, who
+from display.wording.quiet_hold import hold_words
 from display.wording.steps import step_words
 from display.wording.table_lines import blinds_words
 from display.wording.telling import what_is_due
@@ -22,7 +23,7 @@ from display.words.spoken import phrase, phrase_of, say, say_many, say_of, withi
 from table.engine.words.award import Award
 from table.engine.words.cards import Card, Street
 from table.engine.words.commands import Action
-from table.engine.words.view import Due, DueCard, HandPart, SeatView, Status, TableView
+from table.engine.words.view import Due, DueCard, HandPart, QuietHoldView, SeatView, Status, TableView
 from table.engine.words.zones import ZONE_SEATS, Seat
 
 _PARTS: Final = {
@@ -59,7 +60,7 @@ def _by_status(view: TableView) -> str:  # noqa: PLR0911 - one line for each sta
         case Status.DEALING:
             return say("Deal") if view.due is None else _due(view.due, view)
         case Status.BETTING:
-            return _turn(view)
+            return _turn(view) if view.quiet_hold is None else _held(view.quiet_hold)
         case Status.SHOWDOWN:
             return _showdown(view)
         case Status.REMEDY:
@@ -133,6 +134,11 @@ def _due(due: DueCard, view: TableView) -> str:
             return say("Deal the {street}, {left}", street=street, left=left)
         case _:
             assert_never(due.due)
+
+
+def _held(hold: QuietHoldView) -> str:
+    what, then = hold_words(hold)
+    return say("Seat {seat}: {what}; {then}", seat=hold.seat, what=within(what), then=then)
 
 
 def _turn(view: TableView) -> str:

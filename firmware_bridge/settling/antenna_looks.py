@@ -14,7 +14,7 @@ from firmware_bridge.settling.inventory import Inventory
 from firmware_bridge.settling.tag_reads import HISTORY, TagReads
 from table.clock import NS_PER_MS
 from table.engine.words.zones import Facing, Zone
-from table.inbox import Tag
+from table.inbox import Tag, clone_of, original_of
 
 Inlays = Mapping[Tag, tuple[Tag, Facing]]
 """From an inlay to the card's tag and the side that is up when this inlay is read."""
@@ -43,6 +43,8 @@ class AntennaLooks:
         """Until when it is known to have been looked at, its field up."""
         self._counted_ns: int | None = None
         self._read: dict[Tag, frozenset[Facing]] = {}
+        self._clones: set[Tag] = set()
+        """Tags of which another one with the same UID is read here, and the card itself elsewhere."""
         self._inlays = inlays
         self._two_sided = frozenset(tag for tag, _ in inlays.values())
         self._window = max(patience.of, patience.move_reads + 1, patience.misses)
@@ -102,7 +104,21 @@ class AntennaLooks:
         """Look no more for a tag that has left."""
         self.kept.discard(tag)
         if self.reads[tag].whole.is_over:
-            del self.reads[tag]
+            self._forget(tag)
+
+    def tell_apart(self, tag: Tag) -> Tag:
+        """Take what is read here for a clone of *tag*, which lies elsewhere, until it is gone; return the clone."""
+        clone = clone_of(tag)
+        self._clones.add(tag)
+        self.reads[clone] = self.reads.pop(tag)
+        if tag in self._read:
+            self._read[clone] = self._read.pop(tag)
+        return clone
+
+    def _forget(self, tag: Tag) -> None:
+        del self.reads[tag]
+        if tag != (original := original_of(tag)):
+            self._clones.discard(original)
 
     def go_blind(self) -> None:
         """Keep what lies here as it lies, and forget what had not settled."""
@@ -110,7 +126,7 @@ class AntennaLooks:
         self._counted_ns = None
         self._read = {}
         for tag in [tag for tag in self.reads if tag not in self.kept]:
-            del self.reads[tag]
+            self._forget(tag)
 
     def sight(self) -> None:
         """Look anew for everything that lay here."""
@@ -123,16 +139,18 @@ class AntennaLooks:
         cards: dict[Tag, frozenset[Facing]] = {}
         for inlay in inlays:
             tag, facing = self._inlays.get(inlay, (inlay, Facing.UNKNOWN))
+            if tag in self._clones:
+                tag = clone_of(tag)
             cards[tag] = cards.get(tag, _NOTHING) | {facing}
             if tag not in self.reads:
                 self.reads[tag] = self._reads_of(tag)
         return cards
 
     def _reads_of(self, tag: Tag) -> TagReads:
-        return TagReads(self._window, _TWO_INLAYS if tag in self._two_sided else _ONE_INLAY)
+        return TagReads(self._window, _TWO_INLAYS if original_of(tag) in self._two_sided else _ONE_INLAY)
 
     def _count(self, not_before_ns: int, at_ns: int) -> None:
         for tag, reads in list(self.reads.items()):
             reads.push(self._read.get(tag, _NOTHING), not_before_ns=not_before_ns, at_ns=at_ns)
             if reads.whole.is_over and tag not in self.kept:
-                del self.reads[tag]
+                self._forget(tag)

@@ -12,7 +12,7 @@ import msgspec
 from config.files.patience import Patience
 from firmware_bridge.settling.tag_reads import Reads, TagReads
 from table.clock import NS_PER_MS
-from table.engine.words.zones import Facing, Zone
+from table.engine.words.zones import ZONE_SEATS, Facing, Zone
 
 _PLACES = {zone: place for place, zone in enumerate(Zone)}
 
@@ -130,6 +130,7 @@ def beside(shown: Zone | None, holder: Reader, readers: Iterable[Reader], rules:
         for reader in others
         if reader.reads.is_live
         and not reader.is_blind
+        and not are_apart(holder.zone, reader.zone)
         and reader.reads.score >= score
         and holder.reads.last_ns - reader.reads.since_ns >= rules.overlap_ms * NS_PER_MS
     ]
@@ -175,6 +176,12 @@ def _is_missed_for_good(reads: Reads, rules: Patience) -> bool:
 def are_two(readers: Iterable[Reader]) -> bool:
     """Whether more than one antenna reads the tag now."""
     return len([reader for reader in readers if reader.reads.is_live and not reader.is_blind]) > 1
+
+
+def are_apart(one: Zone, other: Zone) -> bool:
+    """Whether two zones are seats so far apart that no card lies on both; 1 and 10 have the dealer between them."""
+    seats = ZONE_SEATS.get(one), ZONE_SEATS.get(other)
+    return None not in seats and abs(_PLACES[one] - _PLACES[other]) not in {1, len(ZONE_SEATS) - 1}
 
 
 def insisting(readers: Iterable[Reader], rules: Patience) -> tuple[tuple[Zone, ...], int]:

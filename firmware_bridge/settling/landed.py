@@ -15,6 +15,7 @@ from config.files.patience import Patience
 from firmware_bridge.settling.antenna_looks import AntennaLooks
 from firmware_bridge.settling.judgement import (
     Reader,
+    are_apart,
     are_two,
     beside,
     insisting,
@@ -38,6 +39,7 @@ class AntennaConflict(msgspec.Struct, frozen=True, kw_only=True):
     at_ns: int
 
 
+_A_PAIR: Final = 2
 STACKS: Final = frozenset({Zone.MUCK, Zone.STUB})
 """Where cards lie on one another."""
 
@@ -106,6 +108,7 @@ class Landed:
         for claim in settled:
             said += self._appear(claim)
         said += self._tell_beside(readers)
+        self._tell_clones_apart(readers)
         for antenna in looked:
             if not antenna.is_blind:
                 said += self._turn(antenna)
@@ -172,6 +175,31 @@ class Landed:
             else:
                 self._conflicts.add(tag)
                 yield AntennaConflict(zones=zones, at_ns=self._now_ns)
+
+    def _tell_clones_apart(self, readers: Mapping[Tag, Sequence[Reader]]) -> None:
+        """Let a card that two antennas far apart insist on be two: what the other one reads settles by itself."""
+        for tag in self._conflicts & readers.keys():
+            place = self.places.get(tag)
+            zones, _ = insisting(readers[tag], self._patience)
+            if place is None or place.zone not in zones or not self._is_cloned(tag, zones):
+                continue
+            elsewhere = next(zone for zone in zones if zone is not place.zone)
+            self._conflicts.discard(tag)
+            self._open.add(self._by_zone[elsewhere].tell_apart(tag))
+            self._ask_again(None, self._now_ns)
+
+    def _is_cloned(self, tag: Tag, zones: Sequence[Zone]) -> bool:
+        """Tell whether two coils that cannot read one card both do: seats apart, each with its own cards besides.
+
+        Coils of which one reads all that lies on the other are coupled by a wire, and that is nobody's card.
+        """
+        if len(zones) > _A_PAIR or not are_apart(*zones):
+            return False
+        read = [
+            {other for other, reads in self._by_zone[zone].reads.items() if other != tag and reads.whole.is_live}
+            for zone in zones
+        ]
+        return bool(read[0] | read[1]) and not read[0] & read[1]
 
     def _appear(self, claim: Claim) -> Iterator[Settled]:
         tag, reads, antenna = claim.tag, claim.one.reads, self._by_zone[claim.one.zone]

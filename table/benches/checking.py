@@ -55,6 +55,8 @@ class Checking(msgspec.Struct, frozen=True, kw_only=True):
 
     config: Path | None
     through: Through
+    plays_on: bool = False
+    """The next step of a hand comes in a person's time, whether or not the table is still judging the last one."""
     told_width: int | None = None
     """Columns of the page on which each hand is told; None where only what falls short is."""
     pictures: Path | None = None
@@ -120,7 +122,7 @@ class Checking(msgspec.Struct, frozen=True, kw_only=True):
         with benches.bench(scenario, heard, watchers=() if pictured is None else (pictured.watcher,)) as bench:
             if pictured is not None:
                 pictured.begin(bench)
-            for one in judged(scenario, bench, heard, benches.book_of(scenario)):
+            for one in judged(scenario, bench, heard, benches.book_of(scenario), plays_on=self.plays_on):
                 if isinstance(one, Shortfall):
                     has_fallen_short = True
                     painted = None if pictured is None else pictured.paint(one.line)

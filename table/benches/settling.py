@@ -7,17 +7,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.engine.words.evidence_parameters import EvidenceParameters
+from table.clock import NS_PER_S
 
 if TYPE_CHECKING:
     from table.engine.words.view import TableView
     from table.inbox import Tag
     from table.scenario.room import Room
 
-_EVIDENCE: Final = EvidenceParameters()
-
-SETTLE_AT_MOST_NS: Final = _EVIDENCE.rest_ns + _EVIDENCE.still_ns
-"""A table that has not asked by then does not ask."""
+SETTLE_AT_MOST_NS: Final = 6 * NS_PER_S
+"""Nobody looks longer at a screen that neither asks nor says anything."""
 
 
 class Settling:

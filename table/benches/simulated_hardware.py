@@ -18,6 +18,7 @@ from firmware_bridge.simulated.keys.header import Header
 from firmware_bridge.simulated.keys.still_scans import pass_still
 from firmware_bridge.simulated.keys.switches import Switches
 from firmware_bridge.simulated.nodes.lines import FaultyWire, noisy, perfect
+from firmware_bridge.simulated.nodes.machine import Crystal
 from firmware_bridge.simulated.nodes.node import SimulatedNode
 from firmware_bridge.simulated.nodes.outages import Fields, Resets
 from firmware_bridge.simulated.nodes.panel_node import SHIPPED, SimulatedPanelNode
@@ -84,13 +85,14 @@ class SimulatedHardware:
         self.ptys = self.wires.ptys
         to_host, to_node = rig.to_host or _line(physics, seed * 10), _line(physics, seed * 10 + 5)
         lines = [FaultyWire(wire, to_host=to_host, to_node=to_node) for wire in self.wires.ends]
-        fields = Fields(physics, clock, nodes=len(NODE_IDS), seed=seed)
+        self._fields = fields = Fields(physics, clock, nodes=len(NODE_IDS), seed=seed)
         self.nodes = [
             SimulatedNode(
                 clock=clock,
                 wire=line,
                 copper=_reader(copper, zones, fields, number),
                 unique_id=unique_id,
+                crystal=Crystal(drift_ppm=physics.drift_ppm * (-1) ** number),
                 motions=lambda: None if physics.drops_every_ns else copper.motions,
             )
             for number, (unique_id, zones, line) in enumerate(zip(NODE_IDS, ZONES_OF_NODE, lines, strict=False))
@@ -156,6 +158,11 @@ class SimulatedHardware:
     def press(self, key: str, hold_ns: int) -> None:
         """Press a key of the panel by its name, and let it go."""
         self.switches.press(self._panel.place(key), self._clock.now_ns(), hold_ns)
+
+    def was_looked_at(self, zone: Zone, from_ns: int, until_ns: int) -> bool:
+        """Tell whether the antenna of *zone* had power, and its node ran, all the time between two moments."""
+        node = next(number for number, zones in enumerate(ZONES_OF_NODE) if zone in zones)
+        return self._fields.were_up(node, from_ns, until_ns) and self._resets.was_there(node, from_ns, until_ns)
 
     def close(self) -> None:
         """Pull every plug."""

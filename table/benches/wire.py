@@ -7,19 +7,18 @@ person can watch.
 
 from __future__ import annotations
 
+import random
 from typing import TYPE_CHECKING, Final, get_args
 
-from config.files.patience import Patience
 from firmware_bridge.keys.keys_for import keys_for
 from firmware_bridge.simulated.pad.pad_tags import Ntag213
 from firmware_bridge.simulated.room.copper import Copper
-from firmware_bridge.simulated.room.landings import NEIGHBOURS
+from firmware_bridge.simulated.room.landings import NEIGHBOURS, drawn_ns
 from table.benches.rig import SOUND, Kit, Rig
 from table.benches.settling import SETTLE_AT_MOST_NS, Settling
 from table.benches.simulated_hardware import SimulatedHardware, both_inlays, down_inlays
 from table.clock import NS_PER_MS, NS_PER_S, TICK_NS
 from table.engine.words.commands import DealerCommand
-from table.engine.words.evidence_parameters import EvidenceParameters
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.zones import Facing
@@ -43,11 +42,9 @@ KEY_TO_KEY_NS: Final = 110 * NS_PER_MS
 SLIDE_NS: Final = 60 * NS_PER_MS
 """How long a pitched card is over the antenna beside the one it goes to."""
 MOTION_NS: Final = 200 * NS_PER_MS
-"""A practised dealer pitches five cards a second."""
-HELD_UP_NS: Final = (Patience().vanish_ms + 100) * NS_PER_MS
-"""Longer than a card that lies there may be missed."""
-MOVED_AFTER_NS: Final = EvidenceParameters().stay_ns + 500 * NS_PER_MS
-"""Nobody takes a card to another seat as soon as it has landed: what moves at once slides."""
+"""A practised dealer lays five cards a second."""
+MOVED_AFTER_NS: Final = 3_500 * NS_PER_MS
+"""People see that a card went to the wrong seat, say so, and take it to another one: what moves at once slides."""
 SCAN_NS: Final = 700 * NS_PER_MS
 SETTLE_STEP_NS: Final = TICK_NS
 SETTLE_AT_LEAST_NS: Final = 3 * SETTLE_STEP_NS
@@ -159,6 +156,8 @@ class _PacedCopper(Copper):
     def __init__(self, bench: WireBench, down: Mapping[Tag, Tag], rig: Rig) -> None:
         super().__init__(down, bench.clock, rig.physics, seed=rig.seed)
         self._bench = bench
+        self._of_hands = random.Random(f"hands {rig.seed}")  # noqa: S311 - a simulation that repeats, not a secret
+        self._pitch_ns = self._drawn_ns(rig.physics.pitch_ns)
         self._laid_ns: dict[Tag, int] = {}
 
     def lay(self, tag: Tag, zone: Zone, facing: Facing) -> None:
@@ -172,15 +171,27 @@ class _PacedCopper(Copper):
             self._bench.wait(max(0, MOVED_AFTER_NS - lain_ns))
         self._laid_ns[tag] = self._bench.clock.now_ns()
         if neighbours and facing is Facing.DOWN:
-            self.pass_over(tag, neighbours[-1], facing)
-            self._bench.turn(SLIDE_NS)
-            self.passed()
+            self._slide(tag, zone, facing)
         super().lay(tag, zone, facing)
-        self._bench.wait(MOTION_NS - SLIDE_NS if neighbours else MOTION_NS)
+        self._bench.wait(self._pitch_ns - SLIDE_NS if neighbours else MOTION_NS)
+
+    def _slide(self, tag: Tag, zone: Zone, facing: Facing) -> None:
+        """Slide over the antenna beside *zone*; now and then over the one behind that first."""
+        over = [NEIGHBOURS[zone][-1]]
+        is_far = self._physics.slides_far > 0 and self._of_hands.random() < self._physics.slides_far
+        if is_far:
+            over = [other for other in NEIGHBOURS[over[0]] if other is not zone] + over
+        for beside in over:
+            self.pass_over(tag, beside, facing)
+            self._bench.turn(SLIDE_NS // len(over))
+            self.passed()
+
+    def _drawn_ns(self, span: tuple[int, int]) -> int:
+        return drawn_ns(span, self._of_hands, has_tails=self._physics.has_tails)
 
     def _lies_at_another_seat(self, tag: Tag, zone: Zone) -> bool:
         return any(tag in self.lying_on(seat) for seat in NEIGHBOURS if seat is not zone)
 
     def _held_up(self) -> None:
-        """Hold a card that is laid again: longer than an antenna may miss one that lies there."""
-        self._bench.wait(HELD_UP_NS)
+        """Hold a card that is laid again."""
+        self._bench.wait(self._drawn_ns(self._physics.held_up_ns))

@@ -44,6 +44,7 @@ through_option = click.option(
 class _Given(msgspec.Struct, frozen=True, kw_only=True):
     paths: tuple[Path, ...]
     through: str
+    plays_on: bool
     jobs: int
     is_told: bool
     pictures: Path | None
@@ -53,6 +54,12 @@ class _Given(msgspec.Struct, frozen=True, kw_only=True):
 @gathered(_Given)
 @click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path))
 @through_option
+@click.option(
+    "--plays-on",
+    is_flag=True,
+    help="The dealer makes the next step in a person's time, though the table still judges the last one, unless the"
+    " file says 'wait' or expects something that has not come yet.",
+)
 @click.option(
     "--jobs",
     type=click.IntRange(min=1),
@@ -81,6 +88,7 @@ def check(config: Path | None, given: _Given) -> None:
     way = Checking(
         config=config,
         through=Through(given.through),
+        plays_on=given.plays_on,
         told_width=page_width() if given.is_told else None,
         pictures=given.pictures,
         stems={} if given.pictures is None else stems(files),

@@ -20,7 +20,7 @@ from table.engine.state.moment import Moment
 from table.engine.state.table_state import TableState, opened
 from table.engine.words.entry_view import Entered
 from table.engine.words.setup import TableSetup
-from table.engine.words.sightings import CommandReceived, KeyPressed
+from table.engine.words.sightings import CommandReceived, DeckWashed, KeyPressed
 from table.engine.words.table_events import HandStarted
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from table.engine.words.view import TableView
 
 
-_MAY_BEGIN_HAND: Final = (KeyPressed, CommandReceived)
+_MAY_BEGIN_HAND: Final = (KeyPressed, CommandReceived, DeckWashed)
 """No other sighting begins a hand."""
 
 
@@ -43,6 +43,11 @@ class Outcome(msgspec.Struct, frozen=True, gc=False):
 
     events: tuple[TableEvent, ...]
     alerts: tuple[Alert, ...]
+
+    @property
+    def alerts_at_table(self) -> tuple[Alert, ...]:
+        """What the people at the table are told of them: not what is for the director and surveillance alone."""
+        return tuple(alert for alert in self.alerts if not alert.code.is_for_room)
 
 
 class Viewed(Protocol):

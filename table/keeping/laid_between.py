@@ -1,5 +1,8 @@
 """Cards that were laid at seats while no hand was live: the deal of a hand that is keyed late.
 
+What lay there before the key, and was not dealt, is no card of the hand either: it is left lying, and told of no more
+until it lies elsewhere.
+
 They are held back here, by tag, until a hand is live: told under the handles of the
 last hand they would tell who looks at the journal which of its shown cards were dealt
 to whom in the next one. What must never live here: a key, or the name of a card.
@@ -12,7 +15,8 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from table.engine.words.zones import ZONE_SEATS, Zone
-from table.inbox import TagSeen
+from table.inbox import TagSeen, original_of
+from table.keeping.washed_deck import WashedDeck
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -56,6 +60,7 @@ class LaidBetween:
         self._called_off_until_ns: int | None = None
         """Until when cards may be pitched on in a deal that was called off, where one was."""
         self._laid: dict[Tag, _Laid] = {}
+        self.wash: Final = WashedDeck()
         self._order = 0
         self._old: dict[Tag, Zone] = {}
         """Where cards lie that were told, and have lain there since."""
@@ -63,9 +68,26 @@ class LaidBetween:
         """The seat at which a card was told last."""
         self._left_ns: dict[Tag, int] = {}
         """When a card that was told left the zone where it lay."""
+        self._left_lying: dict[Tag, Zone] = {}
+        """Cards that lay there when the hand was keyed, and are none of its deal."""
+        self._unread: set[Tag] = set()
+        """Those of them that were missed there since."""
 
-    def holds_seen(self, item: TagSeen) -> bool:
+    @property
+    def left_lying(self) -> frozenset[Zone]:
+        """Return where cards lie that were there when the hand was keyed, and are read there now."""
+        tags = (tag for tag in self._left_lying if tag not in self._unread)
+        return frozenset(self._left_lying[tag] for tag in tags)
+
+    def holds_seen(self, item: TagSeen, deck_in_play: str | None = None) -> bool:
         """Take note of a card that was seen; return whether it is held back."""
+        was_washed = self.wash.is_washed
+        self.wash.see(item)
+        if was_washed:
+            return True
+        if self._is_left_lying(item, deck_in_play):
+            self._old[item.tag] = item.zone
+            return True
         laid = self._laid.get(item.tag)
         if laid is not None and laid.landing.zone is item.zone:
             is_same = (laid.landing.facing, laid.landing.beside) == (item.facing, item.beside)
@@ -83,6 +105,14 @@ class LaidBetween:
 
     def holds_gone(self, item: TagGone) -> bool:
         """Take note of a card that is gone; return whether it is held back, as its coming was."""
+        was_washed = self.wash.is_washed
+        self.wash.miss(item)
+        if was_washed:
+            return True
+        if self._left_lying.get(item.tag) is item.zone:
+            self._unread.add(item.tag)
+            self._old.pop(item.tag, None)
+            return True
         laid = self._laid.get(item.tag)
         if laid is not None and laid.landing.zone is item.zone:
             laid.later, laid.later_order = item, self._next()
@@ -109,12 +139,18 @@ class LaidBetween:
             decks = gathered
         dealt = {*decks, None} if decks else set()
         items = self._close(laid for tag, laid in self._laid.items() if self._deck(tag) in dealt)
+        self.wash.begin_hand()
+        told = {item.tag for item in items}
+        left = self._old if not self.wash.is_washed else {}
+        self._left_lying = {tag: zone for tag, zone in left.items() if zone in IN_PLAY and tag not in told}
+        self._unread.clear()
         self._home.clear()
         self._left_ns.clear()
         return items
 
     def go_on(self) -> tuple[TagSeen | TagGone, ...]:
         """The last hand is live again: return what was held back of it, in the order in which it was seen."""
+        self._left_lying.clear()
         return self._close(laid for laid in self._laid.values() if not laid.is_home)
 
     def recall(self, tag: Tag, zone: Zone | None) -> None:
@@ -135,6 +171,16 @@ class LaidBetween:
         self.is_open = False
         self._laid.clear()
         return tuple(item for _, item in sorted(items, key=lambda pair: pair[0]))
+
+    def _is_left_lying(self, item: TagSeen, deck_in_play: str | None) -> bool:
+        """Tell whether a card lies where it was left; one of the deck that is dealt was not away meanwhile."""
+        is_there = self._left_lying.get(item.tag) is item.zone
+        is_other_deck = deck_in_play is not None and self._deck(item.tag) not in {None, deck_in_play}
+        if is_there and (item.tag not in self._unread or is_other_deck):
+            self._unread.discard(item.tag)
+            return True
+        self._left_lying.pop(item.tag, None)
+        return False
 
     def _is_laid_anew(self, item: TagSeen) -> bool:
         if not self.is_open or item.zone not in ZONE_SEATS or self._old.get(item.tag) is item.zone:
@@ -159,7 +205,7 @@ class LaidBetween:
         )
 
     def _deck(self, tag: Tag) -> str | None:
-        return self._deck_of.get(tag)
+        return self._deck_of.get(original_of(tag))
 
     def _tell(self, item: TagSeen) -> None:
         self._old[item.tag] = item.zone

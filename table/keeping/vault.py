@@ -1,8 +1,7 @@
 """The vault: the only room that can turn a tag into a handle, and a handle into a card.
 
-It names a card only where it knows itself that the card is public: it lies on the
-board, lies face up, or the dealer keyed that it does. What must never live here: a
-way to ask for anything else, not for tests either.
+It names a card only where it knows itself that the card is public: it lies on the board, lies face up, or the dealer
+keyed that it does. What must never live here: a way to ask for anything else, not for tests either.
 """
 
 from __future__ import annotations
@@ -14,7 +13,8 @@ from table.engine.words.card_events import CardKeyedUp, WhyPublic
 from table.engine.words.cards import Card, Handle, HandleKind
 from table.engine.words.sightings import CardGone, CardRevealed, CardScanned, CardSeen
 from table.engine.words.zones import ZONE_SEATS, Facing, Zone
-from table.inbox import Tag, TagGone, TagScanned, TagSeen
+from table.inbox import Tag, TagGone, TagScanned, TagSeen, original_of
+from table.keeping.deck_orders import DeckOrders
 from table.keeping.hand_key import HandKey, KeyStore, random_key
 from table.keeping.laid_between import LaidBetween
 from table.keeping.lost_handles import LostHandles
@@ -78,7 +78,8 @@ class Vault:
         self._store = store
         self._new_key = new_key
         self._key = store.load() or HandKey(0, new_key(0))
-        self._laid = LaidBetween(self._deck_of)
+        self.laid = LaidBetween(self._deck_of)
+        self.orders = DeckOrders(self._deck_of if has_twins else {})
         self._start()
 
     @property
@@ -92,7 +93,8 @@ class Vault:
         Return what was held back of its deal, in the order in which it was seen: cards that were pitched
         before the hand was keyed.
         """
-        dealt = self._laid.lay_out()
+        dealt = self.laid.lay_out()
+        self.orders.begin_hand()
         self._key = HandKey(begun_by, self._new_key(begun_by))
         self._store.keep(self._key)
         self._start()
@@ -100,11 +102,11 @@ class Vault:
 
     def end_hand(self, *, called_off_ns: int | None = None) -> None:
         """No hand is live: hold back what is laid at a seat from now on, or from when the deal was called off."""
-        self._laid.open(called_off_ns)
+        self.laid.open(called_off_ns)
 
     def go_on(self) -> tuple[CardSeen | CardGone, ...]:
         """The last hand is live again: return what was held back since, in the order in which it was seen."""
-        return self._told(self._laid.go_on())
+        return self._told(self.laid.go_on())
 
     def resume_hand(self, begun_by: int, sightings: Iterable[CardSeen | CardGone | CardRevealed]) -> None:
         """Stand again in the hand that a table was in: its key, and what its journal saw since it began."""
@@ -145,30 +147,26 @@ class Vault:
     def holds_back(self, item: TagSeen | TagGone) -> bool:
         """Take note of *item*; return whether it is held back until a hand is live."""
         if isinstance(item, TagGone):
-            return self._laid.holds_gone(item)
+            return self.laid.holds_gone(item)
         if self._lost and self._take_over(item) is not None:
-            self._laid.recall(item.tag, item.zone)
-        return self._laid.holds_seen(item)
+            self.laid.recall(item.tag, item.zone)
+        return self.laid.holds_seen(item, self._deck_in_play)
 
     def sighting(self, item: TagSeen | TagGone) -> CardSeen | CardGone:
         """Return *item* with a handle in the place of its tag."""
         if self._lost and isinstance(item, TagSeen):
             self._take_over(item)
-        # What lies at a seat settles which deck is in play; elsewhere the last hand's cards may still be about.
+        # At a seat it settles which deck is in play; elsewhere the last hand's cards may still be about.
         is_dealt = isinstance(item, TagSeen) and item.zone in ZONE_SEATS
         handle = self._handle(item.tag, settles_deck=is_dealt)
-        sighting: CardSeen | CardGone
+        zone, not_before_ns, at_ns = item.zone, item.not_before_ns, item.at_ns
+        sighting: CardSeen | CardGone = CardGone(zone=zone, handle=handle, not_before_ns=not_before_ns, at_ns=at_ns)
         if isinstance(item, TagSeen):
+            self.orders.see(item.tag, zone)
+            facing, beside = item.facing, item.beside
             sighting = CardSeen(
-                zone=item.zone,
-                handle=handle,
-                facing=item.facing,
-                not_before_ns=item.not_before_ns,
-                at_ns=item.at_ns,
-                beside=item.beside,
+                zone=zone, handle=handle, facing=facing, not_before_ns=not_before_ns, at_ns=at_ns, beside=beside
             )
-        else:
-            sighting = CardGone(zone=item.zone, handle=handle, not_before_ns=item.not_before_ns, at_ns=item.at_ns)
         self.note(sighting)
         return sighting
 
@@ -212,7 +210,7 @@ class Vault:
                     self._deck_in_play = self._deck_of[tag]
         self.note(sighting)
         if (tag := self._tags.get(handle)) is not None:
-            self._laid.recall(tag, sighting.zone if isinstance(sighting, CardSeen) else None)
+            self.laid.recall(tag, sighting.zone if isinstance(sighting, CardSeen) else None)
 
     def _take_over(self, item: TagSeen) -> Handle | None:
         """Let a tag take over a handle of the hand whose key was lost, if one is left for it."""
@@ -256,19 +254,19 @@ class Vault:
         self._public.add(handle)
         tag = self._tags.get(handle)
         if self._publish is not None and tag is not None:
-            self._publish(tag, card)
+            self._publish(original_of(tag), card)
         return CardRevealed(handle=handle, card=card, at_ns=at_ns)
 
     def _card(self, handle: Handle) -> Card | None:
         tag = self._tags.get(handle)
-        return None if tag is None else self._cards.get(tag)
+        return None if tag is None else self._cards.get(original_of(tag))
 
     def _handle(self, tag: Tag, *, settles_deck: bool = False, is_kept: bool = True) -> Handle:
         """Return what stands for a tag; the first card dealt to a seat settles which deck is in play."""
         handle = self._handles.get(tag)
         if handle is None:
             if settles_deck and self._deck_in_play is None and tag not in self._jokers:
-                self._deck_in_play = self._deck_of.get(tag)
+                self._deck_in_play = self._deck_of.get(original_of(tag))
             handle = Handle(self._hash(tag), self._kind(tag), self._twin_of(tag))
             self._tags[handle] = tag
             if self._deck_in_play is not None and is_kept:
@@ -281,17 +279,17 @@ class Vault:
 
     def _kind(self, tag: Tag) -> HandleKind:
         """Tell what a tag is to the deck in play."""
-        deck = self._deck_of.get(tag)
+        deck = self._deck_of.get(original_of(tag))
         if deck is None:
             return HandleKind.UNKNOWN
         if self._deck_in_play not in {None, deck}:
             return HandleKind.FOREIGN
-        return HandleKind.JOKER if tag in self._jokers else HandleKind.CARD
+        return HandleKind.JOKER if original_of(tag) in self._jokers else HandleKind.CARD
 
     def _twin_of(self, tag: Tag) -> str | None:
-        """Return the handle's id of an earlier tag of the same deck that is enrolled as the same card."""
+        """Return the handle's id of an earlier tag of the same deck that is enrolled as the same card, or is cloned."""
+        if tag != original_of(tag):
+            return self._hash(original_of(tag))
         card, deck = self._cards.get(tag), self._deck_of.get(tag)
-        if card is None or deck is None:
-            return None
-        first = self._first_tags.get((deck, card), tag)
-        return None if first == tag else self._hash(first)
+        first = None if card is None or deck is None else self._first_tags.get((deck, card), tag)
+        return None if first is None or first == tag else self._hash(first)

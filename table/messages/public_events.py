@@ -40,6 +40,22 @@ class CardScannedAt(msgspec.Struct, frozen=True, kw_only=True, tag="card-scanned
     kind: HandleKind
 
 
+class MixingAsked(msgspec.Struct, frozen=True, kw_only=True, tag="mixing-asked"):
+    """The dealer is asked whether a card of the next seat is mixed into the hand at this one.
+
+    It stays with the hand, whatever is answered: two players may have changed cards.
+    """
+
+    seat: Seat
+
+
+class MixingAnswered(msgspec.Struct, frozen=True, kw_only=True, tag="mixing-answered"):
+    """The dealer has answered it."""
+
+    seat: Seat
+    is_confirmed: bool
+
+
 class KeyTakenBack(msgspec.Struct, frozen=True, tag="key-taken-back"):
     """The dealer took back the last key, with all that followed from it."""
 
@@ -57,6 +73,8 @@ PublicEvent = (
     | BoardCardLaid
     | CardNamed
     | CardScannedAt
+    | MixingAsked
+    | MixingAnswered
     | KeyTakenBack
     | KeyCameToNothing
 )

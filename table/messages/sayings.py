@@ -11,6 +11,7 @@ from typing import Annotated, Any, Final, TypeVar, get_args
 
 import msgspec
 
+from table.engine.words.alerts import Alert
 from table.engine.words.director_commands import CallAnswered, DirectorCommand
 from table.engine.words.ranges import LONGEST_PATH, Name, Number, Tally
 from table.messages.broker_report import BrokerReport
@@ -100,6 +101,19 @@ class TableReport(msgspec.Struct, frozen=True, kw_only=True):
     """The machine it runs on, and its address, for people: where to look when two tables have one id."""
 
 
+class WatchNote(msgspec.Struct, frozen=True, kw_only=True):
+    """Table to whoever watches the room: an alert that is about where cards are. The same stands in its record."""
+
+    journal: JournalId
+    boot: Start
+    sequence: Number
+    """Of the record in which it stands."""
+    hand_number: Tally
+    at_ns: TimeNs
+    """By the table's own clock."""
+    alert: Alert
+
+
 class Ack(msgspec.Struct, frozen=True, kw_only=True):
     """Station to table, after its own commit: what the station has for good."""
 
@@ -168,6 +182,7 @@ class UnreadableMessageError(Exception):
 Message = (
     Records
     | TableReport
+    | WatchNote
     | Ack
     | StationCommand
     | AddressedCommand

@@ -41,12 +41,13 @@ class Saying(enum.Enum):
 
     RECORDS = "up/ev"
     REPORT = "up/state"
+    WATCH = "up/watch"
     ACK = "down/ack"
     COMMAND = "down/cmd"
     NOTICE = "down/event"
 
 
-SAID_BY_TABLE: Final = (Saying.RECORDS, Saying.REPORT)
+SAID_BY_TABLE: Final = (Saying.RECORDS, Saying.REPORT, Saying.WATCH)
 SAID_TO_TABLE: Final = (Saying.ACK, Saying.COMMAND, Saying.NOTICE)
 
 

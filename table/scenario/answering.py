@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from table.clock import NS_PER_S
+from table.clock import NS_PER_S, TICK_NS
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.commands import Command, Confirmed, Declined
@@ -39,6 +39,9 @@ if TYPE_CHECKING:
     from table.inbox import Tag
     from table.scenario.room import Bench, Room
     from table.scenario.steps import Step
+
+COUNTED_FOR_NS: Final = 20 * NS_PER_S
+"""A table that has not missed a card by then does not miss it."""
 
 ANSWERS_AT_MOST: Final = 40
 """Of one step: every card of the longest deal may be asked about, and laid again twice."""
@@ -79,6 +82,14 @@ def settle(
             break
         bench.settle()
     return answered.total()
+
+
+def let_count(bench: Bench) -> None:
+    """Let the table look for a card that it can count and lacks, until it has noted it or given up."""
+    for _ in range(COUNTED_FOR_NS // TICK_NS):
+        if not bench.view.is_counting:
+            return
+        bench.wait(TICK_NS)
 
 
 def say_done(bench: Bench, to_come: Iterable[Step]) -> None:

@@ -47,12 +47,17 @@ class CardsInHand:
     def stack(self, order: Sequence[Card]) -> None:
         """Put the deck in play into the holder in this order."""
         tags = {card: tag for tag, card in self._bench.deck(self.deck_name).cards.items()}
-        self._names = {tags[card]: card for card in order}
+        self.stack_as([tags[card] for card in order])
+
+    def stack_as(self, order: Sequence[Tag]) -> None:
+        """Put these of its tags into the holder in this order; of the deck in play every card has its name."""
+        cards = self._bench.deck(self.deck_name).cards
+        self._names = {tag: card for tag, card in cards.items() if card is not None}
         self.shown.clear()
         self.began_at = None
         self.dealt_to.clear()
         self._taken_up.clear()
-        self._room.stack(tags[card] for card in order)
+        self._room.stack(order)
 
     def name(self, tag: Tag) -> Card | None:
         """Return what is printed on a tag, for everybody to read once it lies face up."""

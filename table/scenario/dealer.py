@@ -14,7 +14,7 @@ from table.engine.words.cards import Card, Street
 from table.engine.words.commands import Action, ActionKeyed, ChipsPushed, Command, Confirmed, Undone
 from table.engine.words.frozen import replace
 from table.engine.words.reports import BoxedKeyed, TabledKeyed
-from table.engine.words.view import Due
+from table.engine.words.view import Due, Status
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone
 from table.scenario import answering
 from table.scenario.cards_in_hand import CardsInHand
@@ -30,6 +30,7 @@ from table.scenario.steps import (
     Late,
     Move,
     Muck,
+    Off,
     OffStub,
     OfRoom,
     Peek,
@@ -69,6 +70,8 @@ class Dealer:
         self._setup, self._bench, self._room = setup, bench, bench.room
         self._is_taken_back = False
         """Whether the step takes back a key, and with it perhaps an answer."""
+        self._is_one_kept = False
+        """Whether the step folds one card of a hand alone."""
         self.cards = CardsInHand(bench, setup.deck)
         self.dealing = Dealing(setup, bench, self.cards, taken_from_stub(self._to_come), shuffles)
         self._mucked: list[list[tuple[Tag, Zone, Facing]]] = []
@@ -81,9 +84,10 @@ class Dealer:
     def do(self, step: Step) -> None:
         """Do one step. Raises `NotThereError` where a card is not where the step takes it from."""
         del self._to_come[:1]
+        self._is_one_kept = isinstance(step, Keyed) and step.keeps_one
         self._is_taken_back = isinstance(step, Keyed) and any(isinstance(key, Undone) for key in step.commands)
         if isinstance(step, Keyed):
-            self._keys(step.commands)
+            self._keys(step.commands, keeps_one=step.keeps_one)
         elif isinstance(step, OffStub):
             if isinstance(step, Shuffle):
                 self._mucked.clear()
@@ -146,6 +150,9 @@ class Dealer:
             is_taken_back=self._is_taken_back,
         )
         answering.say_done(self._bench, self._to_come)
+        if self._is_one_kept or self._bench.view.status is Status.COMPLETE:
+            # A kept card stays away, and once the pots are paid the dealer collects.
+            answering.let_count(self._bench)
 
     def _move(self, move: Move) -> None:
         if isinstance(move.from_place, Zone) and (seat := ZONE_SEATS.get(move.from_place)) is not None:
@@ -237,7 +244,7 @@ class Dealer:
             self._room.lay(tag, Zone.BOARD, Facing.DOWN)
         self._confirm_if_asked(RemedyStep.SCRAMBLE)
 
-    def _keys(self, commands: tuple[Command, ...]) -> None:
+    def _keys(self, commands: tuple[Command, ...], *, keeps_one: bool) -> None:
         """Press the keys of a step; chips that follow words are the speaker's, whoever's turn it has become."""
         # Whose it would be while play waits, the table reckons: the turn stands still then.
         speaker = None if self._bench.view.holding is not None else self._bench.view.turn
@@ -245,9 +252,9 @@ class Dealer:
             if isinstance(command, ChipsPushed) and len(commands) > 1 and command.seat is None:
                 self._key(replace(command, seat=speaker))
             else:
-                self._key(command)
+                self._key(command, keeps_one=keeps_one)
 
-    def _key(self, command: Command) -> None:
+    def _key(self, command: Command, *, keeps_one: bool = False) -> None:
         """Press a key, and move the cards that go with what was said."""
         self._say_names(command)
         folds = isinstance(command, ActionKeyed) and command.action is Action.FOLD
@@ -257,6 +264,8 @@ class Dealer:
             self._to_give_back += self._mucked.pop() if self._mucked else []
         elif folds and seat is not None:
             lay = self._lying_at(seat)
+            for kept in list(lay)[1:] if keeps_one else ():
+                self.cards.lay(kept, Off.OFF, Facing.DOWN)
             self._muck(seat)
             self._mucked.append([(tag, SEAT_ZONES[seat], facing) for tag, facing in lay.items()])
         else:

@@ -52,8 +52,8 @@ class Dealing:
     def do(self, step: OffStub) -> None:
         """Do one step."""
         match step:
-            case Shuffle():
-                self._shuffle()
+            case Shuffle(is_none=is_none):
+                self._shuffle(is_none=is_none)
             case Deal(count=count):
                 self._deal(count)
             case CardTo(seat=seat, card=card, is_up=is_up):
@@ -72,8 +72,14 @@ class Dealing:
             case never:
                 assert_never(never)
 
-    def _shuffle(self) -> None:
-        """Collect, riffle, and stack the deck so that a correct deal gives what the file says."""
+    def _shuffle(self, *, is_none: bool) -> None:
+        """Collect, riffle, and stack the deck so that a correct deal gives what the file says.
+
+        Where it *is_none* the cards lie as they were collected: hands, board, burns and muck upon the stub.
+        """
+        piles = [zone for zone in Zone if zone is not Zone.STUB]
+        lying = (*(tag for zone in piles for tag in self._room.lying_on(zone)), *self._room.stub)
+        collected = [tag for tag in lying if tag in self._bench.deck(self._cards.deck_name).cards]
         self._room.collect()
         self._bench.settle()
         self._cards.began_at = None
@@ -85,6 +91,10 @@ class Dealing:
         if due is None or due.due is not Due.HOLE_CARD or due.left_to_deal != HOLE_CARDS * len(dealt_in):
             return
         is_first = self._shuffles == self._before
+        if is_none and collected:
+            self._cards.stack_as(collected)
+            self._dealt_in = dealt_in
+            return
         self._shuffles += 1
         self._dealt_in = dealt_in
         holds = self._setup.holds if is_first else {}

@@ -18,6 +18,7 @@ from table.keeping.journal import record_line
 from table.scenario.cards_in_hand import NotThereError
 from table.scenario.dealer import Dealer
 from table.scenario.expectations import Expectation, fault_of
+from table.scenario.playing_on import PlayingOn
 from table.scenario.secrecy import leaks
 from table.scenario.steps import Step
 from table.statements import judging
@@ -91,21 +92,31 @@ def table_setup(setup: Setup) -> TableSetup:
     )
 
 
-def play(scenario: Scenario, bench: Bench, heard: HeardInStep) -> Iterator[StepDone | ExpectationLine[Expectation]]:
+def play(
+    scenario: Scenario, bench: Bench, heard: HeardInStep, plays_on: Rulebook | None = None
+) -> Iterator[StepDone | ExpectationLine[Expectation]]:
     """Play every line of *scenario* in order: a step done, or an expectation that is due now.
+
+    After each step the sensors settle; where the dealer *plays_on*, by this book, a person's time passes instead.
 
     Raises `ScenarioUnreadableError` where a step takes a card from where it is not.
     """
     steps = (line.step for line in scenario.lines if isinstance(line, StepLine))
     dealer = Dealer(scenario.setup, bench, steps)
-    for line in scenario.lines:
+    playing_on = None if plays_on is None else PlayingOn(scenario, bench, dealer, lambda: heard.alerts, plays_on)
+    for at, line in enumerate(scenario.lines):
         if isinstance(line, ExpectationLine):
             yield line
             continue
         heard.clear()
         try:
-            dealer.do(line.step)
-            dealer.settle()
+            if playing_on is None:
+                dealer.do(line.step)
+                dealer.settle()
+            else:
+                playing_on.before(line.step)
+                dealer.do(line.step)
+                playing_on.after(at)
         except NotThereError as fault:
             problem = Fault(scenario.path, line.line, line.text, f"a card that is there: {fault}")
             raise ScenarioUnreadableError((problem,)) from None
@@ -121,17 +132,22 @@ def play(scenario: Scenario, bench: Bench, heard: HeardInStep) -> Iterator[StepD
 
 
 def judged(
-    scenario: Scenario, bench: Bench, heard: HeardInStep, book: Rulebook | None = None
+    scenario: Scenario,
+    bench: Bench,
+    heard: HeardInStep,
+    book: Rulebook | None = None,
+    *,
+    plays_on: bool = False,
 ) -> Iterator[StepDone | Shortfall]:
     """Play *scenario*: each step, and whatever fell short where it did, while the table stands as it stood then.
 
-    Where two rules of *book* say the same, the scenario may cite either.
+    Where two rules of *book* say the same, the scenario may cite either; without it nobody *plays_on*.
     """
 
     def fault(expectation: Expectation, alerts: Sequence[Alert], done: StepDone) -> str | None:
         return fault_of(expectation, alerts, done.view, book)
 
-    for one in judging.judged(play(scenario, bench, heard), fault):
+    for one in judging.judged(play(scenario, bench, heard, book if plays_on else None), fault):
         yield one
         if isinstance(one, StepDone):
             for leak in one.leaks:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Final, Literal
 
 from table.engine.words.cards import HOLE_CARDS, Card, Street
+from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.director_commands import PlayerUnseated
 from table.engine.words.reports import HandRequested
 from table.engine.words.zones import SEATS, Seat
@@ -114,13 +115,22 @@ def _read_seconds(words: Words, also: str = "") -> int:
     return int(seconds * 10**_FINEST_DECIMALS)
 
 
+def _read_shuffle(words: Words) -> say.Shuffle:
+    return say.Shuffle(is_none=words.take_if("none"))
+
+
+def _read_fold(words: Words) -> say.Keyed:
+    """Read the fold of the player in turn."""
+    return say.Keyed((ActionKeyed(Action.FOLD),), keeps_one=words.take_if("one"))
+
+
 def _of_seat(make: Callable[[Seat], say.Step]) -> Callable[[Words], say.Step]:
     """Return the reader of a step that names a seat and nothing else."""
     return lambda words: make(read_seat(words))
 
 
 STEP_LINES: Final[dict[str, Callable[[Words], say.Step]]] = {
-    "shuffle": _plain(say.Shuffle()),
+    "shuffle": _read_shuffle,
     "deal": _read_deal,
     "card": _read_card,
     "burn": _plain(say.BurnOne()),
@@ -150,5 +160,6 @@ STEP_LINES: Final[dict[str, Callable[[Words], say.Step]]] = {
     "level": lambda words: say.Keyed((read_level(words),)),
     "deck": lambda words: say.DeckChanged(words.take("the name of an enrolled deck: red or blue")),
     **KEY_LINES,
+    "fold": _read_fold,
 }
 """Every step by its first word."""

@@ -36,6 +36,9 @@ class AnyCard(enum.Enum):
 class Shuffle(msgspec.Struct, frozen=True):
     """The deck is in the holder and is riffled: the hand begins."""
 
+    is_none: bool = False
+    """The cards stay in the order in which they were collected."""
+
 
 class Deal(msgspec.Struct, frozen=True):
     """The initial deal, correctly: `count` cards of it, or to its end."""
@@ -183,6 +186,8 @@ class Keyed(msgspec.Struct, frozen=True):
     """A person tells the table something: one command, or the words and then the chips of one step."""
 
     commands: tuple[Command, ...]
+    keeps_one: bool = False
+    """Of a fold: one card goes into the muck, and the player keeps the other off every antenna."""
 
 
 OffStub = Shuffle | Deal | CardTo | BurnOne | BoardDeal | BoardAtOnce | StreetCorrectly | TagDealt

@@ -12,14 +12,18 @@ import msgspec
 from table.engine.words.audience import Public
 from table.engine.words.card_events import (
     BoardCardDealt,
+    CardAsked,
     CardBurned,
     CardRead,
     HoleCardDealt,
+    QuestionAnswered,
 )
+from table.engine.words.question import QuestionKind
 from table.engine.words.setup import Level
 from table.engine.words.sightings import CardRevealed, CommandReceived
 from table.engine.words.table_events import HandStarted, KeyRefused, KeyUndone, OrderTaken, OrderWaiting
 from table.engine.words.view import PublicSeat
+from table.engine.words.zones import ZONE_SEATS
 from table.keeping.journal import SightingTaken, TableOpened
 from table.messages.public_events import (
     BoardCardLaid,
@@ -28,6 +32,8 @@ from table.messages.public_events import (
     CardScannedAt,
     KeyCameToNothing,
     KeyTakenBack,
+    MixingAnswered,
+    MixingAsked,
     PublicEvent,
     SeatDealtTo,
 )
@@ -87,6 +93,10 @@ def public_event(event: TableEvent) -> PublicEvent | None:  # noqa: PLR0911 - ea
             return BoardCardLaid()
         case CardRead(kind=kind):
             return CardScannedAt(kind=kind)
+        case CardAsked(kind=QuestionKind.MIXED, zone=zone):
+            return MixingAsked(seat=ZONE_SEATS[zone])
+        case QuestionAnswered(kind=QuestionKind.MIXED, zone=zone, is_confirmed=is_confirmed):
+            return MixingAnswered(seat=ZONE_SEATS[zone], is_confirmed=is_confirmed)
         case KeyUndone():
             return KeyTakenBack()
         case KeyRefused(why=why):

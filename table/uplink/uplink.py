@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from table.messages.sayings import BATCH, LONGEST_HOST, Records, TableReport
+from table.messages.sayings import BATCH, LONGEST_HOST, Records, TableReport, WatchNote
 from table.messages.topics import Saying
 from table.uplink.public_side import table_picture
 
@@ -51,7 +51,7 @@ class Say(msgspec.Struct, frozen=True):
     """One message that is to be sent now."""
 
     saying: Saying
-    message: Records | TableReport
+    message: Records | TableReport | WatchNote
 
     @property
     def is_retained(self) -> bool:
@@ -86,6 +86,7 @@ class Uplink:
         self._is_report_urgent = False
         self._is_ignored = False
         self._damaged: int | None = None
+        self._watched: list[WatchNote] = []
         self._reported_ns: int | None = None
 
     @property
@@ -116,8 +117,21 @@ class Uplink:
         self._session = None
 
     def kept(self, record: Record) -> None:
-        """Have a record sent."""
-        self._outbox.add(record)
+        """Have a record sent, and what of it is for whoever watches the room at once, where anybody can hear it."""
+        public = self._outbox.add(record)
+        if self._is_connected:
+            self._watched += [
+                WatchNote(
+                    journal=self._identity.journal,
+                    boot=self._identity.boot,
+                    sequence=public.sequence,
+                    hand_number=public.hand_number,
+                    at_ns=public.at_ns,
+                    alert=alert,
+                )
+                for alert in public.alerts
+                if alert.code.is_watched
+            ]
 
     def show(self, view: TableView, sequence: int, *, is_urgent: bool) -> None:
         """Have the table's picture after the record *sequence* sent: at once where somebody waits for it."""
@@ -192,7 +206,12 @@ class Uplink:
         """Return what is to be sent now, in order."""
         if not self._is_connected:
             return []
-        return [*(Say(Saying.RECORDS, records) for records in self._take_records(at_ns)), *self.take_report(at_ns)]
+        watched, self._watched = self._watched, []
+        return [
+            *(Say(Saying.WATCH, note) for note in watched),
+            *(Say(Saying.RECORDS, records) for records in self._take_records(at_ns)),
+            *self.take_report(at_ns),
+        ]
 
     def take_report(self, at_ns: int) -> list[Say]:
         """Return the report, if one is to be sent now; it tells of a journal that is damaged, whatever can be read."""

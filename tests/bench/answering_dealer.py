@@ -1,6 +1,7 @@
 """A dealer who deals on while the table asks, and answers a moment after the question was put, as a real one does.
 
-What the true answer is stands in `table.scenario.answering`; nothing is judged here.
+How long that takes, and whether play waits for it, is the dealer's `manner`. What the true answer is stands in
+`table.scenario.answering`; nothing is judged here.
 """
 
 from __future__ import annotations
@@ -10,20 +11,25 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final, Protocol
 
 from table.clock import NS_PER_S, TICK_NS
+from table.engine.words.commands import Declined
+from table.engine.words.question import QuestionKind
 from table.engine.words.view import Status
 from table.scenario import answering
 from table.scenario.dealer import Dealer
 from table.scenario.room import Bench
 from table.scenario.steps import Keyed
+from tests.bench.manner import PATIENT
 
 if TYPE_CHECKING:
     from table.clock import Clock
     from table.engine.words.question import Question
+    from table.engine.words.zones import Zone
     from table.scenario.language import Setup
     from table.scenario.steps import Step
+    from tests.bench.manner import Manner
 
-ANSWERED_AFTER_S: Final = (0.8, 1.5)
-"""From the question on the screen to the dealer's hand on the card or the key."""
+LIFTED_AT_MOST: Final = 3
+"""So often a dealer lifts the cards of one place, before the screen is told that they lie there all the same."""
 
 CALM_NS: Final = 5_500_000_000
 """A table that has said nothing for so long after the last card says nothing more."""
@@ -45,13 +51,16 @@ class TimedBench(Bench, Protocol):
 class AnsweringDealer:
     """Does the steps of one deal, and looks at the screen between them."""
 
-    def __init__(self, setup: Setup, bench: TimedBench, seed: int) -> None:
+    def __init__(self, setup: Setup, bench: TimedBench, seed: int, manner: Manner = PATIENT) -> None:
         """Sit down at *bench*; the same *seed* answers as quickly."""
         self.dealer = Dealer(setup, bench)
+        self.manner = manner
         self._bench = bench
         self._random = random.Random(seed)  # noqa: S311 - a bench that repeats, no secret
         self._asked: Question | None = None
         self._due_ns = 0
+        self._is_overlooked = False
+        """Whether the question on the screen was not noticed."""
         self._times: Counter[Question] = Counter()
 
     def forget(self) -> None:
@@ -62,8 +71,9 @@ class AnsweringDealer:
     def do(self, step: Step) -> None:
         """Do one step; before an action is keyed the question on the screen is answered, and the turn looked for."""
         if isinstance(step, Keyed):
-            self._wait_for_answer()
-            self._wait_for_turn()
+            self.wait_for_answer()
+            if self.manner.waits_for_screen:
+                self._wait_for_turn()
         self.dealer.do(step)
         self.look()
 
@@ -78,9 +88,10 @@ class AnsweringDealer:
             if view.question is not None or view.is_judging or view.awaits_card:
                 calm_ns = clock.now_ns()
 
-    def _wait_for_answer(self) -> None:
+    def wait_for_answer(self) -> None:
+        """Wait until the question that was noticed is answered."""
         until_ns = self._bench.clock.now_ns() + PATIENCE_NS
-        while self._bench.view.question is not None and self._bench.clock.now_ns() < until_ns:
+        while self.is_answering and self._bench.clock.now_ns() < until_ns:
             self._bench.wait(TICK_NS)
             self.look()
 
@@ -90,14 +101,21 @@ class AnsweringDealer:
         while self._bench.view.status is Status.DEALING and self._bench.clock.now_ns() < until_ns:
             self._bench.wait(TICK_NS)
             self.look()
-        self._wait_for_answer()
+        self.wait_for_answer()
+
+    @property
+    def is_answering(self) -> bool:
+        """Whether there is a question on the screen, and the dealer has noticed it."""
+        return self._bench.view.question is not None and not (self._is_overlooked and self._asked is not None)
 
     def look(self) -> None:
         """Notice a question, or answer the one that was noticed a moment ago."""
         question, now_ns = self._bench.view.question, self._bench.clock.now_ns()
         if question != self._asked:
             self._asked = question
-            self._due_ns = now_ns + round(self._random.uniform(*ANSWERED_AFTER_S) * NS_PER_S)
+            self._is_overlooked = self.manner.overlooks > 0 and self._random.random() < self.manner.overlooks
+            after_s = self.manner.notices_after_s if self._is_overlooked else self.manner.answers_after_s
+            self._due_ns = now_ns + round(self._random.uniform(*after_s) * NS_PER_S)
         elif question is not None and now_ns >= self._due_ns:
             self._asked = None
             self._answer(question)
@@ -106,6 +124,27 @@ class AnsweringDealer:
         """Answer; a table that asks the same once more, after all that can be said, is told all of it once more."""
         began_at, dealt_to = self.dealer.cards.began_at, self.dealer.cards.dealt_to
         self._times[question] += 1
+        if self.manner.lifts_all and question.kind is QuestionKind.UNREAD and self._lies_more(question):
+            if self._times[question] <= LIFTED_AT_MOST:
+                self._lift_all(question.zone)
+            else:
+                # Two cards lie there for everybody to see, and the screen is told so.
+                self._bench.press(Declined())
+            return
         if not answering.answer(self._bench, question, began_at, self._times[question], dealt_to=dealt_to):
             self._times[question] = 1
             answering.answer(self._bench, question, began_at, dealt_to=dealt_to)
+
+    def _lies_more(self, question: Question) -> bool:
+        """Tell whether more cards lie there than the screen says that it reads."""
+        return len(self._bench.room.lying_on(question.zone)) > question.known + question.beside
+
+    def _lift_all(self, zone: Zone) -> None:
+        """Lift whatever lies in a place, and lay it there again, as well or badly as it comes."""
+        room = self._bench.room
+        lying = room.lying_on(zone)
+        for tag in lying:
+            room.lift_off(tag)
+        self._bench.wait(round(self._random.uniform(*self.manner.lifted_s) * NS_PER_S))
+        for tag, facing in lying.items():
+            room.lay(tag, zone, facing)

@@ -65,7 +65,7 @@ def seat_passed_over(table: DrawnTable, rng: random.Random) -> Wrong:
     at = rng.choice([at for at in can_be if len(seats) - at > PROVING_CARDS or at > last])
     short = seats[at]
     del seats[at]
-    instead = (_is_short(table, short),)
+    instead = (_is_short(table, short, is_its_turn=False),)
     return Wrong(_with_stray(seats, at, rng), (("card-out-of-order", seats[at]),), instead=instead)
 
 
@@ -152,11 +152,13 @@ def _short(seats: list[int], rng: random.Random) -> Iterable[str]:
     return (*pitched(seats, rng), f"wait {rng.uniform(0.5, 1.5):.2f}", "call")
 
 
-def _is_short(table: DrawnTable, seat: int) -> tuple[str, int]:
+def _is_short(table: DrawnTable, seat: int, *, is_its_turn: bool = True) -> tuple[str, int]:
+    """Name the case of a seat that is a card short; *is_its_turn* where the next card off the deck would be its own."""
     whose = "the button" if seat == table.button else "another seat"
     if seat == _first_to_act(table):
         return f"wrong-card-count, {whose}", seat
-    return f"too-few-cards, {whose}" + ("" if seat == table.button else " in sequence"), seat
+    sequence = "in sequence" if is_its_turn else "out of sequence"
+    return f"too-few-cards, {whose}" + ("" if seat == table.button else f" {sequence}"), seat
 
 
 # --- cards that were seen ---

@@ -7,7 +7,9 @@ cannot prove so little, and no alert is owed for it.
 
 from __future__ import annotations
 
+import itertools
 import random
+import re
 import tomllib
 from functools import cache
 from pathlib import Path
@@ -23,6 +25,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 RULINGS: Final = Path(__file__).with_name("rulings_of_the_deal.toml")
+
+BEGAN_ELSEWHERE: Final = "first-card-wrong-seat"
+OF_ORDER: Final = frozenset({BEGAN_ELSEWHERE, "card-out-of-order"})
+SHOWN_BY_CARDS: Final = 3
+"""So many cards before the one that should have been the first show that it was not."""
+
+_PITCHED: Final = re.compile(r"(?:card|tag \S+) (\d+)")
+_STRANGE: Final = re.compile(r"\btag \S+ (\d+)")
+_HOLDS: Final = re.compile(r"holds (\d+)")
 
 
 class Owed(msgspec.Struct, frozen=True, kw_only=True):
@@ -43,11 +54,72 @@ class IrregularDeal(msgspec.Struct, frozen=True, kw_only=True):
     kind: str
     owed: tuple[Owed, ...]
     instead: tuple[Owed, ...] = ()
-    """As true in the place of the first that is owed."""
+    """As true in the place of the first that is owed, where that could not be seen."""
     may_be: frozenset[str] = frozenset()
-    """Alerts that are as true, and may come or not."""
+    """Alerts that are as true at the seats of this deal, and may come or not."""
     goes_on: bool = False
     """The dealer has not heard the alarm and deals on; else the first alert stops the deal."""
+
+    @property
+    def pitched(self) -> tuple[int, ...]:
+        """The seats to which cards went, in their order."""
+        return tuple(int(found[1]) for step in self.deal.steps if (found := _PITCHED.match(step)))
+
+    @property
+    def _stray_at(self) -> int:
+        """Which of the cards that were pitched is the first that is out of place."""
+        steps = [step for step in self.deal.steps if _PITCHED.match(step)]
+        return next((at for at, step in enumerate(steps) if faulty_deals.STRAY in step), 0)
+
+    @property
+    def seats(self) -> frozenset[int]:
+        """The seats at which something is wrong, or seems to be where not all is seen."""
+        named = {one.seat for one in (*self.owed, *self.instead) if one.seat is not None}
+        strange = {int(found[1]) for step in self.deal.steps if (found := _STRANGE.search(step))}
+        held = {int(found[1]) for line in self.deal.setup if (found := _HOLDS.match(line))}
+        return frozenset(named | strange | held)
+
+    def is_of_order(self, owed: Owed) -> bool:
+        """Tell whether it is shown by which of two cards came first."""
+        return owed.code in OF_ORDER
+
+    def concerned(self, owed: Owed) -> frozenset[int]:
+        """Return the seats whose cards show what *owed* is owed for."""
+        if owed.seat is None:
+            return self.seats
+        if not self.is_of_order(owed):
+            return frozenset((owed.seat,))
+        return frozenset((owed.seat, self._rightful))
+
+    @property
+    def _rightful(self) -> int:
+        """The seat to which the first card that is out of place should have gone."""
+        order = self.deal.table.order
+        return order[self._stray_at % len(order)]
+
+    def is_order_known(self, owed: Owed, unknown: frozenset[int]) -> bool:
+        """Tell whether it shows which card came first, where of some seats it is *unknown* when they got theirs.
+
+        That a deal began elsewhere is shown by some cards: of a single one the rightful seat's may have been read late.
+        """
+        if owed.code != BEGAN_ELSEWHERE:
+            return not self.concerned(owed) & unknown
+        before = list(itertools.takewhile(lambda seat: seat != self._rightful, self.pitched))
+        first_round = before[: len(self.deal.table.order) - 1]
+        return self._rightful not in unknown and sum(seat not in unknown for seat in first_round) >= SHOWN_BY_CARDS
+
+    def timed(self, owed: Owed) -> frozenset[int]:
+        """Return the seats on which it hangs what is told, and with which ruling: who got his card when."""
+        if owed.code == "card-exposed":
+            # Whether it is one of the first two.
+            return self.concerned(owed).union(self.pitched[: HOLE_CARDS + 1])
+        return self.seats if owed.code == "extra-cards" else self.concerned(owed)
+
+    def next_in_time(self, owed: Owed, unknown: frozenset[int]) -> int | None:
+        """Return the seat that is told in place of the owed one, if it is *unknown* when that one got its card."""
+        if not self.is_of_order(owed) or owed.seat not in unknown:
+            return None
+        return next((seat for seat in self.pitched[self._stray_at :] if seat not in unknown), None)
 
 
 def irregular_deal(number: int, seed: int) -> IrregularDeal:
@@ -117,10 +189,6 @@ def _has_unentitled(table: DrawnTable) -> bool:
 def _is_plain_with_three(table: DrawnTable) -> bool:
     return _plain(table) and len(table.order) > HOLE_CARDS
 
-
-UNPROVABLE: Final = frozenset({"first card to another seat"})
-"""Deals that leave every seat its two cards: but for the order in which they fell nothing is wrong, and cards that
-are read late leave no proof of that."""
 
 KINDS: Final[dict[str, tuple[Callable[[DrawnTable, random.Random], Wrong], Callable[[DrawnTable], bool]]]] = {
     "first card to another seat": (faulty_deals.first_card_elsewhere, _is_long),

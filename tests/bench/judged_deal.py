@@ -1,7 +1,8 @@
 """What a table told of an irregular deal, held against what is owed for it.
 
-What is told later, or before a card that was read late, may be as true under another code; two
-faults of one kind may be noticed in either order. No deal is played here.
+What could not be seen may be told later under another code that is as true, or not at all; two faults of one kind may
+be noticed in either order. What could be seen is owed: at its seat, once, with the book's ruling. Which of both it was
+is not the table's to say: `lay` has it from the room. No deal is played here.
 """
 
 from __future__ import annotations
@@ -16,9 +17,11 @@ from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from collections.abc import Set as AbstractSet
 
     from table.engine.words.alerts import Alert
     from tests.bench.irregular_deal import IrregularDeal, Owed
+    from tests.bench.lay import Lay
 
 
 class Judged(msgspec.Struct, frozen=True, kw_only=True):
@@ -27,102 +30,115 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True):
     faults: tuple[str, ...]
     accused: int = 0
     missed: int = 0
+    """Not told, though every card that shows it lay well."""
     wrong: int = 0
     unknowable: int = 0
+    """Not told, or told with another ruling, where a card that shows it lay badly or its antenna was away."""
     beside: int = 0
-    """Told with the right ruling at another seat, or at the next one as what it would be there."""
+    """Told at another seat, where a card that lay badly seemed to lie, or behind a card whose moment is not known."""
+    is_seen: bool = True
+    """Whether all that was wrong could be seen."""
 
 
-class Lay(msgspec.Struct, frozen=True, kw_only=True):
-    """How the cards of a deal lay."""
-
-    between: frozenset[tuple[int, int]] = frozenset()
-    """Seats, each with the one beside it whose antenna read one of its cards too."""
-    badly: frozenset[int] = frozenset()
-    """Seats at which a card was read late, badly or not at all: which of two came first is not known there."""
-    is_one_hidden: bool = False
-    """One was never read."""
-    is_cut_short: bool = False
-    """The hand was over before all was dealt: what went wrong after that is nobody's news."""
-    is_fair: bool = True
-    """Cards are read soon after they land, and where they lie."""
-
-
-def judge(irregular: IrregularDeal, told: Sequence[Alert], lay: Lay, *, is_provable: bool) -> Judged:
+def judge(irregular: IrregularDeal, told: Sequence[Alert], lay: Lay) -> Judged:
     """Return what is wrong with what was *told*, by the reading that is kindest to the table."""
     return min(
-        (_judge(irregular, owed, told, lay, is_provable=is_provable) for owed in _readings(irregular)),
+        (_judge(irregular, owed, told, lay) for owed in _readings(irregular, lay)),
         key=lambda judged: (len(judged.faults), judged.beside),
     )
 
 
-def _readings(irregular: IrregularDeal) -> Iterator[tuple[Owed, ...]]:
-    """Yield what may be owed: as drawn, something as true instead, or two of a kind the other way about."""
+def is_seen(irregular: IrregularDeal, one: Owed, lay: Lay) -> bool:
+    """Tell whether the antennas could see what *one* is owed for: whether all cards that show it lay well."""
+    blurred = lay.unsure | {beside for _, beside in lay.between}
+    if irregular.is_of_order(one):
+        return irregular.is_order_known(one, lay.untimely | lay.away | blurred)
+    return not irregular.concerned(one) & blurred
+
+
+def _is_in_time(irregular: IrregularDeal, one: Owed, lay: Lay) -> bool:
+    """Tell whether it is known who got his card when, as far as *one* hangs on that."""
+    return not irregular.timed(one) & (lay.untimely | lay.away)
+
+
+def _readings(irregular: IrregularDeal, lay: Lay) -> Iterator[tuple[Owed, ...]]:
+    """Yield what may be owed: as drawn, two of a kind the other way about, or what is as true of what was not seen."""
     owed = irregular.owed
     yield owed
-    yield from ((instead, *owed[1:]) for instead in irregular.instead)
+    is_known = is_seen(irregular, owed[0], lay) and _is_in_time(irregular, owed[0], lay)
+    for instead in irregular.instead:
+        # That three cards lie at a seat is so, however they came there.
+        if not is_known or (instead.code == "extra-card" and instead.seat in lay.crowded):
+            yield (instead, *owed[1:])
     for order in itertools.permutations(range(len(owed))):
         if all(owed[number].code == one.code for number, one in zip(order, owed, strict=True)):
             yield tuple(replace(owed[number], seat=one.seat) for number, one in zip(order, owed, strict=True))
 
 
-def _judge(
-    irregular: IrregularDeal, owed: tuple[Owed, ...], told: Sequence[Alert], lay: Lay, *, is_provable: bool
-) -> Judged:
+def _judge(irregular: IrregularDeal, owed: tuple[Owed, ...], told: Sequence[Alert], lay: Lay) -> Judged:
     others, faults, unseen = list(told), [], []
-    wrong = unknowable = beside = 0
+    wrong = unknowable = beside = missed = 0
+    is_called_off = False
     for one in owed:
         found = next((alert for alert in others if (alert.code.value, alert.seat) == (one.code, one.seat)), None)
         if found is None:
-            unseen.append(one)
+            unseen.append((one, is_called_off))
             continue
         others.remove(found)
-        if is_right(found, one):
-            continue
-        if one.seat in lay.badly or not is_provable:
-            # Which of its cards came first is what the ruling hangs on.
-            unknowable += 1
-        else:
-            wrong += 1
-            faults.append(f"wrongly ruled: {told_of(found)}, not {one.ruling} {one.sensible or ''} {one.cites}")
-    missed = 0
-    for one in unseen:
-        near = next((alert for alert in others if _is_beside(alert, one, lay)), None)
+        if not is_right(found, one):
+            is_known = _is_in_time(irregular, one, lay)
+            unknowable += not is_known
+            wrong += is_known
+            if is_known:
+                faults.append(f"wrongly ruled: {told_of(found)}, not {one.ruling} {one.sensible or ''} {one.cites}")
+        # A hand that is called off before all is dealt: what goes wrong after that is nobody's news.
+        is_called_off |= found.ruling is RulingValue.MISDEAL
+    for one, is_no_news in unseen:
+        near = next((alert for alert in others if _is_beside(irregular, alert, one, lay)), None)
         if near is not None:
             others.remove(near)
             beside += 1
-        elif _is_missed(others, irregular, lay, is_provable=is_provable, is_first=one is owed[0]):
+        elif is_seen(irregular, one, lay) and not is_no_news:
             missed += 1
             faults.append(f"missed: {one.code} seat {one.seat}")
         else:
-            unknowable += 1
-    again = [alert for alert in others if any(_is_beside(alert, one, lay) for one in owed)]
+            unknowable += not is_no_news
+    again = [alert for alert in others if any(_is_beside(irregular, alert, one, lay) for one in owed)]
     beside += len(again)
-    others = [alert for alert in others if alert not in again]
-    false = [f"false alert: {told_of(alert)}" for alert in others if alert.code.value not in irregular.may_be]
+    of_it = _near(irregular.seats, lay)
+    may_be = [alert for alert in others if alert.code.value in irregular.may_be and alert.seat in of_it]
+    false = [f"false alert: {told_of(alert)}" for alert in others if alert not in (*again, *may_be)]
     return Judged(
-        faults=(*faults, *false), accused=len(false), missed=missed, wrong=wrong, unknowable=unknowable, beside=beside
+        faults=(*faults, *false),
+        accused=len(false),
+        missed=missed,
+        wrong=wrong,
+        unknowable=unknowable,
+        beside=beside,
+        is_seen=all(is_seen(irregular, one, lay) for one in irregular.owed),
     )
 
 
-def _is_missed(
-    others: Sequence[Alert], irregular: IrregularDeal, lay: Lay, *, is_provable: bool, is_first: bool
-) -> bool:
-    """Tell whether what was not told could have been proved, or something was told in its place that is not so."""
-    if any(alert.code.value not in irregular.may_be for alert in others):
-        return True
-    return is_provable and not lay.is_one_hidden and (is_first or not lay.is_cut_short)
+def _near(seats: AbstractSet[int | None], lay: Lay) -> set[int | None]:
+    """Return these seats, and those at which one of their cards seems to lie, too.
 
-
-def _is_beside(alert: Alert, owed: Owed, lay: Lay) -> bool:
-    """Tell whether an alert is of the same thing at another seat: a card that lies badly may seem to lie elsewhere."""
-    near, seen = {owed.seat}, set[int | None]()
+    One that is taken for its neighbour's makes the neighbour's own, on the next border, seem a surplus there.
+    """
+    near, seen = set(seats), set[int | None]()
     while near != seen:
-        # One that is taken for its neighbour's makes the neighbour's own, on the next border, seem a surplus there.
         seen = near
         near = near | {beside for seat, beside in lay.between if seat in near}
+    return near
+
+
+def _is_beside(irregular: IrregularDeal, alert: Alert, owed: Owed, lay: Lay) -> bool:
+    """Tell whether an alert is of the same thing at another seat, and a card that lay badly made it seem so."""
+    near = _near({owed.seat}, lay)
+    if alert.seat in near - {owed.seat}:
+        return True
+    # Of cards that came out of order the first one is told whose moment is known.
     is_same = alert.code.value == owed.code and is_right(alert, owed)
-    return not lay.is_fair and ((alert.seat in near - {owed.seat}) or is_same)
+    return is_same and alert.seat == irregular.next_in_time(owed, lay.untimely | lay.away)
 
 
 def is_right(alert: Alert, owed: Owed) -> bool:

@@ -20,22 +20,24 @@ from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Street
 from table.engine.words.commands import Action, ActionKeyed, Amount
 from table.engine.words.view import Status
+from table.engine.words.zones import SEAT_ZONES, Zone
 from table.scenario.parser import parse_scenario
 from table.scenario.steps import Deal, Shuffle
 from tests.bench.drawn_deal import BOOKS, DrawnTable, draw_table
 from tests.bench.faulty_boards import KINDS
 from tests.bench.irregular_deal import owed_by
 from tests.bench.judged_deal import is_right, told_of
+from tests.bench.lay import SETTLED_NS, is_timely, was_looked_at
 from tests.bench.noisy_deal import LAWFUL_NOTES, Listening, Tell, Telling
 from tests.bench.restless_dealer import LATE_KEY_S, RestlessDealer
 from tests.bench.screen_dealer import OVER, ScreenDealer
-from tests.bench.unkind import is_fair
 from tests.bench.wired import heard_table, wired
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from firmware_bridge.simulated.room.physics import Physics
+    from table.benches.wire import WireBench
     from table.engine.words.alerts import Alert
     from table.engine.words.view import TableView
     from tests.bench.faulty_boards import BoardFault
@@ -48,6 +50,9 @@ LOST_LOOKS: Final = PRESETS["lost looks 5%"]
 
 PLAYERS: Final = (2, 6)
 MOVES_AT_MOST: Final = 200
+MIDDLE: Final = (Zone.BOARD, Zone.BURN)
+MADE_WITHIN_NS: Final = 4 * NS_PER_S
+"""A fault of board or burns takes no longer to make, from its first card to its last."""
 TOLD_WITHIN_NS: Final = 15 * NS_PER_S
 """A dealer who has done something wrong goes on after so long, told or not."""
 
@@ -61,15 +66,24 @@ class NoisyBoard(msgspec.Struct, frozen=True, kw_only=True):
     told: int = 0
     """Faults that were told once, with the right ruling."""
     missed: int = 0
+    """Faults that were not told, though board, burns and their antennas were as they should be."""
     wrong: int = 0
+    unknowable: int = 0
+    """Faults that were not told, or were told with another ruling, where a card of them could not be read in time."""
     beside: int = 0
     """Alerts that nothing in the hand calls for, or that came twice; in a clean hand any at all."""
     is_ended: bool = True
     asked: int = 0
     simulated_ns: int = 0
     told_after_ns: int | None = None
+    """From the fault to its alert, where it could be seen."""
     did: dict[str, int] = {}
     """In a clean hand: how often each unquiet thing was done."""
+
+    @property
+    def is_wrong(self) -> bool:
+        """Whether more is wrong than that a fault was not told: of those a run has a budget."""
+        return len(self.faults) > self.missed
 
 
 class _Played(msgspec.Struct, frozen=True, kw_only=True):
@@ -83,6 +97,8 @@ class _Played(msgspec.Struct, frozen=True, kw_only=True):
     simulated_ns: int
     is_done: bool
     told_after_ns: int | None
+    is_seen: bool
+    """Whether the fault, if there was one, could be seen as it was made."""
     did: dict[str, int]
 
 
@@ -119,19 +135,21 @@ def play_faulty_board(number: int, seed: int, physics: Physics = LOST_LOOKS, tel
     played = _play(table, seed * 100_003 + number, physics, chance, tell, fault)
     of_it = [alert for alert in played.alerts if (alert.code.value, alert.seat) == (owed.code, owed.seat)]
     others = [alert for alert in played.alerts if alert not in of_it] + of_it[1:]
-    faults = [*_of_fault(of_it, owed), *(f"told beside: {told_of(alert)}" for alert in others), *_ending(played)]
     is_ruled = bool(of_it) and is_right(of_it[0], owed)
+    of_fault = _of_fault(of_it, owed) if played.is_seen else []
+    faults = [*of_fault, *(f"told beside: {told_of(alert)}" for alert in others), *_ending(played)]
     return NoisyBoard(
         title=_title(name, number, table),
         faults=tuple(faults if played.is_done else ["the fault was never done"]),
         told=int(is_ruled and len(of_it) == 1),
-        missed=int(not of_it),
-        wrong=int(bool(of_it) and not is_ruled),
+        missed=int(not of_it and played.is_seen and played.is_done),
+        wrong=int(bool(of_it) and not is_ruled and played.is_seen),
+        unknowable=int(not is_ruled and not played.is_seen),
         beside=len(others),
         is_ended=played.view.status is Status.COMPLETE,
         asked=played.asked,
         simulated_ns=played.simulated_ns,
-        told_after_ns=played.told_after_ns,
+        told_after_ns=played.told_after_ns if played.is_seen else None,
     )
 
 
@@ -188,21 +206,34 @@ def _play(  # noqa: PLR0913, PLR0917 - a hand is put together here and nowhere e
         dealer.wait_until(lambda view: view.turn is not None)
         since_ns = _bring_to_end(dealer, fault, chance)
         dealer.wait(4 * NS_PER_S)
+        out_of_view = frozenset(one.zone for one in bench.copper.fallen if not is_timely(bench, one))
         return _Played(
             view=bench.view,
-            alerts=tuple(alert for alert in heard.alerts if alert.code not in _lawful_notes(physics)),
+            alerts=tuple(alert for alert in heard.alerts if not _is_lawful(alert, out_of_view)),
             chips=(before, _chips(bench.view)),
             asked=heard.asked,
             simulated_ns=clock.now_ns(),
             is_done=fault is None or since_ns is not None,
             told_after_ns=_told_after(heard, fault, since_ns),
+            is_seen=since_ns is None or _is_seen(bench, since_ns),
             did=dict(getattr(dealer, "did", {})),
         )
 
 
-def _lawful_notes(physics: Physics) -> frozenset[AlertCode]:
-    """Return the notes that any hand may bring; where hole cards land unread, also that a hand is out of view."""
-    return LAWFUL_NOTES if is_fair(physics) else LAWFUL_NOTES | {AlertCode.CARDS_OUT_OF_VIEW}
+def _is_lawful(alert: Alert, out_of_view: frozenset[Zone]) -> bool:
+    """Tell whether any hand may bring a note; that a hand is out of view one whose cards lie badly."""
+    if alert.code is AlertCode.CARDS_OUT_OF_VIEW:
+        return alert.seat is not None and SEAT_ZONES[alert.seat] in out_of_view
+    return alert.code in LAWFUL_NOTES
+
+
+def _is_seen(bench: WireBench, fault_ns: int) -> bool:
+    """Tell whether the cards of a fault were read as they fell, and the antennas of board and burns were there."""
+    from_ns = fault_ns - MADE_WITHIN_NS
+    of_it = (one for one in bench.copper.fallen if one.zone in MIDDLE and from_ns <= one.at_ns <= fault_ns)
+    until_ns = fault_ns + SETTLED_NS
+    were_there = all(was_looked_at(bench, zone, from_ns, until_ns) for zone in MIDDLE)
+    return were_there and all(is_timely(bench, one) for one in of_it)
 
 
 def _told_after(heard: Listening, fault: BoardFault | None, since_ns: int | None) -> int | None:

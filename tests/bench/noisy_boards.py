@@ -13,6 +13,7 @@ import click
 
 from display.terminal.progress import Progress
 from table.clock import NS_PER_S
+from tests.bench.budgets import budget_of, of_boards, over, say_over
 from tests.bench.noisy_board import NoisyBoard, play_clean_board, play_faulty_board
 
 if TYPE_CHECKING:
@@ -38,20 +39,21 @@ def try_boards(name: str, physics: Physics, counts: tuple[int, int], seed: int, 
     did: Counter[str] = sum((Counter(one.did) for one in clean), Counter())
     click.echo(f"board, {name}: {len(clean)} clean hands to the river, {_counts(clean)}")
     click.echo("    " + ", ".join(f"{what} {times}" for what, times in did.most_common()))
+    is_over = say_over(over(budget_of(name), of_boards(clean, faulty)))
     for sort, hands in (("irregular", faulty), ("clean", clean)):
         wrong = [(number, one) for number, one in enumerate(hands) if one.faults]
         for number, one in wrong[:SHOWN]:
             again = f'--physics "{name}" --seed {seed} --only-board {number}'
             click.echo(f"    {sort}: {one.title}: {'; '.join(one.faults)}; {again}")
-    return any(one.faults for one in (*faulty, *clean))
+    return is_over or any(one.is_wrong for one in (*faulty, *clean))
 
 
 def _print_faulty(name: str, faulty: Sequence[NoisyBoard]) -> None:
     told = sorted(one.told_after_ns for one in faulty if one.told_after_ns is not None)
-    times = f"{_ms(told, 50)}/{_ms(told, 99)}" if told else "-"
+    times = "/".join(_ms(told, percent) for percent in (50, 90, 99)) if told else "-"
     click.echo(
         f"board, {name}: one fault in each of {len(faulty)} hands, told once and rightly"
-        f" {sum(one.told for one in faulty)}, {_counts(faulty)}, told p50/p99 {times} ms"
+        f" {sum(one.told for one in faulty)}, {_counts(faulty)}, told p50/90/99 {times} ms"
     )
 
 
@@ -69,6 +71,7 @@ def _counts(hands: Sequence[NoisyBoard]) -> str:
     counted = {
         "missed": sum(one.missed for one in hands),
         "wrong": sum(one.wrong for one in hands),
+        "can't know": sum(one.unknowable for one in hands),
         "told beside": sum(bool(one.beside) for one in hands),
         "not ended": sum(not one.is_ended for one in hands),
         "asked": sum(bool(one.asked) for one in hands),

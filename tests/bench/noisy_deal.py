@@ -12,23 +12,22 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from firmware_bridge.simulated.room.physics import PRESETS
+from firmware_bridge.simulated.room.physics import PERFECT, PRESETS
 from table.benches.wire import SLIDE_NS, WireBench
 from table.clock import NS_PER_S, SimulatedClock
 from table.engine.words.alerts import AlertCode
-from table.engine.words.card_events import DealCompleted
 from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.view import HandPart, Status
-from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Zone
+from table.engine.words.zones import SEAT_ZONES, Zone
 from table.scenario.runner import HeardInStep
 from table.scenario.secrecy import leaks
 from table.statements.lines import StepLine
 from tests.bench.answering_dealer import AnsweringDealer
 from tests.bench.drawn_deal import clean_deal
 from tests.bench.faulty_deals import STRAY
-from tests.bench.irregular_deal import UNPROVABLE, irregular_deal
-from tests.bench.judged_deal import Lay, judge, told_of
-from tests.bench.unkind import how_badly, is_fair
+from tests.bench.irregular_deal import irregular_deal
+from tests.bench.judged_deal import judge, told_of
+from tests.bench.lay import how_badly, lay_of, was_looked_at
 from tests.bench.wired import heard_table, wired
 
 if TYPE_CHECKING:
@@ -40,6 +39,7 @@ if TYPE_CHECKING:
     from table.engine.words.question import Question
     from table.engine.words.view import TableView
     from tests.bench.drawn_deal import DrawnDeal
+    from tests.bench.lay import Lay
 
 LAWFUL_NOTES: Final = frozenset({AlertCode.SUBSTANTIAL_ACTION, AlertCode.ZONE_BLIND})
 
@@ -74,7 +74,12 @@ class NoisyDeal(msgspec.Struct, frozen=True, kw_only=True):
     """Laid on the antennas."""
     simulated_ns: int
     told_after_ns: int | None = None
-    """From the stray card's landing to the alert, where there was one."""
+    """From the stray card's landing to the alert, where there was one, and all that is wrong could be seen."""
+
+    @property
+    def is_wrong(self) -> bool:
+        """Whether more is wrong than that a fault was not told: of those a run has a budget."""
+        return len(self.faults) > self.missed
 
 
 class Listening(HeardInStep):
@@ -141,38 +146,6 @@ def tell_of_landings(bench: WireBench, tell: Tell) -> None:
                 tell(moment(bench.clock.now_ns(), f"  the last card on {zone.value}: {how}"))
 
 
-class Lying:
-    """Looks, step by step, at how the cards lie that no antenna can tell of."""
-
-    def __init__(self, bench: WireBench) -> None:
-        """Look at the table of *bench*."""
-        self._bench = bench
-        self._between: set[tuple[int, int]] = set()
-        self._badly: set[int] = set()
-
-    def look(self) -> None:
-        """Take note of the cards that lie badly now."""
-        copper = self._bench.copper
-        for seat, zone in SEAT_ZONES.items():
-            for tag in self._bench.room.lying_on(zone):
-                if how_badly(copper, tag):
-                    self._badly.add(seat)
-                landing = copper.landings.of(tag)
-                if landing is not None and landing.beside is not None:
-                    self._between.add((seat, ZONE_SEATS[landing.beside]))
-
-    def lay(self, *, is_fair: bool) -> Lay:
-        """Return how they lay."""
-        tags = (tag for zone in SEAT_ZONES.values() for tag in self._bench.room.lying_on(zone))
-        return Lay(
-            between=frozenset(self._between),
-            badly=frozenset(self._badly),
-            is_one_hidden=any(self._bench.copper.unread().get(tag, 0) is None for tag in tags),
-            is_cut_short=self._bench.view.status.is_over,
-            is_fair=is_fair,
-        )
-
-
 class Dealt(msgspec.Struct, frozen=True, kw_only=True):
     """A deal that was played."""
 
@@ -184,25 +157,13 @@ class Dealt(msgspec.Struct, frozen=True, kw_only=True):
     simulated_ns: int
     told_after_ns: int | None
     lay: Lay
-    is_dealt_out: bool
-    """Whether the table has counted the last card that is due: while play waits for the floor it asks for none."""
-    read: frozenset[int]
-    """Seats at which a card is read by every look at the end."""
+    unlooked: frozenset[int]
+    """Seats whose antenna was away for a while, and that no card is read well at since, or that are away now."""
 
     @property
     def told(self) -> list[Alert]:
         """The alerts that are no notes."""
         return [alert for alert in self.alerts if not alert.is_note]
-
-    @property
-    def is_seen_to_its_end(self) -> bool:
-        """Whether no antenna was away, and the table does not wait for a card any more.
-
-        Who was dealt to where nobody looked cannot be known; and while a card is still due, the seat that has none is
-        told as soon as somebody acts.
-        """
-        was_blind = any(alert.code is AlertCode.ZONE_BLIND for alert in self.alerts)
-        return not was_blind and (self.view.status.is_over or self.is_dealt_out)
 
 
 def deal_clean(number: int, seed: int, physics: Physics = BAD_LINES, tell: Tell | None = None) -> NoisyDeal:
@@ -216,14 +177,16 @@ def deal_clean(number: int, seed: int, physics: Physics = BAD_LINES, tell: Tell 
 
 def deal_irregular(number: int, seed: int, physics: Physics = BAD_LINES, tell: Tell | None = None) -> NoisyDeal:
     """Deal a deal with something wrong in it in *physics*."""
+    # What is proven by the order of cards is reckoned at this pace.
+    physics = msgspec.structs.replace(physics, pitch_ns=PERFECT.pitch_ns)
     irregular = irregular_deal(number, seed)
     dealt = _play(irregular.deal, seed * 100_003 + number, physics, tell, goes_on=irregular.goes_on)
-    is_provable = is_fair(physics) or (irregular.kind not in UNPROVABLE and dealt.is_seen_to_its_end)
-    judged = judge(irregular, dealt.told, dealt.lay, is_provable=is_provable)
+    judged = judge(irregular, dealt.told, dealt.lay)
     return _result(
         irregular.deal,
         dealt,
         judged.faults,
+        is_seen=judged.is_seen,
         accused=judged.accused,
         missed=judged.missed,
         wrong=judged.wrong,
@@ -232,7 +195,9 @@ def deal_irregular(number: int, seed: int, physics: Physics = BAD_LINES, tell: T
     )
 
 
-def _result(deal: DrawnDeal, dealt: Dealt, faults: tuple[str, ...], **counts: int) -> NoisyDeal:
+def _result(
+    deal: DrawnDeal, dealt: Dealt, faults: tuple[str, ...], *, is_seen: bool = True, **counts: int
+) -> NoisyDeal:
     return NoisyDeal(
         title=deal.title,
         text=deal.text,
@@ -241,7 +206,7 @@ def _result(deal: DrawnDeal, dealt: Dealt, faults: tuple[str, ...], **counts: in
         notes=sum(alert.is_note and alert.code not in LAWFUL_NOTES for alert in dealt.alerts),
         cards=dealt.cards,
         simulated_ns=dealt.simulated_ns,
-        told_after_ns=dealt.told_after_ns,
+        told_after_ns=dealt.told_after_ns if is_seen else None,
         **counts,
     )
 
@@ -252,7 +217,7 @@ def _play(deal: DrawnDeal, seed: int, physics: Physics, tell: Tell | None, *, go
     heard = Listening(clock) if tell is None else Telling(clock, tell)
     stray_ns = None
     with closing(wired(scenario, heard_table(scenario, heard), clock, physics=physics, seed=seed)) as bench:
-        dealer, lie = AnsweringDealer(scenario.setup, bench, seed), Lying(bench)
+        dealer = AnsweringDealer(scenario.setup, bench, seed)
         marked = {number for number, line in enumerate(deal.text.splitlines(), start=1) if STRAY in line}
         steps = [line for line in scenario.lines if isinstance(line, StepLine)]
         for line in steps:
@@ -263,7 +228,6 @@ def _play(deal: DrawnDeal, seed: int, physics: Physics, tell: Tell | None, *, go
             if tell is not None:
                 tell(moment(clock.now_ns(), line.text))
             dealer.do(line.step)
-            lie.look()
             if tell is not None:
                 tell_of_landings(bench, tell)
         dealer.wait_for_the_table()
@@ -279,16 +243,18 @@ def _play(deal: DrawnDeal, seed: int, physics: Physics, tell: Tell | None, *, go
             cards=sum(len(bench.room.lying_on(zone)) for zone in SEAT_ZONES.values()),
             simulated_ns=clock.now_ns(),
             told_after_ns=min(after, default=None),
-            lay=lie.lay(is_fair=is_fair(physics)),
-            read=frozenset(seat for seat, zone in SEAT_ZONES.items() if _is_read_well(bench, zone)),
-            is_dealt_out=any(isinstance(event, DealCompleted) for event in heard.events),
+            lay=lay_of(bench, stray_ns),
+            unlooked=frozenset(seat for seat, zone in SEAT_ZONES.items() if _is_unlooked(bench, zone)),
         )
 
 
-def _is_read_well(bench: WireBench, zone: Zone) -> bool:
-    """Tell whether there is a card on *zone* that ten looks at it all read."""
-    is_away = zone in bench.view.blind_zones
-    return not is_away and bool(frozenset.intersection(*(frozenset(bench.copper.read(zone)) for _ in range(10))))
+def _is_unlooked(bench: WireBench, zone: Zone) -> bool:
+    """Tell whether the antenna of *zone* was away, and no card there is read by ten looks since, or it is away now."""
+    now_ns = bench.clock.now_ns()
+    if not was_looked_at(bench, zone, now_ns - NS_PER_S, now_ns):
+        return True
+    reads = frozenset.intersection(*(frozenset(bench.copper.read(zone)) for _ in range(10)))
+    return not reads and not was_looked_at(bench, zone, 0, now_ns)
 
 
 def _not_dealt(deal: DrawnDeal, dealt: Dealt) -> Iterator[str]:
@@ -302,10 +268,8 @@ def _not_dealt(deal: DrawnDeal, dealt: Dealt) -> Iterator[str]:
     live = {seat.seat for seat in view.seats if seat.part is HandPart.LIVE}
     if live != set(deal.table.order) - deal.table.killed:
         yield f"live {sorted(live)}"
-    were_away = {alert.seat for alert in dealt.alerts if alert.code is AlertCode.ZONE_BLIND} - dealt.read
     yield from (
         f"seat {seat.seat} has {seat.hole_cards} cards"
         for seat in view.seats
-        if seat.seat in live and seat.hole_cards != HOLE_CARDS and seat.seat not in were_away
-        if SEAT_ZONES[seat.seat] not in view.blind_zones
+        if seat.seat in live and seat.hole_cards != HOLE_CARDS and seat.seat not in dealt.unlooked
     )

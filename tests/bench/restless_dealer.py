@@ -13,13 +13,17 @@ from table.engine.words.cards import Street
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 from table.scenario.dealing import CARDS_OF_STREET
+from tests.bench.manner import PATIENT
 from tests.bench.noisy_deal import moment
 from tests.bench.screen_dealer import BOARD_UP_TO, NEXT, ScreenDealer
 
 if TYPE_CHECKING:
+    import random
     from collections.abc import Callable
 
     from table.benches.wire import WireBench
+    from table.scenario.language import Setup
+    from tests.bench.manner import Manner
     from tests.bench.noisy_deal import Tell
 
 LATE_KEY_S: Final = (0.1, 2.0)
@@ -27,11 +31,7 @@ LATE_KEY_S: Final = (0.1, 2.0)
 
 SLIDE_MS: Final = (60, 400)
 OVERLAP_MS: Final = (300, 1_500)
-HOVER_MS: Final = (300, 1_000)
 _RAISES: Final = frozenset({Action.BET, Action.RAISE})
-
-STRAIGHTENED_S: Final = (0.8, 2.0)
-"""For how long a board card is lifted that is laid straight."""
 
 
 class RestlessDealer(ScreenDealer):
@@ -40,10 +40,20 @@ class RestlessDealer(ScreenDealer):
     bench: WireBench
     """Cards slide and overlap on its copper."""
 
-    def __init__(self, *sits: object, late_key_s: tuple[float, float] = LATE_KEY_S) -> None:
+    def __init__(  # noqa: PLR0913 - who sits down, where, and how
+        self,
+        setup: Setup,
+        bench: WireBench,
+        seed: int,
+        chance: random.Random,
+        *,
+        late_key_s: tuple[float, float] = LATE_KEY_S,
+        manner: Manner = PATIENT,
+    ) -> None:
         """Sit down as any `ScreenDealer` does; the last action of a street is keyed so late, where it is."""
-        super().__init__(*sits)  # type: ignore[arg-type]  # what a ScreenDealer takes
+        super().__init__(setup, bench, seed, chance, manner)
         self.is_quiet = False
+        self.manner = manner
         self.did: Counter[str] = Counter()
         """How often each thing was done."""
         self.tell: Tell | None = None
@@ -160,21 +170,26 @@ class RestlessDealer(ScreenDealer):
             drawn -= share
 
     def _straighten(self) -> None:
-        """Lift a board card for a second or two, and lay it down again."""
-        room = self.bench.room
-        lying = list(room.lying_on(Zone.BOARD))
+        """Lift a card of the board, or the cards of a hand, for a moment, and lay them down again."""
+        room, zone = self.bench.room, Zone.BOARD
+        if self.manner.straightens_hands and self._one_in(2):
+            zone = SEAT_ZONES[self.chance.choice(self.live or [1])]
+        lying = room.lying_on(zone)
         if not lying:
             return
-        self._note("board straightened")
-        tag = self.chance.choice(lying)
-        room.lift_off(tag)
-        self.wait(round(self.chance.uniform(*STRAIGHTENED_S) * NS_PER_S))
-        room.lay(tag, Zone.BOARD, Facing.UP)
+        self._note("board straightened" if zone is Zone.BOARD else "hand straightened")
+        lifted = [self.chance.choice(list(lying))] if zone is Zone.BOARD else list(lying)
+        for tag in lifted:
+            room.lift_off(tag)
+        self.wait(round(self.chance.uniform(*self.manner.straightened_s) * NS_PER_S))
+        for tag in lifted:
+            room.lay(tag, zone, lying[tag])
 
     def _hover(self) -> None:
         self._note("stub held over the field")
         zone = self.chance.choice((Zone.BOARD, Zone.BOARD, Zone.BURN))
-        self.bench.copper.landings.hold_stub_over(zone, self.chance.randint(*HOVER_MS) * NS_PER_MS)
+        least, most = (round(held_s * 1_000) for held_s in self.manner.stub_held_s)
+        self.bench.copper.landings.hold_stub_over(zone, self.chance.randint(least, most) * NS_PER_MS)
         self.pause(0.2, 0.8)
 
     def _slide_stub_card(self) -> None:

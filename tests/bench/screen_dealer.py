@@ -30,6 +30,7 @@ from table.scenario.steps import (
     Show,
 )
 from tests.bench.answering_dealer import AnsweringDealer
+from tests.bench.manner import PATIENT
 
 if TYPE_CHECKING:
     import random
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
     from table.engine.words.view import TableView
     from table.scenario.language import Setup
     from tests.bench.answering_dealer import TimedBench
+    from tests.bench.manner import Manner
 
 SEEN_WITHIN_NS: Final = 5 * NS_PER_S
 """A dealer who waits longer for the screen lifts the card and lays it again."""
@@ -68,9 +70,11 @@ _LAID_OUT_BEHIND: Final = {
 class ScreenDealer:
     """Does the next thing of a hand, whatever that is now."""
 
-    def __init__(self, setup: Setup, bench: TimedBench, seed: int, chance: random.Random) -> None:
+    def __init__(
+        self, setup: Setup, bench: TimedBench, seed: int, chance: random.Random, manner: Manner = PATIENT
+    ) -> None:
         """Sit down at *bench*; *chance* draws the pace and what the players do."""
-        self.answering = AnsweringDealer(setup, bench, seed)
+        self.answering = AnsweringDealer(setup, bench, seed, manner)
         self.dealer = self.answering.dealer
         self.bench = bench
         self.chance = chance

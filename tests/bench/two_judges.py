@@ -25,10 +25,10 @@ from tests.bench.answering_dealer import AnsweringDealer
 from tests.bench.drawn_deal import clean_deal
 from tests.bench.explained_deal import ExplainedDeal
 from tests.bench.faulty_deals import STRAY
-from tests.bench.irregular_deal import KINDS, UNPROVABLE, irregular_deal
+from tests.bench.irregular_deal import KINDS, irregular_deal
 from tests.bench.judged_deal import Judged, judge
-from tests.bench.noisy_deal import Listening, Lying
-from tests.bench.unkind import is_fair
+from tests.bench.lay import lay_of
+from tests.bench.noisy_deal import Listening
 from tests.bench.wired import heard_table, wired
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from table.inbox import InboxItem
     from tests.bench.explained_deal import Asked
     from tests.bench.irregular_deal import IrregularDeal
-    from tests.bench.judged_deal import Lay
+    from tests.bench.lay import Lay
 
 ORDER_KINDS: Final = tuple(KINDS)[:10]
 """What the second judge knows: where cards went, and how many. What lies face up or is keyed it leaves to the table."""
@@ -127,7 +127,6 @@ class Both(msgspec.Struct, frozen=True, kw_only=True):
     first: Said
     second: Said
     lay: Lay
-    is_provable: bool
     took_s: float
     log: tuple[str, ...]
 
@@ -138,7 +137,7 @@ class Both(msgspec.Struct, frozen=True, kw_only=True):
         if self.irregular.kind not in ORDER_KINDS:
             # Every card goes where it is due: what is told of the order, or of too many or too few, is false.
             return {"accused": sum(alert.code.value in OF_ORDER for alert in said.told), "asked": said.asked}
-        found: Judged = judge(self.irregular, said.told, self.lay, is_provable=self.is_provable)
+        found: Judged = judge(self.irregular, said.told, self.lay)
         return {name: said.asked if name == "asked" else getattr(found, name) for name in COUNTED}
 
 
@@ -151,7 +150,7 @@ def deal_before_both(number: int, seed: int, physics: Physics, *, is_irregular: 
     beside = Beside(heard_table(scenario, heard), second)
     marked = {number for number, line in enumerate(deal.text.splitlines(), start=1) if STRAY in line}
     with closing(wired(scenario, beside, clock, physics=physics, seed=seed * 100_003 + number)) as bench:
-        dealer, lie = AnsweringDealer(scenario.setup, bench, seed * 100_003 + number), Lying(bench)
+        dealer = AnsweringDealer(scenario.setup, bench, seed * 100_003 + number)
         beside.bench, beside.dealer = bench, dealer
         for line in (line for line in scenario.lines if isinstance(line, StepLine)):
             if heard.told and irregular is not None and not irregular.goes_on:
@@ -159,25 +158,21 @@ def deal_before_both(number: int, seed: int, physics: Physics, *, is_irregular: 
             if line.line in marked:
                 stray_ns = min(stray_ns, clock.now_ns() + SLIDE_NS)
             dealer.do(line.step)
-            lie.look()
         dealer.wait_for_the_table()
         if irregular is not None and not second.told:
             bench.wait(LATER_NS)
-        lay = lie.lay(is_fair=is_fair(physics))
+        lay = lay_of(bench, min(stray_ns, clock.now_ns()))
 
     def said(told: Sequence[Alert], at_ns: Sequence[int], asked: int) -> Said:
         after = (told_ns - stray_ns for told_ns in at_ns if told_ns > stray_ns)
         return Said(told=tuple(told), told_after_ns=min(after, default=None), asked=asked)
 
-    was_blind = any(alert.code is AlertCode.ZONE_BLIND for alert in heard.alerts)
-    is_known = irregular is not None and irregular.kind not in UNPROVABLE and not was_blind
     return Both(
         title=deal.title,
         irregular=irregular,
         first=said(heard.told, heard.told_at_ns, heard.asked),
         second=said(tuple(_alerts(second, irregular)), beside.told_at_ns, beside.asked),
         lay=lay,
-        is_provable=is_fair(physics) or is_known,
         took_s=beside.took_s,
         log=tuple(beside.log),
     )

@@ -21,7 +21,7 @@ from table.engine.words.matter_view import MatterView, NextStep, Withdrawable
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.setup import Level
 from table.engine.words.table_events import KeyRefused, WhyRefused
-from table.engine.words.view import PotView, Status
+from table.engine.words.view import PotView, QuietHoldView, Status
 from table.engine.words.zones import SEAT_ZONES, SEATS, Zone
 from table.troubles import Cause, Part, Trouble
 from tests.display.dealer.moments import (
@@ -104,6 +104,11 @@ def first_card_asked() -> Picture:
 def half_shown_asked() -> Picture:
     """One card of a hand lies face up at the showdown, and the other is not read."""
     return _asked(showdown(), QuestionKind.HALF_SHOWN, Zone.SEAT_3)
+
+
+def held_quietly() -> Picture:
+    """A third card lies at a seat, and two players have acted since: the table waits, and accuses nobody."""
+    return replace(preflop(), view=replace(preflop().view, quiet_hold=QuietHoldView(seat=4, cards=3, keys=2)))
 
 
 def _asked(picture: Picture, kind: QuestionKind, zone: Zone) -> Picture:
@@ -346,6 +351,7 @@ PICTURES: Final = {
     "first-card-asked": first_card_asked,
     "half-shown-asked": half_shown_asked,
     "kept-asked": kept_asked,
+    "held-quietly": held_quietly,
     "exposed-told": exposed_told,
     "exposed": exposed,
     "exposed-replaced": exposed_replaced,

@@ -14,9 +14,9 @@ from firmware_bridge.firmware.rounds import REMINDED_US, TOLD_AFTER_CHANGE
 from firmware_bridge.firmware.session import HEARTBEAT_US
 from firmware_bridge.nodes.link import SILENT_AFTER_NS
 from firmware_bridge.settling.tag_reads import HISTORY, SCORE_MOST
-from firmware_bridge.simulated.room.physics import PRESETS
+from firmware_bridge.simulated.room.physics import PERFECT, PRESETS
 from table.benches.settling import SETTLE_AT_MOST_NS
-from table.benches.wire import HELD_UP_NS, MOVED_AFTER_NS
+from table.benches.wire import MOVED_AFTER_NS
 from table.clock import NS_PER_MS
 from table.engine.words.evidence_parameters import EvidenceParameters
 from tests.house import sources
@@ -104,6 +104,6 @@ def test_nobody_is_accused_before_a_slide_has_ended_and_a_card_that_left_is_miss
 
 
 def test_the_benches_wait_for_what_the_sensors_wait_for() -> None:
-    assert PATIENCE.vanish_ms * NS_PER_MS < HELD_UP_NS
+    assert PATIENCE.vanish_ms * NS_PER_MS < PERFECT.held_up_ns[0]
     assert EVIDENCE.stay_ns < MOVED_AFTER_NS
     assert EVIDENCE.rest_ns + EVIDENCE.still_ns <= SETTLE_AT_MOST_NS

@@ -56,17 +56,20 @@ class Tags(Protocol):
 class LateTable:
     """A table with perfect antennas, and a dealer who may have forgotten to key the hand."""
 
-    def __init__(self, book: str, *, keys: KeyStore | None = None, is_facing_seen: bool = True) -> None:
+    def __init__(
+        self, book: str, *, keys: KeyStore | None = None, is_facing_seen: bool = True, is_read_by_looks: bool = False
+    ) -> None:
         self.journal, self.seen = MemoryJournal(), Seen()
         self.scenario = scenario_of(TABLE.format(book=book) + "shuffle\n")
         self.controller = controller_of(self.scenario, journal=self.journal, keys=keys, watchers=(self.seen,))
         self.clock = SimulatedClock()
-        self._is_starting = False
+        self._is_read_by_looks = is_read_by_looks
+        """When each card came is known to a round of looks, not better; so it is with all of them at a start."""
         self.tags = Tabletop(self.clock, self.take, is_facing_seen=is_facing_seen)
 
     def take(self, item: InboxItem) -> None:
         """Hand an item to the controller that runs the table now."""
-        if self._is_starting and isinstance(item, TagSeen):
+        if self._is_read_by_looks and isinstance(item, TagSeen):
             item = replace(item, not_before_ns=item.at_ns - ROUND_NS)
         self.controller.take(item)
 
@@ -75,11 +78,11 @@ class LateTable:
         self.controller = controller
         before = self.tags
         self.tags = Tabletop(self.clock, self.take, is_facing_seen=True)
-        self._is_starting = True
+        self._is_read_by_looks = True
         for zone in Zone:
             for tag, facing in before.lying_on(zone).items():
                 self.tags.lay(tag, zone, facing)
-        self._is_starting = False
+        self._is_read_by_looks = False
 
     @property
     def view(self) -> TableView:

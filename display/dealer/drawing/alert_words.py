@@ -16,6 +16,7 @@ from display.dealer.drawing.sketch import Pen, Sketch
 from display.dealer.picture import Picture
 from display.wording.alerts import asked_words, heading
 from display.wording.amounts import chips
+from display.wording.out_of_place import out_of_place_words, seat_concerned
 from display.wording.people import card_words
 from display.wording.rules import is_of_house, of_house_words, rule_line
 from display.words.spoken import say
@@ -42,14 +43,17 @@ def what_words(sketch: Sketch, room: int, most: int, alert: Alert, view: TableVi
 
     The name stands on the seat's plate too, so it is the first to give way; then the amount, then the card.
     """
-    name = next((player.name for player in view.seats if player.seat == alert.seat), "")
-    called = "" if alert.seat is None else say("seat {seat}", seat=alert.seat)
+    seat = seat_concerned(alert)
+    name = next((player.name for player in view.seats if player.seat == seat), "")
+    called = "" if seat is None else say("seat {seat}", seat=seat)
     asked = "" if alert.by is None else asked_words(alert.by)
     amount = chips(alert.amount) if alert.amount else ""
     card = "" if alert.card is None else card_words(alert.card)
     whole = (f"{called} {name}".rstrip(), asked, amount, card)
     shorter = (whole, (called, asked, amount, card), (called, asked, "", card), (called, asked), (called,))
     said = [" · ".join(part for part in (heading(alert.code), *parts) if part) for parts in shorter]
+    astray = out_of_place_words(alert)
+    said = [f"{astray} · {card}", astray, *said] if astray and card else [astray, *said] if astray else said
     fitting = (words for words in said if sketch.lines(room, words, FIGURE, Weight.BOLD) <= most)
     return next(fitting, said[-1])
 

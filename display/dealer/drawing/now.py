@@ -20,6 +20,7 @@ from display.wording.amounts import chips
 from display.wording.called import street_words
 from display.wording.out_of_place import hindrance_words
 from display.wording.people import by_first_names
+from display.wording.quiet_hold import hold_words
 from display.wording.steps import step_words
 from display.words.spoken import say, say_many
 from table.engine.words.cards import Street
@@ -43,6 +44,9 @@ def draw_now(sketch: Sketch, view: TableView, countdown: Countdown | None = None
     """Put the panel of what is due now; where the clock runs on the player in turn, with what is left of it."""
     if (asked := asked_now(view)) is not None:
         draw_asked(sketch, sketch.places.now, asked, is_pressing=is_pressing)
+        return
+    if view.quiet_hold is not None:
+        _draw_say(sketch, _Say(*hold_words(view.quiet_hold), view.quiet_hold.seat), view)
         return
     player = next((player for player in view.seats if player.seat == view.turn), None)
     if player is not None and view.status is Status.BETTING:

@@ -81,7 +81,9 @@ def draw_seats(sketch: Sketch, view: TableView, alerted: Seat | None, now_ns: in
                 _draw_sign(sketch, row)
             continue
         is_due = view.due is not None and view.due.zone is SEAT_ZONES[seat]
-        hand = hand_of(player, idle, is_due=is_due)
+        # What may be one too many has no back yet: it may slide on.
+        is_held = view.quiet_hold is not None and view.quiet_hold.seat == seat
+        hand = hand_of(player, idle, is_due=is_due or is_held)
         room = _draw_plate(sketch, plate, _plate_of(player, view, alerted), wide(sketch, hand))
         word = _state_word(player, view)
         # Chips to come have a strip for themselves; beside the stack there is room for two narrow backs.

@@ -10,10 +10,14 @@ from typing import NamedTuple, assert_never
 
 from display.wording.alerts import alert_text
 from display.wording.card_lines import scanned_words
+from display.wording.card_questions import answered_line, asked_line
 from display.wording.people import Names, card_words
 from display.wording.telling import told
 from display.words.spoken import say
 from table.engine.words.audience import Public
+from table.engine.words.card_events import CardAsked, QuestionAnswered
+from table.engine.words.question import QuestionKind
+from table.engine.words.zones import SEAT_ZONES
 from table.messages.public_events import (
     BoardCardLaid,
     BurnLaid,
@@ -21,6 +25,8 @@ from table.messages.public_events import (
     CardScannedAt,
     KeyCameToNothing,
     KeyTakenBack,
+    MixingAnswered,
+    MixingAsked,
     PublicEvent,
     SeatDealtTo,
 )
@@ -46,13 +52,18 @@ def story_of(record: PublicRecord, names: Names) -> Iterator[StoryLine]:
         yield StoryLine(alert_text(alert), is_alert=not alert.is_quiet)
 
 
-def _told(event: PublicEvent, names: Names) -> StoryLine | None:
+def _told(event: PublicEvent, names: Names) -> StoryLine | None:  # noqa: C901 - one line for each event there is
     if isinstance(event, Public):
         line = told(event, names)
         return None if line is None else StoryLine(line)
     match event:
         case KeyCameToNothing():
             return None
+        case MixingAsked(seat=seat):
+            return StoryLine(asked_line(CardAsked(kind=QuestionKind.MIXED, zone=SEAT_ZONES[seat]), names))
+        case MixingAnswered(seat=seat, is_confirmed=is_confirmed):
+            answered = QuestionAnswered(kind=QuestionKind.MIXED, zone=SEAT_ZONES[seat], is_confirmed=is_confirmed)
+            return StoryLine(answered_line(answered, names))
         case KeyTakenBack():
             return StoryLine(say("The dealer took back the last key"))
         case SeatDealtTo(seat=seat):

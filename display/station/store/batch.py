@@ -17,6 +17,7 @@ from display.station.known.audit import LogEntry
 from display.station.known.calls import FloorCall
 from display.station.known.orders import Order
 from display.station.known.tables import TableNow
+from display.station.known.watched import watched_of
 from display.station.store.audit import note
 from display.station.store.schema import (
     ASIDE,
@@ -24,7 +25,9 @@ from display.station.store.schema import (
     ORDERS,
     RECORDS,
     TABLES,
+    WATCHED,
 )
+from display.station.store.watched import watched_row
 from table.messages.public_records import PublicRecord
 
 _ASIDE_OF_ONE: Final = 50
@@ -69,7 +72,7 @@ def keep(connection: Connection, batch: Batch, now_ms: int) -> None:
     _keep_aside(connection, batch.aside, now_ms)
 
 
-def _keep_records(connection: Connection, records: Iterable[Kept], now_ms: int) -> None:
+def _keep_records(connection: Connection, records: Sequence[Kept], now_ms: int) -> None:
     rows = [
         {
             "table_id": kept.table_id,
@@ -84,6 +87,9 @@ def _keep_records(connection: Connection, records: Iterable[Kept], now_ms: int) 
     ]
     if rows:
         connection.execute(insert(RECORDS), rows)
+    watched = [note for kept in records for note in watched_of(kept.table_id, kept.records, now_ms)]
+    if watched:
+        connection.execute(insert(WATCHED), [watched_row(note) for note in watched])
 
 
 def _keep_aside(connection: Connection, aside: Iterable[PutAside], now_ms: int) -> None:

@@ -45,6 +45,19 @@ RECORDS: Final = Table(
     UniqueConstraint("table_id", "journal", "sequence"),
 )
 
+WATCHED: Final = Table(
+    "watched",
+    _METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("came_ms", Integer, nullable=False),
+    Column("table_id", String, nullable=False),
+    Column("hand_number", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("alert", Text, nullable=False),
+    Index("watched_by_time", "came_ms"),
+)
+"""What tables told of where cards are; seat 0 where it is no seat's."""
+
 MARKS: Final = Table(
     "marks",
     _METADATA,

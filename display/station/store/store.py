@@ -20,6 +20,7 @@ from display.station.known.audit import LogEntry, LogSearch
 from display.station.known.calls import FloorCall
 from display.station.known.orders import Order
 from display.station.known.tables import TableNow
+from display.station.known.watched import Watched, WatchSearch
 from display.station.store.audit import found, note
 from display.station.store.batch import Batch, keep, put
 from display.station.store.schema import (
@@ -36,6 +37,7 @@ from display.station.store.schema import (
     open_engine,
 )
 from display.station.store.thinning import Old, Thinned, ThinningStep, thin
+from display.station.store.watched import watched_found
 from table.messages.public_records import PublicRecord
 from table.said_plainly import SaidPlainlyError
 
@@ -186,6 +188,11 @@ class Store:
         """Return what fits *search* of who did what, the newest first."""
         with self._reading() as connection:
             return found(connection, search)
+
+    def watched(self, search: WatchSearch) -> list[Watched]:
+        """Return what fits *search* of what tables told of where cards are, the newest first."""
+        with self._reading() as connection:
+            return watched_found(connection, search, self.left_out)
 
     def note(self, *entries: LogEntry) -> None:
         """Keep what somebody did that is no order."""

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import Column, ColumnElement, Connection, Table, delete, func, literal_column, select
 from sqlalchemy.dialects.sqlite import insert as insert_or_update
 
-from display.station.store.schema import ASIDE, CALLS, LOG, MARKS, ORDERS, RECORDS
+from display.station.store.schema import ASIDE, CALLS, LOG, MARKS, ORDERS, RECORDS, WATCHED
 
 Hand = tuple[str, str, int]
 """A hand by its table, journal and number."""
@@ -27,6 +27,7 @@ class Old(enum.Enum):
     ORDERS = "orders"
     LOG = "log entries"
     ASIDE = "messages put aside"
+    WATCHED = "notes of cards"
 
 
 class ThinningStep(NamedTuple):
@@ -64,6 +65,7 @@ _KEPT: Final = {
     Old.ORDERS: _Kept(ORDERS, ORDERS.c.said_ms, (ORDERS.c.answered_ms,)),
     Old.LOG: _Kept(LOG, LOG.c.at_ms),
     Old.ASIDE: _Kept(ASIDE, ASIDE.c.came_ms),
+    Old.WATCHED: _Kept(WATCHED, WATCHED.c.came_ms),
 }
 
 

@@ -25,7 +25,6 @@ from display.station.floor.amounts import whole_of
 from display.station.known.asked import Asked
 from display.station.known.audit import LogEntry, LogSearch
 from display.station.pages.pages import (
-    THEMES,
     fault_page,
     log_in_page,
     log_page,
@@ -52,9 +51,10 @@ from display.station.web.headers import SafeHeaders
 from display.station.web.hosts import OnlyOurNames, own_names
 from display.station.web.live import Live
 from display.station.web.pressed import Pressed
-from display.station.web.requests import COOKIE, RefusedError, check_origin, form_of, to_the_door, wished
+from display.station.web.requests import COOKIE, RefusedError, check_origin, form_of, theme_of, to_the_door, wished
 from display.station.web.speaking import Speaking
 from display.station.web.tournament import TournamentPage
+from display.station.web.watching import WatchPage
 from display.wording.people import plain
 from display.words.spoken import phrase, say, say_many, speaking, spoken
 from table.clock import MS_PER_S, wall_ms
@@ -116,6 +116,7 @@ class Station:
                 Route("/log-out", self._log_out, methods=["POST"]),
                 *self._pressed.routes,
                 *self._tournament,
+                *WatchPage(self._parts.entrance, self._parts.store, self._parts.event).routes,
                 Route("/app.webmanifest", self._manifest),
                 Route("/worker.js", _worker),
                 Route("/static/{version}/{name}", _static),
@@ -154,7 +155,7 @@ class Station:
             name=session.name,
             csrf=session.csrf,
             event=self._parts.event,
-            theme=_theme(request),
+            theme=theme_of(request),
             is_wall=is_wall,
             has_tournament=bool(self._tournament),
         )
@@ -176,7 +177,7 @@ class Station:
         if len(found) == LOG_PAGE:
             said = {"words": search.words, "kind": search.kind, "table": search.table, "before": found[-1].id}
             older = f"/log?{urlencode({name: value for name, value in said.items() if value})}"
-        return HTMLResponse(log_page(found, search, event=self._parts.event, theme=_theme(request), older=older))
+        return HTMLResponse(log_page(found, search, event=self._parts.event, theme=theme_of(request), older=older))
 
     async def _manifest(self, _request: Request) -> Response:
         return Response(manifest(self._parts.event), media_type="application/manifest+json")
@@ -186,7 +187,7 @@ class Station:
     async def _log_in_page(self, request: Request) -> Response:
         if self._session(request) is not None:
             return RedirectResponse(wished(request.query_params.get("to", "")), 303)
-        return HTMLResponse(log_in_page(to=wished(request.query_params.get("to", "")), theme=_theme(request)))
+        return HTMLResponse(log_in_page(to=wished(request.query_params.get("to", "")), theme=theme_of(request)))
 
     async def _log_in(self, request: Request) -> Response:
         check_origin(request)
@@ -197,7 +198,7 @@ class Station:
 
         def again(fault: str, status: int, headers: dict[str, str] | None = None) -> Response:
             return HTMLResponse(
-                log_in_page(name=name, fault=fault, to=to, theme=_theme(request)), status, headers=headers
+                log_in_page(name=name, fault=fault, to=to, theme=theme_of(request)), status, headers=headers
             )
 
         if not name:
@@ -281,11 +282,6 @@ async def _static(request: Request) -> Response:
 
 async def _worker(_request: Request) -> Response:
     return Response(worker(), media_type="text/javascript")
-
-
-def _theme(request: Request) -> str:
-    asked = request.cookies.get("theme", "")
-    return asked if asked in THEMES else ""
 
 
 async def _refused(_request: Request, fault: Exception) -> Response:

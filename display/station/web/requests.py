@@ -16,6 +16,7 @@ import msgspec
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import RedirectResponse
 
+from display.station.pages.pages import THEMES
 from display.station.store.store import LogIn
 from display.words.spoken import say
 from table.engine.words.alerts import RulingValue
@@ -29,7 +30,7 @@ MOST_OCTETS: Final = 16_384
 
 LONGEST_REASON: Final = 200
 
-_OUR_PAGES: Final = re.compile(r"/(wall|log|tournament(/[a-z]+)?)?")
+_OUR_PAGES: Final = re.compile(r"/(wall|log|watch|tournament(/[a-z]+)?)?")
 
 
 def wished(page: str) -> str:
@@ -41,6 +42,12 @@ def to_the_door(request: Request) -> RedirectResponse:
     """Send somebody to the log-in, which remembers the page that was asked for."""
     page = wished(request.url.path)
     return RedirectResponse("/log-in" if page == "/" else f"/log-in?to={page}", 303)
+
+
+def theme_of(request: Request) -> str:
+    """Return the colours that a browser asks for; empty for those of its device."""
+    asked = request.cookies.get("theme", "")
+    return asked if asked in THEMES else ""
 
 
 class AnswerGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -11,6 +11,8 @@ import heapq
 import random
 from typing import TYPE_CHECKING
 
+from firmware_bridge.simulated.room.landings import drawn_ns
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -36,6 +38,14 @@ class Fields:
             return True
         return (self._clock.now_ns() + self._shift_ns[node]) % every_ns >= self._physics.drops_ns
 
+    def were_up(self, node: int, from_ns: int, until_ns: int) -> bool:
+        """Tell whether they had power all the time between two moments."""
+        every_ns = self._physics.drops_every_ns
+        if not every_ns:
+            return True
+        since_drop_ns = (from_ns + self._shift_ns[node]) % every_ns
+        return self._physics.drops_ns <= since_drop_ns < every_ns - (until_ns - from_ns)
+
 
 class Resets:
     """Resets nodes now and then; it has to be pumped."""
@@ -48,6 +58,8 @@ class Resets:
         self._random = random.Random(seed)  # noqa: S311 - a simulation that repeats, not a secret
         self._due: list[tuple[int, int, bool]] = []
         """When, which node, and whether it comes back then."""
+        self._away: list[tuple[int, int, int]] = []
+        """Which node was away so far, since when, and until when."""
         if physics.away_every_ns:
             for number in range(len(nodes)):
                 self._plan_reset(number)
@@ -64,8 +76,16 @@ class Resets:
                 self._plan_reset(number)
             else:
                 self._nodes[number].switch_off()
-                heapq.heappush(self._due, (now_ns + self._random.randint(*self._physics.away_ns), number, True))
+                away_ns = drawn_ns(self._physics.away_ns, self._random, has_tails=self._physics.has_tails)
+                heapq.heappush(self._due, (now_ns + away_ns, number, True))
+                self._away.append((number, now_ns, now_ns + away_ns))
         return is_any
+
+    def was_there(self, node: int, from_ns: int, until_ns: int) -> bool:
+        """Tell whether a node ran all the time between two moments."""
+        return not any(
+            number == node and since_ns <= until_ns and from_ns < back_ns for number, since_ns, back_ns in self._away
+        )
 
     def next_due_ns(self) -> int | None:
         """Return when the next node goes or comes back; None if none ever does."""

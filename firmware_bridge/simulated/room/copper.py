@@ -12,10 +12,11 @@ of fewer than ten but for such pairs, and metal.
 
 from __future__ import annotations
 
+import itertools
 import random
 from typing import TYPE_CHECKING, Final
 
-from firmware_bridge.simulated.room.landings import FIELD, NEIGHBOURS, Landings
+from firmware_bridge.simulated.room.landings import FIELD, NEIGHBOURS, Fallen, Landings
 from firmware_bridge.simulated.room.lying import Lying
 from firmware_bridge.simulated.room.physics import PERFECT, Physics
 from table.engine.words.zones import Facing, Zone
@@ -46,11 +47,14 @@ class Copper(Lying):
         super().__init__(clock)
         self._down_inlays = down_inlays
         self._physics = physics
-        self._is_perfect = physics.is_perfect
+        self._is_by_chance = bool(physics.missed or physics.crossed or physics.field_crossed)
+        """Whether a look may read other than the look before it, though nothing has moved."""
         self._motions = 0
         self._random = random.Random(seed)  # noqa: S311 - a simulation that repeats, not a secret
         self.landings: Final = Landings(physics, clock, self._random)
         """How the cards lie that do not lie well."""
+        self.fallen: Final[list[Fallen]] = []
+        """How each card came to lie where it lies, or lay, since all of them were collected."""
         self._dead: set[Zone] = set()
         self._passing: dict[Zone, tuple[Tag, Facing]] = {}
         self._beside = {zone: (physics.crossed, others) for zone, others in NEIGHBOURS.items()} | {
@@ -73,8 +77,14 @@ class Copper(Lying):
 
         None where more than motions changes what is read: chance, or time.
         """
-        is_left_to_chance = not self._is_perfect or self.landings.badly() or self.landings.hover is not None
-        return None if is_left_to_chance or any(self.unread().values()) else self._motions
+        if (
+            self._is_by_chance
+            or self.landings.badly()
+            or self.landings.is_stub_held_low()
+            or any(self.unread().values())
+        ):
+            return None
+        return self._motions
 
     def pass_over(self, tag: Tag, zone: Zone, facing: Facing) -> None:
         """Let a card on its way slide over the antenna of *zone*, until it is laid down or `passed`."""
@@ -94,6 +104,7 @@ class Copper(Lying):
     def collect(self) -> None:
         """Take every tag back to the holder."""
         self.landings.clear()
+        self.fallen.clear()
         super().collect()
 
     def read(self, zone: Zone) -> list[Tag]:
@@ -102,21 +113,20 @@ class Copper(Lying):
             raise OSError
         unread = self.unread()
         read: list[Tag] = []
-        for number, (tag, facing) in enumerate(self._lying[zone].items()):
-            if number == MOST_IN_A_STACK:
-                break
+        for tag, facing in itertools.islice(self._lying[zone].items(), MOST_IN_A_STACK):
             if tag not in unread and not self._happens(self._physics.missed) and self._is_read(tag):
                 read.append(self._inlay(tag, facing))
         read += self._read_beside(zone, unread)
         if zone in self._passing:
             read.append(self._inlay(*self._passing[zone]))
-        hover = self.landings.hover
-        if hover is not None and hover.zone is zone and self._clock.now_ns() < hover.until_ns:
+        if self.landings.is_stub_held_low(zone):
             lowest = [tag for tag in self._stub[-LOWEST:] if self._happens(self._physics.hover_reads)]
             read += [self._inlay(tag, Facing.DOWN) for tag in lowest]
         return read
 
     def _is_read(self, tag: Tag) -> bool:
+        if self.landings.is_lifted(tag):
+            return False
         landing = self.landings.of(tag)
         return landing is None or self._random.random() < landing.reads
 
@@ -131,7 +141,7 @@ class Copper(Lying):
                 landing = self.landings.of(tag)
                 is_there = landing is not None and landing.beside is zone
                 share = landing.beside_reads if landing is not None and is_there else crossed
-                if tag not in unread and self._happens(share):
+                if tag not in unread and not self.landings.is_lifted(tag) and self._happens(share):
                     read.append(self._inlay(tag, facing))
         return read
 
@@ -151,6 +161,9 @@ class Copper(Lying):
             is_unread, for_ns = self.landings.land(tag, zone, list(self._lying[zone])[:-1])
             if is_unread and tag not in self._read_from_ns:
                 self._land_badly(tag, for_ns)
+            at_ns = self._clock.now_ns()
+            read_from_ns, landing = self._read_from_ns.get(tag, at_ns), self.landings.of(tag)
+            self.fallen.append(Fallen(tag=tag, zone=zone, at_ns=at_ns, read_from_ns=read_from_ns, landing=landing))
 
     def _take_up(self, tag: Tag) -> Facing:
         self.landings.lift(tag)

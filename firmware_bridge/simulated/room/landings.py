@@ -6,19 +6,20 @@ how often stands in `physics`.
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Zone
+from table.inbox import Tag
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from random import Random
 
-    from firmware_bridge.simulated.room.physics import Physics
+    from firmware_bridge.simulated.room.physics import Physics, Span
     from table.clock import Clock
-    from table.inbox import Tag
 
 NEIGHBOURS: Final[dict[Zone, tuple[Zone, ...]]] = {
     zone: tuple(SEAT_ZONES[other] for other in (seat - 1, seat + 1) if other in SEAT_ZONES)
@@ -32,6 +33,16 @@ FIELD: Final = (Zone.BOARD, Zone.BURN, Zone.MUCK, Zone.STUB, Zone.ASIDE)
 SECOND: Final = 2
 
 
+def drawn_ns(span: Span, random: Random, *, has_tails: bool) -> int:
+    """Return a time of *span*: any is as likely, or any magnitude."""
+    shortest, longest = span
+    if shortest == longest:
+        return shortest
+    if not has_tails:
+        return random.randint(shortest, longest)
+    return round(shortest * math.pow(longest / shortest, random.random()))
+
+
 class Landing(msgspec.Struct, frozen=True, kw_only=True):
     """How one card lies."""
 
@@ -42,6 +53,23 @@ class Landing(msgspec.Struct, frozen=True, kw_only=True):
     """Of the antenna beside, where it lies between two or has stopped there."""
     until_ns: int | None = None
     """Until when it lies so, where it is pulled to its place; None: until it is lifted."""
+
+
+class Fallen(msgspec.Struct, frozen=True, kw_only=True):
+    """How a card came to lie somewhere: what its antenna could make of that."""
+
+    tag: Tag
+    zone: Zone
+    at_ns: int
+    read_from_ns: int | None
+    """From when on an antenna could read it; None for not before it is laid again."""
+    landing: Landing | None
+    """How it lay; None for well."""
+
+    @property
+    def is_well(self) -> bool:
+        """Whether every look from its landing on could read it where it lay, and nowhere else."""
+        return self.landing is None and self.read_from_ns is not None and self.read_from_ns <= self.at_ns
 
 
 class Hover(msgspec.Struct, frozen=True):
@@ -60,6 +88,8 @@ class Landings:
         self._clock = clock
         self._random = random
         self._lying: dict[Tag, Landing] = {}
+        self._lifted_ns: dict[Tag, Span] = {}
+        """Of the cards that a player looks at: from when on, and until when, they are off the antenna."""
         self._pairs: dict[Tag, Tag] = {}
         """Of each card of a pair that lies exactly on one another, the other one."""
         self.hover: Hover | None = None
@@ -73,13 +103,14 @@ class Landings:
         if zone in ZONE_SEATS:
             self._hover_over(zone)
             if len(below) == SECOND - 1:
+                self._may_peek(below[0], tag)
                 if self._happens(physics.shadowed):
                     return True, None
                 if self._happens(physics.covered):
                     self._pair(below[0], tag)
             neighbours = NEIGHBOURS[zone]
             if self._happens(physics.stops):
-                until_ns = self._clock.now_ns() + self._random.randint(*physics.stops_ns)
+                until_ns = self._clock.now_ns() + self._drawn_ns(physics.stops_ns)
                 self._lying[tag] = Landing(reads=0.0, beside=neighbours[-1], beside_reads=1.0, until_ns=until_ns)
             elif self._happens(physics.on_border):
                 own, other = (self._random.uniform(*physics.border_reads) for _ in range(2))
@@ -88,12 +119,17 @@ class Landings:
         if tag not in self._lying and self._happens(physics.on_chips):
             self._lying[tag] = Landing(reads=physics.chips_reads)
         if self._happens(physics.late):
-            return True, self._random.randint(*physics.late_ns)
+            return True, self._drawn_ns(physics.late_ns)
         return False, None
 
     def hold_stub_over(self, zone: Zone, for_ns: int) -> None:
         """Let the dealer hold the stub low over an antenna for so long."""
         self.hover = Hover(zone, self._clock.now_ns() + for_ns)
+
+    def is_stub_held_low(self, zone: Zone | None = None) -> bool:
+        """Tell whether the stub is held over *zone* now, or over any antenna."""
+        hover = self.hover
+        return hover is not None and zone in {None, hover.zone} and self._clock.now_ns() < hover.until_ns
 
     def overlap(self, tag: Tag, beside: Zone, reads: tuple[float, float], for_ns: int) -> None:
         """Let *tag* lie over another antenna too, until it is pushed to its place after so long.
@@ -106,6 +142,7 @@ class Landings:
     def lift(self, tag: Tag) -> None:
         """Forget how *tag* lay."""
         self._lying.pop(tag, None)
+        self._lifted_ns.pop(tag, None)
         other = self._pairs.pop(tag, None)
         if other is not None:
             del self._pairs[other]
@@ -114,6 +151,7 @@ class Landings:
     def clear(self) -> None:
         """Forget everything: the cards are collected."""
         self._lying.clear()
+        self._lifted_ns.clear()
         self._pairs.clear()
 
     def of(self, tag: Tag) -> Landing | None:
@@ -124,9 +162,23 @@ class Landings:
         del self._lying[tag]
         return None
 
+    def is_lifted(self, tag: Tag) -> bool:
+        """Tell whether a player holds *tag* up now, together with the other card of the hand."""
+        from_ns, until_ns = self._lifted_ns.get(tag, (0, 0))
+        return from_ns <= self._clock.now_ns() < until_ns
+
     def badly(self) -> bool:
         """Tell whether any card does not lie well."""
         return bool(self._lying)
+
+    def _may_peek(self, lower: Tag, upper: Tag) -> None:
+        if self._happens(self._physics.peeks):
+            from_ns = self._clock.now_ns() + self._drawn_ns(self._physics.peek_after_ns)
+            until_ns = from_ns + self._drawn_ns(self._physics.peek_ns)
+            self._lifted_ns[lower] = self._lifted_ns[upper] = from_ns, until_ns
+
+    def _drawn_ns(self, span: Span) -> int:
+        return drawn_ns(span, self._random, has_tails=self._physics.has_tails)
 
     def _pair(self, lower: Tag, upper: Tag) -> None:
         below, above = self._physics.covered_reads
@@ -137,7 +189,7 @@ class Landings:
     def _hover_over(self, zone: Zone) -> None:
         if self._happens(self._physics.hovers):
             over = self._random.choice((zone, *NEIGHBOURS[zone]))
-            self.hover = Hover(over, self._clock.now_ns() + self._physics.hover_ns)
+            self.hover = Hover(over, self._clock.now_ns() + self._drawn_ns(self._physics.hover_ns))
 
     def _happens(self, share: float) -> bool:
         return share > 0 and self._random.random() < share

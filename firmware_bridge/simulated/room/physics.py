@@ -14,7 +14,7 @@ from firmware_bridge.simulated.keys.switches import WORN_BOUNCE_NS
 from table.clock import NS_PER_MS, NS_PER_S
 
 Span = tuple[int, int]
-"""The shortest and the longest, in nanoseconds; between them any is as likely."""
+"""The shortest and the longest, in nanoseconds; between them any is as likely, or with `has_tails` any magnitude."""
 
 
 class Physics(msgspec.Struct, frozen=True, kw_only=True):
@@ -53,10 +53,25 @@ class Physics(msgspec.Struct, frozen=True, kw_only=True):
     """For how long."""
     hovers: float = 0.0
     """The chance, with each pitched card, that the dealer holds the stub over an antenna beside the seat or its own."""
-    hover_ns: int = NS_PER_S
+    hover_ns: Span = (NS_PER_S, NS_PER_S)
     """For how long."""
     hover_reads: float = 0.8
     """The share of looks that read each of the lowest four cards of a stub that is held so low."""
+
+    peeks: float = 0.0
+    """The chance of each second card that the player soon lifts both, to look at them or to lay them straight."""
+    peek_after_ns: Span = (200 * NS_PER_MS, 2_500 * NS_PER_MS)
+    """From the landing of the second card to the hand on both."""
+    peek_ns: Span = (150 * NS_PER_MS, 4 * NS_PER_S)
+    """For how long they are off the antenna."""
+    slides_far: float = 0.0
+    """The share of pitched cards that slide over the two antennas beside their own, and not over one."""
+    pitch_ns: Span = (200 * NS_PER_MS, 200 * NS_PER_MS)
+    """From one pitched card to the next in the dealer's quickest deals: drawn once a table."""
+    held_up_ns: Span = (500 * NS_PER_MS, 500 * NS_PER_MS)
+    """For how long a card is off its antenna that is lifted and laid again."""
+    has_tails: bool = False
+    """Of every span short times are as likely as ten times longer ones: many are short, and some very long."""
 
     drops_every_ns: int = 0
     """A node's field drops out once in so long: its looks read nothing, and nobody says so; 0 for never."""
@@ -66,6 +81,8 @@ class Physics(msgspec.Struct, frozen=True, kw_only=True):
     """A node's program is reset once in so long, on average; 0 for never."""
     away_ns: Span = (600 * NS_PER_MS, 3 * NS_PER_S)
     """How long it says nothing before it has booted."""
+    drift_ppm: int = 0
+    """So much too fast runs the clock of every other node, and too slow that of the others."""
     bounce_ns: int = 0
     """How long each contact of the keys bounces when it closes and when it opens; 0 for as a new one does."""
 
@@ -115,5 +132,24 @@ PRESETS: Final[dict[str, Physics]] = {
         drops_ns=600 * NS_PER_MS,
         away_every_ns=180 * NS_PER_S,
     ),
+    "tails": Physics(
+        missed=0.02,
+        crossed=0.01,
+        late=0.04,
+        late_ns=(200 * NS_PER_MS, 12 * NS_PER_S),
+        stops=0.06,
+        stops_ns=(200 * NS_PER_MS, 1_200 * NS_PER_MS),
+        hovers=0.01,
+        hover_ns=(500 * NS_PER_MS, 3 * NS_PER_S),
+        peeks=0.3,
+        slides_far=0.2,
+        pitch_ns=(80 * NS_PER_MS, 300 * NS_PER_MS),
+        held_up_ns=(150 * NS_PER_MS, 2 * NS_PER_S),
+        has_tails=True,
+        away_every_ns=300 * NS_PER_S,
+        away_ns=(300 * NS_PER_MS, 6 * NS_PER_S),
+        drift_ppm=200,
+    ),
 }
-"""By the names that `make bench-noise --physics NAME` takes; the last one is a plausible evening with all of them."""
+"""By the names that `make bench-noise --physics NAME` takes: `mix` is a plausible evening with all of them; in `tails`
+every duration lies now below and now above what the table allows for it."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, assert_never
 from table.engine.betting.substantial_action import count_action
 from table.engine.betting.wager import ALL_IN, BET, CALL, CHECK, FOLD, RAISE
 from table.engine.hand.limits import can_be_answered, cost_of_call, is_reopened_to, minimum_total
-from table.engine.hand.sweeping import note_swept
+from table.engine.hand.sweeping import await_key, note_swept
 from table.engine.hand.turn import pass_turn, seat_in_turn, seats_after
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.call_without_bet import CallWithoutBet
@@ -84,9 +84,11 @@ def _fold_after_pull(hand: Hand, seat: Seat) -> Undercall:
 
 def fold_by_cards(moment: Moment, seat: Seat, *, is_told: bool = False) -> None:
     """The player in turn folds by what the cards do, and no key: that may yet turn out to be the dealer's mistake."""
-    before = moment.hand
+    before, said = moment.state, moment.said_before + len(moment.events)
+    hand = moment.hand
     fold(moment, seat, is_told=is_told)
-    note_swept(moment, seat, before)
+    note_swept(moment, seat, hand)
+    await_key(moment, seat, before, said)
 
 
 def _act(moment: Moment, seat: Seat, keyed: ActionKeyed) -> None:

@@ -150,6 +150,13 @@ def take_back_early_fold(moment: Moment, seat: Seat) -> int | None:
     return act.number
 
 
+def drop_fold_by_cards(moment: Moment, seat: Seat) -> None:
+    """Let the cards of a seat in the muck be no fold; one that was keyed stands."""
+    if all(act.is_by_cards for act in moment.hand.turns.out_of_turn if act.seat == seat):
+        take_back_early_fold(moment, seat)
+        moment.put_stake(seat, replace(moment.hand.stakes[seat], is_in_muck=False))
+
+
 def waiting_in_muck(hand: Hand) -> tuple[Seat, ...]:
     """Return the seats whose hands lie in the muck before their turn, and of which nothing was told yet."""
     in_muck = [seat for seat, stake in hand.stakes.items() if stake.is_in_muck and stake.is_live]

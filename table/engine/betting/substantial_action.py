@@ -13,6 +13,7 @@ from table.engine.state.order_of_action import Act
 from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
     from table.engine.words.zones import Seat
 
@@ -22,13 +23,34 @@ def count_action(moment: Moment, seat: Seat, *, is_with_chips: bool) -> None:
     hand = moment.hand
     if hand.is_closed or not _counts(moment, seat):
         return
-    acts = (*hand.turns.acts, Act(seat, is_with_chips))
-    rules = moment.book.window
-    is_by_chips = are_chips_enough(acts, rules.chips_of_two.value)
-    is_closed = is_by_chips or len(acts) >= rules.any_actions.value
+    acts = (*hand.turns.acts, Act(seat, is_with_chips, moment.at_ns))
+    is_by_chips = are_chips_enough(acts, moment.book.window.chips_of_two.value)
+    is_closed = is_by_chips or _are_enough(acts, moment)
     moment.put_hand(replace(moment.hand, is_closed=is_closed, turns=replace(moment.hand.turns, acts=acts)))
     if is_closed:
         raise_matter(moment, SubstantialAction(is_by_chips=is_by_chips))
+
+
+def has_anybody_acted_by(hand: Hand, at_ns: int) -> bool:
+    """Tell whether anybody had acted in turn by then."""
+    return bool(_acts_by(hand, at_ns))
+
+
+def was_closed_by(moment: Moment, at_ns: int) -> bool:
+    """Tell whether what had been done by then was substantial action already."""
+    acts = _acts_by(moment.hand, at_ns)
+    is_by_chips = any(
+        are_chips_enough(acts[:count], moment.book.window.chips_of_two.value) for count in range(1, len(acts) + 1)
+    )
+    return moment.hand.is_closed and (is_by_chips or _are_enough(acts, moment))
+
+
+def _acts_by(hand: Hand, at_ns: int) -> tuple[Act, ...]:
+    return tuple(act for act in hand.turns.acts if act.at_ns <= at_ns)
+
+
+def _are_enough(acts: tuple[Act, ...], moment: Moment) -> bool:
+    return len(acts) >= moment.book.window.any_actions.value
 
 
 def _counts(moment: Moment, seat: Seat) -> bool:

@@ -18,6 +18,7 @@ from table.engine.dealing.burns import (
     lie_odd,
     was_there_before_board,
 )
+from table.engine.dealing.changed_board import may_stand_in
 from table.engine.dealing.evidence import came_at_once
 from table.engine.dealing.in_sight import lain_ns
 from table.engine.dealing.one_motion import PLAYS, fell_with_street, is_one_of_several, is_sharp, was_overdealt
@@ -81,7 +82,7 @@ def _may_be_another(moment: Moment, seen: CardSeen) -> bool:
     """Tell whether a card that lies there may be none of the street that is due, or one too many for it."""
     if _is_asked_for(moment.hand, seen.handle):
         return False
-    is_too_many = _is_of_last_motion(moment, seen) or is_one_of_several(moment, seen)
+    is_too_many = _is_of_last_motion(moment, seen) or is_one_of_several(moment, seen) or may_stand_in(moment, seen)
     return is_too_many or may_be_passing(moment, seen)
 
 

@@ -42,8 +42,8 @@ def take_burn(moment: Moment, seen: CardSeen) -> None:
     if not hand.is_dealt:
         lie_odd(moment, seen)
         moment.say(NotFollowed(zone=seen.zone))
-    elif step is not None and step.step is RemedyStep.BURN:
-        lay_burn(moment, seen, step.burned_for)
+    elif (burned_for := _known_to_be_for(hand, seen.handle)) is not None:
+        lay_burn(moment, seen, burned_for)
     elif step is not None and step.laid_out is not None and is_last_burn_aside(moment):
         _burn_after_all(moment, seen)
     elif _is_pushed_to_burns(moment, seen):
@@ -57,6 +57,16 @@ def take_burn(moment: Moment, seen: CardSeen) -> None:
         lie_odd(moment, seen)
     if is_strange(hand, seen.handle):
         notice_kind(moment, seen, seat=None, is_dealt=False)
+
+
+def _known_to_be_for(hand: Hand, burn: Handle) -> Iterable[Street] | None:
+    """Return the streets of a burn that a remedy asks for, or that lies in the pile again; None of any other card.
+
+    Only a remedy burns a card twice: what was a burn before is that one.
+    """
+    step = step_of_cards(hand)
+    is_asked = step is not None and step.step is RemedyStep.BURN
+    return step.burned_for if step is not None and is_asked else hand.middle.taken_off.get(burn)
 
 
 def _is_pushed_to_burns(moment: Moment, seen: CardSeen) -> bool:

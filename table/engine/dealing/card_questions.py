@@ -1,8 +1,8 @@
 """Cards that are due and were not read: when the dealer is asked for one.
 
 Silence never accuses. A question is put when the deal rests, when it is complete, or when the
-seat is to act; never in mid-pitch, and never of a zone that was not looked at. The card that is
-read is an answer too, and needs no key.
+seat is to act; in mid-deal only of a seat that was surely passed over (`passed_seats`), and never of
+a zone that was not looked at. The card that is read is an answer too, and needs no key.
 """
 
 from __future__ import annotations
@@ -14,9 +14,11 @@ from table.engine.dealing.counted_cards import is_crowd
 from table.engine.dealing.deal_order import is_denied, is_denied_still, may_come_later, seats_before, seats_to_come
 from table.engine.dealing.end_of_deal import is_end_read
 from table.engine.dealing.evidence import was_looked_at
+from table.engine.dealing.exchanged_antennas import note_exchanged
 from table.engine.dealing.in_sight import lying_beside, lying_for_street
 from table.engine.dealing.misplaced_cards import awaits_place
 from table.engine.dealing.next_seat_cards import strayed_to
+from table.engine.dealing.passed_seats import is_surely_passed
 from table.engine.dealing.premature_streets import early_unburned
 from table.engine.dealing.short_hands import miss_unread
 from table.engine.dealing.streets_due import due_street, unburned_until
@@ -82,6 +84,10 @@ def _question(moment: Moment, tick: Tick) -> Question | None:
     zones: list[Zone] = []
     if rested_ns >= rules.rest_ns:
         zones = unread_zones(moment)
+    elif not hand.is_dealt:
+        zones = [zone for zone in unread_zones(moment) if is_surely_passed(moment, ZONE_SEATS[zone], tick.at_ns)]
+    elif _is_surely_unburned(moment, rested_ns):
+        zones = [BURN]
     elif hand.reading.short and (turn := seat_in_turn(hand)) in hand.reading.short and turn is not None:
         zones = [zone for zone in unread_zones(moment) if zone is SEAT_ZONES[turn]]
     # Whoever has just keyed or answered something goes on with it.
@@ -92,6 +98,13 @@ def _question(moment: Moment, tick: Tick) -> Question | None:
     if zone is None:
         return None
     return Question(kind=QuestionKind.UNREAD, zone=zone, known=_known(hand, zone), beside=lying_beside(moment, zone))
+
+
+def _is_surely_unburned(moment: Moment, rested_ns: int) -> bool:
+    """Tell whether a whole street lies there without its burn, though the pile was looked at since the last key."""
+    is_in_sight = moment.state.looked_since_ns.get(BURN, 0) <= moment.hand.reading.told_ns
+    is_time = rested_ns >= moment.state.setup.evidence.unburned_ns
+    return is_time and is_in_sight and unread_zones(moment) == [BURN]
 
 
 def _deal_stands_still_at(moment: Moment) -> list[Zone]:
@@ -227,7 +240,8 @@ def judge_beginning(moment: Moment) -> None:
     is_whole = not any(hand.stakes[seat].unseen for seat in hand.positions.order)
     if not is_whole or hand.matters or hand.reading.is_astray or hand.is_closed or hand.phase.is_over:
         return
-    begun = None if _is_read_in_order(hand) else beginning(moment)
+    note_exchanged(moment)
+    begun = None if _is_read_in_order(hand) or moment.state.exchanged else beginning(moment)
     if begun is None or begun.odds_db < -rules.doubt_db:
         return
     if begun.odds_db >= rules.proof_db:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.engine.betting.out_of_turn import take_back_early_fold
+from table.engine.betting.out_of_turn import drop_fold_by_cards, take_back_early_fold
 from table.engine.dealing.given_up import give_up
 from table.engine.dealing.next_seat_cards import find_strayed, lay_with_another_hand
 from table.engine.hand.award_due import award_if_due
@@ -68,8 +68,8 @@ def follow_hole_card(  # noqa: PLR0913 - a motion is a card, where from or to, a
     at_seat = [moment.zone_of(card) for card in stake.cards].count(zone)
     # Cards that come back out of the muck, after a fold that was taken back, are not given up again.
     is_going = appeared_in is MUCK or left is zone
-    if is_going and at_seat == 0 and _is_thrown(moment, stake):
-        give_up(moment, seat, at_ns, is_certain=is_certain)
+    if is_going and at_seat == 0 and _is_thrown(moment, stake) and not _is_changed(moment, seat):
+        give_up(moment, seat, at_ns, is_certain=is_certain and _are_in_muck(moment, stake.cards))
     elif at_seat == 0 and not stake.is_lifted and _is_dealt(hand, stake):
         until_ns = at_ns if read_until_ns is None else read_until_ns
         lifted = replace(moment.hand.stakes[seat], is_lifted=True, lifted_at_ns=at_ns, read_until_ns=until_ns)
@@ -77,6 +77,9 @@ def follow_hole_card(  # noqa: PLR0913 - a motion is a card, where from or to, a
         moment.say(CardsLifted(seat=seat))
     elif at_seat == len(stake.cards) and (stake.is_lifted or stake.is_in_muck):
         _lay_down(moment, seat)
+    elif appeared_in is zone and stake.is_in_muck:
+        # One card alone is no fold: the other lies at the seat after all.
+        drop_fold_by_cards(moment, seat)
     if appeared_in is not None and appeared_in not in {zone, MUCK}:
         _come_elsewhere(moment, seat, handle, appeared_in, at_ns)
 
@@ -85,6 +88,18 @@ def _is_thrown(moment: Moment, stake: Stake) -> bool:
     """Tell whether the player has thrown one of the cards into the muck: what lay with another hand went with that."""
     mucked = (card for card in stake.cards if moment.zone_of(card) is MUCK)
     return any(not lay_with_another_hand(moment.hand, card) for card in mucked)
+
+
+def _are_in_muck(moment: Moment, cards: tuple[Handle, ...]) -> bool:
+    """Tell whether all of a hand is read in the muck: what is not read anywhere may lie at its seat, or come back."""
+    return all(moment.zone_of(card) is MUCK for card in cards)
+
+
+def _is_changed(moment: Moment, seat: Seat) -> bool:
+    """Tell whether a card out of the muck lies at a seat, and not all of its hand in the muck: that is no fold."""
+    hand, zone = moment.hand, SEAT_ZONES[seat]
+    is_taken = any(moment.zone_of(card) is zone and hand.owners.get(card) != seat for card in hand.middle.mucked)
+    return is_taken and not _are_in_muck(moment, hand.stakes[seat].cards)
 
 
 def _lay_down(moment: Moment, seat: Seat) -> None:
@@ -175,7 +190,10 @@ def _is_hidden(moment: Moment, handle: Handle) -> bool:
     """Tell whether a card is seen to lie face down, or among cards that nobody looks at: no key makes it public."""
     place = moment.state.places.get(handle)
     owner = moment.hand.owners.get(handle)
-    is_to_be_seen = owner is not None and moment.hand.stakes[owner].is_to_be_seen
+    # What was swept before the key came lay there for all to see.
+    is_to_be_seen = owner is not None and (
+        moment.hand.stakes[owner].is_to_be_seen or owner in dict(moment.hand.shown.swept_up)
+    )
     is_out_of_play = place is not None and place.zone in _OUT_OF_PLAY and not is_to_be_seen
     return is_out_of_play or (place is not None and place.facing is Facing.DOWN)
 

@@ -67,10 +67,10 @@ def judge_absence(moment: Moment, at_ns: int) -> None:
 
 
 def judge_return(moment: Moment) -> None:
-    """Somebody is back: he was too late if the deal's last card had lain there for longer than a stub hovers."""
+    """Somebody is back: he was too late if the deal's last card had lain there for longer than a key takes."""
     hand = moment.state.hand
     is_open = hand is not None and hand.reading.is_absence_open and is_end_read(moment)
-    if is_open and moment.at_ns - moment.hand.reading.laid_ns >= moment.state.setup.evidence.stub_ns:
+    if is_open and moment.at_ns - moment.hand.reading.laid_ns >= moment.state.setup.evidence.key_ns:
         kill_absent(moment)
 
 

@@ -33,6 +33,11 @@ def was_looked_at(zone: Zone, tick: Tick, rules: EvidenceParameters) -> bool:
     return until_ns is None or tick.at_ns - until_ns < rules.looked_ns
 
 
+def is_sharp(card: CardSeen, rules: EvidenceParameters) -> bool:
+    """Tell whether it is known when a card came: the look before had not read it, and was not long before."""
+    return card.at_ns - card.not_before_ns < rules.overtaken_ns
+
+
 def came_at_once(card: CardSeen, others: Collection[CardSeen], rules: EvidenceParameters) -> list[CardSeen]:
     """Return the *others* that one look found at the same place as *card*, none of which the look before it had.
 

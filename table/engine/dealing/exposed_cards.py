@@ -32,9 +32,9 @@ _NATURAL: Final = frozenset({Zone.BOARD, Zone.BURN})
 
 
 def expose(moment: Moment, seat: Seat) -> None:
-    """The dealer keyed that the card that came last to *seat* was seen."""
+    """The dealer keyed that the card that came last to *seat* was seen; one that is read face up was told already."""
     hand = moment.hand
-    if not hand.stakes[seat].is_live:
+    if not hand.stakes[seat].is_live or _is_last_told(moment, seat):
         return
     hidden = [card for card in hand.stakes[seat].cards if card not in hand.shown.exposed]
     waiting = any(card.zone is SEAT_ZONES[seat] for card in hand.reading.waiting)
@@ -43,6 +43,19 @@ def expose(moment: Moment, seat: Seat) -> None:
     elif waiting or not hand.stakes[seat].cards or _is_due_at(hand, seat):
         # The dealer saw a card that no antenna has read yet, or that is not dealt before another is read.
         moment.put_reading(replace(moment.hand.reading, keyed_exposed=(*hand.reading.keyed_exposed, seat)))
+
+
+def _is_last_told(moment: Moment, seat: Seat) -> bool:
+    last = moment.hand.stakes[seat].cards[-1:]
+    place = moment.state.places.get(last[0]) if last else None
+    return place is not None and place.facing is Facing.UP and last[0] in moment.hand.shown.exposed
+
+
+def may_be_unread(moment: Moment, seat: Seat) -> bool:
+    """Tell whether an exposed card that was keyed may be the one that is due at its seat, and not read yet."""
+    hand = moment.hand
+    last = hand.stakes[seat].cards[-1:] if seat in hand.stakes else ()
+    return bool(last) and last[0] not in hand.shown.exposed and _is_due_at(hand, seat)
 
 
 def _is_due_at(hand: Hand, seat: Seat) -> bool:

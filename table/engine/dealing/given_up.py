@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from table.engine.betting.actions import fold_by_cards
 from table.engine.betting.out_of_turn import act_out_of_turn, has_folded_out_of_turn, is_out_of_turn, waiting_in_muck
+from table.engine.hand.limits import cost_of_call
 from table.engine.hand.sweeping import note_swept
 from table.engine.hand.turn import seat_in_turn
 from table.engine.seats.tabling import give_up_after_betting
-from table.engine.state.phase import Phase
+from table.engine.state.phase import SHOWDOWN, Phase
 from table.engine.state.stake import Fate
-from table.engine.state.table_state import Swept
+from table.engine.state.streets import RIVER
 from table.engine.state.taking_back import undoable
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.frozen import replace
@@ -19,6 +20,7 @@ from table.engine.words.table_events import NotFollowed
 from table.engine.words.zones import Zone
 
 if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
     from table.engine.state.table_state import TableState
     from table.engine.words.zones import Seat
@@ -41,8 +43,9 @@ def give_up(moment: Moment, seat: Seat, at_ns: int = 0, *, is_certain: bool = Tr
             note_swept(moment, seat, hand)
             _let_be_taken_back(moment, seat, before)
         return
-    if seat == seat_in_turn(hand) and hand.holding is None:
-        _note_sweep(moment, seat, at_ns)
+    if at_ns and _may_have_acted(hand, seat):
+        moment.put_stake(seat, replace(hand.stakes[seat], is_in_muck=True, mucked_at_ns=at_ns))
+    elif seat == seat_in_turn(hand) and hand.holding is None:
         moment.put_stake(seat, replace(moment.hand.stakes[seat], mucked_at_ns=at_ns))
         fold_by_cards(moment, seat)
         _let_be_taken_back(moment, seat, before)
@@ -52,7 +55,9 @@ def give_up(moment: Moment, seat: Seat, at_ns: int = 0, *, is_certain: bool = Tr
         if has_folded_out_of_turn(hand, seat):
             # The cards follow the key.
             return
-        if is_certain and is_out_of_turn(hand, seat):
+        # In a quiet hold the keys of those before it may wait.
+        is_proven = is_certain and before.quiet_hold is None
+        if is_proven and is_out_of_turn(hand, seat) and seat not in before.exchanged:
             _fold_early(moment, seat)
         else:
             moment.say(NotFollowed(zone=Zone.MUCK))
@@ -66,37 +71,56 @@ def _let_be_taken_back(moment: Moment, seat: Seat, before: TableState) -> None:
     moment.put_table(replace(state, keys=(*before.keys, *(told or (fold,)))))
 
 
-def _note_sweep(moment: Moment, seat: Seat, at_ns: int) -> None:
-    """Keep how it stood, for the key of this fold: it may have been pressed before the muck was read."""
-    state, before_ns = moment.state, moment.state.setup.evidence.keyed_before_ns
-    recent = tuple(swept for swept in state.swept if at_ns - swept.at_ns < before_ns)
-    swept = Swept(seat, at_ns, replace(state, swept=()), moment.said_before + len(moment.events))
-    moment.put_table(replace(state, swept=(*recent, swept)))
+def _may_have_acted(hand: Hand, seat: Seat) -> bool:
+    """Tell whether the last action of a hand that lies in the muck may still be to be keyed.
 
-
-def swept_by_key(moment: Moment, keyed: ActionKeyed) -> Swept | None:
-    """Return the hand that the cards have folded since this fold was keyed: the two are one. None where it is another.
-
-    What is taken back by undo is then the fold, so it begins where the cards began it.
+    On the river a player calls or checks, and mucks when he sees the other hand: the cards alone do not say that he has
+    folded.
     """
-    if keyed.action is not Action.FOLD or keyed.seat is not None:
-        return None
-    stakes = moment.hand.stakes
-    swept = next((one for one in moment.state.swept if one.at_ns > moment.at_ns and stakes[one.seat].is_swept), None)
-    if swept is not None:
-        moment.put_stake(swept.seat, replace(stakes[swept.seat], is_swept=False))
-    return swept
+    is_last = hand.betting.to_act == (seat,) or not cost_of_call(hand, seat)
+    return hand.street is RIVER and seat == seat_in_turn(hand) and hand.holding is None and is_last
+
+
+def give_up_early(moment: Moment) -> None:
+    """The betting is over: hands that went into the muck before its last action was keyed are given up now."""
+    hand = moment.hand
+    if hand.phase is not SHOWDOWN and not hand.is_face_up:
+        return
+    for seat, stake in hand.stakes.items():
+        if stake.is_live and stake.is_in_muck:
+            moment.put_stake(seat, replace(moment.hand.stakes[seat], is_in_muck=False))
+            give_up(moment, seat, stake.mucked_at_ns)
+
+
+def fold_waiting(moment: Moment) -> None:
+    """Fold the hand of the player in turn that lies in the muck, though its last action could still be keyed.
+
+    The next hand is to begin, or what was done last is to be taken back.
+    """
+    hand = moment.state.hand
+    seat = None if hand is None or hand.holding is not None else seat_in_turn(hand)
+    if hand is not None and seat is not None and hand.stakes[seat].is_in_muck:
+        before = moment.state
+        fold_by_cards(moment, seat)
+        _let_be_taken_back(moment, seat, before)
 
 
 def judge_mucked(moment: Moment, at_ns: int) -> None:
-    """Take a hand that has lain in the muck for long enough, and not in its turn, as a fold out of turn."""
+    """Take a hand that has lain in the muck for long enough as folded: out of turn, or in it where that had waited."""
     hand = moment.state.hand
     if hand is None or hand.phase is not Phase.BETTING:
         return
-    mucked_ns = moment.state.setup.evidence.mucked_ns
+    key_ns = moment.state.setup.evidence.key_ns
     for seat in waiting_in_muck(hand):
-        if at_ns - hand.stakes[seat].mucked_at_ns >= mucked_ns and is_out_of_turn(moment.hand, seat):
-            _fold_early(moment, seat)
+        since_ns = max(hand.stakes[seat].mucked_at_ns, hand.reading.held_ns)
+        if at_ns - since_ns < key_ns:
+            continue
+        if is_out_of_turn(moment.hand, seat):
+            # Where two antennas read each other's cards nobody knows whose hand it is.
+            if seat not in moment.state.exchanged:
+                _fold_early(moment, seat)
+        elif seat == seat_in_turn(moment.hand):
+            fold_waiting(moment)
 
 
 def _fold_early(moment: Moment, seat: Seat) -> None:
@@ -113,6 +137,9 @@ def fold_mucked(moment: Moment) -> bool:
     """
     seat = None if moment.hand.holding is not None else seat_in_turn(moment.hand)
     if seat is None or not moment.hand.stakes[seat].is_in_muck:
+        return False
+    lain_ns = moment.at_ns - moment.hand.stakes[seat].mucked_at_ns
+    if _may_have_acted(moment.hand, seat) and lain_ns < moment.state.setup.evidence.key_ns:
         return False
     fold_by_cards(moment, seat)
     return True

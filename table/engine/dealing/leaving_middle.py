@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.dealing.board import finish_street, lay_on_board, may_be_passing
 from table.engine.dealing.burns import lay_burn, lie_odd
+from table.engine.dealing.changed_board import lay_back
 from table.engine.dealing.in_sight import in_sight_ns
 from table.engine.dealing.streets_due import asked_step, due_street, is_board_held, is_burned_ahead, step_of_cards
 from table.engine.matters.door import raise_matter
@@ -37,6 +38,8 @@ def follow_middle_card(moment: Moment, seen: CardSeen) -> bool:
     hand = moment.hand
     if hand.middle.gone and seen.zone is BOARD:
         _forget_gone(moment, seen.handle)
+    if hand.middle.changed and seen.zone is BOARD:
+        lay_back(moment, seen.handle)
     if seen.handle in hand.board or (hand.middle.early and _is_early(hand, seen.handle)):
         return _follow_board_card(moment, seen)
     if seen.handle in hand.burns:
@@ -137,12 +140,22 @@ def _follow_burn(moment: Moment, seen: CardSeen) -> bool:
         place_awaited(moment, seen.handle)
     elif seen.zone is Zone.STUB or _is_wanted(hand, seen.handle):
         is_asked = _is_wanted(hand, seen.handle) or _takes_any(hand, Zone.BURN)
-        if is_asked or is_burned_ahead(hand):
-            # Else it stays the burn of a street that is out, wherever it lies.
+        if is_asked:
             take_from_middle(moment, seen.handle)
-        if not is_asked and is_burned_ahead(moment.hand):
-            unmark_burn(moment)
+        elif is_burned_ahead(hand):
+            # Else it stays the burn of a street that is out, wherever it lies.
+            _take_off(moment, seen.handle)
     return seen.zone is not Zone.MUCK
+
+
+def _take_off(moment: Moment, burn: Handle) -> None:
+    """Let a burn be due again that the dealer takes back onto the stub; it may only be read there, and lie well."""
+    burned = moment.hand.middle.burned
+    take_from_middle(moment, burn)
+    if is_burned_ahead(moment.hand):
+        unmark_burn(moment)
+    middle = moment.hand.middle
+    moment.put_middle(replace(middle, taken_off={**middle.taken_off, burn: burned - middle.burned}))
 
 
 def _follow_burn_to_board(moment: Moment, seen: CardSeen) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from table.engine.betting.substantial_action import has_anybody_acted_by, was_closed_by
 from table.engine.dealing.border_cards import give_back_between
 from table.engine.dealing.counted_cards import deal_card, wait_no_longer
 from table.engine.dealing.deal import deal_waiting, goes_on_astray
@@ -23,7 +24,7 @@ from table.engine.matters.kinds.extra_cards import ExtraCards
 from table.engine.matters.kinds.first_card_wrong_seat import FirstCardWrongSeat
 from table.engine.matters.kinds.wrong_card_count import WrongCardCount
 from table.engine.state.stake import Fate
-from table.engine.words.cards import HOLE_CARDS, HandleKind
+from table.engine.words.cards import HOLE_CARDS, HandleKind, Street
 from table.engine.words.frozen import replace
 from table.engine.words.table_events import NotFollowed
 from table.engine.words.zones import ZONE_SEATS
@@ -168,9 +169,9 @@ def _misplace(moment: Moment, seen: CardSeen) -> None:
         moment.put_reading(replace(moment.hand.reading, is_astray=True))
         raise_matter(moment, FirstCardWrongSeat(seat=seat, due=hand.positions.order[0]))
     if seat not in moment.state.players:
-        raise_matter(moment, CardToEmptySeat(seat=seat, handle=seen.handle))
+        raise_matter(moment, CardToEmptySeat(seat=seat, handle=seen.handle), is_late=_came_too_late(moment, seen))
     elif seat not in hand.positions.order or hand.stakes[seat].fate is Fate.FOLDED:
-        raise_matter(moment, CardToUnentitledSeat(seat=seat, handle=seen.handle))
+        raise_matter(moment, CardToUnentitledSeat(seat=seat, handle=seen.handle), is_late=_came_too_late(moment, seen))
     elif hand.is_dealt:
         _too_many(moment, seen, seat)
     elif not is_first and to_come:
@@ -188,12 +189,24 @@ def _too_many(moment: Moment, seen: CardSeen, seat: Seat) -> None:
     extra = sum(max(0, stake.playable - HOLE_CARDS) for stake in moment.hand.stakes.values())
     if seen.handle.kind is HandleKind.JOKER or moment.hand.stakes[seat].playable <= HOLE_CARDS:
         return
-    if hand.is_closed:
+    is_late = _came_too_late(moment, seen)
+    if is_late:
         raise_matter(moment, WrongCardCount(seat=seat, is_button_short=False, too_many=seen.handle))
     elif extra > 1:
         # What was to be done about the first of them is another matter now.
         others = tuple(matter for matter in moment.hand.matters if not isinstance(matter.found, ExtraCard))
         moment.put_hand(replace(moment.hand, matters=others))
-        raise_matter(moment, ExtraCards(seat=seat, handle=seen.handle))
+        raise_matter(moment, ExtraCards(seat=seat, handle=seen.handle), is_late=is_late)
     else:
-        raise_matter(moment, ExtraCard(seat=seat, handle=seen.handle, has_anybody_acted=bool(hand.turns.acts)))
+        has_acted = has_anybody_acted_by(hand, seen.not_before_ns)
+        raise_matter(moment, ExtraCard(seat=seat, handle=seen.handle, has_anybody_acted=has_acted), is_late=is_late)
+
+
+def _came_too_late(moment: Moment, seen: CardSeen) -> bool:
+    """Tell whether the deal was closed when a card came: it is ruled on as it lay, not as it is told.
+
+    What may have come before an action came before it. Once the flop is out the deal stands.
+    """
+    hand = moment.hand
+    is_dealt_on = hand.street is not Street.PREFLOP
+    return hand.is_closed and (is_dealt_on or was_closed_by(moment, seen.not_before_ns))

@@ -252,7 +252,7 @@ def _tell(moment: Moment, card: OutOfPlace) -> None:
     if owner is None or seat is None or not is_live_there or is_told or hand.stakes[owner].is_live:
         return
     if is_of_muck or not is_of_one_border(moment, owner, seen.handle, seen.zone):
-        raise_matter(moment, CardsMixed(seat=owner, at_seat=seat, handle=seen.handle, is_dead=True))
+        raise_matter(moment, CardsMixed(seat=owner, handle=seen.handle, came_from=MUCK, lies_on=seen.zone))
 
 
 def _disturbed(moment: Moment, seen: CardSeen, came_from: Zone) -> MuckDisturbed:

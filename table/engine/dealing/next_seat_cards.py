@@ -167,7 +167,7 @@ def _mix(moment: Moment, handle: Handle, zone: Zone) -> None:
     if seat is not None:
         middle = moment.hand.middle
         moment.put_middle(replace(middle, astray={**middle.astray, handle: zone}))
-        raise_matter(moment, CardsMixed(seat=seat, at_seat=ZONE_SEATS[zone], handle=handle))
+        raise_matter(moment, CardsMixed(seat=seat, handle=handle, came_from=SEAT_ZONES[seat], lies_on=zone))
 
 
 def _lie_together(moment: Moment, seat: Seat, zone: Zone) -> bool:

@@ -43,10 +43,21 @@ def act_on_short_flop(moment: Moment) -> None:
         moment.say(CardAsked(kind=question.kind, zone=question.zone))
 
 
+def is_denied_flop(hand: Hand) -> bool:
+    """Tell whether a part of the flop lies there, and the dealer has said that there is no more of it."""
+    return _is_short(hand) and _is_denied(hand)
+
+
+def act_on_denied_flop(moment: Moment) -> None:
+    """Tell of a flop on which somebody had acted when the dealer said that there is no more of it."""
+    moment.put_middle(replace(moment.hand.middle, is_flop_acted_on=True))
+    tell_short_flop(moment)
+
+
 def tell_short_flop(moment: Moment) -> None:
     """Tell of the flop once both are known: somebody has acted, and there are no more cards."""
     hand = moment.hand
-    if not (_is_short(hand) and hand.middle.is_flop_acted_on and _is_denied(hand)):
+    if not (hand.middle.is_flop_acted_on and is_denied_flop(hand)):
         return
     moment.put_middle(replace(hand.middle, is_flop_acted_on=False))
     raise_matter(

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from table.engine.matters.door import raise_matter
+from table.engine.matters.kinds.count_mismatch import LeftLying
 from table.engine.matters.kinds.duplicate_card import DuplicateCardFound
 from table.engine.matters.kinds.foreign_card import ForeignCardFound
 from table.engine.matters.kinds.irregular_card_played import IrregularCardPlayed
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 
 _UNDEALT: Final = frozenset({Zone.STUB, Zone.MUCK, Zone.BURN, Zone.ASIDE})
 """Where a copy of a card hurts nobody's hand."""
+_IN_THE_WAY: Final = frozenset({Zone.BOARD, Zone.BURN})
+"""Where a card of another hand might be taken for one of this; at seats, in muck and stub things may lie."""
 
 
 def notice_kind(moment: Moment, seen: CardSeen, *, seat: Seat | None, is_dealt: bool) -> None:
@@ -62,6 +65,13 @@ def notice_thing(moment: Moment, seen: CardSeen, seat: Seat) -> None:
         moment.say(NotFollowed(zone=seen.zone))
     else:
         notice_kind(moment, seen, seat=seat, is_dealt=False)
+
+
+def note_left_lying(moment: Moment, zones: tuple[Zone, ...]) -> None:
+    """Tell where cards of another hand lie in the way of this one: on board and burns."""
+    for zone in zones:
+        if zone in _IN_THE_WAY and moment.state.hand is not None:
+            raise_matter(moment, LeftLying(lies_on=zone))
 
 
 def _is_played(hand: Hand, seat: Seat, joker: Handle) -> bool:

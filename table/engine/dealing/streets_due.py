@@ -121,7 +121,7 @@ def unburned(hand: Hand, burn: Handle | None = None) -> Street | None:
 
 def _odd_of_street(hand: Hand, burn: Handle | None) -> int:
     """Return how many of the odd cards on the board make a street."""
-    no_street = {burn, *hand.burns}
+    no_street = {burn, *hand.burns, *hand.middle.changed}
     if due_street(hand) is not None:
         no_street.update(card.handle for card in hand.middle.odd if card.facing is Facing.UNKNOWN)
     return sum(card.zone is BOARD and card.handle not in no_street for card in hand.middle.odd)

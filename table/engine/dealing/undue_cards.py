@@ -13,10 +13,12 @@ from typing import TYPE_CHECKING
 from table.engine.dealing.counted_cards import deal_card, is_crowd
 from table.engine.dealing.deal import deal_waiting
 from table.engine.dealing.deal_order import is_denied, seats_to_come
+from table.engine.dealing.evidence import is_sharp
 from table.engine.dealing.misdealt_cards import take_word, tell_astray
 from table.engine.dealing.passing_cards import take_back_hovering
 from table.engine.dealing.tagged_things import takes_place_of_thing
 from table.engine.dealing.waiting_cards import lying_astray, may_yet_be_due, takes
+from table.engine.words.cards import HandleKind
 from table.engine.words.frozen import replace
 from table.engine.words.zones import ZONE_SEATS, Zone
 
@@ -41,13 +43,33 @@ def judge_astray(moment: Moment, at_ns: int) -> None:
             continue
         if _fills_a_gap(moment, card) or takes_place_of_thing(moment, card):
             continue
-        if _may_be_another_seats(moment, card) or may_yet_be_due(moment, card):
-            continue
-        if card.zone in moment.state.blind_zones:
-            # Nobody has looked whether it still lies there.
+        if not _is_undue(moment, card):
             continue
         if _has_lain(moment, card, at_ns) and not _is_astir_beside(moment, card, at_ns):
             tell_astray(moment, card)
+
+
+def undue_since(moment: Moment, at_ns: int) -> list[Zone]:
+    """Return where a card has lain for a moment that nothing lawful explains, unless it slides on: nobody is told yet.
+
+    A tag of no deck may be a thing, and holds nobody up.
+    """
+    rules = moment.state.setup.evidence
+    return [
+        card.zone
+        for card in lying_astray(moment)
+        if at_ns - card.at_ns >= rules.quiet_hold_ns
+        and card.handle.kind is not HandleKind.UNKNOWN
+        and _is_undue(moment, card)
+    ]
+
+
+def _is_undue(moment: Moment, card: CardSeen) -> bool:
+    """Tell whether a card lies, in sight, where none can be due, and is not another seat's that lacks one."""
+    if card.zone in moment.state.blind_zones:
+        # Nobody has looked whether it still lies there.
+        return False
+    return not (_may_be_another_seats(moment, card) or may_yet_be_due(moment, card))
 
 
 def lies_since_sight(moment: Moment, zone: Zone, at_ns: int) -> None:
@@ -125,14 +147,24 @@ def _came_late(hand: Hand, seat: Seat, card: CardSeen) -> bool:
 def _has_lain(moment: Moment, card: CardSeen, at_ns: int) -> bool:
     """Tell whether a card has lain for long enough; what two antennas read waits for the deal to rest.
 
-    Where a stub was held over the seat, what it showed must be gone first.
+    Where a stub was held over the seat, what it showed must be gone first. Where no card is on its way, less will do.
     """
     rules, reading = moment.state.setup.evidence, moment.hand.reading
     since_ns = card.at_ns if card.beside is None else max(card.at_ns, reading.laid_ns)
     at_once_ns = max(reading.at_once_ns.get(card.zone, ()), default=None)
     if at_once_ns is not None and at_ns - at_once_ns < rules.hover_ns:
         return False
-    return at_ns - since_ns >= rules.stay_ns
+    return at_ns - since_ns >= (rules.sure_ns if _is_alone(moment, card) else rules.stay_ns)
+
+
+def _is_alone(moment: Moment, card: CardSeen) -> bool:
+    """Tell whether one antenna alone has read a card, sharply, and has looked since; and the whole deal is read."""
+    hand, rules = moment.hand, moment.state.setup.evidence
+    is_read_alone = card.beside is None and is_sharp(card, rules)
+    is_in_sight = moment.state.looked_since_ns.get(card.zone, 0) <= card.at_ns
+    is_whole = hand.is_dealt and not any(stake.unseen for stake in hand.stakes.values())
+    is_astray = hand.reading.on_borders or hand.reading.strayed or card.zone in hand.reading.at_once_ns
+    return is_read_alone and is_in_sight and is_whole and not is_astray
 
 
 def _is_astir_beside(moment: Moment, card: CardSeen, at_ns: int) -> bool:

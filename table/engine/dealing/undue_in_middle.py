@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from table.engine.dealing.board import is_of_one_look, may_be_passing, take_lying
 from table.engine.dealing.burn_faults import are_of_blind_time, extra_burn
 from table.engine.dealing.burns import gone_burn, is_second_burn, lay_burn, lay_for_gone_burn, was_there_before_board
+from table.engine.dealing.changed_board import tell_if_changed
 from table.engine.dealing.evidence import came_at_once
 from table.engine.dealing.in_sight import lain_ns
 from table.engine.dealing.one_motion import fell_with_street
@@ -56,8 +57,12 @@ def judge_middle(moment: Moment, at_ns: int) -> None:
         hand = moment.hand
     lying = tuple(card for card in hand.middle.odd if moment.lies(card))
     if lying != hand.middle.odd:
-        moment.put_middle(replace(moment.hand.middle, odd=lying, anew_ns=_looked_at_anew(moment, lying, at_ns)))
-    lying = tuple(card for card in lying if not waits_for_key(moment.state, hand, card))
+        changed = {
+            card.handle: hand.middle.changed[card.handle] for card in lying if card.handle in hand.middle.changed
+        }
+        anew_ns = _looked_at_anew(moment, lying, at_ns)
+        moment.put_middle(replace(moment.hand.middle, odd=lying, anew_ns=anew_ns, changed=changed))
+    lying = tuple(card for card in lying if _is_to_be_judged(moment, card))
     for zone in sorted({card.zone for card in lying}, key=lambda zone: zone is not Zone.BURN):
         cards = [card for card in lying if card.zone is zone]
         if zone is Zone.BOARD and hand.phase is Phase.BETTING and hand.reading.question is not None:
@@ -68,6 +73,11 @@ def judge_middle(moment: Moment, at_ns: int) -> None:
         elif zone is Zone.BURN:
             # A burn tells what the board card after it is: that waits for it.
             return
+
+
+def _is_to_be_judged(moment: Moment, card: CardSeen) -> bool:
+    """Tell whether something is still to be said of a card: it waits for no key, and lies in no board card's place."""
+    return card.handle not in moment.hand.middle.changed and not waits_for_key(moment.state, moment.hand, card)
 
 
 def _looked_at_anew(moment: Moment, lying: tuple[CardSeen, ...], at_ns: int) -> dict[Handle, int]:
@@ -140,7 +150,7 @@ def awaits_judgement(moment: Moment) -> bool:
     hand = moment.hand
     if not hand.is_dealt:
         return len(flop_in_deal(moment)) >= BOARD_OF[Street.FLOP]
-    is_odd = any(not waits_for_key(moment.state, hand, card) for card in hand.middle.odd)
+    is_odd = any(_is_to_be_judged(moment, card) for card in hand.middle.odd)
     return is_odd and not hand.is_called_off and not _is_seat_awaited(hand)
 
 
@@ -211,6 +221,8 @@ def _judge_burn(moment: Moment, card: CardSeen) -> None:
 
 
 def _judge_board(moment: Moment, cards: list[CardSeen]) -> None:
+    if tell_if_changed(moment, cards):
+        return
     hand = moment.hand
     _settle(moment, cards)
     _make_public(moment, cards)

@@ -17,6 +17,7 @@ from table.engine.betting.called_clock import expire
 from table.engine.dealing.card_answers import answer_question
 from table.engine.dealing.given_up import give_up
 from table.engine.hand.award import pay_next
+from table.engine.hand.sweeping import await_no_key
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.steps import confirm
 from table.engine.state.phase import Phase
@@ -90,5 +91,6 @@ def answer(moment: Moment, command: Command) -> None:
     moment.put_hand(replace(moment.hand, asked_about=None))
     if isinstance(command, Confirmed):
         give_up(moment, seat)
+        await_no_key(moment, seat)
     else:
         moment.put_stake(seat, replace(moment.hand.stakes[seat], is_held=True))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.betting.skipped_seats import see_if_board_out
+from table.engine.dealing.accounted_cards import note_away, note_in_sight
 from table.engine.dealing.board import finish_street, take_board_card
 from table.engine.dealing.burns import take_burn
 from table.engine.dealing.counted_cards import wait_no_longer
@@ -47,6 +48,7 @@ def see(moment: Moment, seen: CardSeen) -> None:
     moment.place({**moment.state.places, seen.handle: LastSeen(seen.zone, seen.facing)})
     if hand is None:
         return
+    note_in_sight(moment, seen.handle)
     if hand.reading.out_of_sight:
         note_back(moment, seen.handle)
     if hand.phase.is_over:
@@ -137,7 +139,10 @@ def miss(moment: Moment, gone: CardGone) -> None:
     del places[gone.handle]
     moment.place(places)
     hand = state.hand
-    if hand is None or hand.phase.is_over:
+    if hand is None:
+        return
+    note_away(moment, gone)
+    if hand.phase.is_over:
         return
     owner = hand.owners.get(gone.handle)
     note_gone(moment, gone.handle)

@@ -10,44 +10,55 @@ from typing import TYPE_CHECKING, assert_never
 from table.engine.betting.all_in import notice_all_in
 from table.engine.betting.called_clock import run_clock
 from table.engine.betting.early_actions import settle_after_betting, settle_out_of_turn
+from table.engine.dealing.accounted_cards import account_for_cards
 from table.engine.dealing.board import finish_street, take_lying
 from table.engine.dealing.card_answers import tell_denied
 from table.engine.dealing.card_questions import ask_for_cards, judge_beginning, stop_asking
 from table.engine.dealing.counted_cards import end_without_killed
 from table.engine.dealing.deal import deal_waiting
 from table.engine.dealing.end_of_deal import judge_absence
-from table.engine.dealing.given_up import fold_mucked, judge_mucked
+from table.engine.dealing.given_up import fold_mucked, fold_waiting, give_up_early, judge_mucked
 from table.engine.dealing.in_sight import mind_looks, note_looked, note_unlooked
 from table.engine.dealing.leaving_middle import note_disturbed
 from table.engine.dealing.misplaced_cards import judge_out_of_place
 from table.engine.dealing.next_seat_cards import judge_strayed, part_by_fold
 from table.engine.dealing.short_hands import end_deal_by_flop, see_again
+from table.engine.dealing.strange_cards import note_left_lying
 from table.engine.dealing.undue_cards import judge_astray, lies_since_sight
 from table.engine.dealing.undue_in_middle import judge_middle
 from table.engine.following.asking import answers_for_card, ask_if_unseen
 from table.engine.following.card_sightings import miss, name, see
 from table.engine.following.deck_check import count_scanned, mind_deck_check
+from table.engine.following.early_keys import let_key_wait, part_joined, press_waiting
 from table.engine.following.from_station import take_received
 from table.engine.following.keys import take_key
 from table.engine.following.meanwhile import answer_kept, drop_overtaken, keep_refused
+from table.engine.following.quiet_hold import keep_waiting, mind_hold
 from table.engine.following.waiting import mind_waiting, take_waiting
 from table.engine.hand.award_due import award_if_due
+from table.engine.hand.opening import begin_anew
 from table.engine.hand.serving import end_served
 from table.engine.matters.door import raise_matter
+from table.engine.matters.kinds.deck_unshuffled import DeckUnshuffled
 from table.engine.matters.kinds.zone_blind import ZoneUnseen
 from table.engine.matters.steps import tick_off
+from table.engine.seats.conduct import judge_shown
 from table.engine.seats.presence import kill_absent_in_turn, note_out_of_view
 from table.engine.seats.tabling import judge_tabling
-from table.engine.state.phase import DEALING, SHOWDOWN
+from table.engine.state.moment import Moment
+from table.engine.state.phase import BETTING, DEALING, SHOWDOWN
 from table.engine.words.card_events import CardRead
-from table.engine.words.commands import Command, NewHand
+from table.engine.words.commands import Command, NewHand, Undone
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import (
     CardGone,
     CardRevealed,
     CardScanned,
     CardSeen,
+    CardsLeftLying,
     CommandReceived,
+    DeckOrderKept,
+    DeckWashed,
     KeyPressed,
     Sighting,
     Tick,
@@ -59,17 +70,38 @@ from table.engine.words.zones import ZONE_SEATS, Zone
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
-    from table.engine.state.moment import Moment
     from table.engine.state.table_state import TableState
 
 
 def follow(moment: Moment, sighting: Sighting) -> None:
-    """Let one sighting work on the table, and what had to wait for it."""
+    """Let one sighting work on the table, and what had to wait for it; in a quiet hold a player's key waits itself."""
+    if keep_waiting(moment, sighting):
+        return
+    _follow_one(moment, sighting)
+    if (hand := moment.state.hand) is not None and (hand.reading.waiting or moment.state.quiet_hold is not None):
+        for key in mind_hold(moment, sighting.at_ns):
+            _follow_late(moment, key)
+
+
+def _follow_late(moment: Moment, key: KeyPressed) -> None:
+    """Let a key work that has waited: by itself, and at the time at which it was pressed."""
+    pressed = Moment(moment.state, moment.book, key.at_ns, moment.said_before + len(moment.events))
+    _follow_one(pressed, key)
+    moment.put_table(pressed.state)
+    moment.events += pressed.events
+    moment.alerts += pressed.alerts
+
+
+def _follow_one(moment: Moment, sighting: Sighting) -> None:
     before = moment.state
+    if before.joined is not None:
+        part_joined(moment, sighting, follow_key)
     _follow(moment, sighting)
     _note_told(moment, sighting, before.hand)
     keys = moment.state.keys
     _let_follow(moment, before, is_time=isinstance(sighting, Tick))
+    if moment.state.early:
+        press_waiting(moment, follow_key)
     drop_overtaken(moment, before, sighting)
     is_longer = moment.state.keys is not keys and len(moment.state.keys) > len(keys)
     if is_longer and isinstance(sighting, KeyPressed) and not answers_for_card(sighting.command, before.hand):
@@ -104,6 +136,8 @@ def _let_follow(moment: Moment, before: TableState, *, is_time: bool) -> None:
     # What held the award may be over by time alone.
     award_if_due(moment)
     if moment.hand is not was or moment.state.players is not before.players:
+        if was is not None and was.phase is BETTING and moment.hand.phase is not BETTING:
+            give_up_early(moment)
         _go_on(moment)
         if moment.hand.is_face_up:
             notice_all_in(moment, before)
@@ -144,7 +178,7 @@ def _go_on(moment: Moment) -> None:
         award_if_due(moment)
 
 
-def _follow(moment: Moment, sighting: Sighting) -> None:
+def _follow(moment: Moment, sighting: Sighting) -> None:  # noqa: C901 - one case for each kind of sighting
     match sighting:
         case CardSeen():
             see(moment, sighting)
@@ -154,9 +188,12 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
             miss(moment, sighting)
         case CardRevealed():
             name(moment, sighting)
-        case CardScanned(kind=kind, card=card):
-            moment.say(CardRead(kind=kind, card=card))
-            count_scanned(moment, sighting)
+        case DeckOrderKept() | CardScanned():
+            _take_of_deck(moment, sighting)
+        case CardsLeftLying(zones=zones):
+            note_left_lying(moment, zones)
+        case DeckWashed():
+            begin_anew(moment)
         case CommandReceived():
             take_received(moment, sighting)
         case ZoneBlind(zone=zone):
@@ -167,6 +204,15 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
             _let_time_pass(moment, sighting)
         case never:
             assert_never(never)
+
+
+def _take_of_deck(moment: Moment, sighting: DeckOrderKept | CardScanned) -> None:
+    """Take what is said of the deck: nothing of where a card lies."""
+    if isinstance(sighting, CardScanned):
+        moment.say(CardRead(kind=sighting.kind, card=sighting.card))
+        count_scanned(moment, sighting)
+    elif moment.state.hand is not None:
+        raise_matter(moment, DeckUnshuffled())
 
 
 def _let_time_pass(moment: Moment, tick: Tick) -> None:
@@ -180,6 +226,10 @@ def _let_time_pass(moment: Moment, tick: Tick) -> None:
 def _let_hand_wait(moment: Moment, tick: Tick) -> None:
     """Look at all of which time tells what it is."""
     at_ns = tick.at_ns
+    if moment.state.quiet_hold is not None:
+        # What is keyed waits, and so does all that is made of what is not keyed.
+        judge_astray(moment, at_ns)
+        return
     end_deal_by_flop(moment)
     judge_middle(moment, at_ns)
     note_disturbed(moment)
@@ -192,7 +242,9 @@ def _let_hand_wait(moment: Moment, tick: Tick) -> None:
     ask_for_cards(moment, tick)
     ask_if_unseen(moment, at_ns)
     note_out_of_view(moment, at_ns)
+    account_for_cards(moment)
     judge_mucked(moment, at_ns)
+    judge_shown(moment, at_ns)
     judge_tabling(moment, at_ns)
     run_clock(moment, at_ns)
 
@@ -211,6 +263,10 @@ def _regain_sight(moment: Moment, sighted: ZoneSighted) -> None:
 def _press(moment: Moment, command: Command) -> None:
     if isinstance(command, NewHand) and moment.state.waiting and moment.hand.phase.is_over:
         take_waiting(moment)
+    if let_key_wait(moment, command, follow_key):
+        return
+    if isinstance(command, NewHand | Undone):
+        fold_waiting(moment)
     if not answer_kept(moment, command, follow_key):
         take_key(moment, command)
         keep_refused(moment, command, follow_key)

@@ -11,13 +11,13 @@ from table.engine.betting.string_bets import call_string
 from table.engine.dealing.board import finish_street
 from table.engine.dealing.dealt_hands import may_be_tabled, table_by_key, table_card_by_key
 from table.engine.dealing.end_of_deal import judge_return, kill_absent
-from table.engine.dealing.given_up import swept_by_key
 from table.engine.dealing.missing_cards import tell_missing
 from table.engine.dealing.short_flop import act_on_short_flop
 from table.engine.dealing.short_hands import end_deal, may_end_deal, tell_short
 from table.engine.following.asking import answer, answers_for_card
 from table.engine.following.deck_check import end_check, is_checking
 from table.engine.following.directing import take_directors
+from table.engine.following.joined_folds import join_fold
 from table.engine.following.reports import take_report
 from table.engine.following.undoing import remember, undo
 from table.engine.hand.opening import begin_hand
@@ -27,7 +27,7 @@ from table.engine.seats.conduct import leave_hand
 from table.engine.seats.penalties import give_penalty
 from table.engine.seats.roster import set_presence
 from table.engine.seats.tabling import ask_to_see, declare_board
-from table.engine.state.phase import DEALING
+from table.engine.state.phase import DEALING, Phase
 from table.engine.words.commands import (
     ActionKeyed,
     BetOrRaise,
@@ -127,10 +127,9 @@ def _take_players(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid
         moment.say(KeyRefused(command=command, why=WhyRefused.NO_HAND))
         return
     _let_rulings_rest(moment)
-    swept = swept_by_key(moment, command) if before.swept and isinstance(command, ActionKeyed) else None
-    if swept is not None:
-        remember(moment, command, swept.before, swept.said)
-    elif _act(moment, command):
+    if before.swept and join_fold(moment, command):
+        return
+    if _act(moment, command):
         remember(moment, command, before)
 
 
@@ -233,7 +232,11 @@ def _act(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) -> bool
 
 
 def _take_tabled(moment: Moment, tabled: TabledKeyed) -> None:
-    if not may_be_tabled(moment.hand, tabled.seat):
+    stake = moment.hand.stakes.get(tabled.seat)
+    if stake is not None and stake.is_live and moment.hand.phase is Phase.COMPLETE:
+        # It was seen, or had no need to be: the key says nothing new.
+        pass
+    elif not may_be_tabled(moment.hand, tabled.seat):
         moment.say(KeyRefused(command=tabled, why=WhyRefused.NOT_SHOWDOWN))
     elif tabled.card is None:
         table_by_key(moment, tabled.seat)

@@ -14,7 +14,7 @@ from table.engine.state.moment import Moment
 from table.engine.state.order_of_action import KeptAct, Meanwhile
 from table.engine.state.phase import Phase
 from table.engine.state.streets import NEXT_STREET, RANK
-from table.engine.state.table_state import BeforeKey
+from table.engine.state.table_state import BeforeKey, awaiting_nothing
 from table.engine.words.chip_events import Acted
 from table.engine.words.commands import ActionKeyed, ChipsPushed, Confirmed, Declined, WordsSaid
 from table.engine.words.entry_view import Entered, KeptView
@@ -98,7 +98,9 @@ def _play_ahead(moment: Moment, press: Press) -> tuple[Moment, bool] | None:
     And whether the last of it came to no action yet: chips are to follow.
     """
     hand = moment.hand
-    shadow = Moment(replace(moment.state, hand=replace(hand, matters=(), meanwhile=Meanwhile()), swept=()), moment.book)
+    shadow = Moment(
+        replace(awaiting_nothing(moment.state), hand=replace(hand, matters=(), meanwhile=Meanwhile())), moment.book
+    )
     if hand.phase is Phase.DEALING:
         _open(shadow)
     if seat_in_turn(shadow.hand) is None:
@@ -192,7 +194,7 @@ def _offered(state: TableState, book: Rulebook, press: Press) -> tuple[KeptAct, 
     for act in hand.meanwhile.kept:
         is_same = act.seat == turn and act.street is hand.street and act.price == hand.betting.price
         if is_same and set(act.board) <= set(hand.board):
-            moment = Moment(replace(state, swept=()), book)
+            moment = Moment(awaiting_nothing(state), book)
             for command in act.commands:
                 press(moment, command)
             if not _is_refused(moment.events):

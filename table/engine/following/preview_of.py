@@ -15,6 +15,7 @@ from table.engine.state.moment import Moment
 from table.engine.words.chip_events import Acted
 from table.engine.words.commands import ChipsPushed
 from table.engine.words.entry_view import Preview
+from table.engine.words.frozen import replace
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.table_events import KeyRefused, NotFollowed
 
@@ -27,7 +28,8 @@ if TYPE_CHECKING:
 
 def preview_of(state: TableState, book: Rulebook, command: Entered) -> Preview:
     """Return what *command* would come to."""
-    moment = Moment(state, book)
+    # In a quiet hold it would wait: what it comes to is shown all the same.
+    moment = Moment(replace(state, quiet_hold=None) if state.quiet_hold is not None else state, book)
     # What chips and words come to hangs on no time.
     follow(moment, KeyPressed(command=command, at_ns=0))
     seat = _seat(state, command)

@@ -20,7 +20,7 @@ _REFUSALS: Final = frozenset({KeyRefused, NotFollowed})
 """What is said of a key that counts for nothing."""
 
 
-def remember(moment: Moment, command: Command, before: TableState, said: int | None = None) -> None:
+def remember(moment: Moment, command: Command, before: TableState) -> None:
     """Keep what a key changed, and no more: what the cards do meanwhile is nobody's to take back.
 
     A key that was refused changed nothing: undo takes back what counted before it, and a ruling rests no more for it.
@@ -28,7 +28,7 @@ def remember(moment: Moment, command: Command, before: TableState, said: int | N
     if before.hand is not None and _was_refused(moment, before):
         moment.put_telling(replace(moment.hand.telling, ruled=before.hand.telling.ruled))
         return
-    key = undoable(command, before, moment.state, moment.said_before if said is None else said)
+    key = undoable(command, before, moment.state, moment.said_before)
     moment.put_table(replace(moment.state, keys=(*before.keys, key)))
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.betting.out_of_turn import waiting_in_muck
+from table.engine.dealing.accounted_cards import is_counting
 from table.engine.dealing.card_questions import awaits_card
 from table.engine.dealing.deal_order import due_hole_card
 from table.engine.dealing.streets_due import due_street_card
@@ -17,6 +18,7 @@ from table.engine.following.deck_check import deck_check_of
 from table.engine.following.follow import follow_key
 from table.engine.following.matters_of import matters_of, next_step, status_of, withdrawable
 from table.engine.following.meanwhile import kept_view
+from table.engine.following.quiet_hold import hold_view
 from table.engine.following.seats_of import PAID, seats_of
 from table.engine.hand.hindrances import hindrance_of
 from table.engine.hand.limits import cost_of_call, may_raise, minimum_total
@@ -114,10 +116,12 @@ def _waiting(playing: TableView, state: TableState, hand: Hand, book: Rulebook) 
         next_step=next_step(state, hand),
         matters=matters_of(state, hand, book),
         withdrawable=withdrawable(state),
-        is_judging=is_awaiting or (hand.phase is Phase.BETTING and bool(waiting_in_muck(hand))),
+        is_judging=is_awaiting or bool(state.early) or _awaits_key(hand),
         awaits_card=is_awaiting,
+        is_counting=is_counting(moment),
         asked_about=hand.asked_about,
         question=hand.reading.question,
+        quiet_hold=hold_view(state),
         meanwhile=kept_view(state, book, follow_key) if hand.meanwhile.kept else None,
         hindrance=hindrance_of(moment),
         show_first=first_to_show(hand, book),
@@ -125,6 +129,13 @@ def _waiting(playing: TableView, state: TableState, hand: Hand, book: Rulebook) 
         to_be_seen=_to_be_seen(state, hand),
         deck_check=deck_check_of(state),
     )
+
+
+def _awaits_key(hand: Hand) -> bool:
+    """Tell whether cards were moved that are read otherwise if a key follows them."""
+    shown = hand.shown
+    is_betting = hand.phase is Phase.BETTING and bool(waiting_in_muck(hand) or shown.just_shown)
+    return is_betting or (bool(shown.swept_up) and not hand.phase.is_over and hand.live_count > 1)
 
 
 def _button(state: TableState, hand: Hand, book: Rulebook) -> Seat:

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from table.engine.hand.phases import in_phase
 from table.engine.hand.positions import next_positions
 from table.engine.state.hand import Betting, Hand, Telling
 from table.engine.state.phase import Phase
 from table.engine.state.reading import Reading
 from table.engine.state.stake import LIVE, Fate, Positions, Stake
+from table.engine.state.table_state import awaiting_nothing
 from table.engine.words.chip_events import AntePosted, BlindPosted
 from table.engine.words.commands import NewHand
 from table.engine.words.director_commands import AnteKind
@@ -45,6 +47,14 @@ def begin_hand(moment: Moment) -> None:
     _clear_table(moment, positions)
     _post(moment)
     moment.put_hand(replace(moment.hand, opening=moment.hand.stakes))
+
+
+def begin_anew(moment: Moment) -> None:
+    """Begin the hand again as it was keyed: what was read since was a deck that is washed, and no deal."""
+    hand = moment.state.hand
+    if hand is not None and hand.phase is Phase.DEALING and not hand.is_dealt:
+        moment.put_hand(replace(in_phase(hand, Phase.MISDEAL), matters=()))
+        begin_hand(moment)
 
 
 def _players_of(state: TableState, entitled: tuple[Seat, ...], *, is_over: bool) -> dict[Seat, Player]:
@@ -102,7 +112,16 @@ def _clear_table(moment: Moment, positions: Positions) -> None:
     hand = _new_hand(moment, positions, players, number, dealt_before=None if is_over else last)
     # The deck is in the holder: nothing lies anywhere, and no name is public.
     moment.put_table(
-        replace(moment.state, players=players, penalties=penalties, hand=hand, places={}, names={}, keys=(), swept=())
+        replace(
+            awaiting_nothing(moment.state),
+            players=players,
+            penalties=penalties,
+            hand=hand,
+            places={},
+            away={},
+            names={},
+            keys=(),
+        )
     )
     moment.say(
         HandStarted(

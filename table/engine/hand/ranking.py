@@ -1,17 +1,15 @@
-"""The rank of a hand: the only room of the hand-ranking library.
+"""The rank of a hold'em hand: the best five of its cards and the board's.
 
-Adapter and nothing else: who wins what is decided in `award`.
+Who wins what is decided in `award`.
 """
 
 from __future__ import annotations
 
-import functools
 import itertools
-import operator
+import math
 from typing import TYPE_CHECKING
 
-import treys
-
+from table.engine.hand.five_cards import HAND_CARDS, PRIMES, Order, rank_table
 from table.engine.words.award import HandKind
 from table.engine.words.cards import ALL_CARDS, BOARD_CARDS, HOLE_CARDS, RANKS
 
@@ -20,20 +18,11 @@ if TYPE_CHECKING:
 
     from table.engine.words.cards import Card
 
-_EVALUATOR = treys.Evaluator()
-_TREYS: dict[Card, int] = {card: treys.Card.new(card) for card in ALL_CARDS}
-_PRIMES: dict[Card, int] = {card: treys.Card.get_prime(number) for card, number in _TREYS.items()}
-_UNSUITED: dict[int, int] = _EVALUATOR.table.unsuited_lookup
-"""Ranks of five cards not of one suit, by the product of the primes that stand for their ranks."""
+_HIGH = rank_table(Order.HIGH)
+_PRIMES: dict[Card, int] = {card: PRIMES[card[0]] for card in ALL_CARDS}
 
-_NO_HAND = 7463
-"""Worse than the worst hand."""
-
-_FLUSH = 5
-"""Cards of one suit that make a flush."""
-
-_KINDS = (HandKind.STRAIGHT_FLUSH, *reversed(HandKind))
-"""By the library's classes, which begin with the royal flush and count up as hands get worse."""
+_NO_HAND = len(_HIGH.kinds) + 1
+"""Worse than the worst hand: five cards of one rank, of two decks."""
 
 _IN_A_ROW = frozenset({HandKind.STRAIGHT, HandKind.STRAIGHT_FLUSH})
 
@@ -47,59 +36,41 @@ def rank_of(hole: Iterable[Card], board: Sequence[Card]) -> int:
     if len(hole) > HOLE_CARDS:
         # The director let a hand live that has a card too many: whichever two of them are best.
         return min(rank_of(two, board) for two in itertools.combinations(hole, HOLE_CARDS))
-    cards = [*hole, *board]
-    if len(set(cards)) < len(cards):
-        return min(_ranks_of_fives(cards))
-    if len(cards) == HOLE_CARDS + BOARD_CARDS and not _may_be_flush(cards):
-        return min(_unsuited(cards))
-    hole, board = cards[: -len(board)], cards[-len(board) :]
-    rank: int = _EVALUATOR.evaluate([_TREYS[card] for card in hole], [_TREYS[card] for card in board])
-    return rank
-
-
-def _unsuited(cards: Sequence[Card]) -> list[int]:
-    """Return the rank of each five of seven cards without a flush: it is all seven but two.
-
-    What the library does as well, by going through the fives card by card; this looks up the same table.
-    """
-    primes = [_PRIMES[card] for card in cards]
-    whole = functools.reduce(operator.mul, primes)
-    left_out: list[int] = list(itertools.starmap(operator.mul, itertools.combinations(primes, HOLE_CARDS)))
-    # Whoever chooses five in order leaves out the last two first.
-    return [_UNSUITED[whole // two] for two in reversed(left_out)]
+    return min(_ranks_of_fives([*hole, *board]))
 
 
 def _ranks_of_fives(cards: Sequence[Card]) -> list[int]:
     """Return the rank of each five of *cards*, in the order in which they are chosen."""
-    is_of_one_deck = len(set(cards)) == len(cards)
-    if is_of_one_deck and len(cards) == HOLE_CARDS + BOARD_CARDS and not _may_be_flush(cards):
-        return _unsuited(cards)
-    return [_rank_of_five(five) for five in itertools.combinations(cards, BOARD_CARDS)]
+    if _may_be_flush(cards):
+        return [_rank_of_five(five) for five in itertools.combinations(cards, HAND_CARDS)]
+    primes = [_PRIMES[card] for card in cards]
+    if len(cards) != HOLE_CARDS + BOARD_CARDS:
+        return [_HIGH.unsuited.get(math.prod(five), _NO_HAND) for five in itertools.combinations(primes, HAND_CARDS)]
+    # Five of seven are all but two, and whoever chooses five in order leaves out the last two first.
+    whole = math.prod(primes)
+    left_out = [one * other for one, other in itertools.combinations(primes, HOLE_CARDS)]
+    return [_HIGH.unsuited.get(whole // two, _NO_HAND) for two in reversed(left_out)]
 
 
 def _may_be_flush(cards: Sequence[Card]) -> bool:
     suits = [card[1] for card in cards]
-    return max(map(suits.count, suits)) >= _FLUSH
+    return max(map(suits.count, suits)) >= HAND_CARDS
 
 
-def _rank_of_five(cards: tuple[Card, ...]) -> int:
+def _rank_of_five(five: tuple[Card, ...]) -> int:
     """Return the rank of five cards; the director may let a card play of which the deck has another.
 
-    The same card twice is a pair, and makes no flush; five of a rank are no hand.
+    The same card twice is a pair, and makes no flush.
     """
-    if len({card[0] for card in cards}) == 1:
-        return _NO_HAND
-    if len({card[1] for card in cards}) > 1 or len(set(cards)) < len(cards):
-        return _UNSUITED[functools.reduce(operator.mul, [_PRIMES[card] for card in cards])]
-    rank: int = _EVALUATOR.evaluate([], [_TREYS[card] for card in cards])
-    return rank
+    product = math.prod([_PRIMES[card] for card in five])
+    if len({card[1] for card in five}) == 1 and len(set(five)) == HAND_CARDS:
+        return _HIGH.suited[product]
+    return _HIGH.unsuited.get(product, _NO_HAND)
 
 
-@functools.cache
 def kind_of(rank: int) -> HandKind:
     """Return what a hand of that rank is called."""
-    number: int = _EVALUATOR.get_rank_class(rank)
-    return _KINDS[number]
+    return _HIGH.kinds[rank]
 
 
 def best_five(hole: Iterable[Card], board: Sequence[Card]) -> tuple[Card, ...]:
@@ -110,7 +81,7 @@ def best_five(hole: Iterable[Card], board: Sequence[Card]) -> tuple[Card, ...]:
     cards = (*board, *hole)
     ranks = _ranks_of_fives(cards)
     best = min(ranks)
-    five = list(itertools.combinations(cards, BOARD_CARDS))[ranks.index(best)]
+    five = list(itertools.combinations(cards, HAND_CARDS))[ranks.index(best)]
     kind = kind_of(best)
     names = [card[0] for card in five]
     is_wheel = kind in _IN_A_ROW and {"A", "2"} <= set(names)

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from table.engine.state.table_state import Swept, awaiting_nothing
 from table.engine.state.taking_back import to_go_back_to
 from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
+    from table.engine.state.table_state import TableState
     from table.engine.words.zones import Seat
 
 
@@ -22,6 +24,25 @@ def note_swept(moment: Moment, seat: Seat, before: Hand) -> None:
     others = {other: one for other, one in hand.swept.items() if other != seat}
     moment.put_hand(replace(hand, swept={**others, seat: to_go_back_to(before)}))
     moment.put_stake(seat, replace(moment.hand.stakes[seat], is_swept=True))
+
+
+def await_key(moment: Moment, seat: Seat, before: TableState, said: int) -> None:
+    """Keep how the table stood *before* the cards of *seat* folded it, so much *said*: the key of it may yet come.
+
+    Once that fold is taken back, its cards in the muck are none any more.
+    """
+    state, key_ns = moment.state, moment.state.setup.evidence.key_ns
+    others = tuple(one for one in state.swept if one.seat != seat and moment.at_ns - one.at_ns < key_ns)
+    if before.hand is not None and before.hand.stakes[seat].is_in_muck:
+        stakes = {**before.hand.stakes, seat: replace(before.hand.stakes[seat], is_in_muck=False)}
+        before = replace(before, hand=replace(before.hand, stakes=stakes))
+    moment.put_table(replace(state, swept=(*others, Swept(seat, moment.at_ns, awaiting_nothing(before), said))))
+
+
+def await_no_key(moment: Moment, seat: Seat) -> None:
+    """The dealer has said by another key that the hand of *seat* is folded."""
+    others = tuple(one for one in moment.state.swept if one.seat != seat)
+    moment.put_table(replace(moment.state, swept=others))
 
 
 def was_swept(hand: Hand, seat: Seat) -> bool:

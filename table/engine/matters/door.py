@@ -24,13 +24,16 @@ if TYPE_CHECKING:
     from table.engine.words.ruling import Ruling
 
 
-def raise_matter(moment: Moment, found: Irregularity, act: ActOutOfTurn | None = None) -> int | None:
+def raise_matter(
+    moment: Moment, found: Irregularity, act: ActOutOfTurn | None = None, *, is_late: bool | None = None
+) -> int | None:
     """Tell of *found* with its ruling, and begin what the ruling asks for; once, however often it is noticed.
 
-    *act* is the action out of turn that is ruled on. Return the number it has in this hand; None if it has none.
+    *act* is the action out of turn that is ruled on. *is_late*: whether the deal was closed when it came to be so; None
+    where that is now. Return the number it has in this hand; None if it has none.
     """
     if found.is_only_told:
-        moment.raise_alert(_alert(moment, found, _rule(moment, found)))
+        moment.raise_alert(_alert(moment, found, _rule(moment, found, is_late=is_late)))
         return None
     hand = moment.hand
     is_too_late = hand.phase.is_over and not (found.outlives_hand and hand.phase is Phase.COMPLETE)
@@ -40,7 +43,7 @@ def raise_matter(moment: Moment, found: Irregularity, act: ActOutOfTurn | None =
     fault = found.known_by
     if {fault, replace(fault, is_dealt=True)} & hand.telling.noticed and not found.recurs:
         return None
-    alert = _alert(moment, found, _rule(moment, found))
+    alert = _alert(moment, found, _rule(moment, found, is_late=is_late))
     if alert.is_note:
         moment.put_telling(replace(moment.hand.telling, noticed=hand.telling.noticed | {fault}))
         moment.raise_alert(alert)
@@ -70,9 +73,10 @@ def tell_again(moment: Moment, matter: Matter) -> None:
     moment.raise_alert(matter.alert)
 
 
-def _rule(moment: Moment, found: Irregularity) -> Ruling:
+def _rule(moment: Moment, found: Irregularity, *, is_late: bool | None = None) -> Ruling:
     hand = moment.state.hand
-    return found.rule(moment.book, is_late=hand is not None and hand.is_closed)
+    is_closed = hand is not None and hand.is_closed
+    return found.rule(moment.book, is_late=is_closed if is_late is None else is_late)
 
 
 def _alert(moment: Moment, found: Irregularity, ruling: Ruling) -> Alert:

@@ -39,7 +39,27 @@ def notice_shown(moment: Moment, handle: Handle, at_ns: int) -> None:
         # It may be the boxed card that the dealer takes away: its name tells.
         moment.put_shown(replace(hand.shown, held_back=hand.shown.held_back | {handle}))
         return
-    expose_own(moment, seat)
+    if hand.phase is not Phase.BETTING:
+        expose_own(moment, seat)
+    elif seat not in dict(hand.shown.just_shown):
+        # The betting may be over, and its last action still to be keyed: then the hand is tabled.
+        moment.put_shown(replace(hand.shown, just_shown=(*hand.shown.just_shown, (seat, at_ns))))
+
+
+def judge_shown(moment: Moment, at_ns: int) -> None:
+    """Tell of hands that were turned up, and the betting has gone on for longer than a key takes."""
+    hand = moment.state.hand
+    if hand is not None and hand.shown.just_shown:
+        key_ns = moment.state.setup.evidence.key_ns
+        _tell_shown(moment, tuple(seat for seat, since_ns in hand.shown.just_shown if at_ns - since_ns >= key_ns))
+
+
+def _tell_shown(moment: Moment, seats: tuple[Seat, ...]) -> None:
+    if seats:
+        left = tuple(one for one in moment.hand.shown.just_shown if one[0] not in seats)
+        moment.put_shown(replace(moment.hand.shown, just_shown=left))
+    for seat in seats:
+        expose_own(moment, seat)
 
 
 def notice_named(moment: Moment, handle: Handle) -> None:
@@ -85,6 +105,7 @@ def expose_own(moment: Moment, seat: Seat) -> None:
 
 def claim_dead(moment: Moment, seat: Seat | None) -> bool:
     """Somebody wants a shown hand called dead; return whether there is one of which that can be asked."""
+    _tell_shown(moment, tuple(other for other, _ in moment.hand.shown.just_shown if seat in {None, other}))
     hand = moment.hand
     shown = [other for other in hand.shown.shown_by if seat in {None, other} and hand.stakes[other].is_live]
     if not shown or not _is_action_pending(hand):

@@ -19,6 +19,7 @@ from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
+    from table.engine.state.table_state import TableState
     from table.engine.words.zones import Seat
 
 
@@ -49,7 +50,7 @@ def note_out_of_view(moment: Moment, at_ns: int) -> None:
     if hand is None or hand.phase.is_over:
         return
     for seat in hand.stakes:
-        since_ns = _off_since_ns(hand, seat)
+        since_ns = _off_since_ns(moment.state, hand, seat)
         if (
             since_ns is None
             or at_ns - since_ns < moment.state.setup.out_of_view_ns
@@ -95,13 +96,31 @@ def _note_deaf(moment: Moment, seats: tuple[Seat, ...]) -> None:
     moment.put_telling(replace(moment.hand.telling, noticed=moment.hand.telling.noticed | hidden))
 
 
-def _off_since_ns(hand: Hand, seat: Seat) -> int | None:
-    """Return since when a live hand has been off its antenna; None where it lies there, or nobody can know."""
+def _off_since_ns(state: TableState, hand: Hand, seat: Seat) -> int | None:
+    """Return since when a live hand, or a card of it, has been off its antenna.
+
+    None where it lies there, or nobody can know.
+    """
     stake = hand.stakes[seat]
     if not stake.is_live:
         return None
     if stake.is_lifted and not stake.is_in_muck:
         return stake.lifted_at_ns
+    if (alone_ns := _half_off_since_ns(state, hand, seat)) is not None:
+        return alone_ns
     # It was dealt where nobody saw it, and the antenna, which sees again, has read none of it.
     is_unseen = stake.unseen > 0 and not stake.cards
     return hand.reading.sighted_ns if is_unseen and seat in hand.reading.sighted else None
+
+
+def _half_off_since_ns(state: TableState, hand: Hand, seat: Seat) -> int | None:
+    """Return since when one card of a live hand has been off its antenna, while the rest of it stayed there.
+
+    A card that was never read there is merely not read; so may one be that was lifted and laid again with the other.
+    """
+    stake, zone = hand.stakes[seat], SEAT_ZONES[seat]
+    off = [state.away[card] for card in stake.cards if card in state.away]
+    lying = sum(card in state.places and state.places[card].zone is zone for card in stake.cards)
+    if len(off) != 1 or off[0].zone is not zone or lying != len(stake.cards) - 1 or stake.is_lifted or not lying:
+        return None
+    return max(off[0].at_ns, state.looked_since_ns.get(zone, 0))

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from table.engine.seats.director_amounts import unlawful
 from table.engine.seats.penalties import drop_penalty
 from table.engine.state.phase import Phase
-from table.engine.state.table_state import seat_player
+from table.engine.state.table_state import awaiting_nothing, seat_player
 from table.engine.words.commands import Command
 from table.engine.words.director_commands import (
     LevelSet,
@@ -173,7 +173,7 @@ def _moved(stake: Stake, by: int) -> Stake:
 
 def _let_what_was_rest(moment: Moment) -> None:
     """Nothing goes back to before the chips were changed: no key, and no hand that was called off."""
-    moment.put_table(replace(moment.state, keys=(), swept=()))
+    moment.put_table(replace(awaiting_nothing(moment.state), keys=()))
     if moment.state.hand is not None:
         moment.put_hand(replace(moment.hand, interrupted=None))
 
@@ -187,7 +187,7 @@ def set_name(moment: Moment, named: PlayerNamed) -> None:
     else:
         moment.put_player(named.seat, replace(moment.state.players[named.seat], name=named.name))
         # A key that is taken back brings the players back as they were, names included.
-        moment.put_table(replace(moment.state, keys=(), swept=()))
+        moment.put_table(replace(awaiting_nothing(moment.state), keys=()))
         moment.say(PlayerRenamed(seat=named.seat, name=named.name))
 
 
@@ -195,7 +195,7 @@ def mark_presence(moment: Moment, command: PresenceSet) -> None:
     """Mark a player away, or at the table again, on the director's word: not the dealer's to take back."""
     if _is_between_hands(moment, command, command.seat):
         set_presence(moment, command, command.seat, is_present=command.is_present)
-        moment.put_table(replace(moment.state, keys=(), swept=()))
+        moment.put_table(replace(awaiting_nothing(moment.state), keys=()))
 
 
 def set_presence(moment: Moment, command: Command, seat: Seat, *, is_present: bool) -> None:

@@ -64,6 +64,9 @@ def judge_tabling(moment: Moment, at_ns: int) -> None:
         for seat, stake in hand.stakes.items():
             if stake.is_live and not stake.is_tabled and _lies_down(moment, seat, stake):
                 raise_matter(moment, StillFaceDown(seat=seat, is_mucked=False))
+    if hand.shown.swept_up:
+        _judge_swept_up(moment, at_ns)
+        hand = moment.hand
     if hand.phase is Phase.SHOWDOWN:
         for seat, stake in hand.stakes.items():
             # What lay there when the antenna went silent may have been turned up since.
@@ -71,6 +74,26 @@ def judge_tabling(moment: Moment, at_ns: int) -> None:
             if stake.one_up_ns is not None and at_ns - max(stake.one_up_ns, looked_since_ns) >= rules.alone_ns:
                 _judge_one_up(moment, seat)
         _judge_half_read(moment, at_ns)
+
+
+def _note_swept_up(moment: Moment, seat: Seat) -> None:
+    shown = moment.hand.shown
+    if seat not in dict(shown.swept_up):
+        moment.put_shown(replace(shown, swept_up=(*shown.swept_up, (seat, moment.at_ns))))
+
+
+def _judge_swept_up(moment: Moment, at_ns: int) -> None:
+    """Tell of a winner's hand that lies in the muck, the others not given up since; of one that nobody has tabled."""
+    shown, key_ns = moment.hand.shown, moment.state.setup.evidence.key_ns
+    told = tuple(seat for seat, since_ns in shown.swept_up if at_ns - since_ns >= key_ns)
+    if told:
+        moment.put_shown(replace(shown, swept_up=tuple(one for one in shown.swept_up if one[0] not in told)))
+    for seat in told:
+        stake = moment.hand.stakes[seat]
+        if stake.is_live and not stake.is_tabled and stake.is_in_muck:
+            raise_matter(moment, StillFaceDown(seat=seat, is_mucked=True, since_ns=moment.at_ns))
+        elif stake.is_live and moment.hand.phase is Phase.SHOWDOWN and leads(moment, seat):
+            raise_matter(moment, WinnerInMuck(seat=seat))
 
 
 def note_fallen(moment: Moment, seen: CardSeen) -> None:
@@ -191,15 +214,19 @@ def give_up_after_betting(moment: Moment, seat: Seat) -> bool:
         # It has won and need not show, though its award waits; or it is read with the board, wherever its cards are.
         return True
     if stake.is_tabled and hand.phase is Phase.SHOWDOWN and leads(moment, seat):
-        raise_matter(moment, WinnerInMuck(seat=seat))
+        # The other hands may only be read in the muck after it, or their keys be pressed.
+        _note_swept_up(moment, seat)
         return True
     # While play is held the cards stay down, and every hand is still to be tabled.
     is_to_be_tabled = hand.is_face_up or (moment.state.is_held and not hand.phase.is_over)
     if is_to_be_tabled and not stake.is_tabled:
         moment.put_stake(seat, replace(stake, is_in_muck=True))
-        if not stake.is_in_muck:
+        if not stake.is_in_muck and moment.state.setup.is_facing_seen:
             # Its other card follows, read by itself: that is no news.
             raise_matter(moment, StillFaceDown(seat=seat, is_mucked=True, since_ns=moment.at_ns))
+        elif not stake.is_in_muck:
+            # Nobody has read which way up it lay: the key that it was tabled may yet come.
+            _note_swept_up(moment, seat)
         return True
     if stake.is_to_be_seen:
         # It lies there to be turned up.

@@ -35,6 +35,8 @@ class Middle(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Cards that a remedy has had laid out face down, for the streets to come."""
     gone: tuple[tuple[Handle, int], ...] = ()
     """Board cards that are off their antenna, each with since when."""
+    changed: dict[Handle, Handle] = {}
+    """Cards that lie on the board in the place of one of it, each with that one."""
     is_flop_anew: bool = False
     """Whether other cards are the flop than those that were told, and these are not named yet."""
     is_board_sharp: bool = True
@@ -45,6 +47,8 @@ class Middle(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Cards were turned up after the hand, and it was told."""
     burned_ns: int = 0
     """When the last burn came, as it was read."""
+    taken_off: dict[Handle, frozenset[Street]] = {}
+    """Burns that were read on the stub though no remedy asks for one there, each with the streets it was made for."""
     begun_ns: int = 0
     """When the first card of the street that lies there came at the earliest."""
     sighted_ns: int | None = None

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from table.engine.state.order_of_action import Turns
     from table.engine.state.reading import Reading, SeenCards
     from table.engine.state.stake import Stake
-    from table.engine.state.table_state import LastSeen, Player, TableState
+    from table.engine.state.table_state import Away, LastSeen, Player, TableState
     from table.engine.words.alerts import Alert
     from table.engine.words.cards import Handle
     from table.engine.words.events import TableEvent
@@ -76,6 +76,10 @@ class Moment:
     def place(self, places: dict[Handle, LastSeen]) -> None:
         """Put where the cards lie now into the table: what most sightings do, and all that many do."""
         self.state = replace(self.state, places=places)
+
+    def put_away(self, away: dict[Handle, Away]) -> None:
+        """Let *away* be the cards that are read nowhere from here on."""
+        self.put_table(replace(self.state, away=away))
 
     def put_hand(self, hand: Hand) -> None:
         """Let the hand be *hand* from here on."""

@@ -107,6 +107,8 @@ class Act(msgspec.Struct, frozen=True, gc=False):
 
     seat: Seat
     is_with_chips: bool
+    at_ns: int = 0
+    """When it was keyed, or read."""
 
 
 class Wagered(msgspec.Struct, frozen=True, kw_only=True, gc=False):

@@ -36,6 +36,8 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Seats whose cards were due and not read when the deal ended: they are taken to lie there until that is said."""
     laid_ns: int = 0
     """When the last card came to a seat, the board or the burn pile, as it was read."""
+    held_ns: int = 0
+    """When the last quiet hold ended: what was done meanwhile has only then been taken."""
     told_ns: int = 0
     """When the dealer or the director last told the table something: a street may have become due with it."""
     sighted: tuple[Seat, ...] = ()
@@ -59,6 +61,8 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Every card so far went where it was due."""
     out_of_sight: frozenset[Handle] = frozenset()
     """Cards that have left the table's sight and should lie there until the hand is over."""
+    muck_outgrown_ns: int | None = None
+    """When more cards may have lain in the muck than are read of a stack."""
     twin_ids: frozenset[str] = frozenset()
     """Ids of handles whose card a second tag carries that was seen in this hand."""
 
@@ -79,6 +83,10 @@ class SeenCards(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Cards that were turned up while a boxed card is looked for: who did it waits for their names."""
     shown_by: tuple[Seat, ...] = ()
     """Seats whose players have turned up cards while action was pending."""
+    just_shown: tuple[tuple[Seat, int], ...] = ()
+    """Seats whose cards were turned up while action is pending, and when: it is not told yet."""
+    swept_up: tuple[tuple[Seat, int], ...] = ()
+    """Seats whose tabled hands went into the muck before they were awarded what they win, and when: not told yet."""
     fell_ns: int | None = None
     """When the last card fell to the board before which every live hand was to lie face up; None once looked at."""
     tabled: frozenset[Handle] = frozenset()

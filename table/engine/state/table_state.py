@@ -14,7 +14,11 @@ from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Card, Handle
 from table.engine.words.commands import Command
 from table.engine.words.director_commands import DirectorCommand, PlayerSeated
+from table.engine.words.entry_view import Entered
+from table.engine.words.frozen import replace
+from table.engine.words.reports import ExposedKeyed
 from table.engine.words.setup import Level, TableSetup
+from table.engine.words.sightings import KeyPressed
 from table.engine.words.zones import Facing, Seat, Zone
 
 
@@ -40,6 +44,18 @@ class LastSeen(msgspec.Struct, frozen=True, gc=False):
 
     zone: Zone
     facing: Facing
+
+
+class Away(msgspec.Struct, frozen=True, gc=False):
+    """A card that has left its antenna and is read nowhere."""
+
+    zone: Zone
+    """Where it lay last."""
+    at_ns: int
+    lacks_in: Zone | None = None
+    """The pile in which it belongs, and could be counted."""
+    lacked_since_ns: int = 0
+    """Since when it has lacked there."""
 
 
 class BeforeKey(msgspec.Struct, frozen=True, gc=False):
@@ -83,6 +99,33 @@ class Swept(msgspec.Struct, frozen=True, gc=False):
     said: int
 
 
+class QuietHold(msgspec.Struct, frozen=True, gc=False):
+    """A card that may be one too many lies at a seat, and nobody is told of it yet: what players do waits."""
+
+    seat: Seat
+    since_ns: int
+    keys: tuple[KeyPressed, ...] = ()
+    """What was keyed of players meanwhile, in order."""
+
+
+class FoldJoined(msgspec.Struct, frozen=True, gc=False):
+    """A fold that was keyed after another hand was swept, and taken for that one's: it may have been of *seat*."""
+
+    seat: Seat
+    """Who was in turn when it was keyed."""
+    at_ns: int
+    before: TableState
+    """The table then, with nothing of the kind before it."""
+    said: int
+
+
+class EarlyKey(msgspec.Struct, frozen=True, gc=False):
+    """What was keyed of a player before the cards came that go before it: it waits for them, but not for long."""
+
+    command: Entered | ExposedKeyed
+    at_ns: int
+
+
 class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A table: who sits there, the hand, and where every card was last seen."""
 
@@ -92,6 +135,8 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     players: dict[Seat, Player]
     hand: Hand | None = None
     places: dict[Handle, LastSeen] = {}
+    away: dict[Handle, Away] = {}
+    """The cards of the hand that are read nowhere any more."""
     names: dict[Handle, Card] = {}
     """The cards that are public."""
     blind_zones: frozenset[Zone] = frozenset()
@@ -102,7 +147,15 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     keys: tuple[BeforeKey, ...] = ()
     """The keys of this hand that can be taken back, the last one last."""
     swept: tuple[Swept, ...] = ()
-    """Hands that were just folded by their cards, in order."""
+    """Hands that were just folded by their cards, in order, and whose folds nobody has keyed."""
+    read_crosswise: tuple[Seat, Seat] | None = None
+    """Neighbours of whom one was read early and the other late in the last deal, and nobody else."""
+    exchanged: frozenset[Seat] = frozenset()
+    """Seats whose antennas seem to read each other's cards."""
+    quiet_hold: QuietHold | None = None
+    joined: FoldJoined | None = None
+    early: tuple[EarlyKey, ...] = ()
+    """Keys that wait for cards, in the order in which they were pressed."""
     penalties: dict[Seat, Penalty] = {}
     """What is still to be served."""
     break_since_ns: int | None = None
@@ -120,6 +173,11 @@ def opened(setup: TableSetup) -> TableState:
     """Return the table of *setup*, before its first hand."""
     players = {seated.seat: seat_player(seated) for seated in sorted(setup.players, key=attrgetter("seat"))}
     return TableState(setup=setup, level=setup.level, players=players)
+
+
+def awaiting_nothing(state: TableState) -> TableState:
+    """Return *state* without what waits for the key that goes with cards, or for the cards that go with a key."""
+    return replace(state, swept=(), joined=None, early=())
 
 
 def due_hand(state: TableState) -> int:

@@ -69,7 +69,7 @@ def with_cards_of(before: Hand, now: Hand) -> Hand:
         telling=_telling(before.telling, now.telling),
     )
     if before.owners == now.owners:
-        return hand
+        return replace(hand, reading=replace(hand.reading, waiting=now.reading.waiting))
     stakes = {seat: _with_cards(stake, now.stakes[seat]) for seat, stake in before.stakes.items()}
     return replace(hand, stakes=stakes, owners=now.owners, reading=_reading(before.reading, now.reading))
 
@@ -118,8 +118,8 @@ def _telling(before: Telling, now: Telling) -> Telling:
 
 
 def _reading(before: Reading, now: Reading) -> Reading:
-    """In which order the cards fell is theirs; questions and answers, and cards that wait, go back."""
-    return replace(before, fallen=now.fallen, is_deal_regular=now.is_deal_regular)
+    """In which order the cards fell is theirs, and which wait where none was due; questions and answers go back."""
+    return replace(before, fallen=now.fallen, waiting=now.waiting, is_deal_regular=now.is_deal_regular)
 
 
 def _with_cards(before: Stake, now: Stake) -> Stake:

@@ -31,6 +31,27 @@ class AlertCode(enum.Enum):
         made._value_, made.heading = code, heading
         return made
 
+    @property
+    def is_for_room(self) -> bool:
+        """Whether it is for the director and surveillance alone: nobody at the table is to see or hear it."""
+        return self in {AlertCode.CARD_UNACCOUNTED, AlertCode.DECK_UNSHUFFLED}
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether it is about where cards are, so that whoever watches the room wants to read it, note or not."""
+        return self.is_for_room or self in {
+            AlertCode.UNKNOWN_CARD,
+            AlertCode.FOREIGN_CARD,
+            AlertCode.DUPLICATE_CARD,
+            AlertCode.DECK_INCOMPLETE,
+            AlertCode.BOARD_DISTURBED,
+            AlertCode.MUCK_DISTURBED,
+            AlertCode.CARDS_MIXED,
+            AlertCode.CARDS_OUT_OF_VIEW,
+            AlertCode.WRONG_CARD_COUNT,
+            AlertCode.IRREGULAR_CARD_PLAYED,
+        }
+
     # deal
     FIRST_CARD_WRONG_SEAT = "first-card-wrong-seat", "First card to the wrong seat"
     CARD_OUT_OF_ORDER = "card-out-of-order", "Card dealt out of order"
@@ -49,6 +70,8 @@ class AlertCode(enum.Enum):
     FOREIGN_CARD = "foreign-card", "Card of another deck"
     DUPLICATE_CARD = "duplicate-card", "Same card twice"
     DECK_INCOMPLETE = "deck-incomplete", "Deck incomplete"
+    CARD_UNACCOUNTED = "card-unaccounted", "Card unaccounted for"
+    DECK_UNSHUFFLED = "deck-unshuffled", "Deck not shuffled"
     # board
     PREMATURE_FLOP = "premature-flop", "Flop too early"
     PREMATURE_TURN = "premature-turn", "Turn too early"

@@ -28,12 +28,26 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
 
     rest_ms: int = 2_000
     """The deal rests once no card has come for so long: a dealer pitches two to five a second, and most tags that are
-    read late are read by then. Nobody is asked before."""
+    read late are read by then. Nobody is asked before, but where much speaks for it."""
+    passed_ms: int = 2_000
+    """A seat is asked about while the deal goes on once others have overtaken it so long ago, its antenna and those
+    beside it looking: most cards that are read late are read by then."""
+    overtaken_by: int = 2
+    """And so many seats behind it have got theirs, sharply read: one may have been dealt to out of order."""
+    unburned_ms: int = 1_000
+    """The burn of a whole street is asked for so long after its last card, where the pile was looked at all the time:
+    it was made a second and more before that card, and most that are read late are read by then."""
     still_ms: int = 4_000
     """A deal in which nothing is out of order stands still after so long: the dealer waits for the table."""
     stay_ms: int = 3_000
     """A card counts where none was due once it has lain there so long: slides stop over a neighbour for up to 900 ms,
     a stub hovers for a second, and what was read badly is missed only two seconds later."""
+    sure_ms: int = 2_000
+    """The same for a card that was read sharply and by one antenna alone, in a whole deal of which every card is read:
+    none is on its way. A stub that hovers for a second is missed 0.7 s later."""
+    quiet_hold_ms: int = 600
+    """Once a card that may be one too many has lain so long, the screen says so quietly, and players' keys wait: a card
+    settles within 0.4 s, and whoever deals looks up from the last one no sooner."""
     hover_ms: int = 5_000
     """Of cards that came all in one look, more than a seat can have: a stub held over it is gone by then."""
     at_once_ms: int = 150
@@ -53,8 +67,6 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     before_burn_ms: int = 2_000
     """The same while its burn is still to come, or to be read: what lies over the board may be the burn itself. A whole
     street waits only until its motion must be over."""
-    stub_ms: int = 1_000
-    """A stub is held over the last seat for no longer: who is back by then may have been back before the last card."""
     pitched_on_ms: int = 1_000
     """Cards that follow one another within so long are of one deal: nobody could be told of the first before the
     second. Of two cards that a player lifts, the second is missed within that time too."""
@@ -67,14 +79,19 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     """Seats so close together that two cards, each on a border, explain one at the wrong of them."""
     last_cards: int = 2
     """So many cards at the end of a deal may all be read late, and the deal be over."""
-    mucked_ms: int = 1_000
-    """So long the dealer has to key the action before a fold, where looks do not prove that the fold came first."""
-    keyed_before_ms: int = 2_000
-    """A key that reaches the table after a card was pressed no longer than this before it."""
+    key_ms: int = 2_000
+    """A key and the cards that go with it reach the table within so long, in either order: one hand of a dealer is with
+    the cards, the other keys when it is free, and a player mucks or shows before the last call is keyed."""
     muck_cards: int = 8
     """Cards in the muck from which on one more may not be read: `stack_cards` of `[patience]`, and set there."""
     lifted_ms: int = 5_000
     """A hand that is off its antenna for so long may lie in such a muck: most looks at one's cards are shorter."""
+    unaccounted_ms: int = 15_000
+    """A card that lies in no pile where it could be counted is lacking after so long: one in thirty that are read late
+    is read up to twelve seconds late."""
+    counted_ms: int = 5_000
+    """So long of it all of the pile could be counted and its antenna looked, before others covered it: most cards that
+    are read late are read by then."""
     turned_ms: int = 250
     """A card that turns over sooner after it was first read face down turned over in the dealer's pitch."""
     fallen_ms: int = 1_000
@@ -101,8 +118,12 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
         ]
 
     rest_ns = _InNs()
+    passed_ns = _InNs()
+    unburned_ns = _InNs()
     still_ns = _InNs()
     stay_ns = _InNs()
+    sure_ns = _InNs()
+    quiet_hold_ns = _InNs()
     hover_ns = _InNs()
     at_once_ns = _InNs()
     gone_ns = _InNs()
@@ -111,12 +132,12 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     one_motion_ns = _InNs()
     passing_ns = _InNs()
     before_burn_ns = _InNs()
-    stub_ns = _InNs()
     pitched_on_ns = _InNs()
     found_again_ns = _InNs()
-    mucked_ns = _InNs()
-    keyed_before_ns = _InNs()
+    key_ns = _InNs()
     lifted_ns = _InNs()
+    unaccounted_ns = _InNs()
+    counted_ns = _InNs()
     turned_ns = _InNs()
     fallen_ns = _InNs()
     alone_ns = _InNs()

@@ -46,6 +46,25 @@ class CardRevealed(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="car
     at_ns: int
 
 
+class CardsLeftLying(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="cards-left-lying"):
+    """The deal begins, and cards that lay there when the hand was keyed lie there still: they are none of it."""
+
+    zones: tuple[Zone, ...]
+    at_ns: int
+
+
+class DeckOrderKept(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="deck-order-kept"):
+    """The vault says that the cards of this hand come in the order of the last one. It names none."""
+
+    at_ns: int
+
+
+class DeckWashed(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="deck-washed"):
+    """The deck is washed over the felt since the hand was keyed: what was read of it was no deal."""
+
+    at_ns: int
+
+
 class CardScanned(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="card-scanned"):
     """A card was laid on the scan pad; it is named if it is public, or if no hand is live."""
 
@@ -105,5 +124,16 @@ class Tick(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="tick"):
 
 
 Sighting = (
-    CardSeen | CardGone | CardRevealed | CardScanned | KeyPressed | CommandReceived | ZoneBlind | ZoneSighted | Tick
+    CardSeen
+    | CardGone
+    | CardRevealed
+    | CardsLeftLying
+    | DeckWashed
+    | DeckOrderKept
+    | CardScanned
+    | KeyPressed
+    | CommandReceived
+    | ZoneBlind
+    | ZoneSighted
+    | Tick
 )

@@ -223,8 +223,15 @@ class SightRegained(Public, frozen=True, kw_only=True, tag="sight-regained"):
     zone: Zone
 
 
+class AntennasExchanged(Public, frozen=True, kw_only=True, tag="antennas-exchanged"):
+    """The antennas of two neighbours have read each other's cards in two deals running: look at their cables."""
+
+    seats: tuple[Seat, Seat]
+
+
 PublicTableSideEvent = (
     HandStarted
+    | AntennasExchanged
     | PlayHeld
     | PlayReleased
     | LevelChanged

@@ -176,6 +176,16 @@ class DeckCheckView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Cards of another deck, and tags of none, that were read."""
 
 
+class QuietHoldView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """A card that may be one too many: it is told if it stays, gone by itself if it slides on, and keys wait."""
+
+    seat: Seat
+    cards: int
+    """So many lie there."""
+    keys: int
+    """So many keys of players wait."""
+
+
 class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """The whole table as everybody at it may see it; what a hand alone brings is empty before the first."""
 
@@ -219,10 +229,14 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """Something lies where it proves nothing yet: time will settle it, or the dealer is asked."""
     awaits_card: bool = False
     """Of it: a card that was not read where it is due, one that lies where none is, or one that is to be turned up."""
+    is_counting: bool = False
+    """Something that lay there is looked for: whoever plays a file waits for what comes of it, and nobody else asks."""
     asked_about: Seat | None = None
     """The seat about whose lifted hand the dealer is asked: was it mucked?"""
     question: Question | None = None
     """What the dealer is asked about cards that the antennas have not read where they are due."""
+    quiet_hold: QuietHoldView | None = None
+    """Where a card may be one too many; nobody is accused."""
     meanwhile: KeptView | None = None
     """What the player in turn did while play waited: the dealer is asked whether it counts."""
     hindrance: Hindrance | None = None

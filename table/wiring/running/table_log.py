@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from table.engine.words.chip_events import HandCompleted
-from table.engine.words.table_events import HandStarted, SightLost, SightRegained
+from table.engine.words.table_events import AntennasExchanged, HandStarted, SightLost, SightRegained
 from table.wiring.process.technical_log import log_of
 
 if TYPE_CHECKING:
@@ -43,6 +43,8 @@ class TableLog:
                 self._log.info("%s is blind", zone.value)
             case SightRegained(zone=zone):
                 self._log.info("%s is seen again", zone.value)
+            case AntennasExchanged(seats=(one, other)):
+                self._log.warning("antennas %d and %d seem to be exchanged: look at their cables", one, other)
             case _:
                 seat = getattr(event, "seat", None)
                 self._log.debug("%s%s", type(event).__name__, "" if seat is None else f" seat {seat}")

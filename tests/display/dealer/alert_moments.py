@@ -13,6 +13,7 @@ from config.files.settings_folder import settings_folder, shipped_folder
 from display.dealer.showing import OnScreen
 from table.benches.straight import KnownAs, StraightBench, open_table
 from table.clock import SimulatedClock
+from table.engine.words.alerts import AlertCode
 from table.scenario.parser import read_scenario
 from table.scenario.runner import HeardInStep, play
 from table.wiring.rulebooks import Rulebooks
@@ -23,8 +24,9 @@ from tests.views import NAMES
 if TYPE_CHECKING:
     from display.dealer.picture import Picture
     from table.engine.table import Outcome, Viewed
-    from table.engine.words.alerts import AlertCode
 
+AT_TABLE: Final = tuple(code for code in AlertCode if not code.is_for_room)
+"""What the dealer's screen shows; all else is for the director and surveillance."""
 SIZE: Final = (800, 480)
 GOLDEN: Final = Path(__file__).parent / "golden" / "alerts"
 _SCENARIOS: Final = Path(__file__).parent / "alerts.toml"

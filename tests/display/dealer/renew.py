@@ -15,7 +15,6 @@ from display.wording.chip_lines import acted_words
 from display.wording.people import names_of
 from display.words.language import ENGLISH, language
 from display.words.spoken import speaking
-from table.engine.words.alerts import AlertCode
 from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action
 from table.engine.words.frozen import replace
@@ -32,7 +31,7 @@ KEPT = (
     *("preflop", "on-penalty", "run-out", "complete", "crowded"),
     *("misdeal", "exposed-told", "exposed", "exposed-replaced", "floor", "void", "short-hand", "crowded-floor"),
     *("raise-held", "raise-ruled", "pad-down", "node-out", "card-asked", "mixed-asked", "half-shown-asked"),
-    "kept-asked",
+    *("kept-asked", "held-quietly"),
     *("one-chip-keyed", "award", "award-next", "hand-face-down", "hand-asked-for", "hand-granted"),
     *("hands-up", "chips-back", "three-side-pots", "clock-called", "clock-ran-out", "turn-too-early"),
     *("resumed", "key-refused", "noted", "pressing", "rule-read", "flop", "asked-pressing", "clock-over"),
@@ -141,7 +140,7 @@ def main() -> None:
         save(pane_path(name))
         sys.stdout.write(f"{pane_path(name)}\n")
     screen = SHOTS[0].screen()
-    for alert in AlertCode:
+    for alert in alert_moments.AT_TABLE:
         screen.show(alert_moments.picture_of_alert(alert))
         screen.save(alert_moments.golden_path(alert))
         sys.stdout.write(f"{alert_moments.golden_path(alert)}\n")

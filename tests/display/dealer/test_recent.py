@@ -45,6 +45,14 @@ def test_a_note_that_the_large_panel_says_is_not_said_twice() -> None:
     assert not recent(RAISE, alerts=(Alert(code=AlertCode.MUST_TABLE, ruling=RulingValue.NOTE),)).note
 
 
+def test_a_note_for_the_room_is_not_said() -> None:
+    for code in (AlertCode.CARD_UNACCOUNTED, AlertCode.DECK_UNSHUFFLED):
+        lines = recent(RAISE, alerts=(Alert(code=code, ruling=RulingValue.NOTE, seat=4),))
+
+        assert (lines.note, lines.refused) == ("", "")
+        assert not any("4" in line for line in (lines.last, *lines.story))
+
+
 def test_a_note_of_an_antenna_goes_when_it_answers_again_and_stays_for_another_s() -> None:
     blind = Alert(code=AlertCode.ZONE_BLIND, seat=5, ruling=RulingValue.NOTE)
     lines = recent(SightLost(zone=Zone.SEAT_5), alerts=(blind,))

@@ -13,7 +13,7 @@ from table.engine.words.entry import Entry
 from table.engine.words.entry_view import KeptView
 from table.engine.words.frozen import replace
 from table.engine.words.matter_view import MatterView, NextStep
-from table.engine.words.view import Due, DueCard, Status, TableView
+from table.engine.words.view import Due, DueCard, QuietHoldView, Status, TableView
 from table.engine.words.zones import Zone
 from tests.entries import not_here
 from tests.views import nobody_to_act, seat, view
@@ -170,3 +170,9 @@ def test_an_open_floor_call_comes_before_the_step_of_a_remedy_as_it_does_on_the_
     step = NextStep(step=RemedyStep.RETURN_TO_STUB, card=None, seat=None)
 
     assert say(replace(floor(asked), next_step=step)) == say(floor(asked))
+
+
+def test_a_card_that_may_be_one_too_many_is_waited_for_without_hurry() -> None:
+    said = say(view(quiet_hold=QuietHoldView(seat=5, cards=3, keys=1)))
+
+    assert said == Coaching(title="Seat 5: three cards? Wait", detail="1 key waits.")

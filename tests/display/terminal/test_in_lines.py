@@ -13,7 +13,7 @@ from table.engine.words.commands import Action, ActionKeyed, Undone
 from table.engine.words.entry_view import KeptView
 from table.engine.words.matter_view import MatterView
 from table.engine.words.reports import TabledKeyed
-from table.engine.words.view import TableView
+from table.engine.words.view import QuietHoldView, TableView
 from table.scenario.parser import read_scenario
 from table.scenario.runner import HeardInStep, play
 from table.troubles import Cause, Part, Trouble
@@ -123,3 +123,12 @@ def test_what_nobody_does_is_told_once_more() -> None:
         lines.press(is_pressing=is_pressing, is_director_called=is_director_called)
 
     assert said == [said[0], f"STILL: {said[0]}", "The director is called"]
+
+
+def test_a_terminal_is_told_that_a_key_waits_for_a_card_that_may_be_one_too_many() -> None:
+    said = list[str]()
+    held = view(quiet_hold=QuietHoldView(seat=5, cards=3, keys=1))
+
+    InLines(said.append).show_unheeded(ActionKeyed(Action.CALL), Standing(held))
+
+    assert said == ["Call: it waits. Seat 5: three cards? Wait"]

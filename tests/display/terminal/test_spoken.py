@@ -14,7 +14,7 @@ from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.entry_view import KeptView
 from table.engine.words.matter_view import MatterView, NextStep
-from table.engine.words.view import Due, DueCard, Status, TableView
+from table.engine.words.view import Due, DueCard, QuietHoldView, Status, TableView
 from table.engine.words.zones import Zone
 from tests.views import cards, nobody_to_act, view
 
@@ -128,3 +128,14 @@ def test_the_rule_of_the_last_alert_is_said_whole(spoken: Spoken, said: list[str
 def test_anything_else_is_not_answered(spoken: Spoken, said: list[str]) -> None:
     assert not answer_asked(spoken, "fold", ())
     assert said == []
+
+
+def test_a_quiet_hold_is_not_said_though_it_stands_there(spoken: Spoken, said: list[str]) -> None:
+    held = view(quiet_hold=QuietHoldView(seat=5, cards=3, keys=0))
+    spoken.show(Outcome((), ()), Standing(held))
+    spoken.look(0)
+    spoken.look(2 * REST_NS)
+    assert said == []
+
+    spoken.say_next()
+    assert said == ["Seat 5: three cards? Wait; if it slides on, play goes on"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from display.wording.alerts import alert_text
+from display.wording.out_of_place import seat_concerned
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.cards import Card
 from table.engine.words.zones import SEAT_ZONES, Zone
@@ -56,6 +57,15 @@ def test_a_card_that_everybody_sees_is_named() -> None:
     assert alert_text(alert) == "Folded card on the board, queen of hearts"
 
 
+def test_of_a_changed_board_card_the_one_is_named_that_belongs_there() -> None:
+    card = Card("9s")
+    alert = Alert(
+        code=AlertCode.BOARD_DISTURBED, ruling=RulingValue.NOTE, came_from=Zone.BOARD, lies_on=Zone.BOARD, card=card
+    )
+
+    assert alert_text(alert) == "Board card changed for another, lay it back, nine of spades"
+
+
 @pytest.mark.parametrize("zone", [Zone.BOARD, Zone.STUB, Zone.BURN, Zone.MUCK])
 def test_each_place_of_a_card_of_a_live_hand_has_its_words(zone: Zone) -> None:
     assert alert_text(note(came_from=SEAT_ZONES[7], lies_on=zone, seat=7)).startswith("Card of seat 7 ")
@@ -64,3 +74,19 @@ def test_each_place_of_a_card_of_a_live_hand_has_its_words(zone: Zone) -> None:
 @pytest.mark.parametrize("zone", [Zone.BOARD, Zone.STUB])
 def test_each_place_of_a_burn_has_its_words(zone: Zone) -> None:
     assert alert_text(note(came_from=Zone.BURN, lies_on=zone)).startswith("Burn card ")
+
+
+@pytest.mark.parametrize(
+    ("came_from", "ruling", "text", "seat"),
+    [
+        (Zone.MUCK, RulingValue.KEEP, "It stays: seat 6 holds a card of seat 4's folded hand", 6),
+        (Zone.SEAT_4, RulingValue.DEAD_HAND, "Dead hand: card of seat 4 at seat 6", 4),
+    ],
+)
+def test_of_mixed_cards_both_seats_are_said_and_who_holds_a_folded_one_is_looked_at(
+    came_from: Zone, ruling: RulingValue, text: str, seat: int
+) -> None:
+    alert = Alert(code=AlertCode.CARDS_MIXED, ruling=ruling, came_from=came_from, lies_on=Zone.SEAT_6, seat=4)
+
+    assert alert_text(alert) == text
+    assert seat_concerned(alert) == seat

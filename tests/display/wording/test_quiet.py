@@ -183,6 +183,10 @@ _SAID: list[tuple[TableEvent, str | None]] = [
     (table.SightLost(zone=Zone.SEAT_4), "Seat 4's antenna is down. Key what seat 4 does."),
     (table.SightLost(zone=Zone.SEAT_4, is_awaited=False), "Seat 4's antenna is down"),
     (table.SightRegained(zone=Zone.SEAT_4), "Seat 4's antenna is back"),
+    (
+        table.AntennasExchanged(seats=(3, 4)),
+        "Antennas 3 and 4 seem to be exchanged: look at their cables",
+    ),
 ]
 
 

@@ -26,6 +26,13 @@ def test_a_file_that_holds_is_one_line_and_exit_status_0(tmp_path: Path) -> None
     assert ran == (0, "1 passed, 0 failed\n", "")
 
 
+def test_a_dealer_who_plays_on_holds_the_file_to_what_it_expects(tmp_path: Path) -> None:
+    held, short = a_file(tmp_path, "a.hand", HOLDS), a_file(tmp_path, "b.hand", FALLS_SHORT)
+
+    assert run("check", "--plays-on", held) == (0, "1 passed, 0 failed\n", "")
+    assert run("check", "--plays-on", short).status == 1
+
+
 def test_a_shortfall_is_a_line_with_file_line_expectation_and_what_was_seen(tmp_path: Path) -> None:
     path = a_file(tmp_path, "a.hand", FALLS_SHORT)
 

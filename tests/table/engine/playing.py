@@ -160,10 +160,14 @@ class Game:
 
     def lay(self, zone: Zone, facing: Facing = Facing.DOWN) -> Handle:
         """Lay the next card of the deck on *zone*."""
-        card = handle(self._next)
-        self._next += 1
+        card = self.draw()
         self.see(zone, card, facing)
         return card
+
+    def draw(self) -> Handle:
+        """Take the next card off the deck."""
+        self._next += 1
+        return handle(self._next - 1)
 
     def see(self, zone: Zone, card: Handle, facing: Facing = Facing.DOWN) -> Outcome:
         """Let a card be seen on *zone*."""

@@ -11,7 +11,7 @@ from table.engine.words.cards import ALL_CARDS, Card, Handle, HandleKind
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardGone, CardSeen
 from table.engine.words.zones import Facing, Zone
-from table.inbox import TagGone, TagScanned, TagSeen
+from table.inbox import TagGone, TagScanned, TagSeen, clone_of
 from table.keeping.hand_key import HandKey, NoKeyStore
 from table.keeping.vault import NotPublicError, Vault
 from tests.table.evening import KeyOfHand, decks
@@ -195,6 +195,17 @@ def test_a_second_tag_of_one_card_is_the_twin_of_the_first_without_naming_it() -
 
     assert twin.twin_of == first.id
     assert first.twin_of is None
+
+
+def test_a_clone_is_the_twin_of_the_card_of_the_same_deck_and_named_as_it_is() -> None:
+    vault = in_hand()
+    card, clone = vault.sighting(seen(As)), vault.sighting(seen(clone_of(As), Zone.SEAT_8, Facing.UP))
+
+    assert (clone.handle.twin_of, clone.handle.kind) == (card.handle.id, HandleKind.CARD)
+    assert card.handle != clone.handle
+    revealed = vault.reveal(made_public(clone.handle, zone=Zone.SEAT_8), 7)
+    assert revealed is not None
+    assert revealed.card == "As"
 
 
 def test_after_a_restart_a_card_has_its_handle_and_its_place_again() -> None:

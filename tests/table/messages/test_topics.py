@@ -13,6 +13,7 @@ def test_a_tables_topics_stand_below_its_own_level() -> None:
     assert [TABLE.topic(saying) for saying in Saying] == [
         "squaredeal/v1/spring/main/table-12/up/ev",
         "squaredeal/v1/spring/main/table-12/up/state",
+        "squaredeal/v1/spring/main/table-12/up/watch",
         "squaredeal/v1/spring/main/table-12/down/ack",
         "squaredeal/v1/spring/main/table-12/down/cmd",
         "squaredeal/v1/spring/main/table-12/down/event",

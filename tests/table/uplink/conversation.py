@@ -11,7 +11,7 @@ from table.engine.words.sightings import Sighting, Tick
 from table.engine.words.view import TableView
 from table.keeping.journal import Record, SightingTaken, TableOpened
 from table.messages.public_records import PublicRecord
-from table.messages.sayings import Ack, Records, StationReport, TableReport
+from table.messages.sayings import Ack, Records, StationReport, TableReport, WatchNote
 from table.uplink.outbox import Outbox
 from table.uplink.uplink import Identity, Uplink
 from tests.table.evening import RUN_OUT, played
@@ -38,8 +38,10 @@ class ModelStation:
         self.records: list[PublicRecord] = []
         self.session = 1
 
-    def take(self, message: Records | TableReport) -> Ack | None:
-        """Return the acknowledgement, after what is new is kept."""
+    def take(self, message: Records | TableReport | WatchNote) -> Ack | None:
+        """Return the acknowledgement, after what is new is kept; a note of cards has none."""
+        if isinstance(message, WatchNote):
+            return None
         if isinstance(message, TableReport):
             return self.ack()
         upto = len(self.records)
@@ -76,9 +78,9 @@ class Conversation:
         self.uplink = Uplink(IDENTITY, _outbox(self.journal, kept), view(), found + 1)
         self.station = ModelStation()
         self.at_ns = 0
-        self.up: deque[Records | TableReport] = deque()
+        self.up: deque[Records | TableReport | WatchNote] = deque()
         self.down: deque[Ack | StationReport] = deque()
-        self.said: list[Records | TableReport] = []
+        self.said: list[Records | TableReport | WatchNote] = []
 
     def happen(self, count: int = 1) -> None:
         """Let so many records be kept."""

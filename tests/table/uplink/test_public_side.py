@@ -10,15 +10,26 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from display.station.known.story import story_of
 from table.engine.table import Outcome, Table
 from table.engine.words.alerts import AlertCode
-from table.engine.words.card_events import CardKeyedUp, CardMadePublic, CardRead, HandTabled, HoleCardDealt, WhyPublic
+from table.engine.words.card_events import (
+    CardAsked,
+    CardKeyedUp,
+    CardMadePublic,
+    CardRead,
+    HandTabled,
+    HoleCardDealt,
+    QuestionAnswered,
+    WhyPublic,
+)
 from table.engine.words.cards import Card, Handle, HandleKind
 from table.engine.words.commands import Undone
 from table.engine.words.director_commands import LevelSet, StackSet
 from table.engine.words.events import TableEvent
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import FloorAnswered, RulingMade
+from table.engine.words.question import QuestionKind
 from table.engine.words.reports import BoxedKeyed, TabledKeyed
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.setup import TableSetup
@@ -30,7 +41,7 @@ from table.messages.public_events import CardNamed, KeyCameToNothing, SeatDealtT
 from table.messages.public_records import CommandAnswer, OrderRefusal, PublicRecord
 from table.messages.sayings import BATCH, Records, TableReport, read, written
 from table.scenario.secrecy import leaks
-from table.uplink.public_side import public_record, table_picture
+from table.uplink.public_side import public_event, public_record, table_picture
 from tests.table.engine.playing import book
 from tests.table.engine.session import Session
 from tests.table.evening import RUN_OUT, decks, played
@@ -82,6 +93,29 @@ def test_what_is_sent_is_read_back_the_same() -> None:
     for first in range(0, len(records), BATCH):
         some = Records(journal="j", boot="b", records=records[first : first + BATCH])
         assert read(written(some), Records) == some
+
+
+@pytest.mark.parametrize(
+    ("event", "line"),
+    [
+        (
+            CardAsked(kind=QuestionKind.MIXED, zone=Zone.SEAT_4),
+            "Seat 4 Anna: a card of the next seat is read here; are the hands mixed?",
+        ),
+        (
+            QuestionAnswered(kind=QuestionKind.MIXED, zone=Zone.SEAT_4, is_confirmed=False),
+            "Seat 4 Anna: the hands are not mixed, by the dealer's word",
+        ),
+        (CardAsked(kind=QuestionKind.UNREAD, zone=Zone.SEAT_4), None),
+    ],
+)
+def test_that_a_card_lay_at_the_next_seat_stays_in_the_story_whatever_the_dealer_says(
+    event: CardAsked | QuestionAnswered, line: str | None
+) -> None:
+    told = public_event(event)
+    record = PublicRecord(sequence=1, hand_number=1, at_ns=0, events=() if told is None else (told,))
+
+    assert [said.text for said in story_of(record, {4: "Anna"})] == ([] if line is None else [line])
 
 
 TWO_BOXED = """

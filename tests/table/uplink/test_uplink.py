@@ -8,8 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from table.keeping.journal import JournalUnreadableError, Record
-from table.messages.sayings import BATCH, Ack, StationReport, TableReport
+from table.engine.words.alerts import Alert, AlertCode, RulingValue
+from table.engine.words.sightings import Tick
+from table.keeping.journal import JournalUnreadableError, Record, SightingTaken
+from table.messages.sayings import BATCH, Ack, StationReport, TableReport, WatchNote
 from table.uplink.outbox import Outbox
 from table.uplink.uplink import REPORT_AGAIN_NS, REPORT_EVERY_NS, WINDOW, Uplink
 from tests.table.uplink.conversation import IDENTITY, SECOND, Conversation, view
@@ -52,6 +54,32 @@ def test_a_record_goes_out_as_it_is_kept() -> None:
     conversation.happen()
 
     assert conversation.records_said == [[2]]
+
+
+def noting(code: AlertCode) -> SightingTaken:
+    """Return a record in which something was told of seat 4."""
+    alert = Alert(code=code, seat=4, ruling=RulingValue.NOTE)
+    return SightingTaken(number=9, sighting=Tick(at_ns=9), events=(), alerts=(alert,))
+
+
+def test_what_is_found_of_cards_is_said_to_whoever_watches_the_room_at_once_and_once() -> None:
+    conversation = talking()
+    conversation.uplink.kept(noting(AlertCode.CARD_UNACCOUNTED))
+    for _ in range(2):
+        conversation.say()
+
+    notes = [said for said in conversation.said if isinstance(said, WatchNote)]
+    assert [(note.alert.code, note.alert.seat, note.sequence) for note in notes] == [(AlertCode.CARD_UNACCOUNTED, 4, 2)]
+
+
+def test_nothing_else_is_said_there_and_nothing_while_nobody_can_hear_it() -> None:
+    conversation = talking()
+    conversation.uplink.kept(noting(AlertCode.SUBSTANTIAL_ACTION))
+    conversation.uplink.disconnected()
+    conversation.uplink.kept(noting(AlertCode.CARD_UNACCOUNTED))
+    conversation.connect()
+
+    assert not any(isinstance(said, WatchNote) for said in conversation.said)
 
 
 def test_a_window_goes_out_in_batches_and_then_waits() -> None:

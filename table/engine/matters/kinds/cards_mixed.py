@@ -13,7 +13,7 @@ from table.engine.words.cards import Handle
 from table.engine.words.frozen import replace
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.ruling import Ruling, ruled, ruling_of
-from table.engine.words.zones import Seat
+from table.engine.words.zones import MUCK, Seat, Zone
 
 
 class CardsMixed(Irregularity, frozen=True, kw_only=True, tag="cards-mixed"):
@@ -22,15 +22,16 @@ class CardsMixed(Irregularity, frozen=True, kw_only=True, tag="cards-mixed"):
     code: ClassVar[AlertCode] = AlertCode.CARDS_MIXED
     seat: Seat
     """Where the card came from."""
-    at_seat: Seat
     handle: Handle
-    is_dead: bool = False
-    """The hand that it came from was dead: the live one goes on with its own cards."""
+    came_from: Zone
+    """Its seat; the muck where its hand is dead: the live one, at which it lies, goes on with its own cards."""
+    lies_on: Zone
+    """At whose seat it lies: who holds it."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - a hand can be fouled at any time
         """Ask what becomes of a hand whose cards were mixed with another's."""
         answer = book.presence.cards_mixed
-        return replace(ruling_of(answer), value=RulingValue.KEEP) if self.is_dead else ruled(answer)
+        return replace(ruling_of(answer), value=RulingValue.KEEP) if self.came_from is MUCK else ruled(answer)
 
     def follows(self, value: RulingValue) -> Consequence:
         """A fouled hand has a rule of its own for its chips."""

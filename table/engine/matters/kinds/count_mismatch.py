@@ -39,3 +39,15 @@ class StrayCard(Irregularity, frozen=True, kw_only=True, tag="stray-card"):
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - no book is asked
         """Note it."""
         return noted()
+
+
+class LeftLying(Irregularity, frozen=True, kw_only=True, tag="left-lying"):
+    """Cards that were there when the hand was keyed lie there still, and are none of it."""
+
+    code: ClassVar[AlertCode] = AlertCode.COUNT_MISMATCH
+    recurs: ClassVar[bool] = True
+    lies_on: Zone
+
+    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - no book is asked
+        """Note it."""
+        return noted()

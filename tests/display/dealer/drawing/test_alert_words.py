@@ -11,6 +11,7 @@ from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.cards import Card
 from table.engine.words.frozen import replace
 from table.engine.words.matter_view import MatterView
+from table.engine.words.zones import Zone
 from tests.display.dealer.drawing.ruled import sheet
 from tests.display.tables import picture_of
 from tests.views import view
@@ -58,6 +59,13 @@ def test_on_two_lines_more_has_room() -> None:
 
 def test_the_seat_is_said_even_where_nothing_has_room() -> None:
     assert what_words(sheet(), 10, 1, EXPOSED, view()) == "Card exposed · seat 3"
+
+
+def test_a_card_of_a_folded_hand_is_told_where_it_lies() -> None:
+    mixed = Alert(code=AlertCode.CARDS_MIXED, ruling=RulingValue.KEEP, seat=3, came_from=Zone.MUCK, lies_on=Zone.SEAT_6)
+
+    assert what_words(sheet(), 480, 2, mixed, view()) == "Seat 6 holds a card of seat 3's folded hand"
+    assert what_words(sheet(), 10, 1, mixed, view()) == "Cards mixed · seat 6"
 
 
 def test_a_rule_is_said_whole_or_by_its_title_or_by_its_number_as_there_is_room() -> None:

@@ -10,7 +10,7 @@ from display.dealer.drawing.now import draw_now
 from display.wording.amounts import chips
 from table.engine.words.frozen import replace
 from table.engine.words.question import Question, QuestionKind
-from table.engine.words.view import DeckCheckView, Due, DueCard, Returned, Status, TableView
+from table.engine.words.view import DeckCheckView, Due, DueCard, QuietHoldView, Returned, Status, TableView
 from table.engine.words.zones import Zone
 from tests.display.dealer.drawing.ruled import said, sheet
 from tests.views import cards, nobody_to_act, seat, view
@@ -122,6 +122,14 @@ def test_a_question_comes_before_whose_turn_it_is() -> None:
     asked = texts(view(question=Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_4)))
     assert "to act" not in asked
     assert asked[0] == "4"
+
+
+def test_a_quiet_hold_stands_where_else_stands_whose_turn_it_is_and_a_question_comes_before_it() -> None:
+    hold = QuietHoldView(seat=5, cards=3, keys=2)
+    assert texts(view(quiet_hold=hold)) == ["5", "Three cards? Wait", "2 keys wait"]
+
+    asked = Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_4)
+    assert texts(view(quiet_hold=hold, question=asked))[0] == "4"
 
 
 @pytest.mark.parametrize("status", Status)

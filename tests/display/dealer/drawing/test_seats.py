@@ -12,7 +12,7 @@ from display.wording.amounts import chips
 from table.engine.words.award import Award, Winner
 from table.engine.words.commands import Action
 from table.engine.words.penalties import PenaltyView
-from table.engine.words.view import HandPart, SeatView, Status, TableView
+from table.engine.words.view import HandPart, QuietHoldView, SeatView, Status, TableView
 from table.engine.words.zones import Zone
 from tests.display.dealer.drawing.ruled import said, sheet
 from tests.display.dealer.drawn import typeface
@@ -154,3 +154,11 @@ def test_two_cards_are_two_backs_where_chips_to_come_have_the_strip_below_a_larg
 
     assert len([mark for mark in sketch.marks if isinstance(mark, CardBack)]) == 2
     assert f"{chips(100_000)} to come" in said(sketch)
+
+
+def test_what_may_be_one_card_too_many_has_a_place_beside_the_cards_and_no_back() -> None:
+    held = one(seat(2), quiet_hold=QuietHoldView(seat=2, cards=3, keys=0))
+    marks = drawn(held).marks
+
+    assert len([mark for mark in marks if isinstance(mark, CardBack)]) == 2
+    assert len([mark for mark in marks if isinstance(mark, CardSlot)]) == 1

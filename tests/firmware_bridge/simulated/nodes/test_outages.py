@@ -27,6 +27,20 @@ def test_a_field_is_down_for_as_long_and_as_often_as_was_said() -> None:
     assert down_s(PERFECT, 50) == 0
 
 
+def test_it_is_known_afterwards_whether_a_field_was_up_all_the_time() -> None:
+    physics, clock = Physics(drops_every_ns=5 * NS_PER_S, drops_ns=600 * NS_PER_MS), SimulatedClock()
+    fields = Fields(physics, clock, nodes=1, seed=1)
+    looks = []
+    for _ in range(20 * NS_PER_S // STEP_NS):
+        looks.append(fields.is_up(0))
+        clock.wait_ns(STEP_NS)
+
+    for first in range(0, len(looks) - 100, 7):
+        for last in (first, first + 9, first + 99):
+            assert fields.were_up(0, first * STEP_NS, last * STEP_NS) == all(looks[first : last + 1])
+    assert Fields(PERFECT, clock, nodes=1, seed=1).were_up(0, 0, clock.now_ns())
+
+
 def test_a_node_that_is_reset_says_nothing_until_it_has_booted_and_tells_anew_what_lies_there() -> None:
     bench = memory_bench()
     bench.lying[1] = {tag(1)}
@@ -53,6 +67,9 @@ def test_nodes_are_reset_as_often_as_was_said_and_come_back() -> None:
         assert due_ns is not None
         bench.clock.wait_ns(due_ns - bench.clock.now_ns())
         assert resets.pump()
+        if bench.node.next_due_ns() is None:
+            assert not resets.was_there(0, due_ns, due_ns)
+            assert resets.was_there(0, due_ns - NS_PER_MS, due_ns - 1)
         gone += bench.node.next_due_ns() is None
 
     assert 18 <= gone <= 42

@@ -6,7 +6,7 @@ import pytest
 
 from firmware_bridge.simulated.room.copper import MOST_IN_A_STACK, Copper
 from firmware_bridge.simulated.room.physics import Physics
-from table.clock import SimulatedClock
+from table.clock import NS_PER_S, SimulatedClock
 from table.engine.words.zones import Facing, Zone
 
 
@@ -108,3 +108,38 @@ def test_a_card_that_overlaps_the_antenna_beside_is_read_there_until_it_is_pushe
     assert (copper.read(Zone.BOARD), copper.read(Zone.BURN)) == ([], [tag(1)])
     clock.wait_ns(1_000)
     assert (copper.read(Zone.BOARD), copper.read(Zone.BURN)) == ([tag(1)], [])
+
+
+def test_the_room_remembers_how_each_card_fell_until_all_are_collected() -> None:
+    clock = SimulatedClock()
+    late, well = (Copper({}, clock, physics) for physics in (Physics(late=1.0), Physics()))
+    for copper in (late, well):
+        copper.lay(tag(1), Zone.SEAT_4, Facing.DOWN)
+        copper.lay_again(tag(1))
+
+    assert [(one.zone, one.at_ns, one.is_well) for one in well.fallen] == [(Zone.SEAT_4, 0, True)]
+    assert [one.is_well for one in late.fallen] == [False]
+
+    late.collect()
+    assert late.fallen == []
+
+
+def test_what_an_antenna_reads_stands_still_between_motions_but_for_chance_and_time() -> None:
+    clock = SimulatedClock()
+    missed, late = (Copper({}, clock, physics) for physics in (Physics(missed=0.1), Physics(late=1.0)))
+    assert (missed.motions, late.motions) == (None, 0)
+
+    late.lay(tag(1), Zone.SEAT_4, Facing.DOWN)
+    while_late = late.motions
+    assert while_late is None
+
+    clock.wait_ns(3 * NS_PER_S)
+    after_late = late.motions
+    assert after_late is not None
+
+    late.landings.hold_stub_over(Zone.BOARD, NS_PER_S)
+    while_held = late.motions
+    assert while_held is None
+
+    clock.wait_ns(NS_PER_S)
+    assert late.motions == after_late

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 from firmware_bridge.simulated.room.copper import LOWEST, Copper
+from firmware_bridge.simulated.room.landings import drawn_ns
 from firmware_bridge.simulated.room.physics import Physics
 from table.clock import NS_PER_MS, NS_PER_S, SimulatedClock
 from table.engine.words.zones import Facing, Zone
@@ -126,3 +128,32 @@ def test_a_card_that_was_collected_lies_badly_no_longer() -> None:
     copper.collect()
 
     assert not looked(copper, Zone.SEAT_3) + looked(copper, Zone.SEAT_4) + looked(copper, Zone.SEAT_5)
+
+
+def test_a_player_who_peeks_lifts_both_cards_off_every_antenna_for_a_while_and_lays_them_back() -> None:
+    copper, clock = landed(Physics(peeks=1.0, peek_after_ns=(NS_PER_S, NS_PER_S), peek_ns=(NS_PER_S, NS_PER_S)))
+    copper.lay(tag(2), Zone.SEAT_4, Facing.DOWN)
+    seen = []
+    for _ in range(5):
+        seen.append(sorted(copper.read(Zone.SEAT_4)))
+        clock.wait_ns(NS_PER_S // 2)
+
+    assert seen == [[tag(1), tag(2)]] * 2 + [[]] * 2 + [[tag(1), tag(2)]]
+
+
+def test_with_tails_a_time_is_as_often_below_the_middle_magnitude_as_above_it() -> None:
+    chance = Random(1)  # noqa: S311 - drawn again each time
+    drawn = [drawn_ns((NS_PER_S // 10, 10 * NS_PER_S), chance, has_tails=True) for _ in range(LANDINGS)]
+
+    assert 0.4 * LANDINGS < sum(one < NS_PER_S for one in drawn) < 0.6 * LANDINGS
+    assert max(drawn) > 9 * NS_PER_S
+
+
+def test_a_stub_is_held_over_an_antenna_for_as_long_as_was_said() -> None:
+    copper, clock = landed(Physics(hovers=1.0, hover_ns=(2 * NS_PER_S, 2 * NS_PER_S)), Zone.SEAT_1)
+    over = copper.landings.hover
+    assert over is not None
+    before = len(set(looked(copper, over.zone)))
+    clock.wait_ns(2 * NS_PER_S)
+
+    assert before - len(set(looked(copper, over.zone))) == LOWEST

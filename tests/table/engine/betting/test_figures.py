@@ -80,8 +80,10 @@ def test_where_nobody_is_to_act_they_are_refused_as_any_action(keyed: DealerComm
     game = three()
     game.act("call", "call", "check")
 
-    [refused] = game.key(keyed).events
+    game.key(keyed)
+    game.rest(2)
 
+    [refused] = game.said(KeyRefused)
     assert isinstance(refused, KeyRefused)
     assert refused.why in {WhyRefused.NOT_BETTING, WhyRefused.NOT_IN_TURN}
 

@@ -101,8 +101,8 @@ def test_a_hole_card_on_the_burn_pile_is_not_followed() -> None:
     assert game.said(NotFollowed) == [NotFollowed(zone=Zone.BURN)]
 
 
-@pytest.mark.parametrize(("after_ms", "is_told"), [(999, False), (1000, True)])
-def test_the_dealer_has_a_second_to_key_the_action_before_a_fold(after_ms: int, *, is_told: bool) -> None:
+@pytest.mark.parametrize(("after_ms", "is_told"), [(1999, False), (2000, True)])
+def test_the_dealer_has_two_seconds_to_key_the_action_before_a_fold(after_ms: int, *, is_told: bool) -> None:
     now = moment_of(Game({1: 5000, 4: 5000, 6: 5000}).deal())
     now.put_stake(1, replace(now.hand.stakes[1], is_in_muck=True, mucked_at_ns=7))
     judge_mucked(now, 7 + after_ms * MS)
@@ -113,7 +113,8 @@ def test_the_dealer_has_a_second_to_key_the_action_before_a_fold(after_ms: int, 
 @pytest.mark.parametrize(("after_ms", "kept"), [(1999, [6, 1]), (2000, [1])])
 def test_a_fold_by_cards_waits_two_seconds_for_its_key(after_ms: int, kept: list[int]) -> None:
     now = moment_of(Game({1: 5000, 4: 5000, 6: 5000}).deal())
-    give_up(now, 6, at_ns=7)
-    give_up(now, 1, at_ns=7 + after_ms * MS)
+    give_up(now, 6, now.at_ns)
+    now.at_ns += after_ms * MS
+    give_up(now, 1, now.at_ns)
 
     assert [swept.seat for swept in now.state.swept] == kept

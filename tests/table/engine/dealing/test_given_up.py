@@ -57,6 +57,29 @@ def test_a_card_that_goes_into_the_muck_with_another_hand_folds_nobody_else() ->
     assert part(game, 6) is HandPart.LIVE
 
 
+def test_one_card_in_the_muck_before_its_turn_is_a_fold_a_second_later_unless_another_of_the_muck_is_in_its_place() -> (
+    None
+):
+    codes = []
+    for is_changed in (False, True):
+        game = Game({1: 5000, 4: 5000, 6: 5000, 7: 5000}).deal()
+        folded = game.cards_of(6)
+        game.muck(6)
+        first, second = game.cards_of(1)
+        game.miss(Zone.SEAT_1, second)
+        game.miss(Zone.SEAT_1, first)
+        game.see(Zone.MUCK, first)
+        assert [alert.code for alert in game.told] == []
+
+        if is_changed:
+            game.see(Zone.SEAT_1, folded[0])
+            game.see(Zone.SEAT_1, second)
+        game.rest(2)
+        codes.append([alert.code for alert in game.told])
+
+    assert codes == [[AlertCode.OUT_OF_TURN], []]
+
+
 def test_the_muck_may_be_read_before_the_seat_is_empty() -> None:
     game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
     for card in game.cards_of(6):

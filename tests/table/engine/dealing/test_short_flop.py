@@ -21,6 +21,7 @@ def with_two_cards() -> Game:
 def test_an_action_on_two_cards_asks_for_the_third() -> None:
     game = with_two_cards()
     game.key(ActionKeyed(Action.CHECK))
+    game.rest(2)
 
     question = game.view.question
     assert question is not None
@@ -40,6 +41,7 @@ def test_the_third_card_read_late_answers_for_itself() -> None:
 def test_that_there_is_no_third_card_is_told_with_the_floor_s_options() -> None:
     game = with_two_cards()
     game.key(ActionKeyed(Action.CHECK))
+    game.rest(2)
     game.key(Confirmed())
 
     assert codes(game) == [AlertCode.FLOP_UNDERDEALT]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.cards import Handle, HandleKind
 from table.engine.words.director_commands import PlayerSeated
@@ -160,3 +162,43 @@ def test_a_card_at_an_empty_seat_is_not_told_while_nobody_looks_whether_it_still
 
     game.rest(4)
     assert [alert.code for alert in game.told] == [AlertCode.CARD_TO_EMPTY_SEAT]
+
+
+@pytest.mark.parametrize(("waited", "told"), [(1.9, False), (2.1, True)])
+def test_in_a_whole_deal_a_card_that_one_antenna_reads_sharply_is_told_sooner(waited: float, *, told: bool) -> None:
+    deal = begun()
+    deal.pitch(*SEATS, *SEATS)
+    deal.land(Zone.SEAT_3, 90)
+    deal.wait(waited)
+
+    assert bool(codes(deal)) is told
+
+
+@pytest.mark.parametrize("why", ["read by two", "not read sharply", "looked away", "another lies between two"])
+def test_where_anything_speaks_for_it_a_card_must_stay_for_longer(why: str) -> None:
+    deal = begun()
+    deal.pitch(1, 2)
+    deal.land(Zone.SEAT_3, 80, beside=Zone.SEAT_2 if why == "another lies between two" else None)
+    deal.pitch(4, 5, 6, *SEATS)
+    unlooked_ms = 900 if why == "not read sharply" else 90
+    beside = Zone.SEAT_6 if why == "read by two" else None
+    deal.land(Zone.SEAT_5, 90, beside=beside, unlooked_ms=unlooked_ms, after_ms=1000)
+    if why == "looked away":
+        deal.wait(0.1, Zone.SEAT_5)
+    deal.wait(2.3)
+    assert codes(deal) == []
+
+    deal.wait(1)
+    assert codes(deal) == [(AlertCode.EXTRA_CARD, 5)]
+
+
+def test_while_the_deal_goes_on_a_card_where_nobody_sits_must_stay_for_longer() -> None:
+    deal = begun()
+    deal.pitch(1, 2)
+    deal.land(Zone.SEAT_10, 90)
+    deal.pitch(3, 4, 5, 6, 1, 2)
+    deal.wait(0.6)
+    assert codes(deal) == []
+
+    deal.wait(0.8)
+    assert codes(deal) == [(AlertCode.CARD_TO_EMPTY_SEAT, 10)]

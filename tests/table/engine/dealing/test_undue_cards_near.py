@@ -26,7 +26,7 @@ def test_a_card_too_many_waits_for_one_that_has_just_come_up_to_two_seats_away(s
     deal = begun()
     deal.pitch(*SEATS, *SEATS)
     deal.land(Zone.SEAT_1, 90)
-    deal.wait(2.5)
+    deal.wait(1.5)
     deal.land(Zone(f"seat {seat}"), 91)
     deal.wait(0.6)
 

@@ -7,12 +7,13 @@ import pytest
 from table.engine.state.streets import NEXT_STREET
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.cards import Street
-from table.engine.words.commands import Undone
+from table.engine.words.commands import Declined, Undone
 from table.engine.words.sightings import CardSeen
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.dealing.looks import Deal
 from tests.table.engine.lawful_dealer import do_step, play_out
+from tests.table.engine.moments import moment_of
 from tests.table.engine.playing import BOOKS, Game, handle
 
 
@@ -182,6 +183,24 @@ def test_a_burn_that_nobody_denies_is_no_missing_one() -> None:
     game.rest(5)
 
     assert codes(game) == []
+
+
+def test_a_burn_that_the_stub_s_antenna_read_is_the_same_one_when_it_is_read_in_the_pile_again() -> None:
+    game = opened("jpa")
+    game.act("call", "check")
+    burn = game.lay(Zone.BURN)
+    game.see(Zone.STUB, burn)
+    flop(game)
+    game.rest()
+    game.key(Declined())
+    game.act_all()
+    game.miss(Zone.STUB, burn)
+    game.see(Zone.BURN, burn)
+    game.street()
+    game.rest(8)
+
+    assert codes(game) == []
+    assert len(moment_of(game).hand.burns) == 2
 
 
 def test_a_street_without_a_burn_is_told_once_the_dealer_has_said_that_there_is_none() -> None:

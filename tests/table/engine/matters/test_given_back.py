@@ -98,6 +98,7 @@ def test_a_hand_that_is_given_back_at_once_has_every_right_that_it_had(rulebook:
         before, seat = face(game.view), game.view.turn
         assert seat is not None
         game.muck(seat)
+        game.rest(2)
         assert part(game, seat) is HandPart.FOLDED
         evening.give_back(seat)
 
@@ -127,6 +128,7 @@ def test_whatever_others_did_since_a_hand_comes_back_to_its_turn_and_no_chip_is_
         game, seat, street = evening.game, evening.game.view.turn, evening.game.view.street
         assert seat is not None
         game.muck(seat)
+        game.rest(2)
         evening.play(evening.chance.randrange(1, 9))
         evening.give_back(seat)
 

@@ -323,6 +323,7 @@ def test_a_penalty_is_noted_with_its_rule_and_how_often_it_was() -> None:
     for _ in range(2):
         game.deal()
         game.show(6)
+        game.rest(2)
         while not game.view.status.is_over:
             game.act("fold")
 

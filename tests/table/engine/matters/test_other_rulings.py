@@ -141,7 +141,7 @@ BY_BOOK: list[tuple[Irregularity, list[str]]] = [
         ],
     ),
     (
-        CardsMixed(seat=4, at_seat=6, handle=OTHER),
+        CardsMixed(seat=4, handle=OTHER, came_from=Zone.SEAT_4, lies_on=Zone.SEAT_6),
         [
             "dead-hand tfpl:dead.7",
             "dead-hand homegame:dead.7",

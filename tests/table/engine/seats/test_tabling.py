@@ -211,6 +211,7 @@ def test_a_mucked_winner_plays_on_and_is_paid() -> None:
     for seat in (1, 4):
         game.show(seat)
     muck(game, 4)
+    game.rest(2)
     assert codes(game) == [(AlertCode.WINNER_MUCKED, 4)]
 
     muck(game, 6)

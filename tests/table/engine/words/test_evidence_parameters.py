@@ -58,16 +58,16 @@ def test_a_card_that_passes_is_gone_before_its_motion_is_over_and_that_before_it
     assert RULES.at_once_ms < RULES.passing_ms < RULES.one_motion_ms < RULES.before_burn_ms < RULES.stay_ms
 
 
-def test_a_deal_rests_before_it_stands_still_and_a_stub_is_gone_before_it_rests() -> None:
-    assert RULES.stub_ms < RULES.rest_ms < RULES.still_ms
+def test_a_deal_rests_before_it_stands_still() -> None:
+    assert RULES.rest_ms < RULES.still_ms
 
 
 def test_what_may_be_of_a_stub_waits_longer_than_what_only_stayed() -> None:
     assert RULES.stay_ms < RULES.hover_ms
 
 
-def test_a_dealer_keys_an_action_later_than_the_cards_that_tell_it() -> None:
-    assert RULES.mucked_ms < RULES.keyed_before_ms
+def test_what_is_keyed_of_cards_is_keyed_before_what_stays_there_counts() -> None:
+    assert RULES.key_ms < RULES.stay_ms
 
 
 def test_it_takes_more_than_one_late_card_to_ask_and_more_than_two_to_accuse() -> None:

@@ -1,0 +1,69 @@
+"""The page of whoever watches the room: what tables told of where cards are, by table, seat and hour of an evening.
+
+Whoever is logged in may read it; nothing is pressed there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import Route
+
+from display.station.floor.amounts import whole_of
+from display.station.known.watched import HOUR_MS, NO_SEAT, WatchSearch
+from display.station.pages.watch_page import watch_page
+from display.station.running.entrance import Entrance
+from display.station.store.store import Store
+from display.station.web.requests import COOKIE, theme_of, to_the_door
+from table.clock import wall_ms
+from table.engine.words.zones import SEATS
+
+HOURS: Final = (12, 24, 168)
+"""How far back one may look: an evening, a day, a week."""
+_LONGEST: Final = 100
+_MOST_DIGITS: Final = 15
+
+
+class WatchPage:
+    """The page, and its address."""
+
+    def __init__(self, entrance: Entrance, store: Store, event: str) -> None:
+        """Show what *store* has of *event* to those whom *entrance* knows."""
+        self._entrance, self._store, self._event = entrance, store, event
+
+    @property
+    def routes(self) -> list[Route]:
+        """Its address."""
+        return [Route("/watch", self._watch)]
+
+    async def _watch(self, request: Request) -> Response:
+        if self._entrance.session(request.cookies.get(COOKIE)) is None:
+            return to_the_door(request)
+        asked = request.query_params
+        hours = whole_of(asked.get("hours", ""), _MOST_DIGITS)
+        hours = hours if hours in HOURS else HOURS[0]
+        search = wanted(asked, hours, wall_ms())
+        found = await run_in_threadpool(self._store.watched, search)
+        page = watch_page(found, search, hours=hours, every=HOURS, event=self._event, theme=theme_of(request))
+        return HTMLResponse(page)
+
+
+def wanted(asked: Mapping[str, str], hours: int, now_ms: int) -> WatchSearch:
+    """Return what is *asked* for in an address, of the last *hours*; what means nothing is not asked for."""
+    since_ms, until_ms = now_ms - hours * HOUR_MS, now_ms + HOUR_MS
+    hour_ms = whole_of(asked.get("hour", ""), _MOST_DIGITS)
+    if hour_ms is not None:
+        since_ms, until_ms = hour_ms, hour_ms + HOUR_MS
+    seat = whole_of(asked.get("seat", ""), 2)
+    return WatchSearch(
+        since_ms=since_ms,
+        until_ms=until_ms,
+        table=asked.get("table", "")[:_LONGEST],
+        seat=seat if seat in {NO_SEAT, *SEATS} else None,
+        code=asked.get("what", "")[:_LONGEST],
+        hour_ms=hour_ms,
+    )

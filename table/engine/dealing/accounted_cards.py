@@ -1,0 +1,142 @@
+"""Accounts for the cards that are out of play: folded hands, the muck and the burns lie where they can be counted.
+
+A card of them that lies nowhere any more is noted, for the director and surveillance. It could be counted as long as
+its antenna looked without a break, and the muck had not outgrown what is read of a stack. Silence is no proof: where
+as many lack as lie there it is the antenna that reads badly, and what was read late is waited for.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from table.engine.matters.door import raise_matter
+from table.engine.matters.kinds.card_unaccounted import CardUnaccounted
+from table.engine.state.stake import Fate
+from table.engine.state.table_state import Away
+from table.engine.words.cards import HOLE_CARDS
+from table.engine.words.frozen import replace
+from table.engine.words.zones import ASIDE, BOARD, BURN, MUCK, Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from table.engine.state.hand import Hand
+    from table.engine.state.moment import Moment
+    from table.engine.words.cards import Handle
+    from table.engine.words.sightings import CardGone
+
+_THROWN_AWAY: Final = frozenset({Fate.FOLDED, Fate.MUCKED})
+"""What becomes of a hand whose player threw it into the muck; where it was killed, the floor may have taken it."""
+_NEVER_NS: Final = 1 << 62
+"""Later than any time of a table."""
+_MIDDLE: Final = (BOARD, BURN, MUCK, ASIDE, Zone.STUB)
+"""Where a card may lie that is out of play."""
+_LIES_TILL_THE_END: Final = frozenset({BOARD, BURN, MUCK})
+
+
+def note_away(moment: Moment, gone: CardGone) -> None:
+    """Remember a card that has left its antenna, and is read nowhere; once the pots are paid the dealer collects."""
+    hand = moment.hand
+    if not hand.phase.is_over:
+        moment.put_away({**moment.state.away, gone.handle: Away(gone.zone, gone.at_ns)})
+    elif gone.zone in _LIES_TILL_THE_END:
+        moment.put_away({})
+
+
+def note_in_sight(moment: Moment, handle: Handle) -> None:
+    """Forget it again: the card is read, wherever it lies."""
+    if handle in moment.state.away:
+        moment.put_away({card: away for card, away in moment.state.away.items() if card != handle})
+
+
+def account_for_cards(moment: Moment) -> None:
+    """Note the cards that could be counted, and have been nowhere for long."""
+    hand = moment.state.hand
+    if hand is None or hand.phase.is_called_off:
+        return
+    _mind_size_of_muck(moment)
+    if not moment.state.away:
+        return
+    _mind_lacking(moment)
+    rules = moment.state.setup.evidence
+    for handle, away in tuple(_accountable(moment)):
+        is_counted = moment.at_ns - _looked_since_ns(moment, away) >= rules.counted_ns
+        if is_counted and moment.at_ns - away.lacked_since_ns >= rules.unaccounted_ns:
+            raise_matter(moment, CardUnaccounted(seat=hand.owners.get(handle), lost=handle))
+
+
+def is_counting(moment: Moment) -> bool:
+    """Tell whether a card is looked for that will be noted if it comes to light nowhere."""
+    hand = moment.state.hand
+    if hand is None or hand.phase.is_called_off or not moment.state.away:
+        return False
+    noticed = {fault.handle for fault in hand.telling.noticed if fault.code is CardUnaccounted.code}
+    return any(handle not in noticed for handle, _ in _accountable(moment))
+
+
+def _mind_size_of_muck(moment: Moment) -> None:
+    """Remember when the muck outgrew what is read of a stack, by all that may lie there."""
+    hand = moment.hand
+    if hand.reading.muck_outgrown_ns is not None:
+        return
+    thrown = sum(max(HOLE_CARDS, len(stake.cards)) for stake in hand.stakes.values() if not stake.is_live)
+    if max(thrown, _lying(moment, MUCK)) > moment.state.setup.evidence.muck_cards:
+        moment.put_reading(replace(hand.reading, muck_outgrown_ns=moment.at_ns))
+
+
+def _mind_lacking(moment: Moment) -> None:
+    """Remember since when each card has lacked where it belongs: a player may have held it long before he folded."""
+    hand, at_ns = moment.hand, moment.at_ns
+    minded: dict[Handle, Away] = {}
+    for handle, away in moment.state.away.items():
+        pile = _pile_of(hand, handle)
+        since_ns = (away.lacked_since_ns or at_ns) if pile is away.lacks_in else at_ns
+        minded[handle] = replace(away, lacks_in=pile, lacked_since_ns=since_ns)
+    if minded != moment.state.away:
+        moment.put_away(minded)
+
+
+def _accountable(moment: Moment) -> Iterator[tuple[Handle, Away]]:
+    """Yield the cards that lack where they belong, and can be counted there, or could for long enough.
+
+    Not while the dealer or the floor is moving cards, nor once the board is cleared. Where more than a hand's cards
+    lack in the muck, or more than lie there, it is read badly, or was pushed aside.
+    """
+    hand, rules = moment.hand, moment.state.setup.evidence
+    if hand.holding is not None or any(card in moment.state.away for card in hand.board):
+        return
+    for pile, is_enough in ((MUCK, _lying(moment, MUCK)), (BURN, max(1, _lying(moment, BURN)))):
+        lacking = [(card, away) for card, away in moment.state.away.items() if _pile_of(hand, card) is pile]
+        if len(lacking) > min(HOLE_CARDS, is_enough):
+            continue
+        for handle, away in lacking:
+            is_blind = not moment.state.blind_zones.isdisjoint({away.zone, *_MIDDLE})
+            if not is_blind and _covered_since_ns(moment, away) - _looked_since_ns(moment, away) >= rules.counted_ns:
+                yield handle, away
+
+
+def _covered_since_ns(moment: Moment, away: Away) -> int:
+    """Return when the pile in which a card lacks could be counted no more; later than any time where it still can."""
+    outgrown_ns = moment.hand.reading.muck_outgrown_ns
+    return _NEVER_NS if outgrown_ns is None or away.lacks_in is not MUCK else outgrown_ns
+
+
+def _looked_since_ns(moment: Moment, away: Away) -> int:
+    """Return since when a card has been lacking while all antennas look over which it may lie."""
+    looked = moment.state.looked_since_ns
+    return max(away.lacked_since_ns, *(looked.get(zone, 0) for zone in (away.zone, *_MIDDLE)))
+
+
+def _pile_of(hand: Hand, handle: Handle) -> Zone | None:
+    """Return the pile in which a card belongs that is out of play; None for any other card, and one to be shown."""
+    if handle in hand.burns:
+        return BURN
+    owner = hand.owners.get(handle)
+    if owner is None:
+        return MUCK if handle in hand.middle.mucked else None
+    stake = hand.stakes[owner]
+    return MUCK if stake.fate in _THROWN_AWAY and not stake.is_to_be_seen else None
+
+
+def _lying(moment: Moment, zone: Zone) -> int:
+    return sum(place.zone is zone for place in moment.state.places.values())

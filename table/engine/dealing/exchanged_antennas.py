@@ -1,0 +1,71 @@
+"""Two neighbouring antennas whose cables are exchanged: each reads the other's cards, in every deal.
+
+One of the two places is then read a card early, the other a card late, in both rounds. A late card alone comes after
+its neighbour's, but no card comes early.
+"""
+
+from __future__ import annotations
+
+import itertools
+import statistics
+from typing import TYPE_CHECKING, Final
+
+from table.engine.words.cards import HOLE_CARDS
+from table.engine.words.frozen import replace
+from table.engine.words.table_events import AntennasExchanged
+
+if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
+    from table.engine.state.moment import Moment
+    from table.engine.words.sightings import CardSeen
+    from table.engine.words.zones import Seat
+
+_FEWEST: Final = 4
+"""Seats from which on the pace of a deal tells whether a card came early."""
+
+
+def note_exchanged(moment: Moment) -> None:
+    """Tell, once, of two antennas that have read each other's cards in two deals running."""
+    state = moment.state
+    pair = _exchanged(moment.hand)
+    if pair is not None and pair == state.read_crosswise and not state.exchanged.issuperset(pair):
+        moment.put_table(replace(moment.state, exchanged=state.exchanged.union(pair)))
+        moment.say(AntennasExchanged(seats=pair))
+    elif pair is None and state.exchanged:
+        # The cables are as they should be again, or somebody else sits there.
+        moment.put_table(replace(moment.state, exchanged=frozenset()))
+    if pair != state.read_crosswise:
+        moment.put_table(replace(moment.state, read_crosswise=pair))
+
+
+def _exchanged(hand: Hand) -> tuple[Seat, Seat] | None:
+    """Return the two seats whose antennas may be exchanged by this deal, all others having been read in order."""
+    order = hand.positions.order
+    fallen = {seat: [card for card in hand.reading.fallen if hand.owners.get(card.handle) == seat] for seat in order}
+    if len(order) < _FEWEST or any(len(cards) != HOLE_CARDS for cards in fallen.values()):
+        return None
+    rounds = [
+        [sorted(fallen[seat], key=lambda card: card.at_ns)[number] for seat in order] for number in range(HOLE_CARDS)
+    ]
+    late = [
+        at
+        for at, (seat, following) in enumerate(itertools.pairwise(order))
+        if abs(seat - following) == 1 and all(cards[at + 1].at_ns <= cards[at].not_before_ns for cards in rounds)
+    ]
+    if len(late) != 1 or not _is_paced(rounds, late[0]):
+        return None
+    seat, following = sorted(order[late[0] : late[0] + 2])
+    return seat, following
+
+
+def _is_paced(rounds: list[list[CardSeen]], late: int) -> bool:
+    """Tell whether the deal is in order and at one pace once the card that was read late changes places with the next.
+
+    A card that is only read late leaves a gap where it was due.
+    """
+    ordered = [[*cards[:late], cards[late + 1], cards[late], *cards[late + 2 :]] for cards in rounds]
+    times = [card.at_ns for cards in ordered for card in cards]
+    gaps = [after - before for before, after in itertools.pairwise(times)]
+    pace = statistics.median(gaps)
+    before = [number * len(ordered[0]) + late - 1 for number in range(HOLE_CARDS)]
+    return min(gaps) > 0 and all(round(gaps[at] / pace) <= 1 for at in before if at >= 0)

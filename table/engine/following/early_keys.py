@@ -1,0 +1,164 @@
+"""Keys that the table is told of before the cards that go before them: they wait for these, but not for long.
+
+Who checks as the flop falls is keyed before it is read. And a fold that was keyed after another hand was swept may have
+been the next player's: if his cards follow into the muck it was, and what was keyed since is of those behind him. No
+rule of the game stands here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from table.engine.dealing.exposed_cards import may_be_unread
+from table.engine.dealing.short_flop import act_on_denied_flop, is_denied_flop
+from table.engine.dealing.streets_due import due_street
+from table.engine.following.joined_folds import swept_by_key
+from table.engine.hand.turn import seat_in_turn
+from table.engine.state.moment import Moment
+from table.engine.state.streets import BOARD_OF
+from table.engine.state.table_state import EarlyKey, awaiting_nothing
+from table.engine.state.taking_back import before_key
+from table.engine.words.alerts import RulingValue
+from table.engine.words.commands import Action, ActionKeyed, Command, Undone
+from table.engine.words.entry_view import Entered
+from table.engine.words.frozen import replace
+from table.engine.words.reports import ExposedKeyed
+from table.engine.words.sightings import CardSeen
+from table.engine.words.table_events import KeyRefused, KeyUndone, NotFollowed
+from table.engine.words.zones import MUCK
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from table.engine.state.hand import Hand
+    from table.engine.words.sightings import Sighting
+
+    Press = Callable[[Moment, Command], None]
+    """How a key works when it is pressed, with all that follows from it."""
+
+_FOLD: Final = ActionKeyed(Action.FOLD)
+_LEAST_TO_BET: Final = 2
+
+
+# ---------------------------------------------------------------- waiting for cards
+
+
+def let_key_wait(moment: Moment, command: Command, press: Press) -> bool:
+    """Keep a key that came before its cards, or after another that waits; return whether it is none to be taken now.
+
+    One that waits is what undo takes back first.
+    """
+    early = moment.state.early
+    if early and isinstance(command, Undone):
+        moment.put_table(replace(moment.state, early=early[:-1]))
+        moment.say(KeyUndone(command=early[-1].command))
+        return True
+    if not isinstance(command, Entered | ExposedKeyed):
+        return False
+    if moment.state.hand is None or swept_by_key(moment, command) is not None:
+        return False
+    if not early and not _is_early(moment, command, press):
+        return False
+    moment.put_table(replace(moment.state, early=(*early, EarlyKey(command, moment.at_ns))))
+    return True
+
+
+def press_waiting(moment: Moment, press: Press) -> None:
+    """Take the keys for which the cards have come by now, and those that have waited for long enough."""
+    key_ns = moment.state.setup.evidence.key_ns
+    while moment.state.early:
+        first, *later = moment.state.early
+        if moment.at_ns - first.at_ns < key_ns and _is_early(moment, first.command, press):
+            return
+        moment.put_table(replace(moment.state, early=tuple(later)))
+        if is_denied_flop(moment.hand):
+            act_on_denied_flop(moment)
+        press(moment, first.command)
+
+
+def _is_early(moment: Moment, command: Entered | ExposedKeyed, press: Press) -> bool:
+    if isinstance(command, ExposedKeyed):
+        return not command.is_by_player and may_be_unread(moment, command.seat)
+    return _is_street_to_come(moment) or _is_for_next(moment, command, press)
+
+
+def _is_street_to_come(moment: Moment) -> bool:
+    """Tell whether a street is due on which players can bet, and may lie there already.
+
+    Nobody deals one as fast as a key is pressed twice.
+    """
+    hand, street = moment.hand, due_street(moment.hand)
+    can_bet = [seat for seat, stake in hand.stakes.items() if stake.is_live and stake.stack]
+    if street is None or hand.is_face_up or moment.state.is_held or hand.holding is not None:
+        return False
+    if is_denied_flop(hand):
+        return False
+    is_begun = street in hand.middle.burned or len(hand.board) > BOARD_OF[hand.street] or bool(hand.middle.odd)
+    is_soon = moment.at_ns - hand.reading.told_ns < moment.state.setup.evidence.one_motion_ns
+    return len(can_bet) >= _LEAST_TO_BET and (is_begun or not is_soon)
+
+
+def _is_for_next(moment: Moment, command: Entered, press: Press) -> bool:
+    """Tell whether a key makes sense only if the player in turn has folded, by the key before it."""
+    state, joined = moment.state, moment.state.joined
+    if joined is None or joined.seat != seat_in_turn(moment.hand):
+        return False
+    if moment.at_ns - joined.at_ns >= state.setup.evidence.key_ns:
+        return False
+    return not _is_in_order(moment, (command,), press) and _is_in_order(moment, (_FOLD, command), press)
+
+
+def _is_in_order(moment: Moment, commands: tuple[Command, ...], press: Press) -> bool:
+    shadow = Moment(awaiting_nothing(moment.state), moment.book, moment.at_ns)
+    for command in commands:
+        press(shadow, command)
+    return _is_clean(shadow)
+
+
+def _is_clean(shadow: Moment) -> bool:
+    """Tell whether all that was keyed counts, and nobody was told of anything but a note."""
+    is_counted = not any(isinstance(event, (KeyRefused, NotFollowed)) for event in shadow.events)
+    return is_counted and all(alert.ruling is RulingValue.NOTE for alert in shadow.alerts)
+
+
+# ---------------------------------------------------------------- a fold that was the next player's
+
+
+def part_joined(moment: Moment, sighting: Sighting, press: Press) -> None:
+    """Give a fold to the player whose cards follow it into the muck; what was keyed since is of those behind him.
+
+    It had been taken for that of a hand which was swept before him. So it stays where what was keyed since fits nobody
+    behind him.
+    """
+    hand, joined = moment.state.hand, moment.state.joined
+    if hand is None or joined is None or not isinstance(sighting, CardSeen) or sighting.zone is not MUCK:
+        return
+    is_his = hand.owners.get(sighting.handle) == joined.seat and hand.stakes[joined.seat].is_live
+    since = tuple(key.command for key in moment.state.keys[len(joined.before.keys) :])
+    is_soon = sighting.at_ns - joined.at_ns < moment.state.setup.evidence.key_ns
+    if not (is_his and is_soon and since) or hand.phase.is_over:
+        return
+    commands = tuple(command for command in since if isinstance(command, Entered))
+    if len(commands) == len(since):
+        _take_for_next(moment, hand, commands, press)
+
+
+def _take_for_next(moment: Moment, hand: Hand, commands: tuple[Entered, ...], press: Press) -> None:
+    joined = moment.state.joined
+    if joined is None or joined.before.hand is None:
+        return
+    before = replace(
+        awaiting_nothing(moment.state),
+        players=joined.before.players,
+        hand=before_key(joined.before.hand, hand),
+        is_held=joined.before.is_held,
+        keys=joined.before.keys,
+    )
+    shadow = Moment(before, moment.book, moment.at_ns, moment.said_before + len(moment.events) + 1)
+    for command in (_FOLD, *commands):
+        press(shadow, command)
+    if _is_clean(shadow):
+        moment.say(KeyUndone(command=commands[-1], goes_back_to=joined.said))
+        moment.put_table(replace(shadow.state, early=moment.state.early))
+        moment.events += shadow.events
+        moment.alerts += shadow.alerts

@@ -1,0 +1,65 @@
+"""A fold that is keyed about when its cards go into the muck: the two are one, whichever the table is told of first.
+
+Each key is for one hand that was swept, in the order in which they were; one too many is the next player's.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.hand.sweeping import await_no_key, was_swept
+from table.engine.hand.turn import seat_in_turn
+from table.engine.state.irregularity import RulingTold
+from table.engine.state.table_state import FoldJoined, awaiting_nothing
+from table.engine.state.taking_back import undoable
+from table.engine.words.commands import Action, ActionKeyed
+from table.engine.words.frozen import replace
+
+if TYPE_CHECKING:
+    from table.engine.state.moment import Moment
+    from table.engine.state.table_state import BeforeKey, Swept
+    from table.engine.words.commands import Command
+
+
+def join_fold(moment: Moment, command: Command) -> bool:
+    """Take a fold that was keyed for that of a hand which its cards have folded; return whether there is one.
+
+    What is taken back by undo is then the fold, so it begins where the cards began it.
+    """
+    swept = swept_by_key(moment, command)
+    if swept is None:
+        return False
+    state, said = moment.state, moment.said_before + len(moment.events)
+    key = undoable(command, swept.before, state, swept.said)
+    at = len(swept.before.keys)
+    after = state.keys[at:]
+    # The cards have put a key of their own there, unless they did so within another one.
+    after = after[1:] if after and _is_of(after[0], swept) else after
+    moment.put_table(replace(state, keys=(*state.keys[:at], key, *after)))
+    moment.put_stake(swept.seat, replace(moment.hand.stakes[swept.seat], is_swept=False))
+    await_no_key(moment, swept.seat)
+    turn = seat_in_turn(moment.hand)
+    joined = None if turn is None else FoldJoined(turn, moment.at_ns, awaiting_nothing(moment.state), said)
+    moment.put_table(replace(moment.state, joined=joined))
+    return True
+
+
+def swept_by_key(moment: Moment, command: Command) -> Swept | None:
+    """Return the hand that its cards have folded, and of which a fold was keyed; None where it is another's."""
+    if not isinstance(command, ActionKeyed) or command.action is not Action.FOLD:
+        return None
+    key_ns = moment.state.setup.evidence.key_ns
+    for swept in moment.state.swept:
+        is_same_time = abs(swept.at_ns - moment.at_ns) < key_ns
+        if is_same_time and command.seat in {None, swept.seat} and was_swept(moment.hand, swept.seat):
+            return swept
+    return None
+
+
+def _is_of(key: BeforeKey, swept: Swept) -> bool:
+    """Tell whether a key is the fold that the cards have made, or what was told of it."""
+    match key.command:
+        case ActionKeyed(action=Action.FOLD, seat=seat) | RulingTold(seat=seat):
+            return seat == swept.seat
+        case _:
+            return False

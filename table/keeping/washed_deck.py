@@ -1,0 +1,65 @@
+"""The deck that is washed over the felt after the hand was keyed: its cards drift over all zones, and none is dealt.
+
+By tag, before anything is told under a handle: what lay face up in the wash may lie face down in a hand afterwards.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from table.engine.words.cards import HOLE_CARDS
+from table.engine.words.zones import ZONE_SEATS, Zone
+
+if TYPE_CHECKING:
+    from table.inbox import Tag, TagGone, TagSeen
+
+_WITHIN_NS: Final = 2_000_000_000
+_CARDS: Final = 10
+"""So many cards, read within that time,"""
+_ZONES: Final = 3
+"""with more at so many zones than a deal lays there, are no deal: a stub is held over two zones at most."""
+_ON_FELT: Final = frozenset({*ZONE_SEATS, Zone.BOARD, Zone.BURN, Zone.MUCK})
+
+
+class WashedDeck:
+    """Knows whether the deck is being washed."""
+
+    def __init__(self) -> None:
+        """Begin with a deck in the holder."""
+        self.is_washed = False
+        """Whether what lies on the felt is a deck that is washed: nobody deals before all of it is gathered."""
+        self._lying: dict[Tag, Zone] = {}
+        self._read_ns: dict[Tag, int] = {}
+
+    def begin_hand(self) -> None:
+        """A hand was keyed: what is read from now on is its deal, or a wash."""
+        if not self.is_washed:
+            self._lying.clear()
+            self._read_ns.clear()
+
+    def see(self, item: TagSeen) -> None:
+        """Take note of a card that was seen."""
+        if item.zone in _ON_FELT:
+            self._lying[item.tag] = item.zone
+            self._read_ns[item.tag] = item.at_ns
+        else:
+            self._lying.pop(item.tag, None)
+        self._see_if_gathered()
+
+    def miss(self, item: TagGone) -> None:
+        """Take note of a card that is gone."""
+        if self._lying.get(item.tag) is item.zone:
+            del self._lying[item.tag]
+        self._see_if_gathered()
+
+    def finds(self, at_ns: int) -> bool:
+        """Tell whether the cards read of late are no deal: from then on the deck is washed, until all is gathered."""
+        late = [tag for tag, read_ns in self._read_ns.items() if at_ns - read_ns < _WITHIN_NS and tag in self._lying]
+        lying = [self._lying[tag] for tag in late]
+        crowded = [zone for zone in set(lying) if lying.count(zone) > (HOLE_CARDS if zone in ZONE_SEATS else 0)]
+        self.is_washed = len(late) >= _CARDS and len(crowded) >= _ZONES
+        return self.is_washed
+
+    def _see_if_gathered(self) -> None:
+        if self.is_washed and not self._lying:
+            self.is_washed = False

@@ -1,0 +1,63 @@
+"""Faults that are planted in the table, and whether the noise bench notices them: eight of eight."""
+
+from __future__ import annotations
+
+import pytest
+
+from table.benches import straight
+from table.engine.matters import door
+from tests.bench.plants import PLANTS, Numbers, Ran, in_all_processes, planted, run
+
+SEED = 1
+SHOWN_BY = {
+    "next-seat": Numbers(irregular=(6,)),
+    "no-first-card": Numbers(irregular=(46,)),
+    "no-out-of-order": Numbers(irregular=(24,)),
+    "asks-at-once": Numbers(clean=(1, 2)),
+    "tells-late": Numbers(irregular=(6,)),
+    "no-extra-card": Numbers(irregular=(6,)),
+    "no-extra-cards": Numbers(irregular=(30,)),
+    "no-extra-burn": Numbers(faulty=(12,)),
+}
+"""Of the deals and hands of the mix those in which a plant does harm."""
+
+
+@pytest.fixture(scope="module")
+def sound() -> Ran:
+    """What is found in all of them while nothing is planted."""
+    every = (sorted({number for one in SHOWN_BY.values() for number in one[sort]}) for sort in range(len(Numbers())))
+    return run("mix", Numbers(*every), SEED)
+
+
+def test_without_a_plant_nothing_is_wrong_there(sound: Ran) -> None:
+    assert sound.faults == frozenset()
+
+
+@pytest.mark.parametrize("name", PLANTS)
+def test_the_bench_notices_a_fault_that_is_planted_in_the_table(name: str, sound: Ran) -> None:
+    with planted(name):
+        found = run("mix", SHOWN_BY[name], SEED)
+
+    assert found.beyond(sound) != []
+
+
+def test_a_plant_is_taken_out_again() -> None:
+    before = door.raise_matter, door._alert, straight.__dict__["table_setup"]  # noqa: SLF001 - where they are planted
+    for name in PLANTS:
+        with planted(name):
+            pass
+
+    assert (door.raise_matter, door._alert, straight.__dict__["table_setup"]) == before  # noqa: SLF001 - the same
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_small_run_of_the_mix_notices_eight_of_eight(seed: int) -> None:
+    numbers = Numbers(range(69), range(69), range(21), range(21))
+    sound, unnoticed = in_all_processes("mix", numbers, seed), []
+    for name in PLANTS:
+        with planted(name):
+            found = in_all_processes("mix", numbers, seed)
+        unnoticed += [] if found.beyond(sound) else [name]
+
+    assert unnoticed == []

@@ -1,0 +1,98 @@
+"""A seat that was surely passed over is asked about while the deal goes on; nobody is accused."""
+
+from __future__ import annotations
+
+import pytest
+
+from table.engine.words.question import Question, QuestionKind
+from table.engine.words.zones import Zone
+from tests.table.engine.dealing.looks import Deal, begun, codes
+
+ASKED = Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_4)
+
+
+def passed_over(*behind: int) -> Deal:
+    """Deal on behind seat 4, which got no card."""
+    deal = begun()
+    deal.pitch(1, 2, 3, *behind)
+    return deal
+
+
+def asked(deal: Deal) -> Question | None:
+    return deal.view.question
+
+
+def test_it_is_asked_about_though_the_deal_goes_on() -> None:
+    deal = passed_over(5, 6, 1, 2, 3)
+    deal.wait(0.7)
+    assert asked(deal) is None
+
+    deal.wait(0.2)
+    assert asked(deal) == ASKED
+    assert not codes(deal)
+
+
+def test_its_card_answers_though_it_is_read_late() -> None:
+    deal = passed_over(5, 6, 1, 2, 3)
+    deal.wait(0.9)
+    assert asked(deal) == ASKED
+    deal.land(Zone.SEAT_4, 90)
+
+    assert asked(deal) is None
+    assert not codes(deal)
+
+
+def test_one_seat_that_got_its_card_before_it_may_be_out_of_order() -> None:
+    deal = passed_over(5)
+    deal.pitch(5)
+    deal.wait(1.8)
+    assert asked(deal) is None
+
+    deal.wait(0.3)
+    assert asked(deal) == ASKED
+
+
+def test_a_card_that_another_antenna_reads_too_proves_nothing_yet() -> None:
+    deal = passed_over()
+    deal.land(Zone.SEAT_5, 80, beside=Zone.SEAT_4)
+    deal.pitch(6, 1, 2, 3)
+    deal.wait(1.3)
+
+    assert asked(deal) is None
+
+
+@pytest.mark.parametrize("was_away", [False, True])
+def test_its_antenna_must_have_looked_all_the_time(*, was_away: bool) -> None:
+    deal = passed_over(5, 6)
+    if was_away:
+        deal.wait(0.2, Zone.SEAT_4)
+    deal.pitch(1, 2, 3)
+    deal.wait(0.9)
+
+    assert (asked(deal) == ASKED) is not was_away
+
+
+def test_a_seat_beside_it_that_lacks_its_own_may_have_its_card_unread() -> None:
+    deal = begun()
+    deal.pitch(1, 2, 5, 6, 1, 2)
+    deal.wait(1.5)
+
+    assert asked(deal) is None
+
+
+def test_a_deal_that_may_have_begun_elsewhere_is_asked_about_once_it_is_whole() -> None:
+    deal = begun()
+    deal.pitch(2, 3, 4, 5, 6, 2, 3, 4)
+    deal.wait(1)
+
+    assert asked(deal) is None
+
+
+def test_a_card_behind_it_that_two_antennas_read_is_not_counted() -> None:
+    deal = passed_over()
+    deal.land(Zone.SEAT_5, 80, beside=Zone.SEAT_6)
+    deal.pitch(6)
+    deal.land(Zone.SEAT_6, 81, after_ms=900)
+    deal.wait(1)
+
+    assert asked(deal) is None

@@ -1,0 +1,174 @@
+"""Keys that come before the cards that go before them wait for these, and not for ever."""
+
+from __future__ import annotations
+
+import pytest
+
+from table.engine.words.alerts import AlertCode
+from table.engine.words.commands import Action, ActionKeyed, Amount, Undone
+from table.engine.words.reports import ExposedKeyed
+from table.engine.words.table_events import KeyRefused, KeyUndone, WhyRefused
+from table.engine.words.view import HandPart
+from table.engine.words.zones import SEAT_ZONES, Facing, Zone
+from tests.table.engine.orders import AtTable, Laid, Told
+from tests.table.engine.playing import part
+
+FOLD, CALL, CHECK = ActionKeyed(Action.FOLD), ActionKeyed(Action.CALL), ActionKeyed(Action.CHECK)
+RAISE = ActionKeyed(Action.RAISE, Amount(600))
+
+
+def burned() -> AtTable:
+    """The flop is due and its burn made; seat 1 acts first on it."""
+    game = AtTable(dict.fromkeys((1, 4, 6), 5000))
+    game.deal()
+    game.act("call", "call", "check")
+    game.lay(Zone.BURN)
+    return game
+
+
+def five() -> AtTable:
+    """Seat 6 acts first, then 8, 9, and the blinds, 1 and 4."""
+    game = AtTable(dict.fromkeys((1, 4, 6, 8, 9), 5000))
+    game.deal()
+    return game
+
+
+def flop(game: AtTable, at_ms: int) -> Told:
+    return Told(at_ms, 0, tuple(Laid(game.draw(), Zone.BOARD, Facing.UP) for _ in range(3)))
+
+
+def sweep(game: AtTable, seat: int, at_ms: int) -> Told:
+    return Told(at_ms, 0, tuple(Laid(card, Zone.MUCK, left=SEAT_ZONES[seat]) for card in game.cards_of(seat)))
+
+
+def last_of(game: AtTable) -> dict[int, Action | None]:
+    return {seat.seat: seat.last for seat in game.view.seats}
+
+
+def test_a_check_counts_once_the_flop_is_read_on_which_it_was_made() -> None:
+    game = burned()
+    game.tell([Told(0, 0, CHECK), Told(100, 1, CHECK)], wait_ms=0)
+    assert game.view.is_judging
+
+    game.tell([flop(game, 1000)], wait_ms=500)
+    assert (game.view.turn, game.said(KeyRefused)) == (6, [])
+
+
+@pytest.mark.parametrize(("after_ms", "is_refused"), [(1999, False), (2000, True)])
+def test_it_waits_for_two_seconds_and_is_refused(after_ms: int, *, is_refused: bool) -> None:
+    game = burned()
+    game.tell([Told(0, 0, CHECK)], wait_ms=after_ms)
+
+    assert [event.why for event in game.said(KeyRefused) if isinstance(event, KeyRefused)] == (
+        [WhyRefused.NOT_BETTING] if is_refused else []
+    )
+
+
+def test_a_key_that_is_pressed_twice_does_not_wait() -> None:
+    game = AtTable(dict.fromkeys((1, 4, 6), 5000))
+    game.deal()
+    game.act("call", "call")
+    game.tell([Told(0, 0, CHECK), Told(300, 1, CHECK)], wait_ms=0)
+
+    assert len(game.said(KeyRefused)) == 1
+    assert not game.view.is_judging
+
+
+def test_undo_takes_a_key_that_waits_and_leaves_the_one_before_it() -> None:
+    game = burned()
+    game.tell([Told(0, 0, CHECK), Told(300, 1, Undone()), flop(game, 1000)], wait_ms=500)
+
+    assert game.said(KeyUndone) == [KeyUndone(command=CHECK)]
+    assert (game.view.street.value, game.view.turn) == ("flop", 1)
+
+
+def test_undo_takes_back_what_had_waited_and_is_taken_by_now() -> None:
+    game = burned()
+    game.tell([Told(0, 0, CHECK), flop(game, 1000)], wait_ms=500)
+    assert game.view.turn == 4
+    game.key(Undone())
+
+    assert game.view.turn == 1
+
+
+def test_on_two_cards_of_a_flop_of_which_the_dealer_says_there_is_no_more_it_is_told() -> None:
+    game = burned()
+    two = tuple(Laid(game.draw(), Zone.BOARD, Facing.UP) for _ in range(2))
+    game.tell([Told(0, 0, two), Told(100, 1, CHECK)], wait_ms=0)
+    game.deny()
+
+    assert [alert.code for alert in game.told] == [AlertCode.FLOP_UNDERDEALT]
+
+
+def test_a_fold_taken_for_a_hand_before_is_the_next_players_once_his_cards_come() -> None:
+    game = five()
+    game.tell([sweep(game, 6, 0), Told(900, 1, FOLD), Told(1500, 2, CALL), Told(1900, 3, RAISE)], wait_ms=0)
+    assert last_of(game) == {1: None, 4: None, 6: Action.FOLD, 8: Action.CALL, 9: Action.RAISE}
+
+    game.tell([sweep(game, 8, 500)], wait_ms=5_000)
+    assert last_of(game) == {1: Action.RAISE, 4: None, 6: Action.FOLD, 8: Action.FOLD, 9: Action.CALL}
+    assert (game.view.turn, game.told) == (4, [])
+
+
+def test_what_was_keyed_since_is_taken_back_by_itself() -> None:
+    game = five()
+    game.tell([sweep(game, 6, 0), Told(900, 1, FOLD), Told(1500, 2, CALL), sweep(game, 8, 2200)], wait_ms=0)
+    game.key(Undone())
+    assert (part(game, 8), game.view.turn) == (HandPart.FOLDED, 9)
+
+    game.key(Undone())
+    assert (part(game, 6), part(game, 8), game.view.turn) == (HandPart.FOLDED, HandPart.LIVE, 8)
+
+
+def test_it_stays_where_it_was_if_what_was_keyed_since_fits_nobody_behind() -> None:
+    game = AtTable(dict.fromkeys((1, 4, 6), 5000))
+    game.deal()
+    game.act("call", "call", "check")
+    game.street()
+    for _ in range(2):
+        game.act("check", "check", "check")
+        game.street()
+    game.act(600)
+    # Seat 4 is swept, 6 calls and mucks what he is shown.
+    game.tell([sweep(game, 4, 0), Told(300, 1, FOLD), Told(800, 2, CALL), sweep(game, 6, 1500)], wait_ms=5_000)
+
+    assert (part(game, 6), game.view.won, game.told) == (HandPart.MUCKED, {1: 1800}, [])
+
+
+def between_blinds() -> AtTable:
+    """Seat 8, the last before the blinds, is to act: 1 would face half a bet, 4 none."""
+    game = AtTable(dict.fromkeys((1, 4, 6, 8), 5000))
+    game.deal()
+    game.act("call")
+    return game
+
+
+def test_a_check_that_only_the_next_player_can_have_made_waits_for_the_cards_before_him() -> None:
+    game = between_blinds()
+    told = [sweep(game, 8, 0), Told(800, 1, FOLD), Told(1400, 2, CHECK)]
+    game.tell([*told, sweep(game, 1, 2000)], wait_ms=3_000)
+
+    assert (part(game, 1), part(game, 4), game.told) == (HandPart.FOLDED, HandPart.LIVE, [])
+    assert last_of(game)[4] is Action.CHECK
+
+
+def test_and_is_told_if_they_do_not_come() -> None:
+    game = between_blinds()
+    game.tell([sweep(game, 8, 0), Told(800, 1, FOLD), Told(1400, 2, CHECK)], wait_ms=3_000)
+
+    assert [(alert.code, alert.seat) for alert in game.told] == [(AlertCode.CHECK_FACING_BET, 1)]
+
+
+@pytest.mark.parametrize("facing", [Facing.UP, Facing.DOWN])
+def test_a_card_keyed_as_exposed_before_it_is_read_is_that_card(facing: Facing) -> None:
+    game = AtTable(dict.fromkeys((1, 4, 6), 5000))
+    game.start()
+    for zone in (Zone.SEAT_1, Zone.SEAT_4, Zone.SEAT_6):
+        game.lay(zone)
+    card = game.draw()
+    game.tell([Told(0, 0, ExposedKeyed(seat=1)), Told(900, 1, (Laid(card, Zone.SEAT_1, facing),))], wait_ms=3_000)
+    hand = game.table.state.hand
+
+    assert hand is not None
+    assert hand.shown.exposed == (card,)
+    assert [alert.code for alert in game.told] == [AlertCode.CARD_EXPOSED]

@@ -1,0 +1,110 @@
+"""The deck is washed after the hand was keyed: nobody is told of anything, and the deal after it is the hand."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from table.engine.words.commands import NewHand
+from table.engine.words.sightings import CardSeen
+from table.engine.words.view import Status
+from table.engine.words.zones import SEAT_ZONES, Facing, Zone
+from table.inbox import TagGone, TagSeen
+from table.keeping.journal import record_line
+from table.keeping.washed_deck import WashedDeck
+from tests.table.late_deals import LateTable, deal, deal_late, deck, order_of, red, sightings_since_start
+
+FELT = (*SEAT_ZONES.values(), Zone.BOARD, Zone.BURN, Zone.MUCK)
+
+
+def wash(table: LateTable, seed: int) -> None:
+    """Spread the deck over the felt and let it drift there for six seconds, face up too once it is spread."""
+    chance = random.Random(seed)  # noqa: S311 - a test that repeats
+    cards = list(deck().cards)
+    lying: list[bytes] = []
+    for _ in range(60):
+        for tag in [cards.pop() for _ in range(min(3, len(cards)))]:
+            lying.append(tag)
+            table.tags.lay(tag, chance.choice(FELT), Facing.DOWN)
+        for tag in chance.sample(lying, 3):
+            table.tags.lay(tag, chance.choice(FELT), Facing.DOWN if cards else Facing.UP)
+        table.wait(0.1)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_deck_that_is_washed_after_the_key_is_no_deal_and_the_one_after_it_is(seed: int) -> None:
+    table = LateTable("firekeepers", is_read_by_looks=True)
+    table.press(NewHand())
+    table.wait(1)
+    wash(table, seed)
+    assert (table.view.status, [seat.hole_cards for seat in table.view.seats]) == (Status.DEALING, [0] * 5)
+
+    table.tags.collect()
+    table.wait(5)
+    deal(table.tags, table.wait, red(), order_of())
+    table.wait(2)
+
+    assert table.alerts == []
+    assert (table.view.status, table.view.turn, table.view.hand_number) == (Status.BETTING, 4, 1)
+    assert [seat.bet for seat in table.view.seats] == [100, 200, 0, 0, 0]
+
+
+def test_nobody_is_told_what_lay_face_up_in_the_wash() -> None:
+    table = LateTable("firekeepers", is_read_by_looks=True)
+    table.press(NewHand())
+    wash(table, 1)
+    table.tags.collect()
+    table.wait(5)
+    deal(table.tags, table.wait, red(), order_of())
+
+    dealt = {seen.handle.id for seen in sightings_since_start(table.journal.kept) if isinstance(seen, CardSeen)}
+    assert len(dealt) == 10
+    journaled = b"".join(record_line(record) for record in table.journal.kept)
+    assert b"card-revealed" not in journaled
+
+
+@pytest.mark.parametrize("gap_s", [0.0, 0.1, 0.2])
+def test_a_deal_however_quick_is_no_wash_nor_is_a_stub_held_over_two_zones(gap_s: float) -> None:
+    table = LateTable("firekeepers", is_read_by_looks=True)
+    table.press(NewHand())
+    for number, (tag, zone) in enumerate(zip(red(), order_of(), strict=True)):
+        table.tags.lay(tag, zone, Facing.DOWN)
+        table.wait(gap_s)
+        if number == 6:
+            for at, held in enumerate(red(20, 8)):
+                table.tags.lay(held, Zone.BURN if at % 2 else Zone.BOARD, Facing.DOWN)
+            table.wait(0.3)
+            for held in red(20, 8):
+                table.tags.lift_off(held)
+    table.wait(3)
+
+    assert not table.controller._vault.laid.wash.is_washed  # noqa: SLF001 - nobody else knows
+    assert [seat.hole_cards for seat in table.view.seats] == [2] * 5
+
+
+def test_what_is_strewn_once_the_deal_is_over_is_seen() -> None:
+    table = LateTable("firekeepers", is_read_by_looks=True)
+    deal_late(table, red(), order_of(), 0)
+    wash(table, 1)
+
+    assert table.alerts != []
+    assert table.view.hand_number == 1
+    assert not table.controller._vault.laid.wash.is_washed  # noqa: SLF001 - nobody else knows
+
+
+def test_a_wash_is_over_when_nothing_lies_on_the_felt_any_more() -> None:
+    washed = WashedDeck()
+    for number in range(12):
+        washed.see(
+            TagSeen(zone=FELT[-1 - number % 3], tag=bytes([number]), facing=Facing.DOWN, not_before_ns=0, at_ns=number)
+        )
+    assert not washed.finds(3_000_000_000), "they have lain there for long"
+    assert washed.finds(12)
+
+    washed.begin_hand()
+    for number in range(11):
+        washed.miss(TagGone(zone=FELT[-1 - number % 3], tag=bytes([number]), not_before_ns=20, at_ns=20))
+    assert washed.is_washed
+    washed.see(TagSeen(zone=Zone.STUB, tag=bytes([11]), facing=Facing.DOWN, not_before_ns=20, at_ns=20))
+    assert not washed.is_washed
