@@ -153,7 +153,7 @@ GIVEN_BACK = {
         "1 raise, 3 call, 2 call, 2 fold, 3 fold",
     ),
     "after the pot was paid": (
-        "muck 2; fold; key killed 2; td keep; call; street; fold",
+        "muck 2; seat 3 fold; key killed 2; td keep; call; street; fold",
         "1 raise, 3 fold, 2 call, 2 fold",
     ),
     "after a bet on the flop": (
