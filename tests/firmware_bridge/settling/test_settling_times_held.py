@@ -1,0 +1,42 @@
+"""How long the settling waits, a fifth less than the setting and a quarter more: in the test's own figures."""
+
+from __future__ import annotations
+
+import pytest
+
+from config.files.patience import Patience
+from firmware_bridge.settling.inventory import Inventory, NodeHeard
+from firmware_bridge.settling.landed import AntennaConflict, Settled
+from firmware_bridge.settling.whereabouts import Whereabouts
+from table.engine.words.zones import Zone
+from table.inbox import TagGone
+from tests.firmware_bridge.settling.antennas import MS, NODES, WIRING, Antennas
+
+ACE = b"\xe0\x04ace---"
+LOOK_MS = 20
+
+
+@pytest.mark.parametrize(("read_ms", "conflicts"), [(800, 0), (1_250, 1)])
+def test_two_antennas_insist_on_a_tag_after_a_second(read_ms: int, conflicts: int) -> None:
+    antennas = Antennas(Whereabouts(WIRING, Patience(), {}))
+    antennas.run(800)
+    antennas.where[ACE] = Zone.SEAT_4
+    antennas.also_read[ACE] = {Zone.SEAT_5}
+
+    said = antennas.run(read_ms)
+
+    assert len([one for one in said if isinstance(one, AntennaConflict)]) == conflicts
+
+
+@pytest.mark.parametrize(("missed_ms", "gone"), [(320, 0), (500, 1)])
+def test_a_quick_antenna_misses_a_card_only_after_two_fifths_of_a_second(missed_ms: int, gone: int) -> None:
+    whereabouts = Whereabouts(WIRING, Patience(), {})
+    whereabouts.take(NodeHeard(node=NODES[0], at_ns=0))
+    said: list[Settled] = []
+    for at_ms in range(LOOK_MS, 1_000 + missed_ms + 1, LOOK_MS):
+        tags = frozenset({ACE} if at_ms <= 1_000 else ())
+        before_ns, at_ns = (at_ms - LOOK_MS) * MS, at_ms * MS
+        said += whereabouts.take(Inventory(node=NODES[0], antenna=3, tags=tags, not_before_ns=before_ns, at_ns=at_ns))
+        said += whereabouts.pump(at_ns)
+
+    assert len([one for one in said if isinstance(one, TagGone)]) == gone
