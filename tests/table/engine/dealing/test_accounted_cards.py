@@ -66,6 +66,13 @@ def test_a_card_that_left_the_muck_is_noted_once_with_its_seat_and_without_its_n
     assert now.alerts[0].is_note
 
 
+def test_it_is_noted_after_fifteen_seconds() -> None:
+    now = folded()
+    leave(now, mucked(now)[0])
+    assert wait(now, 12 * NS_PER_S) == []
+    assert wait(now, 7 * NS_PER_S) == NOTED
+
+
 def test_it_is_looked_for_until_it_is_noted() -> None:
     now = folded()
     assert not is_counting(now)
