@@ -1,0 +1,233 @@
+"""The product's own host, from the port up, before the strangers' nodes and felt: all that is its own stands above.
+
+Bridge, link, port, settling, touched keys, vault, engine and controller are those of a table; the lines are this
+process's memory, and time is simulated.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from typing import TYPE_CHECKING, Final
+
+from config.files.deck_file import load_deck
+from config.files.hardware import NodeFile
+from config.files.patience import Patience
+from config.files.settings_folder import settings_folder
+from config.panel.panel_file import load_panel
+from config.rulebook.rulebook_file import load_rulebook
+from firmware_bridge.keys.keys_for import keys_for
+from table.clock import NS_PER_MS, TICK_NS, SimulatedClock
+from table.controller import Controller
+from table.engine.table import Table
+from table.engine.words.director_commands import PlayerSeated
+from table.engine.words.setup import Level, TableSetup
+from table.engine.words.zones import Facing
+from table.keeping.hand_key import KEY_BYTES, NoKeyStore
+from table.keeping.journal import MemoryJournal, TableOpened
+from table.keeping.vault import Vault
+from table.wiring.hardware.opening import Lines, open_bridge
+from table.wiring.hardware.plugged import Hardware
+from tests.bench.players import BIG, SMALL
+from tests.strangers.antenna_node import AntennaNode
+from tests.strangers.felt import Felt, under_side
+from tests.strangers.places import NODES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from table.engine.table import Outcome, Viewed
+    from table.engine.words.alerts import Alert
+    from table.engine.words.commands import DealerCommand
+    from table.engine.words.view import TableView
+    from tests.strangers.antenna_node import Look
+
+KEY_TO_KEY_NS: Final = 110 * NS_PER_MS
+STACK: Final = 200_000
+LEAST_NS: Final = NS_PER_MS // 4
+
+
+class MemoryLine:
+    """Both ends of one wire; now and then it changes a byte."""
+
+    def __init__(self, damaged: float, chance: random.Random) -> None:
+        """Lay it; *damaged* is the share of the bytes that are changed."""
+        self._to_host, self._to_node = bytearray(), bytearray()
+        self._damaged, self._chance = damaged, chance
+
+    @property
+    def in_waiting(self) -> int:
+        """How many bytes the host can read."""
+        return len(self._to_host)
+
+    @property
+    def has_for_node(self) -> bool:
+        """Whether the node can read some."""
+        return bool(self._to_node)
+
+    def take(self, timeout_s: float, waker: int | None = None) -> bytes:
+        """Return what came to the host: time stands still meanwhile."""
+        del timeout_s, waker
+        octets = bytes(self._to_host)
+        self._to_host.clear()
+        return octets
+
+    def write(self, octets: bytes) -> None:
+        """Carry what the host says."""
+        self._to_node += self._carried(octets)
+
+    def close(self) -> None:
+        """Hang up."""
+
+    def node_reads(self) -> bytes:
+        """Return what came to the node."""
+        octets = bytes(self._to_node)
+        self._to_node.clear()
+        return octets
+
+    def node_writes(self, octets: bytes) -> None:
+        """Carry what the node says."""
+        self._to_host += self._carried(octets)
+
+    def _carried(self, octets: bytes) -> bytes:
+        if not self._damaged or self._chance.random() >= self._damaged * len(octets):
+            return octets
+        spoilt = bytearray(octets)
+        spoilt[self._chance.randrange(len(spoilt))] ^= 1 << self._chance.randrange(8)
+        return bytes(spoilt)
+
+
+class _NodeEnd:
+    def __init__(self, line: MemoryLine) -> None:
+        self.read, self.write = line.node_reads, line.node_writes
+
+
+class StrangeTable:
+    """A table, its nodes, and time that passes."""
+
+    def __init__(self, seats: Sequence[int], book: str, seed: int, *, damaged: float = 0.0) -> None:
+        """Open it with players at *seats*; the same *seed* goes the same way."""
+        self.clock = SimulatedClock()
+        chance = random.Random(f"strangers {seed}")  # noqa: S311 - a bench that repeats, no secret
+        self.felt = Felt(self.clock, chance)
+        folders = settings_folder(None)
+        self.deck, self._panel = load_deck("red", folders=folders), load_panel("dealer", folders=folders)
+        self.alerts: list[Alert] = []
+        self.remarks: list[str] = []
+        self._controller = self._open(seats, book)
+        self._plug_in(chance, damaged)
+        self._tick_ns = self.clock.now_ns()
+        self._is_touched = True
+        self.wait_ns(20 * TICK_NS)
+
+    def _open(self, seats: Sequence[int], book: str) -> Controller:
+        setup = TableSetup(
+            level=Level(small_blind=SMALL, big_blind=BIG),
+            button=seats[-1],
+            players=tuple(PlayerSeated(seat=seat, stack=STACK) for seat in seats),
+            nodes=NODES,
+        )
+        rulebook = load_rulebook(book, folders=settings_folder(None))
+        return Controller(
+            Table(setup, rulebook),
+            TableOpened(table_name="strangers", rulebook=rulebook.id, setup=setup),
+            Vault([self.deck], NoKeyStore(), _key_of_hand),
+            MemoryJournal(),
+            [self],
+        )
+
+    def _plug_in(self, chance: random.Random, damaged: float) -> None:
+        ids = [bytes((0x5A, *chance.randbytes(7))) for _ in NODES]
+        self._lines = [MemoryLine(damaged, chance) for _ in NODES]
+        self._nodes = [
+            AntennaNode(self.clock, _NodeEnd(line), unique_id, self._looks(number), chance)
+            for number, (unique_id, line) in enumerate(zip(ids, self._lines, strict=True))
+        ]
+        named = {f"strange-{number}": line for number, line in enumerate(self._lines)}
+        ups = {tag: (tag, Facing.UP) for tag in self.deck.cards}
+        hardware = Hardware(
+            nodes=tuple(
+                NodeFile(id=unique_id.hex(), port=port, zones=zones)
+                for unique_id, port, zones in zip(ids, named, NODES, strict=True)
+            ),
+            panel=None,
+            touched=self._panel,
+            pad=None,
+            patience=Patience(),
+            inlays=ups | {under_side(tag): (tag, Facing.DOWN) for tag in self.deck.cards},
+        )
+        self.bridge = open_bridge(
+            hardware,
+            self.clock,
+            sink=self._controller.take,
+            remark=self.remarks.append,
+            lines=Lines(named.__getitem__),
+        )
+
+    def _looks(self, node: int) -> _Reading:
+        return _Reading(self.felt, node)
+
+    @property
+    def view(self) -> TableView:
+        """What the dealer's screen shows."""
+        return self._controller.view
+
+    def show(self, outcome: Outcome, table: Viewed) -> None:
+        """Hear what the table tells."""
+        del table
+        self.alerts += outcome.alerts
+
+    def key(self, command: DealerCommand) -> None:
+        """Touch the keys of *command* on the dealer's panel, one after another."""
+        for key in keys_for(command, self._panel, self.view_denominations):
+            self.bridge.tap(key)
+            self._is_touched = True
+            self.wait_ns(KEY_TO_KEY_NS)
+
+    @property
+    def view_denominations(self) -> tuple[int, ...]:
+        """No chip is keyed here."""
+        return ()
+
+    def wait_ns(self, duration_ns: int) -> None:
+        """Let time pass; ten times a second the table hears of it."""
+        until_ns = self.clock.now_ns() + duration_ns
+        while (now_ns := self.clock.now_ns()) < until_ns:
+            dues = [self._tick_ns, until_ns, *(node.next_due_ns() for node in self._nodes)]
+            dues += [due for due in (self.felt.next_due_ns(), self.bridge.next_due_ns()) if due is not None]
+            self.clock.wait_ns(max(LEAST_NS, min(dues) - now_ns))
+            self._turn()
+
+    def _turn(self) -> None:
+        now_ns = self.clock.now_ns()
+        self.felt.pump()
+        for node, line in zip(self._nodes, self._lines, strict=True):
+            if line.has_for_node or node.next_due_ns() <= now_ns:
+                node.pump()
+        come = [line.in_waiting > 0 for line in self._lines]
+        due_ns = self.bridge.next_due_ns()
+        if self._is_touched or any(come) or (due_ns is not None and due_ns <= now_ns):
+            self.bridge.pump(None if self._is_touched else come)
+            self._is_touched = False
+        if now_ns >= self._tick_ns:
+            self._tick_ns = now_ns + TICK_NS
+            self.bridge.tick(now_ns)
+            self.bridge.face(self._controller.figures)
+
+    def close(self) -> None:
+        """Give everything back."""
+        self.bridge.close()
+
+
+class _Reading:
+    """What the antennas of one node read."""
+
+    def __init__(self, felt: Felt, node: int) -> None:
+        self._felt, self._zones = felt, NODES[node]
+
+    def __call__(self, antenna: int) -> Look:
+        return self._felt.look(self._zones[antenna])
+
+
+def _key_of_hand(number: int) -> bytes:
+    return hashlib.blake2b(number.to_bytes(8), digest_size=KEY_BYTES).digest()
