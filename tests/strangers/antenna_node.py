@@ -112,6 +112,8 @@ class AntennaNode:
         self._hello_us = self._word_us = self._now_us()
         self._to_tell: list[bytes] = []
         """Looks that are no news: they wait for the next word."""
+        self.due_ns = clock.now_ns()
+        """When it wants to be pumped next, bytes aside."""
 
     def _now_us(self) -> int:
         return int(self._clock.now_ns() // US * self._drift)
@@ -121,19 +123,29 @@ class AntennaNode:
 
     # --- what is due
 
-    def next_due_ns(self) -> int:
-        """Return when it wants to be pumped next, bytes aside."""
-        dues = [self._looking.ends_us if self._looking else min(row.next_us for row in self._rows)]
+    def _next_due_ns(self) -> int:
+        if self._looking is not None:
+            return self._on_host_clock(self._looking.ends_us)
+        dues = [row.next_us for row in self._rows]
         if self._session:
             dues.append(self._word_us + WORD_EVERY_US)
             dues += [sent + AGAIN_US for seq, (_, sent) in self._kept.items() if seq not in self._held]
         else:
             dues.append(self._hello_us + HELLO_EVERY_US)
-        return int(min(dues) / self._drift) * US + US
+        return self._on_host_clock(min(dues))
+
+    def _on_host_clock(self, at_us: int) -> int:
+        return int(at_us / self._drift) * US + US
 
     def pump(self) -> None:
         """Do what is due."""
+        self._pump()
+        self.due_ns = self._next_due_ns()
+
+    def _pump(self) -> None:
         now_us = self._now_us()
+        if self._looking is not None and now_us < self._looking.ends_us:
+            return  # it has one core, and hears nobody while it looks
         for frame in self._reader.take(self._line.read()):
             self._take(frame, now_us)
         self._turn_reader(now_us)
@@ -161,7 +173,9 @@ class AntennaNode:
 
     def _begin_session(self, frame: Frame, now_us: int) -> None:
         version, session = frame.payload[0], int.from_bytes(frame.payload[1:5])
-        if version == VERSION and session != self._session:
+        if version != VERSION:
+            self._session = 0
+        elif session != self._session:
             self._session, self._first_seq = session, self._seq
             self._forget()
             self._word_us = now_us
@@ -188,12 +202,17 @@ class AntennaNode:
         )
 
     def _acknowledged(self, frame: Frame, now_us: int) -> None:
-        ahead = (frame.seq - self._first_seq) % SEQS
-        delivered = [seq for seq in self._kept if (seq - self._first_seq) % SEQS <= ahead]
-        is_before_first = (frame.seq + 1) % SEQS == self._first_seq
-        if not is_before_first:
-            for seq in delivered:
+        """Forget what was delivered; send again what is missing before what the host holds.
+
+        A number that is not kept delivers nothing, yet of what comes after it the host may hold some.
+        """
+        if frame.seq in self._kept:
+            for seq in list(self._kept):
                 del self._kept[seq]
+                if seq == frame.seq:
+                    break
+        if self._kept and next(iter(self._kept)) != (frame.seq + 1) % SEQS:
+            return
         bits = int.from_bytes(frame.payload[:4])
         self._held = {(frame.seq + 2 + bit) % SEQS for bit in range(32) if bits >> bit & 1}
         if not bits:
@@ -217,7 +236,7 @@ class AntennaNode:
     # --- the reader
 
     def _turn_reader(self, now_us: int) -> None:
-        if self._looking is not None and self._looking.ends_us <= now_us:
+        if self._looking is not None:
             done, self._looking = self._looking, None
             self._looked(done)
         if self._looking is None:

@@ -10,6 +10,7 @@ import math
 from typing import TYPE_CHECKING, Final
 
 from table.clock import NS_PER_S, TICK_NS
+from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.commands import Action, Confirmed, Declined, NewHand
 from table.engine.words.question import QuestionKind
 from table.engine.words.view import Status
@@ -59,8 +60,11 @@ STOPPED: Final = frozenset({Status.FLOOR, Status.REMEDY, Status.MISDEAL, Status.
 class StrangeDealer:
     """Deals at one table."""
 
-    def __init__(self, table: StrangeTable, seats: Sequence[int], chance: random.Random) -> None:
-        """Sit down with players at *seats*."""
+    def __init__(
+        self, table: StrangeTable, seats: Sequence[int], chance: random.Random, *, has_third_card: bool = False
+    ) -> None:
+        """Sit down with players at *seats*; *has_third_card*: the first of them is dealt one too many."""
+        self._has_third_card = has_third_card
         self._table, self._felt, self._chance = table, table.felt, chance
         self._seats = tuple(seats)
         self.asked: list[str] = []
@@ -112,12 +116,12 @@ class StrangeDealer:
         self._pass((1.0, 3.0))
 
     def _deal(self, order: Sequence[int]) -> None:
-        for seat in (*order, *order):
+        for seat in (*order, *order, *order[: self._has_third_card]):
             tag = self._stub.pop()
             hand = self._hands.setdefault(seat, [])
             hand.append(tag)
             self._felt.pitch(tag, DEALER, self._landing(seat), self._chance.uniform(*FLIES_S))
-            if len(hand) > 1:
+            if len(hand) == HOLE_CARDS:
                 self._felt.later(self._chance.uniform(*DRAWN_TOGETHER_S), lambda seat=seat: self._draw_together(seat))
             self._pass(PITCH_S)
 

@@ -40,18 +40,27 @@ class StrangeHand(msgspec.Struct, frozen=True, kw_only=True):
     lasted_s: float
 
     @property
+    def line(self) -> str:
+        """What came of it, in a line."""
+        found = [*self.accused, *self.astray, *(f"note {note}" for note in self.notes), *self.remarks]
+        asked = ", ".join(self.asked)
+        return f"{self.title}; {self.lasted_s:.0f} s; asked: {asked or 'nothing'}; {'; '.join(found) or 'clean'}"
+
+    @property
     def is_clean(self) -> bool:
         """Whether nobody was accused, and the hand ended as it was played."""
         return not self.accused and not self.astray
 
 
-def hands_of_table(seed: int, hands: int = HANDS_A_TABLE, *, damaged: float = 0.0) -> Iterator[StrangeHand]:
-    """Play so many hands at one table, the first of which goes wrong is the last; the same *seed*, the same hands."""
+def hands_of_table(
+    seed: int, hands: int = HANDS_A_TABLE, *, damaged: float = 0.0, has_third_card: bool = False
+) -> Iterator[StrangeHand]:
+    """Play so many hands at one table, the first that goes wrong is the last; the same *seed*, the same hands."""
     chance = random.Random(f"strange hands {seed}")  # noqa: S311 - a bench that repeats, no secret
     seats = sorted(chance.sample(range(1, 11), chance.randint(2, 10)))
     book = chance.choice(BOOKS)
     with closing(StrangeTable(seats, book, seed, damaged=damaged)) as table:
-        dealer = StrangeDealer(table, seats, chance)
+        dealer = StrangeDealer(table, seats, chance, has_third_card=has_third_card)
         for number in range(1, hands + 1):
             hand = _play(table, dealer, f"table {seed}, hand {number}: {book}, seats {seats}")
             yield hand

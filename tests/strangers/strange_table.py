@@ -44,7 +44,8 @@ if TYPE_CHECKING:
 
 KEY_TO_KEY_NS: Final = 110 * NS_PER_MS
 STACK: Final = 200_000
-LEAST_NS: Final = NS_PER_MS // 4
+LEAST_NS: Final = NS_PER_MS
+"""As finely as time goes."""
 
 
 class MemoryLine:
@@ -193,16 +194,16 @@ class StrangeTable:
         """Let time pass; ten times a second the table hears of it."""
         until_ns = self.clock.now_ns() + duration_ns
         while (now_ns := self.clock.now_ns()) < until_ns:
-            dues = [self._tick_ns, until_ns, *(node.next_due_ns() for node in self._nodes)]
+            dues = [self._tick_ns, until_ns, *[node.due_ns for node in self._nodes]]
             dues += [due for due in (self.felt.next_due_ns(), self.bridge.next_due_ns()) if due is not None]
-            self.clock.wait_ns(max(LEAST_NS, min(dues) - now_ns))
+            self.clock.wait_ns(min(until_ns - now_ns, max(LEAST_NS, min(dues) - now_ns)))
             self._turn()
 
     def _turn(self) -> None:
         now_ns = self.clock.now_ns()
         self.felt.pump()
         for node, line in zip(self._nodes, self._lines, strict=True):
-            if line.has_for_node or node.next_due_ns() <= now_ns:
+            if line.has_for_node or node.due_ns <= now_ns:
                 node.pump()
         come = [line.in_waiting > 0 for line in self._lines]
         due_ns = self.bridge.next_due_ns()
