@@ -1,6 +1,7 @@
 """The stranger's felt: where each card is at any moment, and which coil reads it in a look.
 
-Cards fly, slide the last 35 cm, lie, are held up and fade. What a table makes of that is not known here.
+Cards fly, slide the last 35 cm, lie, are held up and fade. What a table makes of that is not known here. Not simulated:
+chips on cards, tuning and noise of the coils, the stub on its coil (the dealer holds it), other decks.
 """
 
 from __future__ import annotations

@@ -7,6 +7,7 @@ moment later, by lifting all of the place; half of the time play goes on over th
 from __future__ import annotations
 
 import math
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from table.clock import NS_PER_S, TICK_NS
@@ -122,7 +123,7 @@ class StrangeDealer:
             hand.append(tag)
             self._felt.pitch(tag, DEALER, self._landing(seat), self._chance.uniform(*FLIES_S))
             if len(hand) == HOLE_CARDS:
-                self._felt.later(self._chance.uniform(*DRAWN_TOGETHER_S), lambda seat=seat: self._draw_together(seat))
+                self._felt.later(self._chance.uniform(*DRAWN_TOGETHER_S), partial(self._draw_together, seat))
             self._pass(PITCH_S)
 
     def _landing(self, seat: int) -> Point:
