@@ -244,9 +244,12 @@ class Controller:
                 self._unnamed.remove(public)
         return named
 
+    def _is_wash(self, at_ns: int) -> bool:
+        return self._vault.laid.wash.finds(at_ns, self._table.view.game.hole_cards)
+
     def _without_tag(self, item: InboxItem) -> Sighting:
         match item:
-            case TagSeen(at_ns=at_ns) if self._is_deal_open and self._vault.laid.wash.finds(at_ns):
+            case TagSeen(at_ns=at_ns) if self._is_deal_open and self._is_wash(at_ns):
                 return DeckWashed(at_ns=at_ns)
             case TagSeen() | TagGone():
                 return self._vault.sighting(item)

@@ -23,6 +23,7 @@ FOLDERS: Final = (
     Path("tests/cases/deal"),
     Path("tests/cases/deck"),
     Path("tests/cases/examples"),
+    Path("tests/cases/games"),
     Path("tests/cases/hands"),
     Path("tests/cases/late"),
     Path("tests/cases/showdown"),
@@ -38,6 +39,7 @@ FOLDERS: Final = (
     Path("tests/cases/models/showdown"),
     Path("tests/cases/models/turn"),
     Path("tests/recorded"),
+    Path("tests/games"),
 )
 """From the checkout down; `test_own_scenarios.py` plays what lies in them, and below."""
 

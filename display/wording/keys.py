@@ -17,6 +17,7 @@ _ORDERS: Final[dict[type[ordered.DirectorCommand], str]] = {
     ordered.PlayerSeated: phrase("Seating a player"),
     ordered.PlayerUnseated: phrase("Unseating a player"),
     ordered.LevelSet: phrase("New level"),
+    ordered.GameSet: phrase("Another game"),
     ordered.PenaltySet: phrase("Penalty of {count}"),
     ordered.BreakSet: phrase("Break"),
     ordered.StackSet: phrase("Correcting a stack"),

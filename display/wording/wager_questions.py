@@ -105,6 +105,13 @@ WAGERS_PUT: Final[dict[str, Put]] = {
             "return-bet": phrase("The chips go back, and the player chooses again."),
         },
     ),
+    "wagers.overbet": Put(
+        phrase("What of a bet of more than the pot, where the pot is the limit?"),
+        {"amount": phrase("It is made the most that the pot allows.")},
+    ),
+    "wagers.raise_over_cap": Put(
+        phrase("What of a raise after as many as the limit allows?"), {"is-call": phrase("It is a call.")}
+    ),
     "wagers.raise_without_bet": Put(
         phrase("What of a raise with nothing to raise?"),
         {"is-bet": phrase("A bet of that amount, the smallest at least."), "not-binding": phrase("It does not bind.")},

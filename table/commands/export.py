@@ -63,7 +63,7 @@ def export(config: Path | None, source: Path, *, folder: Path) -> None:
     if read.complete:
         _write(_files(path.stem, read.complete), folder)
     click.echo(f"{folder}: {_summed_up(path.stem, read.complete)}")
-    is_short = not read.complete or any(left_out.why is WhyLeftOut.NOT_SOUND for left_out in read.left_out)
+    is_short = not read.complete or any(left_out.why is not WhyLeftOut.NOT_COMPLETE for left_out in read.left_out)
     sys.exit(FELL_SHORT if is_short else WRITTEN)
 
 
@@ -97,6 +97,8 @@ def _why(left_out: LeftOut) -> str:
             return f"hand {left_out.number} is not complete and is left out"
         case WhyLeftOut.NOT_SOUND:
             return f"hand {left_out.number} is left out: what the journal says of it does not add up"
+        case WhyLeftOut.OTHER_GAME:
+            return f"hand {left_out.number} is left out: it is none of no-limit hold'em, and no other is written yet"
 
 
 def _name(stem: str, hand: HandRecord) -> str:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.zones import ZONE_SEATS, Zone
 
 if TYPE_CHECKING:
@@ -52,11 +51,14 @@ class WashedDeck:
             del self._lying[item.tag]
         self._see_if_gathered()
 
-    def finds(self, at_ns: int) -> bool:
-        """Tell whether the cards read of late are no deal: from then on the deck is washed, until all is gathered."""
+    def finds(self, at_ns: int, hole_cards: int) -> bool:
+        """Tell whether the cards read of late are no deal of so many *hole_cards* to a seat.
+
+        From then on the deck is washed, until all is gathered.
+        """
         late = [tag for tag, read_ns in self._read_ns.items() if at_ns - read_ns < _WITHIN_NS and tag in self._lying]
         lying = [self._lying[tag] for tag in late]
-        crowded = [zone for zone in set(lying) if lying.count(zone) > (HOLE_CARDS if zone in ZONE_SEATS else 0)]
+        crowded = [zone for zone in set(lying) if lying.count(zone) > (hole_cards if zone in ZONE_SEATS else 0)]
         self.is_washed = len(late) >= _CARDS and len(crowded) >= _ZONES
         return self.is_washed
 

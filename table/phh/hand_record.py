@@ -55,6 +55,8 @@ class WhyLeftOut(enum.Enum):
 
     NOT_COMPLETE = "not-complete"
     """The journal ends before it does."""
+    OTHER_GAME = "other-game"
+    """It is none of no-limit hold'em."""
     NOT_SOUND = "not-sound"
     """What the journal says of it cannot all have happened."""
 

@@ -9,8 +9,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.words.director_commands import PlayerSeated
+from msgspec import UNSET
+
+from table.engine.words.director_commands import GameSet, PlayerSeated
 from table.engine.words.events import TableEvent
+from table.engine.words.game import HOLDEM
 from table.engine.words.setup import Level
 from table.engine.words.sightings import CardRevealed, CommandReceived, KeyPressed
 from table.engine.words.table_events import HandStarted, LevelChanged, PlayerRenamed, RosterChanged
@@ -43,6 +46,8 @@ class _Gathering:
     def __init__(self, opened: TableOpened) -> None:
         self._opened = opened
         self._level = opened.setup.level
+        self._is_holdem = opened.setup.game is UNSET
+        self._is_hand_holdem = True
         self._stacks = {player.seat: player.stack + player.behind for player in opened.setup.players}
         self._names = {player.seat: player.name for player in opened.setup.players}
         self._hand: OpenHand | None = None
@@ -59,6 +64,8 @@ class _Gathering:
                 | CommandReceived(command=PlayerSeated(seat=seat, name=name))
             ) if _is_seated(seat, taken.events):
                 self._names[seat] = name
+            case KeyPressed(command=GameSet(game=game)) | CommandReceived(command=GameSet(game=game)):
+                self._is_holdem = game == HOLDEM
             case _:
                 pass
         for event in taken.events:
@@ -76,6 +83,7 @@ class _Gathering:
             case HandStarted():
                 self._settle()
                 self._hand = OpenHand(event, self._level)
+                self._is_hand_holdem = self._is_holdem
             case LevelChanged(small_blind=small, big_blind=big, ante=ante, ante_kind=kind):
                 self._level = Level(small_blind=small, big_blind=big, ante=ante, ante_kind=kind)
             case RosterChanged(seat=seat, added=added) if self._hand is not None and self._hand.won is None:
@@ -107,7 +115,9 @@ class _Gathering:
         for happening in hand.happened:
             chips.follow(happening)
         self._stacks |= chips.stacks
-        if chips.is_sound:
+        if not self._is_hand_holdem:
+            self._left_out.append(LeftOut(hand.started.number, WhyLeftOut.OTHER_GAME))
+        elif chips.is_sound:
             self._complete.append(self._record(hand, hand.won, starts, chips.stacks))
         else:
             self._left_out.append(LeftOut(hand.started.number, WhyLeftOut.NOT_SOUND))

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 
 from table.clock import NS_PER_S, TICK_NS
 from table.engine.words.alerts import RemedyStep
-from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.commands import Command, Confirmed, Declined
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.view import HandPart, Status
@@ -188,7 +187,7 @@ def answer(  # noqa: PLR0913 - what a dealer sees and remembers, all by name
 def _show_both(bench: Bench, question: Question, times: int) -> bool:
     """Lay the two cards of a tabled hand apart, or say how many of them the player shows."""
     lying = bench.room.lying_on(question.zone)
-    if sum(facing is Facing.UP for facing in lying.values()) < HOLE_CARDS:
+    if sum(facing is Facing.UP for facing in lying.values()) < bench.view.game.hole_cards:
         return _press(bench, Declined(), times)
     if times <= LAID_AGAIN_AT_MOST:
         lay_again(bench.room, question.zone)

@@ -10,7 +10,7 @@ from typing import Final
 
 from table.engine.words.commands import Action, ActionKeyed, ChipsPulled, ChipsPushed, Word, WordsSaid
 from table.engine.words.zones import Seat
-from table.scenario.steps import Keyed
+from table.scenario.steps import Keyed, WageredMost
 from table.scenario.terms import read_total, total
 from table.statements.terms import is_whole, listed
 from table.statements.words import StatementRefusedError, Words, nearest
@@ -27,8 +27,13 @@ def _without_total(action: Action) -> Callable[[Words, Seat | None], Keyed]:
     return lambda _words, seat: Keyed((ActionKeyed(action, seat=seat),))
 
 
-def _with_total(action: Action) -> Callable[[Words, Seat | None], Keyed]:
-    return lambda words, seat: Keyed((ActionKeyed(action, read_total(words), seat),))
+def _with_total(action: Action) -> Callable[[Words, Seat | None], Keyed | WageredMost]:
+    def read(words: Words, seat: Seat | None) -> Keyed | WageredMost:
+        if words.names_game and (words.take_if("pot") or not words.has_more()):
+            return WageredMost(action, seat)
+        return Keyed((ActionKeyed(action, read_total(words), seat),))
+
+    return read
 
 
 def _read_push(words: Words, seat: Seat | None) -> Keyed:
@@ -86,7 +91,7 @@ def _read_said(words: Words, seat: Seat | None) -> WordsSaid:
     return WordsSaid(Word.AMOUNT, total(word, words.smallest_chip), seat)
 
 
-BET_LINES: Final[dict[str, Callable[[Words, Seat | None], Keyed]]] = {
+BET_LINES: Final[dict[str, Callable[[Words, Seat | None], Keyed | WageredMost]]] = {
     **{action.value: _without_total(action) for action in Action},
     **{action.value: _with_total(action) for action in (Action.BET, Action.RAISE)},
     "push": _read_push,

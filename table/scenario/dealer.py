@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, assert_never
 from table.clock import NS_PER_S
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.cards import Card, Street
-from table.engine.words.commands import Action, ActionKeyed, ChipsPushed, Command, Confirmed, Undone
+from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPushed, Command, Confirmed, Undone
 from table.engine.words.frozen import replace
 from table.engine.words.reports import BoxedKeyed, TabledKeyed
 from table.engine.words.view import Due, Status
@@ -41,6 +41,7 @@ from table.scenario.steps import (
     Shuffle,
     Sight,
     Step,
+    WageredMost,
     Wait,
 )
 
@@ -94,10 +95,17 @@ class Dealer:
                 self._mucked_of.clear()
                 self._to_give_back.clear()
             self.dealing.do(step)
+        elif isinstance(step, WageredMost):
+            self._wager_most(step)
         elif isinstance(step, OfRoom):
             self._let(step)
         else:
             self._handle(step)
+
+    def _wager_most(self, step: WageredMost) -> None:
+        """Key the figure that the screen shows for whoever bets or raises all that is lawful."""
+        most = self._bench.view.most_of(step.seat)
+        self._keys((ActionKeyed(step.action, None if most is None else Amount(most), step.seat),), keeps_one=False)
 
     def _let(self, step: OfRoom) -> None:
         """Let happen what happens round the cards."""

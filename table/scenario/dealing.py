@@ -9,7 +9,7 @@ import itertools
 from typing import TYPE_CHECKING, assert_never
 
 from table.engine.words.alerts import RemedyStep
-from table.engine.words.cards import HOLE_CARDS, Card, Street
+from table.engine.words.cards import Card, Street
 from table.engine.words.commands import NewHand
 from table.engine.words.view import Due, HandPart
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone, clockwise
@@ -88,7 +88,7 @@ class Dealing:
         view = self._bench.view
         dealt_in = clockwise(tuple(seat.seat for seat in view.seats if seat.part is HandPart.LIVE), view.button)
         due = view.due
-        if due is None or due.due is not Due.HOLE_CARD or due.left_to_deal != HOLE_CARDS * len(dealt_in):
+        if due is None or due.due is not Due.HOLE_CARD or due.left_to_deal != view.game.hole_cards * len(dealt_in):
             return
         is_first = self._shuffles == self._before
         if is_none and collected:
@@ -99,7 +99,7 @@ class Dealing:
         self._dealt_in = dealt_in
         holds = self._setup.holds if is_first else {}
         stub = self._setup.stub if is_first else ()
-        self._cards.stack(order_deck(dealt_in, holds, stub, self._shuffles, self.taken))
+        self._cards.stack(order_deck(dealt_in, holds, stub, self._shuffles, self.taken, game=view.game))
 
     def _deal(self, count: int | None) -> None:
         """Deal the next cards of the initial deal, from where the screen says that it stands."""
@@ -116,7 +116,7 @@ class Dealing:
         """Return the seats to come but for cards that lie there already: what a blind antenna missed, a dealer sees."""
         left = list(to_come)
         for zone in set(left).intersection(self._bench.view.blind_zones):
-            due = max(0, HOLE_CARDS - len(self._room.lying_on(zone)))
+            due = max(0, self._bench.view.game.hole_cards - len(self._room.lying_on(zone)))
             for _ in range(left.count(zone) - due):
                 left.remove(zone)
         return left

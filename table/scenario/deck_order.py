@@ -9,6 +9,7 @@ import random
 from typing import TYPE_CHECKING
 
 from table.engine.words.cards import ALL_CARDS, Card
+from table.engine.words.game import HOLDEM, Game
 from table.engine.words.reports import BoxedKeyed
 from table.engine.words.zones import Zone
 from table.scenario.steps import AnyCard, BoardAtOnce, BoardDeal, CardTo, Keyed, Move
@@ -38,29 +39,34 @@ def taken_from_stub(steps: Iterable[Step]) -> frozenset[Card]:
     return frozenset(taken)
 
 
-def order_deck(
+def order_deck(  # noqa: PLR0913 - all that fixes the order of a deck
     dealt_to: Sequence[Seat],
-    holds: Mapping[Seat, tuple[Card, Card]],
+    holds: Mapping[Seat, Sequence[Card]],
     stub: Sequence[Card],
     shuffle_number: int,
     taken: Collection[Card] = (),
+    *,
+    game: Game = HOLDEM,
 ) -> tuple[Card, ...]:
-    """Return the 52 cards, the top one first, so that a correct deal gives *holds* and leaves *stub*.
+    """Return the cards of *game*'s deck, the top one first, so that a correct deal gives *holds* and leaves *stub*.
 
     *shuffle_number* counts the shuffles of a file: each has its own order, the same in every run. Of what the
     file leaves open, *taken* comes last.
     """
-    fixed = {card for pair in holds.values() for card in pair}.union(stub)
-    rest = [card for card in ALL_CARDS if card not in fixed]
+    fixed = {card for held in holds.values() for card in held}.union(stub)
+    rest = [card for card in ALL_CARDS if card not in fixed and card[0] in game.ranks]
     random.Random(shuffle_number).shuffle(rest)  # noqa: S311 - it has to be the same each time
     rest.sort(key=lambda card: card not in taken)
-    first = [holds[seat][0] if seat in holds else rest.pop() for seat in dealt_to]
-    second = [holds[seat][1] if seat in holds else rest.pop() for seat in dealt_to]
+    dealt = [
+        holds[seat][at] if at < len(holds.get(seat, ())) else rest.pop()
+        for at in range(game.hole_cards)
+        for seat in dealt_to
+    ]
     rest.sort(key=lambda card: card in taken)
-    return (*first, *second, *stub, *_without_unplayed(holds, dealt_to), *rest)
+    return (*dealt, *stub, *_without_unplayed(holds, dealt_to), *rest)
 
 
-def _without_unplayed(holds: Mapping[Seat, tuple[Card, Card]], dealt_to: Sequence[Seat]) -> list[Card]:
+def _without_unplayed(holds: Mapping[Seat, Sequence[Card]], dealt_to: Sequence[Seat]) -> list[Card]:
     """Return the cards named for seats that are not dealt in this hand: they stay in the deck."""
     return [card for seat, pair in holds.items() if seat not in dealt_to for card in pair]
 

@@ -27,6 +27,7 @@ _UNITS: Final = {unit.value: unit for unit in PenaltyUnit}
 _HOW_MANY: Final = range(1, 1_000)
 _REMEDY_STEPS: Final = {step.value: step for step in RemedyStep}
 _FLOP_CARDS: Final = 3
+_NO_MAX: Final = "no maximum"
 _NO_RAISE: Final = "no raise"
 
 
@@ -158,6 +159,8 @@ FACTS: Final[Mapping[str, _Fact]] = {
     ),
     "call": _plain(_amount, lambda view: view.call or 0),
     "min-raise": _plain(_amount, lambda view: view.min_raise),
+    "max-raise": _plain(_amount, lambda view: view.max_raise),
+    "no-max": _plain(lambda _words: _NO_MAX, lambda view: _NO_MAX if view.max_raise is None else view.max_raise),
     "no-raise": _plain(lambda _words: _NO_RAISE, lambda view: view.min_raise if view.may_raise else _NO_RAISE),
     "stack": _of_seat(_amount, lambda view, seat: stacks(view).get(seat)),
     "bet": _of_seat(_amount, lambda view, seat: bets(view).get(seat, 0)),
@@ -167,6 +170,8 @@ FACTS: Final[Mapping[str, _Fact]] = {
     "dead": _plain(_read_seats, dead_seats),
     "next": Fact(_read_next, _next),
     "win": _of_seat(_amount, lambda view, seat: view.won.get(seat, 0)),
+    "win-high": _of_seat(_amount, lambda view, seat: view.won.get(seat, 0) - view.won_low.get(seat, 0)),
+    "win-low": _of_seat(_amount, lambda view, seat: view.won_low.get(seat, 0)),
     "place": _of_seat(lambda words: read_number(words, "a place", SEATS), lambda view, seat: view.places.get(seat)),
     "show-first": _plain(read_seat, lambda view: view.show_first),
     "button": _plain(read_seat, lambda view: view.button),

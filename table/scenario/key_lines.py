@@ -17,7 +17,7 @@ from table.engine.words.penalties import MOST_AT_A_TIME, PenaltyUnit
 from table.engine.words.reports import ClockCalled, HandRequested, OptionKeyed, PenaltyKeyed, Report
 from table.engine.words.zones import Seat
 from table.scenario.bet_lines import BET_LINES
-from table.scenario.steps import Keyed
+from table.scenario.steps import Keyed, WageredMost
 from table.scenario.terms import RULINGS
 from table.statements.terms import (
     is_whole,
@@ -135,12 +135,12 @@ def _read_penalty_set(words: Words, seat: Seat) -> PenaltySet:
 # --- whose it is ---
 
 
-def _read_by_seat(words: Words) -> Keyed:
+def _read_by_seat(words: Words) -> Keyed | WageredMost:
     seat = read_seat(words, "the seat that acts")
     return _by(words, seat)
 
 
-def _by(words: Words, seat: Seat) -> Keyed:
+def _by(words: Words, seat: Seat) -> Keyed | WageredMost:
     expected = f"what seat {seat} does: {listed(BET_LINES)}"
     word = words.take(expected)
     if word not in BET_LINES:
@@ -149,11 +149,11 @@ def _by(words: Words, seat: Seat) -> Keyed:
     return BET_LINES[word](words, seat)
 
 
-def _in_turn(read: Callable[[Words, Seat | None], Keyed]) -> Callable[[Words], Keyed]:
+def _in_turn(read: Callable[[Words, Seat | None], Keyed | WageredMost]) -> Callable[[Words], Keyed | WageredMost]:
     return lambda words: read(words, None)
 
 
-KEY_LINES: Final[dict[str, Callable[[Words], Keyed]]] = {
+KEY_LINES: Final[dict[str, Callable[[Words], Keyed | WageredMost]]] = {
     **{word: _in_turn(read) for word, read in BET_LINES.items()},
     "seat": _read_by_seat,
     "key": _read_key,

@@ -10,7 +10,8 @@ from pathlib import Path
 import msgspec
 
 from table.engine.words.cards import Card
-from table.engine.words.director_commands import AnteKind, PlayerSeated
+from table.engine.words.director_commands import AnteKind, Limits, PlayerSeated
+from table.engine.words.game import HOLDEM, Game
 from table.engine.words.rulebook import ButtonMethod
 from table.engine.words.zones import Seat
 from table.scenario.expectations import Expectation
@@ -23,17 +24,23 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
 
     title: str = ""
     rulebook: str = ""
+    game: Game = HOLDEM
     small_blind: int = 0
     big_blind: int = 0
     big_blind_seat: Seat | None = None
     """The seat that `big SEAT` names; None leaves it to the button."""
     ante: int = 0
     ante_kind: AnteKind = AnteKind.NONE
+    limits: Limits | msgspec.UnsetType = msgspec.UNSET
+    cap: int | None = None
+    """Bets and raises on one street where there is a limit; None leaves it to the house."""
+    is_event_heads_up: bool = False
+    """The event is down to two players."""
     chips: tuple[int, ...] = ()
     """Denominations in play, smallest first."""
     button: Seat = 0
     seats: tuple[PlayerSeated, ...] = ()
-    holds: dict[Seat, tuple[Card, Card]] = {}
+    holds: dict[Seat, tuple[Card, ...]] = {}
     stub: tuple[Card, ...] = ()
     button_method: ButtonMethod | None = None
     """None leaves it to the book, or to the setting's default."""

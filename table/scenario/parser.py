@@ -35,7 +35,11 @@ def parse_scenario(text: str, path: Path) -> Scenario:
     Raises ScenarioUnreadableError with all the faults of the text.
     """
     draft = SetupDraft()
-    lines = FileReading(HANDS, path, draft).read([_spelt_out(words) for words in statements(text)])
+    spelt_out = [_spelt_out(words) for words in statements(text)]
+    names_game = any(words.peek() == "game" for words in spelt_out)
+    for words in spelt_out:
+        words.names_game = names_game
+    lines = FileReading(HANDS, path, draft).read(spelt_out)
     return Scenario(path=path, setup=draft.whole(), first_lines=draft.first_lines, lines=lines)
 
 
@@ -58,6 +62,7 @@ HANDS: Final = Language(
     keys=KEY_WORDS,
     examples="a statement, such as seat, shuffle, call, key or expect",
     instead={
+        "limits": "between hands 'level SMALL BIG limits SMALL BIG' changes them",
         "blinds": "between hands 'level SMALL BIG' changes them",
         "ante": "between hands 'level SMALL BIG ante AMOUNT' changes it",
         "button": "the button moves by the rulebook; 'key button SEAT' says that it belongs elsewhere",

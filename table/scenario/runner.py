@@ -9,9 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from table.engine.words.alerts import Alert
 from table.engine.words.events import TableEvent
+from table.engine.words.frozen import replace
+from table.engine.words.game import HOLDEM, Game
 from table.engine.words.setup import Level, TableSetup
 from table.engine.words.view import TableView
 from table.keeping.journal import record_line
@@ -74,6 +77,12 @@ class StepDone(Done[Step, Alert, TableView], frozen=True, kw_only=True):
     """What left the table and should not have."""
 
 
+def _game(setup: Setup) -> Game | UnsetType:
+    cap = 0 if setup.is_event_heads_up else setup.cap
+    game = setup.game if cap is None else replace(setup.game, cap=cap)
+    return UNSET if game == HOLDEM else game
+
+
 def table_setup(setup: Setup) -> TableSetup:
     """Return the table that a scenario starts from."""
     return TableSetup(
@@ -82,7 +91,9 @@ def table_setup(setup: Setup) -> TableSetup:
             big_blind=setup.big_blind,
             ante=setup.ante,
             ante_kind=setup.ante_kind,
+            limits=setup.limits,
         ),
+        game=_game(setup),
         button=setup.button,
         players=setup.seats,
         denominations=setup.chips,

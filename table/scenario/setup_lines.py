@@ -11,15 +11,16 @@ from table.engine.words.frozen import replace
 from table.engine.words.rulebook import ButtonMethod
 from table.engine.words.zones import Seat
 from table.scenario.language import Setup
-from table.scenario.table_terms import read_ante, read_player
+from table.scenario.table_terms import read_ante, read_game, read_limits, read_player
 from table.statements.setup import SHARED_LINES, Draft, Misplaced, read_blinds, read_set
-from table.statements.terms import is_seat, read_card, read_cards, read_choice, read_seat
+from table.statements.terms import is_seat, read_card, read_cards, read_choice, read_number, read_seat
 from table.statements.words import Words
 
 MANY_TIMES: Final = frozenset({"seat", "holds", "set"})
 """The lines that may stand more than once."""
 
 _FEWEST_SEATS: Final = 2
+_CAPS: Final = range(1, 100)
 _BUTTON_METHODS: Final[dict[str, ButtonMethod]] = {"dead": "dead", "moving": "moving"}
 _BUTTON_METHOD: Final = "button-method"
 _SWITCH: Final = {"on": True, "off": False}
@@ -77,6 +78,22 @@ def _read_ante(words: Words, draft: SetupDraft) -> None:
     draft.setup = replace(draft.setup, ante=ante, ante_kind=kind)
 
 
+def _read_limits(words: Words, draft: SetupDraft) -> None:
+    draft.setup = replace(draft.setup, limits=read_limits(words))
+
+
+def _read_cap(words: Words, draft: SetupDraft) -> None:
+    draft.setup = replace(draft.setup, cap=read_number(words, "bets and raises on one street", _CAPS))
+
+
+def _read_event_heads_up(_words: Words, draft: SetupDraft) -> None:
+    draft.setup = replace(draft.setup, is_event_heads_up=True)
+
+
+def _read_game(words: Words, draft: SetupDraft) -> None:
+    draft.setup = replace(draft.setup, game=read_game(words))
+
+
 def _read_button(words: Words, draft: SetupDraft) -> None:
     draft.setup = replace(draft.setup, button=read_seat(words, "the seat of the button"))
 
@@ -94,7 +111,7 @@ def _read_holds(words: Words, draft: SetupDraft) -> None:
     word = words.peek()
     seat = read_seat(words)
     draft.note_once(f"holds {seat}", word, words.line)
-    cards = (read_card(words), read_card(words))
+    cards = read_cards(words) if words.names_game else (read_card(words), read_card(words))
     _note_cards(cards, words.line, draft)
     draft.players_needed.append((words.line, seat, "holds: only a player is dealt cards"))
     draft.setup = replace(draft.setup, holds={**draft.setup.holds, seat: cards})
@@ -132,6 +149,10 @@ def _read_facing(words: Words, draft: SetupDraft) -> None:
 
 SETUP_LINES: Final[dict[str, Callable[[Words, SetupDraft], None]]] = {
     **SHARED_LINES,
+    "game": _read_game,
+    "limits": _read_limits,
+    "cap": _read_cap,
+    "event-heads-up": _read_event_heads_up,
     "blinds": _read_blinds,
     "ante": _read_ante,
     "button": _read_button,

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from table.engine.words.game import HOLDEM
 from table.engine.words.view import Status
 from table.scenario.expectations import PAIRS
 from table.scenario.facts import bets, dead_seats, live_seats, stacks
@@ -26,6 +27,23 @@ def step_json(done: StepDone, text_of: Callable[[Alert], str]) -> bytes:
 
 
 def _state(view: TableView) -> dict[str, object]:
+    return _of_any_game(view) | (_of_another_game(view) if view.game != HOLDEM else {})
+
+
+def _of_another_game(view: TableView) -> dict[str, object]:
+    """Return what is said of a hand only where it is none of no-limit hold'em."""
+    return {
+        "game": view.game.name,
+        "betting": view.game.betting,
+        "max_raise": view.max_raise,
+        "bring_in": None,
+        "up": {},
+        "to_draw": {},
+        "won_low": view.won_low,
+    }
+
+
+def _of_any_game(view: TableView) -> dict[str, object]:
     step = view.next_step
     return {
         # Before the first hand the language has no word of its own: no card is dealt yet.

@@ -10,12 +10,12 @@ from typing import Final, Literal
 
 from table.engine.words.cards import HOLE_CARDS, Card, Street
 from table.engine.words.commands import Action, ActionKeyed
-from table.engine.words.director_commands import PlayerUnseated
+from table.engine.words.director_commands import GameSet, PlayerUnseated
 from table.engine.words.reports import HandRequested
 from table.engine.words.zones import SEATS, Seat
 from table.scenario import steps as say
 from table.scenario.key_lines import KEY_LINES
-from table.scenario.table_terms import read_level, read_player
+from table.scenario.table_terms import read_game, read_level, read_player
 from table.scenario.tag_lines import read_tag
 from table.scenario.terms import read_card_or_any, read_place, read_zone
 from table.statements.terms import (
@@ -47,7 +47,7 @@ def _plain(step: say.Step) -> Callable[[Words], say.Step]:
 def _read_deal(words: Words) -> say.Deal:
     if not words.has_more():
         return say.Deal()
-    return say.Deal(read_number(words, "how many cards", range(1, _DEALT_AT_MOST + 1)))
+    return say.Deal(read_number(words, "how many cards", range(1, (_DECK if words.names_game else _DEALT_AT_MOST) + 1)))
 
 
 def _read_card(words: Words) -> say.CardTo:
@@ -88,7 +88,8 @@ def _read_move(words: Words) -> say.Move:
 
 def _read_show(words: Words) -> say.Show:
     seat = read_seat(words)
-    cards = tuple(read_card(words) for _ in range(HOLE_CARDS) if words.has_more())
+    most = _DECK if words.names_game else HOLE_CARDS
+    cards = tuple(read_card(words) for _ in range(most) if words.has_more())
     refuse_same_card(cards)
     return say.Show(seat, cards)
 
@@ -157,6 +158,7 @@ STEP_LINES: Final[dict[str, Callable[[Words], say.Step]]] = {
     # between hands
     "sit": lambda words: say.Keyed((read_player(words, read_seat(words)),)),
     "leave": _of_seat(lambda seat: say.Keyed((PlayerUnseated(seat),))),
+    "game": lambda words: say.Keyed((GameSet(read_game(words)),)),
     "level": lambda words: say.Keyed((read_level(words),)),
     "deck": lambda words: say.DeckChanged(words.take("the name of an enrolled deck: red or blue")),
     **KEY_LINES,

@@ -12,7 +12,7 @@ from typing import Literal
 import msgspec
 
 from table.engine.words.cards import Card, Street
-from table.engine.words.commands import Command
+from table.engine.words.commands import Action, Command
 from table.engine.words.zones import Seat, Zone
 
 
@@ -190,6 +190,13 @@ class Keyed(msgspec.Struct, frozen=True):
     """Of a fold: one card goes into the muck, and the player keeps the other off every antenna."""
 
 
+class WageredMost(msgspec.Struct, frozen=True):
+    """A player bets or raises the most that the game allows: the pot, or what the limit is."""
+
+    action: Action
+    seat: Seat | None = None
+
+
 OffStub = Shuffle | Deal | CardTo | BurnOne | BoardDeal | BoardAtOnce | StreetCorrectly | TagDealt
 """What comes off the stub."""
 
@@ -199,4 +206,4 @@ Handled = Move | Muck | Show | Peek | Return | Reshuffle | Cut | Scramble
 OfRoom = Blind | Sight | Late | Collect | Wait | DeckChanged
 """What happens round the cards."""
 
-Step = OffStub | Handled | OfRoom | Keyed
+Step = OffStub | Handled | OfRoom | Keyed | WageredMost

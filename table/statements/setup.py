@@ -88,7 +88,8 @@ def read_set(words: Words, draft: Draft, bare: str = "") -> None:
 def read_blinds(words: Words) -> tuple[int, int]:
     """Take `SMALL BIG`."""
     small_word = words.peek()
-    small, big = read_amount(words, "the small blind"), read_amount(words, "the big blind")
+    small = 0 if words.names_game and words.take_if("0") else read_amount(words, "the small blind")
+    big = read_amount(words, "the big blind")
     if small > big:
         reason = f"blinds: the small blind {small} is above the big blind {big}"
         raise StatementRefusedError(small_word, f"a small blind of at most {big}", reason)

@@ -27,13 +27,15 @@ class StatementRefusedError(Exception):
 class Words:
     """One statement: its words, and how far they have been read."""
 
-    __slots__ = ("_at", "_end", "_words", "line", "smallest_chip")
+    __slots__ = ("_at", "_end", "_words", "line", "names_game", "smallest_chip")
 
     def __init__(self, line: int, words: list[str], *, end: End = End.LINE) -> None:
         """Begin at the first word; *end* is what stands behind the last one."""
         self.line = line
         self.smallest_chip = 1
         """Every amount that names real chips is a multiple of it; the parser sets it once it is known."""
+        self.names_game = False
+        """Whether the file names a game: in some the table knows how much a bet is, and no total need be said."""
         self._words = words
         self._end = end
         self._at = 0

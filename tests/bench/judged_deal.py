@@ -67,8 +67,8 @@ def _readings(irregular: IrregularDeal, lay: Lay) -> Iterator[tuple[Owed, ...]]:
     yield owed
     is_known = is_seen(irregular, owed[0], lay) and _is_in_time(irregular, owed[0], lay)
     for instead in irregular.instead:
-        # That three cards lie at a seat is so, however they came there.
-        if not is_known or (instead.code == "extra-card" and instead.seat in lay.crowded):
+        # That three cards lie at a seat is so, however they came there, and whichever of two seats is told first.
+        if not is_known or (instead.code in {"extra-card", "extra-cards"} and instead.seat in lay.crowded):
             yield (instead, *owed[1:])
     for order in itertools.permutations(range(len(owed))):
         if all(owed[number].code == one.code for number, one in zip(order, owed, strict=True)):

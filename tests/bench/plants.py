@@ -100,7 +100,9 @@ def _never(code: AlertCode) -> list[Change]:
     """Let nobody be told of *code*."""
 
     def tell_others(moment: Moment, found: Irregularity, *more: object, **named: object) -> int | None:
-        return None if found.code is code else raise_matter(moment, found, *more, **named)  # type: ignore[arg-type]  # as is
+        if found.code is code:
+            return None
+        return raise_matter(moment, found, *more, **named)  # type: ignore[arg-type]  # handed on as it came
 
     telling = [module for module in list(sys.modules.values()) if getattr(module, "raise_matter", None) is raise_matter]
     return [Change(module, "raise_matter", tell_others) for module in telling if module is not sys.modules[__name__]]

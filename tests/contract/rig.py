@@ -34,12 +34,7 @@ TERMINAL: Final = "SQUAREDEAL_RIG_TERMINAL"
 
 ANTENNAS: Final = 5
 
-NO_RIG: Final = (
-    "no rig: plug in an antenna node with five antennas; write a table's file that names its id, its port and five "
-    "zones under [[nodes]], and as `deck` a deck that is enrolled; run `pytest -n 0 tests/contract --rig rig.toml` at "
-    f"a terminal, which will ask you to lay cards and to pull the plug ({TERMINAL} names another one than /dev/tty, "
-    f"{TABLE} the file as --rig does); tests/hil/README.md says how to build one"
-)
+NO_RIG: Final = "no rig; tests/hil/README.md says what to plug in and what to run"
 
 
 class RigUnfitError(Exception):

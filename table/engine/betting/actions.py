@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from table.engine.betting.substantial_action import count_action
 from table.engine.betting.wager import ALL_IN, BET, CALL, CHECK, FOLD, RAISE
-from table.engine.hand.limits import can_be_answered, cost_of_call, is_reopened_to, minimum_total
+from table.engine.hand.limits import can_be_answered, cost_of_call, full_total, is_reopened_to, minimum_total
 from table.engine.hand.sweeping import await_key, note_swept
 from table.engine.hand.turn import pass_turn, seat_in_turn, seats_after
 from table.engine.matters.door import raise_matter
@@ -132,10 +132,11 @@ def _raise_to(moment: Moment, seat: Seat, keyed: ActionKeyed) -> None:
     stake = hand.stakes[seat]
     chip = moment.state.setup.denominations[0]
     least = minimum_total(hand, seat, moment.book)
+    most = stake.bet + stake.stack
     if keyed.total is None or not keyed.total.is_unit_spoken:
         _refuse(moment, keyed, WhyRefused.NO_AMOUNT)
         return
-    total, most = keyed.total.value, stake.bet + stake.stack
+    total = keyed.total.value
     if hand.betting.price == 0 and keyed.action is Action.RAISE:
         _refuse(moment, keyed, WhyRefused.NO_BET_TO_RAISE)
     elif total > most:
@@ -172,7 +173,7 @@ def _wager(moment: Moment, seat: Seat, total: int) -> None:
     hand = moment.hand
     betting = hand.betting
     is_raise = betting.price > 0
-    if total >= minimum_total(hand, seat, moment.book):
+    if total >= full_total(hand, seat, moment.book):
         betting = replace(
             betting,
             increment=max(betting.increment, total - betting.price),

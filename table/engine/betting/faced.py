@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.betting.wager import Faced
-from table.engine.hand.limits import is_full_raise_since, minimum_total, raise_threshold, reopening
+from table.engine.hand.limits import (
+    full_total,
+    is_capped,
+    is_full_raise_since,
+    is_limit,
+    maximum_total,
+    minimum_total,
+    raise_threshold,
+    reopening,
+)
 from table.engine.hand.positions import HEADS_UP
 from table.engine.hand.pots import pot_total
 from table.engine.matters.kinds.raise_closed import RaiseClosed
@@ -27,7 +36,10 @@ def faced_by(state: TableState, hand: Hand, seat: Seat, book: Rulebook) -> Faced
         stack=stake.stack,
         price=betting.price,
         least=minimum_total(hand, seat, book),
-        threshold=raise_threshold(hand, book),
+        ceiling=maximum_total(hand, seat, book),
+        is_limit=is_limit(hand),
+        is_capped=is_capped(hand),
+        threshold=full_total(hand, seat, book) if is_limit(hand) else raise_threshold(hand, book),
         before_raise=betting.price_before,
         is_heads_up=hand.live_count == HEADS_UP,
         prior=stake.prior,

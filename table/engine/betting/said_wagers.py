@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from table.engine.betting.limited_wagers import out_of_bounds
 from table.engine.betting.wager import Faced, Put, Read
 from table.engine.matters.kinds.nonstandard_words import NonstandardWords
 from table.engine.matters.kinds.raise_closed import RaiseClosed
@@ -105,6 +106,8 @@ def stated(faced: Faced, word: Word, total: int) -> Read:
     if total > faced.most or (total % faced.chips[0] and total != faced.most):
         # It cannot be, and is refused with the reason.
         return Read(action=action, total=total)
+    if (bounded := out_of_bounds(faced, total)) is not None:
+        return bounded
     lifted = min(max(total, faced.least), faced.most)
     if faced.price and total == faced.most:
         return _all_in(faced)
@@ -127,6 +130,8 @@ def _opening(faced: Faced, word: Word, total: int, lifted: int) -> Read:
 
 
 def _all_in(faced: Faced) -> Read:
+    if (bounded := out_of_bounds(faced, faced.most)) is not None:
+        return bounded
     if faced.most > faced.price and faced.closed is not None:
         return raise_closed(faced.closed, faced.most)
     return Read(action=Action.ALL_IN)
@@ -139,7 +144,7 @@ def raise_closed(closed: RaiseClosed, total: int) -> Read:
 
 def amount_alone(faced: Faced, total: int) -> Read:
     """Read an amount and nothing else: the same as chips of that amount."""
-    if not faced.price or total >= faced.least or total >= faced.most:
+    if not faced.price or total >= faced.least or total >= faced.most or (faced.is_limit and total > faced.price):
         return stated(faced, Word.BET, total)
     if total == faced.price:
         return Read(action=Action.CALL if faced.cost else Action.CHECK)
@@ -154,6 +159,8 @@ def amount_alone(faced: Faced, total: int) -> Read:
 
 
 def _pot(faced: Faced) -> Read:
+    if faced.ceiling is not None:
+        return stated(faced, Word.RAISE if faced.price else Word.BET, min(faced.ceiling, faced.most))
     total = min(faced.least, faced.most)
     if faced.closed is not None:
         return raise_closed(faced.closed, total)

@@ -35,6 +35,12 @@ class Faced(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The total of a call; 0 where there is no bet."""
     least: int
     """The total of the smallest bet or raise."""
+    ceiling: int | None = None
+    """The total of the largest bet or raise; None where any is lawful."""
+    is_limit: bool = False
+    """Whether a bet is of one size."""
+    is_capped: bool = False
+    """Whether no further raise is allowed on this street."""
     threshold: int
     """The total from which silent chips are a raise."""
     before_raise: int

@@ -103,6 +103,8 @@ def _up_to_a_call(faced: Faced, chips: tuple[int, ...], total: int, rules: Wager
 
 def _several(faced: Faced, chips: tuple[int, ...], total: int, rules: WagerRules) -> Read:
     """Read several chips of more than a call."""
+    if faced.is_limit:
+        return stated(faced, Word.RAISE, total)
     are_last = total == faced.most
     are_all_needed = not faced.counts_as_one and total - min(chips) < faced.price
     if are_all_needed and _is_needed_a_call(faced, chips, total, rules):

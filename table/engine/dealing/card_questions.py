@@ -246,8 +246,11 @@ def judge_beginning(moment: Moment) -> None:
         return
     if begun.odds_db >= rules.proof_db:
         tell_beginning(moment, begun.seat)
-    elif hand.reading.question is None:
+    elif moment.hand.reading.question is None:
         _ask(moment, Question(kind=QuestionKind.FIRST_CARD, zone=SEAT_ZONES[begun.seat]))
+    else:
+        # Something else is asked: it is looked at again once that is answered.
+        moment.put_reading(replace(moment.hand.reading, is_order_judged=False))
 
 
 def _is_read_in_order(hand: Hand) -> bool:

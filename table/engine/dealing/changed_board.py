@@ -64,13 +64,15 @@ def lay_back(moment: Moment, handle: Handle) -> None:
 def _missing(moment: Moment) -> list[Handle]:
     """Return the board cards that do not lie on the board, and in whose place no other is known to lie.
 
-    None while a remedy takes cards from there, or while nobody looks.
+    None while a remedy takes cards from there, while nobody looks, or where nothing lies there of what did: then it was
+    a stub's, or is another flop.
     """
     hand = moment.hand
     if hand.holding is not None or is_board_held(hand) or in_sight_ns(moment, BOARD, 0) < 0:
         return []
     known = hand.middle.changed.values()
-    return [card for card in hand.board if moment.zone_of(card) is not BOARD and card not in known]
+    missing = [card for card in hand.board if moment.zone_of(card) is not BOARD]
+    return [card for card in missing if card not in known] if len(missing) < len(hand.board) else []
 
 
 def _is_dealt_on(moment: Moment) -> bool:

@@ -18,7 +18,6 @@ from table.engine.matters.steps import take_from_hand
 from table.engine.state.phase import DEALING
 from table.engine.state.stake import KILLED
 from table.engine.words.card_events import HoleCardDealt
-from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, UP, ZONE_SEATS
 
@@ -70,7 +69,7 @@ def pass_over(moment: Moment, passed: Sequence[Seat]) -> None:
 def is_crowd(moment: Moment, card: CardSeen) -> bool:
     """Tell whether a waiting card came at once with others, more than a seat can have."""
     here = [other for other in moment.hand.reading.waiting if other.handle != card.handle and moment.lies(other)]
-    return len(came_at_once(card, here, moment.state.setup.evidence)) >= HOLE_CARDS
+    return len(came_at_once(card, here, moment.state.setup.evidence)) >= moment.hand.game.hole_cards
 
 
 def deal_card(moment: Moment, seen: CardSeen) -> None:

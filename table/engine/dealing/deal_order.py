@@ -11,7 +11,6 @@ from table.engine.hand.positions import HEADS_UP
 from table.engine.state.phase import Phase
 from table.engine.state.stake import KILLED, LIVE
 from table.engine.words.alerts import RemedyStep
-from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.view import Due, DueCard
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
 
@@ -35,7 +34,7 @@ def due_hole_card(hand: Hand) -> DueCard | None:
     return DueCard(
         due=Due.HOLE_CARD,
         zone=SEAT_ZONES[order[dealt % len(order)]],
-        left_to_deal=HOLE_CARDS * len(order) - dealt,
+        left_to_deal=hand.game.hole_cards * len(order) - dealt,
     )
 
 
@@ -43,7 +42,7 @@ def seats_to_come(hand: Hand) -> tuple[Seat, ...]:
     """Return the seats that the rest of the deal goes to, in order; a seat for each card."""
     seats = tuple(seat for seat in hand.positions.order if hand.stakes[seat].is_live)
     held = {seat: len(hand.stakes[seat].cards) + hand.stakes[seat].unseen for seat in seats}
-    return tuple(seat for dealt in range(HOLE_CARDS) for seat in seats if held[seat] <= dealt)
+    return tuple(seat for dealt in range(hand.game.hole_cards) for seat in seats if held[seat] <= dealt)
 
 
 def seats_before(moment: Moment, seat: Seat) -> list[tuple[Seat, bool]] | None:
@@ -141,13 +140,13 @@ def is_awaited(hand: Hand, seat: Seat) -> bool:
     if hand.is_dealt and is_owed(hand, seat):
         return True
     # A hand that was killed during the deal may be dealt its cards until somebody acts, or passed over.
-    return stake.fate is KILLED and len(stake.cards) < HOLE_CARDS and not hand.turns.acts
+    return stake.fate is KILLED and len(stake.cards) < hand.game.hole_cards and not hand.turns.acts
 
 
 def seats_left(hand: Hand) -> bool:
     """Tell whether a hole card is still due."""
     if hand.reading.is_deal_regular:
-        return len(hand.owners) < HOLE_CARDS * len(hand.positions.order)
+        return len(hand.owners) < hand.game.hole_cards * len(hand.positions.order)
     return bool(seats_to_come(hand))
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from table.engine.words.cards import HOLE_CARDS
+from table.engine.hand.positions import HEADS_UP
 from table.engine.words.evidence_parameters import NS_PER_MS
 from table.engine.words.frozen import replace
 
@@ -80,7 +80,7 @@ def another_beginning(
     reads = _but_for_a_field_that_came_back(reads, rules)
     # In doubt for the dealer: what was hardly overtaken is late if the deal began elsewhere, and is not if it did not.
     regular = _cost_but_for_one(order, reads, rules)
-    if not regular or len(order) <= HOLE_CARDS:
+    if not regular or len(order) <= HEADS_UP:
         # Heads-up the cards are too close together for it.
         return None
     begun = [
@@ -149,4 +149,5 @@ def _cost(
 def _in_order(order: Sequence[Seat], reads: Mapping[Seat, Sequence[CardSeen]]) -> list[tuple[Seat, CardSeen]]:
     """Return the cards in the order in which they were dealt, if that was *order*, round by round."""
     dealt = [(seat, reads[seat]) for seat in order if seat in reads]
-    return [(seat, cards[number]) for number in range(HOLE_CARDS) for seat, cards in dealt if number < len(cards)]
+    most = max((len(cards) for _, cards in dealt), default=0)
+    return [(seat, cards[number]) for number in range(most) for seat, cards in dealt if number < len(cards)]

@@ -7,10 +7,8 @@ its neighbour's, but no card comes early.
 from __future__ import annotations
 
 import itertools
-import statistics
 from typing import TYPE_CHECKING, Final
 
-from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.frozen import replace
 from table.engine.words.table_events import AntennasExchanged
 
@@ -42,11 +40,10 @@ def _exchanged(hand: Hand) -> tuple[Seat, Seat] | None:
     """Return the two seats whose antennas may be exchanged by this deal, all others having been read in order."""
     order = hand.positions.order
     fallen = {seat: [card for card in hand.reading.fallen if hand.owners.get(card.handle) == seat] for seat in order}
-    if len(order) < _FEWEST or any(len(cards) != HOLE_CARDS for cards in fallen.values()):
+    if len(order) < _FEWEST or any(len(cards) != hand.game.hole_cards for cards in fallen.values()):
         return None
-    rounds = [
-        [sorted(fallen[seat], key=lambda card: card.at_ns)[number] for seat in order] for number in range(HOLE_CARDS)
-    ]
+    in_time = [sorted(fallen[seat], key=lambda card: card.at_ns) for seat in order]
+    rounds = [list(cards) for cards in zip(*in_time, strict=True)]
     late = [
         at
         for at, (seat, following) in enumerate(itertools.pairwise(order))
@@ -61,11 +58,11 @@ def _exchanged(hand: Hand) -> tuple[Seat, Seat] | None:
 def _is_paced(rounds: list[list[CardSeen]], late: int) -> bool:
     """Tell whether the deal is in order and at one pace once the card that was read late changes places with the next.
 
-    A card that is only read late leaves a gap where it was due.
+    A card that is only read late leaves a gap where it was due: nearer to two paces than to one.
     """
     ordered = [[*cards[:late], cards[late + 1], cards[late], *cards[late + 2 :]] for cards in rounds]
     times = [card.at_ns for cards in ordered for card in cards]
     gaps = [after - before for before, after in itertools.pairwise(times)]
-    pace = statistics.median(gaps)
-    before = [number * len(ordered[0]) + late - 1 for number in range(HOLE_CARDS)]
-    return min(gaps) > 0 and all(round(gaps[at] / pace) <= 1 for at in before if at >= 0)
+    pace = sorted(gaps)[len(gaps) // 2]
+    before = [number * len(ordered[0]) + late - 1 for number in range(len(rounds))]
+    return min(gaps) > 0 and all(2 * gaps[at] < 3 * pace for at in before if at >= 0)

@@ -24,7 +24,7 @@ from table.engine.matters.kinds.extra_cards import ExtraCards
 from table.engine.matters.kinds.first_card_wrong_seat import FirstCardWrongSeat
 from table.engine.matters.kinds.wrong_card_count import WrongCardCount
 from table.engine.state.stake import Fate
-from table.engine.words.cards import HOLE_CARDS, HandleKind, Street
+from table.engine.words.cards import HandleKind, Street
 from table.engine.words.frozen import replace
 from table.engine.words.table_events import NotFollowed
 from table.engine.words.zones import ZONE_SEATS
@@ -186,8 +186,8 @@ def _too_many(moment: Moment, seen: CardSeen, seat: Seat) -> None:
         moment.say(NotFollowed(zone=seen.zone))
         return
     deal_card(moment, seen)
-    extra = sum(max(0, stake.playable - HOLE_CARDS) for stake in moment.hand.stakes.values())
-    if seen.handle.kind is HandleKind.JOKER or moment.hand.stakes[seat].playable <= HOLE_CARDS:
+    extra = sum(max(0, stake.playable - hand.game.hole_cards) for stake in moment.hand.stakes.values())
+    if seen.handle.kind is HandleKind.JOKER or moment.hand.stakes[seat].playable <= hand.game.hole_cards:
         return
     is_late = _came_too_late(moment, seen)
     if is_late:

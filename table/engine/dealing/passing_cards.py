@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from table.engine.dealing.counted_cards import is_crowd, take_back
 from table.engine.dealing.deal import deal_waiting
 from table.engine.dealing.deal_order import seats_before
-from table.engine.words.cards import HOLE_CARDS, HandleKind
+from table.engine.words.cards import HandleKind
 from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
 
@@ -135,4 +135,4 @@ def _has_stayed(moment: Moment, seat: Seat, at_once_ns: int) -> bool:
     """
     hover_ns = moment.state.setup.evidence.hover_ns
     here = [card for card in moment.hand.reading.waiting if card.zone is SEAT_ZONES[seat] and moment.lies(card)]
-    return len(here) >= HOLE_CARDS or any(abs(card.at_ns - at_once_ns) < hover_ns for card in here)
+    return len(here) >= moment.hand.game.hole_cards or any(abs(card.at_ns - at_once_ns) < hover_ns for card in here)

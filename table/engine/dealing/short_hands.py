@@ -20,7 +20,7 @@ from table.engine.matters.kinds.too_few_cards import TooFewCards
 from table.engine.matters.kinds.wrong_card_count import WrongCardCount
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BOARD_OF
-from table.engine.words.cards import HOLE_CARDS, Street
+from table.engine.words.cards import Street
 from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing
 
@@ -129,7 +129,7 @@ def _is_read(moment: Moment, seat: Seat) -> bool:
 def is_short(moment: Moment, seat: Seat) -> bool:
     """Tell whether a seat can be short of a card, as far as its antenna sees."""
     stake = moment.hand.stakes.get(seat)
-    return stake is not None and stake.is_live and len(stake.cards) < HOLE_CARDS
+    return stake is not None and stake.is_live and len(stake.cards) < moment.hand.game.hole_cards
 
 
 def tell_short(moment: Moment, short: tuple[Seat, ...]) -> None:

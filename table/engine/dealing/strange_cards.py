@@ -16,7 +16,7 @@ from table.engine.matters.kinds.irregular_card_played import IrregularCardPlayed
 from table.engine.matters.kinds.joker import JokerFound
 from table.engine.matters.kinds.unknown_card import UnknownCardFound
 from table.engine.words.alerts import AlertCode
-from table.engine.words.cards import CARD, HOLE_CARDS, HandleKind
+from table.engine.words.cards import CARD, HandleKind
 from table.engine.words.frozen import replace
 from table.engine.words.table_events import NotFollowed
 from table.engine.words.zones import Zone
@@ -77,7 +77,7 @@ def note_left_lying(moment: Moment, zones: tuple[Zone, ...]) -> None:
 def _is_played(hand: Hand, seat: Seat, joker: Handle) -> bool:
     """Tell whether the player at a seat has acted on a joker that nobody had found before: not beside a whole hand."""
     stake = hand.stakes.get(seat)
-    return stake is not None and stake.has_acted and stake.playable < HOLE_CARDS and not _is_told(hand, joker)
+    return stake is not None and stake.has_acted and stake.playable < hand.game.hole_cards and not _is_told(hand, joker)
 
 
 def _is_told(hand: Hand, handle: Handle) -> bool:

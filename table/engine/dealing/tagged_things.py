@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.dealing.counted_cards import deal_card, uncount, wait_no_longer
-from table.engine.words.cards import CARD, HOLE_CARDS, HandleKind
+from table.engine.words.cards import CARD, HandleKind
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import MatterSettled
 from table.engine.words.zones import ZONE_SEATS
@@ -24,7 +24,7 @@ def takes_place_of_thing(moment: Moment, card: CardSeen) -> bool:
     """Deal a card to a seat where a thing was taken for one of its cards; return whether it was so."""
     hand, seat = moment.hand, ZONE_SEATS[card.zone]
     stake = hand.stakes.get(seat)
-    if card.handle.kind is not CARD or stake is None or not stake.is_live or len(stake.cards) < HOLE_CARDS:
+    if card.handle.kind is not CARD or stake is None or not stake.is_live or len(stake.cards) < hand.game.hole_cards:
         return False
     thing = next((handle for handle in stake.cards if handle.kind is HandleKind.UNKNOWN), None)
     if thing is None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from table.engine.dealing.counted_cards import is_crowd
 from table.engine.dealing.deal_order import is_denied, may_lie_beside
 from table.engine.dealing.evidence import another_beginning, of_unknown_time
-from table.engine.words.cards import HOLE_CARDS, HandleKind
+from table.engine.words.cards import HandleKind
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def _has_room(moment: Moment, seat: Seat, card: CardSeen) -> bool:
         for other in lying_astray(moment)
         if other.zone is SEAT_ZONES[seat] and (other.at_ns, other.handle.id) < (card.at_ns, card.handle.id)
     ]
-    return len(stake.cards) + stake.unseen + len(before) < HOLE_CARDS
+    return len(stake.cards) + stake.unseen + len(before) < moment.hand.game.hole_cards
 
 
 def takes(waiting: Counter[Seat], seat: Seat) -> bool:

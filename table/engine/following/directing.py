@@ -25,8 +25,8 @@ def take_directors(moment: Moment, command: ordered.DirectorCommand) -> None:  #
     match command:
         case ordered.DirectorRuled():
             _take_ruling(moment, command)
-        case ordered.LevelSet():
-            roster.set_level(moment, command)
+        case ordered.LevelSet() | ordered.GameSet():
+            roster.set_for_next_hand(moment, command)
         case ordered.PenaltySet():
             give_penalty(moment, command)
         case ordered.BreakSet():

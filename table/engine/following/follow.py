@@ -168,10 +168,10 @@ def _go_on(moment: Moment) -> None:
     middle, reading = hand.middle, hand.reading
     if hand.turns.is_board_lying or middle.early or middle.odd:
         take_lying(moment)
-    if hand.is_dealt and not reading.is_order_judged:
-        judge_beginning(moment)
     if reading.question is not None:
         stop_asking(moment)
+    if hand.is_dealt and not reading.is_order_judged:
+        judge_beginning(moment)
     if moment.hand.matters:
         tick_off(moment)
     if moment.hand.phase is SHOWDOWN:

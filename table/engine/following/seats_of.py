@@ -11,7 +11,7 @@ from table.engine.following.beside_play import dead_cards, early_act
 from table.engine.state.phase import COMPLETE, Phase
 from table.engine.state.stake import LIVE, Fate
 from table.engine.state.table_state import due_hand, is_on_penalty
-from table.engine.words.cards import HOLE_CARDS, HandleKind
+from table.engine.words.cards import HandleKind
 from table.engine.words.penalties import PenaltyView
 from table.engine.words.view import HandPart, SeatView
 from table.engine.words.zones import SEAT_ZONES
@@ -72,7 +72,7 @@ def _dealt_in(state: TableState, hand: Hand, player: Player, stake: Stake) -> Se
         here = _lying_there(state, seat)
         cards = (*(card for card in cards if card in here), *(card for card in here if card not in cards))
     elif hand.reading.waiting and is_live:
-        cards = (*cards, *_waiting_there(state, hand, seat)[: max(0, HOLE_CARDS - len(cards))])
+        cards = (*cards, *_waiting_there(state, hand, seat)[: max(0, hand.game.hole_cards - len(cards))])
     return SeatView(
         seat=seat,
         name=player.name,

@@ -21,7 +21,7 @@ from table.engine.following.meanwhile import kept_view
 from table.engine.following.quiet_hold import hold_view
 from table.engine.following.seats_of import PAID, seats_of
 from table.engine.hand.hindrances import hindrance_of
-from table.engine.hand.limits import cost_of_call, may_raise, minimum_total
+from table.engine.hand.limits import cost_of_call, maximum_total, may_raise, minimum_total
 from table.engine.hand.positions import next_positions
 from table.engine.hand.pots import formed_pots, pot_total, pots_of
 from table.engine.hand.showdown import first_to_show
@@ -80,6 +80,7 @@ def _playing(state: TableState, hand: Hand, book: Rulebook) -> TableView:
         big_blind=hand.level.big_blind,
         ante=hand.level.ante,
         ante_kind=hand.level.ante_kind,
+        game=hand.game,
         status=status_of(hand),
         street=hand.street,
         button=_button(state, hand, book),
@@ -88,6 +89,7 @@ def _playing(state: TableState, hand: Hand, book: Rulebook) -> TableView:
         turn=turn,
         call=None if turn is None else cost_of_call(hand, turn),
         min_raise=minimum_total(hand, turn, book) if is_open and turn is not None else None,
+        max_raise=maximum_total(hand, turn, book) if is_open and turn is not None else None,
         may_raise=is_open,
         pot=0 if is_paid else pot_total(hand),
         pots=pots,

@@ -6,16 +6,16 @@ tabled or mucked.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from table.engine.hand.phases import in_phase
-from table.engine.hand.pots import cut, merged, pots_of
-from table.engine.hand.ranking import best_five, kind_of, rank_of
+from table.engine.hand.pots import WonPot, merged, pots_of, shares_of
+from table.engine.hand.ranking import best_five, best_low, kind_of, low_of, rank_of
 from table.engine.hand.serving import count_hand
 from table.engine.state.phase import Phase
 from table.engine.state.streets import UP_TO
-from table.engine.words.award import Award, Winner
-from table.engine.words.cards import BOARD_CARDS, HOLE_CARDS
+from table.engine.words.award import Award, HandKind, Winner
+from table.engine.words.cards import BOARD_CARDS
 from table.engine.words.chip_events import HandCompleted, PlayerBusted, PotAwarded, PotPaid
 from table.engine.words.frozen import replace
 from table.engine.words.table_events import PlayHeld
@@ -24,23 +24,46 @@ if TYPE_CHECKING:
     from table.engine.state.moment import Moment
     from table.engine.state.stake import Stake
     from table.engine.words.cards import Card, Handle
+    from table.engine.words.game import Game
     from table.engine.words.view import PotView
     from table.engine.words.zones import Seat
 
 
-def _awards(moment: Moment, ranks: dict[Seat, int]) -> list[Award]:
+def _awards(moment: Moment, ranks: HandRanks) -> list[Award]:
     """Tell who is awarded every pot, and return it."""
     awards: list[Award] = []
-    pots = pots_of(moment.hand)
+    pots = [WonPot(pot.amount, *_won_by(pot, ranks)) for pot in pots_of(moment.hand)]
     if not moment.book.pots.side_pots_split_separately.value:
         # What the same players win is one pot, with its odd chips counted once.
-        pots = merged(replace(pot, seats=_best_of(pot, ranks)) for pot in pots)
+        pots = merged(pots)
     for number, pot in enumerate(pots):
-        shares = _shares(moment, pot, ranks)
-        moment.say(PotAwarded(pot=number, shares=shares))
-        winners = tuple([_winner(moment, seat, share, ranks) for seat, share in shares.items()])
+        high, low = shares_of(pot, moment.hand, moment.state.setup.denominations, moment.book)
+        moment.say(PotAwarded(pot=number, shares=_together(high, low)))
+        winners = (
+            *[_winner(moment, seat, share, ranks) for seat, share in high.items()],
+            *[_low_winner(moment, seat, share) for seat, share in low.items()],
+        )
         awards.append(Award(pot=number, amount=pot.amount, winners=winners))
     return awards
+
+
+def _together(high: dict[Seat, int], low: dict[Seat, int]) -> dict[Seat, int]:
+    """Return what each seat is given of a pot, both ways."""
+    return {seat: high.get(seat, 0) + low.get(seat, 0) for seat in (*high, *low)}
+
+
+def _won_by(pot: PotView, ranks: HandRanks) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+    """Return the seats that win *pot*, and those that win the low half of it."""
+    if len(pot.seats) == 1:
+        return pot.seats, ()
+    lows = {seat: rank for seat, rank in ranks.low.items() if seat in pot.seats}
+    return _best_of(pot.seats, ranks.high), _best_of(tuple(lows), lows)
+
+
+def _best_of(seats: tuple[Seat, ...], ranks: dict[Seat, int]) -> tuple[Seat, ...]:
+    """Return the best of *seats*: more than one where they tie."""
+    best = min((ranks[seat] for seat in seats), default=None)
+    return tuple([seat for seat in seats if ranks[seat] == best])
 
 
 def award_pots(moment: Moment) -> None:
@@ -114,16 +137,29 @@ def pay_next(moment: Moment) -> bool:
     return True
 
 
-def hand_ranks(moment: Moment) -> dict[Seat, int]:
-    """Return the rank of every tabled live hand, the best lowest; empty unless the board is whole."""
-    board = _named(moment, moment.hand.board)
+class HandRanks(NamedTuple):
+    """The rank of every tabled live hand, the best lowest; none unless the board is whole."""
+
+    high: dict[Seat, int]
+    low: dict[Seat, int]
+    """Of those that make a low, in a game in which one wins half."""
+
+
+def hand_ranks(moment: Moment) -> HandRanks:
+    """Return the ranks of the hands that are tabled."""
+    hand, board = moment.hand, _named(moment, moment.hand.board)
     if len(board) != BOARD_CARDS:
-        return {}
-    return {
-        seat: rank_of(_named(moment, _played(stake)), board)
-        for seat, stake in moment.hand.stakes.items()
+        return HandRanks({}, {})
+    holes = {
+        seat: _named(moment, _played(stake, hand.game))
+        for seat, stake in hand.stakes.items()
         if stake.is_live and stake.is_tabled
     }
+    lows = {seat: low_of(hole, board, hand.game) for seat, hole in holes.items()} if hand.game.low_wins_half else {}
+    return HandRanks(
+        {seat: rank_of(hole, board, hand.game) for seat, hole in holes.items()},
+        {seat: low for seat, low in lows.items() if low is not None},
+    )
 
 
 def _named(moment: Moment, handles: tuple[Handle, ...]) -> list[Card]:
@@ -131,36 +167,28 @@ def _named(moment: Moment, handles: tuple[Handle, ...]) -> list[Card]:
     return [names[handle] for handle in handles if handle in names]
 
 
-def _played(stake: Stake) -> tuple[Handle, ...]:
+def _played(stake: Stake, game: Game) -> tuple[Handle, ...]:
     if stake.plays_board:
         return ()
     # A card too many that was left where it lies, the ruling on it taken back, is no part of the hand.
-    return stake.cards[:HOLE_CARDS] if stake.plays_alone is None else (stake.plays_alone,)
+    return stake.cards[: game.hole_cards] if stake.plays_alone is None else (stake.plays_alone,)
 
 
-def _winner(moment: Moment, seat: Seat, share: int, ranks: dict[Seat, int]) -> Winner:
-    if seat not in ranks:
+def _winner(moment: Moment, seat: Seat, share: int, ranks: HandRanks) -> Winner:
+    if seat not in ranks.high:
         return Winner(seat=seat, share=share)
-    five = best_five(_named(moment, _played(moment.hand.stakes[seat])), _named(moment, moment.hand.board))
-    return Winner(seat=seat, share=share, kind=kind_of(ranks[seat]), five=five)
+    hand = moment.hand
+    five = best_five(_named(moment, _played(hand.stakes[seat], hand.game)), _named(moment, hand.board), hand.game)
+    return Winner(seat=seat, share=share, kind=kind_of(ranks.high[seat], hand.game), five=five)
 
 
-def _shares(moment: Moment, pot: PotView, ranks: dict[Seat, int]) -> dict[Seat, int]:
-    winners = _best_of(pot, ranks)
-    if len(winners) == 1:
-        return {winners[0]: pot.amount}
-    return cut(pot.amount, winners, moment.hand, moment.state.setup.denominations, moment.book)
+def _low_winner(moment: Moment, seat: Seat, share: int) -> Winner:
+    hand = moment.hand
+    five = best_low(_named(moment, _played(hand.stakes[seat], hand.game)), _named(moment, hand.board), hand.game)
+    return Winner(seat=seat, share=share, kind=HandKind.HIGH_CARD, five=five, is_low=True)
 
 
-def _best_of(pot: PotView, ranks: dict[Seat, int]) -> tuple[Seat, ...]:
-    """Return the seats that win *pot*: more than one where they tie for it."""
-    if len(pot.seats) == 1:
-        return pot.seats
-    best = min(ranks[seat] for seat in pot.seats)
-    return tuple([seat for seat in pot.seats if ranks[seat] == best])
-
-
-def _place_busted(moment: Moment, ranks: dict[Seat, int]) -> None:
+def _place_busted(moment: Moment, ranks: HandRanks) -> None:
     """Put those who have no chips left in their finishing order."""
     rules = moment.book.places
     criteria = rules.same_hand.value
@@ -171,7 +199,7 @@ def _place_busted(moment: Moment, ranks: dict[Seat, int]) -> None:
     for seat, stake in stakes.items():
         if stake.stack == 0:
             # A rank is best when it is lowest; a hand never shown is worse than any.
-            measures = {"starting-stack": stake.start, "hand": -ranks.get(seat, NEVER_SHOWN)}
+            measures = {"starting-stack": stake.start, "hand": -ranks.high.get(seat, NEVER_SHOWN)}
             scores[seat] = tuple(measures[criterion] for criterion in criteria)
     places = {seat: 1 + sum(1 for other in scores.values() if other > score) for seat, score in scores.items()}
     moment.put_hand(replace(moment.hand, places=places))

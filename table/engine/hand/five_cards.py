@@ -6,7 +6,6 @@ ranks, so that whoever has seven cards divides by two of them in place of lookin
 
 from __future__ import annotations
 
-import enum
 import functools
 import itertools
 import math
@@ -16,6 +15,7 @@ import msgspec
 
 from table.engine.words.award import HandKind
 from table.engine.words.cards import RANKS
+from table.engine.words.game import Order
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -27,18 +27,6 @@ HAND_CARDS: Final = 5
 
 EIGHT_OR_BETTER: Final = math.comb(8, HAND_CARDS)
 """The last ace-to-five rank whose highest card is an eight: five of the eight lowest ranks, none twice."""
-
-
-class Order(enum.Enum):
-    """An order of hands of five cards."""
-
-    HIGH = "high"
-    SHORT_DECK = "short-deck"
-    """A flush beats a full house; A 6 7 8 9 is a straight."""
-    ACE_TO_FIVE = "ace-to-five"
-    """The lowest wins, aces are low, straights and flushes do not count."""
-    DEUCE_TO_SEVEN = "deuce-to-seven"
-    """The lowest wins, aces are high, straights and flushes count."""
 
 
 class RankTable(msgspec.Struct, frozen=True):

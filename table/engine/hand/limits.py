@@ -6,7 +6,15 @@ Totals are chips in front of the player on this street.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, Final, assert_never
+
+from msgspec import UNSET
+
+from table.engine.hand.pots import pot_total
+from table.engine.state.streets import PREFLOP
+from table.engine.words.cards import Street
+from table.engine.words.director_commands import Limits
+from table.engine.words.game import BettingStructure
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
@@ -14,15 +22,72 @@ if TYPE_CHECKING:
     from table.engine.words.rulebook import OverShortAllIn, Rulebook
     from table.engine.words.zones import Seat
 
+_EARLY: Final = frozenset({Street.PREFLOP, Street.FLOP})
+"""The streets of the smaller bet."""
+
 
 def cost_of_call(hand: Hand, seat: Seat) -> int:
     """Return what a call costs *seat*, 0 if nothing; not capped by the stack."""
     return max(0, hand.betting.price - hand.stakes[seat].bet)
 
 
+def limit_bet(hand: Hand) -> int:
+    """Return the bet of this street in a game with a limit."""
+    level = hand.level
+    limits = Limits(level.big_blind, 2 * level.big_blind) if level.limits is UNSET else level.limits
+    return limits.small if hand.street in _EARLY else limits.big
+
+
+def is_limit(hand: Hand) -> bool:
+    """Tell whether a bet is of one size."""
+    return hand.game.betting is BettingStructure.LIMIT
+
+
+def is_capped(hand: Hand) -> bool:
+    """Tell whether a limit allows no further raise on this street; the big blind is the first bet before the flop."""
+    cap = hand.game.cap
+    return is_limit(hand) and cap > 0 and hand.betting.full_wagers + (hand.street is PREFLOP) >= cap
+
+
+def full_total(hand: Hand, seat: Seat, book: Rulebook) -> int:
+    """Return the total from which a bet or raise is a full one: with a limit half of one is (47B)."""
+    least = minimum_total(hand, seat, book)
+    return least - limit_bet(hand) // 2 if is_limit(hand) else least
+
+
+def maximum_total(hand: Hand, seat: Seat, book: Rulebook) -> int | None:
+    """Return the largest lawful bet or raise, also where the stack is shorter; None where any is.
+
+    With the pot as the limit it is the call and then all that the pot would be with it; a short blind counts as whole
+    before the flop (54B).
+    """
+    match hand.game.betting:
+        case BettingStructure.NO_LIMIT:
+            return None
+        case BettingStructure.LIMIT:
+            return minimum_total(hand, seat, book)
+        case BettingStructure.POT_LIMIT:
+            return hand.betting.price + pot_total(hand) + _short_blinds(hand) + cost_of_call(hand, seat)
+        case never:
+            assert_never(never)
+
+
+def _short_blinds(hand: Hand) -> int:
+    """Return what blinds that were all-in fell short of, before the flop."""
+    if hand.street is not PREFLOP:
+        return 0
+    places, level = hand.positions, hand.level
+    blinds = ((places.small_blind_seat, level.small_blind), (places.big_blind_seat, level.big_blind))
+    posted = [(hand.opening[seat], blind) for seat, blind in blinds if seat in hand.opening]
+    return sum(max(0, blind - stake.bet) for stake, blind in posted if not stake.stack)
+
+
 def minimum_total(hand: Hand, seat: Seat, book: Rulebook) -> int:
     """Return the smallest bet or raise that *seat* could lawfully make, also where the stack is shorter."""
     betting, rules = hand.betting, book.betting
+    if is_limit(hand):
+        # What was less than half a bet is completed; from half a bet on the next raise is one bet on top.
+        return betting.full_total + limit_bet(hand)
     if betting.price == 0:
         return _minimum_bet(hand, book)
     if betting.price == betting.full_total:
@@ -136,6 +201,7 @@ def may_raise(hand: Hand, seat: Seat, book: Rulebook) -> bool:
     """Tell whether a bet or raise by *seat* would be lawful and could be answered."""
     return (
         hand.stakes[seat].stack > cost_of_call(hand, seat)
+        and not is_capped(hand)
         and can_be_answered(hand, seat)
         and is_reopened_to(hand, seat, book)
     )

@@ -78,6 +78,7 @@ def _new_hand(
     return Hand(
         number=number,
         level=level,
+        game=moment.state.game if dealt_before is None else dealt_before.game,
         positions=positions,
         stakes={
             seat: Stake(

@@ -11,6 +11,7 @@ from table.engine.state.phase import Phase
 from table.engine.state.stake import Positions
 from table.engine.state.table_state import Player, TableState, is_on_penalty
 from table.engine.words.frozen import replace
+from table.engine.words.game import Posts
 from table.engine.words.zones import SEATS, Seat, clockwise, is_between
 
 if TYPE_CHECKING:
@@ -36,6 +37,8 @@ def next_positions(state: TableState, book: Rulebook) -> Positions | None:
     players = staying(state, book)
     if len(players) < HEADS_UP:
         return None
+    if state.game.posts is Posts.BUTTON:
+        return _button_posts(players, state, book)
     if hand is None:
         return _first(players, state.setup.button, state.setup.big_blind_seat, book)
     if hand.phase is not Phase.COMPLETE:
@@ -44,6 +47,27 @@ def next_positions(state: TableState, book: Rulebook) -> Positions | None:
     if book.button.method.value == "dead":
         return _after_dead(players, last, book)
     return _after_moving(players, last, book)
+
+
+def _button_posts(players: dict[Seat, Player], state: TableState, book: Rulebook) -> Positions:
+    """Return the positions of a hand in which the button alone posts: it goes to the next player after each hand."""
+    hand, seats = state.hand, frozenset(players)
+    if hand is None:
+        button = state.setup.button
+    elif hand.phase is Phase.COMPLETE:
+        button = _after(seats, _as_it_belonged(hand, book).button)
+    else:
+        button = hand.button_belongs or hand.positions.button
+    button = button if button in seats else _after(seats, button)
+    posting = _posting(seats, players, book)
+    return Positions(
+        button=button,
+        small_blind_spot=button,
+        small_blind_seat=None,
+        big_blind_seat=button,
+        order=clockwise(seats - posting, button),
+        posting=clockwise(posting, button),
+    )
 
 
 def staying(state: TableState, book: Rulebook) -> dict[Seat, Player]:

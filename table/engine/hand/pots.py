@@ -5,7 +5,7 @@ Arithmetic of chips: who holds the better hand is not known here.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import TYPE_CHECKING, Final, NamedTuple, assert_never
 
 from table.engine.state.stake import LIVE, Fate
 from table.engine.words.frozen import replace
@@ -13,7 +13,7 @@ from table.engine.words.view import PotView
 from table.engine.words.zones import Seat, clockwise
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from table.engine.state.hand import Hand
     from table.engine.words.rulebook import Rulebook
@@ -91,12 +91,40 @@ def _all_in_levels(hand: Hand) -> list[int]:
     return sorted({stake.paid for stake in hand.stakes.values() if not stake.stack and stake.fate in _MARKING})
 
 
-def merged(pots: Iterable[PotView]) -> tuple[PotView, ...]:
-    """Return *pots* with those of the same seats put together, for a book that splits them as one."""
-    amounts: dict[tuple[Seat, ...], int] = {}
-    for pot in pots:
-        amounts[pot.seats] = amounts.get(pot.seats, 0) + pot.amount
-    return tuple(PotView(amount=amount, seats=seats) for seats, amount in amounts.items())
+class WonPot(NamedTuple):
+    """A pot, and who wins it."""
+
+    amount: int
+    high: tuple[Seat, ...]
+    low: tuple[Seat, ...] = ()
+    """Who wins the low half of it; nobody where there is no low."""
+
+
+def merged(pots: Iterable[WonPot]) -> list[WonPot]:
+    """Return *pots* with those that the same seats win put together, for a book that splits them as one."""
+    amounts: dict[tuple[tuple[Seat, ...], tuple[Seat, ...]], int] = {}
+    for amount, *won_by in pots:
+        key = won_by[0], won_by[1]
+        amounts[key] = amounts.get(key, 0) + amount
+    return [WonPot(amount, *won_by) for won_by, amount in amounts.items()]
+
+
+def shares_of(
+    pot: WonPot, hand: Hand, denominations: tuple[int, ...], book: Rulebook
+) -> tuple[dict[Seat, int], dict[Seat, int]]:
+    """Return what each winner is given, and what each winner of the low half is.
+
+    The odd chip of the whole pot goes to the high side. Who ties with the same others both ways is given an odd chip
+    of one half before a second one (20D).
+    """
+    order, chip = clockwise(pot.high, hand.positions.button), _odd_chip(denominations, book)
+    if not pot.low:
+        return _cut(pot.amount, order, chip, book), {}
+    half = pot.amount // 2 // chip * chip
+    high = _cut(pot.amount - half, order, chip, book)
+    least = min((high[seat] for seat in pot.low if seat in high), default=0)
+    lows = sorted(clockwise(pot.low, hand.positions.button), key=lambda seat: high.get(seat, least) > least)
+    return high, _cut(half, lows, chip, book)
 
 
 def _slice(paid: list[int], below: int, level: int | None) -> int:
@@ -105,20 +133,19 @@ def _slice(paid: list[int], below: int, level: int | None) -> int:
     return sum(above if level is None else [min(chips, level) for chips in above]) - below * len(above)
 
 
-def cut(
-    amount: int, winners: Iterable[Seat], hand: Hand, denominations: tuple[int, ...], book: Rulebook
-) -> dict[Seat, int]:
-    """Return each winner's share of a pot of *amount*, the odd chips by the book.
-
-    A share is whole chips of the unit. What is less than one chip, if the pot holds
-    such, goes to the first winner.
-    """
-    order = clockwise(tuple(winners), hand.positions.button)
+def _odd_chip(denominations: tuple[int, ...], book: Rulebook) -> int:
     match book.pots.odd_chip_unit.value:
         case "smallest-in-play":
-            chip = denominations[0]
+            return denominations[0]
         case unit:
             assert_never(unit)
+
+
+def _cut(amount: int, order: Sequence[Seat], chip: int, book: Rulebook) -> dict[Seat, int]:
+    """Return what each of those who tie for *amount* is given, the odd chips by the book, the first of *order* first.
+
+    A share is whole chips. What is less than one chip, if the pot holds such, goes to the first winner.
+    """
     share = amount // len(order) // chip * chip
     shares = dict.fromkeys(order, share)
     odd = amount - share * len(order)

@@ -1,4 +1,4 @@
-"""The rank of a hold'em hand: the best five of its cards and the board's.
+"""The rank of a hand in any game with a board: the best five of the cards that may play.
 
 Who wins what is decided in `award`.
 """
@@ -9,47 +9,96 @@ import itertools
 import math
 from typing import TYPE_CHECKING
 
-from table.engine.hand.five_cards import HAND_CARDS, PRIMES, Order, rank_table
+from table.engine.hand.five_cards import EIGHT_OR_BETTER, HAND_CARDS, PRIMES, rank_table
 from table.engine.words.award import HandKind
-from table.engine.words.cards import ALL_CARDS, BOARD_CARDS, HOLE_CARDS, RANKS
+from table.engine.words.cards import ALL_CARDS, RANKS
+from table.engine.words.game import HOLDEM, Game, Order, Plays
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Sequence
 
+    from table.engine.hand.five_cards import RankTable
     from table.engine.words.cards import Card
 
-_HIGH = rank_table(Order.HIGH)
 _PRIMES: dict[Card, int] = {card: PRIMES[card[0]] for card in ALL_CARDS}
 
-_NO_HAND = len(_HIGH.kinds) + 1
+_NO_HAND = 1_000_000
 """Worse than the worst hand: five cards of one rank, of two decks."""
+
+_SEVEN = 7
+_OF_THE_HAND = 2
 
 _IN_A_ROW = frozenset({HandKind.STRAIGHT, HandKind.STRAIGHT_FLUSH})
 
 
-def rank_of(hole: Iterable[Card], board: Sequence[Card]) -> int:
-    """Return the rank of the best five of two hole cards and five board cards: 1 a royal flush, 7462 the worst.
+def rank_of(hole: Iterable[Card], board: Sequence[Card], game: Game = HOLDEM) -> int:
+    """Return the rank of the best five cards that may play in *game*: 1 is the best.
 
-    One hole card is all that plays where a book says so.
+    One card of the hand is all that plays where a book says so, and a hand may have a card too many that the director
+    let live: then the best of them play.
     """
-    hole = tuple(hole)
-    if len(hole) > HOLE_CARDS:
-        # The director let a hand live that has a card too many: whichever two of them are best.
-        return min(rank_of(two, board) for two in itertools.combinations(hole, HOLE_CARDS))
-    return min(_ranks_of_fives([*hole, *board]))
+    return min(_ranks(tuple(hole), board, game))
 
 
-def _ranks_of_fives(cards: Sequence[Card]) -> list[int]:
-    """Return the rank of each five of *cards*, in the order in which they are chosen."""
-    if _may_be_flush(cards):
-        return [_rank_of_five(five) for five in itertools.combinations(cards, HAND_CARDS)]
-    primes = [_PRIMES[card] for card in cards]
-    if len(cards) != HOLE_CARDS + BOARD_CARDS:
-        return [_HIGH.unsuited.get(math.prod(five), _NO_HAND) for five in itertools.combinations(primes, HAND_CARDS)]
-    # Five of seven are all but two, and whoever chooses five in order leaves out the last two first.
-    whole = math.prod(primes)
-    left_out = [one * other for one, other in itertools.combinations(primes, HOLE_CARDS)]
-    return [_HIGH.unsuited.get(whole // two, _NO_HAND) for two in reversed(left_out)]
+def low_of(hole: Iterable[Card], board: Sequence[Card], game: Game) -> int | None:
+    """Return the ace-to-five rank of the best low of eight or better, 1 the best; None where there is none."""
+    table = rank_table(Order.ACE_TO_FIVE)
+    best = min(_rank_of_five(five, table) for five in _fives(tuple(hole), board, game))
+    return best if best <= EIGHT_OR_BETTER else None
+
+
+def kind_of(rank: int, game: Game = HOLDEM) -> HandKind:
+    """Return what a hand of that rank is called."""
+    return rank_table(game.wins).kinds[rank]
+
+
+def best_five(hole: Iterable[Card], board: Sequence[Card], game: Game = HOLDEM) -> tuple[Card, ...]:
+    """Return the five cards of *hole* and *board* that play, what gives the hand its name first.
+
+    Where the same five ranks can be made with a card of the board instead of one from the hand, the board's plays.
+    """
+    table = rank_table(game.wins)
+    five = min(_fives(tuple(hole), board, game), key=lambda five: _rank_of_five(five, table))
+    names = [card[0] for card in five]
+    is_wheel = kind_of(_rank_of_five(five, table), game) in _IN_A_ROW and {"A", game.lowest_rank} <= set(names)
+
+    def goes_first(card: Card) -> tuple[int, int]:
+        return names.count(card[0]), -1 if is_wheel and card[0] == "A" else RANKS.index(card[0])
+
+    return tuple(sorted(five, key=goes_first, reverse=True))
+
+
+def best_low(hole: Iterable[Card], board: Sequence[Card], game: Game) -> tuple[Card, ...]:
+    """Return the five cards of the best low, the highest first; aces are low."""
+    table = rank_table(Order.ACE_TO_FIVE)
+    five = min(_fives(tuple(hole), board, game), key=lambda five: _rank_of_five(five, table))
+    return tuple(sorted(five, key=lambda card: -1 if card[0] == "A" else RANKS.index(card[0]), reverse=True))
+
+
+def _fives(hole: Sequence[Card], board: Sequence[Card], game: Game) -> Iterator[tuple[Card, ...]]:
+    """Yield each five cards that may play together, those with more of the board first."""
+    if game.plays is Plays.TWO_AND_THREE:
+        of_hand = min(_OF_THE_HAND, len(hole))
+        hands = list(itertools.combinations(hole, of_hand))
+        yield from (
+            (*of_board, *own) for of_board in itertools.combinations(board, HAND_CARDS - of_hand) for own in hands
+        )
+    else:
+        for own in itertools.combinations(hole, min(len(hole), game.hole_cards)):
+            yield from itertools.combinations((*board, *own), HAND_CARDS)
+
+
+def _ranks(hole: Sequence[Card], board: Sequence[Card], game: Game) -> Collection[int]:
+    """Return the rank of each five cards that may play together."""
+    table, cards = rank_table(game.wins), (*hole, *board)
+    if game.plays is Plays.ANY and len(cards) == _SEVEN and not _may_be_flush(cards):
+        # Five of seven are all but two.
+        primes = [_PRIMES[card] for card in cards]
+        whole = math.prod(primes)
+        return [
+            table.unsuited.get(whole // (one * other), _NO_HAND) for one, other in itertools.combinations(primes, 2)
+        ]
+    return [_rank_of_five(five, table) for five in _fives(hole, board, game)]
 
 
 def _may_be_flush(cards: Sequence[Card]) -> bool:
@@ -57,36 +106,12 @@ def _may_be_flush(cards: Sequence[Card]) -> bool:
     return max(map(suits.count, suits)) >= HAND_CARDS
 
 
-def _rank_of_five(five: tuple[Card, ...]) -> int:
+def _rank_of_five(five: tuple[Card, ...], table: RankTable) -> int:
     """Return the rank of five cards; the director may let a card play of which the deck has another.
 
     The same card twice is a pair, and makes no flush.
     """
     product = math.prod([_PRIMES[card] for card in five])
     if len({card[1] for card in five}) == 1 and len(set(five)) == HAND_CARDS:
-        return _HIGH.suited[product]
-    return _HIGH.unsuited.get(product, _NO_HAND)
-
-
-def kind_of(rank: int) -> HandKind:
-    """Return what a hand of that rank is called."""
-    return _HIGH.kinds[rank]
-
-
-def best_five(hole: Iterable[Card], board: Sequence[Card]) -> tuple[Card, ...]:
-    """Return the five cards of *hole* and *board* that play, what gives the hand its name first.
-
-    Where the same five ranks can be made with a card of the board instead of one from the hand, the board's plays.
-    """
-    cards = (*board, *hole)
-    ranks = _ranks_of_fives(cards)
-    best = min(ranks)
-    five = list(itertools.combinations(cards, HAND_CARDS))[ranks.index(best)]
-    kind = kind_of(best)
-    names = [card[0] for card in five]
-    is_wheel = kind in _IN_A_ROW and {"A", "2"} <= set(names)
-
-    def goes_first(card: Card) -> tuple[int, int]:
-        return names.count(card[0]), -1 if is_wheel and card[0] == "A" else RANKS.index(card[0])
-
-    return tuple(sorted(five, key=goes_first, reverse=True))
+        return table.suited[product]
+    return table.unsuited.get(product, _NO_HAND)

@@ -15,7 +15,6 @@ from table.engine.state.phase import SHOWDOWN, Phase
 from table.engine.state.stake import LIVE, Fate
 from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import HandMucked, HandTabled
-from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HandDied, HandPlaysAgain, PotsReopened
 from table.engine.words.zones import SEAT_ZONES, UP, ZONE_SEATS, clockwise
@@ -73,7 +72,7 @@ def _is_up_at(state: TableState, seat: Seat, handle: Handle) -> bool:
 def _note_half_up(moment: Moment, seat: Seat) -> None:
     """Remember since when it matters that a hand lies half up, unless the dealer had exposed that card."""
     stake = moment.hand.stakes[seat]
-    if stake.is_tabled or stake.one_up_ns is not None or len(stake.cards) != HOLE_CARDS:
+    if stake.is_tabled or stake.one_up_ns is not None or len(stake.cards) != moment.hand.game.hole_cards:
         return
     up = [handle for handle in stake.cards if lies_up(moment.state, stake, handle)]
     if len(up) == 1 and up[0] not in moment.hand.shown.exposed and not is_astray(moment.state, seat, up[0]):
@@ -147,9 +146,9 @@ def pay_without(moment: Moment, seat: Seat) -> None:
 
 def leads(moment: Moment, seat: Seat) -> bool:
     """Tell whether a tabled hand wins a pot, or a part of one, on what is shown."""
-    ranks = hand_ranks(moment)
-    return seat in ranks and any(
-        ranks[seat] == min(ranks[other] for other in pot.seats if other in ranks)
+    return any(
+        seat in ranks and ranks[seat] == min(ranks[other] for other in pot.seats if other in ranks)
+        for ranks in hand_ranks(moment)
         for pot in pots_of(moment.hand)
         if seat in pot.seats
     )

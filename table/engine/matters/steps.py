@@ -21,7 +21,6 @@ from table.engine.matters.middle_steps import (
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BEFORE
 from table.engine.words.alerts import RemedyStep, RulingValue
-from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HoleCardTaken, MatterSettled, StepDone
 from table.engine.words.ruling import CONFIRMED_STEPS, UNSEEN_STEPS
@@ -190,7 +189,7 @@ def _is_done(state: TableState, hand: Hand, matter: Matter, step: Step) -> bool:
         case RemedyStep.REPLACE | RemedyStep.DEAL_TO if step.seat is not None:
             # A card that comes before the bad one is taken away may be the one that the deal goes on with.
             is_counted = not hand.is_dealt and step is matter.steps[0]
-            return _good_cards(hand, step.seat) >= ((step.count if is_counted else None) or HOLE_CARDS)
+            return _good_cards(hand, step.seat) >= ((step.count if is_counted else None) or hand.game.hole_cards)
         case RemedyStep.RETRIEVE:
             return not any(place.zone in _WATCHED for place in state.places.values())
         case _:
@@ -239,7 +238,7 @@ def counted(hand: Hand, matter: Matter) -> Matter:
     others = tuple(other for other in hand.matters if other.number != matter.number)
     with_it = replace(hand, matters=(*others, matter))
     steps = (
-        replace(step, count=min(_good_cards(with_it, step.seat) + 1, HOLE_CARDS))
+        replace(step, count=min(_good_cards(with_it, step.seat) + 1, hand.game.hole_cards))
         if step.step in _DEALT and step.seat in hand.stakes
         else step
         for step in matter.steps

@@ -13,7 +13,6 @@ from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.exposed_by_player import ExposedByPlayer
 from table.engine.matters.kinds.left_table import LeftTable
 from table.engine.state.phase import Phase
-from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, Facing
 
@@ -73,10 +72,11 @@ def notice_named(moment: Moment, handle: Handle) -> None:
 
 
 def _is_whole_hand_up(moment: Moment, seat: Seat) -> bool:
-    """Tell whether both cards of a hand lie up: wherever they were pushed to, their player has turned them."""
+    """Tell whether all cards of a hand lie up: wherever they were pushed to, their player has turned them."""
     places = moment.state.places
     lying = [places.get(card) for card in moment.hand.stakes[seat].cards]
-    return len(lying) == HOLE_CARDS and all(place is not None and place.facing is Facing.UP for place in lying)
+    are_up = all(place is not None and place.facing is Facing.UP for place in lying)
+    return are_up and len(lying) == moment.hand.game.hole_cards
 
 
 def _is_wanted(hand: Hand, handle: Handle) -> bool:

@@ -15,6 +15,7 @@ from table.engine.state.phase import Phase
 from table.engine.state.table_state import awaiting_nothing, seat_player
 from table.engine.words.commands import Command
 from table.engine.words.director_commands import (
+    GameSet,
     LevelSet,
     PlayerNamed,
     PlayerSeated,
@@ -24,7 +25,6 @@ from table.engine.words.director_commands import (
     StackSet,
 )
 from table.engine.words.frozen import replace
-from table.engine.words.setup import Level
 from table.engine.words.table_events import (
     KeyRefused,
     LevelChanged,
@@ -42,18 +42,29 @@ if TYPE_CHECKING:
     from table.engine.words.zones import Seat
 
 
-def set_level(moment: Moment, level: LevelSet) -> None:
-    """Apply a level from the next hand on."""
+def set_for_next_hand(moment: Moment, command: LevelSet | GameSet) -> None:
+    """Apply a level, or deal a game, from the next hand on."""
+    match command:
+        case LevelSet():
+            _set_level(moment, command)
+        case GameSet(game=game):
+            # How often a limit may be raised is the house's, in each of its games.
+            moment.put_table(replace(moment.state, game=replace(game, cap=moment.state.game.cap)))
+
+
+def _set_level(moment: Moment, level: LevelSet) -> None:
     if not _is_lawful(moment, level):
         return
     moment.put_table(
         replace(
             moment.state,
-            level=Level(
+            level=replace(
+                moment.state.level,
                 small_blind=level.small_blind,
                 big_blind=level.big_blind,
                 ante=level.ante,
                 ante_kind=level.ante_kind,
+                limits=level.limits,
             ),
         )
     )

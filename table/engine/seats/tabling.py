@@ -25,7 +25,7 @@ from table.engine.matters.kinds.see_hand import SeenOnRequest
 from table.engine.matters.kinds.winner_mucked import WinnerInMuck
 from table.engine.state.phase import SHOWDOWN, Phase
 from table.engine.state.stake import Fate
-from table.engine.words.cards import HOLE_CARDS, Street
+from table.engine.words.cards import Street
 from table.engine.words.commands import Word
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import BoardDeclared
@@ -118,7 +118,7 @@ def note_one_up(moment: Moment, handle: Handle) -> None:
     if hand.phase is not SHOWDOWN or is_astray(moment.state, seat, handle) or comes_home(hand, handle):
         return
     stake = hand.stakes[seat]
-    if stake.is_live and not stake.is_tabled and stake.one_up_ns is None and len(stake.cards) == HOLE_CARDS:
+    if stake.is_live and not stake.is_tabled and stake.one_up_ns is None and len(stake.cards) == hand.game.hole_cards:
         moment.put_stake(seat, replace(stake, one_up_ns=moment.at_ns))
 
 
@@ -147,17 +147,17 @@ def _judge_half_read(moment: Moment, at_ns: int) -> None:
 
 
 def is_half_shown(moment: Moment, seat: Seat) -> bool:
-    """Tell whether a live hand is still to be tabled of which one card lies face up."""
+    """Tell whether a live hand is still to be tabled of which some cards lie face up, and not all."""
     stake = moment.hand.stakes[seat]
     up = [handle for handle in stake.cards if lies_up(moment.state, stake, handle)]
-    return stake.is_live and not stake.is_tabled and len(up) == 1
+    return stake.is_live and not stake.is_tabled and 0 < len(up) < moment.hand.game.hole_cards
 
 
 def _is_other_down(moment: Moment, seat: Seat) -> bool:
-    """Tell whether the other card of a half shown hand is seen to lie face down: what it does is seen, not missed."""
-    between = moment.hand.reading.on_borders
-    cards = moment.hand.stakes[seat].cards
-    return sum(card not in between and _is_at(moment, seat, card, Facing.DOWN) for card in cards) == 1
+    """Tell whether the rest of a half shown hand is seen to lie face down: what it does is seen, not missed."""
+    between, stake = moment.hand.reading.on_borders, moment.hand.stakes[seat]
+    others = [card for card in stake.cards if not lies_up(moment.state, stake, card)]
+    return bool(others) and all(card not in between and _is_at(moment, seat, card, Facing.DOWN) for card in others)
 
 
 def _is_other_unread(moment: Moment, seat: Seat) -> bool:
@@ -182,7 +182,7 @@ def tell_one_keyed(moment: Moment, seat: Seat) -> None:
     stake = moment.hand.stakes[seat]
     names = moment.state.names
     shown = {names[card] for card in stake.cards if lies_up(moment.state, stake, card)}.union(stake.keyed_up)
-    is_all = stake.is_keyed_up or len(shown) > 1
+    is_all = stake.is_keyed_up or len(shown) >= moment.hand.game.hole_cards
     is_alone = moment.hand.live_count == 1
     if moment.hand.phase is Phase.SHOWDOWN and stake.is_live and not (stake.is_tabled or is_all or is_alone):
         _tell_one_up(moment, seat)

@@ -24,6 +24,7 @@ from table.engine.state.streets import RANK
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.award import Award
 from table.engine.words.cards import Handle, Street
+from table.engine.words.game import HOLDEM, Game
 from table.engine.words.setup import Level
 from table.engine.words.zones import Seat, Zone
 
@@ -106,6 +107,7 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     number: int
     level: Level
+    game: Game = HOLDEM
     positions: Positions
     stakes: dict[Seat, Stake]
     """In the order of the deal; never changed in place."""

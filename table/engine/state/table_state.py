@@ -16,6 +16,7 @@ from table.engine.words.commands import Command
 from table.engine.words.director_commands import DirectorCommand, PlayerSeated
 from table.engine.words.entry_view import Entered
 from table.engine.words.frozen import replace
+from table.engine.words.game import HOLDEM, Game
 from table.engine.words.reports import ExposedKeyed
 from table.engine.words.setup import Level, TableSetup
 from table.engine.words.sightings import KeyPressed
@@ -132,6 +133,8 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     setup: TableSetup
     level: Level
     """What applies from the next hand."""
+    game: Game = HOLDEM
+    """What is dealt from the next hand on."""
     players: dict[Seat, Player]
     hand: Hand | None = None
     places: dict[Handle, LastSeen] = {}
@@ -172,7 +175,8 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 def opened(setup: TableSetup) -> TableState:
     """Return the table of *setup*, before its first hand."""
     players = {seated.seat: seat_player(seated) for seated in sorted(setup.players, key=attrgetter("seat"))}
-    return TableState(setup=setup, level=setup.level, players=players)
+    game = HOLDEM if setup.game is msgspec.UNSET else setup.game
+    return TableState(setup=setup, level=setup.level, game=game, players=players)
 
 
 def awaiting_nothing(state: TableState) -> TableState:

@@ -33,6 +33,8 @@ class Winner(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     seat: Seat
     share: int
     """With the odd chips in it."""
+    is_low: bool = False
+    """Of the low half of the pot, or a part of it."""
     kind: HandKind | None = None
     """None where no hand had to be read: nobody else was left to win the pot, and this one was not tabled."""
     five: tuple[Card, ...] = ()

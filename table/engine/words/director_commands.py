@@ -11,6 +11,7 @@ import enum
 import msgspec
 
 from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.game import Game
 from table.engine.words.penalties import HowMany, PenaltyUnit
 from table.engine.words.ranges import Chips, ChipsMoved, Name, Number
 from table.engine.words.zones import Seat
@@ -53,6 +54,15 @@ class AnteKind(enum.Enum):
     BIG_BLIND = "big-blind"
 
 
+class Limits(msgspec.Struct, frozen=True, gc=False):
+    """What a bet is in a game with a limit."""
+
+    small: Chips
+    """On the early streets."""
+    big: Chips
+    """On the later ones."""
+
+
 class LevelSet(msgspec.Struct, frozen=True, gc=False, tag="level-set"):
     """A new level: it applies from the next hand."""
 
@@ -60,6 +70,13 @@ class LevelSet(msgspec.Struct, frozen=True, gc=False, tag="level-set"):
     big_blind: Chips
     ante: Chips = 0
     ante_kind: AnteKind = AnteKind.NONE
+    limits: Limits | msgspec.UnsetType = msgspec.UNSET
+
+
+class GameSet(msgspec.Struct, frozen=True, gc=False, tag="game-set"):
+    """Another game: it is dealt from the next hand."""
+
+    game: Game
 
 
 class StackSet(msgspec.Struct, frozen=True, gc=False, tag="stack-set"):
@@ -131,6 +148,7 @@ DirectorCommand = (
     | PlayerSeated
     | PlayerUnseated
     | LevelSet
+    | GameSet
     | StackSet
     | StackAdjusted
     | PlayerNamed

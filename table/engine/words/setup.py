@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from table.engine.words.director_commands import AnteKind, PlayerSeated
+from table.engine.words.director_commands import AnteKind, Limits, PlayerSeated
 from table.engine.words.evidence_parameters import EvidenceParameters
+from table.engine.words.game import Game
 from table.engine.words.ranges import Chips
 from table.engine.words.zones import Seat, Zone
 
@@ -17,12 +18,16 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
     big_blind: Chips
     ante: Chips = 0
     ante_kind: AnteKind = AnteKind.NONE
+    limits: Limits | msgspec.UnsetType = msgspec.UNSET
+    """Where they are none, and a bet has a limit: the big blind and twice that."""
 
 
 class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     """A table before its first hand: all that the engine is given besides the rulebook."""
 
     level: Level
+    game: Game | msgspec.UnsetType = msgspec.UNSET
+    """Left out of what is written where it is no-limit hold'em."""
     button: Seat
     players: tuple[PlayerSeated, ...]
     denominations: tuple[int, ...] = (25, 100, 500, 1000, 5000, 25000)

@@ -16,6 +16,7 @@ from table.engine.words.cards import Card, Street
 from table.engine.words.commands import Action
 from table.engine.words.director_commands import AnteKind
 from table.engine.words.entry_view import KeptView
+from table.engine.words.game import HOLDEM, Game
 from table.engine.words.matter_view import Hindrance, MatterView, NextStep, Withdrawable
 from table.engine.words.penalties import PenaltyView
 from table.engine.words.question import Question
@@ -195,6 +196,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     big_blind: int
     ante: int
     ante_kind: AnteKind
+    game: Game = HOLDEM
     status: Status
     street: Street
     button: Seat
@@ -206,6 +208,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """What it costs the player in turn to call, 0 if nothing, not capped by the stack; None without a turn."""
     min_raise: int | None = None
     """The smallest lawful bet or raise as a total; None when raising is closed."""
+    max_raise: int | None = None
+    """The largest as a total, not capped by the stack; None where any is lawful."""
     may_raise: bool = False
     pot: int = 0
     """All chips in the middle and in front."""
@@ -264,6 +268,20 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     def holding(self) -> MatterView | None:
         """The matter that play waits for: a floor call, or a remedy under way."""
         return next((matter for matter in self.matters if matter.is_holding), None)
+
+    def most_of(self, seat: Seat | None) -> int | None:
+        """Return the largest total that a seat can bet or raise to, or who is in turn; None where any is lawful."""
+        asked = self.turn if seat is None else seat
+        there = next((one.bet + one.stack for one in self.seats if one.seat == asked), 0)
+        return None if self.max_raise is None else min(self.max_raise, there)
+
+    @property
+    def won_low(self) -> dict[Seat, int]:
+        """What each seat won of low halves."""
+        won: dict[Seat, int] = {}
+        for winner in (winner for award in self.awards for winner in award.winners if winner.is_low):
+            won[winner.seat] = won.get(winner.seat, 0) + winner.share
+        return won
 
     @property
     def paying(self) -> Award | None:

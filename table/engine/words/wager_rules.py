@@ -46,6 +46,10 @@ class WagerRules(msgspec.Struct, frozen=True, kw_only=True):
     underbet: Answer[Literal["is-bet", "keep", "return-bet"]]
     underraise: Answer[Literal["is-raise", "keep", "return-bet"]]
     """A raise that was said, of less than the least."""
+    overbet: Answer[Literal["amount"]]
+    """A bet or raise of more than the pot, in a game in which the pot is the limit."""
+    raise_over_cap: Answer[Literal["is-call"]]
+    """A raise after as many as a limit allows on one street."""
     raise_without_bet: Answer[Literal["is-bet", "not-binding"]]
     raise_closed: Answer[Literal["is-call"]]
     """A raise by somebody who may not raise, where the book knows that he may not."""

@@ -111,6 +111,8 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
             "tfpl",
             {
                 "tiny-part": 20,
+                "overbet": "amount",
+                "raise-over-cap": "is-call",
                 "clock-without-bet": "is-check",
                 "disputed-in-break-s": 0,
                 "raise-from": "half-of-bet-faced",
@@ -132,6 +134,8 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
             "homegame",
             {
                 "tiny-part": 20,
+                "overbet": "amount",
+                "raise-over-cap": "is-call",
                 "clock-without-bet": "is-check",
                 "left-live-hand": "dead-hand",
                 "disputed-in-break-s": 0,
@@ -166,6 +170,7 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
             "nuts",
             {
                 "tiny-part": 20,
+                "overbet": "amount",
                 "clock-without-bet": "dead-hand",
                 "disputed-in-break-s": 0,
                 "raise-from": "half-of-raise",
@@ -187,6 +192,7 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
             "jpa",
             {
                 "tiny-part": 20,
+                "overbet": "amount",
                 "joker-dealt": "replace-card",
                 "joker-acted": "void-hand",
                 "joker-on-board": "replace-card",

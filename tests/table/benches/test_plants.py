@@ -42,12 +42,15 @@ def test_the_bench_notices_a_fault_that_is_planted_in_the_table(name: str, sound
 
 
 def test_a_plant_is_taken_out_again() -> None:
-    before = door.raise_matter, door._alert, straight.__dict__["table_setup"]  # noqa: SLF001 - where they are planted
+    def planted_in() -> tuple[object, ...]:
+        return door.raise_matter, vars(door)["_alert"], vars(straight)["table_setup"]
+
+    before = planted_in()
     for name in PLANTS:
         with planted(name):
-            pass
+            assert name != "next-seat" or planted_in() != before
 
-    assert (door.raise_matter, door._alert, straight.__dict__["table_setup"]) == before  # noqa: SLF001 - the same
+    assert planted_in() == before
 
 
 @pytest.mark.long

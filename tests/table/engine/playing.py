@@ -8,6 +8,8 @@ from __future__ import annotations
 import functools
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from config.files.settings_folder import settings_folder
 from config.rulebook.rulebook_file import load_rulebook
 from table.clock import NS_PER_S, TICK_NS
@@ -17,6 +19,7 @@ from table.engine.words.card_events import CardMadePublic
 from table.engine.words.cards import ALL_CARDS, BOARD_CARDS, Card, Handle, HandleKind
 from table.engine.words.commands import Action, ActionKeyed, Amount, Confirmed, NewHand
 from table.engine.words.director_commands import CallAnswered, DirectorRuled, PlayerSeated
+from table.engine.words.game import Game as OtherGame
 from table.engine.words.setup import Level, TableSetup
 from table.engine.words.sightings import (
     CardGone,
@@ -71,6 +74,7 @@ class Game:
         is_facing_seen: bool = True,
         is_hand_for_hand: bool = False,
         nodes: tuple[tuple[Zone, ...], ...] = (),
+        deals: msgspec.UnsetType | OtherGame = msgspec.UNSET,
     ) -> None:
         """Seat players with *stacks*; the button is on the last of them unless told otherwise."""
         seated = (*(PlayerSeated(seat=seat, stack=stack) for seat, stack in stacks.items()), *players)
@@ -83,6 +87,7 @@ class Game:
                 is_facing_seen=is_facing_seen,
                 is_hand_for_hand=is_hand_for_hand,
                 nodes=nodes,
+                game=deals,
             ),
             book(rulebook) if isinstance(rulebook, str) else rulebook,
         )

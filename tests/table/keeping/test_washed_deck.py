@@ -99,8 +99,8 @@ def test_a_wash_is_over_when_nothing_lies_on_the_felt_any_more() -> None:
         washed.see(
             TagSeen(zone=FELT[-1 - number % 3], tag=bytes([number]), facing=Facing.DOWN, not_before_ns=0, at_ns=number)
         )
-    assert not washed.finds(3_000_000_000), "they have lain there for long"
-    assert washed.finds(12)
+    assert not washed.finds(3_000_000_000, hole_cards=2), "they have lain there for long"
+    assert washed.finds(12, hole_cards=2)
 
     washed.begin_hand()
     for number in range(11):

@@ -153,7 +153,7 @@ GIVEN_BACK = {
         "1 raise, 3 call, 2 call, 2 fold, 3 fold",
     ),
     "after the pot was paid": (
-        "muck 2; fold; key killed 2; td keep; call; street; fold",
+        "muck 2; seat 3 fold; key killed 2; td keep; call; street; fold",
         "1 raise, 3 fold, 2 call, 2 fold",
     ),
     "after a bet on the flop": (
@@ -232,6 +232,13 @@ def with_chips(record: Record, chips: int) -> Record:
         for event in record.events
     )
     return replace(record, events=events)
+
+
+def test_a_hand_of_another_game_is_left_out_and_the_holdem_after_it_is_read() -> None:
+    read = read_hands(played("game omaha\n" + THREE + FOLDED + "game holdem\n" + FOLDED).records)
+
+    assert read.left_out == (LeftOut(1, WhyLeftOut.OTHER_GAME),)
+    assert [hand.number for hand in read.complete] == [2]
 
 
 def test_a_hand_whose_chips_do_not_add_up_is_left_out_and_the_next_is_read() -> None:

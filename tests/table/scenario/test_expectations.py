@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
+from table.engine.words.award import Award, Winner
 from table.engine.words.cards import Card, Street
 from table.engine.words.director_commands import AnteKind
 from table.engine.words.frozen import replace
@@ -54,6 +55,13 @@ REMEDY = replace(
     BETTING, status=Status.REMEDY, next_step=NextStep(step=RemedyStep.CARD_TO_BURN, card=Card("9h"), seat=6)
 )
 
+POT_LIMIT = replace(BETTING, max_raise=1600)
+SPLIT = replace(
+    BETTING,
+    won={6: 500},
+    awards=(Award(pot=0, amount=500, winners=(Winner(seat=6, share=300), Winner(seat=6, share=200, is_low=True))),),
+)
+
 ON_THE_RIVER = replace(BETTING, street=Street.RIVER, board=(*BETTING.board, Card("As"), Card("Ks")))
 
 NOTE = Alert(code=AlertCode.MUST_TABLE, ruling=RulingValue.NOTE)
@@ -87,6 +95,10 @@ HOLDING: list[tuple[str, tuple[Alert, ...], TableView]] = [
     ("expect call 400", (), BETTING),
     ("expect call 0", (), QUIET_TABLE),
     ("expect min-raise 800", (), BETTING),
+    ("expect max-raise 1600", (), POT_LIMIT),
+    ("expect no-max", (), BETTING),
+    ("expect win-high 6 300", (), SPLIT),
+    ("expect win-low 6 200", (), SPLIT),
     ("expect no-raise", (), QUIET_TABLE),
     ("expect stack 6 2500", (), BETTING),
     ("expect bet 4 400", (), BETTING),
@@ -152,6 +164,10 @@ FALLING_SHORT: list[tuple[str, tuple[Alert, ...], TableView, str]] = [
     ("expect turn 6", (), QUIET_TABLE, "none"),
     ("expect call 0", (), BETTING, "400"),
     ("expect min-raise 800", (), QUIET_TABLE, "none"),
+    ("expect max-raise 1500", (), POT_LIMIT, "1600"),
+    ("expect no-max", (), POT_LIMIT, "1600"),
+    ("expect win-high 6 500", (), SPLIT, "300"),
+    ("expect win-low 6 500", (), SPLIT, "200"),
     ("expect no-raise", (), BETTING, "800"),
     ("expect stack 6 2400", (), BETTING, "2500"),
     ("expect stack 2 2400", (), BETTING, "none"),

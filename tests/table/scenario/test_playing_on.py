@@ -46,7 +46,7 @@ def test_the_next_step_comes_in_a_persons_time_though_the_table_still_judges_the
     waited, *_ = played(EXTRA + "call ; check\n", plays_on=False)
     over, *_ = played(EXTRA + "call ; check\n")
 
-    assert waited["card 4"] - waited["deal"] > 2.5
+    assert waited["card 4"] - waited["deal"] > 1.5
     assert 0.5 <= over["card 4"] - over["deal"] <= 1.5
 
 
@@ -55,7 +55,7 @@ def test_what_the_file_expects_is_waited_for_and_no_longer() -> None:
 
     assert short == []
     assert told == [AlertCode.EXTRA_CARD]
-    assert 2.5 < over["card 4"] - over["deal"] < 3.5
+    assert 1.5 < over["card 4"] - over["deal"] < 3.5
 
 
 def test_what_does_not_come_falls_short() -> None:

@@ -6,13 +6,18 @@ from typing import Any
 
 import pytest
 
-from table.engine.words.director_commands import AnteKind, PlayerSeated
+from config.files.game_file import load_game
+from config.files.settings_folder import settings_folder
+from table.engine.words.director_commands import AnteKind, Limits, PlayerSeated
+from table.engine.words.frozen import replace
+from table.engine.words.game import BettingStructure
 from table.scenario.setup_lines import SETUP_LINES, SetupDraft
 from table.scenario.table_terms import read_player
 from table.statements.setup import DEFAULT_CHIPS, smallest_chip
 from table.statements.words import Words, statements
 from tests.table.scenario.reading import TABLE, faults_of, setup_of
 
+OMAHA8 = load_game("omaha8", folders=settings_folder())
 LINES: list[tuple[str, dict[str, Any]]] = [
     ("title Nobody folds", {"title": "Nobody folds"}),
     ("title  Two  blanks\tand a tab", {"title": "Two blanks and a tab"}),
@@ -31,6 +36,11 @@ LINES: list[tuple[str, dict[str, Any]]] = [
     ("deck blue", {"deck": "blue"}),
     ("facing off", {"is_facing_seen": False}),
     ("facing on", {"is_facing_seen": True}),
+    ("game omaha8", {"game": OMAHA8}),
+    ("game omaha8 pot-limit", {"game": replace(OMAHA8, betting=BettingStructure.POT_LIMIT)}),
+    ("limits 100 200", {"limits": Limits(100, 200)}),
+    ("cap 3", {"cap": 3}),
+    ("event-heads-up", {"is_event_heads_up": True}),
 ]
 
 

@@ -5,7 +5,16 @@ from __future__ import annotations
 import pytest
 
 from table.engine.words.cards import Card, Street
-from table.engine.words.director_commands import AnteKind, LevelSet, PlayerSeated, PlayerUnseated, StackSet
+from table.engine.words.director_commands import (
+    AnteKind,
+    GameSet,
+    LevelSet,
+    Limits,
+    PlayerSeated,
+    PlayerUnseated,
+    StackSet,
+)
+from table.engine.words.game import HOLDEM
 from table.engine.words.reports import HandRequested
 from table.engine.words.zones import Zone
 from table.scenario import steps as say
@@ -75,6 +84,8 @@ STEPS: list[tuple[str, say.Step]] = [
     ("level 200 400", say.Keyed((LevelSet(200, 400),))),
     ("level 200 400 ante 50", say.Keyed((LevelSet(200, 400, 50, AnteKind.EACH),))),
     ("level 200 400 ante big 400", say.Keyed((LevelSet(200, 400, 400, AnteKind.BIG_BLIND),))),
+    ("level 200 400 limits 400 800", say.Keyed((LevelSet(200, 400, limits=Limits(400, 800)),))),
+    ("game holdem", say.Keyed((GameSet(HOLDEM),))),
     ("deck blue", say.DeckChanged("blue")),
     ("td stack 4 8025", say.Keyed((StackSet(4, 8025),))),
 ]

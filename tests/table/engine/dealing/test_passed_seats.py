@@ -96,3 +96,13 @@ def test_a_card_behind_it_that_two_antennas_read_is_not_counted() -> None:
     deal.wait(1)
 
     assert asked(deal) is None
+
+
+def test_where_its_card_ends_the_deal_it_is_asked_still_where_that_began() -> None:
+    deal = begun()
+    deal.pitch(2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6)
+    deal.wait(1)
+    assert asked(deal) == Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_1, known=1)
+
+    deal.land(Zone.SEAT_1, 90)
+    assert asked(deal) == Question(kind=QuestionKind.FIRST_CARD, zone=Zone.SEAT_2)

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 from pokerkit import RegularLowHand, ShortDeckHoldemHand, StandardHighHand, StandardLowHand
 
-from table.engine.hand.five_cards import EIGHT_OR_BETTER, PRIMES, Order, rank_table
+from table.engine.hand.five_cards import EIGHT_OR_BETTER, PRIMES, rank_table
 from table.engine.words.award import HandKind
+from table.engine.words.game import Order
 from tests.oracle.rankings import every_kind
 from tests.views import cards
 

@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 
 from table.engine.hand.limits import raise_threshold
+from table.engine.words.frozen import replace
+from table.engine.words.game import HOLDEM, BettingStructure
+from table.engine.words.game import Game as OtherGame
 from table.engine.words.setup import Level
 from tests.table.engine.playing import BOOKS, Game, book
 
+OMAHA = OtherGame(name="omaha", betting=BettingStructure.POT_LIMIT, hole_cards=4)
 BLINDS_200_400 = Level(small_blind=200, big_blind=400)
 BLINDS_300_600 = Level(small_blind=300, big_blind=600)
 DEEP = {1: 90_000, 4: 90_000, 6: 90_000, 9: 90_000}
@@ -167,3 +171,21 @@ def test_chips_are_a_raise_from_half_as_much_again_on_and_an_odd_half_is_a_chip_
 
     assert hand is not None
     assert raise_threshold(hand, book("firekeepers")) == threshold
+
+
+def test_with_the_pot_as_the_limit_the_most_is_the_call_and_then_the_pot() -> None:
+    game = Game(DEEP, deals=OMAHA).deal()
+
+    # 100 and 200 are posted: 200 to call, and then the 500 that lie there.
+    assert (game.view.min_raise, game.view.max_raise) == (400, 700)
+
+
+def test_with_a_limit_a_raise_is_one_bet_until_the_cap() -> None:
+    game = Game(DEEP, deals=replace(HOLDEM, betting=BettingStructure.LIMIT)).deal()
+    totals = []
+    while game.view.may_raise:
+        totals.append((game.view.min_raise, game.view.max_raise))
+        game.act("raise")
+
+    # The big blind is the first of the four.
+    assert totals == [(400, 400), (600, 600), (800, 800)]

@@ -9,10 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from table.engine.hand.pots import cut, merged
+from table.engine.hand.pots import WonPot, merged, shares_of
 from table.engine.words.director_commands import AnteKind
 from table.engine.words.setup import Level
-from table.engine.words.view import PotView
 from tests.strategies import DENOMINATIONS, SEATS
 from tests.table.engine.playing import BOOKS, Game, book
 
@@ -70,23 +69,30 @@ def test_a_big_blind_ante_is_dead_money_in_the_main_pot() -> None:
 
 
 def test_pots_of_the_same_seats_can_be_put_together() -> None:
-    main, side = PotView(amount=300, seats=(1, 4)), PotView(amount=200, seats=(1, 4))
-
-    assert merged((main, side)) == (PotView(amount=500, seats=(1, 4)),)
+    assert merged([WonPot(300, (1, 4)), WonPot(200, (1, 4))]) == [WonPot(500, (1, 4))]
 
 
 @pytest.mark.parametrize("name", BOOKS)
 def test_odd_chips_go_one_each_to_the_left_of_the_button(name: str) -> None:
-    shares = cut(350, [2, 5, 9], hand_with_button(5), CHIPS, book(name))
+    shares = shares_of(WonPot(350, (2, 5, 9)), hand_with_button(5), CHIPS, book(name))[0]
 
     assert shares == {9: 125, 2: 125, 5: 100}
 
 
 def test_a_house_can_give_all_odd_chips_to_the_first_seat() -> None:
     house = book("firekeepers", odd_chips_go_to="all-first-left-of-button")
-    shares = cut(350, [2, 5, 9], hand_with_button(5), CHIPS, house)
+    shares = shares_of(WonPot(350, (2, 5, 9)), hand_with_button(5), CHIPS, house)[0]
 
     assert shares == {9: 150, 2: 100, 5: 100}
+
+
+def test_the_low_half_gets_no_odd_chip_and_ties_both_ways_are_cut_as_even_as_can_be() -> None:
+    both = WonPot(525, (2, 5), (5, 2))
+
+    assert shares_of(both, hand_with_button(9), CHIPS, book()) == ({2: 150, 5: 125}, {5: 125, 2: 125})
+    quartered = WonPot(550, (2, 5), (5, 2))
+    high, low = shares_of(quartered, hand_with_button(9), CHIPS, book())
+    assert {seat: high[seat] + low[seat] for seat in (2, 5)} == {2: 275, 5: 275}
 
 
 @given(
@@ -99,7 +105,7 @@ def test_a_cut_pot_is_the_whole_pot_and_no_share_is_more_than_a_chip_above_anoth
     amount: int, winners: set[int], button: int, chip: int
 ) -> None:
     whole = amount * chip
-    shares = cut(whole, winners, hand_with_button(button), (chip,), book())
+    shares = shares_of(WonPot(whole, tuple(winners)), hand_with_button(button), (chip,), book())[0]
 
     assert sum(shares.values()) == whole
     assert set(shares) == winners

@@ -1,0 +1,40 @@
+"""A game's file becomes a `Game`: what is dealt, how much may be bet, which cards play.
+
+What a house deals is its own file; the engine asks the game and knows none by name.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from config.files.faults import ConfigError
+from config.files.toml_file import read_toml
+from config.files.typed_table import read_keys
+from table.engine.words.cards import RANKS
+from table.engine.words.game import Game, Order
+
+if TYPE_CHECKING:
+    from config.files.faults import FilePlace
+    from config.files.settings_folder import SettingsFolder
+
+
+def load_game(name_or_path: str, *, folders: SettingsFolder) -> Game:
+    """Return the game, found by name (`omaha8`) or by a path that ends in `.toml`.
+
+    Raises ConfigError with all faults of the file.
+    """
+    path = folders.resolve("games", name_or_path)
+    game, top = read_keys(read_toml(path), Game, path)
+    _check(game, top)
+    if top.faults:
+        raise ConfigError(top.faults)
+    return game
+
+
+def _check(game: Game, top: FilePlace) -> None:
+    if game.low_wins_half and game.wins is not Order.HIGH:
+        top.at("low_wins_half").fault('half of a pot goes to a low only where the other half is for "high"')
+    if game.wins is Order.SHORT_DECK and game.lowest_rank != "6":
+        top.at("lowest_rank").fault(f'found "{game.lowest_rank}"; A 6 7 8 9 is a straight only where "6" is the lowest')
+    if game.lowest_rank > "6" and game.lowest_rank in RANKS:
+        top.at("lowest_rank").fault(f'found "{game.lowest_rank}", expected "6" or lower: the deck would be too small')

@@ -1,0 +1,26 @@
+"""A raise after as many as a limit allows on one street.
+
+What the chips do is not known here.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from table.engine.state.irregularity import Irregularity
+from table.engine.words.alerts import AlertCode
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.ruling import Ruling, ruled
+from table.engine.words.zones import Seat
+
+
+class CapReached(Irregularity, frozen=True, kw_only=True, tag="cap-reached"):
+    """A raise after as many as a limit allows on one street."""
+
+    code: ClassVar[AlertCode] = AlertCode.CAP_REACHED
+    recurs: ClassVar[bool] = True
+    seat: Seat
+
+    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
+        """Ask what such a raise is worth."""
+        return ruled(book.wagers.raise_over_cap)

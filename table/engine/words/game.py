@@ -1,0 +1,79 @@
+"""A game as a value: what is dealt, how much may be bet, which cards play and what wins.
+
+The rulebook holds for every game; what differs from one to the next stands here. A hand that names no game is
+no-limit hold'em.
+"""
+
+from __future__ import annotations
+
+import enum
+from typing import Annotated, Final
+
+import msgspec
+
+from table.engine.words.cards import RANKS
+from table.engine.words.ranges import Name, Tally
+
+
+class BettingStructure(enum.Enum):
+    """How much may be bet."""
+
+    NO_LIMIT = "no-limit"
+    POT_LIMIT = "pot-limit"
+    LIMIT = "limit"
+
+
+class Order(enum.Enum):
+    """An order of hands of five cards."""
+
+    HIGH = "high"
+    SHORT_DECK = "short-deck"
+    """A flush beats a full house; A 6 7 8 9 is a straight."""
+    ACE_TO_FIVE = "ace-to-five"
+    """The lowest wins, aces are low, straights and flushes do not count."""
+    DEUCE_TO_SEVEN = "deuce-to-seven"
+    """The lowest wins, aces are high, straights and flushes count."""
+
+
+class Plays(enum.Enum):
+    """Which cards make a hand of five."""
+
+    ANY = "any"
+    """The best five of hand and board."""
+    TWO_AND_THREE = "two-and-three"
+    """Two of the hand and three of the board, exactly."""
+
+
+class Posts(enum.Enum):
+    """Who puts in chips before the deal, beside an ante."""
+
+    BLINDS = "blinds"
+    BUTTON = "button"
+    """The button alone posts the big blind, and acts last on every street."""
+
+
+class Game(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One game."""
+
+    name: Name = "holdem"
+    betting: BettingStructure = BettingStructure.NO_LIMIT
+    hole_cards: Annotated[int, msgspec.Meta(ge=2, le=7)] = 2
+    """Dealt to each player, face down."""
+    lowest_rank: Annotated[str, msgspec.Meta(pattern=r"\A[2-9]\Z", description='a rank from "2" to "9"')] = "2"
+    """The deck has no card below it."""
+    posts: Posts = Posts.BLINDS
+    plays: Plays = Plays.ANY
+    wins: Order = Order.HIGH
+    cap: Tally = 4
+    """Bets and raises on one street where there is a limit; 0: any number. The house says it (48)."""
+    low_wins_half: bool = False
+    """Half of each pot goes to the best ace-to-five low of eight or better, where there is one."""
+
+    @property
+    def ranks(self) -> str:
+        """The ranks of its deck, from the lowest up."""
+        return RANKS[RANKS.index(self.lowest_rank) :]
+
+
+HOLDEM: Final = Game()
+"""What is dealt where nobody names a game."""

@@ -1,0 +1,48 @@
+"""The games that are shipped, and games that cannot be dealt."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from config.files.faults import ConfigError
+from config.files.game_file import load_game
+from config.files.settings_folder import settings_folder, shipped_folder
+from table.engine.words.game import HOLDEM
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+FOLDERS = settings_folder(shipped_folder())
+
+
+def test_what_nobody_names_is_the_holdem_that_is_shipped() -> None:
+    assert load_game("holdem", folders=FOLDERS) == HOLDEM
+
+
+@pytest.mark.parametrize("name", FOLDERS.names("games"))
+def test_a_shipped_game_is_called_by_its_file(name: str) -> None:
+    assert load_game(name, folders=FOLDERS).name == name
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ('name = "x"\nhole_cards = 9', "hole_cards: found 9, expected a whole number, at least 2, at most 7"),
+        ('name = "x"\nwins = "short-deck"', 'lowest_rank: found "2"; A 6 7 8 9 is a straight only where "6"'),
+        ('name = "x"\nlowest_rank = "8"', 'lowest_rank: found "8", expected "6" or lower'),
+        ('name = "x"\nwins = "ace-to-five"\nlow_wins_half = true', "low_wins_half: half of a pot goes to a low only"),
+        ('name = "x"\nhole_card = 4', 'hole_card: unknown key, did you mean "hole_cards"?'),
+    ],
+)
+def test_a_game_that_cannot_be_dealt_is_refused_with_the_key_and_the_way_out(
+    tmp_path: Path, text: str, fault: str
+) -> None:
+    path = tmp_path / "x.toml"
+    path.write_text(text, encoding="utf-8")
+
+    with pytest.raises(ConfigError) as refused:
+        load_game(str(path), folders=FOLDERS)
+
+    assert any(fault in line for line in refused.value.faults), refused.value.faults
