@@ -134,7 +134,7 @@ bench-playing-on: $(VENV)/ready # dealers who play on while the table is judging
 bench-judges: $(VENV)/ready # the table and a second judge on the same deals; ARGS="--physics mix --deals 20 --irregular 20"
 	@$(BIN)/python -m tests.bench.two_judges $(ARGS)
 
-bench-strangers: $(VENV)/ready # clean hands with a node and a room written from PROTOCOL.md alone; ARGS="--tables 200 --seed 7 --damaged 0.001"
+bench-strangers: $(VENV)/ready # clean hands with a node and a room written from PROTOCOL.md alone; ARGS="--tables 200 --seed 7 --ways rough"
 	@$(BIN)/python -m tests.strangers $(ARGS)
 
 bench-presence: $(VENV)/ready-to-test # how soon a card is there and gone, stacks on bad wires, a day; ARGS="--hands 500"

@@ -114,6 +114,8 @@ class AntennaNode:
         """Looks that are no news: they wait for the next word."""
         self.due_ns = clock.now_ns()
         """When it wants to be pumped next, bytes aside."""
+        self.up_ns = 0
+        """Since when it has power."""
 
     def _now_us(self) -> int:
         return int(self._clock.now_ns() // US * self._drift)

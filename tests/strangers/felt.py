@@ -56,6 +56,7 @@ class Card:
         self.slide: tuple[Point, Point, int, int] | None = None
         self.faded: tuple[int, int] = (0, 0)
         self.is_squared = False
+        self.at_most = 1.0
         self.height = 0
 
     def where(self, now_ns: int) -> Point | None:
@@ -113,12 +114,13 @@ class Felt:
         self._moving.add(tag)
         self.later(flies_s + slides_s, lambda: self.lay(tag, ends))
 
-    def lay(self, tag: bytes, at: Point, facing: Facing | None = None) -> None:
-        """Let a card lie still; now and then it cannot be read for half a second."""
+    def lay(self, tag: bytes, at: Point, facing: Facing | None = None, *, at_most: float = 1.0) -> None:
+        """Let a card lie still, read in a share of *at_most*; now and then it cannot be read for half a second."""
         card = self.cards.setdefault(tag, Card(tag))
         self._lift(card)
         card.at, card.height = at, next(self._numbers)
         card.facing = facing or card.facing
+        card.at_most = at_most
         now_ns = self._clock.now_ns()
         if self._chance.random() < FADES:
             begins_ns = now_ns + int(self._chance.uniform(0, 3) * NS_PER_S)
@@ -148,7 +150,7 @@ class Felt:
             for zone, coil in COILS.items():
                 share = coil.share(card.at)
                 if share:
-                    self._near[zone].append((card, share))
+                    self._near[zone].append((card, min(share, card.at_most)))
         self._note_squared()
 
     def _note_squared(self) -> None:

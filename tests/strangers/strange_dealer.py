@@ -23,31 +23,29 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Callable, Iterable, Sequence
 
+    from table.engine.words.commands import ActionKeyed
     from table.engine.words.question import Question
     from tests.strangers.strange_table import StrangeTable
-
-Seconds = tuple[float, float]
+    from tests.strangers.ways import Seconds, Ways
 
 SHUFFLED_FOR_S: Final = (2.0, 5.0)
-PITCH_S: Final = (0.22, 0.6)
 FLIES_S: Final = (0.08, 0.3)
-SCATTER_CM: Final = 3.0
-WILD, WILD_CM = 0.03, (8.0, 12.0)
+WILD_CM: Final = (8.0, 12.0)
+RESTS_BESIDE_S: Final = (0.2, 1.2)
+ON_CHIPS: Final = 0.4
+"""The share of the looks in which a card under chips is read."""
+STUB_READ: Final = 3
+"""So many cards of the stub are near enough to its coil."""
 DRAWN_TOGETHER_S: Final = (0.6, 4.0)
-SQUARED: Final = 0.25
 APART_CM: Final = (0.8, 2.5)
-PEEKS: Final = 0.3
 PEEK_S: Final = (0.8, 2.5)
 ACTION_S: Final = (0.6, 2.5)
 FOLD_APART_S: Final = (0.1, 1.0)
 CARDS_FIRST: Final = 0.5
 BURN_TO_STREET_S: Final = (0.4, 1.0)
-PACKETS: Final = 0.5
 SPREAD_AFTER_S: Final = (0.5, 1.3)
 SHOWN_S: Final = (0.5, 2.0)
-ANSWERS_S: Final = (0.9, 3.5)
 LIFTED_S: Final = (0.3, 2.0)
-KEYS_ON: Final = 0.5
 PATIENCE_S: Final = 20
 ENDS_WITHIN_S: Final = 30
 LIFTED_AT_MOST: Final = 3
@@ -55,6 +53,7 @@ STREETS: Final = (3, 1, 1)
 BOARD_CM: Final = 6.6
 SHOWN_APART_CM: Final = 3.4
 
+CLOSING: Final = frozenset({Action.CALL, Action.CHECK})
 STOPPED: Final = frozenset({Status.FLOOR, Status.REMEDY, Status.MISDEAL, Status.VOID})
 
 
@@ -62,9 +61,16 @@ class StrangeDealer:
     """Deals at one table."""
 
     def __init__(
-        self, table: StrangeTable, seats: Sequence[int], chance: random.Random, *, has_third_card: bool = False
+        self,
+        table: StrangeTable,
+        seats: Sequence[int],
+        chance: random.Random,
+        ways: Ways,
+        *,
+        has_third_card: bool = False,
     ) -> None:
         """Sit down with players at *seats*; *has_third_card*: the first of them is dealt one too many."""
+        self._ways = ways
         self._has_third_card = has_third_card
         self._table, self._felt, self._chance = table, table.felt, chance
         self._seats = tuple(seats)
@@ -90,10 +96,12 @@ class StrangeDealer:
         self.players = Players(order)
         self._deal(order)
         for cards in STREETS:
-            self._bet()
+            is_dealt = self._bet(cards)
             if self.is_stopped or len(self.players.live) == 1:
                 break
-            self._street(cards)
+            if not is_dealt:
+                self._street(cards)
+            self.players.begin_street()
         else:
             self._bet()
             if not self.is_stopped and len(self.players.live) > 1:
@@ -121,38 +129,67 @@ class StrangeDealer:
             tag = self._stub.pop()
             hand = self._hands.setdefault(seat, [])
             hand.append(tag)
-            self._felt.pitch(tag, DEALER, self._landing(seat), self._chance.uniform(*FLIES_S))
+            self._pitch(tag, seat)
             if len(hand) == HOLE_CARDS:
                 self._felt.later(self._chance.uniform(*DRAWN_TOGETHER_S), partial(self._draw_together, seat))
-            self._pass(PITCH_S)
+            self._pass(self._ways.pitch_s)
+        if self._ways.stub_lies:
+            for tag in self._stub[:STUB_READ]:
+                self._felt.lay(tag, COILS[Zone.STUB].at, Facing.DOWN)
+
+    def _pitch(self, tag: bytes, seat: int) -> None:
+        """Pitch a card to a seat; now and then it rests on the coil beside it for a while, and is pushed on."""
+        at, flies_s = self._landing(seat), self._chance.uniform(*FLIES_S)
+        if self._chance.random() >= self._ways.rests_beside:
+            self._felt.pitch(tag, DEALER, at, flies_s)
+            return
+        beside = COILS[SEAT_ZONES[seat - 1 if seat > 1 else seat + 1]].at
+        self._felt.pitch(tag, DEALER, beside, flies_s)
+        self._felt.later(flies_s + 0.5 + self._chance.uniform(*RESTS_BESIDE_S), partial(self._push_on, tag, beside, at))
+
+    def _push_on(self, tag: bytes, beside: Point, at: Point) -> None:
+        if self._felt.cards[tag].at == beside:
+            self._felt.pitch(tag, beside, at, 0.0)
 
     def _landing(self, seat: int) -> Point:
         coil, chance = COILS[SEAT_ZONES[seat]], self._chance
-        if chance.random() < WILD:
+        if chance.random() < self._ways.wild:
             turn, far = chance.uniform(0, 2 * math.pi), chance.uniform(*WILD_CM)
             return coil.place(far * math.cos(turn), far * math.sin(turn))
-        each_way = SCATTER_CM / math.sqrt(2)
+        each_way = self._ways.scatter_cm / math.sqrt(2)
         return coil.place(chance.gauss(0, each_way), chance.gauss(0, each_way))
 
-    def _bet(self) -> None:
+    def _bet(self, cards_next: int = 0) -> bool:
+        """Play the betting of a street; return whether the next one was dealt before its last action was keyed."""
         while self.players.turn is not None:
             self._pass(ACTION_S)
             if not self._keys_on:
                 self._wait_until(lambda: self._question is None, PATIENCE_S)
             if self.is_stopped:
-                return
-            drawn = self.players.draw(self._chance)
+                return False
+            drawn, is_last = self.players.draw(self._chance), self.players.is_last
             seat = self.players.act(drawn)
-            if drawn.action is not Action.FOLD:
-                self._table.key(drawn)
-            elif self._chance.random() < CARDS_FIRST:
-                self._muck(seat)
+            if drawn.action is Action.FOLD:
+                self._fold(drawn, seat)
+            elif is_last and cards_next and drawn.action in CLOSING and self._chance.random() < self._ways.street_first:
+                self._street(cards_next)
                 self._pass(FOLD_APART_S)
                 self._table.key(drawn)
+                return True
             else:
                 self._table.key(drawn)
-                self._pass(FOLD_APART_S)
-                self._muck(seat)
+        return False
+
+    def _fold(self, drawn: ActionKeyed, seat: int) -> None:
+        """Fold a hand: cards or key first."""
+        if self._chance.random() < CARDS_FIRST:
+            self._muck(seat)
+            self._pass(FOLD_APART_S)
+            self._table.key(drawn)
+        else:
+            self._table.key(drawn)
+            self._pass(FOLD_APART_S)
+            self._muck(seat)
 
     def _street(self, cards: int) -> None:
         self._pass(ACTION_S)
@@ -162,7 +199,7 @@ class StrangeDealer:
         self._pass(BURN_TO_STREET_S)
         dealt = [self._stub.pop() for _ in range(cards)]
         board = self._at[Zone.BOARD]
-        is_packet = cards > 1 and self._chance.random() < PACKETS
+        is_packet = cards > 1 and self._chance.random() < self._ways.packets
         for tag in dealt:
             at = self._slot(0) if is_packet else self._slot(len(board))
             board.append(tag)
@@ -173,7 +210,6 @@ class StrangeDealer:
             self._pass(SPREAD_AFTER_S)
             for number, tag in enumerate(board):
                 self._felt.lay(tag, self._slot(number), Facing.UP)
-        self.players.begin_street()
 
     def _show_down(self) -> None:
         for seat in list(self.players.live):
@@ -194,7 +230,7 @@ class StrangeDealer:
         begins, ends = COILS[SEAT_ZONES[seat]].at, COILS[Zone.MUCK].at
         flies_s = self._chance.uniform(*FLIES_S)
         for tag in hand:
-            self._felt.pitch(tag, begins, self._near(ends, 2.0), flies_s)
+            self._felt.pitch(tag, begins, self._near(ends, self._ways.muck_cm), flies_s)
         self._at[Zone.MUCK] += hand
 
     # --- players
@@ -202,7 +238,7 @@ class StrangeDealer:
     def _draw_together(self, seat: int) -> None:
         if seat not in self._hands or SEAT_ZONES[seat] in self._lifted:
             return
-        is_peek = self._chance.random() < PEEKS
+        is_peek = self._chance.random() < self._ways.peeks
         self._hold(seat, self._chance.uniform(*(PEEK_S if is_peek else (0.1, 0.3))))
 
     def _hold(self, seat: int, for_s: float) -> None:
@@ -217,9 +253,10 @@ class StrangeDealer:
         if self._hands.get(seat) is not hand:
             return
         middle = self._near(COILS[SEAT_ZONES[seat]].at, 1.5)
-        apart = 0.0 if self._chance.random() < SQUARED else self._chance.uniform(*APART_CM)
+        at_most = ON_CHIPS if self._chance.random() < self._ways.chips else 1.0
+        apart = 0.0 if self._chance.random() < self._ways.squared else self._chance.uniform(*APART_CM)
         for tag, along in zip(hand, (-apart / 2, apart / 2), strict=False):
-            self._felt.lay(tag, (middle[0] + along, middle[1]), Facing.DOWN)
+            self._felt.lay(tag, (middle[0] + along, middle[1]), Facing.DOWN, at_most=at_most)
 
     def _near(self, point: Point, within_cm: float) -> Point:
         chance = self._chance
@@ -248,8 +285,8 @@ class StrangeDealer:
         view, now_ns = self._table.view, self._table.clock.now_ns()
         if (view.question, view.asked_about) != (self._question, self._asked_about):
             self._question, self._asked_about = view.question, view.asked_about
-            self._keys_on = self._chance.random() < KEYS_ON
-            self._answer_ns = now_ns + round(self._chance.uniform(*ANSWERS_S) * NS_PER_S)
+            self._keys_on = self._chance.random() < self._ways.keys_on
+            self._answer_ns = now_ns + round(self._chance.uniform(*self._ways.answers_s) * NS_PER_S)
             if view.question is not None:
                 self.asked.append(f"{view.question.kind.value} {view.question.zone.value}")
             if view.asked_about is not None:

@@ -13,6 +13,7 @@ from table.engine.words.alerts import AlertCode
 from table.engine.words.view import HandPart, Status
 from tests.strangers.strange_dealer import StrangeDealer
 from tests.strangers.strange_table import StrangeTable
+from tests.strangers.ways import PLAIN, Ways
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 BOOKS: Final = ("firekeepers", "homegame", "jpa", "nuts", "riverside", "tfpl")
 HANDS_A_TABLE: Final = 5
-LAWFUL_NOTES: Final = frozenset({AlertCode.SUBSTANTIAL_ACTION})
+LAWFUL_NOTES: Final = frozenset({AlertCode.SUBSTANTIAL_ACTION, AlertCode.ZONE_BLIND})
 
 
 class StrangeHand(msgspec.Struct, frozen=True, kw_only=True):
@@ -53,14 +54,14 @@ class StrangeHand(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def hands_of_table(
-    seed: int, hands: int = HANDS_A_TABLE, *, damaged: float = 0.0, has_third_card: bool = False
+    seed: int, hands: int = HANDS_A_TABLE, ways: Ways = PLAIN, *, has_third_card: bool = False
 ) -> Iterator[StrangeHand]:
     """Play so many hands at one table, the first that goes wrong is the last; the same *seed*, the same hands."""
     chance = random.Random(f"strange hands {seed}")  # noqa: S311 - a bench that repeats, no secret
     seats = sorted(chance.sample(range(1, 11), chance.randint(2, 10)))
     book = chance.choice(BOOKS)
-    with closing(StrangeTable(seats, book, seed, damaged=damaged)) as table:
-        dealer = StrangeDealer(table, seats, chance, has_third_card=has_third_card)
+    with closing(StrangeTable(seats, book, seed, ways)) as table:
+        dealer = StrangeDealer(table, seats, chance, ways, has_third_card=has_third_card)
         for number in range(1, hands + 1):
             hand = _play(table, dealer, f"table {seed}, hand {number}: {book}, seats {seats}")
             yield hand

@@ -17,7 +17,8 @@ from config.files.settings_folder import settings_folder
 from config.panel.panel_file import load_panel
 from config.rulebook.rulebook_file import load_rulebook
 from firmware_bridge.keys.keys_for import keys_for
-from table.clock import NS_PER_MS, TICK_NS, SimulatedClock
+from firmware_bridge.pumped import NEVER
+from table.clock import NS_PER_MS, NS_PER_S, TICK_NS, SimulatedClock
 from table.controller import Controller
 from table.engine.table import Table
 from table.engine.words.director_commands import PlayerSeated
@@ -41,7 +42,9 @@ if TYPE_CHECKING:
     from table.engine.words.commands import DealerCommand
     from table.engine.words.view import TableView
     from tests.strangers.antenna_node import Look
+    from tests.strangers.ways import Ways
 
+OFF_FOR_S: Final = (0.3, 1.5)
 KEY_TO_KEY_NS: Final = 110 * NS_PER_MS
 STACK: Final = 200_000
 LEAST_NS: Final = NS_PER_MS
@@ -106,7 +109,7 @@ class _NodeEnd:
 class StrangeTable:
     """A table, its nodes, and time that passes."""
 
-    def __init__(self, seats: Sequence[int], book: str, seed: int, *, damaged: float = 0.0) -> None:
+    def __init__(self, seats: Sequence[int], book: str, seed: int, ways: Ways) -> None:
         """Open it with players at *seats*; the same *seed* goes the same way."""
         self.clock = SimulatedClock()
         chance = random.Random(f"strangers {seed}")  # noqa: S311 - a bench that repeats, no secret
@@ -116,9 +119,12 @@ class StrangeTable:
         self.alerts: list[Alert] = []
         self.remarks: list[str] = []
         self._controller = self._open(seats, book)
-        self._plug_in(chance, damaged)
+        self._ways, self._chance = ways, chance
+        self._plug_in()
         self._tick_ns = self.clock.now_ns()
         self._is_touched = True
+        self._reset_ns = NEVER
+        self._reset_later()
         self.wait_ns(20 * TICK_NS)
 
     def _open(self, seats: Sequence[int], book: str) -> Controller:
@@ -137,13 +143,11 @@ class StrangeTable:
             [self],
         )
 
-    def _plug_in(self, chance: random.Random, damaged: float) -> None:
-        ids = [bytes((0x5A, *chance.randbytes(7))) for _ in NODES]
-        self._lines = [MemoryLine(damaged, chance) for _ in NODES]
-        self._nodes = [
-            AntennaNode(self.clock, _NodeEnd(line), unique_id, self._looks(number), chance)
-            for number, (unique_id, line) in enumerate(zip(ids, self._lines, strict=True))
-        ]
+    def _plug_in(self) -> None:
+        ids = [bytes((0x5A, *self._chance.randbytes(7))) for _ in NODES]
+        self._ids = ids
+        self._lines = [MemoryLine(self._ways.damaged, self._chance) for _ in NODES]
+        self._nodes = [self._started(number) for number in range(len(NODES))]
         named = {f"strange-{number}": line for number, line in enumerate(self._lines)}
         ups = {tag: (tag, Facing.UP) for tag in self.deck.cards}
         hardware = Hardware(
@@ -165,8 +169,25 @@ class StrangeTable:
             lines=Lines(named.__getitem__),
         )
 
-    def _looks(self, node: int) -> _Reading:
-        return _Reading(self.felt, node)
+    def _started(self, node: int) -> AntennaNode:
+        """Return a node that begins anew, with another boot id, time and number."""
+        line = _NodeEnd(self._lines[node])
+        return AntennaNode(self.clock, line, self._ids[node], _Reading(self.felt, node), self._chance)
+
+    def _reset_later(self) -> None:
+        """Have one node lose its power a while from now, and again after that."""
+        if self._ways.resets_every_s:
+            self._reset_ns = self.clock.now_ns() + int(
+                self._chance.expovariate(1 / self._ways.resets_every_s) * NS_PER_S
+            )
+
+    def _lose_power(self) -> None:
+        node = self._chance.randrange(len(NODES))
+        self._nodes[node] = self._started(node)
+        self._nodes[node].up_ns = self._nodes[node].due_ns = self.clock.now_ns() + int(
+            self._chance.uniform(*OFF_FOR_S) * NS_PER_S
+        )
+        self._reset_later()
 
     @property
     def view(self) -> TableView:
@@ -202,8 +223,10 @@ class StrangeTable:
     def _turn(self) -> None:
         now_ns = self.clock.now_ns()
         self.felt.pump()
+        if now_ns >= self._reset_ns:
+            self._lose_power()
         for node, line in zip(self._nodes, self._lines, strict=True):
-            if line.has_for_node or node.due_ns <= now_ns:
+            if now_ns >= node.up_ns and (line.has_for_node or node.due_ns <= now_ns):
                 node.pump()
         come = [line.in_waiting > 0 for line in self._lines]
         due_ns = self.bridge.next_due_ns()

@@ -10,6 +10,7 @@ from tests.house import ROOT
 from tests.strangers.frames import FULL_RUN, Frame, Reader, stuffed, unstuffed, written
 from tests.strangers.places import COILS, NODES
 from tests.strangers.strange_hands import hands_of_table
+from tests.strangers.ways import Ways
 
 PAGE = (ROOT / "firmware_bridge" / "PROTOCOL.md").read_text(encoding="utf-8")
 ON_THE_LINE = [
@@ -55,8 +56,8 @@ def test_a_clean_hand_among_strangers_is_silent() -> None:
     assert not hand.remarks
 
 
-def test_damaged_bytes_on_the_lines_change_nothing() -> None:
-    (hand,) = hands_of_table(SHORT, hands=1, damaged=0.001)
+def test_damaged_bytes_and_a_node_that_starts_anew_accuse_nobody() -> None:
+    (hand,) = hands_of_table(SHORT, 1, Ways(damaged=0.001, resets_every_s=15))
 
     assert hand.is_clean, hand.line
 
