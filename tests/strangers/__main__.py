@@ -16,13 +16,18 @@ from tests.strangers.ways import WAYS
 @click.option("--hands", default=HANDS_A_TABLE, show_default=True, help="Hands at each.")
 @click.option("--seed", default=1, show_default=True, help="The first table's number.")
 @click.option("--ways", default="plain", show_default=True, type=click.Choice(list(WAYS)), help="How kindly they deal.")
+@click.option(
+    "--ptys", is_flag=True, help="Wires that pyserial opens; they go by the machine's time, and no run repeats."
+)
 @click.option("--all", "says_all", is_flag=True, help="Print every hand.")
-def main(tables: int, hands: int, seed: int, ways: str, *, says_all: bool) -> None:
+def main(  # noqa: PLR0913 - each is an option of the command
+    tables: int, hands: int, seed: int, ways: str, *, ptys: bool, says_all: bool
+) -> None:
     """Print each hand in which somebody is accused or that goes astray, then the sums; exit 1 if there is any."""
     begun_s = time.process_time()
     played = accused = astray = asked = noted = 0
     for table in range(seed, seed + tables):
-        for hand in hands_of_table(table, hands, WAYS[ways]):
+        for hand in hands_of_table(table, hands, WAYS[ways], is_on_ptys=ptys):
             played += 1
             accused += bool(hand.accused)
             astray += bool(hand.astray)

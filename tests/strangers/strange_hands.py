@@ -54,13 +54,13 @@ class StrangeHand(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def hands_of_table(
-    seed: int, hands: int = HANDS_A_TABLE, ways: Ways = PLAIN, *, has_third_card: bool = False
+    seed: int, hands: int = HANDS_A_TABLE, ways: Ways = PLAIN, *, is_on_ptys: bool = False, has_third_card: bool = False
 ) -> Iterator[StrangeHand]:
     """Play so many hands at one table, the first that goes wrong is the last; the same *seed*, the same hands."""
     chance = random.Random(f"strange hands {seed}")  # noqa: S311 - a bench that repeats, no secret
     seats = sorted(chance.sample(range(1, 11), chance.randint(2, 10)))
     book = chance.choice(BOOKS)
-    with closing(StrangeTable(seats, book, seed, ways)) as table:
+    with closing(StrangeTable(seats, book, seed, ways, is_on_ptys=is_on_ptys)) as table:
         dealer = StrangeDealer(table, seats, chance, ways, has_third_card=has_third_card)
         for number in range(1, hands + 1):
             hand = _play(table, dealer, f"table {seed}, hand {number}: {book}, seats {seats}")

@@ -1,7 +1,7 @@
 """The product's own host, from the port up, before the strangers' nodes and felt: all that is its own stands above.
 
-Bridge, link, port, settling, touched keys, vault, engine and controller are those of a table; the lines are this
-process's memory, and time is simulated.
+Bridge, link, port, settling, touched keys, vault, engine and controller are those of a table; the wires are this
+process's memory, or pseudo-terminals that pyserial opens. Time is simulated.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ from table.wiring.hardware.plugged import Hardware
 from tests.bench.players import BIG, SMALL
 from tests.strangers.antenna_node import AntennaNode
 from tests.strangers.felt import Felt, under_side
+from tests.strangers.lines import MemoryWire, PtyWire
 from tests.strangers.places import NODES
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from table.engine.words.commands import DealerCommand
     from table.engine.words.view import TableView
     from tests.strangers.antenna_node import Look
+    from tests.strangers.lines import Wire
     from tests.strangers.ways import Ways
 
 OFF_FOR_S: Final = (0.3, 1.5)
@@ -51,65 +53,10 @@ LEAST_NS: Final = NS_PER_MS
 """As finely as time goes."""
 
 
-class MemoryLine:
-    """Both ends of one wire; now and then it changes a byte."""
-
-    def __init__(self, damaged: float, chance: random.Random) -> None:
-        """Lay it; *damaged* is the share of the bytes that are changed."""
-        self._to_host, self._to_node = bytearray(), bytearray()
-        self._damaged, self._chance = damaged, chance
-
-    @property
-    def in_waiting(self) -> int:
-        """How many bytes the host can read."""
-        return len(self._to_host)
-
-    @property
-    def has_for_node(self) -> bool:
-        """Whether the node can read some."""
-        return bool(self._to_node)
-
-    def take(self, timeout_s: float, waker: int | None = None) -> bytes:
-        """Return what came to the host: time stands still meanwhile."""
-        del timeout_s, waker
-        octets = bytes(self._to_host)
-        self._to_host.clear()
-        return octets
-
-    def write(self, octets: bytes) -> None:
-        """Carry what the host says."""
-        self._to_node += self._carried(octets)
-
-    def close(self) -> None:
-        """Hang up."""
-
-    def node_reads(self) -> bytes:
-        """Return what came to the node."""
-        octets = bytes(self._to_node)
-        self._to_node.clear()
-        return octets
-
-    def node_writes(self, octets: bytes) -> None:
-        """Carry what the node says."""
-        self._to_host += self._carried(octets)
-
-    def _carried(self, octets: bytes) -> bytes:
-        if not self._damaged or self._chance.random() >= self._damaged * len(octets):
-            return octets
-        spoilt = bytearray(octets)
-        spoilt[self._chance.randrange(len(spoilt))] ^= 1 << self._chance.randrange(8)
-        return bytes(spoilt)
-
-
-class _NodeEnd:
-    def __init__(self, line: MemoryLine) -> None:
-        self.read, self.write = line.node_reads, line.node_writes
-
-
 class StrangeTable:
     """A table, its nodes, and time that passes."""
 
-    def __init__(self, seats: Sequence[int], book: str, seed: int, ways: Ways) -> None:
+    def __init__(self, seats: Sequence[int], book: str, seed: int, ways: Ways, *, is_on_ptys: bool) -> None:
         """Open it with players at *seats*; the same *seed* goes the same way."""
         self.clock = SimulatedClock()
         chance = random.Random(f"strangers {seed}")  # noqa: S311 - a bench that repeats, no secret
@@ -119,7 +66,7 @@ class StrangeTable:
         self.alerts: list[Alert] = []
         self.remarks: list[str] = []
         self._controller = self._open(seats, book)
-        self._ways, self._chance = ways, chance
+        self._ways, self._chance, self._is_on_ptys = ways, chance, is_on_ptys
         self._plug_in()
         self._tick_ns = self.clock.now_ns()
         self._is_touched = True
@@ -146,9 +93,12 @@ class StrangeTable:
     def _plug_in(self) -> None:
         ids = [bytes((0x5A, *self._chance.randbytes(7))) for _ in NODES]
         self._ids = ids
-        self._lines = [MemoryLine(self._ways.damaged, self._chance) for _ in NODES]
+        self._wires: list[Wire] = [
+            PtyWire() if self._is_on_ptys else MemoryWire(f"strange-{number}", self._ways.damaged, self._chance)
+            for number in range(len(NODES))
+        ]
         self._nodes = [self._started(number) for number in range(len(NODES))]
-        named = {f"strange-{number}": line for number, line in enumerate(self._lines)}
+        named = {wire.name: wire.open_line for wire in self._wires}
         ups = {tag: (tag, Facing.UP) for tag in self.deck.cards}
         hardware = Hardware(
             nodes=tuple(
@@ -166,13 +116,13 @@ class StrangeTable:
             self.clock,
             sink=self._controller.take,
             remark=self.remarks.append,
-            lines=Lines(named.__getitem__),
+            lines=Lines(lambda port: named[port]()),
         )
 
     def _started(self, node: int) -> AntennaNode:
         """Return a node that begins anew, with another boot id, time and number."""
-        line = _NodeEnd(self._lines[node])
-        return AntennaNode(self.clock, line, self._ids[node], _Reading(self.felt, node), self._chance)
+        reading = _Reading(self.felt, node)
+        return AntennaNode(self.clock, self._wires[node], self._ids[node], reading, self._chance)
 
     def _reset_later(self) -> None:
         """Have one node lose its power a while from now, and again after that."""
@@ -225,10 +175,10 @@ class StrangeTable:
         self.felt.pump()
         if now_ns >= self._reset_ns:
             self._lose_power()
-        for node, line in zip(self._nodes, self._lines, strict=True):
-            if now_ns >= node.up_ns and (line.has_for_node or node.due_ns <= now_ns):
+        for node, wire in zip(self._nodes, self._wires, strict=True):
+            if now_ns >= node.up_ns and (wire.has_for_node or node.due_ns <= now_ns):
                 node.pump()
-        come = [line.in_waiting > 0 for line in self._lines]
+        come = [wire.has_for_host for wire in self._wires]
         due_ns = self.bridge.next_due_ns()
         if self._is_touched or any(come) or (due_ns is not None and due_ns <= now_ns):
             self.bridge.pump(None if self._is_touched else come)
@@ -241,6 +191,8 @@ class StrangeTable:
     def close(self) -> None:
         """Give everything back."""
         self.bridge.close()
+        for wire in self._wires:
+            wire.unplug()
 
 
 class _Reading:

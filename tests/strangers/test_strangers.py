@@ -56,6 +56,12 @@ def test_a_clean_hand_among_strangers_is_silent() -> None:
     assert not hand.remarks
 
 
+def test_a_clean_hand_over_pseudo_terminals_is_silent() -> None:
+    (hand,) = hands_of_table(SHORT, 1, is_on_ptys=True)
+
+    assert hand.is_clean, hand.line
+
+
 def test_damaged_bytes_and_a_node_that_starts_anew_accuse_nobody() -> None:
     (hand,) = hands_of_table(SHORT, 1, Ways(damaged=0.001, resets_every_s=15))
 
