@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from tests.strangers.strange_table import StrangeTable
     from tests.strangers.ways import Seconds, Ways
 
+PAID_FOR_S: Final = (1.0, 4.0)
 SHUFFLED_FOR_S: Final = (2.0, 5.0)
 FLIES_S: Final = (0.08, 0.3)
 WILD_CM: Final = (8.0, 12.0)
@@ -107,6 +108,7 @@ class StrangeDealer:
             if not self.is_stopped and len(self.players.live) > 1:
                 self._show_down()
         self._wait_until(lambda: self._table.view.status is Status.COMPLETE, ENDS_WITHIN_S)
+        self._pass(PAID_FOR_S)
 
     @property
     def is_stopped(self) -> bool:

@@ -17,7 +17,7 @@ from config.files.settings_folder import settings_folder
 from config.panel.panel_file import load_panel
 from config.rulebook.rulebook_file import load_rulebook
 from firmware_bridge.keys.keys_for import keys_for
-from firmware_bridge.pumped import NEVER
+from firmware_bridge.pumped import NEVER, due_ns
 from table.clock import NS_PER_MS, NS_PER_S, TICK_NS, SimulatedClock
 from table.controller import Controller
 from table.engine.table import Table
@@ -71,6 +71,8 @@ class StrangeTable:
         self._tick_ns = self.clock.now_ns()
         self._is_touched = True
         self._reset_ns = NEVER
+        self._bridge_due_ns = 0
+        """When the bridge wants to be pumped, as it said when it was pumped last."""
         self._reset_later()
         self.wait_ns(20 * TICK_NS)
 
@@ -166,7 +168,7 @@ class StrangeTable:
         until_ns = self.clock.now_ns() + duration_ns
         while (now_ns := self.clock.now_ns()) < until_ns:
             dues = [self._tick_ns, until_ns, *[node.due_ns for node in self._nodes]]
-            dues += [due for due in (self.felt.next_due_ns(), self.bridge.next_due_ns()) if due is not None]
+            dues += [self.felt.next_due_ns() or NEVER, self._bridge_due_ns]
             self.clock.wait_ns(min(until_ns - now_ns, max(LEAST_NS, min(dues) - now_ns)))
             self._turn()
 
@@ -179,14 +181,16 @@ class StrangeTable:
             if now_ns >= node.up_ns and (wire.has_for_node or node.due_ns <= now_ns):
                 node.pump()
         come = [wire.has_for_host for wire in self._wires]
-        due_ns = self.bridge.next_due_ns()
-        if self._is_touched or any(come) or (due_ns is not None and due_ns <= now_ns):
-            self.bridge.pump(None if self._is_touched else come)
-            self._is_touched = False
-        if now_ns >= self._tick_ns:
+        is_tick = now_ns >= self._tick_ns
+        if not (self._is_touched or is_tick or any(come) or self._bridge_due_ns <= now_ns):
+            return
+        self.bridge.pump(None if self._is_touched else come)
+        self._is_touched = False
+        if is_tick:
             self._tick_ns = now_ns + TICK_NS
             self.bridge.tick(now_ns)
             self.bridge.face(self._controller.figures)
+        self._bridge_due_ns = due_ns(self.bridge)
 
     def close(self) -> None:
         """Give everything back."""
