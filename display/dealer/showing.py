@@ -281,7 +281,7 @@ def _before_it_is_paid(view: TableView) -> TableView:
     waiting: Counter[Seat] = Counter()
     for award in view.awards:
         if not award.is_paid and award is not view.paying:
-            waiting.update({winner.seat: winner.share for winner in award.winners})
+            waiting.update(award.shares)
     if view.status is not Status.COMPLETE or not waiting:
         return view
     seats = [(player, max(0, player.stack - waiting[player.seat])) for player in view.seats]

@@ -31,8 +31,16 @@ def award_words(award: Award, *, is_only: bool) -> str:
 
 
 def hand_words(winner: Winner) -> str:
-    """Say what a hand makes: `two pair, kings and eights`; nothing where none was read."""
+    """Say what a hand makes: `two pair, kings and eights`, `six low`; nothing where none was read."""
+    if winner.is_low:
+        return say("{rank} low", rank=rank_words(winner.five[0]))
     return "" if winner.kind is None else _made(winner.kind, winner.five)
+
+
+def made_words(award: Award) -> str:
+    """Say what the hands make that win a pot, both ways: `three fives; six low`."""
+    high, low = hand_words(award.winners[0]), award.winners[-1]
+    return say("{high}; {low}", high=high, low=hand_words(low)) if low.is_low else high
 
 
 def _made(kind: HandKind, five: Sequence[Card]) -> str:  # noqa: PLR0911 - one line for each kind there is

@@ -16,7 +16,7 @@ from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, CardFace, Pointer, Tick, Weight
 from display.dealer.drawing.sketch import Sketch
 from display.wording.amounts import chips
-from display.wording.awards import award_words, hand_words, pot_words
+from display.wording.awards import award_words, made_words, pot_words
 from display.wording.people import names_of
 from display.wording.steps import step_words
 from display.words.spoken import opening, say, say_many, within
@@ -40,6 +40,8 @@ _ABREAST_FROM: Final = 350
 """Two who share a pot stand beside each other where each has so much width and no row is as high as its figures."""
 _NAMED_FROM: Final = 150
 """From this width on, in units, a winner's name stands beside the share."""
+_HALF_W: Final = 38
+"""In units, of the word for the half of a pot that somebody has a share of."""
 _MOST_NUMBERS: Final = 2
 _MOST_POTS: Final = 5
 """So many pots stand below each other; of more, and where there is less room, those round the one that is paid now."""
@@ -105,7 +107,7 @@ def _caption(sketch: Sketch, width: int, award: Award, view: TableView) -> str:
     Who takes it stands above, and on the seat's plate: the hand is worth more than the name.
     """
     first, *others = award.winners
-    made = hand_words(first)
+    made = made_words(award)
     named = ": ".join(part for part in (names_of(view).get(first.seat, ""), made) if part)
     return opening(made) if others or sketch.is_wider(width, named, NAME) else named
 
@@ -182,10 +184,11 @@ def _draw_hands(
     for number, winner in enumerate(winners):
         place = columns[number // deep].rows(*[high] * deep)[number % deep].inset(0, sketch.px(1))
         five = winner.five if len(winners) <= _MOST_HANDS else ()
-        _draw_share(sketch, place, winner, five, names.get(winner.seat, ""))
+        half = (say("low") if winner.is_low else say("high")) if winners[-1].is_low else ""
+        _draw_share(sketch, place, winner, five, names.get(winner.seat, ""), half)
 
 
-def _draw_share(sketch: Sketch, place: Box, winner: Winner, five: tuple[Card, ...], name: str) -> None:
+def _draw_share(sketch: Sketch, place: Box, winner: Winner, five: tuple[Card, ...], name: str, half: str) -> None:  # noqa: PLR0913, PLR0917 - one who shares a pot, and with what
     side = min(place.h, sketch.px(32))
     _draw_number(sketch, place.square(side), winner.seat, NAME)
     rest = place.without_left(side + sketch.px(6))
@@ -199,6 +202,10 @@ def _draw_share(sketch: Sketch, place: Box, winner: Winner, five: tuple[Card, ..
         _draw_five(sketch, cards, five, is_centred=False)
         rest = rest.without_right(width + sketch.px(8))
     pen, align = sketch.pen(palette.INK, _GROUND), Align.LEFT
+    if half:
+        label = rest.right_part(sketch.px(_HALF_W))
+        sketch.pen(palette.SOFT, _GROUND).text(label, half, SMALL, least=10)
+        rest = rest.without_right(sketch.px(_HALF_W + 4))
     if rest.w > sketch.px(_NAMED_FROM):
         left = rest.left_part(rest.w // 2)
         name = called(sketch.ruler, left.w, name, Weight.REGULAR, sketch.px(NAME))

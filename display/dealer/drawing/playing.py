@@ -21,7 +21,7 @@ def shares_now(view: TableView) -> dict[Seat, int]:
     """Return what each winner takes of the pot that is paid now; of all pots, where they are not told one by one."""
     if view.paying is None:
         return {player.seat: player.won for player in view.seats if player.won}
-    return {winner.seat: winner.share for winner in view.paying.winners}
+    return view.paying.shares
 
 
 def blind_that_matter(view: TableView) -> tuple[Zone, ...]:

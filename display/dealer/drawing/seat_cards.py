@@ -13,8 +13,10 @@ from table.engine.words.view import SeatView
 
 _BACK_W, _FACE_W = 16, 38
 _LEAST_BACK_W = 7
-_MOST_FACES = 3
-_MOST_BACKS = 4
+_NARROW_FACE_W = {4: 30, 5: 25}
+"""Of a hand of more than three cards, by how many are shown."""
+_MOST_FACES = 5
+_MOST_BACKS = 5
 
 Laid = tuple[float, Callable[[Box], Mark]]
 """A card, by its width in units and what makes a mark of it."""
@@ -25,9 +27,9 @@ def hand_of(player: SeatView, idle: frozenset[Card], *, is_due: bool) -> list[La
     backs = min(_MOST_BACKS, player.hole_cards - len(player.shown))
     dead = min(_MOST_BACKS, player.dead_cards - len(player.shown))
     back = _place if player.are_cards_lifted else CardBack
-    cards: list[Laid] = [
-        (_FACE_W, partial(CardFace, card=card, is_idle=card in idle)) for card in player.shown[:_MOST_FACES]
-    ]
+    faces = player.shown[:_MOST_FACES]
+    face_w = _NARROW_FACE_W.get(len(faces), _FACE_W)
+    cards: list[Laid] = [(face_w, partial(CardFace, card=card, is_idle=card in idle)) for card in faces]
     cards += [(_BACK_W, back)] * backs + [(_BACK_W, partial(CardBack, is_dead=True))] * dead
     return [*cards, (_BACK_W, _place)] if is_due else cards
 

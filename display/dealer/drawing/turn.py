@@ -97,7 +97,13 @@ def _least_raise(view: TableView) -> tuple[str, str]:
     if not view.may_raise or view.min_raise is None:
         return say("RAISE"), say("closed")
     is_bet = all(player.bet == 0 for player in view.seats)
-    return (say("MIN BET") if is_bet else say("MIN RAISE TO")), chips(view.min_raise)
+    if view.max_raise is None:
+        return (say("MIN BET") if is_bet else say("MIN RAISE TO")), chips(view.min_raise)
+    # With a limit it is one figure, with the pot as the limit the least and the most.
+    label = say("BET") if is_bet else say("RAISE TO")
+    if view.max_raise == view.min_raise:
+        return label, chips(view.min_raise)
+    return label, say("{least} to {most}", least=chips(view.min_raise), most=chips(view.max_raise))
 
 
 def _draw_figure(sketch: Sketch, box: Box, label: str, figure: str) -> None:

@@ -72,8 +72,8 @@ def award_pots(moment: Moment) -> None:
     ranks = hand_ranks(moment)
     awards = _awards(moment, ranks)
     won: dict[Seat, int] = {}
-    for winner in [winner for award in awards for winner in award.winners]:
-        won[winner.seat] = won.get(winner.seat, 0) + winner.share
+    for seat, share in [share for award in awards for share in award.shares.items()]:
+        won[seat] = won.get(seat, 0) + share
     stakes = {seat: replace(stake, stack=stake.stack + won.get(seat, 0), bet=0) for seat, stake in hand.stakes.items()}
     # What was open of the hand is settled by its end.
     moment.put_hand(

@@ -51,3 +51,11 @@ class Award(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """In the order in which odd chips are given: from the button's left."""
     is_paid: bool = False
     """The dealer has pushed it, and said so."""
+
+    @property
+    def shares(self) -> dict[Seat, int]:
+        """What each winner takes of it, both ways."""
+        shares: dict[Seat, int] = {}
+        for winner in self.winners:
+            shares[winner.seat] = shares.get(winner.seat, 0) + winner.share
+        return shares

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from display.wording.amounts import chips
-from display.wording.awards import award_words, hand_words
+from display.wording.awards import award_words, hand_words, made_words
 from table.engine.hand.ranking import best_five, kind_of, rank_of
 from table.engine.words.award import Award, HandKind, Winner
 from tests.views import cards
@@ -56,3 +56,13 @@ def test_a_pot_is_said_as_what_the_dealer_does_with_it(
     winners = tuple(Winner(seat=seat, share=1400 // len(seats)) for seat in seats)
 
     assert award_words(Award(pot=pot, amount=1400, winners=winners), is_only=is_only) == said
+
+
+def test_a_pot_that_is_won_both_ways_names_the_high_hand_and_the_low() -> None:
+    high = Winner(seat=3, share=400, kind=HandKind.THREE_OF_A_KIND, five=cards("5h 5c 5s Ad 6s"))
+    low = Winner(seat=3, share=100, kind=HandKind.HIGH_CARD, five=cards("6s 5h 4c 2h Ad"), is_low=True)
+    award = Award(pot=0, amount=500, winners=(high, low))
+
+    assert made_words(award) == "three fives; six low"
+    assert made_words(Award(pot=0, amount=400, winners=(high,))) == "three fives"
+    assert award.shares == {3: 500}
