@@ -17,7 +17,7 @@ SIMULATED_PI := rpi-lgpio==0.6
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help demo play quick test test-long words bench bench-answers bench-compiled bench-evenings bench-judges bench-killed bench-meetings bench-noise bench-oracle bench-plants bench-playing-on bench-presence bench-rogue bench-seeds bench-station lint format clean
+.PHONY: help demo play quick test test-long words bench bench-answers bench-compiled bench-evenings bench-judges bench-killed bench-meetings bench-noise bench-oracle bench-plants bench-playing-on bench-presence bench-rogue bench-seeds bench-station bench-strangers lint format clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -65,7 +65,7 @@ format: $(VENV)/ready-to-test ## put the source text in order
 words: $(VENV)/ready-to-test ## gather the texts for the translators, and build what the program reads; ARGS=fr begins a language
 	@$(BIN)/python -m tests.display.words.renew $(ARGS)
 
-bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-station, bench-killed, bench-rogue, bench-oracle, bench-answers, bench-compiled, bench-meetings, bench-noise, bench-plants, bench-playing-on, bench-presence and bench-seeds, each to be run alone
+bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-station, bench-killed, bench-rogue, bench-oracle, bench-answers, bench-compiled, bench-meetings, bench-noise, bench-plants, bench-playing-on, bench-presence, bench-strangers and bench-seeds, each to be run alone
 	@$(MAKE) --no-print-directory test-long
 	@$(BIN)/python -m tests.bench.beside
 	@$(BIN)/python -m tests.bench.wagers
@@ -91,6 +91,7 @@ bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-s
 	@$(MAKE) --no-print-directory bench-plants
 	@$(MAKE) --no-print-directory bench-playing-on
 	@$(MAKE) --no-print-directory bench-presence
+	@$(MAKE) --no-print-directory bench-strangers
 	@$(MAKE) --no-print-directory bench-seeds
 
 bench-station: $(VENV)/ready-to-test # 200 tables at a station; ARGS="--tables 40 --seconds 10 --broker mosquitto"
@@ -132,6 +133,9 @@ bench-playing-on: $(VENV)/ready # dealers who play on while the table is judging
 
 bench-judges: $(VENV)/ready # the table and a second judge on the same deals; ARGS="--physics mix --deals 20 --irregular 20"
 	@$(BIN)/python -m tests.bench.two_judges $(ARGS)
+
+bench-strangers: $(VENV)/ready # clean hands with a node and a room written from PROTOCOL.md alone; ARGS="--tables 200 --seed 7 --ways rough"
+	@$(BIN)/python -m tests.strangers $(ARGS)
 
 bench-presence: $(VENV)/ready-to-test # how soon a card is there and gone, stacks on bad wires, a day; ARGS="--hands 500"
 	@$(BIN)/python -m tests.bench.presence $(ARGS)

@@ -26,7 +26,7 @@ _Node = list[object]
 _NAMES = frozenset({"name", "was"})
 """The fields in which a player's name stands."""
 
-_TUPLE, _SET, _DICT = "()", "{}", "{:}"
+_TUPLE, _SET, _DICT, _LEFT_OUT = "()", "{}", "{:}", ""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -110,6 +110,8 @@ class _Writing:
                 return [_SET, *map(part, value)]
             case dict():
                 return [_DICT, *[part(side) for pair in value.items() for side in pair]]
+            case msgspec.UnsetType():
+                return [_LEFT_OUT]
             case _:
                 msg = f"a table's state holds a {type(value).__name__}: say here how it is written"
                 raise TypeError(msg)
@@ -125,6 +127,8 @@ def _made(node: _Node, made: list[object]) -> object:
         return frozenset(values)
     if name == _DICT:
         return dict(zip(values[::2], values[1::2], strict=True))
+    if name == _LEFT_OUT:
+        return msgspec.UNSET
     kind = _kinds()[str(name)]
     if issubclass(kind, enum.Enum):
         return kind[str(values[0])]

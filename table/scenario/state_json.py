@@ -33,7 +33,7 @@ def _state(view: TableView) -> dict[str, object]:
 def _of_another_game(view: TableView) -> dict[str, object]:
     """Return what is said of a hand only where it is none of no-limit hold'em."""
     return {
-        "game": view.game.name,
+        "game": view.game.id,
         "betting": view.game.betting,
         "max_raise": view.max_raise,
         "bring_in": None,

@@ -198,7 +198,7 @@ def _draw_header(sketch: Sketch, picture: Picture) -> None:
     header, view = sketch.places.header, picture.view
     blinds = opening(blinds_words(view.small_blind, view.big_blind, view.ante, view.ante_kind))
     if view.game != HOLDEM:
-        blinds = f"{view.game.name} {view.game.betting.value} · {blinds}"
+        blinds = f"{view.game.id} {view.game.betting.value} · {blinds}"
     if view.next_level is not None:
         small_blind, big_blind = chips(view.next_level.small_blind), chips(view.next_level.big_blind)
         blinds += " · " + say("next hand {small} / {big}", small=small_blind, big=big_blind)

@@ -55,7 +55,7 @@ class Posts(enum.Enum):
 class Game(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One game."""
 
-    name: Name = "holdem"
+    id: Name = "holdem"
     betting: BettingStructure = BettingStructure.NO_LIMIT
     hole_cards: Annotated[int, msgspec.Meta(ge=2, le=7)] = 2
     """Dealt to each player, face down."""
