@@ -7,7 +7,7 @@ its neighbour's, but no card comes early.
 from __future__ import annotations
 
 import itertools
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from table.engine.words.frozen import replace
 from table.engine.words.table_events import AntennasExchanged
@@ -18,14 +18,11 @@ if TYPE_CHECKING:
     from table.engine.words.sightings import CardSeen
     from table.engine.words.zones import Seat
 
-_FEWEST: Final = 4
-"""Seats from which on the pace of a deal tells whether a card came early."""
-
 
 def note_exchanged(moment: Moment) -> None:
     """Tell, once, of two antennas that have read each other's cards in two deals running."""
     state = moment.state
-    pair = _exchanged(moment.hand)
+    pair = _exchanged(moment.hand, state.setup.evidence.exchanged_seats)
     if pair is not None and pair == state.read_crosswise and not state.exchanged.issuperset(pair):
         moment.put_table(replace(moment.state, exchanged=state.exchanged.union(pair)))
         moment.say(AntennasExchanged(seats=pair))
@@ -36,11 +33,11 @@ def note_exchanged(moment: Moment) -> None:
         moment.put_table(replace(moment.state, read_crosswise=pair))
 
 
-def _exchanged(hand: Hand) -> tuple[Seat, Seat] | None:
+def _exchanged(hand: Hand, fewest: int) -> tuple[Seat, Seat] | None:
     """Return the two seats whose antennas may be exchanged by this deal, all others having been read in order."""
     order = hand.positions.order
     fallen = {seat: [card for card in hand.reading.fallen if hand.owners.get(card.handle) == seat] for seat in order}
-    if len(order) < _FEWEST or any(len(cards) != hand.game.hole_cards for cards in fallen.values()):
+    if len(order) < fewest or any(len(cards) != hand.game.hole_cards for cards in fallen.values()):
         return None
     in_time = [sorted(fallen[seat], key=lambda card: card.at_ns) for seat in order]
     rounds = [list(cards) for cards in zip(*in_time, strict=True)]

@@ -287,6 +287,8 @@ def _lose_sight(moment: Moment, zone: Zone) -> None:
     if moment.state.hand is not None and moment.hand.reading.waiting:
         # What waits for a card there waits no longer: nobody will see it.
         deal_waiting(moment)
+    if moment.state.hand is not None and zone is Zone.BURN:
+        stop_asking(moment)  # a burn is not asked for where none is read; of a seat the dealer's word counts
 
 
 def _is_awaited(moment: Moment, zone: Zone) -> bool:

@@ -34,6 +34,9 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     beside it looking: most cards that are read late are read by then."""
     overtaken_by: int = 2
     """And so many seats behind it have got theirs, sharply read: one may have been dealt to out of order."""
+    exchanged_seats: int = 4
+    """Two antennas are named as exchanged in a deal to so many seats: of fewer its pace does not tell whether a card
+    came early."""
     unburned_ms: int = 1_000
     """The burn of a whole street is asked for so long after its last card, where the pile was looked at all the time:
     it was made a second and more before that card, and most that are read late are read by then."""

@@ -65,6 +65,8 @@ def test_every_irregularity_there_is_is_asked_about() -> None:
         AlertCode.UNKNOWN_CARD,
         AlertCode.BOARD_DISTURBED,
         AlertCode.CARDS_OUT_OF_VIEW,
+        AlertCode.CARD_UNACCOUNTED,
+        AlertCode.DECK_UNSHUFFLED,
         AlertCode.MUCK_DISTURBED,
         AlertCode.COUNT_MISMATCH,
         AlertCode.DECK_INCOMPLETE,

@@ -8,6 +8,7 @@ import pytest
 
 from table.engine.words.alerts import Alert
 from table.engine.words.cards import Card, Handle, HandleKind
+from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardGone, CardRevealed, CardSeen
 from table.engine.words.view import TableView
 from table.engine.words.zones import Facing, Zone
@@ -98,7 +99,17 @@ def test_cut_after_any_record_a_hand_without_its_key_goes_on_to_the_same_end(nam
             continue
         alerts, view = goes_on(text, cut, KeyOfHand(LOST[lost]))
         assert alerts == alerts_after(text, cut), cut
-        assert view == played(text).last_view, cut
+        assert whichever_came_first(view) == whichever_came_first(played(text).last_view), cut
+
+
+def whichever_came_first(view: TableView) -> TableView:
+    """Return a view in which the cards of a hand have no order: without its key nobody knows which came first."""
+    seats = tuple(replace(seat, shown=tuple(sorted(seat.shown))) for seat in view.seats)
+    awards = tuple(
+        replace(award, winners=tuple(replace(one, five=tuple(sorted(one.five))) for one in award.winners))
+        for award in view.awards
+    )
+    return replace(view, seats=seats, awards=awards)
 
 
 @pytest.mark.parametrize("lost", LOST)

@@ -134,7 +134,7 @@ def test_nothing_a_table_says_has_a_place_for_a_handle_a_tag_or_just_anything(ki
 
     assert not held & {Handle, bytes, bytearray, object, typing.Any, dict, list, tuple}
     plain = {it for it in held if isinstance(it, type) and not issubclass(it, msgspec.Struct | enum.Enum)}
-    assert plain <= {str, int, bool, types.NoneType}
+    assert plain <= {str, int, bool, types.NoneType, msgspec.UnsetType}
 
 
 def test_the_look_into_the_types_finds_a_handle_that_is_planted() -> None:
