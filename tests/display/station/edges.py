@@ -72,7 +72,7 @@ class Edges:
                     seat["seat"] = at
         return picture
 
-    def _one(self, kind: inspect.Type) -> object:  # noqa: C901, PLR0911 - one line for each kind of type
+    def _one(self, kind: inspect.Type) -> object:  # noqa: C901, PLR0911, PLR0912 - one line for each kind of type
         random = self._random
         if self._wrong and random.random() < self._wrong:
             return copy.deepcopy(random.choice((*WRONG, *HUGE, *STRANGE)))
@@ -93,6 +93,8 @@ class Edges:
                 return self._struct(kind)
             case inspect.VarTupleType(item_type=item, max_length=most):
                 return [self._one(item) for _ in range(self._length(most))]
+            case inspect.TupleType(item_types=items):
+                return [self._one(item) for item in items]
             case inspect.DictType(key_type=key, value_type=value):
                 return {str(self._one(key)): self._one(value) for _ in range(self._length(10))}
             case inspect.Metadata(type=inner):

@@ -4,10 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import gc
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.display.station.station_log import traces
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
+
+def run_apart(work: Coroutine[object, object, None]) -> None:
+    """Run it in a thread of its own: a browser of other tests may have left a loop running in this one."""
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(asyncio.run, work).result()
 
 
 async def fails() -> None:
@@ -21,7 +32,7 @@ def test_a_task_that_nobody_asks_for_its_exception_leaves_a_trace(caplog: pytest
         del forgotten
         gc.collect()
 
-    asyncio.run(forgets())
+    run_apart(forgets())
 
     first, *_ = written = caplog.text.splitlines()
     assert "never retrieved" in first
@@ -33,7 +44,7 @@ def test_an_exception_in_a_callback_leaves_a_trace(caplog: pytest.LogCaptureFixt
         asyncio.get_running_loop().call_soon(lambda: 1 // 0)
         await asyncio.sleep(0)
 
-    asyncio.run(calls_back())
+    run_apart(calls_back())
 
     assert traces(caplog.messages) == [message for message in caplog.messages if message.startswith("Exception in")]
     assert traces(caplog.text.splitlines())
