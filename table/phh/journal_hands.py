@@ -13,7 +13,6 @@ from msgspec import UNSET
 
 from table.engine.words.director_commands import GameSet, PlayerSeated
 from table.engine.words.events import TableEvent
-from table.engine.words.game import HOLDEM
 from table.engine.words.setup import Level
 from table.engine.words.sightings import CardRevealed, CommandReceived, KeyPressed
 from table.engine.words.table_events import HandStarted, LevelChanged, PlayerRenamed, RosterChanged
@@ -46,7 +45,7 @@ class _Gathering:
     def __init__(self, opened: TableOpened) -> None:
         self._opened = opened
         self._level = opened.setup.level
-        self._is_holdem = opened.setup.game is UNSET
+        self._is_holdem = opened.setup.game is UNSET or opened.setup.game.is_plain
         self._is_hand_holdem = True
         self._stacks = {player.seat: player.stack + player.behind for player in opened.setup.players}
         self._names = {player.seat: player.name for player in opened.setup.players}
@@ -65,7 +64,7 @@ class _Gathering:
             ) if _is_seated(seat, taken.events):
                 self._names[seat] = name
             case KeyPressed(command=GameSet(game=game)) | CommandReceived(command=GameSet(game=game)):
-                self._is_holdem = game == HOLDEM
+                self._is_holdem = game.is_plain
             case _:
                 pass
         for event in taken.events:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.words.game import HOLDEM
 from table.engine.words.view import Status
 from table.scenario.expectations import PAIRS
 from table.scenario.facts import bets, dead_seats, live_seats, stacks
@@ -27,7 +26,7 @@ def step_json(done: StepDone, text_of: Callable[[Alert], str]) -> bytes:
 
 
 def _state(view: TableView) -> dict[str, object]:
-    return _of_any_game(view) | (_of_another_game(view) if view.game != HOLDEM else {})
+    return _of_any_game(view) | (_of_another_game(view) if not view.game.is_plain else {})
 
 
 def _of_another_game(view: TableView) -> dict[str, object]:

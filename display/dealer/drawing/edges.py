@@ -26,7 +26,6 @@ from display.wording.table_lines import blinds_words
 from display.wording.wagers import preview_words
 from display.words.spoken import opening, say
 from table.engine.words.frozen import replace
-from table.engine.words.game import HOLDEM
 from table.engine.words.view import Status, TableView
 
 _LEVEL = 22
@@ -197,7 +196,7 @@ def _draw_preview(sketch: Sketch, box: Box, words: str) -> None:
 def _draw_header(sketch: Sketch, picture: Picture) -> None:
     header, view = sketch.places.header, picture.view
     blinds = opening(blinds_words(view.small_blind, view.big_blind, view.ante, view.ante_kind))
-    if view.game != HOLDEM:
+    if not view.game.is_plain:
         blinds = f"{view.game.id} {view.game.betting.value} · {blinds}"
     if view.next_level is not None:
         small_blind, big_blind = chips(view.next_level.small_blind), chips(view.next_level.big_blind)

@@ -189,17 +189,16 @@ def _too_many(moment: Moment, seen: CardSeen, seat: Seat) -> None:
     extra = sum(max(0, stake.playable - hand.game.hole_cards) for stake in moment.hand.stakes.values())
     if seen.handle.kind is HandleKind.JOKER or moment.hand.stakes[seat].playable <= hand.game.hole_cards:
         return
-    is_late = _came_too_late(moment, seen)
-    if is_late:
+    if _came_too_late(moment, seen):
         raise_matter(moment, WrongCardCount(seat=seat, is_button_short=False, too_many=seen.handle))
     elif extra > 1:
         # What was to be done about the first of them is another matter now.
         others = tuple(matter for matter in moment.hand.matters if not isinstance(matter.found, ExtraCard))
         moment.put_hand(replace(moment.hand, matters=others))
-        raise_matter(moment, ExtraCards(seat=seat, handle=seen.handle), is_late=is_late)
+        raise_matter(moment, ExtraCards(seat=seat, handle=seen.handle), is_late=False)
     else:
         has_acted = has_anybody_acted_by(hand, seen.not_before_ns)
-        raise_matter(moment, ExtraCard(seat=seat, handle=seen.handle, has_anybody_acted=has_acted), is_late=is_late)
+        raise_matter(moment, ExtraCard(seat=seat, handle=seen.handle, has_anybody_acted=has_acted), is_late=False)
 
 
 def _came_too_late(moment: Moment, seen: CardSeen) -> bool:

@@ -70,6 +70,11 @@ class Game(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Half of each pot goes to the best ace-to-five low of eight or better, where there is one."""
 
     @property
+    def is_plain(self) -> bool:
+        """Whether it is no-limit hold'em, of which nothing more is said anywhere: nobody caps its raises."""
+        return msgspec.structs.replace(self, cap=HOLDEM.cap) == HOLDEM
+
+    @property
     def ranks(self) -> str:
         """The ranks of its deck, from the lowest up."""
         return RANKS[RANKS.index(self.lowest_rank) :]

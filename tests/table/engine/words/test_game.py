@@ -18,6 +18,12 @@ def test_a_game_is_read_as_it_was_written(game: Game) -> None:
     assert msgspec.json.decode(msgspec.json.encode(game), type=Game) == game
 
 
+def test_no_limit_holdem_is_plain_whatever_caps_the_raises_of_other_games() -> None:
+    assert HOLDEM.is_plain
+    assert Game(cap=3).is_plain
+    assert not Game(betting=BettingStructure.LIMIT).is_plain
+
+
 def test_a_short_deck_has_no_card_below_its_lowest_rank() -> None:
     assert Game(lowest_rank="6").ranks == "6789TJQKA"
     assert HOLDEM.ranks == RANKS
