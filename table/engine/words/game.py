@@ -12,6 +12,7 @@ from typing import Annotated, Final
 import msgspec
 
 from table.engine.words.cards import RANKS
+from table.engine.words.frozen import replace
 from table.engine.words.ranges import Name, Tally
 
 
@@ -72,7 +73,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     @property
     def is_plain(self) -> bool:
         """Whether it is no-limit hold'em, of which nothing more is said anywhere: nobody caps its raises."""
-        return msgspec.structs.replace(self, cap=HOLDEM.cap) == HOLDEM
+        return replace(self, cap=HOLDEM.cap) == HOLDEM
 
     @property
     def ranks(self) -> str:
