@@ -25,7 +25,7 @@ class BettingStructure(enum.Enum):
 
 
 class Order(enum.Enum):
-    """An order of hands of five cards."""
+    """An order of hands, of five cards but for badugi."""
 
     HIGH = "high"
     SHORT_DECK = "short-deck"
@@ -34,6 +34,8 @@ class Order(enum.Enum):
     """The lowest wins, aces are low, straights and flushes do not count."""
     DEUCE_TO_SEVEN = "deuce-to-seven"
     """The lowest wins, aces are high, straights and flushes count."""
+    BADUGI = "badugi"
+    """The most cards of different rank and suit win, then the lowest; aces are low."""
 
 
 class Plays(enum.Enum):
