@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from table.engine.words.cards import Card
 
 HANDS = 2_000
-"""Of the 270,725 that there are; `make bench-oracle` ranks more."""
+"""Of the 270,725 that there are: all of them take a minute, and agree."""
 
 
 def their_hand(four: Sequence[Card]) -> Hand:
