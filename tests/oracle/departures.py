@@ -1,6 +1,6 @@
 """Where PokerKit 0.7.7 departs from the rules: each named, and told by a predicate of its own.
 
-What is compared all the same is said beside each name. The table of them, for people,
+What is compared all the same is said beside each name. The tables of them, for people,
 are in `tests/recorded/NOTICE.md` and `tests/games/NOTICE.md`. Nothing is compared here.
 """
 
