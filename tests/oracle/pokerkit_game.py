@@ -53,6 +53,8 @@ BETTING: Final = {
 }
 
 FLOP: Final = 3
+EARLY: Final = 2
+"""Streets of the smaller bet."""
 
 MOST_SHOWN: Final = 64
 """Hands that are remembered at once."""
@@ -97,19 +99,42 @@ def remembering(kind: type[Hand]) -> type[Hand]:
 
 
 def streets_of(game: Game, level: Level, chip: int) -> tuple[Street, ...]:
-    """Return the streets, the big blind counted as the first bet of the first one."""
-    return tuple(_board_streets(game, level, chip))
-
-
-def _board_streets(game: Game, level: Level, chip: int) -> Iterator[Street]:
+    """Return the streets; a big blind is counted as the first bet of the first one."""
     is_limit = game.betting is ours.BettingStructure.LIMIT
     bets = _bets(level) if is_limit else (level.big_blind, level.big_blind)
     small, big = (bet // chip for bet in bets)
     most = game.cap if is_limit and game.cap else None
+    if game.is_stud:
+        return tuple(_stud_streets(game, small, big, most))
     before = None if most is None else most - 1
-    yield Street(False, (False,) * game.hole_cards, 0, False, Opening.POSITION, small, before)  # noqa: FBT003 - so PokerKit has it
-    for count, bet in ((FLOP, small), *[(1, big)] * (BOARD_CARDS - FLOP)):
-        yield Street(True, (), count, False, Opening.POSITION, bet, most)  # noqa: FBT003 - so PokerKit has it
+    first = _street(small, before, ways_up=(False,) * game.hole_cards)
+    if game.has_board:
+        later = [(FLOP, small), *[(1, big)] * (BOARD_CARDS - FLOP)]
+    else:
+        later = [(0, small), *[(0, big)] * (game.draws - 1)]
+    return first, *(_street(bet, most, board=cards, is_draw=not cards, is_burned=True) for cards, bet in later)
+
+
+def _stud_streets(game: Game, small: int, big: int, most: int | None) -> Iterator[Street]:
+    is_low = game.wins.is_low
+    first, later = (Opening.HIGH_CARD, Opening.LOW_HAND) if is_low else (Opening.LOW_CARD, Opening.HIGH_HAND)
+    for number, cards in enumerate(game.deals):
+        ways_up = tuple(way == "u" for way in cards)
+        bet, opening = small if number < EARLY else big, later if number else first
+        yield _street(bet, most, ways_up=ways_up, opening=opening, is_burned=number > 0)
+
+
+def _street(  # noqa: PLR0913 - a street has so many parts
+    bet: int,
+    most: int | None,
+    *,
+    ways_up: tuple[bool, ...] = (),
+    board: int = 0,
+    is_draw: bool = False,
+    is_burned: bool = False,
+    opening: Opening = Opening.POSITION,
+) -> Street:
+    return Street(is_burned, ways_up, board, is_draw, opening, bet, most)
 
 
 def _bets(level: Level) -> tuple[int, int]:

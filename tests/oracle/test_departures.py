@@ -31,7 +31,9 @@ DEEP = 20_000
 
 LIMIT = Game(betting=BettingStructure.LIMIT)
 POT_LIMIT = Game(betting=BettingStructure.POT_LIMIT)
-OMAHA8 = Game(id="omaha8", betting=BettingStructure.LIMIT, hole_cards=4, plays=Plays.TWO_AND_THREE, low_wins_half=True)
+OMAHA8 = Game(
+    id="omaha8", betting=BettingStructure.LIMIT, deals=("dddd",), plays=Plays.TWO_AND_THREE, low_wins_half=True
+)
 
 
 def dealt(  # noqa: PLR0913 - a table has so many parts

@@ -46,7 +46,7 @@ class Order(enum.Enum):
         return self in _LOW
 
 
-_LOW: Final = frozenset({Order.ACE_TO_FIVE, Order.DEUCE_TO_SEVEN})
+_LOW: Final = frozenset({Order.ACE_TO_FIVE, Order.DEUCE_TO_SEVEN, Order.BADUGI})
 
 
 class Plays(enum.Enum):

@@ -100,10 +100,10 @@ def test_a_card_of_another_deck_that_the_director_lets_play_makes_a_pair_with_it
 
 
 HANDS = 600
-STUD = Game(id="stud", hole_cards=7)
-RAZZ = Game(id="razz", hole_cards=7, wins=Order.ACE_TO_FIVE)
-DEUCE = Game(id="27-single", hole_cards=5, wins=Order.DEUCE_TO_SEVEN)
-BADUGI = Game(id="badugi", hole_cards=4, wins=Order.BADUGI)
+STUD = Game(id="stud", deals=("ddu", "u", "u", "u", "d"))
+RAZZ = Game(id="razz", deals=STUD.deals, wins=Order.ACE_TO_FIVE)
+DEUCE = Game(id="27-single", deals=("ddddd",), draws=1, wins=Order.DEUCE_TO_SEVEN)
+BADUGI = Game(id="badugi", deals=("dddd",), draws=3, wins=Order.BADUGI)
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ def test_hands_without_a_board_rank_and_tie_as_pokerkit_has_it(
     game: Game, theirs: type[StandardHighHand | RegularLowHand | StandardLowHand]
 ) -> None:
     chance = random.Random(7)  # noqa: S311 - hands that can be repeated, no secret
-    hands = [chance.sample(ALL_CARDS, game.hole_cards) for _ in range(HANDS)]
+    hands = [chance.sample(ALL_CARDS, game.whole_hand) for _ in range(HANDS)]
     ranked = sorted(((rank_of(hand, (), game), theirs.from_game("".join(hand))) for hand in hands), key=lambda h: h[0])
 
     for (better, first), (worse, second) in pairwise(ranked):
