@@ -29,7 +29,7 @@ def test_a_shipped_game_is_called_by_its_file(name: str) -> None:
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ('id = "x"\ndeals = ["dx"]', 'deals[0]: found "dx", expected letters "d" and "u", as in "ddu"'),
+        ('id = "x"\ndeals = ["dx"]', 'deals: found ["dx"], expected a list of deals of letters "d" and "u", as "ddu"'),
         ('id = "x"\nwins = "short-deck"', 'lowest_rank: found "2"; A 6 7 8 9 is a straight only where "6"'),
         ('id = "x"\nlowest_rank = "8"', 'lowest_rank: found "8", expected "6" or lower'),
         ('id = "x"\nwins = "ace-to-five"\nlow_wins_half = true', "low_wins_half: half of a pot goes to a low only"),
