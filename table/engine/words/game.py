@@ -15,7 +15,9 @@ from table.engine.words.cards import RANKS
 from table.engine.words.frozen import replace
 from table.engine.words.ranges import Name, Tally
 
-DealtCards = Annotated[str, msgspec.Meta(pattern=r"\A[du]{1,7}\Z", description='deals of letters "d" and "u", as "ddu"')]
+DealtCards = Annotated[
+    str, msgspec.Meta(pattern=r"\A[du]{1,7}\Z", description='deals of letters "d" and "u", as "ddu"')
+]
 """A letter for each card: `d` comes face down, `u` face up."""
 
 
