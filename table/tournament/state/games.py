@@ -23,4 +23,11 @@ def next_game(step: Step, table: Table) -> NextGame:
     hands = table.hands_of_games if table.games_since == since else 0
     following = dealt(step.setup.levels, step.announced, hands)
     last = table.last_game
-    return NextGame(dealt=following, is_change=last is not None and last != following.game, since=since, hands=hands)
+    return NextGame(
+        now=following.game if table.hand is None else table.hand.game,
+        is_running=table.hand is not None,
+        dealt=following,
+        is_change=last is not None and last != following.game,
+        since=since,
+        hands=hands,
+    )

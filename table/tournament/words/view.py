@@ -6,6 +6,7 @@ import enum
 
 import msgspec
 
+from table.engine.words.game import Game
 from table.engine.words.rotation import Dealt
 from table.engine.words.zones import Seat
 from table.tournament.words.setup import Name, Place, TableNumber
@@ -69,8 +70,12 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class NextGame(msgspec.Struct, frozen=True, kw_only=True):
-    """What the next hand of a table is dealt as."""
+    """What a table deals, and what its next hand is dealt as."""
 
+    now: Game
+    """Of the running hand, else of the next."""
+    is_running: bool
+    """Whether a hand runs there."""
     dealt: Dealt
     is_change: bool
     """Whether it is another game than that of the running hand, or else of the last one."""
