@@ -15,6 +15,15 @@ _STREETS: Final[dict[Street, str]] = {
     Street.FLOP: phrase("flop"),
     Street.TURN: phrase("turn"),
     Street.RIVER: phrase("river"),
+    Street.THIRD: phrase("third street"),
+    Street.FOURTH: phrase("fourth street"),
+    Street.FIFTH: phrase("fifth street"),
+    Street.SIXTH: phrase("sixth street"),
+    Street.SEVENTH: phrase("seventh street"),
+    Street.BEFORE_DRAW: phrase("before the draw"),
+    Street.FIRST_DRAW: phrase("first draw"),
+    Street.SECOND_DRAW: phrase("second draw"),
+    Street.THIRD_DRAW: phrase("third draw"),
 }
 _ZONES: Final[dict[Zone, str]] = {
     Zone.BOARD: phrase("board"),

@@ -11,7 +11,7 @@ from table.engine.dealing.strange_cards import is_strange, notice_kind
 from table.engine.dealing.streets_due import due_street, is_board_held, is_street_to_begin, step_of_cards, unburned
 from table.engine.matters.middle_steps import count_burn
 from table.engine.state.phase import BETTING
-from table.engine.state.streets import NEXT_STREET, RANK
+from table.engine.state.streets import RANK
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.card_events import CardBurned
 from table.engine.words.cards import HandleKind, Street
@@ -159,7 +159,7 @@ def is_second_burn(hand: Hand, seen: CardSeen) -> bool:
 
     Nobody burns for the street to come before this one.
     """
-    street = hand.street if is_street_to_begin(hand) else NEXT_STREET.get(hand.street, hand.street)
+    street = hand.street if is_street_to_begin(hand) else hand.next_street or hand.street
     is_burned = street in hand.middle.burned and len(hand.burns) >= len(hand.middle.burned)
     is_before = max(seen.at_ns, hand.middle.burned_ns) < hand.middle.begun_ns
     return is_burned and is_before and seen.handle not in hand.burns

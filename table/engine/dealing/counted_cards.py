@@ -69,7 +69,7 @@ def pass_over(moment: Moment, passed: Sequence[Seat]) -> None:
 def is_crowd(moment: Moment, card: CardSeen) -> bool:
     """Tell whether a waiting card came at once with others, more than a seat can have."""
     here = [other for other in moment.hand.reading.waiting if other.handle != card.handle and moment.lies(other)]
-    return len(came_at_once(card, here, moment.state.setup.evidence)) >= moment.hand.game.hole_cards
+    return len(came_at_once(card, here, moment.state.setup.evidence)) >= moment.hand.hole_cards
 
 
 def deal_card(moment: Moment, seen: CardSeen) -> None:

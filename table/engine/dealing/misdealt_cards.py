@@ -24,7 +24,7 @@ from table.engine.matters.kinds.extra_cards import ExtraCards
 from table.engine.matters.kinds.first_card_wrong_seat import FirstCardWrongSeat
 from table.engine.matters.kinds.wrong_card_count import WrongCardCount
 from table.engine.state.stake import Fate
-from table.engine.words.cards import HandleKind, Street
+from table.engine.words.cards import HandleKind
 from table.engine.words.frozen import replace
 from table.engine.words.table_events import NotFollowed
 from table.engine.words.zones import ZONE_SEATS
@@ -186,8 +186,8 @@ def _too_many(moment: Moment, seen: CardSeen, seat: Seat) -> None:
         moment.say(NotFollowed(zone=seen.zone))
         return
     deal_card(moment, seen)
-    extra = sum(max(0, stake.playable - hand.game.hole_cards) for stake in moment.hand.stakes.values())
-    if seen.handle.kind is HandleKind.JOKER or moment.hand.stakes[seat].playable <= hand.game.hole_cards:
+    extra = sum(max(0, stake.playable - hand.hole_cards) for stake in moment.hand.stakes.values())
+    if seen.handle.kind is HandleKind.JOKER or moment.hand.stakes[seat].playable <= hand.hole_cards:
         return
     if _came_too_late(moment, seen):
         raise_matter(moment, WrongCardCount(seat=seat, is_button_short=False, too_many=seen.handle))
@@ -207,5 +207,5 @@ def _came_too_late(moment: Moment, seen: CardSeen) -> bool:
     What may have come before an action came before it. Once the flop is out the deal stands.
     """
     hand = moment.hand
-    is_dealt_on = hand.street is not Street.PREFLOP
+    is_dealt_on = not hand.is_first_street
     return hand.is_closed and (is_dealt_on or was_closed_by(moment, seen.not_before_ns))

@@ -205,7 +205,7 @@ def _is_alone(moment: Moment, handle: Handle) -> bool:
         return False
     others = [card for card in hand.stakes[seat].cards if card != handle]
     zone = SEAT_ZONES[seat]
-    if hand.is_face_up or hand.phase not in _PLAYED or len(others) != moment.hand.game.hole_cards - 1:
+    if hand.is_face_up or hand.phase not in _PLAYED or len(others) != moment.hand.hole_cards - 1:
         return False
     beside = (near for near in (seat - 1, seat + 1) if near in hand.stakes)
     is_guess = any(is_of_one_border(moment, seat, handle, SEAT_ZONES[near]) for near in beside)
@@ -265,7 +265,7 @@ def _disturbed(moment: Moment, seen: CardSeen, came_from: Zone) -> MuckDisturbed
         handle=seen.handle,
         came_from=came_from,
         lies_on=seen.zone,
-        lying=lying if there is not None and there.is_live and lying > moment.hand.game.hole_cards else None,
+        lying=lying if there is not None and there.is_live and lying > moment.hand.hole_cards else None,
         since_ns=seen.at_ns,
     )
 
@@ -276,7 +276,7 @@ def tell_shown(moment: Moment, turned_up: Handle, at_ns: int) -> None:
     here = places.get(turned_up)
     there = None if here is None else moment.hand.stakes.get(ZONE_SEATS.get(here.zone, 0))
     shown = [handle for handle, place in places.items() if place == here and place.facing is UP]
-    if here is None or there is None or not there.is_live or len(shown) <= moment.hand.game.hole_cards:
+    if here is None or there is None or not there.is_live or len(shown) <= moment.hand.hole_cards:
         return
     for handle in shown:
         card = CardSeen(zone=here.zone, handle=handle, facing=UP, not_before_ns=at_ns, at_ns=at_ns)
@@ -291,5 +291,5 @@ def _are_all_dealt_known(moment: Moment) -> bool:
     A hand that a card lacks may have had it all the same, never read, where the dealer said that there is none.
     """
     hand = moment.hand
-    is_read = all(len(hand.stakes[seat].cards) == moment.hand.game.hole_cards for seat in hand.positions.order)
+    is_read = all(len(hand.stakes[seat].cards) == moment.hand.hole_cards for seat in hand.positions.order)
     return is_read and all(card in moment.state.places for card in hand.owners)

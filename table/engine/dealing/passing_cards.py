@@ -135,4 +135,4 @@ def _has_stayed(moment: Moment, seat: Seat, at_once_ns: int) -> bool:
     """
     hover_ns = moment.state.setup.evidence.hover_ns
     here = [card for card in moment.hand.reading.waiting if card.zone is SEAT_ZONES[seat] and moment.lies(card)]
-    return len(here) >= moment.hand.game.hole_cards or any(abs(card.at_ns - at_once_ns) < hover_ns for card in here)
+    return len(here) >= moment.hand.hole_cards or any(abs(card.at_ns - at_once_ns) < hover_ns for card in here)

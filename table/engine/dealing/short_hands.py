@@ -129,7 +129,7 @@ def _is_read(moment: Moment, seat: Seat) -> bool:
 def is_short(moment: Moment, seat: Seat) -> bool:
     """Tell whether a seat can be short of a card, as far as its antenna sees."""
     stake = moment.hand.stakes.get(seat)
-    return stake is not None and stake.is_live and len(stake.cards) < moment.hand.game.hole_cards
+    return stake is not None and stake.is_live and len(stake.cards) < moment.hand.hole_cards
 
 
 def tell_short(moment: Moment, short: tuple[Seat, ...]) -> None:

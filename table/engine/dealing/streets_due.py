@@ -27,7 +27,7 @@ def due_street(hand: Hand) -> Street | None:
     """Return the street that is to be dealt, None while none is: what is open of the betting comes first."""
     if hand.phase is not DEALING or not hand.is_dealt or hand.turns.out_of_turn or is_board_held(hand):
         return None
-    return NEXT_STREET.get(hand.street)
+    return hand.next_street
 
 
 def is_board_held(hand: Hand) -> bool:
@@ -80,7 +80,7 @@ def due_street_card(hand: Hand) -> DueCard | None:
     """Return the burn or board card that the hand waits for."""
     step = asked_step(hand)
     is_burn_asked = step is not None and step.step is RemedyStep.BURN and hand.phase is DEALING
-    street = NEXT_STREET.get(hand.street) if is_burn_asked else due_street(hand)
+    street = hand.next_street if is_burn_asked else due_street(hand)
     if street is None:
         return None
     left = BOARD_OF[street] - len(hand.board)
@@ -135,5 +135,5 @@ def unburned_until(hand: Hand, last: Street) -> list[Street]:
 
 def is_burned_ahead(hand: Hand) -> bool:
     """Tell whether the burn for the next street lies there already."""
-    following = NEXT_STREET.get(hand.street)
+    following = hand.next_street
     return following is not None and following in hand.middle.burned

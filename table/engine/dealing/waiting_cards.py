@@ -50,7 +50,7 @@ def _has_room(moment: Moment, seat: Seat, card: CardSeen) -> bool:
         for other in lying_astray(moment)
         if other.zone is SEAT_ZONES[seat] and (other.at_ns, other.handle.id) < (card.at_ns, card.handle.id)
     ]
-    return len(stake.cards) + stake.unseen + len(before) < moment.hand.game.hole_cards
+    return len(stake.cards) + stake.unseen + len(before) < moment.hand.hole_cards
 
 
 def takes(waiting: Counter[Seat], seat: Seat) -> bool:

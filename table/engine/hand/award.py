@@ -171,7 +171,7 @@ def _played(stake: Stake, game: Game) -> tuple[Handle, ...]:
     if stake.plays_board:
         return ()
     # A card too many that was left where it lies, the ruling on it taken back, is no part of the hand.
-    return stake.cards[: game.hole_cards] if stake.plays_alone is None else (stake.plays_alone,)
+    return stake.cards[: game.whole_hand] if stake.plays_alone is None else (stake.plays_alone,)
 
 
 def _winner(moment: Moment, seat: Seat, share: int, ranks: HandRanks) -> Winner:

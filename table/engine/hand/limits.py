@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING, Final, assert_never
 from msgspec import UNSET
 
 from table.engine.hand.pots import pot_total
-from table.engine.state.streets import PREFLOP
 from table.engine.words.cards import Street
 from table.engine.words.director_commands import Limits
-from table.engine.words.game import BettingStructure
+from table.engine.words.game import BettingStructure, Posts
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
@@ -22,7 +21,9 @@ if TYPE_CHECKING:
     from table.engine.words.rulebook import OverShortAllIn, Rulebook
     from table.engine.words.zones import Seat
 
-_EARLY: Final = frozenset({Street.PREFLOP, Street.FLOP})
+_EARLY: Final = frozenset(
+    {Street.PREFLOP, Street.FLOP, Street.THIRD, Street.FOURTH, Street.BEFORE_DRAW, Street.FIRST_DRAW}
+)
 """The streets of the smaller bet."""
 
 
@@ -44,9 +45,10 @@ def is_limit(hand: Hand) -> bool:
 
 
 def is_capped(hand: Hand) -> bool:
-    """Tell whether a limit allows no further raise on this street; the big blind is the first bet before the flop."""
+    """Tell whether a limit allows no further raise on this street; the big blind is the first bet, a bring-in none."""
     cap = hand.game.cap
-    return is_limit(hand) and cap > 0 and hand.betting.full_wagers + (hand.street is PREFLOP) >= cap
+    posted = hand.is_first_street and hand.game.posts is not Posts.BRING_IN
+    return is_limit(hand) and cap > 0 and hand.betting.full_wagers + posted >= cap
 
 
 def full_total(hand: Hand, seat: Seat, book: Rulebook) -> int:
@@ -74,7 +76,7 @@ def maximum_total(hand: Hand, seat: Seat, book: Rulebook) -> int | None:
 
 def _short_blinds(hand: Hand) -> int:
     """Return what blinds that were all-in fell short of, before the flop."""
-    if hand.street is not PREFLOP:
+    if not hand.is_first_street:
         return 0
     places, level = hand.positions, hand.level
     blinds = ((places.small_blind_seat, level.small_blind), (places.big_blind_seat, level.big_blind))

@@ -14,6 +14,7 @@ from table.engine.state.hand import Betting, Hand, Telling
 from table.engine.state.phase import Phase
 from table.engine.state.reading import Reading
 from table.engine.state.stake import LIVE, Fate, Positions, Stake
+from table.engine.state.streets import first_street
 from table.engine.state.table_state import awaiting_nothing
 from table.engine.words.chip_events import AntePosted, BlindPosted
 from table.engine.words.commands import NewHand
@@ -71,6 +72,7 @@ def _new_hand(
 ) -> Hand:
     """Return the hand as it begins; one that was *dealt_before* keeps its level, whatever was announced since."""
     level = moment.state.level if dealt_before is None else dealt_before.level
+    game = moment.state.game if dealt_before is None else dealt_before.game
     big = level.big_blind
     missed: frozenset[Seat] = frozenset()
     if dealt_before is not None and dealt_before.phase is Phase.MISDEAL:
@@ -78,7 +80,7 @@ def _new_hand(
     return Hand(
         number=number,
         level=level,
-        game=moment.state.game if dealt_before is None else dealt_before.game,
+        game=game,
         positions=positions,
         stakes={
             seat: Stake(
@@ -89,6 +91,7 @@ def _new_hand(
             for seat in positions.order + positions.posting
         },
         owners={},
+        street=first_street(game),
         reading=Reading(laid_ns=moment.at_ns),
         # A hand that is dealt again keeps its number, and so the numbers of what was told in it.
         telling=Telling() if dealt_before is None else Telling(told=dealt_before.telling.told),

@@ -84,7 +84,7 @@ def _fives(hole: Sequence[Card], board: Sequence[Card], game: Game) -> Iterator[
             (*of_board, *own) for of_board in itertools.combinations(board, HAND_CARDS - of_hand) for own in hands
         )
     else:
-        for own in itertools.combinations(hole, min(len(hole), game.hole_cards)):
+        for own in itertools.combinations(hole, min(len(hole), game.whole_hand)):
             yield from itertools.combinations((*board, *own), HAND_CARDS)
 
 

@@ -16,7 +16,6 @@ from table.engine.state.hand import Betting
 from table.engine.state.order_of_action import OutOfTurnKind
 from table.engine.state.phase import BETTING, DEALING
 from table.engine.state.stake import LIVE
-from table.engine.state.streets import PREFLOP, RIVER
 from table.engine.state.taking_back import to_go_back_to
 from table.engine.words.cards import Street
 from table.engine.words.chip_events import BettingClosed, UncalledReturned
@@ -147,7 +146,7 @@ def close_betting(moment: Moment) -> None:
             turns=replace(moment.hand.turns, out_of_turn=_left_over(hand)),
         )
     )
-    if hand.betting.first_to_act is not None or hand.street is PREFLOP:
+    if hand.betting.first_to_act is not None or hand.is_first_street:
         moment.say(BettingClosed(street=hand.street, pot=pot_total(moment.hand)))
     if not moment.hand.turns.out_of_turn:
         go_on_from_betting(moment)
@@ -159,7 +158,7 @@ def go_on_from_betting(moment: Moment) -> None:
         award_last_hand(moment)
         return
     _ask_for_hands(moment)
-    if moment.hand.street is RIVER:
+    if moment.hand.is_last_street:
         open_showdown(moment)
 
 
@@ -186,7 +185,7 @@ def _ask_for_hands(moment: Moment) -> None:
     stacks = [stake.stack for stake in hand.stakes.values() if stake.fate is LIVE]
     if 0 not in stacks or hand.is_face_up or moment.state.is_held:
         return
-    is_over = hand.street is RIVER or len(stacks) - stacks.count(0) <= 1
+    is_over = hand.is_last_street or len(stacks) - stacks.count(0) <= 1
     if not (is_over and rules.all_in_hands_face_up.value):
         return
     if moment.state.setup.is_hand_for_hand and rules.hold_face_down_hand_for_hand.value:

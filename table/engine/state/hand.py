@@ -20,7 +20,7 @@ from table.engine.state.order_of_action import ActOutOfTurn, Meanwhile, Turns
 from table.engine.state.phase import Phase
 from table.engine.state.reading import Reading, SeenCards
 from table.engine.state.stake import LIVE, Positions, Stake
-from table.engine.state.streets import RANK
+from table.engine.state.streets import FIRST_STREETS, RANK, cards_by, is_last_of, street_after
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.award import Award
 from table.engine.words.cards import Handle, Street
@@ -212,6 +212,27 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     def _goes_on(self, matter: Matter) -> bool:
         """Tell whether the betting goes on while a matter's next step is done."""
         return self.phase is Phase.BETTING and matter.steps[0].is_meanwhile
+
+    @property
+    def hole_cards(self) -> int:
+        """How many cards of his own each player has on this street."""
+        deals = self.game.deals
+        return len(deals[0]) if len(deals) == 1 else cards_by(self.game, self.street)
+
+    @property
+    def is_first_street(self) -> bool:
+        """Whether its first betting is not over."""
+        return self.street in FIRST_STREETS
+
+    @property
+    def is_last_street(self) -> bool:
+        """Whether the showdown comes next."""
+        return is_last_of(self.game, self.street)
+
+    @property
+    def next_street(self) -> Street | None:
+        """The street that comes next; None on the last."""
+        return street_after(self.game, self.street)
 
     @property
     def live_count(self) -> int:

@@ -29,11 +29,11 @@ def test_a_shipped_game_is_called_by_its_file(name: str) -> None:
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ('id = "x"\nhole_cards = 9', "hole_cards: found 9, expected a whole number, at least 2, at most 7"),
+        ('id = "x"\ndeals = ["dx"]', 'deals[0]: found "dx", expected letters "d" and "u", as in "ddu"'),
         ('id = "x"\nwins = "short-deck"', 'lowest_rank: found "2"; A 6 7 8 9 is a straight only where "6"'),
         ('id = "x"\nlowest_rank = "8"', 'lowest_rank: found "8", expected "6" or lower'),
         ('id = "x"\nwins = "ace-to-five"\nlow_wins_half = true', "low_wins_half: half of a pot goes to a low only"),
-        ('id = "x"\nhole_card = 4', 'hole_card: unknown key, did you mean "hole_cards"?'),
+        ('id = "x"\ndeal = ["dd"]', 'deal: unknown key, did you mean "deals"?'),
     ],
 )
 def test_a_game_that_cannot_be_dealt_is_refused_with_the_key_and_the_way_out(

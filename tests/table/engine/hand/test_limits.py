@@ -11,7 +11,7 @@ from table.engine.words.game import Game as OtherGame
 from table.engine.words.setup import Level
 from tests.table.engine.playing import BOOKS, Game, book
 
-OMAHA = OtherGame(id="omaha", betting=BettingStructure.POT_LIMIT, hole_cards=4)
+OMAHA = OtherGame(id="omaha", betting=BettingStructure.POT_LIMIT, deals=("dddd",))
 BLINDS_200_400 = Level(small_blind=200, big_blind=400)
 BLINDS_300_600 = Level(small_blind=300, big_blind=600)
 DEEP = {1: 90_000, 4: 90_000, 6: 90_000, 9: 90_000}
