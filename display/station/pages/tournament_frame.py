@@ -54,7 +54,10 @@ def frame_words(shown: PageFrame) -> dict[str, object]:
         "clock": clock_of(shown),
         "winner": _winner(view),
         "due": sum(order.kind is not OrderKind.CHANGE_GAME for order in view.orders)
-        + len(view.floor) + len(shown.looked.refused) + bool(view.fill) + _without_order(view),
+        + len(view.floor)
+        + len(shown.looked.refused)
+        + bool(view.fill)
+        + _without_order(view),
     }
 
 

@@ -286,7 +286,6 @@ class Follower:
                 self._said[table] = notice
                 yield self._tables[table_id].address, notice
 
-
     def _next_hand(self, table_id: str) -> int:
         """Return the number that a table gives the hand after the last one that was heard of."""
         now, heard = self._tables[table_id], self._desk.heard(table_id)

@@ -51,7 +51,6 @@ class Dealt(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The game after it; None where it stays."""
 
 
-_BY_BUTTON = frozenset({Posts.BLINDS, Posts.BUTTON})
 _HOLDEM_ALONE = Named(Rotation((HOLDEM,)), 0)
 
 
@@ -86,4 +85,4 @@ def names_games(levels: Sequence[_NamesGames]) -> bool:
 
 def is_button_still(game: Game) -> bool:
     """Tell whether the button stays where it is while *game* is dealt: nobody posts by it."""
-    return game.posts not in _BY_BUTTON
+    return game.posts is Posts.BRING_IN
