@@ -57,6 +57,7 @@ def _before_first_hand(state: TableState, book: Rulebook) -> TableView:
         big_blind=state.level.big_blind,
         ante=state.level.ante,
         ante_kind=state.level.ante_kind,
+        game=state.game,
         status=Status.WAITING,
         street=first_street(state.game),
         button=state.setup.button,
@@ -104,6 +105,7 @@ def _playing(state: TableState, hand: Hand, book: Rulebook) -> TableView:
         blind_zones=_blind(state),
         clock=clock_of(hand, book),
         next_level=next_level(state),
+        next_game=None if hand.game == state.game else state.game,
         is_break=state.break_since_ns is not None,
     )
 
