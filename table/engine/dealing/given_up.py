@@ -55,8 +55,8 @@ def give_up(moment: Moment, seat: Seat, at_ns: int = 0, *, is_certain: bool = Tr
         if has_folded_out_of_turn(hand, seat):
             # The cards follow the key.
             return
-        # In a quiet hold the keys of those before it may wait.
-        is_proven = is_certain and before.quiet_hold is None
+        # Keys of those before it may wait, in a quiet hold or with play.
+        is_proven = is_certain and before.quiet_hold is None and not _is_action_open(hand)
         if is_proven and is_out_of_turn(hand, seat) and seat not in before.exchanged:
             _fold_early(moment, seat)
         else:
@@ -110,8 +110,11 @@ def judge_mucked(moment: Moment, at_ns: int) -> None:
     hand = moment.state.hand
     if hand is None or hand.phase is not Phase.BETTING:
         return
-    key_ns = moment.state.setup.evidence.key_ns
-    for seat in waiting_in_muck(hand):
+    key_ns, in_muck = moment.state.setup.evidence.key_ns, waiting_in_muck(hand)
+    if in_muck and _is_action_open(hand):
+        moment.put_reading(replace(hand.reading, held_ns=at_ns))
+        return
+    for seat in in_muck:
         since_ns = max(hand.stakes[seat].mucked_at_ns, hand.reading.held_ns)
         if at_ns - since_ns < key_ns:
             continue
@@ -121,6 +124,15 @@ def judge_mucked(moment: Moment, at_ns: int) -> None:
                 _fold_early(moment, seat)
         elif seat == seat_in_turn(moment.hand):
             fold_waiting(moment)
+
+
+def _is_action_open(hand: Hand) -> bool:
+    """Tell whether play waits, or the dealer is to be asked what the player in turn has done meanwhile.
+
+    Nobody acts out of turn then: what was keyed before that hand was mucked does not count yet.
+    """
+    turn = seat_in_turn(hand)
+    return hand.holding is not None or any(act.seat == turn for act in hand.meanwhile.kept)
 
 
 def _fold_early(moment: Moment, seat: Seat) -> None:

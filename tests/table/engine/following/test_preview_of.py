@@ -73,7 +73,7 @@ def test_an_entry_comes_to_what_was_shown_of_it(book: str, before: list[Entered]
     preview = shown(game, command)
     outcome = game.key(command)
     # What waits for the street that is due is done later: until then it is shown as it would be without.
-    assume(not game.table.state.early)
+    assume(not game.table.state.waiting_keys)
 
     assert preview.acted == next((event for event in outcome.events if isinstance(event, Acted)), None)
     assert preview.alert == next((alert for alert in outcome.alerts if not alert.is_note), None)
