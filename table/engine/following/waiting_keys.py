@@ -56,7 +56,7 @@ def let_key_wait(moment: Moment, command: Command, press: Press) -> bool:
         return False
     if moment.state.hand is not None and moment.hand.reading.waiting:
         mind_hold(moment, moment.at_ns)
-    waits_for = _waits_for(moment, command, press)
+    waits_for = waits_for_what(moment, command, press)
     if waits_for is None:
         return False
     key = WaitingKey(command, moment.at_ns, waits_for)
@@ -76,7 +76,7 @@ def take_waited(moment: Moment, press: Press) -> KeyPressed | None:
     at_ns = first.at_ns if first.waits_for is WaitsFor.HOLD else moment.at_ns
     then = Moment(replace(state, waiting_keys=()), moment.book, at_ns)
     is_young = moment.at_ns - first.at_ns < state.setup.evidence.key_ns
-    if is_young and _waits_for(then, first.command, press) is not None:
+    if is_young and waits_for_what(then, first.command, press) is not None:
         if first.waits_for is WaitsFor.HOLD:
             keys = (replace(first, waits_for=WaitsFor.CARDS), *later)
             moment.put_table(replace(state, waiting_keys=keys))
@@ -87,7 +87,7 @@ def take_waited(moment: Moment, press: Press) -> KeyPressed | None:
     return KeyPressed(command=first.command, at_ns=at_ns)
 
 
-def _waits_for(moment: Moment, command: Entered | ExposedKeyed, press: Press) -> WaitsFor | None:
+def waits_for_what(moment: Moment, command: Entered | ExposedKeyed, press: Press) -> WaitsFor | None:
     """Return what a key waits for, if it is to wait: behind others it waits in any case."""
     state = moment.state
     if state.quiet_hold is not None and (state.waiting_keys or isinstance(command, Entered)):
