@@ -120,7 +120,7 @@ def _waiting(playing: TableView, state: TableState, hand: Hand, book: Rulebook) 
         next_step=next_step(state, hand),
         matters=matters_of(state, hand, book),
         withdrawable=withdrawable(state),
-        is_judging=is_awaiting or bool(state.early) or _awaits_key(hand),
+        is_judging=is_awaiting or bool(state.waiting_keys) or _awaits_key(hand),
         awaits_card=is_awaiting,
         is_counting=is_counting(moment),
         asked_about=hand.asked_about,
