@@ -105,6 +105,9 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     """One seat in a hundred has a card that is read late: it landed beside the antenna, on chips, or under a hand."""
     late_again_db: int = 5
     """And then one in three has its other card read late too: what was wrong there still is."""
+    in_step_db: int = 8
+    """A card that is read late comes when it will; in one case of six just when a deal that began elsewhere would bring
+    it. Only the dealer is asked on it, nobody accused."""
     errs_db: int = 30
     """One deal in a thousand begins at the wrong seat."""
     proof_db: int = 30
