@@ -73,6 +73,9 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     pitched_on_ms: int = 1_000
     """Cards that follow one another within so long are of one deal: nobody could be told of the first before the
     second. Of two cards that a player lifts, the second is missed within that time too."""
+    slide_ms: int = 1_000
+    """A card stops over its neighbour's antenna for up to 900 ms on its way: where one is due at both, what is told of
+    it at once is told after that."""
     found_again_ms: int = 120
     """A node looks at five antennas with two cards each in less than that: one round finds what lay there while its
     field was down."""
@@ -139,6 +142,7 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     passing_ns = _InNs()
     before_burn_ns = _InNs()
     pitched_on_ns = _InNs()
+    slide_ns = _InNs()
     found_again_ns = _InNs()
     key_ns = _InNs()
     lifted_ns = _InNs()
