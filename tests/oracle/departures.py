@@ -38,7 +38,10 @@ class Departure(enum.Enum):
     HALF_BET = "limit: an all-in of half a bet or more, but less than a bet"
     """It re-opens the betting only for a whole one; it is told that this was one, and everything is compared."""
     LESS_THAN_HALF = "limit: an all-in of less than half a bet"
-    """It puts a bet on top, where ours completes; what may be raised is not compared, and a raise ends what is."""
+    """It puts a bet on top, where ours completes; what may be raised is not compared, and a raise ends what is.
+
+    It counts it for the cap; it is told not to.
+    """
     SHORT_SMALL_BLIND = "pot-limit: the small blind is short"
     """It counts what was posted; how much the pot allows before the flop is not compared."""
     SEVERAL_ODD_CHIPS = "two or more odd chips in one pot"
@@ -104,6 +107,13 @@ def is_less_than_whole(before: Hand, after: Hand) -> bool:
     came_to = after.betting.price - before.betting.full_total
     does_count = after.betting.full_wagers > before.betting.full_wagers
     return before.game.betting is BettingStructure.LIMIT and does_count and came_to < limit_bet(before)
+
+
+def is_none(before: Hand, after: Hand) -> bool:
+    """Tell whether what came between is an all-in that is too little for a bet or raise of the limit."""
+    does_count = after.betting.full_wagers > before.betting.full_wagers
+    is_limit = before.game.betting is BettingStructure.LIMIT
+    return is_limit and after.betting.price > before.betting.price and not does_count
 
 
 def is_small_blind_short(hand: Hand) -> bool:

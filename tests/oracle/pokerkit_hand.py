@@ -84,6 +84,10 @@ class PokerKitHand:
         state.acted_player_indices.clear()
         state.acted_player_indices.add(self._seats.index(seat))
 
+    def count_as_none(self) -> None:
+        """Take the last all-in for no bet or raise: it does not count for the cap."""
+        self.state.completion_betting_or_raising_count -= 1
+
     def show(self, seat: Seat) -> None:
         """Table a hand."""
         self.state.show_or_muck_hole_cards(status_or_hole_cards=True, player_index=self._seats.index(seat))

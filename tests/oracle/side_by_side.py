@@ -21,6 +21,7 @@ from tests.oracle.departures import (
     is_check_pointless,
     is_less_than_half_faced,
     is_less_than_whole,
+    is_none,
     is_opened_short,
     is_small_blind_short,
 )
@@ -95,6 +96,9 @@ class SideBySide:
             if said.action is Action.FOLD and before.stakes[seat].bet == before.betting.price:
                 self.departures.add(Departure.FOLD_WITHOUT_BET)
             self.theirs.act(said.action, said.total)
+        if is_none(before, self.hand):
+            self.departures.add(Departure.LESS_THAN_HALF)
+            self.theirs.count_as_none()
         if is_less_than_whole(before, self.hand):
             self.departures.add(Departure.HALF_BET)
             self.theirs.count_as_whole(seat, self.hand.betting.price - before.betting.price)

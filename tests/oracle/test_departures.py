@@ -266,6 +266,15 @@ def test_less_than_half_a_bet_is_completed_where_pokerkit_puts_a_bet_on_top() ->
     assert both.departures == {Departure.LESS_THAN_HALF}
 
 
+def test_less_than_half_a_bet_does_not_count_for_the_cap() -> None:
+    both = dealt({1: DEEP, 2: DEEP, 3: DEEP, 4: 275, 5: 300}, button=3, deals=LIMIT)
+    act(both, "call", "call", "fold", "all-in", "all-in", 500)
+
+    assert both.departures == {Departure.LESS_THAN_HALF, Departure.HALF_BET}
+    assert both.ours.may_raise
+    assert both.theirs.figures().may_raise
+
+
 def test_the_big_blind_is_the_first_of_four_bets_on_both_sides() -> None:
     both = dealt({1: DEEP, 2: DEEP, 3: DEEP}, deals=LIMIT)
     act(both, 400, 600, 800)
