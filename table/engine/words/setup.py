@@ -21,6 +21,11 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
     limits: Limits | msgspec.UnsetType = msgspec.UNSET
     """Where they are none, and a bet has a limit: the big blind and twice that."""
 
+    @property
+    def bets(self) -> Limits:
+        """The bets of the early streets and of the later ones, where a bet has a limit."""
+        return Limits(self.big_blind, 2 * self.big_blind) if self.limits is msgspec.UNSET else self.limits
+
 
 class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     """A table before its first hand: all that the engine is given besides the rulebook."""
