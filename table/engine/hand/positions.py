@@ -39,6 +39,8 @@ def next_positions(state: TableState, book: Rulebook) -> Positions | None:
         return None
     if state.game.posts is Posts.BUTTON:
         return _button_posts(players, state, book)
+    if state.game.posts is Posts.BRING_IN:
+        return _nobody_posts(players, state, book)
     if hand is None:
         return _first(players, state.setup.button, state.setup.big_blind_seat, book)
     if hand.phase is not Phase.COMPLETE:
@@ -67,6 +69,25 @@ def _button_posts(players: dict[Seat, Player], state: TableState, book: Rulebook
         big_blind_seat=button,
         order=clockwise(seats - posting, button),
         posting=clockwise(posting, button),
+    )
+
+
+def _nobody_posts(players: dict[Seat, Player], state: TableState, book: Rulebook) -> Positions:
+    """Return the positions of a hand without blinds: dealt from the lowest seat on, the button where it was."""
+    hand, seats = state.hand, frozenset(players)
+    if hand is not None and hand.phase is not Phase.COMPLETE:
+        # Dealt again, it is nobody else's.
+        seats &= frozenset(hand.stakes)
+    button = state.setup.button if hand is None else hand.button_belongs or hand.positions.button
+    posting = _posting(seats, players, book)
+    small = _after(seats, button)
+    return Positions(
+        button=button,
+        small_blind_spot=small,
+        small_blind_seat=None,
+        big_blind_seat=_after(seats, small),
+        order=tuple(sorted(seats - posting)),
+        posting=tuple(sorted(posting)),
     )
 
 
