@@ -15,8 +15,8 @@ from display.station.shown.moods import damage_words, mood_of, titled, unread_of
 from display.station.shown.pictures import CallNow, Choice, Live, Matter, Mood, OrderNow, SeatNow, Tile
 from display.wording.alerts import heading
 from display.wording.called import status_words, street_words, zone_words
-from display.wording.penalties import left_words
 from display.wording.game_names import game_words, next_game_words
+from display.wording.penalties import left_words
 from display.wording.people import card_words, plain, who
 from display.wording.rules import is_of_house, of_house_words
 from display.wording.rulings import asked_by, ruling_words

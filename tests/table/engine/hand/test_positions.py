@@ -303,7 +303,8 @@ def after(game: Game, following: OtherGame) -> TableState:
 def as_stud(state: TableState, name: str) -> TableState:
     """Return the table after a hand of stud: nobody has posted, and the button has stayed."""
     places = next_positions(state, book(name))
-    assert places is not None and state.hand is not None
+    assert places is not None
+    assert state.hand is not None
     return replace(state, hand=replace(state.hand, game=STUD, positions=places))
 
 
@@ -313,7 +314,8 @@ def test_in_stud_the_button_lies_where_the_next_hand_with_blinds_would_have_it(n
     with_blinds = next_positions(after(game, HOLDEM), book(name))
     stud = next_positions(replace(game.table.state, game=STUD), book(name))
 
-    assert with_blinds is not None and stud is not None
+    assert with_blinds is not None
+    assert stud is not None
     assert (stud.button, stud.small_blind_seat) == (with_blinds.button, None) == (4, None)
 
 
@@ -323,7 +325,8 @@ def test_the_button_stays_through_stud_and_is_there_for_the_next_hand_with_blind
     following = next_positions(after(game, HOLDEM), book(name))
     state = as_stud(as_stud(replace(game.table.state, game=STUD), name), name)
 
-    assert state.hand is not None and following is not None
+    assert state.hand is not None
+    assert following is not None
     assert state.hand.positions.button == following.button
     assert next_positions(replace(state, game=HOLDEM), book(name)) == following
 
@@ -352,7 +355,8 @@ def test_where_stud_came_first_the_first_hand_with_blinds_begins_at_the_button_o
     game = Game({2: 5000, 4: 5000, 6: 5000}, button=4)
     stud = next_positions(replace(game.table.state, game=STUD), book("firekeepers"))
     walk(game.deal())
-    assert stud is not None and game.table.state.hand is not None
+    assert stud is not None
+    assert game.table.state.hand is not None
     state = replace(game.table.state, hand=replace(game.table.state.hand, game=STUD, positions=stud))
     places = next_positions(state, book("firekeepers"))
 
