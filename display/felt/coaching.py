@@ -235,6 +235,9 @@ def _due(view: TableView) -> Coaching:
         case Due.HOLE_CARD:
             title = say("Drag a card from the deck to seat {seat}", seat=ZONE_SEATS[due.zone])
             return Coaching(title=title, detail=say(_FIRST_CARD))
+        case Due.STREET_CARD:
+            title = say("Drag a card from the deck to seat {seat}", seat=ZONE_SEATS[due.zone])
+            return Coaching(title=title, detail=say("Space does the same."))
         case Due.BURN:
             return Coaching(title=say("Burn a card"), detail=say(_HOW[RemedyStep.BURN]))
         case Due.BOARD_CARD:

@@ -28,6 +28,7 @@ from table.scenario.steps import (
     Handled,
     Keyed,
     Late,
+    Lift,
     Move,
     Muck,
     Off,
@@ -137,6 +138,10 @@ class Dealer:
                 self._show(seat, cards)
             case Peek(seat=seat):
                 self._peek(seat)
+            case Lift(seat=seat, is_all=is_all):
+                for tag, facing in self._lying_at(seat).items():
+                    if is_all or facing is not Facing.UP:
+                        self.cards.lay(tag, Off.OFF, facing)
             case Return(cards=cards):
                 self._return(cards)
             case Reshuffle():
@@ -209,7 +214,9 @@ class Dealer:
                 self._room.turn(tag, Facing.UP)
 
     def _peek(self, seat: Seat) -> None:
-        tags = self._lying_at(seat)
+        # Up cards of stud stay where they lie: everybody sees them anyway.
+        is_stud = self._bench.view.game.is_stud
+        tags = {tag: way for tag, way in self._lying_at(seat).items() if not (is_stud and way is Facing.UP)}
         for tag in tags:
             self._room.lift_off(tag)
         self._bench.wait(PEEK_NS)

@@ -117,13 +117,13 @@ def shares_of(
     The odd chip of the whole pot goes to the high side. Who ties with the same others both ways is given an odd chip
     of one half before a second one (20D).
     """
-    order, chip = clockwise(pot.high, hand.positions.button), _odd_chip(denominations, book)
+    order, chip = clockwise(pot.high, hand.dealt_from), _odd_chip(denominations, book)
     if not pot.low:
         return _cut(pot.amount, order, chip, book), {}
     half = pot.amount // 2 // chip * chip
     high = _cut(pot.amount - half, order, chip, book)
     least = min((high[seat] for seat in pot.low if seat in high), default=0)
-    lows = sorted(clockwise(pot.low, hand.positions.button), key=lambda seat: high.get(seat, least) > least)
+    lows = sorted(clockwise(pot.low, hand.dealt_from), key=lambda seat: high.get(seat, least) > least)
     return high, _cut(half, lows, chip, book)
 
 

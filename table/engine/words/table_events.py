@@ -143,6 +143,8 @@ class WhyRefused(enum.Enum):
     NOTHING_TO_CALL = "nothing-to-call"
     FACING_BET = "facing-bet"
     NO_BET_TO_RAISE = "no-bet-to-raise"
+    BROUGHT_IN = "brought-in"
+    """Stud: nobody has to bring it in now."""
     BELOW_MINIMUM = "below-minimum"
     BEYOND_STACK = "beyond-stack"
     NO_AMOUNT = "no-amount"
@@ -178,6 +180,7 @@ class WhichAmount(enum.Enum):
     SMALL_BLIND = "small-blind"
     BIG_BLIND = "big-blind"
     ANTE = "ante"
+    BRING_IN = "bring-in"
     STACK = "stack"
     BEHIND = "behind"
 
