@@ -148,7 +148,7 @@ class HandRanks(NamedTuple):
 def hand_ranks(moment: Moment) -> HandRanks:
     """Return the ranks of the hands that are tabled."""
     hand, board = moment.hand, _named(moment, moment.hand.board)
-    if len(board) != BOARD_CARDS:
+    if len(board) != (BOARD_CARDS if hand.game.has_board else 0):
         return HandRanks({}, {})
     holes = {
         seat: _named(moment, _played(stake, hand.game))

@@ -41,7 +41,8 @@ def is_decided(hand: Hand) -> bool:
     if hand.phase is not SHOWDOWN:
         return False
     live = [stake for stake in hand.stakes.values() if stake.fate is LIVE]
-    return len(live) == 1 or (len(hand.board) >= BOARD_CARDS and all(stake.is_tabled for stake in live))
+    is_whole = len(hand.board) >= BOARD_CARDS or not hand.game.has_board
+    return len(live) == 1 or (is_whole and all(stake.is_tabled for stake in live))
 
 
 def may_be_paid(moment: Moment) -> bool:

@@ -33,6 +33,8 @@ class Status(enum.Enum):
     DEALING = "dealing"
     """Until the last hole card, and while a street is due."""
     BETTING = "betting"
+    DRAWING = "drawing"
+    """From the end of a betting round to the last replacement of a draw."""
     SHOWDOWN = "showdown"
     REMEDY = "remedy"
     FLOOR = "floor"
@@ -57,6 +59,8 @@ class Due(enum.Enum):
     HOLE_CARD = "hole-card"
     BURN = "burn"
     BOARD_CARD = "board-card"
+    REPLACEMENT = "replacement"
+    """A card for one that was thrown away."""
 
 
 class DueCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,7 +71,10 @@ class DueCard(msgspec.Struct, frozen=True, kw_only=True):
     left_to_deal: int
     """Cards to come before play goes on, this one included (the burn among them)."""
     to_come: tuple[Zone, ...] = ()
-    """Where the rest of the hole cards go, card by card, once the deal has gone out of its order; else empty."""
+    """Where the rest of the hole cards go, card by card, once the deal has gone out of its order; else empty.
+
+    Of a draw where all its replacements go.
+    """
 
 
 class HandPart(enum.Enum):
@@ -223,6 +230,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     board: tuple[Card, ...] = ()
     premature_board: tuple[Card | None, ...] = ()
     """Cards that came to the board before their street was due, and lie there; None for one that is not named."""
+    to_draw: dict[Seat, int] = {}
+    """In a draw: how many cards each seat is still owed that has said how many it throws away."""
     due: DueCard | None = None
     next_step: NextStep | None = None
     matters: tuple[MatterView, ...] = ()
