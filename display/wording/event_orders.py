@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from display.wording.game_names import game_words
 from display.words.spoken import phrase, say
 from table.tournament.words.told import OrderKind, StaffOrder
 
@@ -22,6 +23,9 @@ _TEXTS: Final = {
 
 def order_text(order: StaffOrder) -> str:
     """Return *order* as one short sentence, without its rule."""
+    if order.kind is OrderKind.CHANGE_GAME:
+        game = "" if order.game is None else game_words(order.game)
+        return say("Table {table}: the next hand is {game}", table=order.table, game=game)
     text = _move(order) if order.kind is OrderKind.MOVE else _TEXTS[order.kind]
     return say(text, name=order.name, table=order.table, to=order.to, seat=order.seat)
 

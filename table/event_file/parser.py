@@ -49,7 +49,11 @@ def parse_event(text: str, path: Path) -> EventFile:
     Raises ScenarioUnreadableError with all the faults of the text.
     """
     draft = EventDraft()
-    lines = FileReading(_EVENTS, path, draft).read(list(statements(text)))
+    found = list(statements(text))
+    names_game = any(words.peek() == "set" and words.peek(1) in {"game", "games"} for words in found)
+    for words in found:
+        words.names_game = names_game
+    lines = FileReading(_EVENTS, path, draft).read(found)
     return EventFile(
         path=path,
         title=draft.title,

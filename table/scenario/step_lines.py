@@ -15,9 +15,10 @@ from table.engine.words.reports import HandRequested
 from table.engine.words.zones import SEATS, Seat
 from table.scenario import steps as say
 from table.scenario.key_lines import KEY_LINES
-from table.scenario.table_terms import read_game, read_level, read_player
+from table.scenario.table_terms import read_level, read_player
 from table.scenario.tag_lines import read_tag
 from table.scenario.terms import read_card_or_any, read_place, read_zone
+from table.statements.games import read_game
 from table.statements.terms import (
     is_whole,
     read_card,

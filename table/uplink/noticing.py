@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.engine.words.director_commands import AnteKind, BreakSet, LevelSet
-from table.messages.notices import AddressedNotice, ClockStanding, SignedNotice
+from table.engine.words.director_commands import AnteKind, BreakSet, GameSet, LevelSet
+from table.engine.words.frozen import replace
+from table.engine.words.rotation import dealt, named_at
+from table.messages.notices import AddressedNotice, ClockStanding, HandsCounted, SignedNotice
 from table.messages.sayings import read
 from table.messages.signed import signed_octets
 from table.pki.signing import is_signed
 
 if TYPE_CHECKING:
+    from table.engine.words.rotation import Dealt
     from table.engine.words.view import TableView
     from table.messages.notices import ClockNotice, TableNotice
     from table.messages.topics import TableAddress
@@ -33,6 +36,8 @@ class Noticing:
         self._ahead_ms = 0
         """By how much the station's time of day is ahead of ours."""
         self._set: LevelSet | None = None
+        self._named: tuple[int, int] | None = None
+        """The level that names other games than those that were counted, and the first hand of them."""
         self.notice: TableNotice | None = None
         """The last that came; None at a table of no tournament."""
 
@@ -84,6 +89,31 @@ class Noticing:
         self._set = wanted
         return wanted
 
+    def dealt_next(self, now_ms: int, view: TableView) -> Dealt | None:
+        """Return what the next hand is dealt as; None where the tournament has no game but no-limit hold'em."""
+        now, counted = self.standing(now_ms), None if self.notice is None else self.notice.counted
+        if now is None or self.notice is None or not isinstance(counted, HandsCounted):
+            return None
+        levels, following = self.notice.clock.levels, view.hand_number + 1
+        since = named_at(levels, now.holds_at).since
+        if since == counted.since:
+            self._named, hands = None, following - counted.first
+        else:
+            # The schedule has gone on, and nobody has said how many hands were dealt since: they are counted here.
+            if self._named is None or self._named[0] != since:
+                self._named = (since, following)
+            hands = following - self._named[1]
+        return dealt(levels, now.holds_at, max(0, hands))
+
+    def game_due(self, now_ms: int, view: TableView) -> GameSet | None:
+        """Return the game that the next hand is to be, where the table would deal another one."""
+        following = self.dealt_next(now_ms, view)
+        if following is None:
+            return None
+        would = view.game if view.next_game is None else view.next_game
+        game = replace(following.game, cap=would.cap)
+        return None if game == would else GameSet(game)
+
     def break_due(self, now_ms: int, view: TableView) -> BreakSet | None:
         """Return what the table has to be told of a break: that one begins or is over, where it knows otherwise.
 
@@ -119,6 +149,7 @@ def standing(clock: ClockNotice, now_ms: int) -> ClockStanding:
     return ClockStanding(
         level=min(at + is_break, last),
         holds=clock.levels[holds - 1],
+        holds_at=holds,
         is_break=is_break,
         is_paused=clock.is_paused,
         left_s=None if left_ms is None else max(0, -(-left_ms // 1000)),

@@ -40,6 +40,12 @@ def is_board_held(hand: Hand) -> bool:
     )
 
 
+def is_board_denied(hand: Hand) -> bool:
+    """Tell whether the dealer has said that no more cards lie on the board than are known there."""
+    known = len(hand.board)
+    return any(word.zone is BOARD and word.known == known and not word.is_there for word in hand.reading.words)
+
+
 def asked_step(hand: Hand) -> Step | None:
     """Return the step that is asked of the dealer now."""
     remedy = hand.remedy if hand.matters else None

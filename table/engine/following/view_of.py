@@ -59,6 +59,7 @@ def _before_first_hand(state: TableState, book: Rulebook) -> TableView:
         big_blind=state.level.big_blind,
         ante=state.level.ante,
         ante_kind=state.level.ante_kind,
+        game=state.game,
         status=Status.WAITING,
         street=first_street(state.game),
         button=state.setup.button,
@@ -106,6 +107,7 @@ def _playing(state: TableState, hand: Hand, book: Rulebook) -> TableView:
         blind_zones=_blind(state),
         clock=clock_of(hand, book),
         next_level=next_level(state),
+        next_game=None if hand.game == state.game else state.game,
         is_break=state.break_since_ns is not None,
     )
 
@@ -121,7 +123,7 @@ def _waiting(playing: TableView, state: TableState, hand: Hand, book: Rulebook) 
         next_step=next_step(state, hand),
         matters=matters_of(state, hand, book),
         withdrawable=withdrawable(state),
-        is_judging=is_awaiting or bool(state.early) or _awaits_key(hand),
+        is_judging=is_awaiting or bool(state.waiting_keys) or _awaits_key(hand),
         awaits_card=is_awaiting,
         is_counting=is_counting(moment),
         asked_about=hand.asked_about,

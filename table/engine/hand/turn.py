@@ -36,6 +36,15 @@ def seat_in_turn(hand: Hand) -> Seat | None:
     return hand.betting.to_act[0] if hand.phase is BETTING and hand.betting.to_act else None
 
 
+def has_acted_meanwhile(hand: Hand) -> bool:
+    """Tell whether it was keyed what the player in turn has done while play waited: the dealer is asked about it yet.
+
+    Until then nobody knows whether what others do behind it is out of turn.
+    """
+    turn = seat_in_turn(hand)
+    return any(act.seat == turn for act in hand.meanwhile.kept)
+
+
 def open_preflop(moment: Moment) -> None:
     """Open the first betting: the seat after the big blind acts first, the big blind last."""
     hand = moment.hand

@@ -270,6 +270,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """Where the deck is checked before the next hand."""
     next_level: Level | None = None
     """Where the next hand is played at another level."""
+    next_game: Game | None = None
+    """Where the next hand is another game."""
     is_break: bool = False
     """The tournament is in a break."""
 

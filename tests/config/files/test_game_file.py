@@ -29,10 +29,18 @@ def test_a_shipped_game_is_called_by_its_file(name: str) -> None:
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ('id = "x"\ndeals = ["dx"]', 'deals[0]: found "dx", expected letters "d" and "u", as in "ddu"'),
+        ('id = "x"\ndeals = ["dx"]', 'deals: found ["dx"], expected a list of deals of letters "d" and "u", as "ddu"'),
         ('id = "x"\nwins = "short-deck"', 'lowest_rank: found "2"; A 6 7 8 9 is a straight only where "6"'),
         ('id = "x"\nlowest_rank = "8"', 'lowest_rank: found "8", expected "6" or lower'),
         ('id = "x"\nwins = "ace-to-five"\nlow_wins_half = true', "low_wins_half: half of a pot goes to a low only"),
+        ('id = "x"\ndeals = ["ddu", "u"]\nposts = "bring-in"\ndraws = 1', "draws: cards are drawn only where one deal"),
+        (
+            'id = "x"\ndeals = ["ddu", "uu"]\nposts = "bring-in"',
+            "deals: found ddu and uu; stud deals three cards",
+        ),
+        ('id = "x"\ndeals = ["ddu", "u"]', 'posts: "bring-in" goes with more than one deal'),
+        ('id = "x"\nposts = "bring-in"', 'posts: "bring-in" goes with more than one deal'),
+        ('id = "x"\ndeals = ["du"]', 'deals: found "du"; only in stud are cards dealt face up'),
         ('id = "x"\ndeal = ["dd"]', 'deal: unknown key, did you mean "deals"?'),
     ],
 )
