@@ -51,6 +51,8 @@ def _acted(acted: happened.Acted, called: str) -> str:
             return say("{who} bets {amount}", who=called, amount=chips(acted.total))
         case Action.RAISE:
             return say("{who} raises to {amount}", who=called, amount=chips(acted.total))
+        case Action.BRING_IN:
+            return say("{who} brings it in for {amount}", who=called, amount=chips(acted.total))
         case Action.ALL_IN:
             return say("{who} puts in {amount}", who=called, amount=chips(acted.added))
         case _:

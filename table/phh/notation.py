@@ -176,6 +176,8 @@ class _Actions:
                 return f"{player} f"
             case Action.CHECK | Action.CALL:
                 return f"{player} cc"
+            case Action.BRING_IN:
+                return f"{player} pb"
             case Action.BET | Action.RAISE | Action.ALL_IN if self._chips.can_be_answered(acted.seat):
                 return f"{player} cbr {acted.total}"
             case Action.BET | Action.RAISE | Action.ALL_IN:

@@ -50,6 +50,9 @@ def _spelt_out(words: Words) -> Words:
 
 
 def _begins_setup(words: Words) -> bool:
+    if words.peek() == "bring-in":
+        # `bring-in 50` says what it costs, `bring-in` alone is the step.
+        return is_whole(words.peek(1))
     # `seat 3 9000` seats a player, `seat 3 call` is a step; `deck` changes decks only later.
     return words.peek() in SETUP_LINES and words.peek(2) not in BET_LINES
 

@@ -99,9 +99,9 @@ def _kind(hand: Hand, seat: Seat, action: Action, total: int | None) -> OutOfTur
     match action:
         case Action.FOLD:
             return OutOfTurnKind.FOLD
-        case Action.CALL if price > stake.bet or _is_amount_open(hand):
+        case Action.CALL | Action.BRING_IN if price > stake.bet or _is_amount_open(hand):
             return OutOfTurnKind.CALL if most > price else OutOfTurnKind.ALL_IN_CALL
-        case Action.CHECK | Action.CALL:
+        case Action.CHECK | Action.CALL | Action.BRING_IN:
             return OutOfTurnKind.CHECK
         case Action.BET | Action.RAISE if total != most:
             return OutOfTurnKind.RAISE

@@ -20,6 +20,8 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
     ante_kind: AnteKind = AnteKind.NONE
     limits: Limits | msgspec.UnsetType = msgspec.UNSET
     """Where they are none, and a bet has a limit: the big blind and twice that."""
+    bring_in: Chips | msgspec.UnsetType = msgspec.UNSET
+    """What whoever shows the lowest card puts in, in a game without blinds."""
 
     @property
     def bets(self) -> Limits:

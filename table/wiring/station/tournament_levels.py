@@ -54,7 +54,12 @@ def scheduled(
     said: Sequence[LevelSaid], chip: int, place: FilePlace, folders: SettingsFolder
 ) -> tuple[ScheduledLevel, ...]:
     """Return the levels that are *said*; *chip* is the smallest in play. Faults are noted below *place*."""
-    levels = [_level(one, place.at(str(number)), folders) for number, one in enumerate(said, start=1)]
+    levels: list[ScheduledLevel] = []
+    for number, one in enumerate(said, start=1):
+        level = _level(one, place.at(str(number)), folders)
+        # Who names the same games once more means that they go on.
+        is_same = number > 1 and level.games == named_at(levels, number - 1).rotation
+        levels.append(replace(level, games=msgspec.UNSET) if is_same else level)
     return tuple(
         replace(level, stud=_stud(level, one, chip)) if _deals_stud(levels, number) else level
         for number, (level, one) in enumerate(zip(levels, said, strict=True), start=1)

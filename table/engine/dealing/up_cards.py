@@ -1,0 +1,56 @@
+"""Up cards of stud: a card that falls face up is everybody's to see by its place, and one that falls the other way told.
+
+Where nothing reads which way up a card lies, the game says which is an up card. A street is dealt once every live hand
+has its card, and those that show are named.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.dealing.streets_due import due_street, is_one_for_all, is_up_due, may_be_burned, seats_due
+from table.engine.hand.turn import open_street
+from table.engine.words.card_events import CardMadePublic, StreetDealt, WhyPublic
+from table.engine.words.cards import HandleKind
+from table.engine.words.frozen import replace
+from table.engine.words.zones import DOWN, UP
+
+if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
+    from table.engine.state.moment import Moment
+    from table.engine.words.sightings import CardSeen
+    from table.engine.words.zones import Seat
+
+_NAMELESS = frozenset({HandleKind.JOKER, HandleKind.UNKNOWN})
+"""Nobody will name it, and nobody waits for that."""
+
+
+def lay_up(moment: Moment, seat: Seat, seen: CardSeen, before: Hand) -> None:
+    """Count a card that was just dealt for an up card of its seat, if it is one; *before* it the hand stood so."""
+    is_due = is_up_due(before, seat)
+    is_up = seen.facing is UP or (is_due and seen.facing is not DOWN)
+    if is_up:
+        moment.put_shown(replace(moment.hand.shown, up=moment.hand.shown.up | {seen.handle}))
+        if seen.facing is not UP and not moment.state.setup.is_facing_seen and seen.handle not in moment.state.names:
+            moment.say(CardMadePublic(handle=seen.handle, zone=seen.zone, why=WhyPublic.UP_CARD))
+
+
+def are_up_cards_named(moment: Moment) -> bool:
+    """Tell whether every up card of a hand that was dealt has its name by now."""
+    hand, names = moment.hand, moment.state.names
+    return all(card in names or card.kind in _NAMELESS for card in hand.shown.up if card in hand.owners)
+
+
+def finish_stud_street(moment: Moment) -> None:
+    """Open the betting of a street of stud, once every live hand has its card and those that show are named."""
+    hand = moment.hand
+    street = due_street(hand)
+    if street is None or seats_due(hand) or not are_up_cards_named(moment):
+        return
+    names, board = moment.state.names, hand.board
+    if is_one_for_all(hand, street) and not (board and all(card in names for card in board)):
+        return
+    if not may_be_burned(hand, street):
+        moment.put_middle(replace(hand.middle, burned=hand.middle.burned | {street}))
+    moment.say(StreetDealt(street=street, board=tuple([names[card] for card in board])))
+    open_street(moment, street)
