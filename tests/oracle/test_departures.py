@@ -10,13 +10,14 @@ from table.engine.words.alerts import RulingValue
 from table.engine.words.cards import ALL_CARDS, Card
 from table.engine.words.commands import Action, ActionKeyed, Amount
 from table.engine.words.director_commands import AnteKind, Limits
-from table.engine.words.game import HOLDEM, BettingStructure, Game, Plays
+from table.engine.words.game import HOLDEM, BettingStructure, Game, Order, Plays, Posts
 from table.engine.words.setup import Level
 from tests.oracle.departures import (
     Departure,
     are_short_all_ins_forgotten,
     can_nobody_call_more,
     is_big_blind_short,
+    is_bring_in_short,
     is_less_than_half_faced,
     is_opened_short,
     is_small_blind_short,
@@ -330,6 +331,69 @@ def test_identical_hands_that_win_both_ways_share_the_odd_chips_of_both_halves()
     assert both.departures == {Departure.ODD_CHIPS_BOTH_WAYS}
     assert both.ours.stacks == {1: 1_025, 2: 950, 3: 1_025}
     assert both.theirs.figures().stacks == {1: 1_000, 2: 950, 3: 1_050}
+
+
+# --- stud and draw ---
+
+STUD = Game(
+    id="stud", betting=BettingStructure.LIMIT, deals=("ddu", "u", "u", "u", "d"), posts=Posts.BRING_IN, wins=Order.HIGH
+)
+STUD_LEVEL = Level(small_blind=0, big_blind=0, ante=25, ante_kind=AnteKind.EACH, limits=Limits(100, 200), bring_in=50)
+DRAW = Game(id="27-single", deals=("ddddd",), draws=1, wins=Order.DEUCE_TO_SEVEN)
+
+
+def test_a_short_bring_in_costs_the_whole_of_it_to_call() -> None:
+    both = dealt({1: DEEP, 2: DEEP, 3: 50}, level=STUD_LEVEL, deals=STUD, cards="Ac Ad Ah Kc Kd Kh 9c 8c 2c")
+    act(both, "bring-in")
+
+    assert is_bring_in_short(both.hand)
+    assert (both.ours.call, both.theirs.figures().call) == (50, 25)
+    assert both.is_cut_short
+
+
+def test_who_brings_it_in_with_his_last_chips_cannot_complete() -> None:
+    both = dealt({1: DEEP, 2: DEEP, 3: 75}, level=STUD_LEVEL, deals=STUD, cards="Ac Ad Ah Kc Kd Kh 9c 8c 2c")
+
+    assert (both.ours.turn, both.ours.may_raise, both.theirs.figures().may_raise) == (3, False, True)
+    assert both.difference() == ""
+    assert both.departures == {Departure.LAST_CHIPS_BROUGHT_IN}
+
+
+def test_the_odd_chip_of_stud_goes_by_suit() -> None:
+    # Seats 1 and 2 have kings, queen, nine, eight; seat 2 has the king of spades.
+    cards = "Kc Ks 2c Qc Qs 3d 9d 9h 4h 5c Kd Kh 5d 6c 8c 8d 7h 6d 7c 7d Jc 6h 2d 2h Tc"
+    both = dealt({1: 1_000, 2: 1_000, 3: 1_000}, level=STUD_LEVEL, deals=STUD, cards=cards)
+    act(both, "bring-in", "call", "call")
+    check_down(both)
+    show_all(both)
+
+    assert both.departures == {Departure.ODD_CHIP_BY_SUIT}
+    assert both.ours.stacks == {1: 1_025, 2: 1_050, 3: 925}
+    assert both.theirs.figures().stacks == {1: 1_050, 2: 1_025, 3: 925}
+
+
+def test_the_last_card_of_the_stub_is_for_all_where_pokerkit_deals_from_the_muck() -> None:
+    both = dealt(dict.fromkeys(range(1, 9), DEEP), level=STUD_LEVEL, deals=STUD)
+    act(both, "bring-in", *("call" for _ in range(7)))
+    while not both.is_over:
+        if both.ours.turn is None:
+            both.street()
+        else:
+            act(both, "check")
+
+    assert both.departures == {Departure.STUB_SHORT}
+    assert len(both.ours.board) == 1
+
+
+def test_where_everybody_stands_pat_pokerkit_is_told_of_a_burn_that_ours_does_without() -> None:
+    both = dealt({1: DEEP, 2: DEEP}, deals=DRAW)
+    act(both, "call", "check")
+    both.discard(2, 0)
+    both.discard(1, 0)
+
+    assert both.hand.burns == ()
+    assert both.difference() == ""
+    assert both.ours.turn == 2
 
 
 # --- told to PokerKit in its own way, so that nothing differs ---
