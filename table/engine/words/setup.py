@@ -24,6 +24,11 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
     """What whoever shows the lowest card puts in, in a game without blinds."""
 
 
+def half_of(small_blind: int, chip: int) -> int:
+    """Return half of a small blind in chips of *chip*: ante and bring-in of stud, where nobody says other amounts."""
+    return max(chip, small_blind // 2 // chip * chip)
+
+
 class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     """A table before its first hand: all that the engine is given besides the rulebook."""
 
