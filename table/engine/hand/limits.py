@@ -8,11 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, assert_never
 
-from msgspec import UNSET
-
 from table.engine.hand.pots import pot_total
 from table.engine.words.cards import Street
-from table.engine.words.director_commands import Limits
 from table.engine.words.game import BettingStructure, Posts
 
 if TYPE_CHECKING:
@@ -34,9 +31,8 @@ def cost_of_call(hand: Hand, seat: Seat) -> int:
 
 def limit_bet(hand: Hand) -> int:
     """Return the bet of this street in a game with a limit."""
-    level = hand.level
-    limits = Limits(level.big_blind, 2 * level.big_blind) if level.limits is UNSET else level.limits
-    return limits.small if hand.street in _EARLY else limits.big
+    bets = hand.level.bets
+    return bets.small if hand.street in _EARLY else bets.big
 
 
 def is_limit(hand: Hand) -> bool:
