@@ -82,6 +82,15 @@ def _read_board(words: Words) -> say.BoardAtOnce:
     return say.BoardAtOnce(cards)
 
 
+def _read_discard(words: Words) -> say.Discard:
+    seat = read_seat(words)
+    if words.take_if("none"):
+        return say.Discard(seat)
+    cards = read_cards(words)
+    refuse_same_card(cards)
+    return say.Discard(seat, cards)
+
+
 def _read_move(words: Words) -> say.Move:
     card = read_card_or_any(words)
     from_place, to_place = read_place(words, "a place to move from"), read_place(words, "a place to move to")
@@ -147,6 +156,8 @@ STEP_LINES: Final[dict[str, Callable[[Words], say.Step]]] = {
     "river": _one_card(Street.RIVER),
     "board": _read_board,
     "street": _plain(say.StreetCorrectly()),
+    "discard": _read_discard,
+    "draw": _plain(say.DrawCorrectly()),
     "move": _read_move,
     "muck": _of_seat(say.Muck),
     "show": _read_show,
