@@ -40,6 +40,7 @@ _STATUSES: Final[dict[Status, str]] = {
     Status.WAITING: phrase("waiting"),
     Status.DEALING: phrase("dealing"),
     Status.BETTING: phrase("betting"),
+    Status.DRAWING: phrase("drawing"),
     Status.SHOWDOWN: phrase("showdown"),
     Status.REMEDY: phrase("remedy"),
     Status.FLOOR: phrase("floor"),

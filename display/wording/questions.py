@@ -29,6 +29,7 @@ GROUPS: Final[dict[str, str]] = {
     "window": phrase("Substantial action: until when the deal can be called back"),
     "deal": phrase("Faults of the deal"),
     "card_count": phrase("Hands with too many or too few cards"),
+    "draws": phrase("Faults of a draw"),
     "deck": phrase("Faults of the deck"),
     "board": phrase("Faults of board, burns and stub"),
     "presence": phrase("Absent players, cards that stray"),

@@ -28,6 +28,8 @@ _REASONS: Final[dict[WhyRefused, str]] = {
     WhyRefused.HAND_FOR_HAND: phrase("hand-for-hand: wait for the floor"),
     WhyRefused.NOT_BETTING: phrase("no betting now; do what is due first"),
     WhyRefused.NOT_SHOWDOWN: phrase("hands are tabled at the showdown; this hand goes on face down"),
+    WhyRefused.NOT_DRAWING: phrase("that seat has nothing to throw away now; look who draws"),
+    WhyRefused.TOO_MANY_CARDS: phrase("more than that hand has; key how many the player throws away"),
     WhyRefused.NOTHING_TO_UNDO: phrase("there is nothing to undo"),
     WhyRefused.NO_QUESTION: phrase("nothing was asked; no answer is needed"),
     WhyRefused.NO_SUCH_SEAT: phrase("nobody sits there; check the seat's number"),

@@ -52,12 +52,14 @@ def what_comes_next(view: TableView) -> str:
     return _by_status(view)
 
 
-def _by_status(view: TableView) -> str:  # noqa: PLR0911 - one line for each status there is
+def _by_status(view: TableView) -> str:  # noqa: C901, PLR0911 - one line for each status there is
     match view.status:
         case Status.WAITING:
             return say("Ready for the first hand, button at seat {seat}. Key new hand", seat=view.button)
         case Status.DEALING:
             return say("Deal") if view.due is None else _due(view.due, view)
+        case Status.DRAWING:
+            return _drawing(view)
         case Status.BETTING:
             return _turn(view) if view.quiet_hold is None else _held(view.quiet_hold)
         case Status.SHOWDOWN:
@@ -74,6 +76,13 @@ def _by_status(view: TableView) -> str:  # noqa: PLR0911 - one line for each sta
             return say("The hand is void: shuffle, and key new hand")
         case _:
             assert_never(view.status)
+
+
+def _drawing(view: TableView) -> str:
+    """Say who throws cards away next, or which card is due."""
+    if view.turn is not None:
+        return say("Seat {seat}: how many cards? Key the seat, discard, how many, enter", seat=view.turn)
+    return say("Deal") if view.due is None else _due(view.due, view)
 
 
 def _asked(view: TableView) -> str | None:
@@ -127,6 +136,10 @@ def _due(due: DueCard, view: TableView) -> str:
             amount, seat = chips(view.returned.amount), view.returned.seat
             back = say("{amount} back to seat {seat}, nobody called it", amount=amount, seat=seat)
             return say("{back}. Then burn, and the {street}", back=back, street=street)
+        case Due.BURN if view.to_draw:
+            return say("Burn, then the draw")
+        case Due.REPLACEMENT:
+            return say("Draw: card to seat {seat}, {left}", seat=ZONE_SEATS[due.zone], left=left)
         case Due.BURN:
             return say("Burn, then the {street}", street=street)
         case Due.STREET_CARD if due.is_up:

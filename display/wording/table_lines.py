@@ -9,6 +9,7 @@ from typing import assert_never
 
 from display.wording.amounts import chips
 from display.wording.called import zone_words
+from display.wording.game_names import next_game_words
 from display.wording.keys import command_words
 from display.wording.penalties import given_words
 from display.wording.people import Names, who
@@ -26,6 +27,8 @@ def table_line(event: happened.TableSideEvent, names: Names) -> str | None:  # n
             return say("Hand {number}: button at seat {button}", number=number, button=button)
         case happened.LevelChanged():
             return say("From the next hand: {level}", level=level_words(event))
+        case happened.GameChanged(game=game):
+            return next_game_words(game)
         case happened.BreakBegan():
             return say("Break: minutes of a penalty stand still")
         case happened.BreakEnded():

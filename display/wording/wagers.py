@@ -17,7 +17,7 @@ from display.words.spoken import phrase, say
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action
-from table.engine.words.entry_view import Preview
+from table.engine.words.entry_view import Preview, WaitsFor
 
 _INSTEAD: Final[dict[RulingValue, str]] = {
     RulingValue.FLOOR: phrase("the floor is asked"),
@@ -32,12 +32,25 @@ _LESS_THAN_A_CALL: Final = frozenset({AlertCode.UNDERCALL, AlertCode.TINY_CHIP})
 def preview_words(preview: Preview, *, is_betting: bool = True) -> str:
     """Say what an entry would come to: `one chip, nothing said: a call of 200`; empty where there is nothing to say.
 
-    *is_betting*: somebody is in turn now.
+    *is_betting*: somebody is in turn now. What waits says so.
     """
     if preview.refused is not None:
         return say("no: {reason}", reason=reason_words(preview.refused))
     if not preview.is_followed:
         return say("no: {reason}", reason=not_placed_words(preview.command, is_betting=is_betting))
+    match preview.waits_for:
+        case WaitsFor.CARDS:
+            return say("it waits until the cards are read")
+        case WaitsFor.HOLD:
+            words = _counted_words(preview)
+            return say("{words}; it waits", words=words) if words else say("it waits")
+        case None:
+            return _counted_words(preview)
+        case never:
+            assert_never(never)
+
+
+def _counted_words(preview: Preview) -> str:
     alert, acted = preview.alert, preview.acted
     if alert is None:
         to_come = say("the chips that follow say how much") if preview.is_open else ""

@@ -114,6 +114,8 @@ class Table:
         self._rulebook = rulebook
         self._state = opened(setup) if standing is None else standing.state
         self._said = 0 if standing is None else standing.said
+        self._now_ns = 0
+        """The time of the last sighting."""
         self._view: TableView
         self._viewed: TableState | None = None
         """Of which state the view is: one is made when somebody looks, and not again for the same."""
@@ -148,7 +150,9 @@ class Table:
 
         Nothing happens, and nothing is kept of it.
         """
-        return preview_of(self._state, self._rulebook, command) if isinstance(command, Entered) else None
+        if not isinstance(command, Entered):
+            return None
+        return preview_of(self._state, self._rulebook, command, self._now_ns)
 
     @property
     def figures(self) -> Figures | None:
@@ -161,6 +165,7 @@ class Table:
         """Let one sighting work, and return what it meant."""
         moment = Moment(self._state, self._rulebook, sighting.at_ns, self._said)
         follow(moment, sighting)
+        self._now_ns = max(self._now_ns, sighting.at_ns)
         self._state = moment.state
         self._said += len(moment.events)
         if isinstance(sighting, _MAY_BEGIN_HAND) and HandStarted in map(type, moment.events):

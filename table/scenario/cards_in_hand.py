@@ -40,6 +40,8 @@ class CardsInHand:
         """The seat to which the first card of the hand went."""
         self.dealt_to: dict[Tag, Zone] = {}
         """The seat to which each card first came in this hand."""
+        self.discarded: dict[Tag, Zone] = {}
+        """The cards that were thrown away in draws of this hand, each with the seat that it came from."""
         self._taken_up: dict[Tag, Zone] = {}
         self.shown: set[Card] = set()
         """Names of cards that have lain face up, or were said aloud, since the last shuffle."""
@@ -56,6 +58,7 @@ class CardsInHand:
         self.shown.clear()
         self.began_at = None
         self.dealt_to.clear()
+        self.discarded.clear()
         self._taken_up.clear()
         self._room.stack(order)
 

@@ -13,7 +13,7 @@ from table.engine.words.alerts import RemedyStep
 from table.engine.words.cards import Card, Street
 from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPushed, Command, Confirmed, Undone
 from table.engine.words.frozen import replace
-from table.engine.words.reports import BoxedKeyed, TabledKeyed
+from table.engine.words.reports import BoxedKeyed, Discarded, TabledKeyed
 from table.engine.words.view import Due, Status
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone
 from table.scenario import answering
@@ -25,6 +25,7 @@ from table.scenario.steps import (
     Collect,
     Cut,
     DeckChanged,
+    Discard,
     Handled,
     Keyed,
     Late,
@@ -129,6 +130,8 @@ class Dealer:
     def _handle(self, step: Handled) -> None:
         """Move the cards that are out."""
         match step:
+            case Discard(seat=seat, cards=cards):
+                self._discard(seat, cards)
             case Move():
                 self._move(step)
             case Muck(seat=seat):
@@ -166,6 +169,14 @@ class Dealer:
         if self._is_one_kept or self._bench.view.status is Status.COMPLETE:
             # A kept card stays away, and once the pots are paid the dealer collects.
             answering.let_count(self._bench)
+
+    def _discard(self, seat: Seat, cards: tuple[Card, ...]) -> None:
+        """Throw cards away, and key how many."""
+        for card in cards:
+            tag = self.cards.find(card, SEAT_ZONES[seat])
+            self.cards.discarded[tag] = SEAT_ZONES[seat]
+            self.cards.lay(tag, Zone.MUCK, Facing.DOWN)
+        self._keys((Discarded(seat, len(cards)),), keeps_one=False)
 
     def _move(self, move: Move) -> None:
         if isinstance(move.from_place, Zone) and (seat := ZONE_SEATS.get(move.from_place)) is not None:

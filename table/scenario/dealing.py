@@ -14,13 +14,14 @@ from table.engine.words.commands import NewHand
 from table.engine.words.view import Due, HandPart
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone, clockwise
 from table.scenario import answering
-from table.scenario.deck_order import order_deck
+from table.scenario.deck_order import order_deck, reshuffled
 from table.scenario.steps import (
     BoardAtOnce,
     BoardDeal,
     BurnOne,
     CardTo,
     Deal,
+    DrawCorrectly,
     OffStub,
     Shuffle,
     StreetCorrectly,
@@ -69,6 +70,8 @@ class Dealing:
                 self._board(cards or (None,) * count)
             case StreetCorrectly():
                 self._street()
+            case DrawCorrectly():
+                self._draw()
             case TagDealt(where=where):
                 facing = Facing.UP if where is Zone.BOARD else Facing.DOWN
                 self._cards.lay(self._cards.strange_tag(step), where, facing)
@@ -186,6 +189,27 @@ class Dealing:
         ways = [self._way_due(zone) for zone in zones]
         for zone, way in zip(zones, ways, strict=True):
             self._lay_next(zone, facing=way)
+
+    def _draw(self) -> None:
+        """Burn, then deal the replacements that the screen says are owed; discards are shuffled into an empty stub."""
+        due = self._bench.view.due
+        if due is None or due.due not in {Due.BURN, Due.REPLACEMENT}:
+            return
+        if due.due is Due.BURN:
+            self._lay_next(Zone.BURN)
+        for zone in due.to_come:
+            if not self._room.stub:
+                self._shuffle_discards_in(zone)
+            self._lay_next(zone)
+
+    def _shuffle_discards_in(self, zone: Zone) -> None:
+        """Shuffle the discards of the hand in, but for those of the player who draws next."""
+        self._bench.settle()
+        thrown = [tag for tag, came_from in self._cards.discarded.items() if came_from is not zone]
+        for tag in thrown:
+            del self._cards.discarded[tag]
+            self._room.put_back(tag)
+        self._room.stack(reshuffled(thrown, len(thrown)))
 
     def _board(self, cards: tuple[Card | None, ...]) -> None:
         self.come_apart()

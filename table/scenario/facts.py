@@ -171,6 +171,9 @@ FACTS: Final[Mapping[str, _Fact]] = {
     "live": _plain(_read_seats, live_seats),
     "dead": _plain(_read_seats, dead_seats),
     "next": Fact(_read_next, _next),
+    "to-draw": _of_seat(
+        lambda words: read_number(words, "how many cards", range(53)), lambda view, seat: view.to_draw.get(seat)
+    ),
     "win": _of_seat(_amount, lambda view, seat: view.won.get(seat, 0)),
     "win-high": _of_seat(_amount, lambda view, seat: view.won.get(seat, 0) - view.won_low.get(seat, 0)),
     "win-low": _of_seat(_amount, lambda view, seat: view.won_low.get(seat, 0)),

@@ -32,7 +32,7 @@ from table.statements.lines import Done, ExpectationLine, Shortfall, StepLine
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from table.engine.table import Outcome, Viewed
+    from table.engine.table import Outcome
     from table.engine.words.rulebook import Rulebook
     from table.keeping.journal import Record
     from table.scenario.language import Scenario, Setup
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 class HeardInStep:
     """Everything that leaves a table during one step.
 
-    It stands among the controller's watchers, and in the place of its journal.
+    It stands among the controller's listeners, and in the place of its journal.
     """
 
     def __init__(self) -> None:
@@ -51,8 +51,8 @@ class HeardInStep:
         self.alerts: list[Alert] = []
         self.journaled = bytearray()
 
-    def show(self, outcome: Outcome, table: Viewed) -> None:  # noqa: ARG002 - it is looked at when the step is over
-        """Take note of what happened."""
+    def hear(self, outcome: Outcome) -> None:
+        """Take note of what happened; the table is looked at when the step is over."""
         self.events += outcome.events
         self.alerts += outcome.alerts
 

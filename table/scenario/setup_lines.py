@@ -13,7 +13,8 @@ from table.engine.words.game import Posts
 from table.engine.words.rulebook import ButtonMethod
 from table.engine.words.zones import Seat
 from table.scenario.language import Setup
-from table.scenario.table_terms import read_ante, read_bring_in, read_game, read_limits, read_player
+from table.scenario.table_terms import read_ante, read_bring_in, read_limits, read_player
+from table.statements.games import read_game
 from table.statements.setup import SHARED_LINES, Draft, Misplaced, read_blinds, read_set
 from table.statements.terms import is_seat, read_card, read_cards, read_choice, read_number, read_seat
 from table.statements.words import Words
@@ -45,7 +46,9 @@ class SetupDraft(Draft):
     def missing(self) -> list[str]:
         """Return the lines that every file needs and this one has not."""
         lines = _NEEDED_IN_STUD if self.setup.game.posts is Posts.BRING_IN else _NEEDED
-        missing = [f"a line '{line}' before the first step" for line in lines if line.split()[0] not in self.first_lines]
+        missing = [
+            f"a line '{line}' before the first step" for line in lines if line.split()[0] not in self.first_lines
+        ]
         if len(self.seats_named) < _FEWEST_SEATS and not self.is_a_seat_unknown:
             missing.append("two lines 'seat SEAT STACK' or more before the first step")
         return missing

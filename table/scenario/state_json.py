@@ -37,7 +37,7 @@ def _of_another_game(view: TableView) -> dict[str, object]:
         "max_raise": view.max_raise,
         "bring_in": view.bring_in,
         "up": view.up,
-        "to_draw": {},
+        "to_draw": view.to_draw,
         "won_low": view.won_low,
     }
 

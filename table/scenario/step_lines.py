@@ -15,9 +15,10 @@ from table.engine.words.reports import HandRequested
 from table.engine.words.zones import SEATS, Seat
 from table.scenario import steps as say
 from table.scenario.key_lines import KEY_LINES
-from table.scenario.table_terms import read_game, read_level, read_player
+from table.scenario.table_terms import read_level, read_player
 from table.scenario.tag_lines import read_tag
 from table.scenario.terms import read_card_or_any, read_place, read_zone
+from table.statements.games import read_game
 from table.statements.terms import (
     is_whole,
     read_card,
@@ -79,6 +80,15 @@ def _read_board(words: Words) -> say.BoardAtOnce:
     cards = (first, *(read_cards(words) if words.has_more() else ()))
     refuse_same_card(cards)
     return say.BoardAtOnce(cards)
+
+
+def _read_discard(words: Words) -> say.Discard:
+    seat = read_seat(words)
+    if words.take_if("none"):
+        return say.Discard(seat)
+    cards = read_cards(words)
+    refuse_same_card(cards)
+    return say.Discard(seat, cards)
 
 
 def _read_move(words: Words) -> say.Move:
@@ -146,6 +156,8 @@ STEP_LINES: Final[dict[str, Callable[[Words], say.Step]]] = {
     "river": _one_card(Street.RIVER),
     "board": _read_board,
     "street": _plain(say.StreetCorrectly()),
+    "discard": _read_discard,
+    "draw": _plain(say.DrawCorrectly()),
     "move": _read_move,
     "muck": _of_seat(say.Muck),
     "show": _read_show,

@@ -78,6 +78,17 @@ class StreetCorrectly(msgspec.Struct, frozen=True):
     """Burn, then the flop, turn or river that is due."""
 
 
+class Discard(msgspec.Struct, frozen=True):
+    """The seat throws these cards away in a draw, or none, and the dealer keys how many."""
+
+    seat: Seat
+    cards: tuple[Card, ...] = ()
+
+
+class DrawCorrectly(msgspec.Struct, frozen=True):
+    """Burn, then the replacements to all who have thrown cards away, each player's at once."""
+
+
 class Move(msgspec.Struct, frozen=True):
     """One card is taken from one place and laid on another."""
 
@@ -205,10 +216,10 @@ class WageredMost(msgspec.Struct, frozen=True):
     seat: Seat | None = None
 
 
-OffStub = Shuffle | Deal | CardTo | BurnOne | BoardDeal | BoardAtOnce | StreetCorrectly | TagDealt
+OffStub = Shuffle | Deal | CardTo | BurnOne | BoardDeal | BoardAtOnce | StreetCorrectly | DrawCorrectly | TagDealt
 """What comes off the stub."""
 
-Handled = Move | Muck | Show | Peek | Lift | Return | Reshuffle | Cut | Scramble
+Handled = Discard | Move | Muck | Show | Peek | Lift | Return | Reshuffle | Cut | Scramble
 """What becomes of cards that are out, and of the stub."""
 
 OfRoom = Blind | Sight | Late | Collect | Wait | DeckChanged

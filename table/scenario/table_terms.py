@@ -6,19 +6,13 @@ from typing import Final
 
 from msgspec import UNSET
 
-from config.files.faults import ConfigError, listed
-from config.files.game_file import load_game
-from config.files.settings_folder import settings_folder
 from table.engine.words.director_commands import AnteKind, LevelSet, Limits, PlayerSeated
-from table.engine.words.frozen import replace, with_field
-from table.engine.words.game import BettingStructure, Game
+from table.engine.words.frozen import with_field
 from table.engine.words.zones import Seat
 from table.statements.setup import read_blinds
 from table.statements.terms import read_amount, read_choice, refuse_twice
-from table.statements.words import StatementRefusedError, Words, nearest
+from table.statements.words import StatementRefusedError, Words
 
-_A_GAME: Final = "a game, such as holdem, omaha8 or short-deck, or a file"
-_BETTINGS: Final = {betting.value: betting for betting in BettingStructure}
 _FLAGS: Final = {
     "absent": "is_absent",
     "penalty": "is_on_penalty",
@@ -64,20 +58,6 @@ def read_limits(words: Words) -> Limits:
 def read_bring_in(words: Words) -> int:
     """Take the `AMOUNT` of a bring-in."""
     return read_amount(words, "what the low card brings in")
-
-
-def read_game(words: Words) -> Game:
-    """Take `NAME [BETTING]`; the game is read from its file."""
-    name, folders = words.take(_A_GAME), settings_folder()
-    try:
-        game = load_game(name, folders=folders)
-    except ConfigError as wrong:
-        names = folders.names("games")
-        expected = f"a game: {listed(names, last='or')}, or a file"
-        raise StatementRefusedError(name, expected, nearest(name, names) or str(wrong)) from wrong
-    if not words.has_more():
-        return game
-    return replace(game, betting=read_choice(words, _BETTINGS, "how much may be bet"))
 
 
 def read_level(words: Words) -> LevelSet:

@@ -1,24 +1,22 @@
 """Where PokerKit 0.7.7 departs from the rules: each named, and told by a predicate of its own.
 
-What is compared all the same is said beside each name. The table of them, for people,
-is in `tests/recorded/NOTICE.md`. Nothing is compared here.
+What is compared all the same is said beside each name. The tables of them, for people,
+are in `tests/recorded/NOTICE.md` and `tests/games/NOTICE.md`. Nothing is compared here.
 """
 
 from __future__ import annotations
 
 import enum
-from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
+from table.engine.hand.limits import limit_bet
 from table.engine.hand.turn import seat_in_turn
 from table.engine.words.cards import Street
-from table.engine.words.chip_events import PotAwarded
-from table.engine.words.zones import Seat, clockwise
+from table.engine.words.game import BettingStructure
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from table.engine.state.hand import Hand
+    from table.engine.words.zones import Seat
     from tests.oracle.figures import Figures
 
 
@@ -37,10 +35,23 @@ class Departure(enum.Enum):
     """It refuses it in tournament mode; it is told in cash-game mode, and everything is compared."""
     POINTLESS_CHECK = "the last stack among all-in players, who owes nothing"
     """It asks for a check; it is given one, and everything is compared."""
+    HALF_BET = "limit: an all-in of half a bet or more, but less than a bet"
+    """It re-opens the betting only for a whole one; it is told that this was one, and everything is compared."""
+    LESS_THAN_HALF = "limit: an all-in of less than half a bet"
+    """It puts a bet on top, where ours completes; what may be raised is not compared, and a raise ends what is.
+
+    It counts it for the cap; it is told not to.
+    """
+    SHORT_SMALL_BLIND = "pot-limit: the small blind is short"
+    """It counts what was posted; how much the pot allows before the flop is not compared."""
     SEVERAL_ODD_CHIPS = "two or more odd chips in one pot"
     """It gives all to the first seat, which is a house's option; that it does just this is compared."""
     POTS_MERGED = "side pots with the same winners, and odd chips"
     """It merges them before the split; that it does just this is compared."""
+    SIDE_LOW = "a side pot in which nobody has a low, while somebody in the main pot has"
+    """It halves it all the same, and all share the low half; that it does just this is compared."""
+    ODD_CHIPS_BOTH_WAYS = "odd chips in both halves of a pot, won by identical hands"
+    """It gives both to the same seat, where ours shares as evenly as can be; that it does just this is compared."""
 
 
 PASSED_OVER: Final = frozenset(
@@ -48,9 +59,23 @@ PASSED_OVER: Final = frozenset(
         Departure.SHORT_BIG_BLIND,
         Departure.SHORT_OPENING,
         Departure.SHORT_ALL_INS_FORGOTTEN,
+        Departure.LESS_THAN_HALF,
+        Departure.SHORT_SMALL_BLIND,
     }
 )
 """Those for which a figure of the hand, or the rest of it, is not compared."""
+
+
+OF_OTHER_GAMES: Final = frozenset(
+    {
+        Departure.HALF_BET,
+        Departure.LESS_THAN_HALF,
+        Departure.SHORT_SMALL_BLIND,
+        Departure.SIDE_LOW,
+        Departure.ODD_CHIPS_BOTH_WAYS,
+    }
+)
+"""Those that no-limit hold'em knows nothing of."""
 
 
 def is_big_blind_short(hand: Hand) -> bool:
@@ -72,6 +97,34 @@ def are_short_all_ins_forgotten(hand: Hand, seat: Seat) -> bool:
     return stake.acted_price is not None and is_all_of_them_short and betting.full_wagers > 0
 
 
+def is_less_than_half_faced(hand: Hand) -> bool:
+    """Tell whether a limit bets, and the price is one that an all-in of less than half a bet has made."""
+    return hand.game.betting is BettingStructure.LIMIT and hand.betting.price != hand.betting.full_total
+
+
+def is_less_than_whole(before: Hand, after: Hand) -> bool:
+    """Tell whether what came between is an all-in that counts as a bet or raise of the limit, and is less than one."""
+    came_to = after.betting.price - before.betting.full_total
+    does_count = after.betting.full_wagers > before.betting.full_wagers
+    return before.game.betting is BettingStructure.LIMIT and does_count and came_to < limit_bet(before)
+
+
+def is_none(before: Hand, after: Hand) -> bool:
+    """Tell whether what came between is an all-in that is too little for a bet or raise of the limit."""
+    does_count = after.betting.full_wagers > before.betting.full_wagers
+    is_limit = before.game.betting is BettingStructure.LIMIT
+    return is_limit and after.betting.price > before.betting.price and not does_count
+
+
+def is_small_blind_short(hand: Hand) -> bool:
+    """Tell whether the pot limits, and the small blind went all-in for less than the blind; before the flop."""
+    seat = hand.positions.small_blind_seat
+    if hand.game.betting is not BettingStructure.POT_LIMIT or hand.street is not Street.PREFLOP or seat is None:
+        return False
+    stake = hand.opening[seat]
+    return not stake.stack and stake.bet < hand.level.small_blind
+
+
 def can_nobody_call_more(hand: Hand, seat: Seat) -> bool:
     """Tell whether no opponent of *seat* has chips beyond the price of a call."""
     opponents = (stake for other, stake in hand.stakes.items() if other != seat and stake.is_live)
@@ -81,33 +134,3 @@ def can_nobody_call_more(hand: Hand, seat: Seat) -> bool:
 def is_check_pointless(hand: Hand, theirs: Figures) -> bool:
     """Tell whether PokerKit asks one who owes nothing and could not be answered, where the betting is over for us."""
     return seat_in_turn(hand) is None and theirs.turn is not None and theirs.call == 0 and not theirs.may_raise
-
-
-def has_several_odd_chips(awarded: PotAwarded, chip: int) -> bool:
-    """Tell whether a pot is split with more than one chip over."""
-    return sum(awarded.shares.values()) // chip % len(awarded.shares) > 1
-
-
-def are_pots_merged(awards: Iterable[PotAwarded], chip: int) -> bool:
-    """Tell whether pots that follow each other have the same winners, and one of them does not divide evenly."""
-    for _, same in groupby(awards, _winners):
-        pots = list(same)
-        if len(pots) > 1 and any(sum(pot.shares.values()) // chip % len(pot.shares) for pot in pots):
-            return True
-    return False
-
-
-def split_as_pokerkit_does(awards: Iterable[PotAwarded], chip: int, button: Seat) -> dict[Seat, int]:
-    """Return what each would win: pots of the same winners as one, all odd chips to the first left of the button."""
-    won: dict[Seat, int] = {}
-    for winners, same in groupby(awards, _winners):
-        amount = sum(sum(pot.shares.values()) for pot in same)
-        share = amount // chip // len(winners) * chip
-        for seat in winners:
-            won[seat] = won.get(seat, 0) + share
-        won[clockwise(winners, button)[0]] += amount - share * len(winners)
-    return won
-
-
-def _winners(awarded: PotAwarded) -> frozenset[Seat]:
-    return frozenset(awarded.shares)

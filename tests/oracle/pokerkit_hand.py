@@ -9,7 +9,7 @@ from __future__ import annotations
 import warnings
 from typing import TYPE_CHECKING, Final
 
-from pokerkit import Automation, Mode, NoLimitTexasHoldem, State
+from pokerkit import Automation, Mode, State
 
 from table.engine.hand.positions import HEADS_UP
 from table.engine.words.cards import Card
@@ -18,6 +18,7 @@ from table.engine.words.director_commands import AnteKind
 from table.engine.words.view import PotView
 from table.engine.words.zones import Seat
 from tests.oracle.figures import Figures
+from tests.oracle.pokerkit_game import BETTING, deck_of, hands_of, remembering, streets_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -42,6 +43,7 @@ class PokerKitHand:
     def __init__(self, hand: Hand, chip: int) -> None:
         """Begin where *hand* began: button and blinds are given, not compared."""
         self.state = begun(hand, chip)
+        self.state.hand_types = tuple(remembering(kind) for kind in self.state.hand_types)
         self._seats = hand.positions.order
         self._chip = chip
 
@@ -74,6 +76,18 @@ class PokerKitHand:
             self.state.fold()
         self.state.mode = Mode.TOURNAMENT
 
+    def count_as_whole(self, seat: Seat, increment: int) -> None:
+        """Take the all-in of *seat* for a whole bet or raise: everybody may raise it, and by a whole one."""
+        state = self.state
+        state.completion_betting_or_raising_amount = increment // self._chip
+        state.consecutive_short_all_in_amounts.clear()
+        state.acted_player_indices.clear()
+        state.acted_player_indices.add(self._seats.index(seat))
+
+    def count_as_none(self) -> None:
+        """Take the last all-in for no bet or raise: it does not count for the cap."""
+        self.state.completion_betting_or_raising_count -= 1
+
     def show(self, seat: Seat) -> None:
         """Table a hand."""
         self.state.show_or_muck_hole_cards(status_or_hole_cards=True, player_index=self._seats.index(seat))
@@ -89,6 +103,7 @@ class PokerKitHand:
         """Return what PokerKit makes of the hand now."""
         state, chip = self.state, self._chip
         call, least = state.checking_or_calling_amount, state.min_completion_betting_or_raising_to_amount
+        most = state.max_completion_betting_or_raising_to_amount
         live = [seat for seat, is_live in zip(self._seats, state.statuses, strict=True) if is_live and state.status]
         is_face_up = state.all_in_status and len(live) > 1
         is_shown = is_face_up or any(any(cards) for cards in state.hole_card_statuses)
@@ -97,6 +112,7 @@ class PokerKitHand:
             call=None if call is None else call * chip,
             may_raise=least is not None,
             min_raise=None if least is None else least * chip,
+            max_raise=None if most is None else most * chip,
             stacks=self._by_seat(state.stacks),
             bets=self._by_seat(state.bets),
             pot=state.total_pot_amount * chip if state.status else 0,
@@ -125,7 +141,7 @@ class PokerKitHand:
 
 def begun(hand: Hand, chip: int, automations: tuple[Automation, ...] = AUTOMATIONS) -> State:
     """Return a state of PokerKit that begins as *hand* began, nothing dealt yet."""
-    positions, level = hand.positions, hand.level
+    positions, level, game = hand.positions, hand.level, hand.game
     seats = positions.order
     is_ante_of_all = level.ante_kind is AnteKind.EACH
     antes = [level.ante if is_ante_of_all or seat == positions.big_blind_seat else 0 for seat in seats]
@@ -135,12 +151,16 @@ def begun(hand: Hand, chip: int, automations: tuple[Automation, ...] = AUTOMATIO
         # Heads-up PokerKit takes from the first player what is written for the second, and the other way round.
         antes.reverse()
         posted.reverse()
-    return NoLimitTexasHoldem.create_state(
+    return State(
         automations,
+        deck_of(game),
+        hands_of(game),
+        streets_of(game, level, chip),
+        BETTING[game.betting],
         is_ante_of_all,  # Where it is not, the ante is dead money: what nobody matched of it does not go back.
         [ante // chip for ante in antes],
         [blind // chip for blind in posted],
-        level.big_blind // chip,
+        0,
         [hand.stakes[seat].start // chip for seat in seats],
         len(seats),
         mode=Mode.TOURNAMENT,

@@ -6,16 +6,20 @@ is compared.
 
 from __future__ import annotations
 
+import itertools
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from table.engine.words.cards import ALL_CARDS, Card, Street
+from table.engine.words.cards import ALL_CARDS, BOARD_CARDS, Card, Street
 from table.engine.words.commands import Action, ActionKeyed, Amount
 from table.engine.words.director_commands import AnteKind
+from table.engine.words.game import HOLDEM, Posts
+from table.engine.words.game import Game as OtherGame
 from table.engine.words.setup import Level
 from table.engine.words.view import HandPart, TableView
 from table.engine.words.zones import SEATS, Seat
+from tests.oracle.figures import most_of
 from tests.table.engine.playing import Game
 
 if TYPE_CHECKING:
@@ -31,6 +35,14 @@ STACKS: Final = ((0.1, 1.5), (1.5, 8), (8, 30), (30, 200))
 """Tiny, short, middling and deep stacks, in big blinds."""
 TABLES: Final = ((1, 12, 8, 1), (1, 6, 8, 6), (0, 1, 6, 12))
 """How often a stack is tiny, short, middling or deep at a table where they are short, mixed or deep."""
+
+ALIKE: Final = 0.3
+"""Of the hands in other games than hold'em: some seats are dealt the same ranks."""
+
+MOST: Final = 0.25
+"""Of the bets and raises that the pot limits: as much as it allows."""
+
+BURNS: Final = 3
 
 BROADWAY: Final = ("A", "K", "Q", "J", "T")
 
@@ -58,6 +70,7 @@ class DrawnTable(msgspec.Struct, frozen=True, kw_only=True):
     stacks: dict[Seat, int]
     button: Seat
     level: Level
+    deals: OtherGame = HOLDEM
     big_blind_seat: Seat | None = None
     deck: tuple[Card, ...] = ALL_CARDS
     manner: Manner = MANNERS[0]
@@ -66,7 +79,8 @@ class DrawnTable(msgspec.Struct, frozen=True, kw_only=True):
         """Return the table as people would tell it."""
         level, stacks = self.level, ", ".join(f"{seat}: {stack}" for seat, stack in self.stacks.items())
         ante = f" ante {level.ante_kind.value} {level.ante}" if level.ante else ""
-        return f"{{{stacks}}} button {self.button} blinds {level.small_blind} {level.big_blind}{ante}"
+        game = "" if self.deals == HOLDEM else f"{self.deals.id} {self.deals.betting.value} "
+        return f"{game}{{{stacks}}} button {self.button} blinds {level.small_blind} {level.big_blind}{ante}"
 
     def dealt(self, rulebook: str) -> Game:
         """Return the table with the hole cards dealt."""
@@ -76,17 +90,20 @@ class DrawnTable(msgspec.Struct, frozen=True, kw_only=True):
             button=self.button,
             level=self.level,
             big_blind_seat=self.big_blind_seat,
+            deals=self.deals,
         )
         return game.deal(self.deck)
 
 
-def draw_table(chance: Random) -> DrawnTable:
+def draw_table(chance: Random, deals: OtherGame = HOLDEM) -> DrawnTable:
     """Draw a table and a deck."""
-    seats = sorted(chance.sample(SEATS, chance.randint(2, 10)))
-    level = _level(chance)
+    pack = tuple(card for card in ALL_CARDS if card[0] in deals.ranks)
+    most = min(len(SEATS), (len(pack) - BURNS - BOARD_CARDS) // deals.hole_cards)
+    seats = sorted(chance.sample(SEATS, chance.randint(2, most)))
+    level = _level(chance) if deals.posts is Posts.BLINDS else _button_level(chance)
     sizes = chance.choices(STACKS, chance.choice(TABLES), k=len(seats))
     button = chance.choice(seats if chance.random() < 0.8 else SEATS)
-    is_small_blind_dead = len(seats) > 3 and chance.random() < 0.1
+    is_small_blind_dead = len(seats) > 3 and chance.random() < 0.1 and deals.posts is Posts.BLINDS
     return DrawnTable(
         stacks={
             seat: max(1, round(chance.uniform(*size) * level.big_blind / CHIP)) * CHIP
@@ -94,8 +111,9 @@ def draw_table(chance: Random) -> DrawnTable:
         },
         button=button,
         level=level,
+        deals=deals,
         big_blind_seat=_left_of(seats, button) if is_small_blind_dead else None,
-        deck=_deck(chance, 2 * len(seats)),
+        deck=_deck(chance, 2 * len(seats)) if deals == HOLDEM else _alike_deck(chance, pack, len(seats), deals),
         manner=chance.choice(MANNERS),
     )
 
@@ -105,6 +123,12 @@ def _level(chance: Random) -> Level:
     kind = chance.choice((AnteKind.NONE, AnteKind.EACH, AnteKind.BIG_BLIND))
     ante = {AnteKind.NONE: 0, AnteKind.EACH: CHIP * chance.randint(1, big // CHIP), AnteKind.BIG_BLIND: big}[kind]
     return Level(small_blind=small, big_blind=big, ante=ante, ante_kind=kind)
+
+
+def _button_level(chance: Random) -> Level:
+    """Draw antes, and what the button alone posts."""
+    _, big = chance.choice(BLINDS)
+    return Level(small_blind=0, big_blind=big, ante=CHIP * chance.randint(1, big // CHIP), ante_kind=AnteKind.EACH)
 
 
 def _left_of(seats: list[Seat], button: Seat) -> Seat:
@@ -119,6 +143,21 @@ def _deck(chance: Random, hole_cards: int) -> tuple[Card, ...]:
         rest = [card for card in deck if card not in straight]
         dealt, (first, second, third, *left) = rest[:hole_cards], rest[hole_cards:]
         deck = [*dealt, first, *straight[:3], second, straight[3], third, straight[4], *left]
+    return tuple(deck)
+
+
+def _alike_deck(chance: Random, pack: tuple[Card, ...], seats: int, deals: OtherGame) -> tuple[Card, ...]:
+    """Shuffle; now and then some seats get the same ranks, so that many hands tie."""
+    deck = chance.sample(pack, len(pack))
+    if chance.random() < ALIKE:
+        for seat, turn in itertools.product(range(1, chance.randint(2, min(4, seats))), range(deals.hole_cards)):
+            rank, at = deck[turn * seats][0], turn * seats + seat
+            # What the seats before it have is theirs.
+            later = [
+                place for place in range(at, len(deck)) if place % seats >= seat or place >= seats * deals.hole_cards
+            ]
+            like = next((place for place in later if deck[place][0] == rank), at)
+            deck[at], deck[like] = deck[like], deck[at]
     return tuple(deck)
 
 
@@ -138,12 +177,17 @@ def draw_action(chance: Random, view: TableView, manner: Manner) -> ActionKeyed:
         return ActionKeyed(action)
     if view.min_raise is None:
         return ActionKeyed(otherwise)
-    return ActionKeyed(action, Amount(_total(chance, view.min_raise, player.bet + player.stack)))
+    most = most_of(view)
+    if view.max_raise is not None and chance.random() < MOST:
+        return ActionKeyed(action, Amount(most))
+    return ActionKeyed(action, Amount(_total(chance, view.min_raise, most)))
 
 
 def _may_go_all_in(view: TableView, player: SeatView) -> bool:
     """Tell whether all-in is lawful: it is where it is no more than a call, and where nobody can answer it."""
     is_call = view.call is not None and player.stack <= view.call
+    if view.max_raise is not None and not is_call and player.bet + player.stack > view.max_raise:
+        return False
     others = [seat for seat in view.seats if seat.part is HandPart.LIVE and seat.seat != player.seat]
     return view.may_raise or is_call or not any(seat.stack for seat in others)
 

@@ -100,7 +100,7 @@ def _in_lines(sketch: Sketch, width: int, words: str) -> list[str]:
     return lines
 
 
-def _say(view: TableView) -> _Say:  # noqa: C901, PLR0911 - one line for each status there is
+def _say(view: TableView) -> _Say:  # noqa: C901, PLR0911, PLR0912 - one line for each status there is
     if (up := _to_turn_up(view)) is not None:
         return up
     if view.next_step is not None:
@@ -110,6 +110,8 @@ def _say(view: TableView) -> _Say:  # noqa: C901, PLR0911 - one line for each st
             return _Say(say("Ready for the first hand"), say("button at seat {seat}", seat=view.button))
         case Status.DEALING:
             return _Say(say("Deal")) if view.due is None else _due(view.due, view)
+        case Status.DRAWING:
+            return _drawing(view)
         case Status.BETTING:
             return _Say(say("Betting"))
         case Status.SHOWDOWN:
@@ -126,6 +128,14 @@ def _say(view: TableView) -> _Say:  # noqa: C901, PLR0911 - one line for each st
             return _Say(say("The hand is void"), say("shuffle, or key new hand"))
         case _:
             assert_never(view.status)
+
+
+def _drawing(view: TableView) -> _Say:
+    """Return who throws cards away next, or which card is due."""
+    if view.turn is None:
+        return _Say(say("Deal")) if view.due is None else _due(view.due, view)
+    who = _name(view, view.turn) or say("Seat {seat}", seat=view.turn)
+    return _Say(say("{who}: how many cards?", who=who), say("discard, how many, enter; none: enter"), view.turn)
 
 
 def _turn_words(view: TableView) -> str:
@@ -151,6 +161,13 @@ def _due(due: DueCard, view: TableView) -> _Say:
                 say("{amount} back to seat {seat}", amount=chips(back.amount), seat=back.seat),
                 say("nobody called it; then burn, and the {street}", street=street),
             )
+        case Due.BURN if view.to_draw:
+            return _Say(say("Burn"), say_many("then one card", "then {count} cards", due.left_to_deal - 1))
+        case Due.REPLACEMENT:
+            seat = ZONE_SEATS[due.zone]
+            count = view.to_draw.get(seat, 0)
+            who = _name(view, seat).split(" ", maxsplit=1)[0] or say("seat {seat}", seat=seat)
+            return _Say(say_many("One card to {who}", "{count} cards to {who}", count, who=who), to_come, seat)
         case Due.BURN:
             return _Say(say("Burn"), say("then the {street}", street=street))
         case Due.STREET_CARD:

@@ -8,10 +8,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.dealing.strange_cards import is_strange, notice_kind
-from table.engine.dealing.streets_due import due_street, is_board_held, is_street_to_begin, step_of_cards, unburned
+from table.engine.dealing.streets_due import (
+    due_street,
+    is_board_denied,
+    is_board_held,
+    is_street_to_begin,
+    step_of_cards,
+    unburned,
+)
 from table.engine.matters.middle_steps import count_burn
 from table.engine.state.phase import BETTING
-from table.engine.state.streets import RANK
+from table.engine.state.streets import BOARD_OF, RANK
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.card_events import CardBurned
 from table.engine.words.cards import HandleKind, Street
@@ -163,6 +170,17 @@ def is_second_burn(hand: Hand, seen: CardSeen) -> bool:
     is_burned = street in hand.middle.burned and len(hand.burns) >= len(hand.middle.burned)
     is_before = max(seen.at_ns, hand.middle.burned_ns) < hand.middle.begun_ns
     return is_burned and is_before and seen.handle not in hand.burns
+
+
+def may_be_of_river(moment: Moment, seen: CardSeen) -> bool:
+    """Tell whether a second burn of the turn may be that of the river: nobody can bet, and the turn may be unread.
+
+    What was read as the turn is the river then. The dealer is asked first, unless nobody looks at the board.
+    """
+    hand = moment.hand
+    if not hand.is_face_up or len(hand.board) != BOARD_OF[Street.TURN] or Zone.BOARD in moment.state.blind_zones:
+        return False
+    return not is_board_denied(hand) and is_second_burn(hand, seen)
 
 
 def gone_burn(moment: Moment) -> Handle | None:

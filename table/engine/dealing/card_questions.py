@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from table.engine.dealing.burns import may_be_of_river
 from table.engine.dealing.counted_cards import is_crowd
 from table.engine.dealing.deal_order import is_denied, is_denied_still, may_come_later, seats_before, seats_to_come
 from table.engine.dealing.end_of_deal import is_end_read
@@ -224,7 +225,8 @@ def _unread_of_street(moment: Moment) -> list[Zone]:
     begun = due if due is not None and len(hand.board) > BOARD_OF[hand.street] else hand.street
     known, burns, words = len(hand.board), len(hand.burns), hand.reading.words
     is_begun = BOARD_OF[hand.street] < known < BOARD_OF[begun] and lying_for_street(moment, BOARD) <= known
-    if is_begun and not any(word.zone is BOARD and word.known == known for word in words):
+    is_turn_open = any(moment.lies(card) and may_be_of_river(moment, card) for card in hand.middle.odd)
+    if (is_begun or is_turn_open) and not any(word.zone is BOARD and word.known == known for word in words):
         return [BOARD]
     is_asked = any(word.zone is BURN and word.known == burns for word in words)
     is_short = bool(unburned_until(hand, begun)) or (not is_asked and early_unburned(hand) is not None)
@@ -242,7 +244,7 @@ def judge_beginning(moment: Moment) -> None:
         return
     note_exchanged(moment)
     begun = None if _is_read_in_order(hand) or moment.state.exchanged else beginning(moment)
-    if begun is None or begun.odds_db < -rules.doubt_db:
+    if begun is None or begun.asked_db < -rules.doubt_db:
         return
     if begun.odds_db >= rules.proof_db:
         tell_beginning(moment, begun.seat)

@@ -48,7 +48,7 @@ def take_back(moment: Moment, handle: Handle) -> None:
     """Let a card that was dealt count for no seat; of a whole deal, the seat's own lies there unread."""
     seat = moment.hand.owners[handle]
     uncount(moment, handle)
-    if moment.hand.is_dealt:
+    if moment.hand.is_dealt and moment.hand.draw is None:
         take_for_unread(moment, seat)
 
 

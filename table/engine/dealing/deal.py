@@ -25,7 +25,7 @@ from table.engine.matters.kinds.card_out_of_order import CardOutOfOrder
 from table.engine.words.cards import HandleKind
 from table.engine.words.frozen import replace
 from table.engine.words.table_events import NotFollowed
-from table.engine.words.zones import ZONE_SEATS, clockwise
+from table.engine.words.zones import ZONE_SEATS, Facing, clockwise
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment
@@ -44,7 +44,7 @@ def take_hole_card(moment: Moment, seen: CardSeen) -> None:
             deal_card(moment, seen)
     elif is_awaited(hand, seat) and not (hand.stakes[seat].unseen and _hovers(moment, seen)):
         _deal_awaited(moment, seen, seat)
-    elif _hovers(moment, seen):
+    elif _hovers(moment, seen) or _may_slide_on(moment, seen):
         _wait(moment, seen)
     elif not hand.is_dealt and (
         (is_astray := hand.reading.is_astray and goes_on_astray(moment, seen)) or _is_due(moment, seat)
@@ -76,6 +76,19 @@ def _deal_awaited(moment: Moment, seen: CardSeen, seat: Seat) -> None:
     if due is not None and due.zone is seen.zone and not is_blind:
         moment.put_stake(seat, replace(moment.hand.stakes[seat], unseen=unseen))
         complete_if_dealt(moment)
+
+
+def _may_slide_on(moment: Moment, seen: CardSeen) -> bool:
+    """Tell whether something is told at once of a card that may still be on its way to the seat beside this one.
+
+    A card is due at both, where a neighbour's may come later.
+    """
+    is_told = seen.handle.kind is not HandleKind.CARD or seen.facing is Facing.UP
+    if not is_told or moment.hand.is_dealt or moment.at_ns - seen.at_ns >= moment.state.setup.evidence.slide_ns:
+        return False
+    seat = ZONE_SEATS[seen.zone]
+    passed = [due for due, is_passed in seats_before(moment, seat) or () if is_passed]
+    return any(abs(due - seat) == 1 and may_come_later(moment, due) for due in passed)
 
 
 def _wait(moment: Moment, seen: CardSeen) -> None:
@@ -145,8 +158,14 @@ def deal_waiting(moment: Moment) -> None:
     """Deal the cards that lie where the deal may bring one now: the seat that is due before those behind it."""
     while moment.hand.reading.waiting and (due := due_hole_card(moment.hand)) is not None:
         # A tag of no deck that lay there before a card was due is a thing.
-        cards = [card for card in moment.hand.reading.waiting if card.handle.kind is not HandleKind.UNKNOWN]
+        laid_ns = moment.hand.reading.laid_ns
+        cards = [
+            card
+            for card in moment.hand.reading.waiting
+            if card.handle.kind is not HandleKind.UNKNOWN or card.at_ns >= laid_ns
+        ]
         lying = [card for card in cards if moment.lies(card) and not is_crowd(moment, card)]
+        lying = [card for card in lying if not _may_slide_on(moment, card)]
         ready = next((card for card in lying if card.zone is due.zone), None)
         ready = ready or next((card for card in lying if card.beside is due.zone), None)
         ready = ready or next((card for card in lying if _is_due(moment, ZONE_SEATS[card.zone])), None)

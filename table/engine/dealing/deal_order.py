@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.dealing.streets_due import is_up_due, seats_due
+from table.engine.hand.drawing import owed, seat_to_discard
 from table.engine.hand.positions import HEADS_UP
 from table.engine.state.phase import Phase
 from table.engine.state.stake import KILLED, LIVE
@@ -137,7 +138,7 @@ def is_next_of_all(moment: Moment, seat: Seat) -> bool:
 
 
 def is_awaited(hand: Hand, seat: Seat) -> bool:
-    """Tell whether a remedy wants a card for this seat, or one that was dealt here unseen has come into sight."""
+    """Tell whether a draw or a remedy wants a card for this seat, or one dealt here unseen has come into sight."""
     stake = hand.stakes.get(seat)
     if stake is None:
         return False
@@ -147,6 +148,9 @@ def is_awaited(hand: Hand, seat: Seat) -> bool:
         return True
     if hand.is_dealt and hand.game.is_stud and seat in seats_due(hand):
         return True
+    if hand.draw is not None and owed(hand, seat):
+        # Of the others it is not known yet how many they throw away.
+        return seat_to_discard(hand) is None
     # A hand that was killed during the deal may be dealt its cards until somebody acts, or passed over.
     return stake.fate is KILLED and len(stake.cards) < hand.game.hole_cards and not hand.turns.acts
 

@@ -67,6 +67,8 @@ class Beginning(msgspec.Struct, frozen=True):
     seat: Seat
     odds_db: int
     """In decibels: 30 is a thousand to one that it began there and not where it should have, below 0 it is against."""
+    asked_db: int
+    """The same where it is only to be asked about: cards that would be late came just when it would bring them."""
 
 
 def another_beginning(
@@ -87,7 +89,25 @@ def another_beginning(
         (_cost((*order[at:], *order[:at]), reads, rules, rules.at_once_ms), order[at]) for at in range(1, len(order))
     ]
     cost, seat = min(begun)
-    return Beginning(seat, regular - cost - rules.errs_db)
+    odds_db = regular - cost - rules.errs_db
+    at = order.index(seat)
+    return Beginning(seat, odds_db, odds_db + rules.in_step_db * _in_step(order, at, reads, rules))
+
+
+def _in_step(
+    order: Sequence[Seat], at: int, reads: Mapping[Seat, Sequence[CardSeen]], rules: EvidenceParameters
+) -> int:
+    """Count the cards of the seats passed over that came in the step of a deal which began behind them.
+
+    Right after one that it would bring before them, and before all that it would bring after them.
+    """
+    passed, cards = frozenset(order[:at]), _in_order((*order[at:], *order[:at]), reads)
+    return sum(
+        seat in passed
+        and all(card.at_ns < later.at_ns for _, later in cards[number + 1 :])
+        and any(0 <= card.at_ns - before.at_ns < rules.pitched_on_ns for _, before in cards[:number])
+        for number, (seat, card) in enumerate(cards)
+    )
 
 
 def _but_for_a_field_that_came_back(

@@ -12,6 +12,7 @@ from table.engine.dealing.deal_order import due_hole_card
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.boxed_card import BoxedCard
 from table.engine.matters.kinds.card_exposed import CardExposed
+from table.engine.matters.kinds.exposed_in_draw import ExposedInDraw
 from table.engine.matters.steps import place_awaited
 from table.engine.state.phase import Phase
 from table.engine.words.card_events import CardKeyedUp
@@ -93,6 +94,9 @@ def expose_named(moment: Moment, handle: Handle) -> None:
 def _count(moment: Moment, seat: Seat, handle: Handle) -> None:
     hand = moment.hand
     moment.put_shown(replace(moment.hand.shown, exposed=(*hand.shown.exposed, handle)))
+    if hand.draw is not None or (hand.game.draws and not hand.is_first_street):
+        raise_matter(moment, ExposedInDraw(seat=seat, handle=handle))
+        return
     raise_matter(
         moment,
         CardExposed(

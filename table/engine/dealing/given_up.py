@@ -5,10 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.betting.actions import fold_by_cards
-from table.engine.betting.out_of_turn import act_out_of_turn, has_folded_out_of_turn, is_out_of_turn, waiting_in_muck
+from table.engine.betting.out_of_turn import (
+    act_out_of_turn,
+    has_folded_out_of_turn,
+    is_out_of_turn,
+    waiting_in_muck,
+)
 from table.engine.hand.limits import cost_of_call
 from table.engine.hand.sweeping import note_swept
-from table.engine.hand.turn import seat_in_turn
+from table.engine.hand.turn import has_acted_meanwhile, seat_in_turn
 from table.engine.seats.tabling import give_up_after_betting
 from table.engine.state.phase import SHOWDOWN, Phase
 from table.engine.state.stake import Fate
@@ -54,8 +59,7 @@ def give_up(moment: Moment, seat: Seat, at_ns: int = 0, *, is_certain: bool = Tr
         if has_folded_out_of_turn(hand, seat):
             # The cards follow the key.
             return
-        # In a quiet hold the keys of those before it may wait.
-        is_proven = is_certain and before.quiet_hold is None
+        is_proven = is_certain and not _do_keys_wait(before, hand)
         if is_proven and is_out_of_turn(hand, seat) and seat not in before.exchanged:
             _fold_early(moment, seat)
         else:
@@ -109,8 +113,11 @@ def judge_mucked(moment: Moment, at_ns: int) -> None:
     hand = moment.state.hand
     if hand is None or hand.phase is not Phase.BETTING:
         return
-    key_ns = moment.state.setup.evidence.key_ns
-    for seat in waiting_in_muck(hand):
+    key_ns, in_muck = moment.state.setup.evidence.key_ns, waiting_in_muck(hand)
+    if in_muck and _do_keys_wait(moment.state, hand):
+        moment.put_reading(replace(hand.reading, held_ns=at_ns))
+        return
+    for seat in in_muck:
         since_ns = max(hand.stakes[seat].mucked_at_ns, hand.reading.held_ns)
         if at_ns - since_ns < key_ns:
             continue
@@ -120,6 +127,11 @@ def judge_mucked(moment: Moment, at_ns: int) -> None:
                 _fold_early(moment, seat)
         elif seat == seat_in_turn(moment.hand):
             fold_waiting(moment)
+
+
+def _do_keys_wait(state: TableState, hand: Hand) -> bool:
+    """Tell whether what those before a hand have done may have been keyed, and counts only later."""
+    return state.quiet_hold is not None or hand.holding is not None or has_acted_meanwhile(hand)
 
 
 def _fold_early(moment: Moment, seat: Seat) -> None:

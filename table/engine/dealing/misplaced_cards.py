@@ -39,11 +39,11 @@ def mind_muck(moment: Moment, seen: CardSeen) -> None:
     """Remember hole cards that have lain in the muck, until one is given back to its live hand."""
     hand = moment.hand
     owner, mucked = hand.owners.get(seen.handle), hand.middle.mucked
-    if owner is None:
+    if owner is None and seen.handle not in hand.thrown:
         return
     if seen.zone is MUCK and seen.handle not in mucked:
         moment.put_middle(replace(hand.middle, mucked=mucked | {seen.handle}))
-    elif seen.zone is SEAT_ZONES[owner] and hand.stakes[owner].is_live and seen.handle in mucked:
+    elif owner is not None and seen.zone is SEAT_ZONES[owner] and hand.stakes[owner].is_live and seen.handle in mucked:
         moment.put_middle(replace(hand.middle, mucked=mucked - {seen.handle}))
 
 
@@ -89,11 +89,13 @@ def _came_from(moment: Moment, seen: CardSeen) -> Zone | None:
     hand, handle, zone = moment.hand, seen.handle, seen.zone
     owner = hand.owners.get(handle)
     if owner is not None and hand.stakes[owner].is_live:
-        return SEAT_ZONES[owner] if zone in _MIDDLE or zone is MUCK else None
+        # In a draw it was thrown away, whether that is keyed or not.
+        is_mucked = zone is MUCK and hand.draw is None
+        return SEAT_ZONES[owner] if zone in _MIDDLE or is_mucked else None
     if handle in hand.burns and zone is BURN:
         # A remedy had it laid there, wherever it had lain.
         return None
-    if owner is not None or handle in hand.middle.mucked:
+    if owner is not None or handle in hand.middle.mucked or handle in hand.thrown:
         return MUCK if _is_dead_card_astray(hand, seen, owner) else None
     if handle in hand.board or any(card.handle == handle for card in hand.middle.early):
         return None

@@ -57,7 +57,8 @@ def _may_have_slid(moment: Moment, before: CardSeen, seen: CardSeen) -> bool:
         return False
     # Once the deal is complete a card slides no farther than to the next seat, unless it was seen below the stub.
     was_below_stub = left_ns < hand.reading.laid_ns
-    return not hand.is_dealt or was_below_stub or (not hand.is_closed and abs(seat - hand.owners[seen.handle]) == 1)
+    is_dealing = not hand.is_dealt or hand.draw is not None
+    return is_dealing or was_below_stub or (not hand.is_closed and abs(seat - hand.owners[seen.handle]) == 1)
 
 
 def was_the_neighbours(moment: Moment, counted: Zone, seat: Seat) -> bool:

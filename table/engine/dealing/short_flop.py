@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.dealing.in_sight import face_down_on_board, lying_beside
-from table.engine.dealing.streets_due import is_board_held
+from table.engine.dealing.streets_due import is_board_denied, is_board_held
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.flop_underdealt import FlopUnderdealt
 from table.engine.state.phase import Phase
@@ -45,7 +45,7 @@ def act_on_short_flop(moment: Moment) -> None:
 
 def is_denied_flop(hand: Hand) -> bool:
     """Tell whether a part of the flop lies there, and the dealer has said that there is no more of it."""
-    return _is_short(hand) and _is_denied(hand)
+    return _is_short(hand) and is_board_denied(hand)
 
 
 def act_on_denied_flop(moment: Moment) -> None:
@@ -74,8 +74,3 @@ def tell_short_flop(moment: Moment) -> None:
 def _is_short(hand: Hand) -> bool:
     is_waiting = hand.phase is Phase.DEALING and hand.is_dealt and hand.is_first_street
     return is_waiting and 0 < len(hand.board) < BOARD_OF[Street.FLOP] and not is_board_held(hand)
-
-
-def _is_denied(hand: Hand) -> bool:
-    known = len(hand.board)
-    return any(word.zone is Zone.BOARD and word.known == known and not word.is_there for word in hand.reading.words)

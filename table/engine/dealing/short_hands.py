@@ -15,6 +15,7 @@ from table.engine.dealing.end_of_deal import complete_deal
 from table.engine.dealing.in_sight import lain_ns
 from table.engine.dealing.undue_in_middle import flop_in_deal
 from table.engine.matters.door import raise_matter
+from table.engine.matters.kinds.draw_count import DrawCount
 from table.engine.matters.kinds.seat_not_dealt import SeatNotDealt
 from table.engine.matters.kinds.too_few_cards import TooFewCards
 from table.engine.matters.kinds.wrong_card_count import WrongCardCount
@@ -148,6 +149,10 @@ def tell_short(moment: Moment, short: tuple[Seat, ...]) -> None:
         if hand.phase.is_over or not stake.is_live:
             continue
         is_button = seat == hand.positions.button
+        if hand.game.draws and not hand.is_first_street:
+            moment.put_stake(seat, replace(moment.hand.stakes[seat], unseen=max(0, stake.unseen - 1)))
+            raise_matter(moment, DrawCount(seat=seat))
+            continue
         if stake.has_acted:
             raise_matter(moment, WrongCardCount(seat=seat, is_button_short=is_button))
             continue

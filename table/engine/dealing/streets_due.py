@@ -37,7 +37,8 @@ def due_street(hand: Hand) -> Street | None:
     """Return the street that is to be dealt, None while none is: what is open of the betting comes first."""
     if hand.phase is not DEALING or not hand.is_dealt or hand.turns.out_of_turn or is_board_held(hand):
         return None
-    return hand.next_street
+    # After a draw the betting opens with the last replacement.
+    return None if hand.draw is not None else hand.next_street
 
 
 def seats_due(hand: Hand) -> tuple[Seat, ...]:
@@ -97,6 +98,12 @@ def is_board_held(hand: Hand) -> bool:
         and (matter.is_floor or (hand.is_asked(matter) and matter.steps[0].step is not RemedyStep.DEAL_BOARD))
         for matter in hand.matters
     )
+
+
+def is_board_denied(hand: Hand) -> bool:
+    """Tell whether the dealer has said that no more cards lie on the board than are known there."""
+    known = len(hand.board)
+    return any(word.zone is BOARD and word.known == known and not word.is_there for word in hand.reading.words)
 
 
 def asked_step(hand: Hand) -> Step | None:
@@ -186,7 +193,7 @@ def unburned(hand: Hand, burn: Handle | None = None) -> Street | None:
     More odd cards than one street has are a stub that is held over the board; and what waits there to be a board card
     of the street that is due is no street yet.
     """
-    if hand.game.is_stud:
+    if not hand.game.has_board:
         left = unburned_until(hand, hand.next_street or hand.street)
         return left[0] if left else None
     known = len(hand.board) + len(hand.middle.early)

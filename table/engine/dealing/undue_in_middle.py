@@ -11,7 +11,14 @@ from typing import TYPE_CHECKING
 
 from table.engine.dealing.board import is_of_one_look, may_be_passing, take_lying
 from table.engine.dealing.burn_faults import are_of_blind_time, extra_burn
-from table.engine.dealing.burns import gone_burn, is_second_burn, lay_burn, lay_for_gone_burn, was_there_before_board
+from table.engine.dealing.burns import (
+    gone_burn,
+    is_second_burn,
+    lay_burn,
+    lay_for_gone_burn,
+    may_be_of_river,
+    was_there_before_board,
+)
 from table.engine.dealing.changed_board import tell_if_changed
 from table.engine.dealing.evidence import came_at_once
 from table.engine.dealing.in_sight import lain_ns
@@ -185,9 +192,8 @@ def _is_seat_awaited(hand: Hand) -> bool:
     seat = seat_in_turn(hand)
     if seat is None:
         return False
-    stake = hand.stakes[seat]
     is_asked = any(matter.is_floor and matter.alert.seat == seat for matter in hand.matters)
-    return stake.passed_over is PassedOver.BY_BOARD and is_asked
+    return hand.stakes[seat].passed_over is PassedOver.BY_BOARD and is_asked
 
 
 # ---------------------------------------------------------------- the burn pile
@@ -202,6 +208,8 @@ def _judge_burn(moment: Moment, card: CardSeen) -> None:
         _send_back(moment, card)
     elif was_there_before_board(moment, card):
         lay_for_gone_burn(moment, card)
+    elif may_be_of_river(moment, card):
+        return
     elif (street := unburned(hand)) is not None and not (are_of_blind_time(hand, card) or is_second_burn(hand, card)):
         # It was made early, or while the dealer had still to key the last action.
         lay_burn(moment, card, (street,))

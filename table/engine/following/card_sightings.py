@@ -14,6 +14,7 @@ from table.engine.dealing.burns import take_burn
 from table.engine.dealing.counted_cards import complete_if_whole, wait_no_longer
 from table.engine.dealing.deal import note_beside, take_hole_card
 from table.engine.dealing.dealt_hands import follow_hole_card, name_hole_card, show_up
+from table.engine.dealing.draws import follow_thrown
 from table.engine.dealing.exposed_cards import ask_if_boxed, box_if_aside, expose_named
 from table.engine.dealing.leaving_middle import follow_middle_card, miss_from_middle
 from table.engine.dealing.misplaced_cards import is_kept_out, mind_muck, note_out_of_place, tell_shown
@@ -110,6 +111,8 @@ def _see_dealt(moment: Moment, seen: CardSeen, *, lay_in_muck: frozenset[Handle]
 
 def _see_new(moment: Moment, seen: CardSeen) -> None:
     """Follow a card that is nobody's hole card yet, by the place where it lies."""
+    if moment.hand.thrown and follow_thrown(moment, seen):
+        return
     if follow_middle_card(moment, seen) or is_kept_out(moment.hand, seen):
         return
     hand = moment.hand

@@ -16,6 +16,7 @@ from table.engine.dealing.card_answers import tell_denied
 from table.engine.dealing.card_questions import ask_for_cards, judge_beginning, stop_asking
 from table.engine.dealing.counted_cards import end_without_killed
 from table.engine.dealing.deal import deal_waiting
+from table.engine.dealing.draws import go_on_with_draw
 from table.engine.dealing.end_of_deal import judge_absence
 from table.engine.dealing.given_up import fold_mucked, fold_waiting, give_up_early, judge_mucked
 from table.engine.dealing.in_sight import mind_looks, note_looked, note_unlooked
@@ -29,12 +30,12 @@ from table.engine.dealing.undue_in_middle import judge_middle
 from table.engine.following.asking import answers_for_card, ask_if_unseen
 from table.engine.following.card_sightings import miss, name, see
 from table.engine.following.deck_check import count_scanned, mind_deck_check
-from table.engine.following.early_keys import let_key_wait, part_joined, press_waiting
 from table.engine.following.from_station import take_received
 from table.engine.following.keys import take_key
 from table.engine.following.meanwhile import answer_kept, drop_overtaken, keep_refused
-from table.engine.following.quiet_hold import keep_waiting, mind_hold
+from table.engine.following.quiet_hold import mind_hold
 from table.engine.following.waiting import mind_waiting, take_waiting
+from table.engine.following.waiting_keys import let_key_wait, part_joined, take_waited
 from table.engine.hand.award_due import award_if_due
 from table.engine.hand.opening import begin_anew
 from table.engine.hand.serving import end_served
@@ -74,22 +75,22 @@ if TYPE_CHECKING:
 
 
 def follow(moment: Moment, sighting: Sighting) -> None:
-    """Let one sighting work on the table, and what had to wait for it; in a quiet hold a player's key waits itself."""
-    if keep_waiting(moment, sighting):
-        return
-    _follow_one(moment, sighting)
+    """Let one sighting work on the table unless it is a key that is to wait, and then the keys that have waited."""
+    if not (isinstance(sighting, KeyPressed) and let_key_wait(moment, sighting.command, follow_key)):
+        _follow_one(moment, sighting)
     if (hand := moment.state.hand) is not None and (hand.reading.waiting or moment.state.quiet_hold is not None):
-        for key in mind_hold(moment, sighting.at_ns):
-            _follow_late(moment, key)
+        mind_hold(moment, sighting.at_ns)
+    while (key := take_waited(moment, follow_key)) is not None:
+        _follow_late(moment, key)
 
 
 def _follow_late(moment: Moment, key: KeyPressed) -> None:
-    """Let a key work that has waited: by itself, and at the time at which it was pressed."""
-    pressed = Moment(moment.state, moment.book, key.at_ns, moment.said_before + len(moment.events))
-    _follow_one(pressed, key)
-    moment.put_table(pressed.state)
-    moment.events += pressed.events
-    moment.alerts += pressed.alerts
+    """Let a key work that has waited: by itself, and at the time that it has."""
+    late = Moment(moment.state, moment.book, key.at_ns, moment.said_before + len(moment.events))
+    _follow_one(late, key)
+    moment.put_table(late.state)
+    moment.events += late.events
+    moment.alerts += late.alerts
 
 
 def _follow_one(moment: Moment, sighting: Sighting) -> None:
@@ -100,10 +101,8 @@ def _follow_one(moment: Moment, sighting: Sighting) -> None:
     _note_told(moment, sighting, before.hand)
     keys = moment.state.keys
     _let_follow(moment, before, is_time=isinstance(sighting, Tick))
-    if moment.state.early:
-        press_waiting(moment, follow_key)
     drop_overtaken(moment, before, sighting)
-    is_longer = moment.state.keys is not keys and len(moment.state.keys) > len(keys)
+    is_longer = len(moment.state.keys) > len(keys)
     if is_longer and isinstance(sighting, KeyPressed) and not answers_for_card(sighting.command, before.hand):
         # What followed from a key is taken back with it, not by itself.
         moment.put_table(replace(moment.state, keys=moment.state.keys[: len(keys)]))
@@ -128,9 +127,7 @@ def _let_follow(moment: Moment, before: TableState, *, is_time: bool) -> None:
         notice_all_in(moment, before)
     if hand.matters:
         tick_off(moment)
-    if hand.matters or (was is not None and hand.board is not was.board):
-        # What a remedy has put right may be a street; and a card whose name is known already is not named again.
-        finish_street(moment)
+    _open_if_dealt(moment, hand, was)
     if moment.state.waiting:
         mind_waiting(moment, is_time=is_time)
     # What held the award may be over by time alone.
@@ -143,6 +140,15 @@ def _let_follow(moment: Moment, before: TableState, *, is_time: bool) -> None:
             notice_all_in(moment, before)
         if state.setup.deck_check_hands:
             mind_deck_check(moment, before)
+
+
+def _open_if_dealt(moment: Moment, hand: Hand, was: Hand | None) -> None:
+    """Open the betting of the street, or after the draw, that is due, where its last card lies there by now."""
+    if hand.matters or (was is not None and hand.board is not was.board):
+        # What a remedy has put right may be a street; and a card whose name is known already is not named again.
+        finish_street(moment)
+    if hand.draw is not None:
+        go_on_with_draw(moment)
 
 
 def _go_on(moment: Moment) -> None:
@@ -263,8 +269,6 @@ def _regain_sight(moment: Moment, sighted: ZoneSighted) -> None:
 def _press(moment: Moment, command: Command) -> None:
     if isinstance(command, NewHand) and moment.state.waiting and moment.hand.phase.is_over:
         take_waiting(moment)
-    if let_key_wait(moment, command, follow_key):
-        return
     if isinstance(command, NewHand | Undone):
         fold_waiting(moment)
     if not answer_kept(moment, command, follow_key):

@@ -1,21 +1,21 @@
 """Previews an entry: follows its key as if it were entered now, on a state that is then discarded.
 
 The way is that of the key itself, so that the dealer is never shown something else than what the table then makes of
-it. Nothing is kept: no state, no event, no alert.
+it; what a key that is to wait for cards comes to nobody knows yet. Nothing is kept: no state, no event, no alert.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
-from table.engine.following.follow import follow
+from table.engine.following.follow import follow, follow_key
+from table.engine.following.waiting_keys import waits_for_what
 from table.engine.hand.limits import cost_of_call, minimum_total
 from table.engine.hand.turn import seat_in_turn
 from table.engine.state.moment import Moment
 from table.engine.words.chip_events import Acted
 from table.engine.words.commands import ChipsPushed
-from table.engine.words.entry_view import Preview
-from table.engine.words.frozen import replace
+from table.engine.words.entry_view import Preview, WaitsFor
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.table_events import KeyRefused, NotFollowed
 
@@ -26,14 +26,25 @@ if TYPE_CHECKING:
     from table.engine.words.zones import Seat
 
 
-def preview_of(state: TableState, book: Rulebook, command: Entered) -> Preview:
-    """Return what *command* would come to."""
-    # In a quiet hold it would wait: what it comes to is shown all the same.
-    moment = Moment(replace(state, quiet_hold=None) if state.quiet_hold is not None else state, book)
-    # What chips and words come to hangs on no time.
-    follow(moment, KeyPressed(command=command, at_ns=0))
-    seat = _seat(state, command)
-    call, least = _asked_of(state, book, seat)
+def preview_of(state: TableState, book: Rulebook, command: Entered, now_ns: int) -> Preview:
+    """Return what *command* would come to, pressed now: in a quiet hold behind the keys that wait, once it is over."""
+    moment, before = Moment(state, book, now_ns), state
+    waits_for = waits_for_what(moment, command, follow_key)
+    match waits_for:
+        case WaitsFor.CARDS:
+            pass
+        case WaitsFor.HOLD:
+            for key in state.waiting_keys:
+                follow_key(moment, key.command)
+            before = moment.state
+            moment = Moment(before, book, now_ns)
+            follow_key(moment, command)
+        case None:
+            follow(moment, KeyPressed(command=command, at_ns=now_ns))
+        case never:
+            assert_never(never)
+    seat = _seat(before, command)
+    call, least = _asked_of(before, book, seat)
     hand = moment.state.hand
     wagered = None if hand is None else hand.turns.wagered
     return Preview(
@@ -43,7 +54,8 @@ def preview_of(state: TableState, book: Rulebook, command: Entered) -> Preview:
         alert=next((alert for alert in moment.alerts if not alert.is_note), None),
         refused=next((event for event in moment.events if isinstance(event, KeyRefused)), None),
         is_followed=not any(isinstance(event, NotFollowed) for event in moment.events),
-        is_open=wagered is not None and wagered.is_open,
+        is_open=waits_for is not WaitsFor.CARDS and wagered is not None and wagered.is_open,
+        waits_for=waits_for,
         call=call,
         least=least,
     )

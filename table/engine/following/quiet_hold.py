@@ -1,7 +1,6 @@
 """The quiet hold: a card that may be one too many lies at a seat, and what players do waits until that is clear.
 
-Nobody is accused. Once the card has slid on, or is told of, the keys that waited are followed in order, each at the
-time at which it was pressed; none is lost. Which card it is about is decided in `undue_cards`.
+Nobody is accused. Which card it is about is decided in `undue_cards`; the keys wait in `waiting_keys`.
 """
 
 from __future__ import annotations
@@ -11,53 +10,27 @@ from typing import TYPE_CHECKING
 from table.engine.dealing.undue_cards import undue_since
 from table.engine.state.phase import Phase
 from table.engine.state.table_state import QuietHold
-from table.engine.words.commands import Undone
-from table.engine.words.entry_view import Entered
 from table.engine.words.frozen import replace
-from table.engine.words.sightings import KeyPressed
-from table.engine.words.table_events import KeyUndone
 from table.engine.words.view import QuietHoldView
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment
     from table.engine.state.table_state import TableState
-    from table.engine.words.sightings import Sighting
     from table.engine.words.zones import Seat
 
 
-def keep_waiting(moment: Moment, sighting: Sighting) -> bool:
-    """Keep a player's key that is pressed in a quiet hold, or take the last one back; return whether it was so."""
-    hold = moment.state.quiet_hold
-    if not isinstance(sighting, KeyPressed):
-        return False
-    if hold is None and (seat := _held_seat(moment, sighting.at_ns)) is not None:
-        hold = QuietHold(seat, sighting.at_ns)
-    if hold is None:
-        return False
-    if isinstance(sighting.command, Undone) and hold.keys:
-        moment.put_table(replace(moment.state, quiet_hold=replace(hold, keys=hold.keys[:-1])))
-        moment.say(KeyUndone(command=hold.keys[-1].command, goes_back_to=None))
-        return True
-    if not isinstance(sighting.command, Entered):
-        return False
-    moment.put_table(replace(moment.state, quiet_hold=replace(hold, keys=(*hold.keys, sighting))))
-    return True
-
-
-def mind_hold(moment: Moment, at_ns: int) -> tuple[KeyPressed, ...]:
-    """Begin a quiet hold, go on with it or end it, as the cards lie; return the keys that wait no longer."""
+def mind_hold(moment: Moment, at_ns: int) -> None:
+    """Begin a quiet hold, go on with it or end it, as the cards lie."""
     hold, seat = moment.state.quiet_hold, _held_seat(moment, at_ns)
     if seat is not None:
         if hold is None or hold.seat != seat:
-            now = QuietHold(seat, at_ns) if hold is None else replace(hold, seat=seat)
-            moment.put_table(replace(moment.state, quiet_hold=now))
-        return ()
-    if hold is None:
-        return ()
-    moment.put_table(replace(moment.state, quiet_hold=None))
-    moment.put_reading(replace(moment.hand.reading, held_ns=at_ns))
-    return hold.keys
+            moment.put_table(
+                replace(moment.state, quiet_hold=QuietHold(seat, at_ns if hold is None else hold.since_ns))
+            )
+    elif hold is not None:
+        moment.put_table(replace(moment.state, quiet_hold=None))
+        moment.put_reading(replace(moment.hand.reading, held_ns=at_ns))
 
 
 def _held_seat(moment: Moment, at_ns: int) -> Seat | None:
@@ -78,4 +51,4 @@ def hold_view(state: TableState) -> QuietHoldView | None:
     if hold is None:
         return None
     lying = [place.zone for place in state.places.values()].count(SEAT_ZONES[hold.seat])
-    return QuietHoldView(seat=hold.seat, cards=lying, keys=len(hold.keys))
+    return QuietHoldView(seat=hold.seat, cards=lying, keys=len(state.waiting_keys))

@@ -12,6 +12,7 @@ from table.engine.betting.out_of_turn import waiting_in_muck
 from table.engine.dealing.accounted_cards import is_counting
 from table.engine.dealing.card_questions import awaits_card
 from table.engine.dealing.deal_order import due_hole_card
+from table.engine.dealing.draws import due_in_draw
 from table.engine.dealing.streets_due import due_street_card
 from table.engine.following.beside_play import clock_of, next_level, premature_board, returned
 from table.engine.following.deck_check import deck_check_of
@@ -20,6 +21,7 @@ from table.engine.following.matters_of import matters_of, next_step, status_of, 
 from table.engine.following.meanwhile import kept_view
 from table.engine.following.quiet_hold import hold_view
 from table.engine.following.seats_of import PAID, seats_of
+from table.engine.hand.drawing import seat_to_discard, to_draw
 from table.engine.hand.hindrances import hindrance_of
 from table.engine.hand.limits import cost_of_call, maximum_total, may_raise, minimum_total
 from table.engine.hand.positions import next_positions
@@ -60,6 +62,7 @@ def _before_first_hand(state: TableState, book: Rulebook) -> TableView:
         big_blind=state.level.big_blind,
         ante=state.level.ante,
         ante_kind=state.level.ante_kind,
+        game=state.game,
         status=Status.WAITING,
         street=first_street(state.game),
         button=state.setup.button,
@@ -91,7 +94,7 @@ def _playing(state: TableState, hand: Hand, book: Rulebook) -> TableView:
         big_blind_seat=None if hand.game.posts is Posts.BRING_IN else hand.positions.big_blind_seat,
         bring_in=hand.bring_in,
         up=_up(state, hand),
-        turn=turn,
+        turn=seat_to_discard(hand) if hand.draw is not None else turn,
         call=None if turn is None else cost_of_call(hand, turn),
         min_raise=minimum_total(hand, turn, book) if is_open and turn is not None else None,
         max_raise=maximum_total(hand, turn, book) if is_open and turn is not None else None,
@@ -109,6 +112,7 @@ def _playing(state: TableState, hand: Hand, book: Rulebook) -> TableView:
         blind_zones=_blind(state),
         clock=clock_of(hand, book),
         next_level=next_level(state),
+        next_game=None if hand.game == state.game else state.game,
         is_break=state.break_since_ns is not None,
     )
 
@@ -119,11 +123,12 @@ def _waiting(playing: TableView, state: TableState, hand: Hand, book: Rulebook) 
     is_awaiting = awaits_card(moment) or awaits_tabling(hand)
     return replace(
         playing,
-        due=due_hole_card(hand) or due_street_card(hand),
+        to_draw=to_draw(hand),
+        due=due_hole_card(hand) or due_in_draw(hand) or due_street_card(hand),
         next_step=next_step(state, hand),
         matters=matters_of(state, hand, book),
         withdrawable=withdrawable(state),
-        is_judging=is_awaiting or bool(state.early) or _awaits_key(hand),
+        is_judging=is_awaiting or bool(state.waiting_keys) or _awaits_key(hand),
         awaits_card=is_awaiting,
         is_counting=is_counting(moment),
         asked_about=hand.asked_about,

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec import UNSET
 
 from table.engine.hand.award_due import award_last_hand
+from table.engine.hand.drawing import begin_draw
 from table.engine.hand.opening import put_in
 from table.engine.hand.phases import in_phase
 from table.engine.hand.pots import pot_total
@@ -39,6 +40,15 @@ if TYPE_CHECKING:
 def seat_in_turn(hand: Hand) -> Seat | None:
     """Return the seat to act, None outside the betting."""
     return hand.betting.to_act[0] if hand.phase is BETTING and hand.betting.to_act else None
+
+
+def has_acted_meanwhile(hand: Hand) -> bool:
+    """Tell whether it was keyed what the player in turn has done while play waited: the dealer is asked about it yet.
+
+    Until then nobody knows whether what others do behind it is out of turn.
+    """
+    turn = seat_in_turn(hand)
+    return any(act.seat == turn for act in hand.meanwhile.kept)
 
 
 def open_preflop(moment: Moment) -> None:
@@ -83,7 +93,9 @@ def post_bring_in(moment: Moment, seat: Seat) -> None:
     amount = put_in(moment, seat, bring_in_of(moment.hand))
     stake = moment.hand.stakes[seat]
     moment.say(
-        Acted(seat=seat, action=Action.BRING_IN, total=stake.bet, added=amount, is_all_in=amount > 0 and not stake.stack)
+        Acted(
+            seat=seat, action=Action.BRING_IN, total=stake.bet, added=amount, is_all_in=amount > 0 and not stake.stack
+        )
     )
 
 
@@ -212,6 +224,8 @@ def go_on_from_betting(moment: Moment) -> None:
     _ask_for_hands(moment)
     if moment.hand.is_last_street:
         open_showdown(moment)
+    elif moment.hand.game.draws and moment.hand.draw is None:
+        begin_draw(moment)
 
 
 def _return_uncalled(moment: Moment) -> None:
@@ -237,7 +251,8 @@ def _ask_for_hands(moment: Moment) -> None:
     stacks = [stake.stack for stake in hand.stakes.values() if stake.fate is LIVE]
     if 0 not in stacks or hand.is_face_up or moment.state.is_held:
         return
-    is_over = hand.is_last_street or len(stacks) - stacks.count(0) <= 1
+    # Before the last draw is over hands stay face down.
+    is_over = hand.is_last_street or (not hand.game.draws and len(stacks) - stacks.count(0) <= 1)
     if not (is_over and rules.all_in_hands_face_up.value):
         return
     if moment.state.setup.is_hand_for_hand and rules.hold_face_down_hand_for_hand.value:

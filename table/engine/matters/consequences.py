@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, assert_never
 
+from table.engine.hand.drawing import discard
 from table.engine.hand.phases import in_phase
 from table.engine.hand.showdown import let_be_seen, let_one_card_play, pay_without, play_again
 from table.engine.matters.called_off import call_misdeal, return_street, void_hand
@@ -65,7 +66,7 @@ def _do(moment: Moment, matter: Matter, value: RulingValue) -> None:
             pass
 
 
-def _do_to_seat(  # noqa: C901 - one case for each consequence
+def _do_to_seat(  # noqa: C901, PLR0912 - one case for each consequence
     moment: Moment, matter: Matter, seat: Seat, value: RulingValue, consequence: Consequence
 ) -> None:
     match consequence:
@@ -91,6 +92,8 @@ def _do_to_seat(  # noqa: C901 - one case for each consequence
             _do_at_showdown(moment, seat, consequence)
         case Consequence.RETURN_UNCALLED:
             return_uncalled(moment, seat)
+        case Consequence.DISCARD:
+            discard(moment, seat, matter.found.discards)
         case (
             Consequence.NOTHING | Consequence.STEPS | Consequence.RELEASE | Consequence.MISDEAL | Consequence.VOID_HAND
         ):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.hand.showdown import comes_home, is_astray
+from table.engine.hand.turn import has_acted_meanwhile
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.exposed_by_player import ExposedByPlayer
 from table.engine.matters.kinds.left_table import LeftTable
@@ -48,7 +49,7 @@ def notice_shown(moment: Moment, handle: Handle, at_ns: int) -> None:
 def judge_shown(moment: Moment, at_ns: int) -> None:
     """Tell of hands that were turned up, and the betting has gone on for longer than a key takes."""
     hand = moment.state.hand
-    if hand is not None and hand.shown.just_shown:
+    if hand is not None and hand.shown.just_shown and not has_acted_meanwhile(hand):
         key_ns = moment.state.setup.evidence.key_ns
         _tell_shown(moment, tuple(seat for seat, since_ns in hand.shown.just_shown if at_ns - since_ns >= key_ns))
 

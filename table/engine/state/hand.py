@@ -14,6 +14,7 @@ from typing import Final
 
 import msgspec
 
+from table.engine.state.draw import Draw
 from table.engine.state.irregularity import Fault, Irregularity, Step
 from table.engine.state.middle import NOTHING_ODD, Middle
 from table.engine.state.order_of_action import ActOutOfTurn, Meanwhile, Turns
@@ -133,6 +134,12 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     dead_money: int = 0
     burns: tuple[Handle, ...] = ()
     board: tuple[Handle, ...] = ()
+    draw: Draw | None = None
+    """The draw that is under way."""
+    thrown: dict[Handle, Seat] = {}
+    """Cards that were thrown away in a draw, each with whose it was; never changed in place."""
+    drawn: int = 0
+    """Cards that came from the stub in the draws before."""
     is_face_up: bool = False
     """All-in and the betting over: every live hand is to be tabled."""
     asked_about: Seat | None = None
@@ -205,7 +212,7 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     def is_asked(self, matter: Matter) -> bool:
         """Tell whether the next step of a matter can be done now."""
-        if not matter.steps or (matter.waits_for_deal and not self.is_dealt):
+        if not matter.steps or (matter.waits_for_deal and (not self.is_dealt or self.draw is not None)):
             return False
         after = matter.steps[0].after
         return after is None or self.is_complete(after)

@@ -111,6 +111,8 @@ class Consequence(enum.Enum):
     """The hand is dead though the pots are paid: they are paid again without it."""
     RETURN_UNCALLED = enum.auto()
     """What nobody has called of a dead hand's bet goes back."""
+    DISCARD = enum.auto()
+    """The cards count as thrown away."""
 
 
 _AS_A_RULE: Final = {
@@ -185,6 +187,11 @@ class Irregularity(msgspec.Struct, frozen=True, kw_only=True):
     def keyed_card(self) -> Card | None:
         """The card's name, where the dealer has said it; else everybody sees it or nobody may know it."""
         return None
+
+    @property
+    def discards(self) -> int:
+        """How many cards were thrown away in a draw, where it is about those."""
+        return 0
 
     @property
     def is_before_deal(self) -> bool:

@@ -14,12 +14,11 @@ from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Card, Handle
 from table.engine.words.commands import Command
 from table.engine.words.director_commands import DirectorCommand, PlayerSeated
-from table.engine.words.entry_view import Entered
+from table.engine.words.entry_view import Entered, WaitsFor
 from table.engine.words.frozen import replace
 from table.engine.words.game import HOLDEM, Game
 from table.engine.words.reports import ExposedKeyed
 from table.engine.words.setup import Level, TableSetup
-from table.engine.words.sightings import KeyPressed
 from table.engine.words.zones import Facing, Seat, Zone
 
 
@@ -105,8 +104,6 @@ class QuietHold(msgspec.Struct, frozen=True, gc=False):
 
     seat: Seat
     since_ns: int
-    keys: tuple[KeyPressed, ...] = ()
-    """What was keyed of players meanwhile, in order."""
 
 
 class FoldJoined(msgspec.Struct, frozen=True, gc=False):
@@ -120,11 +117,12 @@ class FoldJoined(msgspec.Struct, frozen=True, gc=False):
     said: int
 
 
-class EarlyKey(msgspec.Struct, frozen=True, gc=False):
-    """What was keyed of a player before the cards came that go before it: it waits for them, but not for long."""
+class WaitingKey(msgspec.Struct, frozen=True, gc=False):
+    """What was keyed of a player, and is still to work."""
 
     command: Entered | ExposedKeyed
     at_ns: int
+    waits_for: WaitsFor
 
 
 class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -157,8 +155,8 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Seats whose antennas seem to read each other's cards."""
     quiet_hold: QuietHold | None = None
     joined: FoldJoined | None = None
-    early: tuple[EarlyKey, ...] = ()
-    """Keys that wait for cards, in the order in which they were pressed."""
+    waiting_keys: tuple[WaitingKey, ...] = ()
+    """Keys of players that wait, in the order in which they were pressed."""
     penalties: dict[Seat, Penalty] = {}
     """What is still to be served."""
     break_since_ns: int | None = None
@@ -181,7 +179,7 @@ def opened(setup: TableSetup) -> TableState:
 
 def awaiting_nothing(state: TableState) -> TableState:
     """Return *state* without what waits for the key that goes with cards, or for the cards that go with a key."""
-    return replace(state, swept=(), joined=None, early=())
+    return replace(state, swept=(), joined=None, waiting_keys=())
 
 
 def due_hand(state: TableState) -> int:

@@ -64,6 +64,7 @@ def with_cards_of(before: Hand, now: Hand) -> Hand:
         before,
         burns=now.burns,
         board=board,
+        thrown=now.thrown,
         meanwhile=now.meanwhile,
         middle=_middle(before.middle, now, board),
         telling=_telling(before.telling, now.telling),

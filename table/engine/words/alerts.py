@@ -64,6 +64,10 @@ class AlertCode(enum.Enum):
     CARD_EXPOSED = "card-exposed", "Card exposed"
     BOXED_CARD = "boxed-card", "Boxed card"
     BUTTON_MISPLACED = "button-misplaced", "Button in the wrong place"
+    # draw
+    DRAW_COUNT = "draw-count", "Wrong number of cards drawn"
+    DISCARD_OUT_OF_TURN = "discard-out-of-turn", "Discard out of turn"
+    DECK_SHORT = "deck-short", "Stub too small"
     # deck
     JOKER = "joker", "Joker dealt"
     UNKNOWN_CARD = "unknown-card", "Unknown card"

@@ -5,6 +5,8 @@ A part of `view`; every field is public.
 
 from __future__ import annotations
 
+import enum
+
 import msgspec
 
 from table.engine.words.alerts import Alert
@@ -23,6 +25,15 @@ from table.engine.words.zones import Seat
 
 Entered = ActionKeyed | CheckOrCall | BetOrRaise | ChipsPushed | ChipsPulled | WordsSaid
 """What the dealer keys of a player's chips and words: whatever takes more than one key to say."""
+
+
+class WaitsFor(enum.Enum):
+    """What a key of a player waits for."""
+
+    HOLD = "hold"
+    """The end of a quiet hold: then it works at the time at which it was pressed."""
+    CARDS = "cards"
+    """The cards that go before it, but not for long: it works once they are there."""
 
 
 class KeptView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -45,6 +56,8 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     """Those that the player could bet or raise to now, as totals in front."""
     others: dict[Seat, dict[Figure, int]] = {}
     """The same for every other seat in the hand, which may act out of turn."""
+    is_fixed: bool = False
+    """A limit allows one amount alone: nobody has to key it."""
 
     def for_seat(self, seat: Seat | None) -> dict[Figure, int]:
         """Return the totals of a seat that was named, or of the player in turn."""
@@ -65,6 +78,8 @@ class Preview(msgspec.Struct, frozen=True, kw_only=True):
     """The table could place it in the hand."""
     is_open: bool = False
     """It would be no action yet: chips are to follow."""
+    waits_for: WaitsFor | None = None
+    """What it would wait for; what it comes to after cards that are not read yet nobody knows."""
     call: int = 0
     """What a call costs the player, not capped by the stack; 0 where there is nothing to call."""
     least: int = 0

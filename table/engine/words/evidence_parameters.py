@@ -73,6 +73,9 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     pitched_on_ms: int = 1_000
     """Cards that follow one another within so long are of one deal: nobody could be told of the first before the
     second. Of two cards that a player lifts, the second is missed within that time too."""
+    slide_ms: int = 1_000
+    """A card stops over its neighbour's antenna for up to 900 ms on its way: where one is due at both, what is told of
+    it at once is told after that."""
     found_again_ms: int = 120
     """A node looks at five antennas with two cards each in less than that: one round finds what lay there while its
     field was down."""
@@ -105,6 +108,9 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     """One seat in a hundred has a card that is read late: it landed beside the antenna, on chips, or under a hand."""
     late_again_db: int = 5
     """And then one in three has its other card read late too: what was wrong there still is."""
+    in_step_db: int = 8
+    """A card that is read late comes when it will; in one case of six just when a deal that began elsewhere would bring
+    it. Only the dealer is asked on it, nobody accused."""
     errs_db: int = 30
     """One deal in a thousand begins at the wrong seat."""
     proof_db: int = 30
@@ -136,6 +142,7 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     passing_ns = _InNs()
     before_burn_ns = _InNs()
     pitched_on_ns = _InNs()
+    slide_ns = _InNs()
     found_again_ns = _InNs()
     key_ns = _InNs()
     lifted_ns = _InNs()

@@ -15,7 +15,9 @@ from table.engine.words.cards import RANKS
 from table.engine.words.frozen import replace
 from table.engine.words.ranges import Name, Tally
 
-DealtCards = Annotated[str, msgspec.Meta(pattern=r"\A[du]{1,7}\Z", description='letters "d" and "u", as in "ddu"')]
+DealtCards = Annotated[
+    str, msgspec.Meta(pattern=r"\A[du]{1,7}\Z", description='deals of letters "d" and "u", as "ddu"')
+]
 """A letter for each card: `d` comes face down, `u` face up."""
 
 
@@ -28,7 +30,7 @@ class BettingStructure(enum.Enum):
 
 
 class Order(enum.Enum):
-    """An order of hands of five cards."""
+    """An order of hands, of five cards but for badugi."""
 
     HIGH = "high"
     SHORT_DECK = "short-deck"
@@ -37,6 +39,8 @@ class Order(enum.Enum):
     """The lowest wins, aces are low, straights and flushes do not count."""
     DEUCE_TO_SEVEN = "deuce-to-seven"
     """The lowest wins, aces are high, straights and flushes count."""
+    BADUGI = "badugi"
+    """The most cards of different rank and suit win, then the lowest; aces are low."""
 
     @property
     def is_low(self) -> bool:
@@ -44,7 +48,7 @@ class Order(enum.Enum):
         return self in _LOW
 
 
-_LOW: Final = frozenset({Order.ACE_TO_FIVE, Order.DEUCE_TO_SEVEN})
+_LOW: Final = frozenset({Order.ACE_TO_FIVE, Order.DEUCE_TO_SEVEN, Order.BADUGI})
 
 
 class Plays(enum.Enum):

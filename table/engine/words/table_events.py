@@ -13,6 +13,7 @@ import msgspec
 from table.engine.words.audience import Private, Public
 from table.engine.words.commands import Command
 from table.engine.words.director_commands import AnteKind
+from table.engine.words.game import Game
 from table.engine.words.penalties import HowMany, PenaltyUnit
 from table.engine.words.ranges import MOST_SEATS, Chips, ChipsMoved, Cite, Name, Number, Tally
 from table.engine.words.zones import Seat, Zone
@@ -45,6 +46,12 @@ class LevelChanged(Public, frozen=True, kw_only=True, tag="level-changed"):
     big_blind: Chips
     ante: Chips
     ante_kind: AnteKind
+
+
+class GameChanged(Public, frozen=True, kw_only=True, tag="game-changed"):
+    """Another game is dealt from the next hand on."""
+
+    game: Game
 
 
 class BreakBegan(Public, frozen=True, tag="break-began"):
@@ -126,6 +133,9 @@ class WhyRefused(enum.Enum):
     HAND_FOR_HAND = "hand-for-hand"
     NOT_BETTING = "not-betting"
     NOT_SHOWDOWN = "not-showdown"
+    NOT_DRAWING = "not-drawing"
+    TOO_MANY_CARDS = "too-many-cards"
+    """More than the hand has."""
     NOTHING_TO_UNDO = "nothing-to-undo"
     NO_QUESTION = "no-question"
     NO_SUCH_SEAT = "no-such-seat"
@@ -238,6 +248,7 @@ PublicTableSideEvent = (
     | PlayHeld
     | PlayReleased
     | LevelChanged
+    | GameChanged
     | BreakBegan
     | BreakEnded
     | RosterChanged

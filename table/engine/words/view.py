@@ -33,6 +33,8 @@ class Status(enum.Enum):
     DEALING = "dealing"
     """Until the last hole card, and while a street is due."""
     BETTING = "betting"
+    DRAWING = "drawing"
+    """From the end of a betting round to the last replacement of a draw."""
     SHOWDOWN = "showdown"
     REMEDY = "remedy"
     FLOOR = "floor"
@@ -59,6 +61,8 @@ class Due(enum.Enum):
     BOARD_CARD = "board-card"
     STREET_CARD = "street-card"
     """Of stud: a card of a later street to a seat."""
+    REPLACEMENT = "replacement"
+    """A card for one that was thrown away."""
 
 
 class DueCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -71,7 +75,7 @@ class DueCard(msgspec.Struct, frozen=True, kw_only=True):
     to_come: tuple[Zone, ...] = ()
     """Where the rest of the hole cards go, card by card, once the deal has gone out of its order; else empty.
 
-    Of a street of stud: where all of its cards go, in order.
+    Of a street of stud where all of its cards go, of a draw where all its replacements go.
     """
     is_up: bool = False
     """It is dealt face up to a seat."""
@@ -234,6 +238,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     board: tuple[Card, ...] = ()
     premature_board: tuple[Card | None, ...] = ()
     """Cards that came to the board before their street was due, and lie there; None for one that is not named."""
+    to_draw: dict[Seat, int] = {}
+    """In a draw: how many cards each seat is still owed that has said how many it throws away."""
     due: DueCard | None = None
     next_step: NextStep | None = None
     matters: tuple[MatterView, ...] = ()
@@ -272,6 +278,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """Where the deck is checked before the next hand."""
     next_level: Level | None = None
     """Where the next hand is played at another level."""
+    next_game: Game | None = None
+    """Where the next hand is another game."""
     is_break: bool = False
     """The tournament is in a break."""
 

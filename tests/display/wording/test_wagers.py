@@ -11,9 +11,12 @@ from display.wording.wagers import preview_words, reading_line
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPulled, ChipsPushed, Word, WordsSaid
-from table.engine.words.entry_view import Entered, Preview
+from table.engine.words.entry_view import Entered, Preview, WaitsFor
 from table.engine.words.reports import FloorCalled
 from tests.table.engine.playing import Game
+
+CHECK = ActionKeyed(Action.CHECK)
+CHECKED = Acted(seat=1, action=Action.CHECK, added=0, total=0, is_all_in=False)
 
 
 def facing_a_bet(rulebook: str = "firekeepers", *, stack: int = 5000) -> Game:
@@ -190,3 +193,15 @@ def test_a_reading_is_told_with_what_it_is_and_a_ruling_before_what_happened(
 
     assert alert_text(alert) == line
     assert len(alert_lines(alert, {})) == (1 if alert.is_quiet else 3)
+
+
+@pytest.mark.parametrize(
+    ("preview", "come_to"),
+    [
+        (Preview(command=CHECK, waits_for=WaitsFor.CARDS), "it waits until the cards are read"),
+        (Preview(command=CHECK, waits_for=WaitsFor.HOLD, acted=CHECKED), "a check; it waits"),
+        (Preview(command=CHECK, waits_for=WaitsFor.HOLD), "it waits"),
+    ],
+)
+def test_an_entry_that_is_to_wait_says_so(preview: Preview, come_to: str) -> None:
+    assert preview_words(preview) == come_to

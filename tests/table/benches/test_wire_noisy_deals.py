@@ -38,6 +38,15 @@ def test_a_seat_that_was_passed_over_twice_is_no_sign_that_the_deal_began_elsewh
     assert deal_irregular(348, 41, PRESETS["mix"]).faults == ()
 
 
+@pytest.mark.parametrize(("seed", "number"), [(1, 0), (1, 207), (2, 92)])
+def test_a_deal_that_began_at_another_seat_is_told_though_a_card_is_unread(seed: int, number: int) -> None:
+    assert deal_irregular(number, seed, PRESETS["mix"]).faults == ()
+
+
+def test_a_tag_of_no_deck_that_stops_at_the_next_seat_is_told_where_it_lies() -> None:
+    assert deal_irregular(17, 7, PRESETS["stops 900 ms"]).faults == ()
+
+
 def test_the_same_seed_brings_the_same_deal_and_the_same_noise() -> None:
     first, second = (deal_irregular(10, seed=4) for _ in range(2))
 

@@ -163,7 +163,7 @@ def test_undo_returns_to_the_state_before_the_key(rulebook: str) -> None:
             continue
         keys = len(game.table.state.keys)
         is_own = game.key(key).events
-        if len(game.table.state.keys) > keys or game.table.state.early:
+        if len(game.table.state.keys) > keys or game.table.state.waiting_keys:
             game.key(Undone())
         # A key that was refused counted for nothing, and there is nothing of it to take back.
         assert game.view == before, f"{rulebook}: {key} gave {is_own}"

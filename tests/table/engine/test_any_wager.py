@@ -79,7 +79,7 @@ def test_a_wager_that_is_taken_back_leaves_no_trace(name: str) -> None:
         for _ in range(WAGERS_OF_A_HAND // 2):
             before, keys = game.view, len(game.table.state.keys)
             game.key(any_wager(chance))
-            while len(game.table.state.keys) > keys or game.table.state.early:
+            while len(game.table.state.keys) > keys or game.table.state.waiting_keys:
                 game.key(Undone())
             assert game.view == before
             if not game.view.status.is_over:

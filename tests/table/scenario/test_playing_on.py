@@ -94,3 +94,10 @@ def test_a_question_is_answered_while_play_goes_on() -> None:
 
 def test_the_same_file_takes_the_same_time() -> None:
     assert played(EXTRA + "call ; check\n") == played(EXTRA + "call ; check\n")
+
+
+def test_a_river_that_is_dealt_while_the_turn_is_unread_makes_no_burn_one_too_many() -> None:
+    case = Path(__file__).parents[2] / "cases" / "board" / "street-overdealt-not-a-turn-read-late-nuts.hand"
+    _, short, told = played(case.read_text(encoding="utf-8"))
+
+    assert (short, told) == ([], [])

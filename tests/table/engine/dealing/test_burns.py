@@ -19,14 +19,16 @@ from table.engine.dealing.burns import (
 from table.engine.state.middle import Middle
 from table.engine.state.moment import Moment
 from table.engine.state.table_state import LastSeen
-from table.engine.words.alerts import AlertCode
+from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.card_events import CardBurned
 from table.engine.words.cards import Handle, HandleKind, Street
 from table.engine.words.frozen import replace
 from table.engine.words.question import DealersWord
 from table.engine.words.sightings import CardSeen
 from table.engine.words.table_events import NotFollowed
+from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone
+from tests.table.engine.dealing.looks import Deal
 from tests.table.engine.moments import moment_of
 from tests.table.engine.playing import Game, handle
 
@@ -219,3 +221,39 @@ def test_a_card_that_is_counted_lies_there_odd_no_more() -> None:
 
     lay_burn(now, seen(), (Street.FLOP,))
     assert now.hand.middle.odd == (seen(OTHER),)
+
+
+def faults(deal: Deal) -> list[AlertCode]:
+    return [alert.code for alert in deal.told if alert.ruling is not RulingValue.NOTE]
+
+
+def run_out_with_an_unread_turn() -> Deal:
+    """Nobody can bet, two burns lie there and a card on the board: the turn, or the river behind an unread one."""
+    deal = Deal({1: 3000, 4: 3000, 6: 3000}, button=6)
+    deal.deal()
+    deal.act("all-in", "call", "fold")
+    deal.show(6)
+    deal.show(1)
+    deal.street()
+    deal.land(Zone.BURN, 190)
+    deal.land(Zone.BURN, 191, after_ms=1600)
+    deal.see(Zone.BOARD, deal.draw(), Facing.UP)
+    return deal
+
+
+def test_a_turn_that_is_read_late_in_a_run_out_makes_the_burn_of_the_river_no_burn_too_many() -> None:
+    deal = run_out_with_an_unread_turn()
+    deal.wait(4)
+    assert (deal.view.question is not None, faults(deal)) == (True, [])
+
+    deal.see(Zone.BOARD, deal.draw(), Facing.UP)
+    deal.wait(6)
+    assert (faults(deal), deal.view.status) == ([], Status.COMPLETE)
+
+
+def test_the_second_burn_of_a_run_out_is_told_once_the_dealer_says_that_no_more_lies_on_the_board() -> None:
+    deal = run_out_with_an_unread_turn()
+    deal.deny()
+    deal.wait(1)
+
+    assert faults(deal) == [AlertCode.EXTRA_BURN]

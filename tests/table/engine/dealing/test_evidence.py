@@ -73,6 +73,20 @@ def test_a_deal_that_began_one_seat_off_is_doubtful_and_no_more() -> None:
     assert -RULES.doubt_db <= odds_db < RULES.proof_db
 
 
+def test_a_deal_that_began_one_seat_off_and_a_late_card_are_asked_about_and_accuse_nobody() -> None:
+    found = another_beginning(NINE, read(rotated(1), {4: 600}), RULES)
+
+    assert found is not None
+    assert found.odds_db < -RULES.doubt_db <= found.asked_db
+
+
+def test_two_late_cards_of_the_first_seat_that_come_out_of_step_are_not_even_asked_about() -> None:
+    found = another_beginning(NINE, read(NINE * 2, {0: 2000, 4: 600, 9: 2000}), RULES)
+
+    assert found is not None
+    assert found.asked_db < -RULES.doubt_db
+
+
 def test_one_card_that_is_read_late_is_not_even_doubtful() -> None:
     _, odds_db = begun_at(NINE * 2, {0: 2600}) or (0, -99)
 

@@ -69,6 +69,34 @@ def test_a_worn_out_card_that_comes_when_one_is_due_is_replaced() -> None:
     assert deal.view.next_step is not None
 
 
+def before_the_button() -> Deal:
+    """All but the button have a first card, and a worn-out one has come to seat 2, whose second is due behind it."""
+    deal = Deal(SEATS, button=1)
+    deal.start()
+    deal.pitch(2, 3, 4, 5, 6)
+    deal.see(Zone.SEAT_2, PHONE)
+    deal.wait(0.8)
+    return deal
+
+
+def test_a_worn_out_card_that_stops_on_its_way_to_the_button_is_told_where_it_lies() -> None:
+    deal = before_the_button()
+    deal.miss(Zone.SEAT_2, PHONE)
+    deal.see(Zone.SEAT_1, PHONE)
+    deal.wait(2)
+
+    assert codes(deal) == [(AlertCode.UNKNOWN_CARD, 1)]
+
+
+def test_a_worn_out_card_that_stays_where_one_is_due_after_the_button_is_replaced_there() -> None:
+    deal = before_the_button()
+    assert codes(deal) == []
+
+    deal.wait(0.4)
+    assert codes(deal) == [(AlertCode.UNKNOWN_CARD, 2)]
+    assert rulings(deal) == [(AlertCode.UNKNOWN_CARD, RulingValue.REPLACE_CARD)]
+
+
 def test_a_third_card_beside_two_good_ones_is_one_too_many_with_a_phone_there_as_without() -> None:
     deal = begun()
     deal.pitch(*ROUNDS[:9])

@@ -121,4 +121,4 @@ def test_the_next_hand_knows_of_no_fold_before_it() -> None:
     tell(game, sweep(game, 4), Told(100, 1, NewHand()))
     state = game.table.state
 
-    assert state == replace(state, swept=(), joined=None, early=())
+    assert state == replace(state, swept=(), joined=None, waiting_keys=())

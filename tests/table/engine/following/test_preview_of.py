@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import given
 from hypothesis import strategies as st
 
+from table.clock import NS_PER_S
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.cards import Card
 from table.engine.words.chip_events import Acted
@@ -23,10 +24,13 @@ from table.engine.words.commands import (
     Word,
     WordsSaid,
 )
-from table.engine.words.entry_view import Entered, Preview
+from table.engine.words.entry_view import Entered, Preview, WaitsFor
 from table.engine.words.reports import BoxedKeyed, FloorCalled
+from table.engine.words.sightings import Tick
 from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
+from table.engine.words.zones import Zone
 from tests.strategies import RULEBOOKS
+from tests.table.engine.orders import AtTable, Told
 from tests.table.engine.playing import Game
 
 CHIPS = st.lists(st.sampled_from([25, 100, 500, 1000, 5000]), min_size=1, max_size=4).map(tuple)
@@ -70,10 +74,12 @@ def test_an_entry_comes_to_what_was_shown_of_it(book: str, before: list[Entered]
     for earlier in before:
         game.key(earlier)
 
+    game.table.receive(Tick(at_ns=game.at_ns + NS_PER_S))
+    waiting = len(game.table.state.waiting_keys)
     preview = shown(game, command)
     outcome = game.key(command)
-    # What waits for the street that is due is done later: until then it is shown as it would be without.
-    assume(not game.table.state.early)
+
+    assert preview.waits_for is (WaitsFor.CARDS if len(game.table.state.waiting_keys) > waiting else None)
 
     assert preview.acted == next((event for event in outcome.events if isinstance(event, Acted)), None)
     assert preview.alert == next((alert for alert in outcome.alerts if not alert.is_note), None)
@@ -170,6 +176,18 @@ def test_before_the_first_hand_chips_count_for_nothing() -> None:
 
     assert preview.refused is not None
     assert (preview.refused.why, preview.call, preview.least) == (WhyRefused.NO_HAND, 0, 0)
+
+
+def test_a_check_on_a_street_that_is_not_read_yet_is_shown_to_wait_for_it() -> None:
+    game = AtTable({1: 5000, 4: 5000, 6: 5000})
+    game.deal()
+    game.act("call", "call", "check")
+    game.lay(Zone.BURN)
+    game.tell([Told(1500, 0, CheckOrCall())], wait_ms=100)
+    preview = game.table.preview(CheckOrCall())
+
+    assert preview is not None
+    assert (preview.waits_for, preview.refused, preview.acted) == (WaitsFor.CARDS, None, None)
 
 
 def test_chips_that_were_never_out_there_cannot_be_pulled_back() -> None:

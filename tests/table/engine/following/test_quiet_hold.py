@@ -9,7 +9,8 @@ from table.engine.table import Table
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.cards import Handle, HandleKind
 from table.engine.words.chip_events import Acted
-from table.engine.words.commands import Action, ActionKeyed, Undone
+from table.engine.words.commands import Action, ActionKeyed, Amount, Undone
+from table.engine.words.entry_view import WaitsFor
 from table.engine.words.ruling import ruled
 from table.engine.words.sightings import CardGone, KeyPressed
 from table.engine.words.table_events import KeyUndone
@@ -19,7 +20,7 @@ from tests.table.engine.dealing.looks import MS, SEATS, Deal
 from tests.table.engine.playing import BOOKS, book, handle, part
 
 THIRD = handle(900)
-CALL, FOLD = ActionKeyed(Action.CALL), ActionKeyed(Action.FOLD)
+CALL, FOLD, CHECK = ActionKeyed(Action.CALL), ActionKeyed(Action.FOLD), ActionKeyed(Action.CHECK)
 
 
 def with_third_card(rulebook: str = "firekeepers", *, is_sharp: bool = True) -> Deal:
@@ -202,14 +203,29 @@ def test_a_fold_that_waits_behind_another_key_folds_nobody_else() -> None:
     assert deal.view.turn == 5
 
 
-def test_what_an_entry_comes_to_is_shown_in_the_hold_too() -> None:
+def test_an_entry_in_the_hold_is_shown_as_it_will_be_behind_the_keys_that_wait() -> None:
     deal = with_third_card()
     deal.wait(0.8)
+    press(deal, ActionKeyed(Action.RAISE, Amount(600)))
     preview = deal.table.preview(CALL)
 
     assert preview is not None
     assert preview.acted is not None
-    assert deal.view.quiet_hold == QuietHoldView(seat=5, cards=3, keys=0)
+    assert (preview.acted.seat, preview.acted.total, preview.waits_for) == (4, 600, WaitsFor.HOLD)
+    assert held(deal) == QuietHoldView(seat=5, cards=3, keys=1)
+
+
+def test_a_key_that_waited_in_the_hold_waits_for_its_street_as_well() -> None:
+    deal = with_third_card()
+    deal.wait(0.7)
+    press(deal, CALL, CALL, CALL, CALL, CALL, CHECK)
+    press(deal, CHECK, after_ms=1100)
+    deal.miss(Zone.SEAT_5, THIRD)
+    assert (deal.view.turn, [key.waits_for for key in deal.table.state.waiting_keys]) == (None, [WaitsFor.CARDS])
+
+    press(deal, Undone())
+    assert not deal.table.state.waiting_keys
+    assert [event.command for event in deal.events if isinstance(event, KeyUndone)] == [CHECK]
 
 
 def test_undo_of_a_key_does_not_forget_the_card_that_lies_there() -> None:

@@ -71,6 +71,12 @@ def test_a_short_big_blind_is_called_and_raised_as_if_it_were_whole(name: str) -
     assert (game.view.turn, game.view.call, game.view.min_raise) == (6, 200, 400)
 
 
+def test_a_short_big_blind_leaves_the_pot_limit_before_the_flop_what_it_was() -> None:
+    short, whole = (Game({1: 5000, 4: blind, 6: 5000, 9: 5000}, button=9, deals=OMAHA).deal() for blind in (50, 5000))
+
+    assert short.view.max_raise == whole.view.max_raise == 700
+
+
 @pytest.mark.parametrize(
     ("name", "least"), [("tfpl", 600), ("homegame", 600), ("firekeepers", 500), ("nuts", 500), ("jpa", 400)]
 )

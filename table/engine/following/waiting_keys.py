@@ -1,29 +1,32 @@
-"""Keys that the table is told of before the cards that go before them: they wait for these, but not for long.
+"""Keys of players that wait: one list, in the order in which they were pressed. Undo takes back the last one first.
 
-Who checks as the flop falls is keyed before it is read. And a fold that was keyed after another hand was swept may have
-been the next player's: if his cards follow into the muck it was, and what was keyed since is of those behind him. No
-rule of the game stands here.
+In a quiet hold all of them wait until it is over, and then work at the time at which they were pressed. Outside it a
+key waits for the cards that go before it, but not for long: who checks as the flop falls is keyed before it is read.
+And a fold that was keyed after another hand was swept may have been the next player's: if his cards follow into the
+muck it was, and what was keyed since is of those behind him. No rule of the game stands here.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from table.engine.dealing.draws import may_end_draw
 from table.engine.dealing.exposed_cards import may_be_unread
 from table.engine.dealing.short_flop import act_on_denied_flop, is_denied_flop
 from table.engine.dealing.streets_due import due_street
 from table.engine.following.joined_folds import swept_by_key
+from table.engine.following.quiet_hold import mind_hold
 from table.engine.hand.turn import seat_in_turn
 from table.engine.state.moment import Moment
 from table.engine.state.streets import BOARD_OF
-from table.engine.state.table_state import EarlyKey, awaiting_nothing
+from table.engine.state.table_state import WaitingKey, awaiting_nothing
 from table.engine.state.taking_back import before_key
 from table.engine.words.alerts import RulingValue
 from table.engine.words.commands import Action, ActionKeyed, Command, Undone
-from table.engine.words.entry_view import Entered
+from table.engine.words.entry_view import Entered, WaitsFor
 from table.engine.words.frozen import replace
 from table.engine.words.reports import ExposedKeyed
-from table.engine.words.sightings import CardSeen
+from table.engine.words.sightings import CardSeen, KeyPressed
 from table.engine.words.table_events import KeyRefused, KeyUndone, NotFollowed
 from table.engine.words.zones import MUCK
 
@@ -40,40 +43,59 @@ _FOLD: Final = ActionKeyed(Action.FOLD)
 _LEAST_TO_BET: Final = 2
 
 
-# ---------------------------------------------------------------- waiting for cards
+# ---------------------------------------------------------------- waiting
 
 
 def let_key_wait(moment: Moment, command: Command, press: Press) -> bool:
-    """Keep a key that came before its cards, or after another that waits; return whether it is none to be taken now.
-
-    One that waits is what undo takes back first.
-    """
-    early = moment.state.early
-    if early and isinstance(command, Undone):
-        moment.put_table(replace(moment.state, early=early[:-1]))
-        moment.say(KeyUndone(command=early[-1].command))
+    """Keep a key that is to wait, or take the last one of them back; return whether it is none to be taken now."""
+    waiting = moment.state.waiting_keys
+    if waiting and isinstance(command, Undone):
+        moment.put_table(replace(moment.state, waiting_keys=waiting[:-1]))
+        moment.say(KeyUndone(command=waiting[-1].command))
         return True
     if not isinstance(command, Entered | ExposedKeyed):
         return False
-    if moment.state.hand is None or swept_by_key(moment, command) is not None:
+    if moment.state.hand is not None and moment.hand.reading.waiting:
+        mind_hold(moment, moment.at_ns)
+    waits_for = waits_for_what(moment, command, press)
+    if waits_for is None:
         return False
-    if not early and not _is_early(moment, command, press):
-        return False
-    moment.put_table(replace(moment.state, early=(*early, EarlyKey(command, moment.at_ns))))
+    key = WaitingKey(command, moment.at_ns, waits_for)
+    moment.put_table(replace(moment.state, waiting_keys=(*waiting, key)))
     return True
 
 
-def press_waiting(moment: Moment, press: Press) -> None:
-    """Take the keys for which the cards have come by now, and those that have waited for long enough."""
-    key_ns = moment.state.setup.evidence.key_ns
-    while moment.state.early:
-        first, *later = moment.state.early
-        if moment.at_ns - first.at_ns < key_ns and _is_early(moment, first.command, press):
-            return
-        moment.put_table(replace(moment.state, early=tuple(later)))
-        if is_denied_flop(moment.hand):
-            act_on_denied_flop(moment)
-        press(moment, first.command)
+def take_waited(moment: Moment, press: Press) -> KeyPressed | None:
+    """Return the first key that waits no longer, with the time at which it works; None where there is none.
+
+    What waited in a quiet hold may have to wait for cards as well, as if it were pressed now.
+    """
+    state = moment.state
+    if not state.waiting_keys or state.quiet_hold is not None:
+        return None
+    first, *later = state.waiting_keys
+    at_ns = first.at_ns if first.waits_for is WaitsFor.HOLD else moment.at_ns
+    then = Moment(replace(state, waiting_keys=()), moment.book, at_ns)
+    is_young = moment.at_ns - first.at_ns < state.setup.evidence.key_ns
+    if is_young and waits_for_what(then, first.command, press) is not None:
+        if first.waits_for is WaitsFor.HOLD:
+            keys = (replace(first, waits_for=WaitsFor.CARDS), *later)
+            moment.put_table(replace(state, waiting_keys=keys))
+        return None
+    moment.put_table(replace(state, waiting_keys=tuple(later)))
+    if is_denied_flop(moment.hand):
+        act_on_denied_flop(moment)
+    return KeyPressed(command=first.command, at_ns=at_ns)
+
+
+def waits_for_what(moment: Moment, command: Entered | ExposedKeyed, press: Press) -> WaitsFor | None:
+    """Return what a key waits for, if it is to wait: behind others it waits in any case."""
+    state = moment.state
+    if state.quiet_hold is not None and (state.waiting_keys or isinstance(command, Entered)):
+        return WaitsFor.HOLD
+    if state.hand is None or swept_by_key(moment, command) is not None:
+        return None
+    return WaitsFor.CARDS if state.waiting_keys or _is_early(moment, command, press) else None
 
 
 def _is_early(moment: Moment, command: Entered | ExposedKeyed, press: Press) -> bool:
@@ -88,6 +110,8 @@ def _is_street_to_come(moment: Moment) -> bool:
     Nobody deals one as fast as a key is pressed twice.
     """
     hand, street = moment.hand, due_street(moment.hand)
+    if may_end_draw(hand):
+        street = hand.next_street
     can_bet = [seat for seat, stake in hand.stakes.items() if stake.is_live and stake.stack]
     if street is None or hand.is_face_up or moment.state.is_held or hand.holding is not None:
         return False
@@ -159,6 +183,6 @@ def _take_for_next(moment: Moment, hand: Hand, commands: tuple[Entered, ...], pr
         press(shadow, command)
     if _is_clean(shadow):
         moment.say(KeyUndone(command=commands[-1], goes_back_to=joined.said))
-        moment.put_table(replace(shadow.state, early=moment.state.early))
+        moment.put_table(replace(shadow.state, waiting_keys=moment.state.waiting_keys))
         moment.events += shadow.events
         moment.alerts += shadow.alerts
