@@ -29,6 +29,14 @@ def cost_of_call(hand: Hand, seat: Seat) -> int:
     return max(0, hand.betting.price - hand.stakes[seat].bet)
 
 
+def forced_bet(hand: Hand) -> int:
+    """Return the price of the first street before anybody has bet: the big blind, in stud the bring-in."""
+    level = hand.level
+    if hand.game.posts is Posts.BRING_IN:
+        return 0 if level.bring_in is UNSET else level.bring_in
+    return level.big_blind
+
+
 def limit_bet(hand: Hand) -> int:
     """Return the bet of this street in a game with a limit."""
     bets = hand.level.bets
