@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, assert_never
 
+from msgspec import UNSET
+
 from table.engine.hand.pots import pot_total
 from table.engine.words.cards import Street
 from table.engine.words.game import BettingStructure, Posts
