@@ -105,8 +105,8 @@ class WonPot(NamedTuple):
 def merged(pots: Iterable[WonPot]) -> list[WonPot]:
     """Return *pots* with those that the same seats win put together, for a book that splits them as one."""
     amounts: dict[tuple[tuple[Seat, ...], tuple[Seat, ...], bool], int] = {}
-    for amount, *won_by in pots:
-        key = won_by[0], won_by[1], won_by[2]
+    for amount, high, low, is_in_order in pots:
+        key = high, low, is_in_order
         amounts[key] = amounts.get(key, 0) + amount
     return [WonPot(amount, *won_by) for won_by, amount in amounts.items()]
 
