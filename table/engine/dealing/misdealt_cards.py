@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from table.engine.betting.substantial_action import has_anybody_acted_by, was_closed_by
+from table.engine.betting.substantial_action import has_anybody_acted_by, stood_by
 from table.engine.dealing.border_cards import give_back_between
 from table.engine.dealing.counted_cards import deal_card, wait_no_longer
 from table.engine.dealing.deal import deal_waiting, goes_on_astray
@@ -24,7 +24,7 @@ from table.engine.matters.kinds.extra_cards import ExtraCards
 from table.engine.matters.kinds.first_card_wrong_seat import FirstCardWrongSeat
 from table.engine.matters.kinds.wrong_card_count import WrongCardCount
 from table.engine.state.stake import Fate
-from table.engine.words.cards import HandleKind, Street
+from table.engine.words.cards import HandleKind
 from table.engine.words.frozen import replace
 from table.engine.words.table_events import NotFollowed
 from table.engine.words.zones import ZONE_SEATS
@@ -202,10 +202,8 @@ def _too_many(moment: Moment, seen: CardSeen, seat: Seat) -> None:
 
 
 def _came_too_late(moment: Moment, seen: CardSeen) -> bool:
-    """Tell whether the deal was closed when a card came: it is ruled on as it lay, not as it is told.
+    """Tell whether the deal stood when a card came: it is ruled on as it lay, not as it is told.
 
-    What may have come before an action came before it. Once the flop is out the deal stands.
+    What may have come before an action came before it.
     """
-    hand = moment.hand
-    is_dealt_on = hand.street is not Street.PREFLOP
-    return hand.is_closed and (is_dealt_on or was_closed_by(moment, seen.not_before_ns))
+    return stood_by(moment, seen.not_before_ns)
