@@ -49,3 +49,5 @@ class DealersWord(msgspec.Struct, frozen=True, gc=False):
     is_there: bool
     at_ns: int = 0
     """When it was given."""
+    asked_ns: int = 0
+    """When it was asked for: so long the table has known of it."""
