@@ -13,6 +13,7 @@ from table.engine.hand.turn import open_street
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.deck_short import DeckShort
 from table.engine.matters.kinds.down_card_up import DownCardUp
+from table.engine.matters.kinds.early_street import EarlyStreet
 from table.engine.matters.kinds.up_card_down import UpCardDown
 from table.engine.words.card_events import CardMadePublic, StreetDealt, WhyPublic
 from table.engine.words.cards import HandleKind
@@ -45,8 +46,11 @@ def lay_up(moment: Moment, seat: Seat, seen: CardSeen, before: Hand) -> None:
         return
     if is_due and not is_up:
         raise_matter(moment, UpCardDown(seat=seat, handle=seen.handle))
-    elif is_up and not is_due:
+    elif is_up and not is_due and seen.handle in moment.state.names:
         raise_matter(moment, DownCardUp(seat=seat, handle=seen.handle))
+    elif is_up and not is_due:
+        # It is told with its name.
+        moment.put_shown(replace(moment.hand.shown, turned_up=(*moment.hand.shown.turned_up, seen.handle)))
 
 
 def let_stand(moment: Moment) -> None:
@@ -89,5 +93,9 @@ def finish_stud_street(moment: Moment) -> None:
         hand = moment.hand
     if not may_be_burned(hand, street):
         moment.put_middle(replace(hand.middle, burned=hand.middle.burned | {street}))
+    # What was still to be laid aside of an early card makes no difference any more.
+    left = tuple(matter for matter in moment.hand.matters if not isinstance(matter.found, EarlyStreet))
+    if left != moment.hand.matters:
+        moment.put_hand(replace(moment.hand, matters=left))
     moment.say(StreetDealt(street=street, board=tuple([names[card] for card in board])))
     open_street(moment, street)
