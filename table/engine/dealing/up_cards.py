@@ -35,7 +35,7 @@ _NAMELESS = frozenset({HandleKind.JOKER, HandleKind.UNKNOWN})
 def lay_up(moment: Moment, seat: Seat, seen: CardSeen, before: Hand) -> None:
     """Count a card that was just dealt for an up card of its seat, if it is one; *before* it the hand stood so."""
     is_due = is_up_due(before, seat)
-    is_up = seen.facing is UP or (is_due and seen.facing is not DOWN)
+    is_up = seen.facing is UP or (is_due and seen.facing is not DOWN and _is_surely_next(before, seat))
     if is_up:
         moment.put_shown(replace(moment.hand.shown, up=moment.hand.shown.up | {seen.handle}))
         if seen.facing is not UP and not moment.state.setup.is_facing_seen and seen.handle not in moment.state.names:
@@ -44,13 +44,18 @@ def lay_up(moment: Moment, seat: Seat, seen: CardSeen, before: Hand) -> None:
     if moment.hand.is_face_up:
         # Hands are tabled: which way up the rest of them comes harms nobody.
         return
-    if is_due and not is_up:
+    if is_due and seen.facing is DOWN:
         raise_matter(moment, UpCardDown(seat=seat, handle=seen.handle))
     elif is_up and not is_due and seen.handle in moment.state.names:
         raise_matter(moment, DownCardUp(seat=seat, handle=seen.handle))
     elif is_up and not is_due:
         # It is told with its name.
         moment.put_shown(replace(moment.hand.shown, turned_up=(*moment.hand.shown.turned_up, seen.handle)))
+
+
+def _is_surely_next(before: Hand, seat: Seat) -> bool:
+    """Tell whether a card is surely the one of its place in the hand: none before it may be read after it."""
+    return before.reading.is_deal_regular and not before.reading.waiting and not before.stakes[seat].unseen
 
 
 def let_stand(moment: Moment) -> None:
