@@ -30,9 +30,7 @@ STUD_PUT: Final[dict[str, Put]] = {
     "stud.down_card_up": Put(
         phrase("In stud, a card that was to come face down falls face up: what of it?"), _MISDEAL_OR_KEEP
     ),
-    "stud.up_card_down": Put(
-        phrase("And a card that was to come face up, and falls face down?"), _MISDEAL_OR_KEEP
-    ),
+    "stud.up_card_down": Put(phrase("And a card that was to come face up, and falls face down?"), _MISDEAL_OR_KEEP),
     "stud.early_card": Put(
         phrase("In stud, a card of the next street falls while somebody has still to act: what of it?"),
         {

@@ -1,7 +1,8 @@
 """The vault: the only room that can turn a tag into a handle, and a handle into a card.
 
 It names a card only where it knows itself that the card is public: it lies on the board, lies face up, the dealer keyed
-that it does, or it lies at a seat of stud where the game wants it face up and nothing tells its side. What must never live here: a way to ask for anything else, not for tests either.
+that it does, or it lies at a seat of stud where the game wants it face up and nothing tells its side. What must never
+live here: a way to ask for anything else, not for tests either.
 """
 
 from __future__ import annotations

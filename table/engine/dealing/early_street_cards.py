@@ -44,7 +44,7 @@ def is_told_early(hand: Hand, card: CardSeen) -> bool:
     return any(card.handle in matter.found.cards for matter in hand.matters if isinstance(matter.found, EarlyStreet))
 
 
-def judge_early(moment: Moment, at_ns: int) -> None:
+def judge_early(moment: Moment) -> None:
     """Tell of cards of the next street that have lain there for longer than a key takes."""
     stay_ns = moment.state.setup.evidence.stay_ns
     early = [
@@ -68,7 +68,7 @@ def judge_early(moment: Moment, at_ns: int) -> None:
     cards = tuple(card.handle for card in early)
     only = seats[0] if len(seats) == 1 else None
     raise_matter(moment, kind(seat=only, seats=seats, cards=cards, hands=hand.live_count, since_ns=early[0].at_ns))
-    mind_burn(moment)
+    _mind_burn(moment)
 
 
 def _join(moment: Moment, told: Matter, early: list[CardSeen]) -> None:
@@ -87,7 +87,7 @@ def _join(moment: Moment, told: Matter, early: list[CardSeen]) -> None:
     moment.put_hand(replace(moment.hand, matters=others))
 
 
-def mind_burn(moment: Moment) -> None:
+def _mind_burn(moment: Moment) -> None:
     """Let the street be burned for again, once its early cards are to be laid aside with the burn that went before."""
     hand = moment.hand
     street = hand.next_street
@@ -101,10 +101,14 @@ def mind_burn(moment: Moment) -> None:
         moment.put_middle(replace(hand.middle, burned=hand.middle.burned - {street}))
 
 
-def deal_early(moment: Moment) -> None:
-    """Deal the cards of a street that lie there already, now that it is due."""
+def deal_early(moment: Moment) -> Hand:
+    """Deal the cards of a street that lie there already, once it is due, and return the hand as it is then."""
+    if not (moment.hand.game.is_stud and moment.hand.reading.waiting):
+        return moment.hand
+    _mind_burn(moment)
     for card in moment.hand.reading.waiting:
         is_told = is_told_early(moment.hand, card)
         if moment.lies(card) and not is_told and ZONE_SEATS[card.zone] in seats_due(moment.hand):
             wait_no_longer(moment, card.handle)
             deal_card(moment, card)
+    return moment.hand

@@ -40,7 +40,7 @@ def judge_astray(moment: Moment, at_ns: int) -> None:
         deal_waiting(moment)
         take_word(moment)
     if hand.game.is_stud:
-        judge_early(moment, at_ns)
+        judge_early(moment)
     for card in lying_astray(moment):
         if moment.hand.phase.is_over or card not in moment.hand.reading.waiting:
             continue

@@ -1,4 +1,4 @@
-"""Up cards of stud: a card that falls face up is everybody's to see by its place, and one that falls the other way told.
+"""Up cards of stud: one that falls face up is everybody's to see by its place; one that falls the other way is told.
 
 Where nothing reads which way up a card lies, the game says which is an up card. A street is dealt once every live hand
 has its card, and those that show are named.

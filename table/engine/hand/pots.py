@@ -105,9 +105,9 @@ class WonPot(NamedTuple):
 def merged(pots: Iterable[WonPot]) -> list[WonPot]:
     """Return *pots* with those that the same seats win put together, for a book that splits them as one."""
     amounts: dict[tuple[tuple[Seat, ...], tuple[Seat, ...], bool], int] = {}
-    for amount, *won_by in pots:
-        key = won_by[0], won_by[1], won_by[2]
-        amounts[key] = amounts.get(key, 0) + amount
+    for pot in pots:
+        key = pot.high, pot.low, pot.is_in_order
+        amounts[key] = amounts.get(key, 0) + pot.amount
     return [WonPot(amount, *won_by) for won_by, amount in amounts.items()]
 
 
