@@ -99,7 +99,7 @@ def _why(left_out: LeftOut) -> str:
         case WhyLeftOut.NOT_SOUND:
             return f"hand {left_out.number} is left out: what the journal says of it does not add up"
         case WhyLeftOut.OTHER_GAME:
-            return f"hand {left_out.number} is left out: it is none of no-limit hold'em, and no other is written yet"
+            return f"hand {left_out.number} is left out: it is none of the games that are written"
 
 
 def _name(stem: str, hand: HandRecord) -> str:

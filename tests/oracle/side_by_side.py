@@ -156,21 +156,19 @@ class SideBySide:
         hand = self.hand
         if ours.turn is None or ours.turn != theirs.turn:
             return frozenset()
-        if is_less_than_half_faced(hand):
-            self.departures.add(Departure.LESS_THAN_HALF)
-            return RAISING
-        if is_small_blind_short(hand) and ours.max_raise != theirs.max_raise:
-            self.departures.add(Departure.SHORT_SMALL_BLIND)
-            return frozenset({"max_raise"})
-        if ours.may_raise == theirs.may_raise:
-            return frozenset()
+        is_another = ours.may_raise != theirs.may_raise
         reasons = {
-            Departure.SHORT_ALL_INS_FORGOTTEN: ours.may_raise and are_short_all_ins_forgotten(hand, ours.turn),
-            Departure.SHORT_OPENING: theirs.may_raise and is_opened_short(hand, ours.turn),
+            Departure.LESS_THAN_HALF: is_less_than_half_faced(hand),
+            Departure.SHORT_SMALL_BLIND: is_small_blind_short(hand) and ours.max_raise != theirs.max_raise,
+            Departure.SHORT_ALL_INS_FORGOTTEN: is_another
+            and ours.may_raise
+            and are_short_all_ins_forgotten(hand, ours.turn),
+            Departure.SHORT_OPENING: is_another and theirs.may_raise and is_opened_short(hand, ours.turn),
         }
         bite = {departure for departure, does_bite in reasons.items() if does_bite}
         self.departures |= bite
-        return RAISING if bite else frozenset()
+        most_alone = frozenset({"max_raise"}) if Departure.SHORT_SMALL_BLIND in bite else frozenset()
+        return RAISING if bite - {Departure.SHORT_SMALL_BLIND} else most_alone
 
     def _as_refused(self, ours: Figures) -> Figures:
         """Close raising to a player of whose raise nobody can call a chip."""

@@ -15,7 +15,7 @@ from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.early_street import EarlyLastStreet, EarlyStreet
 from table.engine.state.phase import BETTING
 from table.engine.state.streets import cards_by, is_last_of
-from table.engine.words.alerts import RulingValue
+from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import HandleKind
 from table.engine.words.frozen import replace
 from table.engine.words.zones import ZONE_SEATS
@@ -68,7 +68,10 @@ def judge_early(moment: Moment) -> None:
     cards = tuple(card.handle for card in early)
     only = seats[0] if len(seats) == 1 else None
     raise_matter(moment, kind(seat=only, seats=seats, cards=cards, hands=hand.live_count, since_ns=early[0].at_ns))
-    _mind_burn(moment)
+    middle = moment.hand.middle
+    if kind is EarlyStreet and street in middle.burned:
+        # It is burned for again, once the early cards are laid aside.
+        moment.put_middle(replace(middle, burned=middle.burned - {street}))
 
 
 def _join(moment: Moment, told: Matter, early: list[CardSeen]) -> None:
@@ -87,28 +90,17 @@ def _join(moment: Moment, told: Matter, early: list[CardSeen]) -> None:
     moment.put_hand(replace(moment.hand, matters=others))
 
 
-def _mind_burn(moment: Moment) -> None:
-    """Let the street be burned for again, once its early cards are to be laid aside with the burn that went before."""
-    hand = moment.hand
-    street = hand.next_street
-    is_anew = any(
-        isinstance(matter.found, EarlyStreet)
-        and not isinstance(matter.found, EarlyLastStreet)
-        and matter.alert.ruling is RulingValue.SET_ASIDE_TURN
-        for matter in hand.matters
-    )
-    if is_anew and hand.phase is BETTING and street in hand.middle.burned:
-        moment.put_middle(replace(hand.middle, burned=hand.middle.burned - {street}))
-
-
-def deal_early(moment: Moment) -> Hand:
-    """Deal the cards of a street that lie there already, once it is due, and return the hand as it is then."""
-    if not (moment.hand.game.is_stud and moment.hand.reading.waiting):
-        return moment.hand
-    _mind_burn(moment)
-    for card in moment.hand.reading.waiting:
+def deal_early(moment: Moment) -> None:
+    """Deal the cards of a street that lie there already, once it is due."""
+    hand, street = moment.hand, moment.hand.next_street
+    for card in hand.reading.waiting:
         is_told = is_told_early(moment.hand, card)
-        if moment.lies(card) and not is_told and ZONE_SEATS[card.zone] in seats_due(moment.hand):
-            wait_no_longer(moment, card.handle)
-            deal_card(moment, card)
-    return moment.hand
+        if not moment.lies(card) or is_told or ZONE_SEATS[card.zone] not in seats_due(moment.hand):
+            continue
+        middle = moment.hand.middle
+        is_kept = hand.telling.has_told(AlertCode.EARLY_STREET)
+        if is_kept and street is not None and hand.burn_count > len(middle.burned):
+            # It stays where it lies, and so does the burn before it.
+            moment.put_middle(replace(middle, burned=middle.burned | {street}))
+        wait_no_longer(moment, card.handle)
+        deal_card(moment, card)

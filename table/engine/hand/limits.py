@@ -12,7 +12,6 @@ from msgspec import UNSET
 
 from table.engine.hand.pots import pot_total
 from table.engine.words.cards import Street
-from table.engine.words.director_commands import Limits
 from table.engine.words.game import BettingStructure, Posts
 
 if TYPE_CHECKING:
@@ -42,9 +41,8 @@ def forced_bet(hand: Hand) -> int:
 
 def limit_bet(hand: Hand) -> int:
     """Return the bet of this street in a game with a limit."""
-    level = hand.level
-    limits = Limits(level.big_blind, 2 * level.big_blind) if level.limits is UNSET else level.limits
-    return limits.small if hand.street in _EARLY else limits.big
+    bets = hand.level.bets
+    return bets.small if hand.street in _EARLY else bets.big
 
 
 def is_limit(hand: Hand) -> bool:

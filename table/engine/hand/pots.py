@@ -105,9 +105,9 @@ class WonPot(NamedTuple):
 def merged(pots: Iterable[WonPot]) -> list[WonPot]:
     """Return *pots* with those that the same seats win put together, for a book that splits them as one."""
     amounts: dict[tuple[tuple[Seat, ...], tuple[Seat, ...], bool], int] = {}
-    for pot in pots:
-        key = pot.high, pot.low, pot.is_in_order
-        amounts[key] = amounts.get(key, 0) + pot.amount
+    for amount, high, low, is_in_order in pots:
+        key = high, low, is_in_order
+        amounts[key] = amounts.get(key, 0) + amount
     return [WonPot(amount, *won_by) for won_by, amount in amounts.items()]
 
 

@@ -79,6 +79,7 @@ def _set_level(moment: Moment, level: LevelSet) -> None:
             big_blind=level.big_blind,
             ante=level.ante,
             ante_kind=level.ante_kind,
+            limits=level.limits,
         )
     )
 

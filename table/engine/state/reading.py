@@ -59,7 +59,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Where the deal began has been looked at once it was complete."""
     is_deal_regular: bool = True
     """Every card so far went where it was due."""
-    out_of_sight: frozenset[Handle] = frozenset()
+    out_of_sight: dict[Handle, int] = {}
     """Cards that have left the table's sight and should lie there until the hand is over."""
     muck_outgrown_ns: int | None = None
     """When more cards may have lain in the muck than are read of a stack."""

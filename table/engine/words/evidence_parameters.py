@@ -57,6 +57,9 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     """Cards read so close together at one seat came at once: nobody pitches two of them in it."""
     gone_ms: int = 5_000
     """A board card that is off its antenna for so long was taken away: who straightens it lays it down again."""
+    cleared_ms: int = 1_000
+    """A card that was last read so shortly before another was taken from the table, the hand over, went with it: it was
+    not read for half a second, or the dealer clears as the last hand is tabled."""
     looked_ms: int = 1_200
     """A zone that was looked at within so long counts as looked at now: a node vouches for its antennas five times a
     second, and some of its words may be lost."""
@@ -139,6 +142,7 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     hover_ns = _InNs()
     at_once_ns = _InNs()
     gone_ns = _InNs()
+    cleared_ns = _InNs()
     looked_ns = _InNs()
     overtaken_ns = _InNs()
     one_motion_ns = _InNs()

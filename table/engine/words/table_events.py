@@ -12,7 +12,7 @@ import msgspec
 
 from table.engine.words.audience import Private, Public
 from table.engine.words.commands import Command
-from table.engine.words.director_commands import AnteKind
+from table.engine.words.director_commands import AnteKind, Limits
 from table.engine.words.game import Game
 from table.engine.words.penalties import HowMany, PenaltyUnit
 from table.engine.words.ranges import MOST_SEATS, Chips, ChipsMoved, Cite, Name, Number, Tally
@@ -46,6 +46,8 @@ class LevelChanged(Public, frozen=True, kw_only=True, tag="level-changed"):
     big_blind: Chips
     ante: Chips
     ante_kind: AnteKind
+    limits: Limits | msgspec.UnsetType = msgspec.UNSET
+    """Left out where a bet has no limit of its own."""
 
 
 class GameChanged(Public, frozen=True, kw_only=True, tag="game-changed"):
