@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from table.engine.betting.skipped_seats import see_if_skipped
-from table.engine.hand.turn import seat_in_turn
+from table.engine.hand.showing import is_all_shown
+from table.engine.hand.turn import bring_in_from, seat_in_turn
 from table.engine.matters.door import call_floor_for, raise_matter
 from table.engine.matters.kinds.bring_in_order import BringInOrder
 from table.engine.matters.kinds.count_mismatch import CountMismatch
@@ -49,6 +50,10 @@ def bring_in_by_another(moment: Moment, keyed: ActionKeyed) -> bool:
     stake = moment.hand.stakes.get(seat)
     if stake is None or not stake.is_live or not stake.stack:
         return False
+    if not is_all_shown(moment.hand):
+        # Nobody knows who shows the low card: whoever brings it in is right.
+        bring_in_from(moment, seat)
+        return True
     raise_matter(moment, BringInOrder(seat=seat, due=owes, amount=min(moment.betting.price, stake.stack)))
     return True
 

@@ -219,11 +219,10 @@ def _act(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) -> bool
     if moment.hand.reading.is_absence_open:
         kill_absent(moment)
     is_own = True
-    if isinstance(command, ActionKeyed) and bring_in_by_another(moment, command):
-        return True
     act = action_of(moment, command) if is_out_of_turn(moment.hand, command.seat) else None
     if act is not None:
-        act_out_of_turn(moment, act)
+        if not bring_in_by_another(moment, act):
+            act_out_of_turn(moment, act)
         tell_short(moment, short)
         return True
     match command:
