@@ -39,6 +39,14 @@ def load_games(names: Iterable[str], *, folders: SettingsFolder) -> tuple[Game, 
     return tuple(game for name in names for game in _games_of(name, folders))
 
 
+def load_one_game(name: str, *, folders: SettingsFolder) -> Game:
+    """Return the one game that *name* names. Raises ConfigError where it names none, or several that take turns."""
+    games = load_games([name], folders=folders)
+    if len(games) > 1:
+        raise ConfigError([f'found "{name}", which are several games that take turns; name one of them'])
+    return games[0]
+
+
 def known_games(folders: SettingsFolder) -> list[str]:
     """Return the names of all games and rotations that can be found."""
     return [*folders.names("games"), *folders.names("rotations")]

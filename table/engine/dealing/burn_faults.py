@@ -42,7 +42,8 @@ def extra_burn(moment: Moment, card: CardSeen) -> ExtraBurn:
     hand, board = moment.hand, moment.book.board
     # Before its street the pile is that of the next one; with a card of it out, that of the street itself.
     is_after_all = hand.is_last_street and not _is_after_sight(hand, card)
-    is_out = not hand.is_first_street and not is_burned_ahead(hand) and not is_after_all
+    # In a draw nobody knows which of the hidden cards it was: they stay where they are.
+    is_out = not (hand.game.draws or hand.is_first_street or is_burned_ahead(hand) or is_after_all)
     street = hand.street if is_out else hand.next_street or hand.street
     dealt = hand.board[BOARD_OF[BEFORE[street]] : BOARD_OF[street]] if is_out else ()
     return ExtraBurn(
@@ -52,7 +53,7 @@ def extra_burn(moment: Moment, card: CardSeen) -> ExtraBurn:
         is_acted=(is_out or is_after_all) and is_acted_on(hand),
         cards=dealt,
         burns=len(hand.burns),
-        is_restored=board.burn_order_restored.value,
+        is_restored=board.burn_order_restored.value and not hand.game.draws,
         since_ns=card.at_ns,
     )
 
@@ -79,10 +80,12 @@ def tell_missing_burn(moment: Moment) -> None:
         moment,
         MissingBurn(
             street=street,
-            is_acted=is_earlier or (street is hand.street and is_acted_on(hand)),
+            # Without a board no card is another's for it: as once somebody has acted, all of them stand.
+            is_acted=is_earlier or not hand.game.has_board or (street is hand.street and is_acted_on(hand)),
             cards=hand.board[BOARD_OF[BEFORE[street]] :],
             burns=hand.burn_count,
-            is_restored=moment.book.board.burn_order_restored.value,
+            is_restored=moment.book.board.burn_order_restored.value and not hand.game.draws,
+            is_in_draw=bool(hand.game.draws),
             since_ns=moment.at_ns,
         ),
     )

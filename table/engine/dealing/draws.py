@@ -14,7 +14,9 @@ from table.engine.hand.turn import open_street
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.deck_short import DeckShort
 from table.engine.matters.kinds.discard_out_of_turn import DiscardOutOfTurn
-from table.engine.state.phase import DEALING
+from table.engine.matters.kinds.draw_count import DrawCount
+from table.engine.state.phase import BETTING, DEALING
+from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import DrawCompleted
 from table.engine.words.cards import HandleKind
 from table.engine.words.frozen import replace
@@ -62,7 +64,8 @@ def go_on_with_draw(moment: Moment) -> None:
     _mind_stub(moment)
     _deal_waiting(moment)
     left, blind_zones = seats_to_draw(moment.hand), moment.state.blind_zones
-    if left and all(SEAT_ZONES[seat] in blind_zones for seat in left):
+    is_begun = moment.hand.next_street in moment.hand.middle.burned or Zone.BURN in blind_zones
+    if left and is_begun and all(SEAT_ZONES[seat] in blind_zones for seat in left):
         # Nobody will see them.
         pass_over(moment, left)
         left = ()
@@ -106,7 +109,7 @@ def _note_thrown(moment: Moment, seat: Seat, *, is_over: bool = False) -> None:
     hand = moment.hand
     if hand.draw is None or not hand.stakes[seat].is_live:
         return
-    mine = [card for card in hand.draw.held[seat] if card in hand.stakes[seat].cards]
+    mine = [card for card in hand.draw.held[seat] if card in hand.stakes[seat].cards and card not in hand.draw.again]
     mucked = [card for card in mine if moment.zone_of(card) is MUCK]
     left = max(0, still_to_throw(hand, seat) - len(mucked))
     away = [card for card in mine if moment.zone_of(card) not in {MUCK, SEAT_ZONES[seat]}]
@@ -114,6 +117,36 @@ def _note_thrown(moment: Moment, seat: Seat, *, is_over: bool = False) -> None:
     for card in (*mucked, *known):
         uncount(moment, card)
         moment.put_hand(replace(moment.hand, thrown={**moment.hand.thrown, card: seat}))
+
+
+def judge_drawn(moment: Moment) -> None:
+    """Tell of hands that have more cards after a draw than before: fewer were thrown away than were keyed."""
+    hand = moment.state.hand
+    if hand is None or not hand.drawn or hand.draw is not None or hand.phase is not BETTING:
+        return
+    for seat, stake in hand.stakes.items():
+        is_over = stake.is_live and len(stake.cards) + stake.unseen > hand.hole_cards
+        if not is_over or hand.telling.has_told(AlertCode.DRAW_COUNT, seat=seat):
+            continue
+        zone, since_ns = (
+            SEAT_ZONES[seat],
+            max(hand.reading.laid_ns, moment.state.looked_since_ns.get(SEAT_ZONES[seat], 0)),
+        )
+        is_read = all(moment.zone_of(card) is zone for card in stake.cards)
+        if is_read and moment.at_ns - since_ns >= moment.state.setup.evidence.stay_ns:
+            raise_matter(moment, DrawCount(seat=seat, handle=stake.cards[-1]))
+
+
+def are_counts_open(hand: Hand) -> bool:
+    """Tell whether a hand has more cards after a draw than before, and time will tell whether they stay."""
+    if not hand.drawn or hand.draw is not None or hand.phase is not BETTING:
+        return False
+    return any(
+        stake.is_live
+        and len(stake.cards) + stake.unseen > hand.hole_cards
+        and not hand.telling.has_told(AlertCode.DRAW_COUNT, seat=seat)
+        for seat, stake in hand.stakes.items()
+    )
 
 
 def _mind_stub(moment: Moment) -> None:
@@ -137,7 +170,8 @@ def _replaced(hand: Hand) -> int:
     draw = hand.draw
     if draw is None:
         return 0
-    cards = sum(card not in held for seat, held in draw.held.items() for card in hand.stakes[seat].cards)
+    before = {card for held in draw.held.values() for card in held} - draw.again
+    cards = sum(card not in before for seat in draw.held for card in hand.stakes[seat].cards)
     return cards + sum(max(0, hand.stakes[seat].unseen - draw.unread.get(seat, 0)) for seat in draw.held)
 
 
@@ -189,15 +223,16 @@ def follow_thrown(moment: Moment, seen: CardSeen) -> bool:
     owner = hand.thrown.get(seen.handle)
     if owner is None:
         return False
+    draw = hand.draw
+    if draw is not None and draw.is_short and seen.zone in ZONE_SEATS:
+        _forget(moment, seen.handle)
+        moment.put_hand(replace(moment.hand, draw=replace(draw, again=draw.again | {seen.handle})))
+        return False
     if seen.zone is SEAT_ZONES[owner] and seen.handle not in hand.middle.mucked and hand.stakes[owner].is_live:
         _forget(moment, seen.handle)
         deal_card(moment, seen)
         _swap_for_absent(moment, owner)
-        return True
-    is_dealt_again = hand.draw is not None and hand.draw.is_short and seen.zone in ZONE_SEATS
-    if is_dealt_again:
-        _forget(moment, seen.handle)
-    return not is_dealt_again
+    return True
 
 
 def _swap_for_absent(moment: Moment, seat: Seat) -> None:

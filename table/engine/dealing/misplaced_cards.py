@@ -18,6 +18,7 @@ from table.engine.matters.kinds.count_mismatch import StrayCard
 from table.engine.matters.kinds.muck_disturbed import MuckDisturbed
 from table.engine.state.middle import OutOfPlace
 from table.engine.state.phase import Phase
+from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import CARD
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardSeen
@@ -114,6 +115,9 @@ def _is_dead_card_astray(hand: Hand, seen: CardSeen, owner: Seat | None) -> bool
     A card that lies aside was looked at, but at the showdown: there the dealer may have been asked to show it.
     """
     is_mucked = seen.handle in hand.middle.mucked
+    if seen.zone is Zone.STUB and seen.handle in hand.thrown and hand.telling.has_told(AlertCode.DECK_SHORT):
+        # The discards were shuffled into a stub that was too small.
+        return False
     if seen.zone is ASIDE:
         return is_mucked and owner is not None and hand.phase in _PLAYED and asked_step(hand) is None
     if seen.zone in _MIDDLE:

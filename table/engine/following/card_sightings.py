@@ -146,10 +146,10 @@ def miss(moment: Moment, gone: CardGone) -> None:
     if hand is None:
         return
     note_away(moment, gone)
+    note_gone(moment, gone)
     if hand.phase.is_over:
         return
     owner = hand.owners.get(gone.handle)
-    note_gone(moment, gone.handle)
     if gone.zone is BOARD:
         miss_from_middle(moment, gone)
         hand = moment.hand

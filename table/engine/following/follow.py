@@ -16,7 +16,7 @@ from table.engine.dealing.card_answers import tell_denied
 from table.engine.dealing.card_questions import ask_for_cards, judge_beginning, stop_asking
 from table.engine.dealing.counted_cards import end_without_killed
 from table.engine.dealing.deal import deal_waiting
-from table.engine.dealing.draws import go_on_with_draw
+from table.engine.dealing.draws import go_on_with_draw, judge_drawn
 from table.engine.dealing.end_of_deal import judge_absence
 from table.engine.dealing.given_up import fold_mucked, fold_waiting, give_up_early, judge_mucked
 from table.engine.dealing.in_sight import mind_looks, note_looked, note_unlooked
@@ -176,6 +176,7 @@ def _go_on(moment: Moment) -> None:
         take_lying(moment)
     if reading.question is not None:
         stop_asking(moment)
+        tell_denied(moment)
     if hand.is_dealt and not reading.is_order_judged:
         judge_beginning(moment)
     if moment.hand.matters:
@@ -244,6 +245,8 @@ def _let_hand_wait(moment: Moment, tick: Tick) -> None:
     judge_strayed(moment, at_ns)
     part_by_fold(moment)
     judge_absence(moment, at_ns)
+    if moment.hand.drawn:
+        judge_drawn(moment)
     tell_denied(moment)
     ask_for_cards(moment, tick)
     ask_if_unseen(moment, at_ns)

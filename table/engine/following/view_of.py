@@ -112,7 +112,6 @@ def _playing(state: TableState, hand: Hand, book: Rulebook) -> TableView:
         blind_zones=_blind(state),
         clock=clock_of(hand, book),
         next_level=next_level(state),
-        next_game=None if hand.game == state.game else state.game,
         is_break=state.break_since_ns is not None,
     )
 
@@ -140,6 +139,7 @@ def _waiting(playing: TableView, state: TableState, hand: Hand, book: Rulebook) 
         must_table=_must_table(hand),
         to_be_seen=_to_be_seen(state, hand),
         deck_check=deck_check_of(state),
+        next_game=None if hand.game == state.game else state.game,
     )
 
 

@@ -54,7 +54,7 @@ def still_to_throw(hand: Hand, seat: Seat) -> int:
     draw = hand.draw
     if draw is None or seat not in draw.held:
         return 0
-    thrown = sum(card not in hand.stakes[seat].cards for card in draw.held[seat])
+    thrown = sum(card in draw.again or card not in hand.stakes[seat].cards for card in draw.held[seat])
     return max(0, draw.counts.get(seat, 0) - thrown)
 
 

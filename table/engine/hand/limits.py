@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, assert_never
 
+from msgspec import UNSET
+
 from table.engine.hand.pots import pot_total
 from table.engine.words.cards import Street
 from table.engine.words.game import BettingStructure, Posts
@@ -27,6 +29,14 @@ _EARLY: Final = frozenset(
 def cost_of_call(hand: Hand, seat: Seat) -> int:
     """Return what a call costs *seat*, 0 if nothing; not capped by the stack."""
     return max(0, hand.betting.price - hand.stakes[seat].bet)
+
+
+def forced_bet(hand: Hand) -> int:
+    """Return the price of the first street before anybody has bet: the big blind, in stud the bring-in."""
+    level = hand.level
+    if hand.game.posts is Posts.BRING_IN:
+        return 0 if level.bring_in is UNSET else level.bring_in
+    return level.big_blind
 
 
 def limit_bet(hand: Hand) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import RANKS, SUITS
 from table.engine.words.game import Order
 
@@ -41,6 +42,17 @@ def brings_in(hand: Hand, names: Names) -> Seat | None:
 
     lowest = (max if hand.game.wins.is_low else min)(showing, key=height)
     return next(iter(_with_chips_from(hand, showing[lowest])), None)
+
+
+def is_all_shown(hand: Hand) -> bool:
+    """Tell whether an up card of each live hand is known, but for those that were told to have fallen face down."""
+    told = {fault.seat for fault in hand.telling.noticed if fault.code is AlertCode.UP_CARD_DOWN}
+    up = hand.shown.up
+    return all(
+        seat in told or any(card in up for card in hand.stakes[seat].cards)
+        for seat in hand.positions.order
+        if hand.stakes[seat].is_live
+    )
 
 
 def opens(hand: Hand, names: Names) -> Seat:

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec import UNSET
-
 from table.engine.hand.award_due import award_last_hand
 from table.engine.hand.drawing import begin_draw
+from table.engine.hand.limits import forced_bet
 from table.engine.hand.opening import put_in
 from table.engine.hand.phases import in_phase
 from table.engine.hand.pots import pot_total
@@ -70,7 +69,7 @@ def _open_with_bring_in(moment: Moment) -> None:
     owes, price = None, 0
     if seat is not None:
         is_taken = not hand.stakes[seat].is_live or moment.is_missing(seat)
-        price = bring_in_of(hand)
+        price = forced_bet(hand)
         to_act, owes = _from(hand, seat), None if is_taken else seat
         if is_taken:
             # Where the book looks for a player at his turn, this is it.
@@ -83,20 +82,25 @@ def _open_with_bring_in(moment: Moment) -> None:
     pass_turn(moment)
 
 
-def bring_in_of(hand: Hand) -> int:
-    """Return what it costs to bring it in."""
-    return 0 if hand.level.bring_in is UNSET else hand.level.bring_in
-
-
 def post_bring_in(moment: Moment, seat: Seat) -> None:
     """Put the bring-in in for a seat that does not act, or as much of it as there is."""
-    amount = put_in(moment, seat, bring_in_of(moment.hand))
+    amount = put_in(moment, seat, forced_bet(moment.hand))
     stake = moment.hand.stakes[seat]
     moment.say(
         Acted(
             seat=seat, action=Action.BRING_IN, total=stake.bet, added=amount, is_all_in=amount > 0 and not stake.stack
         )
     )
+
+
+def bring_in_from(moment: Moment, seat: Seat) -> None:
+    """Let it stand that a seat has brought it in: the action goes on left of it."""
+    post_bring_in(moment, seat)
+    hand = moment.hand
+    others = tuple(other for other in seats_after(hand, seat) if other != seat)
+    betting = replace(hand.betting, owes=None, opener=seat, to_act=others)
+    moment.put_hand(replace(hand, bring_in=seat, betting=betting))
+    pass_turn(moment)
 
 
 def _from(hand: Hand, seat: Seat) -> tuple[Seat, ...]:

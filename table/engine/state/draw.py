@@ -22,3 +22,5 @@ class Draw(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """How many cards each has thrown away, by the dealer's key; 0 stands pat."""
     is_short: bool = False
     """The stub is too small: discards of this hand are shuffled into it."""
+    again: frozenset[Handle] = frozenset()
+    """Those that were dealt from it again."""

@@ -29,6 +29,11 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
         return Limits(self.big_blind, 2 * self.big_blind) if self.limits is msgspec.UNSET else self.limits
 
 
+def half_of(small_blind: int, chip: int) -> int:
+    """Return half of a small blind in chips of *chip*: ante and bring-in of stud, where nobody says other amounts."""
+    return max(chip, small_blind // 2 // chip * chip)
+
+
 class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     """A table before its first hand: all that the engine is given besides the rulebook."""
 
