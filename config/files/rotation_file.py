@@ -39,16 +39,27 @@ def load_games(names: Iterable[str], *, folders: SettingsFolder) -> tuple[Game, 
     return tuple(game for name in names for game in _games_of(name, folders))
 
 
+def load_one_game(name: str, *, folders: SettingsFolder) -> Game:
+    """Return the one game that *name* names. Raises ConfigError where it names none, or several that take turns."""
+    games = load_games([name], folders=folders)
+    if len(games) > 1:
+        raise ConfigError([f'found "{name}", which are several games that take turns; name one of them'])
+    return games[0]
+
+
 def known_games(folders: SettingsFolder) -> list[str]:
     """Return the names of all games and rotations that can be found."""
     return [*folders.names("games"), *folders.names("rotations")]
 
 
 def _games_of(name: str, folders: SettingsFolder) -> Iterator[Game]:
-    if name in folders.names("rotations") and name not in folders.names("games"):
-        yield from _load_rotation(name, folders)
-    else:
+    before, _, behind = name.partition("/")
+    if before not in folders.names("rotations") or before in folders.names("games"):
         yield _game_of(name, folders)
+    elif behind:
+        raise ConfigError([f'found "{behind}" behind {before}; each of its games has its own'])
+    else:
+        yield from _load_rotation(name, folders)
 
 
 def _load_rotation(name: str, folders: SettingsFolder) -> Iterator[Game]:
@@ -68,7 +79,7 @@ def _game_of(name: str, folders: SettingsFolder) -> Game:
     names = folders.names("games")
     if bare not in names and not bare.endswith(".toml"):
         before, _, behind = bare.partition("/")
-        if before in names:
+        if behind and before in names:
             bettings = listed([one.value for one in BettingStructure], last="or")
             raise ConfigError([f'found "{behind}" behind {before}, expected how much may be bet: {bettings}'])
         known = known_games(folders)

@@ -251,6 +251,9 @@ def _due(view: TableView) -> Coaching:
         case Due.HOLE_CARD:
             title = say("Drag a card from the deck to seat {seat}", seat=ZONE_SEATS[due.zone])
             return Coaching(title=title, detail=say(_FIRST_CARD))
+        case Due.STREET_CARD:
+            title = say("Drag a card from the deck to seat {seat}", seat=ZONE_SEATS[due.zone])
+            return Coaching(title=title, detail=say("Space does the same."))
         case Due.REPLACEMENT:
             title = say("Drag a card from the deck to seat {seat}", seat=ZONE_SEATS[due.zone])
             return Coaching(title=title, detail=say("All of a player's cards come at once."))

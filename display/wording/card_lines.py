@@ -26,6 +26,8 @@ _READ = {
 def card_line(event: happened.CardEvent, names: Names) -> str | None:  # noqa: C901, PLR0911, PLR0912 - one line for each event there is
     """Say *event* in one line, or None where the picture says it already."""
     match event:
+        case happened.StreetDealt(street=street, board=()):
+            return opening(street_words(street))
         case happened.StreetDealt(street=street, board=board):
             return f"{opening(street_words(street))}: {cards_words(board)}"
         case happened.CardsDiscarded(seat=seat, count=count):

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from display.words.spoken import opening, phrase, say, say_many
+from msgspec import UnsetType
+
+from display.words.spoken import opening, phrase, say, say_many, within
 from table.engine.words.game import BettingStructure, Game
 from table.engine.words.rotation import Dealt
 from table.engine.words.view import TableView
@@ -48,6 +50,15 @@ def game_words(game: Game) -> str:
 def next_game_words(game: Game) -> str:
     """Say that another game comes with the next hand: `Next hand: Razz`."""
     return say("Next hand: {game}", game=opening(game_words(game)))
+
+
+def with_games(posted: str, game: Game | UnsetType, following: Game | UnsetType, mark: str = " · ") -> str:
+    """Put before what is *posted* which game is dealt, and behind it the one that comes; left out, none is named."""
+    words = [game_words(game)] if isinstance(game, Game) else []
+    words.append(posted)
+    if isinstance(following, Game):
+        words.append(within(next_game_words(following)))
+    return mark.join(words)
 
 
 def games_ahead(dealt: Dealt | None, view: TableView) -> tuple[str, str]:

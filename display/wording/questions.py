@@ -17,6 +17,7 @@ from display.wording.money_questions import MONEY_PUT
 from display.wording.offence_questions import OFFENCE_PUT
 from display.wording.rulings import ruling_words
 from display.wording.showdown_questions import SHOWDOWN_PUT
+from display.wording.stud_questions import STUD_PUT
 from display.wording.turn_questions import TURN_PUT, Put
 from display.wording.wager_questions import WAGERS_PUT
 from display.words.spoken import opening, phrase, say, within
@@ -50,6 +51,7 @@ _NUMBER: Final = re.compile(r"\d+( \d+)*")
 PUT: Final[dict[str, Put]] = {
     **TURN_PUT,
     **SHOWDOWN_PUT,
+    **STUD_PUT,
     **BOARD_PUT,
     **DEAL_PUT,
     **WAGERS_PUT,

@@ -40,6 +40,7 @@ _REASONS: Final[dict[WhyRefused, str]] = {
     WhyRefused.NOTHING_TO_CALL: phrase("there is nothing to call; key check"),
     WhyRefused.FACING_BET: phrase("there is a bet; key call, raise or fold"),
     WhyRefused.NO_BET_TO_RAISE: phrase("there is no bet to raise; key bet"),
+    WhyRefused.BROUGHT_IN: phrase("nobody has to bring it in now; key call, raise or fold"),
     WhyRefused.BELOW_MINIMUM: phrase("below the smallest raise"),
     WhyRefused.BEYOND_STACK: phrase("more than the player has; key all-in"),
     WhyRefused.NO_AMOUNT: phrase("no amount; key the total, then enter"),
@@ -86,6 +87,7 @@ _AMOUNTS: Final[dict[WhichAmount, tuple[str, str]]] = {
     WhichAmount.SMALL_BLIND: (phrase("the small blind"), "small_blind"),
     WhichAmount.BIG_BLIND: (phrase("the big blind"), "big_blind"),
     WhichAmount.ANTE: (phrase("the ante"), "ante"),
+    WhichAmount.BRING_IN: (phrase("the bring-in"), "bring_in"),
     WhichAmount.STACK: (phrase("the stack"), "stack"),
     WhichAmount.BEHIND: (phrase("the re-buy behind"), "behind"),
 }

@@ -146,6 +146,10 @@ class CardsInHand:
         """Return the seats whose players hold a card of theirs up, off every antenna."""
         return frozenset(zone for tag, zone in self._taken_up.items() if tag in self._room.out_of_sight())
 
+    def held_by(self, zone: Zone) -> int:
+        """Return how many cards a seat's player holds up, off every antenna."""
+        return sum(at is zone and tag in self._room.out_of_sight() for tag, at in self._taken_up.items())
+
     def show(self, tag: Tag) -> None:
         """Remember that everybody has seen this card."""
         name = self.name(tag)

@@ -29,6 +29,7 @@ from table.scenario.steps import (
     Handled,
     Keyed,
     Late,
+    Lift,
     Move,
     Muck,
     Off,
@@ -126,7 +127,7 @@ class Dealer:
             case never:
                 assert_never(never)
 
-    def _handle(self, step: Handled) -> None:
+    def _handle(self, step: Handled) -> None:  # noqa: C901 - one case for each kind of step
         """Move the cards that are out."""
         match step:
             case Discard(seat=seat, cards=cards):
@@ -140,6 +141,8 @@ class Dealer:
                 self._show(seat, cards)
             case Peek(seat=seat):
                 self._peek(seat)
+            case Lift(seat=seat, is_all=is_all):
+                self._lift(seat, is_all=is_all)
             case Return(cards=cards):
                 self._return(cards)
             case Reshuffle():
@@ -219,8 +222,16 @@ class Dealer:
                 self.cards.show(tag)
                 self._room.turn(tag, Facing.UP)
 
+    def _lift(self, seat: Seat, *, is_all: bool) -> None:
+        """Let a player pick up what lies face down, or all of it, and hold it."""
+        for tag, facing in self._lying_at(seat).items():
+            if is_all or facing is not Facing.UP:
+                self.cards.lay(tag, Off.OFF, facing)
+
     def _peek(self, seat: Seat) -> None:
-        tags = self._lying_at(seat)
+        # Up cards of stud stay where they lie: everybody sees them anyway.
+        is_stud = self._bench.view.game.is_stud
+        tags = {tag: way for tag, way in self._lying_at(seat).items() if not (is_stud and way is Facing.UP)}
         for tag in tags:
             self._room.lift_off(tag)
         self._bench.wait(PEEK_NS)

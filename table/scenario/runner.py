@@ -17,6 +17,7 @@ from table.engine.words.frozen import replace
 from table.engine.words.game import HOLDEM, Game
 from table.engine.words.setup import Level, TableSetup
 from table.engine.words.view import TableView
+from table.engine.words.zones import SEATS
 from table.keeping.journal import record_line
 from table.scenario.cards_in_hand import NotThereError
 from table.scenario.dealer import Dealer
@@ -92,9 +93,11 @@ def table_setup(setup: Setup) -> TableSetup:
             ante=setup.ante,
             ante_kind=setup.ante_kind,
             limits=setup.limits,
+            bring_in=setup.bring_in,
         ),
         game=_game(setup),
-        button=setup.button,
+        # Without blinds nobody needs one: cards go round from seat 1.
+        button=setup.button or SEATS[-1],
         players=setup.seats,
         denominations=setup.chips,
         big_blind_seat=setup.big_blind_seat,

@@ -54,9 +54,11 @@ def _read_deal(words: Words) -> say.Deal:
 def _read_card(words: Words) -> say.CardTo:
     seat = read_seat(words)
     card: Card | None = None
-    if words.has_more() and words.peek() != "up":
+    if words.has_more() and words.peek() not in _FACINGS:
         card = read_card(words, "a card, rank then suit, or 'up'")
-    return say.CardTo(seat, card, is_up=words.take_if("up"))
+    if words.names_game and words.take_if("down"):
+        return say.CardTo(seat, card, is_up=False)
+    return say.CardTo(seat, card, is_up=True if words.take_if("up") else None)
 
 
 def _read_flop(words: Words) -> say.BoardDeal:
@@ -102,6 +104,10 @@ def _read_show(words: Words) -> say.Show:
     cards = tuple(read_card(words) for _ in range(most) if words.has_more())
     refuse_same_card(cards)
     return say.Show(seat, cards)
+
+
+def _read_lift(words: Words) -> say.Lift:
+    return say.Lift(read_seat(words), is_all=words.take_if("up"))
 
 
 def _read_return(words: Words) -> say.Return:
@@ -156,6 +162,7 @@ STEP_LINES: Final[dict[str, Callable[[Words], say.Step]]] = {
     "muck": _of_seat(say.Muck),
     "show": _read_show,
     "peek": _of_seat(say.Peek),
+    "lift": _read_lift,
     "return": _read_return,
     "reshuffle": _plain(say.Reshuffle()),
     "cut": _plain(say.Cut()),

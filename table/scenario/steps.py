@@ -51,7 +51,8 @@ class CardTo(msgspec.Struct, frozen=True):
 
     seat: Seat
     card: Card | None = None
-    is_up: bool = False
+    is_up: bool | None = None
+    """None: as the street wants it."""
 
 
 class BurnOne(msgspec.Struct, frozen=True):
@@ -115,6 +116,13 @@ class Peek(msgspec.Struct, frozen=True):
     """The seat lifts its cards off the antenna for three seconds."""
 
     seat: Seat
+
+
+class Lift(msgspec.Struct, frozen=True):
+    """The seat picks up its down cards, or its up cards too, and holds them."""
+
+    seat: Seat
+    is_all: bool = False
 
 
 class Return(msgspec.Struct, frozen=True):
@@ -211,7 +219,7 @@ class WageredMost(msgspec.Struct, frozen=True):
 OffStub = Shuffle | Deal | CardTo | BurnOne | BoardDeal | BoardAtOnce | StreetCorrectly | DrawCorrectly | TagDealt
 """What comes off the stub."""
 
-Handled = Discard | Move | Muck | Show | Peek | Return | Reshuffle | Cut | Scramble
+Handled = Discard | Move | Muck | Show | Peek | Lift | Return | Reshuffle | Cut | Scramble
 """What becomes of cards that are out, and of the stub."""
 
 OfRoom = Blind | Sight | Late | Collect | Wait | DeckChanged

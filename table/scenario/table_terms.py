@@ -55,9 +55,26 @@ def read_limits(words: Words) -> Limits:
     return Limits(small, big)
 
 
+def read_bring_in(words: Words) -> int:
+    """Take the `AMOUNT` of a bring-in."""
+    return read_amount(words, "what the low card brings in")
+
+
 def read_level(words: Words) -> LevelSet:
-    """Take `SMALL BIG`, and `ante ...` and `limits SMALL BIG` if they are there."""
+    """Take `SMALL BIG`, and `ante ...` and `limits SMALL BIG` if they are there; of stud what stands in their place."""
+    if words.names_game and words.take_if("ante"):
+        return _read_level_without_blinds(words)
     small, big = read_blinds(words)
     kind, ante = read_ante(words) if words.take_if("ante") else (AnteKind.NONE, 0)
     limits = read_limits(words) if words.take_if("limits") else UNSET
     return LevelSet(small, big, ante=ante, ante_kind=kind, limits=limits)
+
+
+def _read_level_without_blinds(words: Words) -> LevelSet:
+    """Take `A bring-in B limits SMALL BIG`, behind `ante`."""
+    kind, ante = read_ante(words)
+    for_bring_in, for_limits = {"bring-in": "bring-in"}, {"limits": "limits"}
+    read_choice(words, for_bring_in, "as in 'level ante 25 bring-in 50 limits 200 400'")
+    bring_in = read_bring_in(words)
+    read_choice(words, for_limits, "as in 'level ante 25 bring-in 50 limits 200 400'")
+    return LevelSet(0, 0, ante=ante, ante_kind=kind, limits=read_limits(words), bring_in=bring_in)

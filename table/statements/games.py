@@ -7,7 +7,7 @@ from typing import Final
 from config.files.faults import ConfigError, listed
 from config.files.game_file import load_game
 from config.files.rotation_file import known_games, load_games
-from config.files.settings_folder import settings_folder
+from config.files.settings_folder import SettingsFolder, settings_folder
 from table.engine.words.frozen import replace
 from table.engine.words.game import BettingStructure, Game
 from table.statements.terms import read_choice
@@ -28,9 +28,9 @@ def read_game(words: Words) -> Game:
 
 def read_game_named(words: Words) -> Game:
     """Take `NAME`, with the betting that its file says."""
-    name, folders = words.take(_A_GAME), settings_folder()
+    name, folders = words.take(_A_GAME), _folders(words)
     try:
-        return load_game(name, folders=folders)
+        return load_game(_beside(words, name), folders=folders)
     except ConfigError as wrong:
         names = folders.names("games")
         expected = f"a game: {listed(names, last='or')}, or a file"
@@ -38,9 +38,20 @@ def read_game_named(words: Words) -> Game:
         raise StatementRefusedError(name, expected, reason or str(wrong)) from wrong
 
 
+def _folders(words: Words) -> SettingsFolder:
+    return words.folders or settings_folder()
+
+
+def _beside(words: Words, name: str) -> str:
+    """Return *name* as it is meant: a file is looked for beside the one that names it first."""
+    if name.endswith(".toml") and words.path is not None and (beside := words.path.parent / name).is_file():
+        return str(beside)
+    return name
+
+
 def read_games(words: Words) -> tuple[Game, ...]:
     """Take `NAME[/BETTING]...`, one or more, to the end; the name of a rotation stands for all of its games."""
-    folders = settings_folder()
+    folders = _folders(words)
     games: list[Game] = []
     for name in (words.take(_GAMES), *words.take_rest()):
         try:

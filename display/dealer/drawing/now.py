@@ -17,18 +17,16 @@ from display.dealer.drawing.sketch import Sketch
 from display.dealer.drawing.turn import draw_turn
 from display.dealer.picture import Countdown
 from display.wording.amounts import chips
-from display.wording.called import street_words
+from display.wording.called import street_due_words
 from display.wording.out_of_place import hindrance_words
 from display.wording.people import by_first_names
 from display.wording.quiet_hold import hold_words
 from display.wording.steps import step_words
 from display.words.spoken import say, say_many
-from table.engine.words.cards import Street
 from table.engine.words.view import Due, DueCard, HandPart, Status, TableView
 from table.engine.words.zones import ZONE_SEATS, Seat
 
 _FLOP = 3
-_STREET_DUE = {0: Street.FLOP, 1: Street.FLOP, 2: Street.FLOP, 3: Street.TURN, 4: Street.RIVER}
 """By the cards on the board."""
 
 
@@ -148,9 +146,9 @@ def _turn_words(view: TableView) -> str:
     return say("seat {seat} to act, {amount} to call", seat=view.turn, amount=chips(view.call))
 
 
-def _due(due: DueCard, view: TableView) -> _Say:
+def _due(due: DueCard, view: TableView) -> _Say:  # noqa: PLR0911 - one line for each card that may be due
     to_come = say_many("last card", "{count} cards to come", due.left_to_deal)
-    street = street_words(_STREET_DUE.get(len(view.board), view.street))
+    street = street_due_words(view)
     match due.due:
         case Due.HOLE_CARD:
             seat = ZONE_SEATS.get(due.zone)
@@ -172,6 +170,13 @@ def _due(due: DueCard, view: TableView) -> _Say:
             return _Say(say_many("One card to {who}", "{count} cards to {who}", count, who=who), to_come, seat)
         case Due.BURN:
             return _Say(say("Burn"), say("then the {street}", street=street))
+        case Due.STREET_CARD:
+            # Which way up it comes is the same for every seat of the street.
+            name = _name(view, ZONE_SEATS[due.zone]).split(" ", maxsplit=1)[0]
+            card = say("Up card to {name}", name=name) if due.is_up else say("Card to {name}", name=name)
+            return _Say(card, to_come, ZONE_SEATS[due.zone])
+        case Due.BOARD_CARD if view.game.is_stud:
+            return _Say(say("One card for all"), say("face up in the middle; the stub runs out"))
         case Due.BOARD_CARD:
             # "Last card" beside the turn would be taken for the river.
             is_flop = len(view.board) < _FLOP

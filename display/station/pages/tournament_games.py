@@ -14,7 +14,7 @@ from display.wording.game_names import ahead_words, game_words, next_game_words
 from display.words.spoken import opening, say, say_many
 from table.engine.words.director_commands import Limits
 from table.engine.words.game import BettingStructure, Game
-from table.engine.words.rotation import is_button_still, named_at
+from table.engine.words.rotation import Rotation, is_button_still, named_at
 from table.tournament.words.setup import StudAmounts, TableNumber
 from table.tournament.words.view import EventView
 
@@ -26,7 +26,7 @@ def games_words(shown: PageFrame) -> dict[str, object]:
     """Return the games in force, in their turns: where each is dealt now, and where it comes with the next hand."""
     view, levels = shown.looked.view, shown.setup.levels
     if not view.games:
-        return {"games": [], "posted": ""}
+        return {"games": [], "posted": "", "next_game": ""}
     at = min(view.level, len(levels))
     rotation = named_at(levels, at).rotation
     others = [one for table in view.games.values() for one in (table.now, table.dealt.game)]
@@ -34,8 +34,7 @@ def games_words(shown: PageFrame) -> dict[str, object]:
     is_alone = len(view.games) == 1
     return {
         "games": [_game(game, view, is_alone=is_alone) for game in games],
-        "each": say_many("{count} hand each", "{count} hands each", rotation.hands_each) if rotation.hands_each else "",
-        "posted": _posted(shown, at, rotation.games),
+        "posted": _posted(shown, at, rotation),
         "next_game": _next_game(shown, at),
     }
 
@@ -72,9 +71,9 @@ def _tables(numbers: Sequence[TableNumber]) -> str:
     return say("table {tables}", tables=named) if len(numbers) == 1 else say("tables {tables}", tables=named)
 
 
-def _posted(shown: PageFrame, at: int, games: Sequence[Game]) -> str:
-    """Return what the games in force take beside the blinds."""
-    level, words = shown.setup.levels[at - 1], []
+def _posted(shown: PageFrame, at: int, rotation: Rotation) -> str:
+    """Return what the games in force take beside the blinds, and how many hands there are of each."""
+    level, games, words = shown.setup.levels[at - 1], rotation.games, []
     if any(game.betting is BettingStructure.LIMIT for game in games):
         big = level.big_blind
         limits = level.limits if isinstance(level.limits, Limits) else Limits(big, 2 * big)
@@ -82,6 +81,8 @@ def _posted(shown: PageFrame, at: int, games: Sequence[Game]) -> str:
     if isinstance(level.stud, StudAmounts) and any(map(is_button_still, games)):
         ante, bring_in = chips(level.stud.ante), chips(level.stud.bring_in)
         words.append(say("stud: ante {ante}, bring-in {amount}", ante=ante, amount=bring_in))
+    if rotation.hands_each and len(games) > 1:
+        words.append(say_many("{count} hand each", "{count} hands each", rotation.hands_each))
     return " · ".join(words)
 
 

@@ -15,7 +15,7 @@ from display.station.shown.moods import damage_words, mood_of, titled, unread_of
 from display.station.shown.pictures import CallNow, Choice, Live, Matter, Mood, OrderNow, SeatNow, Tile
 from display.wording.alerts import heading
 from display.wording.called import status_words, street_words, zone_words
-from display.wording.game_names import game_words, next_game_words
+from display.wording.game_names import with_games
 from display.wording.penalties import left_words
 from display.wording.people import card_words, plain, who
 from display.wording.rules import is_of_house, of_house_words
@@ -26,7 +26,6 @@ from display.words.spoken import opening, phrase, say, within
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.director_commands import DirectorRuled
 from table.engine.words.frozen import replace
-from table.engine.words.game import Game
 from table.engine.words.ruling import NEEDS_AMOUNT
 from table.engine.words.view import HandPart, PublicSeat, Status
 from table.engine.words.zones import Seat
@@ -96,9 +95,11 @@ def live_of(table: TableNow, overview: Overview, rule_of: Callable[[str], Rule |
     picture = table.picture
     if picture is None:
         return live
+    level = picture.level
+    posted = blinds_words(level.small_blind, level.big_blind, level.ante, level.ante_kind)
     return replace(
         live,
-        level=_level(picture),
+        level=with_games(posted, picture.game, picture.next_game),
         pots=tuple(pot.amount for pot in picture.pots),
         board=picture.board,
         call=picture.call,
@@ -109,17 +110,6 @@ def live_of(table: TableNow, overview: Overview, rule_of: Callable[[str], Rule |
         blind=tuple(map(zone_words, picture.blind_zones)),
         orders=tuple(_order(order, table) for order in overview.orders_of(table.id)),
     )
-
-
-def _level(picture: TablePicture) -> str:
-    """Say what is posted, and where it is not no-limit hold'em which game is dealt, and comes with the next hand."""
-    level = picture.level
-    words = [blinds_words(level.small_blind, level.big_blind, level.ante, level.ante_kind)]
-    if isinstance(picture.game, Game):
-        words = [game_words(picture.game), *words]
-    if isinstance(picture.next_game, Game):
-        words.append(within(next_game_words(picture.next_game)))
-    return " · ".join(words)
 
 
 def _lines(table: TableNow) -> tuple[tuple[str, bool], ...]:

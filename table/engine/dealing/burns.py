@@ -12,10 +12,13 @@ from table.engine.dealing.streets_due import (
     due_street,
     is_board_denied,
     is_board_held,
+    is_one_for_all,
     is_street_to_begin,
     step_of_cards,
     unburned,
 )
+from table.engine.matters.door import raise_matter
+from table.engine.matters.kinds.deck_short import DeckShort
 from table.engine.matters.middle_steps import count_burn
 from table.engine.state.phase import BETTING
 from table.engine.state.streets import BOARD_OF, RANK
@@ -114,6 +117,8 @@ def lay_burn(moment: Moment, seen: CardSeen, burned_for: Iterable[Street]) -> No
         )
     )
     moment.say(CardBurned(handle=seen.handle))
+    if hand.game.is_stud and (street := due_street(moment.hand)) is not None and is_one_for_all(moment.hand, street):
+        raise_matter(moment, DeckShort())
 
 
 def _without_vouched_burn(hand: Hand) -> tuple[DealersWord, ...]:

@@ -14,6 +14,7 @@ from table.engine.dealing.deal import deal_waiting
 from table.engine.dealing.deal_order import is_denied
 from table.engine.dealing.dealt_hands import table_by_key
 from table.engine.dealing.draws import go_on_with_draw
+from table.engine.dealing.lifted_up_cards import answer_lifted
 from table.engine.dealing.misdealt_cards import take_word
 from table.engine.dealing.next_seat_cards import answer_strayed
 from table.engine.dealing.premature_streets import early_unburned
@@ -49,6 +50,8 @@ def answer_question(moment: Moment, question: Question, command: Command) -> Non
             answer_half_shown(moment, ZONE_SEATS[question.zone], is_one_alone=not is_confirmed)
             if is_confirmed:
                 table_by_key(moment, ZONE_SEATS[question.zone])
+        case QuestionKind.UP_LIFTED:
+            answer_lifted(moment, ZONE_SEATS[question.zone], is_held=is_confirmed)
         case QuestionKind.UNREAD:
             _take_word_of_unread(moment, question, is_there=not is_confirmed)
         case _:
@@ -57,8 +60,9 @@ def answer_question(moment: Moment, question: Question, command: Command) -> Non
 
 def _take_word_of_unread(moment: Moment, question: Question, *, is_there: bool) -> None:
     """Take the dealer's word for a card that is due and was not read."""
-    word = DealersWord(question.zone, question.known, is_there=is_there, at_ns=moment.at_ns)
-    moment.put_reading(replace(moment.hand.reading, words=(*moment.hand.reading.words, word)))
+    reading = moment.hand.reading
+    word = DealersWord(question.zone, question.known, is_there=is_there, at_ns=moment.at_ns, asked_ns=reading.asked_ns)
+    moment.put_reading(replace(reading, words=(*reading.words, word)))
     if question.zone is Zone.BURN:
         _settle_burn(moment, word)
     elif question.zone is Zone.BOARD:

@@ -18,6 +18,7 @@ from table.engine.dealing.end_of_deal import is_end_read
 from table.engine.dealing.evidence import was_looked_at
 from table.engine.dealing.exchanged_antennas import note_exchanged
 from table.engine.dealing.in_sight import lying_beside, lying_for_street
+from table.engine.dealing.lifted_up_cards import lifted_up_cards, to_ask_about
 from table.engine.dealing.misplaced_cards import awaits_place
 from table.engine.dealing.next_seat_cards import strayed_to
 from table.engine.dealing.passed_seats import is_surely_passed
@@ -57,6 +58,8 @@ def ask_for_cards(moment: Moment, tick: Tick) -> None:
         _ask(moment, question)
     elif (zone := strayed_to(moment, tick.at_ns)) is not None:
         _ask(moment, Question(kind=QuestionKind.MIXED, zone=zone, known=_own_cards(moment, zone)))
+    elif (lifted := to_ask_about(moment)) is not None:
+        _ask(moment, Question(kind=QuestionKind.UP_LIFTED, zone=SEAT_ZONES[lifted]))
     elif half_read := _half_read(moment):
         _ask(moment, Question(kind=QuestionKind.HALF_SHOWN, zone=half_read[0]))
 
@@ -76,7 +79,7 @@ def _own_cards(moment: Moment, zone: Zone) -> int:
 
 
 def _ask(moment: Moment, question: Question) -> None:
-    moment.put_reading(replace(moment.hand.reading, question=question))
+    moment.put_reading(replace(moment.hand.reading, question=question, asked_ns=moment.at_ns))
     moment.say(CardAsked(kind=question.kind, zone=question.zone))
 
 
@@ -177,7 +180,8 @@ def awaits_card(moment: Moment) -> bool:
         return True
     is_unread = any(is_watched(moment, zone) for zone in unread_zones(moment))
     is_absence_open = hand.reading.is_absence_open and is_end_read(moment)
-    return hand.holding is None and (is_unread or is_absence_open or bool(hand.reading.strayed))
+    is_open = is_absence_open or bool(hand.reading.strayed) or bool(lifted_up_cards(moment))
+    return hand.holding is None and (is_unread or is_open)
 
 
 def _is_board_card_gone(moment: Moment) -> bool:
@@ -284,7 +288,9 @@ def stop_asking(moment: Moment) -> None:
     is_shown = question.kind is QuestionKind.HALF_SHOWN and not is_half_shown(moment, ZONE_SEATS[question.zone])
     # Play waits for something else by now: confirm and decline are about that.
     is_held = hand.holding is not None
-    is_settled = is_read or is_back or is_late or is_shown
+    is_lifted = ZONE_SEATS.get(question.zone) in lifted_up_cards(moment)
+    is_laid_down = question.kind is QuestionKind.UP_LIFTED and not is_lifted
+    is_settled = is_read or is_back or is_late or is_shown or is_laid_down
     if hand.phase.is_over or is_held or is_settled or not is_watched(moment, question.zone):
         close_question(moment)
 

@@ -14,6 +14,7 @@ from table.engine.dealing.end_of_deal import complete_deal
 from table.engine.dealing.evidence import came_at_once
 from table.engine.dealing.exposed_cards import expose_keyed, expose_named
 from table.engine.dealing.strange_cards import is_strange, notice_kind
+from table.engine.dealing.up_cards import are_up_cards_named, finish_stud_street, lay_up
 from table.engine.matters.steps import take_from_hand
 from table.engine.state.phase import DEALING
 from table.engine.state.stake import KILLED
@@ -92,7 +93,9 @@ def deal_card(moment: Moment, seen: CardSeen) -> None:
         )
     )
     moment.say(HoleCardDealt(seat=seat, handle=seen.handle))
-    if seen.facing is UP and is_deal:
+    if hand.game.is_stud and is_deal:
+        lay_up(moment, seat, seen, hand)
+    elif seen.facing is UP and is_deal:
         moment.put_shown(replace(moment.hand.shown, turned_up=(*moment.hand.shown.turned_up, seen.handle)))
         if seen.handle in moment.state.names:
             # It was named while it waited.
@@ -102,6 +105,8 @@ def deal_card(moment: Moment, seen: CardSeen) -> None:
     if is_strange(hand, seen.handle):
         notice_kind(moment, seen, seat=seat, is_dealt=True)
     complete_if_dealt(moment)
+    if hand.game.is_stud and hand.is_dealt:
+        finish_stud_street(moment)
 
 
 def _without(cards: tuple[CardSeen, ...], handle: Handle) -> tuple[CardSeen, ...]:
@@ -128,7 +133,7 @@ def complete_if_dealt(moment: Moment) -> None:
 def complete_if_whole(moment: Moment) -> None:
     """End the deal if no card is due any more; what may lie where no antenna looks is still to be dealt."""
     hand = moment.hand
-    if hand.phase is DEALING and not hand.is_dealt and not seats_left(hand):
+    if hand.phase is DEALING and not hand.is_dealt and not seats_left(hand) and are_up_cards_named(moment):
         complete_deal(moment)
 
 

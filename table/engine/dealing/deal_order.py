@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from table.engine.dealing.streets_due import is_up_due, seats_due
 from table.engine.hand.drawing import owed, seat_to_discard
 from table.engine.hand.positions import HEADS_UP
 from table.engine.state.phase import Phase
@@ -29,14 +30,17 @@ def due_hole_card(hand: Hand) -> DueCard | None:
     if not hand.reading.is_deal_regular:
         to_come = seats_to_come(hand)
         zones = tuple(SEAT_ZONES[seat] for seat in to_come)
-        return DueCard(due=Due.HOLE_CARD, zone=zones[0], left_to_deal=len(zones), to_come=zones) if zones else None
+        if not zones:
+            return None
+        is_up = is_up_due(hand, to_come[0])
+        return DueCard(due=Due.HOLE_CARD, zone=zones[0], left_to_deal=len(zones), to_come=zones, is_up=is_up)
     order = hand.positions.order
     dealt = len(hand.owners)
-    return DueCard(
-        due=Due.HOLE_CARD,
-        zone=SEAT_ZONES[order[dealt % len(order)]],
-        left_to_deal=hand.game.hole_cards * len(order) - dealt,
-    )
+    left, seat = hand.game.hole_cards * len(order) - dealt, order[dealt % len(order)]
+    if not left:
+        # The last of them is still to be named.
+        return None
+    return DueCard(due=Due.HOLE_CARD, zone=SEAT_ZONES[seat], left_to_deal=left, is_up=is_up_due(hand, seat))
 
 
 def seats_to_come(hand: Hand) -> tuple[Seat, ...]:
@@ -78,7 +82,7 @@ def may_lie_beside(moment: Moment, seat: Seat) -> bool:
 
 def is_denied(hand: Hand, seat: Seat) -> bool:
     """Tell whether the dealer has said that this seat has no more cards than are known there."""
-    return bool(_denials(hand, seat))
+    return bool(denials(hand, seat))
 
 
 def is_denied_still(hand: Hand, seat: Seat) -> bool:
@@ -87,15 +91,16 @@ def is_denied_still(hand: Hand, seat: Seat) -> bool:
     A card that was read at the next seat after it may be the one that went here. Once a card was told to be out of
     order, what follows is no news.
     """
-    denials = _denials(hand, seat)
-    if not denials or hand.reading.is_astray:
-        return bool(denials)
-    said_ns = max(word.at_ns for word in denials)
+    words = denials(hand, seat)
+    if not words or hand.reading.is_astray:
+        return bool(words)
+    said_ns = max(word.at_ns for word in words)
     since = (card for card in (*hand.reading.fallen, *hand.reading.waiting) if card.at_ns > said_ns)
     return not any(abs(ZONE_SEATS[card.zone] - seat) == 1 for card in since)
 
 
-def _denials(hand: Hand, seat: Seat) -> list[DealersWord]:
+def denials(hand: Hand, seat: Seat) -> list[DealersWord]:
+    """Return the dealer's words that this seat has no more cards than are known there."""
     known, zone = len(hand.stakes[seat].cards), SEAT_ZONES[seat]
     return [word for word in hand.reading.words if word.zone is zone and word.known == known and not word.is_there]
 
@@ -128,6 +133,8 @@ def is_next_of_all(moment: Moment, seat: Seat) -> bool:
     reading, order = hand.reading, hand.positions.order
     if hand.is_dealt or not reading.is_deal_regular or reading.waiting or reading.is_astray or moment.state.blind_zones:
         return False
+    if len(hand.owners) >= hand.game.hole_cards * len(order):
+        return False
     return seat == order[len(hand.owners) % len(order)] and hand.stakes[seat].fate is LIVE
 
 
@@ -139,6 +146,8 @@ def is_awaited(hand: Hand, seat: Seat) -> bool:
     if stake.unseen > 0:
         return True
     if hand.is_dealt and is_owed(hand, seat):
+        return True
+    if hand.is_dealt and hand.game.is_stud and seat in seats_due(hand):
         return True
     if hand.draw is not None and owed(hand, seat):
         # Of the others it is not known yet how many they throw away.

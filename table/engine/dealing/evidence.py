@@ -17,7 +17,7 @@ from table.engine.words.evidence_parameters import NS_PER_MS
 from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from table.engine.words.evidence_parameters import EvidenceParameters
     from table.engine.words.sightings import CardSeen, Tick
@@ -97,16 +97,17 @@ def another_beginning(
 def _in_step(
     order: Sequence[Seat], at: int, reads: Mapping[Seat, Sequence[CardSeen]], rules: EvidenceParameters
 ) -> int:
-    """Count the cards of the seats passed over that came in the step of a deal which began behind them.
+    """Count the cards, late in *order*, that came in the step of a deal which began at its seat number *at*.
 
     Right after one that it would bring before them, and before all that it would bring after them.
     """
-    passed, cards = frozenset(order[:at]), _in_order((*order[at:], *order[:at]), reads)
+    late = [card for _, card in _late(order, reads, rules.overtaken_ns)]
+    cards = [card for _, card in _in_order((*order[at:], *order[:at]), reads)]
     return sum(
-        seat in passed
-        and all(card.at_ns < later.at_ns for _, later in cards[number + 1 :])
-        and any(0 <= card.at_ns - before.at_ns < rules.pitched_on_ns for _, before in cards[:number])
-        for number, (seat, card) in enumerate(cards)
+        card in late
+        and all(card.at_ns < later.at_ns for later in cards[number + 1 :])
+        and any(0 <= card.at_ns - before.at_ns < rules.pitched_on_ns for before in cards[:number])
+        for number, card in enumerate(cards)
     )
 
 
@@ -154,16 +155,21 @@ def _cost(
     order: Sequence[Seat], reads: Mapping[Seat, Sequence[CardSeen]], rules: EvidenceParameters, overtaken_ms: int
 ) -> int:
     """Return how unlikely it is, in decibels, that cards dealt in *order* were read as they were."""
-    cost, overtaken_ns = 0, overtaken_ms * NS_PER_MS
-    late: set[Seat] = set()
+    late = [seat for seat, _ in _late(order, reads, overtaken_ms * NS_PER_MS)]
+    seats = len(set(late))
+    return seats * rules.late_db + (len(late) - seats) * rules.late_again_db
+
+
+def _late(
+    order: Sequence[Seat], reads: Mapping[Seat, Sequence[CardSeen]], overtaken_ns: int
+) -> Iterator[tuple[Seat, CardSeen]]:
+    """Yield the cards that were read so long after one that was dealt behind them, if that was *order*."""
     first_read_after_ns: int | None = None
     for seat, card in reversed(_in_order(order, reads)):
         if first_read_after_ns is not None and card.not_before_ns - overtaken_ns > first_read_after_ns:
-            cost += rules.late_again_db if seat in late else rules.late_db
-            late.add(seat)
+            yield seat, card
         if first_read_after_ns is None or card.at_ns < first_read_after_ns:
             first_read_after_ns = card.at_ns
-    return cost
 
 
 def _in_order(order: Sequence[Seat], reads: Mapping[Seat, Sequence[CardSeen]]) -> list[tuple[Seat, CardSeen]]:

@@ -27,18 +27,21 @@ from table.engine.hand.limits import cost_of_call, maximum_total, may_raise, min
 from table.engine.hand.positions import next_positions
 from table.engine.hand.pots import formed_pots, pot_total, pots_of
 from table.engine.hand.showdown import first_to_show
+from table.engine.hand.showing import up_cards
 from table.engine.hand.turn import seat_in_turn
 from table.engine.seats.tabling import awaits_tabling
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.state.streets import first_street
 from table.engine.words.frozen import replace
+from table.engine.words.game import Posts
 from table.engine.words.view import Status, TableView
 from table.engine.words.zones import Zone
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.table_state import TableState
+    from table.engine.words.cards import Card
     from table.engine.words.rulebook import Rulebook
     from table.engine.words.zones import Seat
 
@@ -64,7 +67,7 @@ def _before_first_hand(state: TableState, book: Rulebook) -> TableView:
         street=first_street(state.game),
         button=state.setup.button,
         small_blind_seat=positions.small_blind_seat if positions else None,
-        big_blind_seat=positions.big_blind_seat if positions else None,
+        big_blind_seat=positions.big_blind_seat if positions and state.game.posts is not Posts.BRING_IN else None,
         seats=seats_of(state),
         blind_zones=_blind(state),
         is_break=state.break_since_ns is not None,
@@ -88,7 +91,9 @@ def _playing(state: TableState, hand: Hand, book: Rulebook) -> TableView:
         street=hand.street,
         button=_button(state, hand, book),
         small_blind_seat=hand.positions.small_blind_seat,
-        big_blind_seat=hand.positions.big_blind_seat,
+        big_blind_seat=None if hand.game.posts is Posts.BRING_IN else hand.positions.big_blind_seat,
+        bring_in=hand.bring_in,
+        up=_up(state, hand),
         turn=turn if hand.draw is None or hand.phase.is_over else seat_to_discard(hand),
         call=None if turn is None else cost_of_call(hand, turn),
         min_raise=minimum_total(hand, turn, book) if is_open and turn is not None else None,
@@ -107,7 +112,6 @@ def _playing(state: TableState, hand: Hand, book: Rulebook) -> TableView:
         blind_zones=_blind(state),
         clock=clock_of(hand, book),
         next_level=next_level(state),
-        next_game=None if hand.game == state.game else state.game,
         is_break=state.break_since_ns is not None,
     )
 
@@ -135,6 +139,7 @@ def _waiting(playing: TableView, state: TableState, hand: Hand, book: Rulebook) 
         must_table=_must_table(hand),
         to_be_seen=_to_be_seen(state, hand),
         deck_check=deck_check_of(state),
+        next_game=None if hand.game == state.game else state.game,
     )
 
 
@@ -162,6 +167,14 @@ def _must_table(hand: Hand) -> tuple[Seat, ...]:
 def _to_be_seen(state: TableState, hand: Hand) -> tuple[Seat, ...]:
     asked_for = [(seat, stake.cards) for seat, stake in hand.stakes.items() if stake.is_to_be_seen]
     return tuple([seat for seat, cards in asked_for if any(handle not in state.names for handle in cards)])
+
+
+def _up(state: TableState, hand: Hand) -> dict[Seat, tuple[Card, ...]]:
+    """Return what each seat shows in stud; nothing of a seat that shows nothing."""
+    if not hand.shown.up:
+        return {}
+    showing = {seat: up_cards(hand, state.names, seat) for seat in hand.positions.order}
+    return {seat: cards for seat, cards in showing.items() if cards}
 
 
 def _blind(state: TableState) -> tuple[Zone, ...]:

@@ -12,7 +12,6 @@ from msgspec import UNSET
 
 from table.engine.hand.pots import pot_total
 from table.engine.words.cards import Street
-from table.engine.words.director_commands import Limits
 from table.engine.words.game import BettingStructure, Posts
 
 if TYPE_CHECKING:
@@ -32,11 +31,18 @@ def cost_of_call(hand: Hand, seat: Seat) -> int:
     return max(0, hand.betting.price - hand.stakes[seat].bet)
 
 
+def forced_bet(hand: Hand) -> int:
+    """Return the price of the first street before anybody has bet: the big blind, in stud the bring-in."""
+    level = hand.level
+    if hand.game.posts is Posts.BRING_IN:
+        return 0 if level.bring_in is UNSET else level.bring_in
+    return level.big_blind
+
+
 def limit_bet(hand: Hand) -> int:
     """Return the bet of this street in a game with a limit."""
-    level = hand.level
-    limits = Limits(level.big_blind, 2 * level.big_blind) if level.limits is UNSET else level.limits
-    return limits.small if hand.street in _EARLY else limits.big
+    bets = hand.level.bets
+    return bets.small if hand.street in _EARLY else bets.big
 
 
 def is_limit(hand: Hand) -> bool:

@@ -20,6 +20,7 @@ from table.engine.words.chip_events import AntePosted, BlindPosted
 from table.engine.words.commands import NewHand
 from table.engine.words.director_commands import AnteKind
 from table.engine.words.frozen import replace
+from table.engine.words.game import Posts
 from table.engine.words.table_events import HandStarted, KeyRefused, RosterChanged, WhyRefused
 
 if TYPE_CHECKING:
@@ -145,6 +146,8 @@ def _post(moment: Moment) -> None:
         _post_antes(moment, level.ante)
     elif level.ante_kind is AnteKind.BIG_BLIND:
         _post_big_blind_ante(moment, positions.big_blind_seat, level.ante)
+    if moment.hand.game.posts is Posts.BRING_IN:
+        return
     if positions.small_blind_seat is not None:
         _post_blind(moment, positions.small_blind_seat, level.small_blind, is_big=False)
     _post_blind(moment, positions.big_blind_seat, level.big_blind, is_big=True)

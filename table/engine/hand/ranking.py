@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from table.engine.hand.badugi import badugi_kind, badugi_rank, best_badugi
 from table.engine.hand.five_cards import EIGHT_OR_BETTER, HAND_CARDS, PRIMES, rank_table
 from table.engine.words.award import HandKind
-from table.engine.words.cards import ALL_CARDS, RANKS
+from table.engine.words.cards import ALL_CARDS, RANKS, SUITS
 from table.engine.words.game import HOLDEM, Game, Order, Plays
 
 if TYPE_CHECKING:
@@ -79,6 +79,29 @@ def best_low(hole: Iterable[Card], board: Sequence[Card], game: Game) -> tuple[C
     table = rank_table(Order.ACE_TO_FIVE)
     five = min(_fives(tuple(hole), board, game), key=lambda five: _rank_of_five(five, table))
     return tuple(sorted(five, key=lambda card: -1 if card[0] == "A" else RANKS.index(card[0]), reverse=True))
+
+
+def suit_heights(
+    hole: Iterable[Card], board: Sequence[Card], game: Game, *, is_low: bool = False
+) -> list[tuple[int, int]]:
+    """Return the ranks and suits of the five that win, the highest first: of equal hands the greater has the better.
+
+    A card of the board is everybody's, and is passed over; an ace counts as the hand counts it.
+    """
+    order = Order.ACE_TO_FIVE if is_low else game.wins
+    table = rank_table(order)
+    fives = list(_fives(tuple(hole), board, game))
+    best = min(_rank_of_five(five, table) for five in fives)
+    is_low_ace = order is Order.ACE_TO_FIVE
+
+    def heights(five: tuple[Card, ...]) -> list[tuple[int, int]]:
+        is_wheel = table.kinds[best] in _IN_A_ROW and {"A", game.lowest_rank} <= {card[0] for card in five}
+        lowest_ace = is_low_ace or is_wheel
+        own = [card for card in five if card not in board]
+        ranks = [-1 if card[0] == "A" and lowest_ace else RANKS.index(card[0]) for card in own]
+        return sorted([(rank, SUITS.index(card[1])) for rank, card in zip(ranks, own, strict=True)], reverse=True)
+
+    return max(heights(five) for five in fives if _rank_of_five(five, table) == best)
 
 
 def _fives(hole: Sequence[Card], board: Sequence[Card], game: Game) -> Iterator[tuple[Card, ...]]:

@@ -229,7 +229,10 @@ def _asked_first(hand: Hand, book: Rulebook) -> Seat:
                 return hand.betting.aggressor
             case order:
                 assert_never(order)
-    left = clockwise(tuple(hand.stakes), hand.positions.button)[0]
+    if hand.betting.opener is not None:
+        # In stud whoever would act first is seen from the cards.
+        return hand.betting.opener
+    left = clockwise(tuple(hand.stakes), hand.dealt_from)[0]
     match book.showdown.without_river_bet.value:
         case "first-left-of-button":
             return left

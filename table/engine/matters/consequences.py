@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Literal, assert_never
 from table.engine.hand.drawing import discard
 from table.engine.hand.phases import in_phase
 from table.engine.hand.showdown import let_be_seen, let_one_card_play, pay_without, play_again
+from table.engine.hand.turn import bring_in_from
 from table.engine.matters.called_off import call_misdeal, return_street, void_hand
 from table.engine.matters.dead_hand import kill_by_dealer, kill_hand, return_uncalled
 from table.engine.matters.given_back import give_back
@@ -84,6 +85,8 @@ def _do_to_seat(  # noqa: C901, PLR0912 - one case for each consequence
             kill_hand(moment, seat, is_fouled=consequence is Consequence.KILL_FOULED)
         case Consequence.KILL_BY_DEALER:
             kill_by_dealer(moment, seat)
+        case Consequence.BRING_IN:
+            bring_in_from(moment, seat)
         case Consequence.GIVE_BACK:
             give_back(moment, seat)
         case Consequence.PAY_AGAIN:

@@ -69,6 +69,7 @@ def _set_level(moment: Moment, level: LevelSet) -> None:
                 ante=level.ante,
                 ante_kind=level.ante_kind,
                 limits=level.limits,
+                bring_in=level.bring_in,
             ),
         )
     )
@@ -78,6 +79,8 @@ def _set_level(moment: Moment, level: LevelSet) -> None:
             big_blind=level.big_blind,
             ante=level.ante,
             ante_kind=level.ante_kind,
+            limits=level.limits,
+            bring_in=level.bring_in,
         )
     )
 

@@ -24,10 +24,10 @@ from table.engine.state.stake import LIVE, Positions, Stake
 from table.engine.state.streets import FIRST_STREETS, RANK, cards_by, is_last_of, street_after
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.award import Award
-from table.engine.words.cards import Handle, Street
+from table.engine.words.cards import BOARD_CARDS, Handle, Street
 from table.engine.words.game import HOLDEM, Game
 from table.engine.words.setup import Level
-from table.engine.words.zones import Seat, Zone
+from table.engine.words.zones import SEATS, Seat, Zone
 
 DEALS_ON: Final = frozenset({RemedyStep.BURN, RemedyStep.DEAL_BOARD})
 """Steps that are done by dealing on."""
@@ -61,6 +61,10 @@ class Betting(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """When that was keyed."""
     to_act: tuple[Seat, ...] = ()
     """Seats the action has still to reach, the player in turn first."""
+    owes: Seat | None = None
+    """Stud: who has still to bring it in."""
+    opener: Seat | None = None
+    """Stud: who shows what makes him act first, all-in or not."""
 
 
 class Matter(msgspec.Struct, frozen=True, kw_only=True):
@@ -124,6 +128,8 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     telling: Telling = Telling()
     is_dealt: bool = False
     """The last hole card is out."""
+    bring_in: Seat | None = None
+    """Stud: who brings it in, or has; None until every up card of the first deal is known."""
     street: Street = Street.PREFLOP
     dead_money: int = 0
     burns: tuple[Handle, ...] = ()
@@ -225,6 +231,16 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         """How many cards of his own each player has on this street."""
         deals = self.game.deals
         return len(deals[0]) if len(deals) == 1 else cards_by(self.game, self.street)
+
+    @property
+    def dealt_from(self) -> Seat:
+        """The seat behind which cards and chips go round: the button, in stud the last: the dealer sits before 1."""
+        return SEATS[-1] if self.game.is_stud else self.positions.button
+
+    @property
+    def is_board_whole(self) -> bool:
+        """Whether no card is to come to the board any more; where the game has none, that never holds an award."""
+        return not self.game.has_board or len(self.board) >= BOARD_CARDS
 
     @property
     def is_first_street(self) -> bool:

@@ -99,6 +99,8 @@ class Consequence(enum.Enum):
     """The hand dies because its cards were mixed with another's."""
     KILL_BY_DEALER = enum.auto()
     """The hand dies by the dealer's mistake."""
+    BRING_IN = enum.auto()
+    """It stands that the seat has brought it in."""
     GIVE_BACK = enum.auto()
     """The hand that was swept in is its player's again."""
     ONE_CARD_PLAYS = enum.auto()
@@ -149,6 +151,8 @@ class Irregularity(msgspec.Struct, frozen=True, kw_only=True):
     """It can be ruled on when the pots are paid, until the next hand."""
     holds_street: ClassVar[bool] = False
     """While it is open, a card to board or burn counts only where its steps ask for one."""
+    stands_once_dealt_on: ClassVar[bool] = False
+    """A floor call about it is answered by the dealer who goes on: it stays as it lies."""
     are_one_question: ClassVar[bool] = False
     """Where several wait for the floor, its one answer is about all of them."""
 

@@ -96,6 +96,8 @@ class WhyPublic(enum.Enum):
     """Its place shows it face up: tabled or exposed."""
     KEYED = "keyed"
     """The dealer keyed that it lies face up."""
+    UP_CARD = "up-card"
+    """It was dealt where the game wants a card face up, and nothing reads which way up it lies."""
 
 
 class CardMadePublic(Private, frozen=True, kw_only=True, tag="card-made-public"):

@@ -57,6 +57,9 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     """Cards read so close together at one seat came at once: nobody pitches two of them in it."""
     gone_ms: int = 5_000
     """A board card that is off its antenna for so long was taken away: who straightens it lays it down again."""
+    cleared_ms: int = 1_000
+    """A card that was last read so shortly before another was taken from the table, the hand over, went with it: it was
+    not read for half a second, or the dealer clears as the last hand is tabled."""
     looked_ms: int = 1_200
     """A zone that was looked at within so long counts as looked at now: a node vouches for its antennas five times a
     second, and some of its words may be lost."""
@@ -92,6 +95,9 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     """Cards in the muck from which on one more may not be read: `stack_cards` of `[patience]`, and set there."""
     lifted_ms: int = 5_000
     """A hand that is off its antenna for so long may lie in such a muck: most looks at one's cards are shorter."""
+    up_cards_gone_ms: int = 3_000
+    """Up cards of stud that are off their antenna for so long while their player faces a bet may be in his hands: who
+    straightens them lays them down sooner, and cards that are thrown away have come to the muck."""
     unaccounted_ms: int = 15_000
     """A card that lies in no pile where it could be counted is lacking after so long: one in thirty that are read late
     is read up to twelve seconds late."""
@@ -136,6 +142,7 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     hover_ns = _InNs()
     at_once_ns = _InNs()
     gone_ns = _InNs()
+    cleared_ns = _InNs()
     looked_ns = _InNs()
     overtaken_ns = _InNs()
     one_motion_ns = _InNs()
@@ -146,6 +153,7 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     found_again_ns = _InNs()
     key_ns = _InNs()
     lifted_ns = _InNs()
+    up_cards_gone_ns = _InNs()
     unaccounted_ns = _InNs()
     counted_ns = _InNs()
     turned_ns = _InNs()

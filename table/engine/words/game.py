@@ -103,6 +103,11 @@ class Game(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         return sum(map(len, self.deals))
 
     @property
+    def ways(self) -> str:
+        """Which way up each card of a hand comes, a letter a card: `d` down, `u` up."""
+        return "".join(self.deals)
+
+    @property
     def is_stud(self) -> bool:
         """Whether later streets bring cards to each player."""
         return len(self.deals) > 1

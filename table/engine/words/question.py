@@ -22,6 +22,8 @@ class QuestionKind(enum.Enum):
     """A hole card of the seat beside lies in this zone: confirm if it is mixed into the hand there, decline if not."""
     FIRST_CARD = "first-card"
     """The cards were read as if the deal had begun at this seat: confirm if it did, decline if not."""
+    UP_LIFTED = "up-lifted"
+    """The up cards of this seat are read no more while its player faces a bet: confirm if he holds them, else decline."""
     HALF_SHOWN = "half-shown"
     """At the showdown one card of this seat's hand is read face up, and the other is not read: lay them apart, confirm
     that both lie face up, or decline if the player shows the one alone."""
@@ -47,3 +49,5 @@ class DealersWord(msgspec.Struct, frozen=True, gc=False):
     is_there: bool
     at_ns: int = 0
     """When it was given."""
+    asked_ns: int = 0
+    """When it was asked for: so long the table has known of it."""

@@ -23,6 +23,7 @@ from table.engine.words.deal_rules import (
 from table.engine.words.draw_rules import DrawRules
 from table.engine.words.event_rules import EventRules
 from table.engine.words.showdown_rules import PlaceRules, PotRules, ShowdownRules
+from table.engine.words.stud_rules import StudRules
 from table.engine.words.wager_rules import WagerRules
 
 ButtonMethod = Literal["dead", "moving"]
@@ -215,4 +216,5 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
     showdown: ShowdownRules
     pots: PotRules
     places: PlaceRules
+    stud: StudRules
     event: EventRules

@@ -12,7 +12,7 @@ import msgspec
 
 from table.engine.words.audience import Private, Public
 from table.engine.words.commands import Command
-from table.engine.words.director_commands import AnteKind
+from table.engine.words.director_commands import AnteKind, Limits
 from table.engine.words.game import Game
 from table.engine.words.penalties import HowMany, PenaltyUnit
 from table.engine.words.ranges import MOST_SEATS, Chips, ChipsMoved, Cite, Name, Number, Tally
@@ -46,6 +46,10 @@ class LevelChanged(Public, frozen=True, kw_only=True, tag="level-changed"):
     big_blind: Chips
     ante: Chips
     ante_kind: AnteKind
+    limits: Limits | msgspec.UnsetType = msgspec.UNSET
+    """Left out where a bet has no limit of its own."""
+    bring_in: Chips | msgspec.UnsetType = msgspec.UNSET
+    """Of games without blinds."""
 
 
 class GameChanged(Public, frozen=True, kw_only=True, tag="game-changed"):
@@ -146,6 +150,8 @@ class WhyRefused(enum.Enum):
     NOTHING_TO_CALL = "nothing-to-call"
     FACING_BET = "facing-bet"
     NO_BET_TO_RAISE = "no-bet-to-raise"
+    BROUGHT_IN = "brought-in"
+    """Stud: nobody has to bring it in now."""
     BELOW_MINIMUM = "below-minimum"
     BEYOND_STACK = "beyond-stack"
     NO_AMOUNT = "no-amount"
@@ -181,6 +187,7 @@ class WhichAmount(enum.Enum):
     SMALL_BLIND = "small-blind"
     BIG_BLIND = "big-blind"
     ANTE = "ante"
+    BRING_IN = "bring-in"
     STACK = "stack"
     BEHIND = "behind"
 

@@ -59,6 +59,8 @@ class Due(enum.Enum):
     HOLE_CARD = "hole-card"
     BURN = "burn"
     BOARD_CARD = "board-card"
+    STREET_CARD = "street-card"
+    """Of stud: a card of a later street to a seat."""
     REPLACEMENT = "replacement"
     """A card for one that was thrown away."""
 
@@ -73,8 +75,10 @@ class DueCard(msgspec.Struct, frozen=True, kw_only=True):
     to_come: tuple[Zone, ...] = ()
     """Where the rest of the hole cards go, card by card, once the deal has gone out of its order; else empty.
 
-    Of a draw where all its replacements go.
+    Of a street of stud where all of its cards go, of a draw where all its replacements go.
     """
+    is_up: bool = False
+    """It is dealt face up to a seat."""
 
 
 class HandPart(enum.Enum):
@@ -210,6 +214,10 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """Of the hand now running, or of the next once this one is complete."""
     small_blind_seat: Seat | None
     big_blind_seat: Seat | None
+    bring_in: Seat | None = None
+    """Stud: who brings it in, or has, once every up card of the first deal is known."""
+    up: dict[Seat, tuple[Card, ...]] = {}
+    """Stud: the up cards of each seat that shows some, folded hands too, in the order in which they were dealt."""
     turn: Seat | None = None
     call: int | None = None
     """What it costs the player in turn to call, 0 if nothing, not capped by the stack; None without a turn."""

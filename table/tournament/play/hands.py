@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from table.tournament.state.step import Step
     from table.tournament.words.played import HandBegun
     from table.tournament.words.setup import Name, TableNumber
+    from table.tournament.words.view import WaitsFor
 
 
 def begin_hand(step: Step, begun: HandBegun) -> None:
@@ -44,22 +45,17 @@ def begin_hand(step: Step, begun: HandBegun) -> None:
     places = table.places if is_still else _told_places(begun, deal) or deal.places or _assumed_places(table, here)
     _deal_in(step, here, deal)
     level = _level(step, begun)
-    posting = _absent_or_not(here, None if is_still else places)
+    hand = _running(here, deal.waits, level, step.announced)
+    missing_small, missing_big, present = _absent_or_not(here, None if is_still else places)
     step.put_table(
         replace(
             _with_button_laid(step.tables[table.number], is_still=is_still),
             places=places,
-            hand=RunningHand(
-                level=level,
-                right_level=step.announced,
-                stacks={p.name: p.stack for p in here},
-                behind={p.name: p.behind for p in here if p.behind},
-                serving=frozenset(p.name for p in here if p.hands_left),
-                waits=deal.waits,
-                absent=frozenset(p.name for p in here if p.absence is not None),
-                missing_small=posting[0],
-                missing_big=posting[1],
-                present_blinds=posting[2],
+            hand=replace(
+                hand,
+                missing_small=missing_small,
+                missing_big=missing_big,
+                present_blinds=present,
                 game=game.dealt.game,
             ),
             mover_cards={},
@@ -68,6 +64,19 @@ def begin_hand(step: Step, begun: HandBegun) -> None:
             games_since=game.since,
             hands_of_games=game.hands + 1,
         )
+    )
+
+
+def _running(here: list[Player], waits: Mapping[Name, WaitsFor], level: int, right_level: int) -> RunningHand:
+    """Return a hand as it begins, but for its blinds and its game."""
+    return RunningHand(
+        level=level,
+        right_level=right_level,
+        stacks={p.name: p.stack for p in here},
+        behind={p.name: p.behind for p in here if p.behind},
+        serving=frozenset(p.name for p in here if p.hands_left),
+        waits=waits,
+        absent=frozenset(p.name for p in here if p.absence is not None),
     )
 
 

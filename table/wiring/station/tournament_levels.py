@@ -14,6 +14,7 @@ from config.files.rotation_file import load_games
 from table.engine.words.director_commands import Limits
 from table.engine.words.frozen import replace
 from table.engine.words.rotation import Rotation, is_button_still, named_at
+from table.engine.words.setup import half_of
 from table.tournament.words.setup import MINUTE_MS, ScheduledLevel, StudAmounts
 
 if TYPE_CHECKING:
@@ -54,7 +55,12 @@ def scheduled(
     said: Sequence[LevelSaid], chip: int, place: FilePlace, folders: SettingsFolder
 ) -> tuple[ScheduledLevel, ...]:
     """Return the levels that are *said*; *chip* is the smallest in play. Faults are noted below *place*."""
-    levels = [_level(one, place.at(str(number)), folders) for number, one in enumerate(said, start=1)]
+    levels: list[ScheduledLevel] = []
+    for number, one in enumerate(said, start=1):
+        level = _level(one, place.at(str(number)), folders)
+        # Who names the same games once more means that they go on.
+        is_same = number > 1 and level.games == named_at(levels, number - 1).rotation
+        levels.append(replace(level, games=msgspec.UNSET) if is_same else level)
     return tuple(
         replace(level, stud=_stud(level, one, chip)) if _deals_stud(levels, number) else level
         for number, (level, one) in enumerate(zip(levels, said, strict=True), start=1)
@@ -113,6 +119,6 @@ def _deals_stud(levels: Sequence[ScheduledLevel], number: int) -> bool:
 
 def _stud(level: ScheduledLevel, said: LevelSaid, chip: int) -> StudAmounts:
     """Return what is posted in stud: as it is said, else half of the small blind each; an ante holds there too."""
-    half = max(chip, level.small_blind // 2 // chip * chip)
+    half = half_of(level.small_blind, chip)
     ante = said.stud_ante if said.stud_ante is not None else level.ante or half
     return StudAmounts(ante=ante, bring_in=said.bring_in or half)

@@ -41,6 +41,20 @@ def test_a_shipped_game_is_called_by_its_file(name: str) -> None:
         ('id = "x"\ndeals = ["ddu", "u"]', 'posts: "bring-in" goes with more than one deal'),
         ('id = "x"\nposts = "bring-in"', 'posts: "bring-in" goes with more than one deal'),
         ('id = "x"\ndeals = ["du"]', 'deals: found "du"; only in stud are cards dealt face up'),
+        (
+            'id = "x"\ndeals = ["ddd", "u"]\nposts = "bring-in"',
+            'deals: found "ddd"; a card of third street comes face up',
+        ),
+        (
+            'id = "x"\ndeals = ["ddddd"]\ndraws = 1\nplays = "two-and-three"',
+            "plays: three cards of the board play only",
+        ),
+        ('id = "x"\ndeals = ["ddd"]\ndraws = 1', "deals: found ddd; a hand of 5 cards cannot be made of so few"),
+        (
+            'id = "x"\ndeals = ["ddddd"]\ndraws = 3\nwins = "badugi"',
+            "deals: badugi is played with 4 cards of a player's",
+        ),
+        ('id = "x"\ndeals = ["dddd"]\nwins = "badugi"', "deals: badugi is played with 4 cards of a player's own"),
         ('id = "x"\ndeal = ["dd"]', 'deal: unknown key, did you mean "deals"?'),
     ],
 )

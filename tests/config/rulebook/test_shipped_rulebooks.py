@@ -231,6 +231,7 @@ EVENT_SETTINGS: dict[str, tuple[str, object]] = {
     "re-entry": ("firekeepers", False),
     "format": ("firekeepers jpa", "by-size"),
     "mover-card": ("tfpl", "high"),
+    "mover-in-stud": ("tfpl homegame nuts jpa", "virtual-big-blind"),
     "race": ("nuts", False),
     "race-remainder": ("firekeepers nuts", "drop"),
     "race-max": ("homegame", "any"),

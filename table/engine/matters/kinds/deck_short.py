@@ -1,4 +1,4 @@
-"""After the burn fewer cards are left than are owed: the discards of this hand are shuffled in."""
+"""After the burn fewer cards are left than are owed: discards are shuffled in, in stud one card is for all."""
 
 from __future__ import annotations
 

@@ -6,9 +6,13 @@ import pytest
 
 from table.engine.dealing.missing_cards import note_back, note_gone, tell_missing
 from table.engine.state.moment import Moment
+from table.engine.state.phase import Phase
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Handle
 from table.engine.words.frozen import replace
+from table.engine.words.sightings import CardGone
+from table.engine.words.zones import Zone
+from tests.table.engine.dealing.looks import MS
 from tests.table.engine.moments import moment_of
 from tests.table.engine.playing import Game
 
@@ -21,9 +25,15 @@ def on_flop() -> Moment:
     return moment_of(game.street())
 
 
+def leave(now: Moment, card: Handle, at_ms: int = 0) -> None:
+    zone = now.zone_of(card) or Zone.BOARD
+    note_gone(now, CardGone(zone=zone, handle=card, not_before_ns=at_ms * MS, at_ns=(at_ms + 500) * MS))
+
+
 def gone(now: Moment, *cards: Handle) -> list[AlertCode]:
+    """Let cards leave while the hand runs, and return what is told at the next riffle."""
     for card in cards:
-        note_gone(now, card)
+        leave(now, card)
     tell_missing(now, now.hand)
     return [alert.code for alert in now.alerts]
 
@@ -45,7 +55,7 @@ def test_players_keep_their_cards_in_their_hands_unless_they_are_tabled() -> Non
 def test_a_card_that_is_in_sight_again_is_missing_no_more() -> None:
     now = on_flop()
     card = now.hand.board[0]
-    note_gone(now, card)
+    leave(now, card)
     note_back(now, card)
 
     assert gone(now) == []
@@ -54,7 +64,7 @@ def test_a_card_that_is_in_sight_again_is_missing_no_more() -> None:
 def test_another_card_that_comes_back_is_another() -> None:
     now = on_flop()
     one, other = now.hand.board[:2]
-    note_gone(now, one)
+    leave(now, one)
     note_back(now, other)
 
     assert gone(now) == [AlertCode.DECK_INCOMPLETE]
@@ -64,6 +74,20 @@ def test_a_dealer_who_clears_the_table_a_little_early_has_lost_nothing() -> None
     now = on_flop()
 
     assert gone(now, *now.hand.board, *now.hand.burns) == []
+
+
+@pytest.mark.parametrize(("before_ms", "told"), [(800, []), (1250, [AlertCode.DECK_INCOMPLETE])])
+def test_a_card_that_left_just_before_the_others_were_taken_went_with_them(
+    before_ms: int, told: list[AlertCode]
+) -> None:
+    now = on_flop()
+    first, second, third = now.hand.board
+    leave(now, first, at_ms=9000 - 2 * before_ms)
+    leave(now, second, at_ms=9000 - before_ms)
+    now.put_hand(replace(now.hand, phase=Phase.COMPLETE))
+    leave(now, third, at_ms=9000)
+
+    assert gone(now) == told
 
 
 @pytest.mark.parametrize("left", [1, FLOP])
