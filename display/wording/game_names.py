@@ -52,13 +52,13 @@ def next_game_words(game: Game) -> str:
     return say("Next hand: {game}", game=opening(game_words(game)))
 
 
-def with_games(posted: str, game: Game | UnsetType, following: Game | UnsetType) -> str:
+def with_games(posted: str, game: Game | UnsetType, following: Game | UnsetType, mark: str = " · ") -> str:
     """Put before what is *posted* which game is dealt, and behind it the one that comes; left out, none is named."""
     words = [game_words(game)] if isinstance(game, Game) else []
     words.append(posted)
     if isinstance(following, Game):
         words.append(within(next_game_words(following)))
-    return " · ".join(words)
+    return mark.join(words)
 
 
 def games_ahead(dealt: Dealt | None, view: TableView) -> tuple[str, str]:

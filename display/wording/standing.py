@@ -8,10 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, assert_never
 
+from msgspec import UNSET
+
 from display.wording.amounts import chips
 from display.wording.awards import award_words, hand_words, pot_words
 from display.wording.called import street_due_words
 from display.wording.card_questions import YES_OR_NO, question_keys, question_words
+from display.wording.game_names import with_games
 from display.wording.key_names import key_words
 from display.wording.out_of_place import hindrance_words
 from display.wording.people import card_words, in_runs, names_of, who
@@ -230,7 +233,12 @@ def standing_lines(view: TableView) -> list[str]:
     seats = list(view.seats)
     first = next((at for at, player in enumerate(seats) if player.seat == view.turn), 0)
     lines += [_seat(player, view) for player in (*seats[first:], *seats[:first])]
-    level = blinds_words(view.small_blind, view.big_blind, view.ante, view.ante_kind)
+    level = with_games(
+        blinds_words(view.small_blind, view.big_blind, view.ante, view.ante_kind),
+        UNSET if view.game.is_plain else view.game,
+        UNSET if view.next_game is None else view.next_game,
+        mark=", ",
+    )
     hand = say(
         "Hand {number}, {blinds}, button at seat {seat}", number=view.hand_number, blinds=level, seat=view.button
     )

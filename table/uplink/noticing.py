@@ -100,8 +100,9 @@ class Noticing:
         )
         if dealt is None or not is_button_still(dealt.game) or not isinstance(level.stud, PostedInStud):
             return wanted
-        return replace(
-            wanted,
+        return LevelSet(
+            0,
+            0,
             ante=level.stud.ante,
             ante_kind=AnteKind.EACH if level.stud.ante else AnteKind.NONE,
             limits=level.limits if isinstance(level.limits, Limits) else Limits(level.big_blind, 2 * level.big_blind),

@@ -199,8 +199,11 @@ def _draw_header(sketch: Sketch, picture: Picture) -> None:
     blinds = opening(blinds_words(view.small_blind, view.big_blind, view.ante, view.ante_kind))
     if not view.game.is_plain:
         blinds = f"{opening(game_words(view.game))} · {blinds}"
-    if view.next_level is not None:
-        small_blind, big_blind = chips(view.next_level.small_blind), chips(view.next_level.big_blind)
+    if (following := view.next_level) is not None and isinstance(following.bring_in, int):
+        ante, bring_in = chips(following.ante), chips(following.bring_in)
+        blinds += " · " + say("next hand: ante {ante}, bring-in {amount}", ante=ante, amount=bring_in)
+    elif following is not None:
+        small_blind, big_blind = chips(following.small_blind), chips(following.big_blind)
         blinds += " · " + say("next hand {small} / {big}", small=small_blind, big=big_blind)
     if view.next_game is not None and not view.status.is_over and not picture.tournament:
         blinds += " · " + within(next_game_words(view.next_game))

@@ -62,10 +62,11 @@ def opens(hand: Hand, names: Names) -> Seat:
     return best(live, key=lambda seat: _shown(hand, up_cards(hand, names, seat)))
 
 
-def _shown(hand: Hand, cards: tuple[Card, ...]) -> list[tuple[int, int]]:
-    """Return what up to four cards are worth: those there are most of first, then the highest."""
-    counts = Counter(_rank(hand, card) for card in cards)
-    return sorted(((count, rank) for rank, count in counts.items()), reverse=True)
+def _shown(hand: Hand, cards: tuple[Card, ...]) -> tuple[list[int], list[int]]:
+    """Return what up to four cards are worth: what they make, from four of a rank down, and then how high it is."""
+    ranks = Counter(_rank(hand, card) for card in cards)
+    made = sorted(((count, rank) for rank, count in ranks.items()), reverse=True)
+    return [count for count, _ in made], [rank for _, rank in made]
 
 
 def _rank(hand: Hand, card: Card) -> int:

@@ -80,6 +80,7 @@ def _set_level(moment: Moment, level: LevelSet) -> None:
             ante=level.ante,
             ante_kind=level.ante_kind,
             limits=level.limits,
+            bring_in=level.bring_in,
         )
     )
 

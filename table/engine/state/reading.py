@@ -30,6 +30,8 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The end of the deal was not seen: who is at his seat is looked at when it must be over, or somebody acts."""
     question: Question | None = None
     """What the dealer is asked about cards that were not read where they are due."""
+    asked_ns: int = 0
+    """When that was put."""
     words: tuple[DealersWord, ...] = ()
     """What the dealer has answered of cards that were not read."""
     short: tuple[Seat, ...] = ()

@@ -48,6 +48,8 @@ class LevelChanged(Public, frozen=True, kw_only=True, tag="level-changed"):
     ante_kind: AnteKind
     limits: Limits | msgspec.UnsetType = msgspec.UNSET
     """Left out where a bet has no limit of its own."""
+    bring_in: Chips | msgspec.UnsetType = msgspec.UNSET
+    """Of games without blinds."""
 
 
 class GameChanged(Public, frozen=True, kw_only=True, tag="game-changed"):

@@ -50,10 +50,6 @@ _REBUYS: Final = 0.6
 """The chance that somebody who may buy again does."""
 
 
-_BY_ITSELF: Final = frozenset({OrderKind.HALT, OrderKind.CHANGE_GAME})
-"""Orders that nobody carries out: they end with a hand, or with what another order brings."""
-
-
 class ChipsLostError(Exception):
     """A hand has made chips, or lost some: one of the two engines is wrong."""
 
@@ -174,7 +170,7 @@ class EventRoom:
                 # A newcomer has been let in, and draws his seat.
                 yield from self._draw()
             yield from self._new_orders()
-            order = next((o for o in self.view.orders if o.kind not in _BY_ITSELF), None)
+            order = next((o for o in self.view.orders if o.kind not in {OrderKind.HALT, OrderKind.CHANGE_GAME}), None)
             if order is None:
                 return
             yield from self._draw()

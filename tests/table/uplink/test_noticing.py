@@ -249,9 +249,9 @@ def test_without_blinds_the_level_is_an_ante_of_each_a_bring_in_and_limits_and_w
     here = {"small_blind": 100, "big_blind": 200, "ante": 0, "ante_kind": AnteKind.NONE}
     stud = noticing.level_due(0, view(hand_number=2, game=LIMIT, **here))
     again = noticing.level_due(0, view(hand_number=2, game=LIMIT, **here))
-    stands = view(hand_number=4, game=RAZZ, small_blind=100, big_blind=200, ante=25, ante_kind=AnteKind.EACH)
+    stands = view(hand_number=4, game=RAZZ, small_blind=0, big_blind=0, ante=25, ante_kind=AnteKind.EACH)
 
-    assert stud == LevelSet(100, 200, ante=25, ante_kind=AnteKind.EACH, limits=Limits(200, 400), bring_in=50)
+    assert stud == LevelSet(0, 0, ante=25, ante_kind=AnteKind.EACH, limits=Limits(200, 400), bring_in=50)
     assert again is None
     assert noticing.level_due(0, stands) == LevelSet(100, 200)
 

@@ -28,8 +28,10 @@ from table.messages.topics import TableAddress
 from table.tournament.words.conduct import PenaltyGiven, PlayerAway
 from table.tournament.words.seated import Moved, TableBroken
 from table.tournament.words.setup import Place
+from table.uplink.noticing import Noticing
 from tests.display.station.afternoon import OUT_OF_ORDER, told
 from tests.display.station.tournament_room import FILE, read, room
+from tests.table.engine.playing import Game
 
 TABLE = "main/table-1"
 JOURNAL = "j1"
@@ -321,3 +323,29 @@ def test_a_table_of_holdem_is_told_nothing_of_games(night: Room) -> None:
     (_, notice), _ = night.follower.notices(NOTICES_NS)
 
     assert not [word for word in (b"counted", b"games", b"limits", b"stud") if word in msgspec.json.encode(notice)]
+
+
+def test_a_table_takes_the_next_game_with_the_hand_after_the_last_of_the_one_before(tmp_path: Path) -> None:
+    mixed = Room(tmp_path / "station.db", MIXED.replace('"razz"', '"holdem/limit"'))
+    game, noticing = (
+        Game({1: 10_000, 2: 10_000, 3: 10_000}, button=1),
+        Noticing(TableAddress("main", "main", "table-1")),
+    )
+    dealt: list[tuple[str, int]] = []
+    for hand in range(1, 6):
+        for address, notice in mixed.follower.notices(hand * NOTICES_NS):
+            if address.table == "table-1":
+                noticing.notice = notice
+        for due in (noticing.game_due(0, game.view), noticing.level_due(0, game.view)):
+            if due is not None:
+                game.key(due)
+        game.deal()
+        dealt.append((game.view.game.id, game.view.big_blind))
+        mixed.begin(hand)
+        while game.view.turn is not None:
+            game.act("fold")
+        mixed.end(hand, {})
+        mixed.settle()
+    mixed.store.close()
+
+    assert dealt == [("omaha8", 50), ("omaha8", 50), ("holdem", 50), ("holdem", 50), ("omaha8", 50)]
