@@ -17,7 +17,7 @@ from table.engine.words.zones import ZONE_SEATS, Zone
 YES_OR_NO: Final = (("confirm", phrase("yes")), ("decline", phrase("no")))
 
 
-def question_words(question: Question) -> tuple[str, str]:
+def question_words(question: Question) -> tuple[str, str]:  # noqa: PLR0911 - one line for each question
     """Return what to do, or what is asked, and why; the keys are in `question_keys`."""
     if question.kind is QuestionKind.FIRST_CARD:
         return say("Did the first card come here?"), ""

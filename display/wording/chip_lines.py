@@ -39,7 +39,7 @@ def acted_words(acted: happened.Acted, names: Names) -> str:
     return say("{words}, all-in", words=words) if acted.is_all_in else words
 
 
-def _acted(acted: happened.Acted, called: str) -> str:
+def _acted(acted: happened.Acted, called: str) -> str:  # noqa: PLR0911 - one line for each action
     match acted.action:
         case Action.FOLD:
             return say("{who} folds", who=called)

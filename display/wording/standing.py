@@ -127,7 +127,7 @@ def _after_hands(view: TableView) -> str:
     return say("Then the pots") if view.status is Status.SHOWDOWN else say("Then burn and deal on")
 
 
-def _due(due: DueCard, view: TableView) -> str:
+def _due(due: DueCard, view: TableView) -> str:  # noqa: PLR0911 - one line for each card that may be due
     last, count = say("the last one"), due.left_to_deal
     left = last if count == 1 else say_many("{count} to come", "{count} to come", count)
     street = street_due_words(view)

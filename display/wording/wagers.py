@@ -74,7 +74,7 @@ def _done(acted: Acted, preview: Preview) -> str:
     return say("{words}, all-in", words=words) if acted.is_all_in else words
 
 
-def _come_to(acted: Acted, *, is_less: bool) -> str:
+def _come_to(acted: Acted, *, is_less: bool) -> str:  # noqa: PLR0911 - one line for each action
     match acted.action:
         case Action.FOLD:
             return say("a fold")

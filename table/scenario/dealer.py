@@ -127,7 +127,7 @@ class Dealer:
             case never:
                 assert_never(never)
 
-    def _handle(self, step: Handled) -> None:
+    def _handle(self, step: Handled) -> None:  # noqa: C901 - one case for each kind of step
         """Move the cards that are out."""
         match step:
             case Discard(seat=seat, cards=cards):
@@ -142,9 +142,7 @@ class Dealer:
             case Peek(seat=seat):
                 self._peek(seat)
             case Lift(seat=seat, is_all=is_all):
-                for tag, facing in self._lying_at(seat).items():
-                    if is_all or facing is not Facing.UP:
-                        self.cards.lay(tag, Off.OFF, facing)
+                self._lift(seat, is_all=is_all)
             case Return(cards=cards):
                 self._return(cards)
             case Reshuffle():
@@ -223,6 +221,12 @@ class Dealer:
             if not cards or self.cards.name(tag) in cards:
                 self.cards.show(tag)
                 self._room.turn(tag, Facing.UP)
+
+    def _lift(self, seat: Seat, *, is_all: bool) -> None:
+        """Let a player pick up what lies face down, or all of it, and hold it."""
+        for tag, facing in self._lying_at(seat).items():
+            if is_all or facing is not Facing.UP:
+                self.cards.lay(tag, Off.OFF, facing)
 
     def _peek(self, seat: Seat) -> None:
         # Up cards of stud stay where they lie: everybody sees them anyway.

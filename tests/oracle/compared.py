@@ -15,7 +15,7 @@ from table.engine.words.frozen import replace
 from table.engine.words.game import HOLDEM
 from table.engine.words.view import HandPart, Status
 from tests.oracle.departures import Departure
-from tests.oracle.random_hand import draw_action, draw_table
+from tests.oracle.random_hand import draw_action, draw_discards, draw_table
 from tests.oracle.side_by_side import SideBySide
 
 if TYPE_CHECKING:
@@ -67,7 +67,9 @@ def _step(both: SideBySide, chance: Random, manner: Manner) -> None:
     """Do on both sides what comes next: an action that is drawn, a hand shown or mucked, a street."""
     view, hand = both.game.view, both.hand
     untabled = [seat.seat for seat in view.seats if seat.part is HandPart.LIVE and not seat.is_tabled]
-    if view.turn is not None:
+    if view.status is Status.DRAWING and view.turn is not None:
+        both.discard(view.turn, draw_discards(chance, both.cards_left, both.hand))
+    elif view.turn is not None:
         both.act(draw_action(chance, view, manner))
     elif untabled and hand.is_face_up:
         both.show(chance.choice(untabled))

@@ -1,4 +1,4 @@
-"""The games that are played beside PokerKit: each file of `config/games` that has a board, with each way to bet."""
+"""The games that are played beside PokerKit: each file of `config/games` with each way to bet."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def games_beside_pokerkit() -> Iterator[tuple[Game, bool]]:
     folders = settings_folder()
     for name in folders.names("games"):
         game = load_game(name, folders=folders)
-        if not game.has_board:
-            continue
         yield game, True
-        yield from ((replace(game, betting=betting), False) for betting in BettingStructure if betting != game.betting)
+        # Nobody deals stud without a limit: bring-in and completion belong to it.
+        others = () if game.is_stud else (betting for betting in BettingStructure if betting != game.betting)
+        yield from ((replace(game, betting=betting), False) for betting in others)

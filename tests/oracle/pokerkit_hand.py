@@ -7,8 +7,10 @@ unit, so it is given chips by number. Nothing is compared here.
 from __future__ import annotations
 
 import warnings
+from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
+import msgspec
 from pokerkit import Automation, Mode, State
 
 from table.engine.hand.positions import HEADS_UP
@@ -37,6 +39,9 @@ AUTOMATIONS: Final = (
 """What happens by itself at our table too: all that needs neither card nor key."""
 
 
+UNKNOWN: Final = "??"
+
+
 class PokerKitHand:
     """One hand in PokerKit, told in our seats and chips."""
 
@@ -52,6 +57,26 @@ class PokerKitHand:
         for card in cards:
             self.state.deal_hole(card)
 
+    def deal_to(self, burned: Card, cards: Iterable[tuple[Seat, Card]]) -> None:
+        """Burn, and deal to the players, in a draw each all of his at once."""
+        self.state.burn_card(burned)
+        for seat, of_seat in groupby(cards, key=lambda dealt: dealt[0]):
+            self.state.deal_hole("".join(card for _, card in of_seat), self._seats.index(seat))
+
+    def turn_up(self) -> None:
+        """Show again the hands that are tabled already: a card has come to them face down."""
+        while self.state.can_show_or_muck_hole_cards(True):  # noqa: FBT003 - so PokerKit has it
+            self.state.show_or_muck_hole_cards(True)  # noqa: FBT003
+
+    def discard(self, cards: Iterable[Card]) -> None:
+        """Let the player in turn throw cards away, or stand pat; where nobody draws PokerKit burns all the same."""
+        self.state.stand_pat_or_discard("".join(cards))
+        if self.state.card_burning_status and not any(self.state.hole_dealing_statuses) and not self._is_drawing():
+            self.state.burn_card(UNKNOWN)
+
+    def _is_drawing(self) -> bool:
+        return any(self.state.standing_pat_or_discarding_statuses)
+
     def street(self, burned: Card, board: Iterable[Card]) -> None:
         """Burn, and deal to the board."""
         self.state.burn_card(burned)
@@ -64,6 +89,8 @@ class PokerKitHand:
                 self._fold_without_bet()
             case Action.FOLD:
                 self.state.fold()
+            case Action.BRING_IN:
+                self.state.post_bring_in()
             case Action.CHECK | Action.CALL:
                 self.state.check_or_call()
             case _:
@@ -102,13 +129,15 @@ class PokerKitHand:
     def figures(self) -> Figures:
         """Return what PokerKit makes of the hand now."""
         state, chip = self.state, self._chip
-        call, least = state.checking_or_calling_amount, state.min_completion_betting_or_raising_to_amount
+        # Who has to bring it in owes it, as a blind is owed.
+        call = state.effective_bring_in_amount if state.bring_in_status else state.checking_or_calling_amount
+        least = state.min_completion_betting_or_raising_to_amount
         most = state.max_completion_betting_or_raising_to_amount
         live = [seat for seat, is_live in zip(self._seats, state.statuses, strict=True) if is_live and state.status]
         is_face_up = state.all_in_status and len(live) > 1
-        is_shown = is_face_up or any(any(cards) for cards in state.hole_card_statuses)
+        is_shown = is_face_up or any(cards and all(cards) for cards in state.hole_card_statuses)
         return Figures(
-            turn=self._seat(state.actor_index),
+            turn=self._seat(state.stand_patter_or_discarder_index if self._is_drawing() else state.actor_index),
             call=None if call is None else call * chip,
             may_raise=least is not None,
             min_raise=None if least is None else least * chip,
@@ -160,7 +189,7 @@ def begun(hand: Hand, chip: int, automations: tuple[Automation, ...] = AUTOMATIO
         is_ante_of_all,  # Where it is not, the ante is dead money: what nobody matched of it does not go back.
         [ante // chip for ante in antes],
         [blind // chip for blind in posted],
-        0,
+        0 if isinstance(level.bring_in, msgspec.UnsetType) else level.bring_in // chip,
         [hand.stakes[seat].start // chip for seat in seats],
         len(seats),
         mode=Mode.TOURNAMENT,

@@ -12,7 +12,7 @@ import msgspec
 
 from table.engine.hand.pots import pots_of
 from table.engine.words.frozen import replace
-from table.engine.words.zones import Seat, clockwise
+from table.engine.words.zones import Seat
 from tests.oracle.departures import Departure
 
 if TYPE_CHECKING:
@@ -47,13 +47,15 @@ def splits_of(hand: Hand) -> list[Split]:
     ]
 
 
-def departures_of(splits: Sequence[Split], chip: int) -> frozenset[Departure]:
+def departures_of(splits: Sequence[Split], chip: int, *, is_stud: bool) -> frozenset[Departure]:
     """Return in which of its ways PokerKit splits these pots."""
     is_halved = any(split.low for split in splits)
     found = {
         Departure.SEVERAL_ODD_CHIPS: any(
             amount // chip % len(seats) > 1 for split in splits for amount, seats in _parts(split, chip)
         ),
+        Departure.ODD_CHIP_BY_SUIT: is_stud
+        and any(amount // chip % len(seats) for split in splits for amount, seats in _parts(split, chip)),
         Departure.POTS_MERGED: len(_merged(splits)) < len(splits) and any(_is_odd(split, chip) for split in splits),
         Departure.SIDE_LOW: any(is_halved and not split.low and len(split.seats) > 1 for split in splits),
         Departure.ODD_CHIPS_BOTH_WAYS: any(
@@ -65,8 +67,8 @@ def departures_of(splits: Sequence[Split], chip: int) -> frozenset[Departure]:
     return frozenset(departure for departure, does_bite in found.items() if does_bite)
 
 
-def split_as_pokerkit_does(splits: Sequence[Split], chip: int, button: Seat) -> dict[Seat, int]:
-    """Return what each would win of all of them."""
+def split_as_pokerkit_does(splits: Sequence[Split], chip: int, order: Sequence[Seat]) -> dict[Seat, int]:
+    """Return what each would win of all of them; *order* is that of its players."""
     is_halved = any(split.low for split in splits)
     won: dict[Seat, int] = {}
     for split in _merged(splits):
@@ -76,7 +78,7 @@ def split_as_pokerkit_does(splits: Sequence[Split], chip: int, button: Seat) -> 
             share = amount // chip // len(seats) * chip
             for seat in seats:
                 won[seat] = won.get(seat, 0) + share
-            won[clockwise(seats, button)[0]] += amount - share * len(seats)
+            won[min(seats, key=order.index)] += amount - share * len(seats)
     return won
 
 

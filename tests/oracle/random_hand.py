@@ -6,14 +6,13 @@ is compared.
 
 from __future__ import annotations
 
-import itertools
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from table.engine.words.cards import ALL_CARDS, BOARD_CARDS, Card, Street
 from table.engine.words.commands import Action, ActionKeyed, Amount
-from table.engine.words.director_commands import AnteKind
+from table.engine.words.director_commands import AnteKind, Limits
 from table.engine.words.game import HOLDEM, Posts
 from table.engine.words.game import Game as OtherGame
 from table.engine.words.setup import Level
@@ -25,6 +24,7 @@ from tests.table.engine.playing import Game
 if TYPE_CHECKING:
     from random import Random
 
+    from table.engine.state.hand import Hand
     from table.engine.words.view import SeatView
 
 CHIP: Final = 25
@@ -42,7 +42,13 @@ ALIKE: Final = 0.3
 MOST: Final = 0.25
 """Of the bets and raises that the pot limits: as much as it allows."""
 
+COMPLETED: Final = 0.2
+"""Of the bring-ins: whoever has to bring it in makes it the smaller bet."""
+
 BURNS: Final = 3
+LEFT_TO_DRAW: Final = 12
+MOST_IN_STUD: Final = 8
+DECK: Final = len(ALL_CARDS)
 
 BROADWAY: Final = ("A", "K", "Q", "J", "T")
 
@@ -98,15 +104,16 @@ class DrawnTable(msgspec.Struct, frozen=True, kw_only=True):
 def draw_table(chance: Random, deals: OtherGame = HOLDEM) -> DrawnTable:
     """Draw a table and a deck."""
     pack = tuple(card for card in ALL_CARDS if card[0] in deals.ranks)
-    most = min(len(SEATS), (len(pack) - BURNS - BOARD_CARDS) // deals.hole_cards)
+    most = _most_players(deals, len(pack))
     seats = sorted(chance.sample(SEATS, chance.randint(2, most)))
-    level = _level(chance) if deals.posts is Posts.BLINDS else _button_level(chance)
+    level = _LEVELS[deals.posts](chance)
+    unit = level.big_blind or level.bets.small
     sizes = chance.choices(STACKS, chance.choice(TABLES), k=len(seats))
     button = chance.choice(seats if chance.random() < 0.8 else SEATS)
     is_small_blind_dead = len(seats) > 3 and chance.random() < 0.1 and deals.posts is Posts.BLINDS
     return DrawnTable(
         stacks={
-            seat: max(1, round(chance.uniform(*size) * level.big_blind / CHIP)) * CHIP
+            seat: max(1, round(chance.uniform(*size) * unit / CHIP)) * CHIP
             for seat, size in zip(seats, sizes, strict=True)
         },
         button=button,
@@ -131,6 +138,26 @@ def _button_level(chance: Random) -> Level:
     return Level(small_blind=0, big_blind=big, ante=CHIP * chance.randint(1, big // CHIP), ante_kind=AnteKind.EACH)
 
 
+def _bring_in_level(chance: Random) -> Level:
+    """Draw the smaller bet, and a bring-in and antes of at most half of it."""
+    _, small = chance.choice(BLINDS)
+    bring_in = CHIP * chance.randint(1, small // CHIP // 2)
+    ante = CHIP * chance.randint(1, bring_in // CHIP)
+    limits = Limits(small, 2 * small)
+    return Level(small_blind=0, big_blind=0, ante=ante, ante_kind=AnteKind.EACH, limits=limits, bring_in=bring_in)
+
+
+_LEVELS: Final = {Posts.BLINDS: _level, Posts.BUTTON: _button_level, Posts.BRING_IN: _bring_in_level}
+
+
+def _most_players(deals: OtherGame, cards: int) -> int:
+    """Return how many players the deck is enough for; in a draw something is left to draw."""
+    if deals.is_stud:
+        return MOST_IN_STUD
+    needed = BURNS + BOARD_CARDS if deals.has_board else BURNS + LEFT_TO_DRAW
+    return min(len(SEATS), (cards - needed) // deals.hole_cards)
+
+
 def _left_of(seats: list[Seat], button: Seat) -> Seat:
     return next((seat for seat in seats if seat > button), seats[0])
 
@@ -150,25 +177,42 @@ def _alike_deck(chance: Random, pack: tuple[Card, ...], seats: int, deals: Other
     """Shuffle; now and then some seats get the same ranks, so that many hands tie."""
     deck = chance.sample(pack, len(pack))
     if chance.random() < ALIKE:
-        for seat, turn in itertools.product(range(1, chance.randint(2, min(4, seats))), range(deals.hole_cards)):
-            rank, at = deck[turn * seats][0], turn * seats + seat
-            # What the seats before it have is theirs.
-            later = [
-                place for place in range(at, len(deck)) if place % seats >= seat or place >= seats * deals.hole_cards
-            ]
-            like = next((place for place in later if deck[place][0] == rank), at)
-            deck[at], deck[like] = deck[like], deck[at]
+        taken = set(_places(deals, seats, 0))
+        for seat in range(1, chance.randint(2, min(4, seats))):
+            for first, at in zip(_places(deals, seats, 0), _places(deals, seats, seat), strict=False):
+                free = [place for place in range(len(deck)) if place not in taken]
+                like = next((place for place in free if deck[place][0] == deck[first][0]), at)
+                deck[at], deck[like] = deck[like], deck[at]
+                taken.add(at)
     return tuple(deck)
+
+
+def _places(deals: OtherGame, seats: int, seat: int) -> list[int]:
+    """Return where the cards of a seat lie in the deck while nobody folds."""
+    first = [turn * seats + seat for turn in range(deals.hole_cards)]
+    dealt = seats * deals.hole_cards
+    later = (dealt + street * (seats + 1) + 1 + seat for street in range(len(deals.deals) - 1))
+    return [*first, *(place for place in later if place < DECK)]
+
+
+def draw_discards(chance: Random, left: int, hand: Hand) -> int:
+    """Draw how many cards a player throws away: as many as the stub has for all of them, at most."""
+    live = sum(stake.is_live for stake in hand.stakes.values())
+    most = min(hand.game.hole_cards, (left - 1) // live)
+    return min(most, chance.choice((0, 0, 1, 1, 2, 3, 4, 5)))
 
 
 def draw_action(chance: Random, view: TableView, manner: Manner) -> ActionKeyed:
     """Draw something lawful for the player in turn."""
     player = next(seat for seat in view.seats if seat.seat == view.turn)
+    if view.street is Street.THIRD and view.bring_in == view.turn and not any(seat.bet for seat in view.seats):
+        is_completed = view.min_raise is not None and chance.random() < COMPLETED
+        return ActionKeyed(Action.RAISE, Amount(most_of(view))) if is_completed else ActionKeyed(Action.BRING_IN)
     if view.call:
         (action,) = chance.choices((Action.FOLD, Action.CALL, Action.RAISE, Action.ALL_IN), manner.facing)
         otherwise = Action.CALL
     else:
-        wager = Action.RAISE if view.street is Street.PREFLOP else Action.BET
+        wager = Action.RAISE if view.street in {Street.PREFLOP, Street.BEFORE_DRAW} else Action.BET
         (action,) = chance.choices((Action.CHECK, wager, Action.ALL_IN, Action.FOLD), manner.unbet)
         otherwise = Action.CHECK
     if action is Action.ALL_IN:

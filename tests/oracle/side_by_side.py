@@ -12,12 +12,14 @@ from table.engine.state.phase import Phase
 from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.frozen import replace
-from table.engine.words.zones import Seat
+from table.engine.words.zones import ZONE_SEATS, Seat
 from tests.oracle.departures import (
     Departure,
+    are_last_chips_brought_in,
     are_short_all_ins_forgotten,
     can_nobody_call_more,
     is_big_blind_short,
+    is_bring_in_short,
     is_check_pointless,
     is_less_than_half_faced,
     is_less_than_whole,
@@ -36,6 +38,9 @@ if TYPE_CHECKING:
 
 RAISING: Final = frozenset({"may_raise", "min_raise", "max_raise"})
 
+ANOTHER_HAND: Final = frozenset({Departure.SHORT_BIG_BLIND, Departure.SHORT_BRING_IN, Departure.STUB_SHORT})
+"""Where these bite the two tables play different hands from there on."""
+
 
 class SideBySide:
     """Two tables, one hand."""
@@ -44,7 +49,7 @@ class SideBySide:
         """Deal the hole cards on both."""
         self.game = drawn.dealt(rulebook)
         self.theirs = PokerKitHand(self.hand, CHIP)
-        self.theirs.deal(drawn.deck[: len(self.hand.owners)])
+        self.theirs.deal(drawn.deck[: self.game.dealt])
         self.departures: set[Departure] = set()
         self.told = [drawn.told()]
         """The hand so far, for people."""
@@ -66,9 +71,14 @@ class SideBySide:
         return figures_of(self.game.table)
 
     @property
+    def cards_left(self) -> int:
+        """How many cards are in the stub."""
+        return len(self._deck) - self.game.dealt
+
+    @property
     def is_cut_short(self) -> bool:
         """Whether the two tables play different hands from here on."""
-        return self._is_raise_refused or Departure.SHORT_BIG_BLIND in self.departures
+        return self._is_raise_refused or not ANOTHER_HAND.isdisjoint(self.departures)
 
     @property
     def is_over(self) -> bool:
@@ -115,11 +125,27 @@ class SideBySide:
 
     def street(self) -> None:
         """Burn, and deal the street that is due."""
-        at = len(self.hand.owners) + len(self.hand.burns) + len(self.hand.board)
+        at, due, are_tabled = self.game.dealt, self.game.view.due, self.hand.is_face_up
         self.game.street()
-        until = len(self.hand.owners) + len(self.hand.burns) + len(self.hand.board)
-        self.theirs.street(self._deck[at], self._deck[at + 1 : until])
+        if self.hand.game.is_stud and self.ours.board:
+            self.departures.add(Departure.STUB_SHORT)
+            return
+        burned, *dealt = self._deck[at : self.game.dealt]
+        if due is not None and due.to_come:
+            self.theirs.deal_to(burned, zip((ZONE_SEATS[zone] for zone in due.to_come), dealt, strict=True))
+            if are_tabled:
+                self.theirs.turn_up()
+        else:
+            self.theirs.street(burned, dealt)
         self.told.append(self.hand.street.value)
+
+    def discard(self, seat: Seat, count: int) -> None:
+        """Let the player in turn throw away the cards that were dealt him first, or none."""
+        thrown = self.game.cards_of(seat)[:count]
+        names = [self.game.names[card] for card in thrown]
+        self.game.discard(seat, thrown)
+        self.theirs.discard(names)
+        self.told.append(f"{seat} draws {count}")
 
     def show(self, seat: Seat) -> None:
         """Table a hand."""
@@ -138,10 +164,13 @@ class SideBySide:
     def difference(self) -> str:
         """Return in what the two differ now, but for the named departures; empty if in nothing."""
         ours, theirs = self.ours, self.theirs.figures()
-        if self._is_raise_refused:
+        if self.is_cut_short:
             return ""
         if ours.turn is not None and is_big_blind_short(self.hand):
             self.departures.add(Departure.SHORT_BIG_BLIND)
+            return ""
+        if ours.turn is not None and is_bring_in_short(self.hand):
+            self.departures.add(Departure.SHORT_BRING_IN)
             return ""
         passed_over = self._passed_over(ours, theirs)
         ours = self._as_split(self._as_refused(self._without_excess(ours)))
@@ -158,6 +187,7 @@ class SideBySide:
             return frozenset()
         is_another = ours.may_raise != theirs.may_raise
         reasons = {
+            Departure.LAST_CHIPS_BROUGHT_IN: is_another and are_last_chips_brought_in(hand, ours.turn),
             Departure.LESS_THAN_HALF: is_less_than_half_faced(hand),
             Departure.SHORT_SMALL_BLIND: is_small_blind_short(hand) and ours.max_raise != theirs.max_raise,
             Departure.SHORT_ALL_INS_FORGOTTEN: is_another
@@ -194,10 +224,10 @@ class SideBySide:
         """Split the pots in PokerKit's way where that is another one."""
         hand = self.hand
         splits = splits_of(hand) if hand.phase is Phase.COMPLETE else []
-        found = departures_of(splits, CHIP)
+        found = departures_of(splits, CHIP, is_stud=hand.game.is_stud)
         self.departures |= found
         if not found:
             return ours
-        won = split_as_pokerkit_does(splits, CHIP, hand.positions.button)
+        won = split_as_pokerkit_does(splits, CHIP, hand.positions.order)
         stacks = {seat: stack - hand.won.get(seat, 0) + won.get(seat, 0) for seat, stack in ours.stacks.items()}
         return replace(ours, stacks=stacks)

@@ -146,7 +146,7 @@ def _turn_words(view: TableView) -> str:
     return say("seat {seat} to act, {amount} to call", seat=view.turn, amount=chips(view.call))
 
 
-def _due(due: DueCard, view: TableView) -> _Say:
+def _due(due: DueCard, view: TableView) -> _Say:  # noqa: PLR0911 - one line for each card that may be due
     to_come = say_many("last card", "{count} cards to come", due.left_to_deal)
     street = street_due_words(view)
     match due.due:

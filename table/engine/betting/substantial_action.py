@@ -45,6 +45,20 @@ def was_closed_by(moment: Moment, at_ns: int) -> bool:
     return moment.hand.is_closed and (is_by_chips or _are_enough(acts, moment))
 
 
+def stood_by(moment: Moment, at_ns: int) -> bool:
+    """Tell whether the deal stood by then, whatever was keyed since; once the flop is out it stands."""
+    is_dealt_on = not moment.hand.is_first_street
+    return moment.hand.is_closed and (is_dealt_on or was_closed_by(moment, at_ns))
+
+
+def had_acted_by(moment: Moment, seat: Seat, at_ns: int) -> bool:
+    """Tell whether a player had acted by then; no time is kept of actions that close no deal, or come after that."""
+    if at_ns >= moment.at_ns or not _counts(moment, seat):
+        return moment.hand.stakes[seat].has_acted
+    is_known = any(act.seat == seat for act in _acts_by(moment.hand, at_ns))
+    return is_known or (moment.hand.stakes[seat].has_acted and stood_by(moment, at_ns))
+
+
 def _acts_by(hand: Hand, at_ns: int) -> tuple[Act, ...]:
     return tuple(act for act in hand.turns.acts if act.at_ns <= at_ns)
 

@@ -19,6 +19,7 @@ from table.engine.dealing.burns import (
     was_there_before_board,
 )
 from table.engine.dealing.changed_board import may_stand_in
+from table.engine.dealing.early_street_cards import deal_early
 from table.engine.dealing.evidence import came_at_once
 from table.engine.dealing.in_sight import lain_ns
 from table.engine.dealing.one_motion import PLAYS, fell_with_street, is_one_of_several, is_sharp, was_overdealt
@@ -244,6 +245,7 @@ def finish_street(moment: Moment) -> None:
     After a key was taken back more than one street may lie there already.
     """
     if moment.hand.game.is_stud:
+        deal_early(moment)
         finish_stud_street(moment)
         return
     while (street := due_street(moment.hand)) is not None and len(moment.hand.board) >= BOARD_OF[street]:

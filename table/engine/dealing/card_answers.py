@@ -60,8 +60,9 @@ def answer_question(moment: Moment, question: Question, command: Command) -> Non
 
 def _take_word_of_unread(moment: Moment, question: Question, *, is_there: bool) -> None:
     """Take the dealer's word for a card that is due and was not read."""
-    word = DealersWord(question.zone, question.known, is_there=is_there, at_ns=moment.at_ns)
-    moment.put_reading(replace(moment.hand.reading, words=(*moment.hand.reading.words, word)))
+    reading = moment.hand.reading
+    word = DealersWord(question.zone, question.known, is_there=is_there, at_ns=moment.at_ns, asked_ns=reading.asked_ns)
+    moment.put_reading(replace(reading, words=(*reading.words, word)))
     if question.zone is Zone.BURN:
         _settle_burn(moment, word)
     elif question.zone is Zone.BOARD:

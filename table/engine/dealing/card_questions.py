@@ -79,7 +79,7 @@ def _own_cards(moment: Moment, zone: Zone) -> int:
 
 
 def _ask(moment: Moment, question: Question) -> None:
-    moment.put_reading(replace(moment.hand.reading, question=question))
+    moment.put_reading(replace(moment.hand.reading, question=question, asked_ns=moment.at_ns))
     moment.say(CardAsked(kind=question.kind, zone=question.zone))
 
 

@@ -82,7 +82,7 @@ def may_lie_beside(moment: Moment, seat: Seat) -> bool:
 
 def is_denied(hand: Hand, seat: Seat) -> bool:
     """Tell whether the dealer has said that this seat has no more cards than are known there."""
-    return bool(_denials(hand, seat))
+    return bool(denials(hand, seat))
 
 
 def is_denied_still(hand: Hand, seat: Seat) -> bool:
@@ -91,15 +91,16 @@ def is_denied_still(hand: Hand, seat: Seat) -> bool:
     A card that was read at the next seat after it may be the one that went here. Once a card was told to be out of
     order, what follows is no news.
     """
-    denials = _denials(hand, seat)
-    if not denials or hand.reading.is_astray:
-        return bool(denials)
-    said_ns = max(word.at_ns for word in denials)
+    words = denials(hand, seat)
+    if not words or hand.reading.is_astray:
+        return bool(words)
+    said_ns = max(word.at_ns for word in words)
     since = (card for card in (*hand.reading.fallen, *hand.reading.waiting) if card.at_ns > said_ns)
     return not any(abs(ZONE_SEATS[card.zone] - seat) == 1 for card in since)
 
 
-def _denials(hand: Hand, seat: Seat) -> list[DealersWord]:
+def denials(hand: Hand, seat: Seat) -> list[DealersWord]:
+    """Return the dealer's words that this seat has no more cards than are known there."""
     known, zone = len(hand.stakes[seat].cards), SEAT_ZONES[seat]
     return [word for word in hand.reading.words if word.zone is zone and word.known == known and not word.is_there]
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from table.engine.betting.substantial_action import has_anybody_acted_by, was_closed_by
+from table.engine.betting.substantial_action import has_anybody_acted_by, stood_by
 from table.engine.dealing.border_cards import give_back_between
 from table.engine.dealing.counted_cards import deal_card, wait_no_longer
 from table.engine.dealing.deal import deal_waiting, goes_on_astray
@@ -206,10 +206,8 @@ def _too_many(moment: Moment, seen: CardSeen, seat: Seat) -> None:
 
 
 def _came_too_late(moment: Moment, seen: CardSeen) -> bool:
-    """Tell whether the deal was closed when a card came: it is ruled on as it lay, not as it is told.
+    """Tell whether the deal stood when a card came: it is ruled on as it lay, not as it is told.
 
-    What may have come before an action came before it. Once the flop is out the deal stands.
+    What may have come before an action came before it.
     """
-    hand = moment.hand
-    is_dealt_on = not hand.is_first_street
-    return hand.is_closed and (is_dealt_on or was_closed_by(moment, seen.not_before_ns))
+    return stood_by(moment, seen.not_before_ns)

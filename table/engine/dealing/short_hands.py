@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from table.engine.betting.substantial_action import had_acted_by, stood_by
 from table.engine.dealing.counted_cards import pass_over
 from table.engine.dealing.deal import deal_waiting
-from table.engine.dealing.deal_order import is_denied, is_missed, seats_before, seats_to_come
+from table.engine.dealing.deal_order import denials, is_denied, is_missed, seats_before, seats_to_come
 from table.engine.dealing.end_of_deal import complete_deal
 from table.engine.dealing.in_sight import lain_ns
 from table.engine.dealing.undue_in_middle import flop_in_deal
@@ -134,7 +135,7 @@ def is_short(moment: Moment, seat: Seat) -> bool:
 
 
 def tell_short(moment: Moment, short: tuple[Seat, ...]) -> None:
-    """Tell of seats that are short of cards, unless they have acted on what they had."""
+    """Tell of seats that are short of cards, unless they had acted on what they had when the dealer was asked."""
     if not short:
         return
     moment.put_reading(
@@ -148,20 +149,27 @@ def tell_short(moment: Moment, short: tuple[Seat, ...]) -> None:
         stake = hand.stakes[seat]
         if hand.phase.is_over or not stake.is_live:
             continue
-        is_button = seat == hand.positions.button
+        is_button, asked_ns = seat == hand.positions.button, _asked_ns(moment, seat)
         if hand.game.draws and not hand.is_first_street:
             moment.put_stake(seat, replace(moment.hand.stakes[seat], unseen=max(0, stake.unseen - 1)))
             raise_matter(moment, DrawCount(seat=seat))
             continue
-        if stake.has_acted:
+        if had_acted_by(moment, seat, asked_ns):
             raise_matter(moment, WrongCardCount(seat=seat, is_button_short=is_button))
             continue
         if not stake.cards and not stake.unseen:
-            raise_matter(moment, SeatNotDealt(seat=seat, is_missed=is_missed(moment, seat)))
+            not_dealt = SeatNotDealt(seat=seat, is_missed=is_missed(moment, seat))
+            raise_matter(moment, not_dealt, is_late=stood_by(moment, asked_ns))
         else:
             # Where the antenna does not answer it holds a card less than was counted for it.
             moment.put_stake(seat, replace(moment.hand.stakes[seat], unseen=max(0, stake.unseen - 1)))
-            raise_matter(moment, TooFewCards(seat=seat, is_button=is_button, is_next=_is_next(moment.hand, seat)))
+            few = TooFewCards(seat=seat, is_button=is_button, is_next=_is_next(moment.hand, seat))
+            raise_matter(moment, few, is_late=stood_by(moment, asked_ns))
+
+
+def _asked_ns(moment: Moment, seat: Seat) -> int:
+    """Return since when the table has known that a seat may be short: when it asked, or now where it did not."""
+    return min((word.asked_ns for word in denials(moment.hand, seat)), default=moment.at_ns)
 
 
 def _is_counted_unseen(moment: Moment, seat: Seat) -> bool:

@@ -72,7 +72,7 @@ def _left_before_burn(hand: Hand, street: Street) -> int:
 
 
 def may_be_burned(hand: Hand, street: Street) -> bool:
-    """Tell whether a card is burned for a street: not where it would be the last of the stub, which is dealt for all."""
+    """Tell whether a card is burned for a street: not the last of the stub, which is dealt for all."""
     return not is_one_for_all(hand, street) or _left_before_burn(hand, street) > 1
 
 

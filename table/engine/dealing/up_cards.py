@@ -1,4 +1,4 @@
-"""Up cards of stud: a card that falls face up is everybody's to see by its place, and one that falls the other way told.
+"""Up cards of stud: one that falls face up is everybody's to see by its place; one that falls the other way is told.
 
 Where nothing reads which way up a card lies, the game says which is an up card. A street is dealt once every live hand
 has its card, and those that show are named.
@@ -13,6 +13,7 @@ from table.engine.hand.turn import open_street
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.deck_short import DeckShort
 from table.engine.matters.kinds.down_card_up import DownCardUp
+from table.engine.matters.kinds.early_street import EarlyStreet
 from table.engine.matters.kinds.up_card_down import UpCardDown
 from table.engine.words.card_events import CardMadePublic, StreetDealt, WhyPublic
 from table.engine.words.cards import HandleKind
@@ -34,7 +35,7 @@ _NAMELESS = frozenset({HandleKind.JOKER, HandleKind.UNKNOWN})
 def lay_up(moment: Moment, seat: Seat, seen: CardSeen, before: Hand) -> None:
     """Count a card that was just dealt for an up card of its seat, if it is one; *before* it the hand stood so."""
     is_due = is_up_due(before, seat)
-    is_up = seen.facing is UP or (is_due and seen.facing is not DOWN)
+    is_up = seen.facing is UP or (is_due and seen.facing is not DOWN and _is_surely_next(before, seat))
     if is_up:
         moment.put_shown(replace(moment.hand.shown, up=moment.hand.shown.up | {seen.handle}))
         if seen.facing is not UP and not moment.state.setup.is_facing_seen and seen.handle not in moment.state.names:
@@ -43,10 +44,18 @@ def lay_up(moment: Moment, seat: Seat, seen: CardSeen, before: Hand) -> None:
     if moment.hand.is_face_up:
         # Hands are tabled: which way up the rest of them comes harms nobody.
         return
-    if is_due and not is_up:
+    if is_due and seen.facing is DOWN:
         raise_matter(moment, UpCardDown(seat=seat, handle=seen.handle))
-    elif is_up and not is_due:
+    elif is_up and not is_due and seen.handle in moment.state.names:
         raise_matter(moment, DownCardUp(seat=seat, handle=seen.handle))
+    elif is_up and not is_due:
+        # It is told with its name.
+        moment.put_shown(replace(moment.hand.shown, turned_up=(*moment.hand.shown.turned_up, seen.handle)))
+
+
+def _is_surely_next(before: Hand, seat: Seat) -> bool:
+    """Tell whether a card is surely the one of its place in the hand: none before it may be read after it."""
+    return before.reading.is_deal_regular and not before.reading.waiting and not before.stakes[seat].unseen
 
 
 def let_stand(moment: Moment) -> None:
@@ -89,5 +98,9 @@ def finish_stud_street(moment: Moment) -> None:
         hand = moment.hand
     if not may_be_burned(hand, street):
         moment.put_middle(replace(hand.middle, burned=hand.middle.burned | {street}))
+    # What was still to be laid aside of an early card makes no difference any more.
+    left = tuple(matter for matter in moment.hand.matters if not isinstance(matter.found, EarlyStreet))
+    if left != moment.hand.matters:
+        moment.put_hand(replace(moment.hand, matters=left))
     moment.say(StreetDealt(street=street, board=tuple([names[card] for card in board])))
     open_street(moment, street)

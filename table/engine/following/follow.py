@@ -176,6 +176,7 @@ def _go_on(moment: Moment) -> None:
         take_lying(moment)
     if reading.question is not None:
         stop_asking(moment)
+        tell_denied(moment)
     if hand.is_dealt and not reading.is_order_judged:
         judge_beginning(moment)
     if moment.hand.matters:

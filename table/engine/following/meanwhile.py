@@ -115,6 +115,9 @@ def _open(shadow: Moment) -> None:
     """Open the betting that is due next, where two players or more can bet."""
     hand = shadow.hand
     street = hand.next_street
+    if hand.draw is not None:
+        # Who throws cards away has nothing to bet on yet.
+        return
     if sum(stake.is_live and stake.stack > 0 for stake in hand.stakes.values()) < _LEAST_TO_BET:
         return
     if not hand.is_dealt:

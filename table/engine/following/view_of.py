@@ -94,7 +94,7 @@ def _playing(state: TableState, hand: Hand, book: Rulebook) -> TableView:
         big_blind_seat=None if hand.game.posts is Posts.BRING_IN else hand.positions.big_blind_seat,
         bring_in=hand.bring_in,
         up=_up(state, hand),
-        turn=seat_to_discard(hand) if hand.draw is not None else turn,
+        turn=turn if hand.draw is None or hand.phase.is_over else seat_to_discard(hand),
         call=None if turn is None else cost_of_call(hand, turn),
         min_raise=minimum_total(hand, turn, book) if is_open and turn is not None else None,
         max_raise=maximum_total(hand, turn, book) if is_open and turn is not None else None,
@@ -122,7 +122,7 @@ def _waiting(playing: TableView, state: TableState, hand: Hand, book: Rulebook) 
     is_awaiting = awaits_card(moment) or awaits_tabling(hand)
     return replace(
         playing,
-        to_draw=to_draw(hand),
+        to_draw={} if hand.phase.is_over else to_draw(hand),
         due=due_hole_card(hand) or due_in_draw(hand) or due_street_card(hand),
         next_step=next_step(state, hand),
         matters=matters_of(state, hand, book),

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import RANKS, SUITS
 from table.engine.words.game import Order
 
@@ -43,6 +44,17 @@ def brings_in(hand: Hand, names: Names) -> Seat | None:
     return next(iter(_with_chips_from(hand, showing[lowest])), None)
 
 
+def is_all_shown(hand: Hand) -> bool:
+    """Tell whether an up card of each live hand is known, but for those that were told to have fallen face down."""
+    told = {fault.seat for fault in hand.telling.noticed if fault.code is AlertCode.UP_CARD_DOWN}
+    up = hand.shown.up
+    return all(
+        seat in told or any(card in up for card in hand.stakes[seat].cards)
+        for seat in hand.positions.order
+        if hand.stakes[seat].is_live
+    )
+
+
 def opens(hand: Hand, names: Names) -> Seat:
     """Return the live seat that shows the highest hand, or the lowest where that wins; of equals the first dealt to."""
     live = [seat for seat in hand.positions.order if hand.stakes[seat].is_live]
@@ -50,10 +62,11 @@ def opens(hand: Hand, names: Names) -> Seat:
     return best(live, key=lambda seat: _shown(hand, up_cards(hand, names, seat)))
 
 
-def _shown(hand: Hand, cards: tuple[Card, ...]) -> list[tuple[int, int]]:
-    """Return what up to four cards are worth: those there are most of first, then the highest."""
-    counts = Counter(_rank(hand, card) for card in cards)
-    return sorted(((count, rank) for rank, count in counts.items()), reverse=True)
+def _shown(hand: Hand, cards: tuple[Card, ...]) -> tuple[list[int], list[int]]:
+    """Return what up to four cards are worth: what they make, from four of a rank down, and then how high it is."""
+    ranks = Counter(_rank(hand, card) for card in cards)
+    made = sorted(((count, rank) for rank, count in ranks.items()), reverse=True)
+    return [count for count, _ in made], [rank for _, rank in made]
 
 
 def _rank(hand: Hand, card: Card) -> int:

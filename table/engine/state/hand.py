@@ -234,7 +234,7 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     @property
     def dealt_from(self) -> Seat:
-        """The seat behind which cards and chips go round: the button's, in stud the dealer's, who sits before seat 1."""
+        """The seat behind which cards and chips go round: the button, in stud the last: the dealer sits before 1."""
         return SEATS[-1] if self.game.is_stud else self.positions.button
 
     @property

@@ -30,6 +30,8 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The end of the deal was not seen: who is at his seat is looked at when it must be over, or somebody acts."""
     question: Question | None = None
     """What the dealer is asked about cards that were not read where they are due."""
+    asked_ns: int = 0
+    """When that was put."""
     words: tuple[DealersWord, ...] = ()
     """What the dealer has answered of cards that were not read."""
     short: tuple[Seat, ...] = ()
@@ -81,7 +83,8 @@ class SeenCards(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     up: frozenset[Handle] = frozenset()
     """Up cards of stud: they lie face up for all to see, as they were dealt."""
     up_not_held: frozenset[tuple[Seat, int]] = frozenset()
-    """Seats whose up cards are read no more, each with since when, and whose players do not hold them: the dealer said."""
+    """Seats whose up cards are read no more, each with since when: the dealer said that their players do not hold them.
+    """
     boxed: tuple[Card, ...] = ()
     held_back: frozenset[Handle] = frozenset()
     """Cards that were turned up while a boxed card is looked for: who did it waits for their names."""

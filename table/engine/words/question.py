@@ -23,7 +23,7 @@ class QuestionKind(enum.Enum):
     FIRST_CARD = "first-card"
     """The cards were read as if the deal had begun at this seat: confirm if it did, decline if not."""
     UP_LIFTED = "up-lifted"
-    """The up cards of this seat are read no more, and its player faces a bet: confirm if he holds them, decline if not."""
+    """The up cards of this seat are read no more, and its player faces a bet: confirm if held, else decline."""
     HALF_SHOWN = "half-shown"
     """At the showdown one card of this seat's hand is read face up, and the other is not read: lay them apart, confirm
     that both lie face up, or decline if the player shows the one alone."""
@@ -49,3 +49,5 @@ class DealersWord(msgspec.Struct, frozen=True, gc=False):
     is_there: bool
     at_ns: int = 0
     """When it was given."""
+    asked_ns: int = 0
+    """When it was asked for: so long the table has known of it."""

@@ -15,7 +15,7 @@ from tests.long_run import sampled
 DEALS = 20
 
 
-@pytest.mark.parametrize("number", sampled(range(DEALS), 2))
+@pytest.mark.parametrize("number", sampled(range(DEALS), 5))
 def test_a_clean_deal_on_noisy_lines_raises_no_alert(number: int) -> None:
     assert deal_clean(number, seed=4).faults == ()
 
@@ -45,6 +45,10 @@ def test_a_deal_that_began_at_another_seat_is_told_though_a_card_is_unread(seed:
 
 def test_a_tag_of_no_deck_that_stops_at_the_next_seat_is_told_where_it_lies() -> None:
     assert deal_irregular(17, 7, PRESETS["stops 900 ms"]).faults == ()
+
+
+def test_a_card_that_came_from_a_silent_neighbour_makes_none_out_of_order() -> None:
+    assert deal_clean(177, 1, PRESETS["tails"]).accused == 0
 
 
 def test_the_same_seed_brings_the_same_deal_and_the_same_noise() -> None:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from table.engine.words.alerts import AlertCode
+from table.engine.words.commands import Confirmed
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.sightings import Tick
-from table.engine.words.zones import Facing, Zone
+from table.engine.words.zones import ZONE_SEATS, Facing, Zone
 from tests.table.engine.dealing.looks import MS, SEATS, begun, codes
+from tests.table.engine.playing import BOOKS
 
 
 def test_a_burn_that_is_not_read_is_asked_for_once_its_street_is_out() -> None:
@@ -66,3 +69,42 @@ def test_the_burn_of_a_whole_street_is_asked_for_after_a_second_where_its_pile_w
 
     deal.wait(0.3)
     assert (deal.view.question is None) is was_away
+
+
+@pytest.mark.parametrize("rulebook", BOOKS)
+def test_a_short_hand_is_ruled_on_as_it_was_when_the_dealer_was_asked_however_late_the_answer(rulebook: str) -> None:
+    deal = begun(rulebook=rulebook)
+    deal.pitch(*SEATS, 1, 2, 3, 4, 5)
+    deal.act("call")
+    deal.wait(2.1)
+    assert deal.view.question == Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_6, known=1)
+
+    deal.act("call", "call", "call", "call")
+    deal.key(Confirmed())
+    assert codes(deal) == [(AlertCode.TOO_FEW_CARDS, 6)]
+
+
+def test_who_had_acted_on_a_short_hand_before_anybody_was_asked_has_a_wrong_count() -> None:
+    deal = begun()
+    deal.pitch(*SEATS, 1, 2, 3, 4, 5)
+    for _ in range(4):
+        deal.at_ns -= 900 * MS
+        deal.act("call")
+    deal.deny()
+
+    assert codes(deal) == [(AlertCode.WRONG_CARD_COUNT, 6)]
+
+
+def test_a_card_that_is_read_meanwhile_leaves_the_other_seat_short_at_once() -> None:
+    deal = begun()
+    deal.pitch(*SEATS, 1, 2, 3, 4)
+    deal.act("call")
+    deal.wait(2.1)
+    deal.key(Confirmed())
+    deal.wait(0.2)
+    asked = deal.view.question
+    assert asked is not None
+
+    short = ({5, 6} - {ZONE_SEATS[asked.zone]}).pop()
+    deal.land(asked.zone, 90)
+    assert codes(deal) == [(AlertCode.TOO_FEW_CARDS, short)]
