@@ -17,7 +17,7 @@ SIMULATED_PI := rpi-lgpio==0.6
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help demo play quick test test-long words bench bench-answers bench-compiled bench-evenings bench-judges bench-killed bench-meetings bench-noise bench-oracle bench-plants bench-playing-on bench-presence bench-rogue bench-seeds bench-station bench-strangers lint format clean
+.PHONY: help demo play quick test test-long words bench bench-answers bench-compiled bench-evenings bench-games bench-judges bench-killed bench-meetings bench-noise bench-oracle bench-plants bench-playing-on bench-presence bench-rogue bench-seeds bench-station bench-strangers lint format clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -29,12 +29,13 @@ play: $(VENV)/ready ## a simulated table in a window, with mouse and keyboard; A
 	@$(BIN)/squaredeal play $(ARGS)
 
 # The checks keep one processor busy for most of a minute: the tests do not wait for them. In a fresh clone they are
-# compiled first, else each worker does it anew. Six workers for two processors: many tests wait for a process or a page.
+# compiled first, else each worker does it anew. Four workers for two processors: some tests wait for a process or a page,
+# and each worker takes nine seconds to collect them all.
 test: $(VENV)/ready-to-test ## every check and every test; the tests' summary comes last
 	@checks=0; tests=0; \
 	$(MAKE) --no-print-directory lint & lint=$$!; \
 	[ -d tests/table/__pycache__ ] || $(BIN)/pytest --collect-only -qq >/dev/null 2>&1; \
-	$(BIN)/pytest -n 6 --dist worksteal $(ARGS) || tests=$$?; \
+	$(BIN)/pytest -n 4 --dist worksteal $(ARGS) || tests=$$?; \
 	wait $$lint || checks=$$?; \
 	[ $$checks -eq 0 ] || echo "== the checks failed: make lint"; \
 	[ $$checks -eq 0 ] && [ $$tests -eq 0 ]
@@ -65,7 +66,7 @@ format: $(VENV)/ready-to-test ## put the source text in order
 words: $(VENV)/ready-to-test ## gather the texts for the translators, and build what the program reads; ARGS=fr begins a language
 	@$(BIN)/python -m tests.display.words.renew $(ARGS)
 
-bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-station, bench-killed, bench-rogue, bench-oracle, bench-answers, bench-compiled, bench-meetings, bench-noise, bench-plants, bench-playing-on, bench-presence, bench-strangers and bench-seeds, each to be run alone
+bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-station, bench-killed, bench-rogue, bench-oracle, bench-games, bench-answers, bench-compiled, bench-meetings, bench-noise, bench-plants, bench-playing-on, bench-presence, bench-strangers and bench-seeds, each to be run alone
 	@$(MAKE) --no-print-directory test-long
 	@$(BIN)/python -m tests.bench.beside
 	@$(BIN)/python -m tests.bench.wagers
@@ -84,6 +85,7 @@ bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-s
 	@$(MAKE) --no-print-directory bench-killed
 	@$(MAKE) --no-print-directory bench-rogue
 	@$(MAKE) --no-print-directory bench-oracle
+	@$(MAKE) --no-print-directory bench-games
 	@$(MAKE) --no-print-directory bench-answers
 	@$(MAKE) --no-print-directory bench-compiled
 	@$(MAKE) --no-print-directory bench-meetings
@@ -105,6 +107,9 @@ bench-rogue: $(VENV)/ready-to-test # a million messages of rogue tables; ARGS="-
 
 bench-oracle: $(VENV)/ready-to-test # 20,000 random hands beside PokerKit; ARGS="--hands 500 --seed 7"
 	@$(BIN)/python -m tests.bench.oracle $(ARGS)
+
+bench-games: $(VENV)/ready-to-test # 5,000 random hands of each game beside PokerKit; ARGS="--hands 500 --game omaha8"
+	@$(BIN)/python -m tests.bench.games $(ARGS)
 
 bench-seeds: $(VENV)/ready-to-test # the property tests with a seed that nobody has tried; ARGS="--seed 7 tests/table/engine/test_any_board.py"
 	@$(BIN)/python -m tests.bench.fresh_seeds $(ARGS)

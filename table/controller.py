@@ -47,6 +47,14 @@ if TYPE_CHECKING:
 NOTHING: Final = Outcome((), ())
 
 
+class Listener(Protocol):
+    """Whoever is told what happened, once it is in the journal, and looks at the table in their own time."""
+
+    def hear(self, outcome: Outcome) -> None:
+        """Take note of what just happened."""
+
+
+@runtime_checkable
 class Watcher(Protocol):
     """Whoever is shown what happened, once it is in the journal."""
 
@@ -82,7 +90,7 @@ class Controller:
         opened: TableOpened,
         vault: Vault,
         journal: Journal,
-        watchers: Sequence[Watcher] = (),
+        watchers: Sequence[Watcher | Listener] = (),
         told: Recovered | None = None,
     ) -> None:
         """Stand where the journal says; an empty journal gets *opened* as its first record.
@@ -93,7 +101,8 @@ class Controller:
         self._table = table
         self._vault = vault
         self._journal = journal
-        self._watchers = watchers
+        self._watchers = [one for one in watchers if isinstance(one, Watcher)]
+        self._listeners = [one for one in watchers if not isinstance(one, Watcher)]
         self._taken = 0
         self._unnamed: list[CardMadePublic | CardKeyedUp] = []
         """Cards that became public just before the power went with the hand's key: named once they are known again."""
@@ -113,7 +122,7 @@ class Controller:
             journal.append(opened)
         self._is_deal_begun = True
         """Whether a card was dealt since the hand was keyed, as far as this start of the table knows."""
-        self._shown: TableView | None = table.view if watchers else None
+        self._shown: TableView | None = table.view if self._watchers else None
         """How the table stood when it was shown last."""
 
     @property
@@ -150,6 +159,8 @@ class Controller:
         if isinstance(sighting, CardSeen) and self._vault.orders.is_as_before():
             meant += self._take_named(DeckOrderKept(at_ns=sighting.at_ns))
         whole = meant[0] if len(meant) == 1 else _together(meant)
+        for listener in self._listeners if is_told(whole) else ():
+            listener.hear(whole)
         if self._watchers:
             self._show(item, whole)
         return whole
@@ -201,12 +212,6 @@ class Controller:
         return hand is None or hand.phase.is_over
 
     @property
-    def _is_deal_open(self) -> bool:
-        """Whether a hand was keyed, and its deal is not complete."""
-        hand = self._table.state.hand
-        return hand is not None and not hand.phase.is_over and not hand.is_dealt
-
-    @property
     def _is_deck_checked(self) -> bool:
         """Whether the deck is being checked between two hands."""
         check = self._table.state.deck_check
@@ -214,8 +219,7 @@ class Controller:
 
     def _end_hand(self, at_ns: int) -> None:
         hand = self._table.state.hand
-        is_called_off = hand is not None and hand.is_called_off
-        self._vault.end_hand(called_off_ns=at_ns if is_called_off else None)
+        self._vault.end_hand(called_off_ns=at_ns if hand is not None and hand.is_called_off else None)
 
     def _take(self, sighting: Sighting) -> Outcome:
         before = self._table.state
@@ -231,8 +235,7 @@ class Controller:
 
     def _name(self, public: Iterable[CardMadePublic | CardKeyedUp], at_ns: int) -> list[Outcome]:
         """Have the vault name cards that became public."""
-        revealed = (self._vault.reveal(event, at_ns) for event in public)
-        return [self._take(card) for card in revealed if card is not None]
+        return [self._take(card) for event in public if (card := self._vault.reveal(event, at_ns)) is not None]
 
     def _name_known_again(self, seen: CardSeen) -> list[Outcome]:
         """Have a card named that was public when its key was lost, if it lies there as it did."""
@@ -245,11 +248,15 @@ class Controller:
         return named
 
     def _is_wash(self, at_ns: int) -> bool:
-        return self._vault.laid.wash.finds(at_ns, self._table.view.game.hole_cards)
+        """Tell whether the deck is being washed in a hand that was keyed and whose deal is not complete."""
+        hand = self._table.state.hand
+        if hand is None or hand.phase.is_over or hand.is_dealt:
+            return False
+        return self._vault.laid.wash.finds(at_ns, hand.game.hole_cards)
 
     def _without_tag(self, item: InboxItem) -> Sighting:
         match item:
-            case TagSeen(at_ns=at_ns) if self._is_deal_open and self._is_wash(at_ns):
+            case TagSeen(at_ns=at_ns) if self._is_wash(at_ns):
                 return DeckWashed(at_ns=at_ns)
             case TagSeen() | TagGone():
                 return self._vault.sighting(item)

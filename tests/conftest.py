@@ -47,7 +47,6 @@ def pytest_collection() -> Generator[None, object, object]:
     try:
         return (yield)
     finally:
-        gc.collect()
         gc.freeze()
         # What the tests keep for each other grows to half a gigabyte: it is gone through less often than usual.
         gc.set_threshold(50_000, 20, 50)

@@ -28,7 +28,11 @@ class Source(NamedTuple):
     path: Path
     """Relative to the checkout."""
     text: str
-    tree: ast.Module
+
+    @property
+    def tree(self) -> ast.Module:
+        """What it says, parsed when somebody asks for it."""
+        return _parsed(self.text)
 
     @property
     def module(self) -> str:
@@ -49,8 +53,12 @@ def sources(*folders: str) -> tuple[Source, ...]:
 
 @cache
 def _read(path: Path) -> Source:
-    text = path.read_text(encoding="utf-8")
-    return Source(path.relative_to(ROOT), text, ast.parse(text))
+    return Source(path.relative_to(ROOT), path.read_text(encoding="utf-8"))
+
+
+@cache
+def _parsed(text: str) -> ast.Module:
+    return ast.parse(text)
 
 
 class Script(NamedTuple):
@@ -122,18 +130,24 @@ class Text(NamedTuple):
     value: str
 
 
-def said_in_code(source: Source) -> Iterator[Text]:
-    """Yield the strings of *source* that the program can see: docstrings, of fields too, are not among them."""
-    spoken = {id(node.value) for node in ast.walk(source.tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(source.tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in spoken:
-            yield Text(node.lineno, node.value)
+@cache
+def said_in_code(source: Source) -> tuple[Text, ...]:
+    """Return the strings of *source* that the program can see: docstrings, of fields too, are not among them."""
+    nodes = list(ast.walk(source.tree))
+    spoken = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    return tuple(
+        Text(node.lineno, node.value)
+        for node in nodes
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in spoken
+    )
 
 
-def comments(source: Source) -> Iterator[tuple[int, str]]:
-    """Yield the comments of *source*, each with its line."""
+def comments(source: Source, about: re.Pattern[str]) -> Iterator[tuple[int, str]]:
+    """Yield the comments of *source* that *about* finds something in, each with its line."""
+    if about.search(source.text) is None:
+        return
     for token in tokenize.generate_tokens(io.StringIO(source.text).readline):
-        if token.type == tokenize.COMMENT:
+        if token.type == tokenize.COMMENT and about.search(token.string):
             yield token.start[0], token.string
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -25,7 +24,7 @@ class BoxedCard(Irregularity):
 
 
 def written(path: str, text: str = "") -> Source:
-    return Source(Path(path), text, ast.parse(text))
+    return Source(Path(path), text)
 
 
 def found_below(checkout: Path, modules: Sequence[Source], tests: Sequence[Source] = ()) -> Found:

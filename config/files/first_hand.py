@@ -20,6 +20,11 @@ InChips = Annotated[int, msgspec.Meta(le=MOST)]
 """How few may be is judged by the smallest chip."""
 
 
+_BETS = 2
+"""Of a limit: that of the early streets and that of the later ones."""
+_MAY_BE_NONE = {("blinds", "ante"), ("blinds", "bring_in")}
+
+
 class Chips(msgspec.Struct, frozen=True, kw_only=True):
     """The chips in play."""
 
@@ -35,6 +40,10 @@ class Blinds(msgspec.Struct, frozen=True, kw_only=True):
     ante: InChips = 0
     """Each player's, or the big blind's for all where `big_blind_ante` is true."""
     big_blind_ante: bool = False
+    limits: Annotated[tuple[InChips, ...], msgspec.Meta(description="two bets, as in [100, 200]")] = ()
+    """In a game with a limit: the bet of the early streets and that of the later ones."""
+    bring_in: InChips = 0
+    """In a game without blinds: what the low card puts in."""
 
 
 class Seating(msgspec.Struct, frozen=True, kw_only=True):
@@ -60,14 +69,18 @@ def check_first_hand(blinds: Blinds, seating: Seating, chips: Chips, top: FilePl
         ("blinds", "small"): blinds.small,
         ("blinds", "big"): blinds.big,
         ("blinds", "ante"): blinds.ante,
+        ("blinds", "bring_in"): blinds.bring_in,
     }
+    amounts |= {("blinds", "limits", str(number)): bet for number, bet in enumerate(blinds.limits, start=1)}
     amounts |= {("seating", "stacks", seat): stack for seat, stack in seating.stacks.items()}
     for where, amount in amounts.items():
-        least = 0 if where == ("blinds", "ante") else chip
+        least = 0 if where in _MAY_BE_NONE else chip
         if amount < least or amount % max(chip, 1):
             top.at(*where).fault(f"found {amount}, expected a multiple of the smallest chip {chip}, at least {least}")
     if blinds.big_blind_ante and not blinds.ante:
         top.at("blinds", "big_blind_ante").fault("found true, but there is no ante; add ante = ..., or take it out")
+    if blinds.limits and (len(blinds.limits) != _BETS or blinds.limits[0] > blinds.limits[1]):
+        top.at("blinds", "limits").fault(f"found {shown(blinds.limits)}, expected two bets, the smaller first")
     if blinds.small > blinds.big >= chip:
         above = f"found {blinds.small}, which is above the big blind {blinds.big}"
         top.at("blinds", "small").fault(f"{above}; write the smaller of the two here")

@@ -7,15 +7,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from config.files.faults import ConfigError
+from config.files.faults import ConfigError, listed
 from config.files.toml_file import read_toml
 from config.files.typed_table import read_keys
-from table.engine.words.cards import RANKS
-from table.engine.words.game import Game, Order
+from table.engine.words.cards import BOARD_CARDS, RANKS
+from table.engine.words.game import Game, Order, Plays, Posts
 
 if TYPE_CHECKING:
     from config.files.faults import FilePlace
     from config.files.settings_folder import SettingsFolder
+
+_THIRD_STREET = 3
+"""Cards of a hand on the first street of stud."""
+_HAND = 5
+_BADUGI = 4
 
 
 def load_game(name_or_path: str, *, folders: SettingsFolder) -> Game:
@@ -32,9 +37,39 @@ def load_game(name_or_path: str, *, folders: SettingsFolder) -> Game:
 
 
 def _check(game: Game, top: FilePlace) -> None:
+    _check_streets(game, top)
+    _check_hands(game, top)
     if game.low_wins_half and game.wins is not Order.HIGH:
         top.at("low_wins_half").fault('half of a pot goes to a low only where the other half is for "high"')
     if game.wins is Order.SHORT_DECK and game.lowest_rank != "6":
         top.at("lowest_rank").fault(f'found "{game.lowest_rank}"; A 6 7 8 9 is a straight only where "6" is the lowest')
     if game.lowest_rank > "6" and game.lowest_rank in RANKS:
         top.at("lowest_rank").fault(f'found "{game.lowest_rank}", expected "6" or lower: the deck would be too small')
+
+
+def _check_streets(game: Game, top: FilePlace) -> None:
+    """Fault what no street can deal: the streets of stud are named by how many cards a hand then has."""
+    brings_in = game.posts is Posts.BRING_IN
+    if game.is_stud and game.draws:
+        top.at("draws").fault("cards are drawn only where one deal brings them all")
+    if game.is_stud and list(map(len, game.deals)) != [_THIRD_STREET, *(1 for _ in game.deals[1:])]:
+        top.at("deals").fault(f'found {listed(game.deals)}; stud deals three cards, then one a street: "ddu", "u"')
+    if game.is_stud != brings_in:
+        top.at("posts").fault('"bring-in" goes with more than one deal, and these with it')
+    if not game.is_stud and "u" in game.deals[0]:
+        top.at("deals").fault(f'found "{game.deals[0]}"; only in stud are cards dealt face up to players')
+    if game.is_stud and "u" not in game.deals[0]:
+        top.at("deals").fault(
+            f'found "{game.deals[0]}"; a card of third street comes face up: it says who brings it in'
+        )
+
+
+def _check_hands(game: Game, top: FilePlace) -> None:
+    """Fault what makes no hand."""
+    if game.plays is Plays.TWO_AND_THREE and not game.has_board:
+        top.at("plays").fault("three cards of the board play only where there is one")
+    if game.wins is Order.BADUGI:
+        if game.has_board or game.whole_hand != _BADUGI:
+            top.at("deals").fault(f"badugi is played with {_BADUGI} cards of a player's own, and draws")
+    elif game.whole_hand + (BOARD_CARDS if game.has_board else 0) < _HAND:
+        top.at("deals").fault(f"found {listed(game.deals)}; a hand of {_HAND} cards cannot be made of so few")

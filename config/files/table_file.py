@@ -18,11 +18,13 @@ from config.files.faults import ConfigError, FilePlace, listed
 from config.files.first_hand import Blinds, Chips, Seating, check_chips, check_first_hand, check_seats
 from config.files.hardware import NodeFile, NodeKeys, PanelNodeFile, read_nodes, read_panel_node
 from config.files.patience import Patience
+from config.files.rotation_file import load_one_game
 from config.files.settings_folder import SettingsFolder, beside
 from config.files.toml_file import read_toml
 from config.files.typed_table import read_keys, shown
 from table.engine.words.evidence_parameters import EvidenceParameters
 from table.engine.words.frozen import replace
+from table.engine.words.game import HOLDEM, Game
 from table.engine.words.ranges import Name
 from table.engine.words.zones import Seat
 from table.messages.topics import level_of
@@ -61,6 +63,7 @@ class _TableKeys(msgspec.Struct, frozen=True, kw_only=True):
     settings: dict[str, object] = {}
     names: dict[str, Name] = {}
     journal: str | None = None
+    game: str = HOLDEM.id
     blinds: Blinds = Blinds()
     seating: Seating = Seating()
     panel: str | None = None
@@ -99,6 +102,7 @@ class TableFile(msgspec.Struct, frozen=True, kw_only=True):
     """The players' names, until a station gives them."""
     journal: Path | None
     """The folder of the journal; None leaves it to the command line."""
+    game: Game
     blinds: Blinds
     button: Seat
     stacks: dict[Seat, int]
@@ -134,9 +138,10 @@ def load_table(name_or_path: str, *, folders: SettingsFolder) -> TableFile:
     panel_node = read_panel_node(keys.panel_node, keys.panel, keys.nodes, top.at("panel_node"))
     if keys.panel is not None:
         _check_there("panels", [beside(path, keys.panel)], top.at("panel"), folders)
+    game = _game_of(keys.game, top.at("game"), folders)
     if top.faults:
         raise ConfigError(top.faults)
-    return _table_file(path, keys, nodes, panel_node)
+    return _table_file(path, keys, game, nodes, panel_node)
 
 
 def _check_keys(keys: _TableKeys, top: FilePlace, path: Path, folders: SettingsFolder) -> None:
@@ -151,8 +156,18 @@ def _check_keys(keys: _TableKeys, top: FilePlace, path: Path, folders: SettingsF
     _note(keys.patience.faults(), top.at("patience"))
 
 
+def _game_of(name: str, place: FilePlace, folders: SettingsFolder) -> Game:
+    """Return the game that is dealt; one that cannot be found is a fault at *place*."""
+    try:
+        return load_one_game(name, folders=folders)
+    except ConfigError as error:
+        for fault in error.faults:
+            place.fault(fault)
+    return HOLDEM
+
+
 def _table_file(
-    path: Path, keys: _TableKeys, nodes: tuple[NodeFile, ...], panel_node: PanelNodeFile | None
+    path: Path, keys: _TableKeys, game: Game, nodes: tuple[NodeFile, ...], panel_node: PanelNodeFile | None
 ) -> TableFile:
     station, join = keys.station, keys.station.join
     return TableFile(
@@ -169,6 +184,7 @@ def _table_file(
         settings=keys.settings,
         names={int(seat): player for seat, player in keys.names.items()},
         journal=None if keys.journal is None else path.parent / Path(keys.journal).expanduser(),
+        game=game,
         blinds=keys.blinds,
         button=keys.seating.button,
         stacks={int(seat): stack for seat, stack in keys.seating.stacks.items()},

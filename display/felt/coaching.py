@@ -116,9 +116,15 @@ def _dead_first(view: TableView, then: Coaching) -> Coaching:
     return Coaching(title=say("Take the cards of seat {seat} to the muck", seat=seat), detail=detail, is_urgent=True)
 
 
-def _by_status(view: TableView, printed: Printed, *, is_gathered: bool) -> Coaching:
+def _by_status(  # noqa: PLR0911 - one for each status there is
+    view: TableView, printed: Printed, *, is_gathered: bool
+) -> Coaching:
     match view.status:
         case Status.DEALING:
+            return _due(view)
+        case Status.DRAWING if view.turn is not None:
+            return _discard(view.turn, printed)
+        case Status.DRAWING:
             return _due(view)
         case Status.BETTING:
             return _turn(view, printed)
@@ -227,6 +233,16 @@ def _between(view: TableView, printed: Printed, *, is_gathered: bool) -> Coachin
     return Coaching(title=say("Press {key}: new hand", key=key), detail=f"{first}{say(_LETTERS)}")
 
 
+def _discard(seat: Seat, printed: Printed) -> Coaching:
+    """Say how a player throws cards away."""
+    keys = say(
+        "Then {seat}, {discard}, how many, and enter; nothing before enter stands pat.",
+        seat=seat,
+        discard=printed("discard"),
+    )
+    return Coaching(title=say("Drag what seat {seat} throws away to the muck", seat=seat), detail=keys)
+
+
 def _due(view: TableView) -> Coaching:
     due = view.due
     if due is None:
@@ -235,6 +251,12 @@ def _due(view: TableView) -> Coaching:
         case Due.HOLE_CARD:
             title = say("Drag a card from the deck to seat {seat}", seat=ZONE_SEATS[due.zone])
             return Coaching(title=title, detail=say(_FIRST_CARD))
+        case Due.STREET_CARD:
+            title = say("Drag a card from the deck to seat {seat}", seat=ZONE_SEATS[due.zone])
+            return Coaching(title=title, detail=say("Space does the same."))
+        case Due.REPLACEMENT:
+            title = say("Drag a card from the deck to seat {seat}", seat=ZONE_SEATS[due.zone])
+            return Coaching(title=title, detail=say("All of a player's cards come at once."))
         case Due.BURN:
             return Coaching(title=say("Burn a card"), detail=say(_HOW[RemedyStep.BURN]))
         case Due.BOARD_CARD:

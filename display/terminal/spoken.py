@@ -138,7 +138,7 @@ class Spoken(InLines):
 def _said(event: TableEvent, names: Names) -> str | None:
     """Say an event; its cards by their words, for `As` is read as a word."""
     match event:
-        case StreetDealt(street=street, board=board):
+        case StreetDealt(street=street, board=board) if board:
             return f"{opening(street_words(street))}: {spoken_cards(board)}"
         case HandTabled(seat=seat, cards=cards) if cards:
             return say("{who} tables {cards}", who=who(seat, names), cards=spoken_cards(cards))

@@ -6,13 +6,24 @@ Only what was tabled has a name here; who wins is not decided.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from display.wording.amounts import chips
 from display.wording.people import rank_words, ranks_words
-from display.words.spoken import say, within
+from display.words.spoken import phrase, say, within
 from table.engine.words.award import Award, HandKind, Winner
 from table.engine.words.cards import Card
+
+_BY_THE_HIGHEST: Final = {
+    HandKind.HIGH_CARD: phrase("{high} high"),
+    HandKind.STRAIGHT: phrase("straight, {high} high"),
+    HandKind.FLUSH: phrase("flush, {high} high"),
+    HandKind.BADUGI: phrase("badugi, {high} high"),
+    HandKind.THREE_CARD_BADUGI: phrase("three cards, {high} high"),
+    HandKind.TWO_CARD_BADUGI: phrase("two cards, {high} high"),
+    HandKind.ONE_CARD_BADUGI: phrase("one card, {high}"),
+}
+"""What is called by its highest card alone."""
 
 
 def pot_words(pot: int) -> str:
@@ -43,11 +54,9 @@ def made_words(award: Award) -> str:
     return say("{high}; {low}", high=high, low=hand_words(low)) if low.is_low else high
 
 
-def _made(kind: HandKind, five: Sequence[Card]) -> str:  # noqa: PLR0911 - one line for each kind there is
+def _made(kind: HandKind, five: Sequence[Card]) -> str:  # noqa: PLR0911 - one line for each way to say it
     high = rank_words(five[0])
     match kind:
-        case HandKind.HIGH_CARD:
-            return say("{high} high", high=high)
         case HandKind.PAIR:
             return say("pair of {ranks}", ranks=ranks_words(five[0]))
         case HandKind.TWO_PAIR:
@@ -58,12 +67,18 @@ def _made(kind: HandKind, five: Sequence[Card]) -> str:  # noqa: PLR0911 - one l
             return say("four {ranks}", ranks=ranks_words(five[0]))
         case HandKind.FULL_HOUSE:
             return say("full house, {high} over {low}", high=ranks_words(five[0]), low=ranks_words(five[3]))
-        case HandKind.STRAIGHT:
-            return say("straight, {high} high", high=high)
-        case HandKind.FLUSH:
-            return say("flush, {high} high", high=high)
         case HandKind.STRAIGHT_FLUSH:
             is_royal = five[0][0] == "A"
             return say("royal flush") if is_royal else say("straight flush, {high} high", high=high)
+        case (
+            HandKind.HIGH_CARD
+            | HandKind.STRAIGHT
+            | HandKind.FLUSH
+            | HandKind.BADUGI
+            | HandKind.THREE_CARD_BADUGI
+            | HandKind.TWO_CARD_BADUGI
+            | HandKind.ONE_CARD_BADUGI
+        ):
+            return say(_BY_THE_HIGHEST[kind], high=high)
         case never:
             assert_never(never)

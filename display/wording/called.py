@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+import itertools
+from typing import TYPE_CHECKING, Final
 
 from display.words.spoken import phrase, say
 from table.engine.words.cards import Street
@@ -10,11 +11,23 @@ from table.engine.words.commands import Action, Word
 from table.engine.words.view import HandPart, Status
 from table.engine.words.zones import ZONE_SEATS, Zone
 
+if TYPE_CHECKING:
+    from table.engine.words.view import TableView
+
 _STREETS: Final[dict[Street, str]] = {
     Street.PREFLOP: phrase("preflop"),
     Street.FLOP: phrase("flop"),
     Street.TURN: phrase("turn"),
     Street.RIVER: phrase("river"),
+    Street.THIRD: phrase("third street"),
+    Street.FOURTH: phrase("fourth street"),
+    Street.FIFTH: phrase("fifth street"),
+    Street.SIXTH: phrase("sixth street"),
+    Street.SEVENTH: phrase("seventh street"),
+    Street.BEFORE_DRAW: phrase("before the draw"),
+    Street.FIRST_DRAW: phrase("first draw"),
+    Street.SECOND_DRAW: phrase("second draw"),
+    Street.THIRD_DRAW: phrase("third draw"),
 }
 _ZONES: Final[dict[Zone, str]] = {
     Zone.BOARD: phrase("board"),
@@ -27,6 +40,7 @@ _STATUSES: Final[dict[Status, str]] = {
     Status.WAITING: phrase("waiting"),
     Status.DEALING: phrase("dealing"),
     Status.BETTING: phrase("betting"),
+    Status.DRAWING: phrase("drawing"),
     Status.SHOWDOWN: phrase("showdown"),
     Status.REMEDY: phrase("remedy"),
     Status.FLOOR: phrase("floor"),
@@ -48,6 +62,7 @@ _ACTIONS: Final[dict[str, str]] = {
     "bet": phrase("bet"),
     "raise": phrase("raise"),
     "all-in": phrase("all-in"),
+    "bring-in": phrase("bring-in"),
     "amount": phrase("amount"),
     "pot": phrase("pot"),
     "if": phrase("if"),
@@ -56,9 +71,22 @@ _ACTIONS: Final[dict[str, str]] = {
 """By the value of an action, or of a word that was said."""
 
 
+_STUD: Final = (Street.THIRD, Street.FOURTH, Street.FIFTH, Street.SIXTH, Street.SEVENTH)
+_STREET_DUE: Final = {3: Street.TURN, 4: Street.RIVER}
+"""By the cards on the board; the flop where there are fewer."""
+
+
 def street_words(street: Street) -> str:
     """Name a street: `flop`."""
     return say(_STREETS[street])
+
+
+def street_due_words(view: TableView) -> str:
+    """Name the street that is dealt next: `flop`, by the cards on the board; in stud the one after this."""
+    following = dict(itertools.pairwise(_STUD))
+    if view.game.is_stud:
+        return street_words(following.get(view.street, view.street))
+    return street_words(_STREET_DUE.get(len(view.board), Street.FLOP))
 
 
 def zone_words(zone: Zone) -> str:

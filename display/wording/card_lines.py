@@ -10,9 +10,10 @@ from typing import assert_never
 from display.wording.called import street_words
 from display.wording.card_questions import answered_line, asked_line
 from display.wording.people import Names, cards_words, who
-from display.words.spoken import opening, phrase, say
+from display.words.spoken import opening, phrase, say, say_many
 from table.engine.words import card_events as happened
 from table.engine.words.cards import ALL_CARDS, HandleKind
+from table.engine.words.zones import Seat
 
 _READ = {
     HandleKind.CARD: phrase("a card of this deck"),
@@ -25,8 +26,14 @@ _READ = {
 def card_line(event: happened.CardEvent, names: Names) -> str | None:  # noqa: C901, PLR0911, PLR0912 - one line for each event there is
     """Say *event* in one line, or None where the picture says it already."""
     match event:
+        case happened.StreetDealt(street=street, board=()):
+            return opening(street_words(street))
         case happened.StreetDealt(street=street, board=board):
             return f"{opening(street_words(street))}: {cards_words(board)}"
+        case happened.CardsDiscarded(seat=seat, count=count):
+            return discard_words(seat, count, names)
+        case happened.DrawCompleted(street=street):
+            return opening(street_words(street))
         case happened.HandTabled(seat=seat, cards=()):
             return say("{who} has the board read, as declared", who=who(seat, names))
         case happened.HandTabled(seat=seat, cards=cards):
@@ -55,6 +62,13 @@ def card_line(event: happened.CardEvent, names: Names) -> str | None:  # noqa: C
             return None
         case _:
             assert_never(event)
+
+
+def discard_words(seat: Seat, count: int, names: Names) -> str:
+    """Say how many cards a player draws: `Seat 3, Ann, draws 2 cards`."""
+    if not count:
+        return say("{who} stands pat", who=who(seat, names))
+    return say_many("{who} draws {count} card", "{who} draws {count} cards", count, who=who(seat, names))
 
 
 def scanned_words(kind: HandleKind) -> str:

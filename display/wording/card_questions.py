@@ -17,12 +17,14 @@ from table.engine.words.zones import ZONE_SEATS, Zone
 YES_OR_NO: Final = (("confirm", phrase("yes")), ("decline", phrase("no")))
 
 
-def question_words(question: Question) -> tuple[str, str]:
+def question_words(question: Question) -> tuple[str, str]:  # noqa: PLR0911 - one line for each question
     """Return what to do, or what is asked, and why; the keys are in `question_keys`."""
     if question.kind is QuestionKind.FIRST_CARD:
         return say("Did the first card come here?"), ""
     if question.kind is QuestionKind.MIXED:
         return say("Is a card of the next seat mixed in?"), ""
+    if question.kind is QuestionKind.UP_LIFTED:
+        return say("Has the player picked up the up cards?"), ""
     if question.kind is QuestionKind.HALF_SHOWN:
         return say("Both face up? Lay them apart"), ""
     if question.zone is Zone.BURN:
@@ -35,7 +37,7 @@ def question_words(question: Question) -> tuple[str, str]:
 def question_keys(question: Question) -> tuple[tuple[str, str], ...]:
     """Return the keys that answer, each with what it says: phrases, to be said where they are drawn."""
     match question.kind:
-        case QuestionKind.FIRST_CARD:
+        case QuestionKind.FIRST_CARD | QuestionKind.UP_LIFTED:
             return YES_OR_NO
         case QuestionKind.MIXED:
             return ("confirm", phrase("yes")), ("decline", phrase("it lies beside"))
@@ -57,6 +59,8 @@ def asked_line(asked: CardAsked, names: Names) -> str:
             return say("{where}: a card of the next seat is read here; are the hands mixed?", where=where)
         case QuestionKind.FIRST_CARD:
             return say("{where}: did the first card come here?", where=where)
+        case QuestionKind.UP_LIFTED:
+            return say("{where}: has the player picked up the up cards?", where=where)
         case QuestionKind.HALF_SHOWN:
             return say("{where}: one card of the hand is not read; do both lie face up?", where=where)
         case _:
@@ -78,6 +82,9 @@ def answered_line(answered: QuestionAnswered, names: Names) -> str:
             return (
                 came if is_yes else say("{where}: the first card did not come here, by the dealer's word", where=where)
             )
+        case QuestionKind.UP_LIFTED:
+            held = say("{where}: the player holds the up cards, by the dealer's word", where=where)
+            return held if is_yes else say("{where}: the player holds no up card, by the dealer's word", where=where)
         case QuestionKind.HALF_SHOWN:
             both = say("{where}: both cards lie face up, by the dealer's word", where=where)
             return both if is_yes else say("{where}: one card is shown, by the dealer's word", where=where)

@@ -39,7 +39,7 @@ def acted_words(acted: happened.Acted, names: Names) -> str:
     return say("{words}, all-in", words=words) if acted.is_all_in else words
 
 
-def _acted(acted: happened.Acted, called: str) -> str:
+def _acted(acted: happened.Acted, called: str) -> str:  # noqa: PLR0911 - one line for each action
     match acted.action:
         case Action.FOLD:
             return say("{who} folds", who=called)
@@ -51,6 +51,8 @@ def _acted(acted: happened.Acted, called: str) -> str:
             return say("{who} bets {amount}", who=called, amount=chips(acted.total))
         case Action.RAISE:
             return say("{who} raises to {amount}", who=called, amount=chips(acted.total))
+        case Action.BRING_IN:
+            return say("{who} brings it in for {amount}", who=called, amount=chips(acted.total))
         case Action.ALL_IN:
             return say("{who} puts in {amount}", who=called, amount=chips(acted.added))
         case _:

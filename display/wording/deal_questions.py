@@ -125,6 +125,25 @@ DEAL_PUT: Final[dict[str, Put]] = {
         phrase("What if a joker is found in a hand whose player has acted on it?"),
         _DEAD_HAND | _VOID_HAND | {"keep": phrase("The hand plays on.")},
     ),
+    "draws.exposed": Put(
+        phrase("What of a replacement in a draw that is exposed by the dealer?"),
+        {"replace-card": phrase("It is replaced after the draw."), "keep": phrase("The player keeps it.")},
+    ),
+    "draws.drew_too_many": Put(
+        phrase("What of a hand with more cards after a draw than before?"),
+        {"card-to-burn": phrase("The last card goes to the burns."), "dead-hand": phrase("The hand is dead.")},
+    ),
+    "draws.drew_too_few": Put(
+        phrase("What of a hand with fewer cards after a draw than before?"),
+        {"deal-card": phrase("It is dealt the card."), "dead-hand": phrase("The hand is dead.")},
+    ),
+    "draws.early_discard": Put(
+        phrase("What of cards thrown away before the player's turn?"),
+        {
+            "binding": phrase("They are thrown away."),
+            "not-binding": phrase("They go back, and the player says it in turn."),
+        },
+    ),
     "deck.joker_on_board": Put(phrase("What if a joker comes as a burn or board card?"), _REPLACED | _VOID_HAND),
     "deck.foreign_dealt": Put(phrase("What if a card of another deck is dealt?"), _FOULED),
     "deck.foreign_in_stub": Put(phrase("What if a card of another deck is found in the stub?"), _FOULED),

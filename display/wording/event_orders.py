@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from display.wording.game_names import game_words
 from display.words.spoken import phrase, say
 from table.tournament.words.told import OrderKind, StaffOrder
 
@@ -17,13 +18,15 @@ _TEXTS: Final = {
     OrderKind.DRAW_MOVER: phrase("Draw for who moves at table {table}: a card to each player"),
     OrderKind.DRAW_RACE: phrase("Race off at table {table}: a card for each odd chip"),
     OrderKind.DRAW_SEATS: phrase("Draw new seats at table {table}"),
+    OrderKind.CHANGE_GAME: phrase("Deal {game} at table {table} from the next hand on"),
 }
 
 
 def order_text(order: StaffOrder) -> str:
     """Return *order* as one short sentence, without its rule."""
     text = _move(order) if order.kind is OrderKind.MOVE else _TEXTS[order.kind]
-    return say(text, name=order.name, table=order.table, to=order.to, seat=order.seat)
+    game = say("another game") if order.game is None else game_words(order.game)
+    return say(text, name=order.name, table=order.table, to=order.to, seat=order.seat, game=game)
 
 
 def _move(order: StaffOrder) -> str:

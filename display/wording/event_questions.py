@@ -160,6 +160,13 @@ EVENT_PUT: Final[dict[str, Put]] = {
             "last-seated": phrase("Whoever sat down last, to a seat of his choice."),
         },
     ),
+    "event.balancing.in_stud": Put(
+        phrase("And in a game without blinds, where the next big blind would move?"),
+        {
+            "virtual-big-blind": phrase("Whoever would have the big blind in the next hand with blinds."),
+            "lowest-seat": phrase("Whoever sits in the lowest seat."),
+        },
+    ),
     "event.balancing.seat": Put(
         phrase("To which seat?"),
         {

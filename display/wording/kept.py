@@ -44,7 +44,7 @@ def _done(acted: Acted) -> str:
             return say("Bet {amount} meanwhile?", amount=chips(acted.total))
         case Action.RAISE:
             return say("Raised to {amount} meanwhile?", amount=chips(acted.total))
-        case Action.FOLD | Action.CHECK | Action.ALL_IN:
+        case Action.FOLD | Action.CHECK | Action.ALL_IN | Action.BRING_IN:
             return _plainly(acted.action)
         case _:
             assert_never(acted.action)

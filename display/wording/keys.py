@@ -10,7 +10,7 @@ from display.wording.penalties import counted
 from display.words.spoken import opening, phrase, say
 from table.engine.words import director_commands as ordered
 from table.engine.words.commands import Action, ActionKeyed, ChipsPulled, ChipsPushed, Command, WordsSaid, key_of
-from table.engine.words.reports import OptionKeyed, PenaltyKeyed
+from table.engine.words.reports import Discarded, OptionKeyed, PenaltyKeyed
 
 _ORDERS: Final[dict[type[ordered.DirectorCommand], str]] = {
     ordered.DirectorRuled: phrase("Director's ruling"),
@@ -29,7 +29,7 @@ _ORDERS: Final[dict[type[ordered.DirectorCommand], str]] = {
 """What a director orders; what the dealer keys is called as its key declares. A test goes through all of them."""
 
 
-def command_words(command: Command) -> str:
+def command_words(command: Command) -> str:  # noqa: PLR0911 - one for each command with figures
     """Name what was keyed or ordered: `Raise to 300`, `Chips 1 500`, `Undo`."""
     heading = _ORDERS[type(command)] if isinstance(command, ordered.DirectorCommand) else key_of(command).heading
     match command:
@@ -40,6 +40,8 @@ def command_words(command: Command) -> str:
         case OptionKeyed(number=number, amount=amount):
             option = say(heading, number=number)
             return option if amount is None else f"{option}: {chips(amount)}"
+        case Discarded(count=count):
+            return say(heading, count=count) if count else say("Stands pat")
         case PenaltyKeyed(unit=unit, count=count) | ordered.PenaltySet(unit=unit, count=count):
             return say(heading, count=counted(count, unit)) if count else say("End of a penalty")
         case WordsSaid(word=word):

@@ -17,6 +17,7 @@ from display.wording.money_questions import MONEY_PUT
 from display.wording.offence_questions import OFFENCE_PUT
 from display.wording.rulings import ruling_words
 from display.wording.showdown_questions import SHOWDOWN_PUT
+from display.wording.stud_questions import STUD_PUT
 from display.wording.turn_questions import TURN_PUT, Put
 from display.wording.wager_questions import WAGERS_PUT
 from display.words.spoken import opening, phrase, say, within
@@ -28,6 +29,7 @@ GROUPS: Final[dict[str, str]] = {
     "window": phrase("Substantial action: until when the deal can be called back"),
     "deal": phrase("Faults of the deal"),
     "card_count": phrase("Hands with too many or too few cards"),
+    "draws": phrase("Faults of a draw"),
     "deck": phrase("Faults of the deck"),
     "board": phrase("Faults of board, burns and stub"),
     "presence": phrase("Absent players, cards that stray"),
@@ -49,6 +51,7 @@ _NUMBER: Final = re.compile(r"\d+( \d+)*")
 PUT: Final[dict[str, Put]] = {
     **TURN_PUT,
     **SHOWDOWN_PUT,
+    **STUD_PUT,
     **BOARD_PUT,
     **DEAL_PUT,
     **WAGERS_PUT,

@@ -8,10 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, assert_never
 
+from msgspec import UNSET
+
 from display.wording.amounts import chips
 from display.wording.awards import award_words, hand_words, pot_words
-from display.wording.called import street_words
+from display.wording.called import street_due_words
 from display.wording.card_questions import YES_OR_NO, question_keys, question_words
+from display.wording.game_names import with_games
 from display.wording.key_names import key_words
 from display.wording.out_of_place import hindrance_words
 from display.wording.people import card_words, in_runs, names_of, who
@@ -21,7 +24,7 @@ from display.wording.table_lines import blinds_words
 from display.wording.telling import what_is_due
 from display.words.spoken import phrase, phrase_of, say, say_many, say_of, within
 from table.engine.words.award import Award
-from table.engine.words.cards import Card, Street
+from table.engine.words.cards import Card
 from table.engine.words.commands import Action
 from table.engine.words.view import Due, DueCard, HandPart, QuietHoldView, SeatView, Status, TableView
 from table.engine.words.zones import ZONE_SEATS, Seat
@@ -38,9 +41,8 @@ _LAST: Final = {
     Action.BET: phrase_of("what a player did last", "bet"),
     Action.RAISE: phrase_of("what a player did last", "raised"),
     Action.ALL_IN: phrase_of("what a player did last", "all-in"),
+    Action.BRING_IN: phrase_of("what a player did last", "brought it in"),
 }
-_STREET_DUE: Final = {3: Street.TURN, 4: Street.RIVER}
-"""By the cards on the board; the flop where there are fewer."""
 
 
 def what_comes_next(view: TableView) -> str:
@@ -53,12 +55,14 @@ def what_comes_next(view: TableView) -> str:
     return _by_status(view)
 
 
-def _by_status(view: TableView) -> str:  # noqa: PLR0911 - one line for each status there is
+def _by_status(view: TableView) -> str:  # noqa: C901, PLR0911 - one line for each status there is
     match view.status:
         case Status.WAITING:
             return say("Ready for the first hand, button at seat {seat}. Key new hand", seat=view.button)
         case Status.DEALING:
             return say("Deal") if view.due is None else _due(view.due, view)
+        case Status.DRAWING:
+            return _drawing(view)
         case Status.BETTING:
             return _turn(view) if view.quiet_hold is None else _held(view.quiet_hold)
         case Status.SHOWDOWN:
@@ -75,6 +79,13 @@ def _by_status(view: TableView) -> str:  # noqa: PLR0911 - one line for each sta
             return say("The hand is void: shuffle, and key new hand")
         case _:
             assert_never(view.status)
+
+
+def _drawing(view: TableView) -> str:
+    """Say who throws cards away next, or which card is due."""
+    if view.turn is not None:
+        return say("Seat {seat}: how many cards? Key the seat, discard, how many, enter", seat=view.turn)
+    return say("Deal") if view.due is None else _due(view.due, view)
 
 
 def _asked(view: TableView) -> str | None:
@@ -116,10 +127,10 @@ def _after_hands(view: TableView) -> str:
     return say("Then the pots") if view.status is Status.SHOWDOWN else say("Then burn and deal on")
 
 
-def _due(due: DueCard, view: TableView) -> str:
+def _due(due: DueCard, view: TableView) -> str:  # noqa: PLR0911 - one line for each card that may be due
     last, count = say("the last one"), due.left_to_deal
     left = last if count == 1 else say_many("{count} to come", "{count} to come", count)
-    street = street_words(_STREET_DUE.get(len(view.board), Street.FLOP))
+    street = street_due_words(view)
     match due.due:
         case Due.HOLE_CARD:
             seat = ZONE_SEATS.get(due.zone)
@@ -128,8 +139,18 @@ def _due(due: DueCard, view: TableView) -> str:
             amount, seat = chips(view.returned.amount), view.returned.seat
             back = say("{amount} back to seat {seat}, nobody called it", amount=amount, seat=seat)
             return say("{back}. Then burn, and the {street}", back=back, street=street)
+        case Due.BURN if view.to_draw:
+            return say("Burn, then the draw")
+        case Due.REPLACEMENT:
+            return say("Draw: card to seat {seat}, {left}", seat=ZONE_SEATS[due.zone], left=left)
         case Due.BURN:
             return say("Burn, then the {street}", street=street)
+        case Due.STREET_CARD if due.is_up:
+            return say("Card face up to seat {seat}, {left}", seat=ZONE_SEATS[due.zone], left=left)
+        case Due.STREET_CARD:
+            return say("Card to seat {seat}, {left}", seat=ZONE_SEATS[due.zone], left=left)
+        case Due.BOARD_CARD if view.game.is_stud:
+            return say("The stub runs out: one card face up in the middle, for all")
         case Due.BOARD_CARD:
             return say("Deal the {street}, {left}", street=street, left=left)
         case _:
@@ -212,7 +233,12 @@ def standing_lines(view: TableView) -> list[str]:
     seats = list(view.seats)
     first = next((at for at, player in enumerate(seats) if player.seat == view.turn), 0)
     lines += [_seat(player, view) for player in (*seats[first:], *seats[:first])]
-    level = blinds_words(view.small_blind, view.big_blind, view.ante, view.ante_kind)
+    level = with_games(
+        blinds_words(view.small_blind, view.big_blind, view.ante, view.ante_kind),
+        UNSET if view.game.is_plain else view.game,
+        UNSET if view.next_game is None else view.next_game,
+        mark=", ",
+    )
     hand = say(
         "Hand {number}, {blinds}, button at seat {seat}", number=view.hand_number, blinds=level, seat=view.button
     )

@@ -9,6 +9,7 @@ from typing import assert_never
 
 from display.wording.amounts import chips
 from display.wording.called import zone_words
+from display.wording.game_names import next_game_words
 from display.wording.keys import command_words
 from display.wording.penalties import given_words
 from display.wording.people import Names, who
@@ -16,7 +17,7 @@ from display.wording.refusals import not_placed_words, refusal_words
 from display.wording.troubles import blind_key_words, blind_words, sees_again_words
 from display.words.spoken import say
 from table.engine.words import table_events as happened
-from table.engine.words.director_commands import AnteKind
+from table.engine.words.director_commands import AnteKind, Limits
 
 
 def table_line(event: happened.TableSideEvent, names: Names) -> str | None:  # noqa: C901, PLR0911, PLR0912 - one line for each event there is
@@ -26,6 +27,8 @@ def table_line(event: happened.TableSideEvent, names: Names) -> str | None:  # n
             return say("Hand {number}: button at seat {button}", number=number, button=button)
         case happened.LevelChanged():
             return say("From the next hand: {level}", level=level_words(event))
+        case happened.GameChanged(game=game):
+            return next_game_words(game)
         case happened.BreakBegan():
             return say("Break: minutes of a penalty stand still")
         case happened.BreakEnded():
@@ -89,13 +92,20 @@ def _penalty(event: happened.PenaltyGiven | happened.PenaltyServed | happened.Pe
 
 
 def level_words(level: happened.LevelChanged) -> str:
-    """Say a level: `blinds 100 / 200, ante 25`."""
-    return blinds_words(level.small_blind, level.big_blind, level.ante, level.ante_kind)
+    """Say a level: `blinds 100 / 200, ante 25`, in stud `ante 25, bring-in 50`; and the limits that are set with it."""
+    words = [blinds_words(level.small_blind, level.big_blind, level.ante, level.ante_kind)]
+    if isinstance(level.bring_in, int):
+        words.append(say("bring-in {amount}", amount=chips(level.bring_in)))
+    if isinstance(level.limits, Limits):
+        words.append(say("limits {small} / {big}", small=chips(level.limits.small), big=chips(level.limits.big)))
+    return ", ".join(words)
 
 
 def blinds_words(small_blind: int, big_blind: int, ante: int, ante_kind: AnteKind) -> str:
-    """Say the blinds and the ante: `blinds 100 / 200, big-blind ante 200`."""
+    """Say the blinds and the ante: `blinds 100 / 200, big-blind ante 200`; without blinds the ante alone."""
     small, big = chips(small_blind), chips(big_blind)
+    if not big_blind:
+        return say("ante {ante}", ante=chips(ante)) if ante else say("no ante")
     match ante_kind:
         case AnteKind.NONE:
             return say("blinds {small} / {big}", small=small, big=big)

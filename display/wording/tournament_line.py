@@ -8,17 +8,28 @@ from table.messages.notices import ClockStanding, TableNotice
 _MINUTE_S = 60
 
 
-def tournament_words(notice: TableNotice | None, standing: ClockStanding | None) -> tuple[str, str]:
-    """Return what is wanted after this hand, and where the clock stands; both are empty without a tournament."""
+def tournament_words(
+    notice: TableNotice | None, standing: ClockStanding | None, games: tuple[str, str] = ("", "")
+) -> tuple[str, str]:
+    """Return what is wanted after this hand, and where the clock stands; both are empty without a tournament.
+
+    *games* says that another comes with the next hand, or how long this one is dealt.
+    """
     if notice is None or standing is None:
         return "", ""
-    line = notice.lines[0] if notice.lines else say("Hold after this hand") if notice.is_hold else ""
-    more = len(notice.lines) - 1
+    change, ahead = games
+    lines = [*notice.lines, *[change] * bool(change)]
+    line = lines[0] if lines else say("Hold after this hand") if notice.is_hold else ""
+    more = len(lines) - 1
     if more > 0:
         line = say("{what} (and {count} more)", what=line, count=more)
     left = "" if standing.left_s is None else f"{standing.left_s // _MINUTE_S}:{standing.left_s % _MINUTE_S:02}"
+    return line, _clock(standing, left) + (f" · {ahead}" if ahead else "")
+
+
+def _clock(standing: ClockStanding, left: str) -> str:
     if standing.is_break:
-        return line, say("break {left}", left=left)
+        return say("break {left}", left=left)
     if standing.is_paused:
-        return line, say("level {level} {left}, clock stopped", level=standing.level, left=left)
-    return line, say("level {level} {left}", level=standing.level, left=left)
+        return say("level {level} {left}, clock stopped", level=standing.level, left=left)
+    return say("level {level} {left}", level=standing.level, left=left)

@@ -74,7 +74,7 @@ def _done(acted: Acted, preview: Preview) -> str:
     return say("{words}, all-in", words=words) if acted.is_all_in else words
 
 
-def _come_to(acted: Acted, *, is_less: bool) -> str:
+def _come_to(acted: Acted, *, is_less: bool) -> str:  # noqa: PLR0911 - one line for each action
     match acted.action:
         case Action.FOLD:
             return say("a fold")
@@ -87,6 +87,8 @@ def _come_to(acted: Acted, *, is_less: bool) -> str:
             return say("a bet of {amount}", amount=chips(acted.total))
         case Action.RAISE:
             return say("a raise to {amount}", amount=chips(acted.total))
+        case Action.BRING_IN:
+            return say("the bring-in of {amount}", amount=chips(acted.total))
         case Action.ALL_IN:
             return say("all of {amount}", amount=chips(acted.added))
         case _:

@@ -16,6 +16,7 @@ from firmware_bridge.keys.reading import KeyReading, Press
 from firmware_bridge.keys.said import command_of
 from table.engine.words.commands import DealerCommand, Figure
 from table.engine.words.entry import Wants
+from table.engine.words.entry_view import Figures
 
 _CONFIRM: Final = "confirm"
 
@@ -136,6 +137,13 @@ class Keying:
         if command is not None:
             self.clear()
         return command
+
+    def add_limit(self, figures: Figures | None) -> None:
+        """Put down the one amount that a limit allows, where an amount is still to be keyed."""
+        limit = Press(figure=Figure.MINIMUM, figures=figures)
+        is_fixed = figures is not None and figures.is_fixed
+        if is_fixed and self.wants is Wants.DIGIT and self.is_possible(limit):
+            self.press(limit)
 
     @property
     def _now(self) -> _Readings:

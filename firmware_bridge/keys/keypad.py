@@ -17,7 +17,7 @@ from typing import Final
 import msgspec
 
 from config.panel.panel_file import KeyPlace, PanelFile, PanelKey
-from config.panel.panel_words import BACKSPACE, CHIP_KEYS, CLEAR, MORE, SOUND
+from config.panel.panel_words import BACKSPACE, CHIP_KEYS, CLEAR, ENTER, MORE, SOUND
 from firmware_bridge.keys.contacts import STUCK_NS, ContactChanged
 from firmware_bridge.keys.entry import Keyed, Keying
 from firmware_bridge.keys.facing import FacedNow
@@ -270,6 +270,8 @@ class Keypad:
         press = self._meanings.of(key, self._facing.figures, is_second=is_second)
         if is_second:
             self._keying.turn_layer()
+        if press.word == ENTER:
+            self._keying.add_limit(self._facing.figures)
         if not self._keying.is_possible(press):
             self._refuse(NotHere(self._meanings.called(key, is_second=is_second)))
             return None

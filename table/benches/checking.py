@@ -76,7 +76,7 @@ class Checking(msgspec.Struct, frozen=True, kw_only=True):
         if path.suffix == ".event":
             return self._check_event(path)
         try:
-            scenario = read_scenario(path)
+            scenario = read_scenario(path, _benches(self.config, self.through).folders)
             has_fallen_short = self._play(scenario, lines)
         except (ScenarioUnreadableError, ConfigError) as fault:
             return Checked(lines=tuple(lines), unreadable=str(fault))
@@ -88,8 +88,9 @@ class Checking(msgspec.Struct, frozen=True, kw_only=True):
 
         lines: list[str] = []
         try:
-            event = read_event(path)
-            book = _benches(self.config, self.through).book_of_event(event)
+            benches = _benches(self.config, self.through)
+            event = read_event(path, benches.folders)
+            book = benches.book_of_event(event)
             has_fallen_short = self._let_happen(event, book, lines)
         except (ScenarioUnreadableError, ConfigError) as fault:
             return Checked(lines=tuple(lines), unreadable=str(fault))

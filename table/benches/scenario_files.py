@@ -82,6 +82,7 @@ class Benches:
 
     def __init__(self, folders: SettingsFolder, through: Through = Through.STRAIGHT) -> None:
         """Load what they share from *folders*."""
+        self.folders = folders
         self._through = through
         self._books = Rulebooks(folders)
         self._decks = {name: load_deck(name, folders=folders) for name in ENROLLED}

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from config.files.deck_file import DeckFile
     from table.clock import Clock
-    from table.controller import Taker, Watcher
+    from table.controller import Listener, Taker, Watcher
     from table.engine.words.cards import Card
     from table.engine.words.commands import Command
     from table.engine.words.rulebook import Rulebook
@@ -107,7 +107,7 @@ def open_table(  # noqa: PLR0913 - a scenario with its book and cards, and who f
     rulebook: Rulebook,
     decks: Mapping[str, DeckFile],
     *,
-    watchers: Sequence[Watcher] = (),
+    watchers: Sequence[Watcher | Listener] = (),
     journal: Journal | None = None,
     known: KnownAs = NOBODY,
 ) -> Controller:

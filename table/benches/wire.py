@@ -21,7 +21,7 @@ from table.clock import NS_PER_MS, NS_PER_S, TICK_NS
 from table.engine.words.commands import DealerCommand
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import KeyPressed
-from table.engine.words.zones import Facing
+from table.engine.words.zones import ZONE_SEATS, Facing
 from table.wiring.hardware.opening import Lines, open_bridge
 
 if TYPE_CHECKING:
@@ -49,6 +49,9 @@ SCAN_NS: Final = 700 * NS_PER_MS
 SETTLE_STEP_NS: Final = TICK_NS
 SETTLE_AT_LEAST_NS: Final = 3 * SETTLE_STEP_NS
 """One round of every antenna has to pass, wherever it stood, before what was just moved can be known of at all."""
+SETTLE_STACKED_NS: Final = 50 * NS_PER_MS
+"""A round takes longer by so much for each card beyond five at a seat: both its sides answer, one after the other."""
+SETTLE_STACKED_FROM: Final = 5
 SETTLE_NOISE_AT_LEAST_NS: Final = 8 * SETTLE_STEP_NS
 """The slowest round, three more looks that may miss the card, and the quarter of a second by which bad wires delay."""
 SETTLE_WIRE_AT_MOST_NS: Final = SETTLE_AT_MOST_NS + 2 * NS_PER_S
@@ -117,7 +120,7 @@ class WireBench:
     def settle(self) -> None:
         """Let time pass until the sensors have nothing more to say of what lies there now."""
         until_ns = self.clock.now_ns() + SETTLE_WIRE_AT_MOST_NS
-        wait_ns = self._settle_at_least_ns
+        wait_ns = at_least_ns = self._settle_at_least_ns + self._stacked() * SETTLE_STACKED_NS
         while wait_ns or self._is_unsettled():
             if self.clock.now_ns() >= until_ns:
                 self._settling.give_up()
@@ -125,7 +128,11 @@ class WireBench:
             unread = self.room.unread().keys()
             self.wait(wait_ns or SETTLE_STEP_NS)
             # What can be read from now on wants its looks like a card that was just laid.
-            wait_ns = self._settle_at_least_ns if unread - self.room.unread().keys() else 0
+            wait_ns = at_least_ns if unread - self.room.unread().keys() else 0
+
+    def _stacked(self) -> int:
+        """Return how many cards lie at seats beyond those that the shortest round reads."""
+        return sum(max(0, len(self.room.lying_on(seat)) - SETTLE_STACKED_FROM) for seat in ZONE_SEATS)
 
     def _is_unsettled(self) -> bool:
         return self._settling.is_waiting(self.view) or not self.bridge.is_settled

@@ -26,6 +26,7 @@ GROUPS: Final = {
     "House": {
         "example": "Write an example of a file, to begin with.",
         "rules": "Print what a rulebook answers, and on which rules.",
+        "games": "Print the games that can be dealt, or one of them in plain words.",
         "check": "Play scenario files and say where they fall short.",
         "replay": "Print what each step of a scenario comes to, for people or as JSON.",
     },

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 import sys
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -120,6 +119,8 @@ def _checked(files: Sequence[Path], way: Checking, jobs: int, stack: ExitStack) 
     jobs = min(jobs, -(-len(files) // together))
     if jobs == 1:
         return map(way.check, files)
+    from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 - one file needs no other process
+
     pool = stack.enter_context(ProcessPoolExecutor(max_workers=jobs))
     return pool.map(way.check, files, chunksize=together)
 

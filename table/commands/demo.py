@@ -153,7 +153,7 @@ def _play_hands(given: _Given, folders: SettingsFolder) -> int:
     _check_shot(given.shot)
     table_file = load_table(given.table_name, folders=folders)
     place = station_place(table_file, given)
-    scenarios = tuple(read_scenario(path) for path in _chosen(given.hand_paths, given.hands))
+    scenarios = tuple(read_scenario(path, folders) for path in _chosen(given.hand_paths, given.hands))
     with ExitStack() as stack:
         stack.enter_context(as_table_speaks(table_file))
         kept = given.journal or table_file.journal

@@ -85,8 +85,9 @@ def _kept(path: Path) -> Sequence[Record]:
 
 def _played(path: Path, config: Path | None) -> Sequence[Record]:
     """Return the journal of a scenario that is played for it."""
-    scenario, heard, journal = read_scenario(path), HeardInStep(), MemoryJournal()
-    with Benches(settings_folder(config)).bench(scenario, heard, journal) as bench:
+    folders = settings_folder(config)
+    scenario, heard, journal = read_scenario(path, folders), HeardInStep(), MemoryJournal()
+    with Benches(folders).bench(scenario, heard, journal) as bench:
         deque(Progress("playing", len(scenario.lines)).over(play(scenario, bench, heard)), maxlen=0)
     return journal.kept
 
@@ -98,7 +99,7 @@ def _why(left_out: LeftOut) -> str:
         case WhyLeftOut.NOT_SOUND:
             return f"hand {left_out.number} is left out: what the journal says of it does not add up"
         case WhyLeftOut.OTHER_GAME:
-            return f"hand {left_out.number} is left out: it is none of no-limit hold'em, and no other is written yet"
+            return f"hand {left_out.number} is left out: it is none of the games that are written"
 
 
 def _name(stem: str, hand: HandRecord) -> str:

@@ -17,6 +17,7 @@ import msgspec
 
 from config.files.deck_file import load_deck
 from config.files.faults import ConfigError
+from config.files.rotation_file import load_one_game
 from config.files.settings_folder import settings_folder
 from config.files.table_file import load_table
 from config.panel.panel_file import load_panel
@@ -53,6 +54,7 @@ STILL_MS: Final = 15_000
 class _Given(msgspec.Struct, frozen=True, kw_only=True):
     players: int | None
     rulebook: str | None
+    game: str | None
     table_name: str
     physics: str
     seed: int
@@ -69,6 +71,7 @@ class _Given(msgspec.Struct, frozen=True, kw_only=True):
     "--players", type=click.IntRange(2, 10), help=f"The number of players; {PLAYERS} where the file seats none."
 )
 @click.option("--rulebook", help="Play by this rulebook, not the table's; a name or a path.")
+@click.option("--game", help="Deal this game, not the table's; squaredeal games lists them.")
 @click.option("--table", "table_name", default="demo", show_default=True, help="The table's file, by name or path.")
 @click.option(
     "--physics",
@@ -118,6 +121,8 @@ def play(config: Path | None, given: _Given) -> None:
     pixels = _pixels(given.size)
     folders = settings_folder(config)
     table_file = as_wished(load_table(given.table_name, folders=folders), given.players, given.rulebook)
+    if given.game is not None:
+        table_file = replace(table_file, game=load_one_game(given.game, folders=folders))
     with ExitStack() as stack:
         stack.enter_context(as_table_speaks(table_file))
         folder = given.journal or Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="squaredeal-")))

@@ -30,9 +30,9 @@ def replay(config: Path | None, file: Path, *, is_json: bool, through: str) -> N
     if file.suffix == ".event":
         _replay_event(config, file, is_json=is_json)
         return
-    scenario = read_scenario(file)
-    heard = HeardInStep()
-    with Benches(settings_folder(config), Through(through)).bench(scenario, heard) as bench:
+    folders = settings_folder(config)
+    scenario, heard = read_scenario(file, folders), HeardInStep()
+    with Benches(folders, Through(through)).bench(scenario, heard) as bench:
         for line in play(scenario, bench, heard):
             if isinstance(line, StepDone):
                 click.echo(step_json(line, alert_text) if is_json else _lines(line))
@@ -45,8 +45,9 @@ def _replay_event(config: Path | None, file: Path, *, is_json: bool) -> None:
     from table.event_file.runner import play as play_event  # noqa: PLC0415 - a hand needs none
     from table.event_file.state_json import step_json as event_step_json  # noqa: PLC0415 - a hand needs none
 
-    event = read_event(file)
-    for line in play_event(event, Benches(settings_folder(config)).book_of_event(event)):
+    folders = settings_folder(config)
+    event = read_event(file, folders)
+    for line in play_event(event, Benches(folders).book_of_event(event)):
         if isinstance(line, EventStepDone):
             said = "\n".join(
                 [

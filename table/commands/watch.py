@@ -159,7 +159,7 @@ def _from(path: Path, number: int) -> Iterable[Record]:
 
 def _of_scenario(path: Path, folders: SettingsFolder) -> PastHands:
     """Return the hands of a scenario, a moment for each of its steps."""
-    scenario, heard, journal, benches = read_scenario(path), HeardInStep(), MemoryJournal(), Benches(folders)
+    scenario, heard, journal, benches = read_scenario(path, folders), HeardInStep(), MemoryJournal(), Benches(folders)
     with benches.bench(scenario, heard, journal) as bench:
         lines = play(scenario, bench, heard)
         steps = [len(journal.kept) - 1 for line in lines if isinstance(line, StepDone)]

@@ -9,10 +9,14 @@ from collections.abc import Callable, Iterable, Mapping
 from decimal import Decimal
 from typing import Final
 
+import msgspec
+
+from table.engine.words.game import HOLDEM
 from table.engine.words.penalties import PenaltyUnit
 from table.engine.words.zones import SEATS
 from table.event_file.terms import LEVELS, is_table, read_minutes, read_name, read_place, read_table
 from table.statements.expected import Fact
+from table.statements.games import read_game_named
 from table.statements.judging import said
 from table.statements.terms import is_whole, read_choice, read_figure, read_number, read_seat, refuse_twice
 from table.statements.words import StatementRefusedError, Words
@@ -116,6 +120,10 @@ def _read_level(words: Words) -> tuple[TableNumber | None, int]:
     return table, read_number(words, "a level", LEVELS)
 
 
+def _read_game(words: Words) -> str:
+    return read_game_named(words).id
+
+
 # --- what the view shows, in the words of the language ---
 
 
@@ -133,6 +141,10 @@ def _hand_until(hand: NextHand | None, until: WaitsFor | None) -> str:
 
 def _small(table: TableView) -> object:
     return "dead" if table.small is None and table.button is not None else table.small
+
+
+def _game(table: TableView) -> str:
+    return HOLDEM.id if table.game is msgspec.UNSET else table.game
 
 
 def _place(place: Place | None) -> str:
@@ -188,5 +200,6 @@ FACTS: Final[Mapping[str, _Fact]] = {
         lambda words: _minutes(read_minutes(words, "minutes left", least_ms=0)), lambda view: _minutes(view.left_ms)
     ),
     "break": _of_room(lambda _words: "a break", lambda view: "a break" if view.is_break else "no break"),
+    "game": _of_table(_read_game, _game),
     "status": _of_table(lambda words: read_choice(words, _STATUSES, "a status"), lambda table: table.status),
 }

@@ -9,6 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from config.files.settings_folder import SettingsFolder
 from table.event_file.expectations import read_expectation
 from table.event_file.language import EventFile
 from table.event_file.setup_lines import MANY_TIMES, SETUP_LINES, EventDraft
@@ -35,21 +36,25 @@ _EVENTS: Final = Language(
 )
 
 
-def read_event(path: Path) -> EventFile:
-    """Read the file at *path*.
+def read_event(path: Path, folders: SettingsFolder | None = None) -> EventFile:
+    """Read the file at *path*; the games that it names are found in *folders*.
 
     Raises ScenarioUnreadableError with all the faults of the file.
     """
-    return parse_event(read_text(path, what="an event"), path)
+    return parse_event(read_text(path, what="an event"), path, folders)
 
 
-def parse_event(text: str, path: Path) -> EventFile:
+def parse_event(text: str, path: Path, folders: SettingsFolder | None = None) -> EventFile:
     """Read *text*; *path* is only named, in the event and in its faults.
 
     Raises ScenarioUnreadableError with all the faults of the text.
     """
     draft = EventDraft()
-    lines = FileReading(_EVENTS, path, draft).read(list(statements(text)))
+    found = list(statements(text))
+    names_game = any(words.peek() == "set" and words.peek(1) in {"game", "games"} for words in found)
+    for words in found:
+        words.names_game = names_game
+    lines = FileReading(_EVENTS, path, draft, folders).read(found)
     return EventFile(
         path=path,
         title=draft.title,

@@ -7,8 +7,11 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from table.engine.words.frozen import replace, with_field
+from table.engine.words.game import Game
+from table.engine.words.rotation import Rotation
 from table.event_file.terms import LEVELS, read_minutes, read_name, read_place, read_table
-from table.statements.setup import SHARED_LINES, Draft, Misplaced, read_blinds
+from table.statements.games import read_game, read_games
+from table.statements.setup import SHARED_LINES, Draft, Misplaced, read_blinds, read_set
 from table.statements.terms import read_amount, read_choice, read_figure, read_number, read_seat, refuse_twice
 from table.statements.words import StatementRefusedError, Words
 from table.tournament.words.setup import Entrant, EventSetup, ScheduledLevel, TableInPlay
@@ -20,6 +23,10 @@ _SIZES: Final = range(2, 11)
 _BLUE: Final = range(1, 1000)
 _POINTS: Final = range(1, 1000)
 _SEEDS: Final = range(2**53)
+_HANDS_EACH: Final = "hands-each"
+_EACH: Final = range(1, 1000)
+_OF_GAMES: Final = frozenset({"game", "games", _HANDS_EACH})
+"""What is set of the games."""
 
 _FLAGS: Final = {
     "absent": "is_absent",
@@ -39,6 +46,8 @@ class EventDraft(Draft):
 
     setup: EventSetup = dataclasses.field(default_factory=EventSetup)
     levels: tuple[ScheduledLevel, ...] = ()
+    games: tuple[Game, ...] = ()
+    hands_each: int = 0
     seed: int | None = None
 
     def missing(self) -> list[str]:
@@ -59,6 +68,10 @@ class EventDraft(Draft):
                 if seat is not None and seat > self.setup.table_size:
                     yield self._no_seat(self.first_lines[f"table {table.number}"], seat)
         yield from self._clock_misplaced()
+        line = self.first_lines.get(f"set {_HANDS_EACH}")
+        if line is not None and "set games" not in self.first_lines:
+            expected, reason = "a line 'set games NAME...' beside it", "it counts the hands of games that take turns"
+            yield Misplaced(line, _HANDS_EACH, expected, reason)
 
     def _players_misplaced(self) -> Iterator[Misplaced]:
         spare = {table.number for table in self.setup.tables if table.is_spare}
@@ -85,7 +98,10 @@ class EventDraft(Draft):
 
     def whole(self) -> EventSetup:
         """Return the set-up; nothing may be missing."""
-        return replace(self.setup, denominations=self.chips, levels=self.levels or self.setup.levels)
+        first, *others = self.levels or self.setup.levels
+        if self.games:
+            first = replace(first, games=Rotation(self.games, self.hands_each))
+        return replace(self.setup, denominations=self.chips, levels=(first, *others))
 
 
 def _read_table_size(words: Words, draft: EventDraft) -> None:
@@ -192,12 +208,33 @@ def _read_player(words: Words, draft: EventDraft) -> None:
     draft.setup = replace(draft.setup, players=(*draft.setup.players, player))
 
 
+# --- games ---
+
+
+def _read_set(words: Words, draft: EventDraft) -> None:
+    """Take a setting: of the games, or one that the rulebook leaves to the house."""
+    if (setting := words.peek()) not in _OF_GAMES:
+        read_set(words, draft)
+        return
+    words.take(setting)
+    draft.note_once(f"set {setting}", setting, words.line)
+    if setting == _HANDS_EACH:
+        draft.hands_each = read_number(words, "after how many hands the next game is dealt", _EACH)
+        return
+    other = next((one for one in ("game", "games") if one != setting and f"set {one}" in draft.first_lines), None)
+    if other is not None:
+        reason = f"'set {other}' stands in line {draft.first_lines[f'set {other}']}"
+        raise StatementRefusedError(setting, "'set game' or 'set games', not both", reason)
+    draft.games = (read_game(words),) if setting == "game" else read_games(words)
+
+
 def _read_seed(words: Words, draft: EventDraft) -> None:
     draft.seed = read_number(words, "a seed", _SEEDS)
 
 
 SETUP_LINES: Final[dict[str, Callable[[Words, EventDraft], None]]] = {
     **SHARED_LINES,
+    "set": _read_set,
     "table-size": _read_table_size,
     "start": _read_start,
     "level": _read_level,

@@ -1,7 +1,8 @@
 """The vault: the only room that can turn a tag into a handle, and a handle into a card.
 
-It names a card only where it knows itself that the card is public: it lies on the board, lies face up, or the dealer
-keyed that it does. What must never live here: a way to ask for anything else, not for tests either.
+It names a card only where it knows itself that the card is public: it lies on the board, lies face up, the dealer keyed
+that it does, or it lies at a seat of stud where the game wants it face up and nothing tells its side. What must never
+live here: a way to ask for anything else, not for tests either.
 """
 
 from __future__ import annotations
@@ -243,7 +244,9 @@ class Vault:
         place = self._places.get(public.handle)
         is_down = place is not None and place.facing is Facing.DOWN
         is_up = place is not None and (place.zone is Zone.BOARD or place.facing is Facing.UP)
-        if is_down or not (is_up or public.why is WhyPublic.KEYED):
+        # Where no inlay tells the side, the game says which cards of a seat lie face up.
+        is_of_game = public.why is WhyPublic.UP_CARD and place is not None and place.zone in ZONE_SEATS
+        if is_down or not (is_up or is_of_game or public.why is WhyPublic.KEYED):
             msg = f"the card {public.handle.id} lies face down"
             raise NotPublicError(msg)
         card = self._card(public.handle)

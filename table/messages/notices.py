@@ -9,13 +9,23 @@ from typing import Annotated, Final
 
 import msgspec
 
+from table.engine.words.director_commands import Limits
 from table.engine.words.ranges import Chips, Number, Tally
+from table.engine.words.rotation import Rotation
 
 MOST_LINES: Final = 8
 MOST_LEVELS: Final = 200
 MOST_OCTETS: Final = 65_536
 
 Line = Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class PostedInStud(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """What is posted where nobody posts a blind."""
+
+    ante: Chips
+    """Of each player."""
+    bring_in: Chips
 
 
 class NoticeLevel(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -27,6 +37,21 @@ class NoticeLevel(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     minutes_ms: Tally | None = None
     """None for the last one, which has no end."""
     break_ms: Tally = 0
+    games: Rotation | msgspec.UnsetType = msgspec.UNSET
+    """What is dealt from it on; where it names none, what the level before it does."""
+    limits: Limits | msgspec.UnsetType = msgspec.UNSET
+    """Of games with a limit; left out: the big blind and twice that."""
+    stud: PostedInStud | msgspec.UnsetType = msgspec.UNSET
+    """What is posted in games without blinds."""
+
+
+class HandsCounted(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """From where a table counts the hands of its games, so that it knows by itself which comes next."""
+
+    first: int
+    """The first hand of the games in force, by the table's own numbers; below 1 where its journal is a later one."""
+    since: Tally
+    """The level that names these games, from 1; 0 where none has."""
 
 
 class ClockNotice(msgspec.Struct, frozen=True, kw_only=True):
@@ -52,6 +77,8 @@ class ClockStanding(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The one that is played; in a break the one to come."""
     holds: NoticeLevel
     """What the next hand is played at."""
+    holds_at: int = 1
+    """The number of that level."""
     is_break: bool = False
     is_paused: bool = False
     left_s: int | None = None
@@ -66,6 +93,8 @@ class TableNotice(msgspec.Struct, frozen=True, kw_only=True):
     """For the dealer, what comes first standing first."""
     is_hold: bool = False
     """No hand is to begin after this one."""
+    counted: HandsCounted | msgspec.UnsetType = msgspec.UNSET
+    """Left out where the tournament has no game but no-limit hold'em."""
 
 
 class AddressedNotice(msgspec.Struct, frozen=True, kw_only=True):

@@ -12,6 +12,7 @@ import msgspec
 
 from table.engine.words.alerts import Alert
 from table.engine.words.cards import Card, Street
+from table.engine.words.game import Game
 from table.engine.words.matter_view import MatterView
 from table.engine.words.ranges import (
     CARDS_OF_A_DECK,
@@ -91,6 +92,10 @@ class TablePicture(msgspec.Struct, frozen=True, kw_only=True):
     """0 before the first hand."""
     level: Level
     """Of the hand that is running, or just over."""
+    game: Game | msgspec.UnsetType = msgspec.UNSET
+    """The same of its game; left out where it is no-limit hold'em."""
+    next_game: Game | msgspec.UnsetType = msgspec.UNSET
+    """Where the next hand is another game."""
     button: Seat
     small_blind_seat: Seat | None
     big_blind_seat: Seat | None

@@ -10,6 +10,7 @@ import enum
 import msgspec
 
 from table.engine.words.cards import Card
+from table.engine.words.game import Game
 from table.engine.words.setup import Level
 from table.engine.words.zones import Seat
 from table.phh.chips_moved import Happening
@@ -39,6 +40,7 @@ class HandRecord(msgspec.Struct, frozen=True, kw_only=True):
     table_name: str
     rulebook: str
     level: Level
+    game: Game
     smallest_chip: int
     button: Seat
     """May be an empty seat."""
@@ -56,7 +58,7 @@ class WhyLeftOut(enum.Enum):
     NOT_COMPLETE = "not-complete"
     """The journal ends before it does."""
     OTHER_GAME = "other-game"
-    """It is none of no-limit hold'em."""
+    """PHH knows no game like it."""
     NOT_SOUND = "not-sound"
     """What the journal says of it cannot all have happened."""
 

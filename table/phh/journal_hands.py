@@ -11,15 +11,17 @@ from typing import TYPE_CHECKING
 
 from msgspec import UNSET
 
-from table.engine.words.director_commands import GameSet, PlayerSeated
+from table.engine.words.director_commands import PlayerSeated
 from table.engine.words.events import TableEvent
+from table.engine.words.game import HOLDEM
 from table.engine.words.setup import Level
 from table.engine.words.sightings import CardRevealed, CommandReceived, KeyPressed
-from table.engine.words.table_events import HandStarted, LevelChanged, PlayerRenamed, RosterChanged
+from table.engine.words.table_events import GameChanged, HandStarted, LevelChanged, PlayerRenamed, RosterChanged
 from table.keeping.journal import TableOpened
 from table.phh.chips_moved import ChipsMoved
 from table.phh.hand_record import HandRecord, HandsRead, LeftOut, SeatRecord, WhyLeftOut
 from table.phh.open_hand import OpenHand
+from table.phh.variants import is_written
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -45,8 +47,7 @@ class _Gathering:
     def __init__(self, opened: TableOpened) -> None:
         self._opened = opened
         self._level = opened.setup.level
-        self._is_holdem = opened.setup.game is UNSET or opened.setup.game.is_plain
-        self._is_hand_holdem = True
+        self._game = HOLDEM if opened.setup.game is UNSET else opened.setup.game
         self._stacks = {player.seat: player.stack + player.behind for player in opened.setup.players}
         self._names = {player.seat: player.name for player in opened.setup.players}
         self._hand: OpenHand | None = None
@@ -63,8 +64,6 @@ class _Gathering:
                 | CommandReceived(command=PlayerSeated(seat=seat, name=name))
             ) if _is_seated(seat, taken.events):
                 self._names[seat] = name
-            case KeyPressed(command=GameSet(game=game)) | CommandReceived(command=GameSet(game=game)):
-                self._is_holdem = game.is_plain
             case _:
                 pass
         for event in taken.events:
@@ -81,10 +80,11 @@ class _Gathering:
         match event:
             case HandStarted():
                 self._settle()
-                self._hand = OpenHand(event, self._level)
-                self._is_hand_holdem = self._is_holdem
-            case LevelChanged(small_blind=small, big_blind=big, ante=ante, ante_kind=kind):
-                self._level = Level(small_blind=small, big_blind=big, ante=ante, ante_kind=kind)
+                self._hand = OpenHand(event, self._level, self._game)
+            case LevelChanged(small_blind=small, big_blind=big, ante=ante, ante_kind=kind, limits=limits):
+                self._level = Level(small_blind=small, big_blind=big, ante=ante, ante_kind=kind, limits=limits)
+            case GameChanged(game=game):
+                self._game = game
             case RosterChanged(seat=seat, added=added) if self._hand is not None and self._hand.won is None:
                 # The pot of the hand before was put right, or a hand that was called off has let go of its chips.
                 self._stacks[seat] = self._stacks.get(seat, 0) + added
@@ -114,7 +114,7 @@ class _Gathering:
         for happening in hand.happened:
             chips.follow(happening)
         self._stacks |= chips.stacks
-        if not self._is_hand_holdem:
+        if not is_written(hand.game):
             self._left_out.append(LeftOut(hand.started.number, WhyLeftOut.OTHER_GAME))
         elif chips.is_sound:
             self._complete.append(self._record(hand, hand.won, starts, chips.stacks))
@@ -130,6 +130,7 @@ class _Gathering:
             table_name=self._opened.table_name,
             rulebook=self._opened.rulebook,
             level=hand.level,
+            game=hand.game,
             smallest_chip=self._opened.setup.denominations[0],
             button=started.button,
             small_blind_seat=started.small_blind_seat,

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final, assert_never
 
 from config.files.toml_text import toml_lines
 from table.engine.words.card_events import HandMucked, HandTabled, PenaltyHandKilled, StreetDealt
-from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.chip_events import (
     Acted,
     AntePosted,
@@ -21,9 +20,11 @@ from table.engine.words.chip_events import (
 )
 from table.engine.words.commands import Action
 from table.engine.words.director_commands import AnteKind
+from table.engine.words.game import BettingStructure
 from table.engine.words.matter_events import HandDied
 from table.engine.words.zones import SEATS
 from table.phh.chips_moved import ChipsMoved, Happening
+from table.phh.variants import variant_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
     from table.engine.words.zones import Seat
     from table.phh.hand_record import HandRecord
 
-NO_LIMIT_HOLDEM: Final = "NT"
 UNKNOWN_CARD: Final = "??"
 """A card that was never shown."""
 
@@ -55,12 +55,12 @@ def _fields(hand: HandRecord) -> dict[str, TomlValue]:
     """Return what PHH requires, then what it knows, then what is only ours."""
     level = hand.level
     return {
-        "variant": NO_LIMIT_HOLDEM,
+        "variant": variant_of(hand.game) or "",
         # A short ante of each player's wins no more than it matched; one ante for the whole table is dead money.
         "ante_trimming_status": level.ante_kind is AnteKind.EACH,
         "antes": _forced(hand, _antes(hand)),
         "blinds_or_straddles": _forced(hand, _blinds(hand)),
-        "min_bet": level.big_blind,
+        **_bets(hand),
         "starting_stacks": [player.start for player in hand.seats],
         "actions": list(_Actions(hand).lines()),
         "hand": hand.number,
@@ -74,6 +74,14 @@ def _fields(hand: HandRecord) -> dict[str, TomlValue]:
         "_button_seat": hand.button,
         "_smallest_chip": hand.smallest_chip,
     }
+
+
+def _bets(hand: HandRecord) -> dict[str, TomlValue]:
+    """Return how much a bet is: the smallest one, or with a limit those of the early streets and of the later ones."""
+    if hand.game.betting is not BettingStructure.LIMIT:
+        return {"min_bet": hand.level.big_blind}
+    limits = hand.level.bets
+    return {"small_bet": limits.small, "big_bet": limits.big}
 
 
 def _players(hand: HandRecord) -> dict[str, TomlValue]:
@@ -127,7 +135,7 @@ class _Actions:
         """Yield the actions in their order."""
         for player in self._hand.seats:
             if player.is_dealt_in:
-                yield f"d dh {self._p(player.seat)} {_cards(player.shown, HOLE_CARDS)}"
+                yield f"d dh {self._p(player.seat)} {_cards(player.shown, self._hand.game.hole_cards)}"
         for happening in self._hand.happened:
             yield from self._of(happening)
             self._chips.follow(happening)
@@ -149,7 +157,7 @@ class _Actions:
                 self._board = board
             case HandTabled(seat=seat, cards=cards):
                 yield from self._given_up()
-                yield f"{self._p(seat)} sm {_cards(cards, HOLE_CARDS)}"
+                yield f"{self._p(seat)} sm {_cards(cards, self._hand.game.hole_cards)}"
             case HandMucked(seat=seat):
                 yield from self._given_up()
                 yield f"{self._p(seat)} sm"
@@ -168,6 +176,8 @@ class _Actions:
                 return f"{player} f"
             case Action.CHECK | Action.CALL:
                 return f"{player} cc"
+            case Action.BRING_IN:
+                return f"{player} pb"
             case Action.BET | Action.RAISE | Action.ALL_IN if self._chips.can_be_answered(acted.seat):
                 return f"{player} cbr {acted.total}"
             case Action.BET | Action.RAISE | Action.ALL_IN:

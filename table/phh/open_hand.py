@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 
     from table.engine.words.cards import Card, Handle
     from table.engine.words.events import TableEvent
+    from table.engine.words.game import Game
     from table.engine.words.setup import Level
     from table.engine.words.sightings import CardRevealed
     from table.engine.words.zones import Seat
@@ -54,10 +55,11 @@ _WithoutTrace = CardEvent | TableSideEvent | MatterProgress | PotAwarded | PotPa
 class OpenHand:
     """A hand whose end may still be taken back."""
 
-    def __init__(self, started: HandStarted, level: Level) -> None:
+    def __init__(self, started: HandStarted, level: Level, game: Game) -> None:
         """Begin with nothing but what its start says."""
         self.started = started
         self.level = level
+        self.game = game
         self.happened: list[Happening] = []
         self._owners: dict[Handle, Seat] = {}
         self._names: dict[Handle, Card] = {}

@@ -178,6 +178,9 @@ def answer(  # noqa: PLR0913 - what a dealer sees and remembers, all by name
         came_elsewhere = dealt_to is None or any(dealt_to.get(tag) is not question.zone for tag in lying)
         is_mixed = len(lying) > question.known and came_elsewhere
         return _press(bench, Confirmed() if is_mixed and not is_taken_back else Declined(), times)
+    if question.kind is QuestionKind.UP_LIFTED:
+        are_lifted = Facing.UP not in bench.room.lying_on(question.zone).values()
+        return _press(bench, Confirmed() if are_lifted and not is_taken_back else Declined(), times)
     if question.kind is QuestionKind.HALF_SHOWN:
         return _show_both(bench, question, times)
     is_so = question.kind is QuestionKind.UNREAD or question.zone is began_at

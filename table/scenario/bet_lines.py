@@ -36,6 +36,11 @@ def _with_total(action: Action) -> Callable[[Words, Seat | None], Keyed | Wagere
     return read
 
 
+def _read_complete(_words: Words, seat: Seat | None) -> Keyed | WageredMost:
+    """Read what is the same as `bet` or `raise` to the small bet: more than that nobody may."""
+    return WageredMost(Action.RAISE, seat)
+
+
 def _read_push(words: Words, seat: Seat | None) -> Keyed:
     chips = _read_chips(words)
     is_again = words.take_if("again")
@@ -94,6 +99,7 @@ def _read_said(words: Words, seat: Seat | None) -> WordsSaid:
 BET_LINES: Final[dict[str, Callable[[Words, Seat | None], Keyed | WageredMost]]] = {
     **{action.value: _without_total(action) for action in Action},
     **{action.value: _with_total(action) for action in (Action.BET, Action.RAISE)},
+    "complete": _read_complete,
     "push": _read_push,
     "pull": _read_pull,
     "says": _read_says,

@@ -40,6 +40,8 @@ class CardsInHand:
         """The seat to which the first card of the hand went."""
         self.dealt_to: dict[Tag, Zone] = {}
         """The seat to which each card first came in this hand."""
+        self.discarded: dict[Tag, Zone] = {}
+        """The cards that were thrown away in draws of this hand, each with the seat that it came from."""
         self._taken_up: dict[Tag, Zone] = {}
         self.shown: set[Card] = set()
         """Names of cards that have lain face up, or were said aloud, since the last shuffle."""
@@ -56,6 +58,7 @@ class CardsInHand:
         self.shown.clear()
         self.began_at = None
         self.dealt_to.clear()
+        self.discarded.clear()
         self._taken_up.clear()
         self._room.stack(order)
 
@@ -142,6 +145,10 @@ class CardsInHand:
     def in_hands(self) -> frozenset[Zone]:
         """Return the seats whose players hold a card of theirs up, off every antenna."""
         return frozenset(zone for tag, zone in self._taken_up.items() if tag in self._room.out_of_sight())
+
+    def held_by(self, zone: Zone) -> int:
+        """Return how many cards a seat's player holds up, off every antenna."""
+        return sum(at is zone and tag in self._room.out_of_sight() for tag, at in self._taken_up.items())
 
     def show(self, tag: Tag) -> None:
         """Remember that everybody has seen this card."""

@@ -13,7 +13,7 @@ from table.engine.words.alerts import RemedyStep
 from table.engine.words.cards import Card, Street
 from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPushed, Command, Confirmed, Undone
 from table.engine.words.frozen import replace
-from table.engine.words.reports import BoxedKeyed, TabledKeyed
+from table.engine.words.reports import BoxedKeyed, Discarded, TabledKeyed
 from table.engine.words.view import Due, Status
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone
 from table.scenario import answering
@@ -25,9 +25,11 @@ from table.scenario.steps import (
     Collect,
     Cut,
     DeckChanged,
+    Discard,
     Handled,
     Keyed,
     Late,
+    Lift,
     Move,
     Muck,
     Off,
@@ -125,9 +127,11 @@ class Dealer:
             case never:
                 assert_never(never)
 
-    def _handle(self, step: Handled) -> None:
+    def _handle(self, step: Handled) -> None:  # noqa: C901 - one case for each kind of step
         """Move the cards that are out."""
         match step:
+            case Discard(seat=seat, cards=cards):
+                self._discard(seat, cards)
             case Move():
                 self._move(step)
             case Muck(seat=seat):
@@ -137,6 +141,8 @@ class Dealer:
                 self._show(seat, cards)
             case Peek(seat=seat):
                 self._peek(seat)
+            case Lift(seat=seat, is_all=is_all):
+                self._lift(seat, is_all=is_all)
             case Return(cards=cards):
                 self._return(cards)
             case Reshuffle():
@@ -161,6 +167,14 @@ class Dealer:
         if self._is_one_kept or self._bench.view.status is Status.COMPLETE:
             # A kept card stays away, and once the pots are paid the dealer collects.
             answering.let_count(self._bench)
+
+    def _discard(self, seat: Seat, cards: tuple[Card, ...]) -> None:
+        """Throw cards away, and key how many."""
+        for card in cards:
+            tag = self.cards.find(card, SEAT_ZONES[seat])
+            self.cards.discarded[tag] = SEAT_ZONES[seat]
+            self.cards.lay(tag, Zone.MUCK, Facing.DOWN)
+        self._keys((Discarded(seat, len(cards)),), keeps_one=False)
 
     def _move(self, move: Move) -> None:
         if isinstance(move.from_place, Zone) and (seat := ZONE_SEATS.get(move.from_place)) is not None:
@@ -208,8 +222,16 @@ class Dealer:
                 self.cards.show(tag)
                 self._room.turn(tag, Facing.UP)
 
+    def _lift(self, seat: Seat, *, is_all: bool) -> None:
+        """Let a player pick up what lies face down, or all of it, and hold it."""
+        for tag, facing in self._lying_at(seat).items():
+            if is_all or facing is not Facing.UP:
+                self.cards.lay(tag, Off.OFF, facing)
+
     def _peek(self, seat: Seat) -> None:
-        tags = self._lying_at(seat)
+        # Up cards of stud stay where they lie: everybody sees them anyway.
+        is_stud = self._bench.view.game.is_stud
+        tags = {tag: way for tag, way in self._lying_at(seat).items() if not (is_stud and way is Facing.UP)}
         for tag in tags:
             self._room.lift_off(tag)
         self._bench.wait(PEEK_NS)

@@ -14,13 +14,14 @@ from table.engine.words.commands import NewHand
 from table.engine.words.view import Due, HandPart
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone, clockwise
 from table.scenario import answering
-from table.scenario.deck_order import order_deck
+from table.scenario.deck_order import order_deck, reshuffled
 from table.scenario.steps import (
     BoardAtOnce,
     BoardDeal,
     BurnOne,
     CardTo,
     Deal,
+    DrawCorrectly,
     OffStub,
     Shuffle,
     StreetCorrectly,
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 
 BETWEEN_MOTIONS_NS = 1_200_000_000
 """What comes to the board in another step comes in another motion: the antennas can tell."""
+
+_WAYS = {True: Facing.UP, False: Facing.DOWN}
 
 CARDS_OF_STREET = {Street.FLOP: 3, Street.TURN: 1, Street.RIVER: 1}
 """Cards that come to the board."""
@@ -57,7 +60,8 @@ class Dealing:
             case Deal(count=count):
                 self._deal(count)
             case CardTo(seat=seat, card=card, is_up=is_up):
-                self._lay_next(SEAT_ZONES[seat], card, Facing.UP if is_up else Facing.DOWN)
+                zone = SEAT_ZONES[seat]
+                self._lay_next(zone, card, self._way_due(zone) if is_up is None else _WAYS[is_up])
             case BurnOne():
                 self._lay_next(Zone.BURN)
             case BoardDeal(street=street, cards=cards):
@@ -66,6 +70,8 @@ class Dealing:
                 self._board(cards or (None,) * count)
             case StreetCorrectly():
                 self._street()
+            case DrawCorrectly():
+                self._draw()
             case TagDealt(where=where):
                 facing = Facing.UP if where is Zone.BOARD else Facing.DOWN
                 self._cards.lay(self._cards.strange_tag(step), where, facing)
@@ -86,7 +92,8 @@ class Dealing:
         self._bench.press(NewHand())
         self._bench.settle()
         view = self._bench.view
-        dealt_in = clockwise(tuple(seat.seat for seat in view.seats if seat.part is HandPart.LIVE), view.button)
+        live = tuple(seat.seat for seat in view.seats if seat.part is HandPart.LIVE)
+        dealt_in = tuple(sorted(live)) if view.game.is_stud else clockwise(live, view.button)
         due = view.due
         if due is None or due.due is not Due.HOLE_CARD or due.left_to_deal != view.game.hole_cards * len(dealt_in):
             return
@@ -110,7 +117,22 @@ class Dealing:
         in_order = itertools.islice(itertools.cycle((seats[-1], *seats[:-1])), due.left_to_deal)
         to_come = self._without_unseen(due.to_come or tuple(SEAT_ZONES[seat] for seat in in_order))
         for zone in to_come[:count]:
-            self._lay_next(zone)
+            self._lay_next(zone, facing=self._way_due(zone))
+
+    def _way_due(self, zone: Zone) -> Facing:
+        """Return which way up the next card of a seat is dealt: in stud as its place in the hand wants it.
+
+        An up card that fell too early is the one of its deal, and the rest of that comes down.
+        """
+        view, lying = self._bench.view, self._room.lying_on(zone)
+        game, due = view.game, view.due
+        if not game.is_stud:
+            return Facing.DOWN
+        if due is not None and zone in due.to_come:
+            return _WAYS[due.is_up]
+        at = len(lying) + self._cards.held_by(zone)
+        is_shown = at < game.hole_cards and Facing.UP in lying.values()
+        return _WAYS[game.ways[at : at + 1] == "u" and not is_shown]
 
     def _without_unseen(self, to_come: tuple[Zone, ...]) -> list[Zone]:
         """Return the seats to come but for cards that lie there already: what a blind antenna missed, a dealer sees."""
@@ -126,6 +148,9 @@ class Dealing:
         answering.say_shuffled(self._bench)
         view = self._bench.view
         due = view.due
+        if view.game.is_stud:
+            self._stud_street()
+            return
         if view.turn is not None and view.street is not Street.RIVER:
             self._lay_next(Zone.BURN)
             self._board((None,) * (CARDS_OF_STREET[Street.FLOP] if view.street is Street.PREFLOP else 1))
@@ -142,6 +167,49 @@ class Dealing:
             self._lay_next(Zone.BURN)
             left -= 1
         self._board((None,) * left)
+
+    def _stud_street(self) -> None:
+        """Burn, then a card to each live hand in order, or one on the board for all."""
+        view = self._bench.view
+        due = view.due
+        if due is None and view.turn is None:
+            return
+        if due is None:
+            # Somebody has still to act.
+            self._lay_next(Zone.BURN)
+            zones = [SEAT_ZONES[seat.seat] for seat in view.seats if seat.part is HandPart.LIVE]
+        elif due.due is Due.HOLE_CARD:
+            return
+        else:
+            zones = list(due.to_come)
+            if due.due is Due.BURN:
+                self._lay_next(Zone.BURN)
+            if not zones:
+                self._board((None,))
+        ways = [self._way_due(zone) for zone in zones]
+        for zone, way in zip(zones, ways, strict=True):
+            self._lay_next(zone, facing=way)
+
+    def _draw(self) -> None:
+        """Burn, then deal the replacements that the screen says are owed; discards are shuffled into an empty stub."""
+        due = self._bench.view.due
+        if due is None or due.due not in {Due.BURN, Due.REPLACEMENT}:
+            return
+        if due.due is Due.BURN:
+            self._lay_next(Zone.BURN)
+        for zone in due.to_come:
+            if not self._room.stub:
+                self._shuffle_discards_in(zone)
+            self._lay_next(zone)
+
+    def _shuffle_discards_in(self, zone: Zone) -> None:
+        """Shuffle the discards of the hand in, but for those of the player who draws next."""
+        self._bench.settle()
+        thrown = [tag for tag, came_from in self._cards.discarded.items() if came_from is not zone]
+        for tag in thrown:
+            del self._cards.discarded[tag]
+            self._room.put_back(tag)
+        self._room.stack(reshuffled(thrown, len(thrown)))
 
     def _board(self, cards: tuple[Card | None, ...]) -> None:
         self.come_apart()

@@ -162,6 +162,8 @@ FACTS: Final[Mapping[str, _Fact]] = {
     "max-raise": _plain(_amount, lambda view: view.max_raise),
     "no-max": _plain(lambda _words: _NO_MAX, lambda view: _NO_MAX if view.max_raise is None else view.max_raise),
     "no-raise": _plain(lambda _words: _NO_RAISE, lambda view: view.min_raise if view.may_raise else _NO_RAISE),
+    "bring-in": _plain(read_seat, lambda view: view.bring_in),
+    "up": _of_seat(read_cards, lambda view, seat: view.up.get(seat, ())),
     "stack": _of_seat(_amount, lambda view, seat: stacks(view).get(seat)),
     "bet": _of_seat(_amount, lambda view, seat: bets(view).get(seat, 0)),
     "pot": _plain(_amount, lambda view: view.pot),
@@ -169,6 +171,9 @@ FACTS: Final[Mapping[str, _Fact]] = {
     "live": _plain(_read_seats, live_seats),
     "dead": _plain(_read_seats, dead_seats),
     "next": Fact(_read_next, _next),
+    "to-draw": _of_seat(
+        lambda words: read_number(words, "how many cards", range(53)), lambda view, seat: view.to_draw.get(seat)
+    ),
     "win": _of_seat(_amount, lambda view, seat: view.won.get(seat, 0)),
     "win-high": _of_seat(_amount, lambda view, seat: view.won.get(seat, 0) - view.won_low.get(seat, 0)),
     "win-low": _of_seat(_amount, lambda view, seat: view.won_low.get(seat, 0)),

@@ -14,7 +14,7 @@ from table.engine.words.commands import KEYS, Confirmed, DealerCommand, Declined
 from table.engine.words.director_commands import BreakSet, DirectorRuled, PenaltySet, StackSet
 from table.engine.words.key import Key
 from table.engine.words.penalties import MOST_AT_A_TIME, PenaltyUnit
-from table.engine.words.reports import ClockCalled, HandRequested, OptionKeyed, PenaltyKeyed, Report
+from table.engine.words.reports import ClockCalled, Discarded, HandRequested, OptionKeyed, PenaltyKeyed, Report
 from table.engine.words.zones import Seat
 from table.scenario.bet_lines import BET_LINES
 from table.scenario.steps import Keyed, WageredMost
@@ -34,6 +34,7 @@ from table.statements.words import StatementRefusedError, Words, nearest
 _UNITS: Final = {unit.value: unit for unit in PenaltyUnit}
 _HOW_MANY: Final = range(1, MOST_AT_A_TIME + 1)
 
+_CARDS: Final = range(53)
 _OPTIONS: Final = range(1, 11)
 """As many as there are keys with a number."""
 
@@ -50,6 +51,11 @@ def _read_size(words: Words) -> tuple[PenaltyUnit, int]:
     """Take what a penalty comes to: `hands N`, `rounds N` or `minutes N`."""
     unit = read_choice(words, _UNITS, "what the penalty is counted in")
     return unit, read_number(words, f"how many {unit.value}", _HOW_MANY)
+
+
+def _read_discard(words: Words) -> DealerCommand:
+    seat = read_seat(words)
+    return Discarded(seat, read_number(words, "how many cards", _CARDS) if words.has_more() else 0)
 
 
 def _read_penalty(words: Words) -> DealerCommand:
@@ -80,6 +86,7 @@ _OWN_LINES: Final[dict[type, Callable[[Words], DealerCommand]]] = {
     OptionKeyed: _read_option,
     PenaltyKeyed: _read_penalty,
     ClockCalled: _read_clock,
+    Discarded: _read_discard,
 }
 _TOLD: Final = {*get_args(Report), Confirmed, Declined, Undone} - {HandRequested}
 _KEYS: Final = {

@@ -32,6 +32,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     ante: int = 0
     ante_kind: AnteKind = AnteKind.NONE
     limits: Limits | msgspec.UnsetType = msgspec.UNSET
+    bring_in: int | msgspec.UnsetType = msgspec.UNSET
     cap: int | None = None
     """Bets and raises on one street where there is a limit; None leaves it to the house."""
     is_event_heads_up: bool = False

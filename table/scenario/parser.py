@@ -9,6 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from config.files.settings_folder import SettingsFolder
 from table.scenario.bet_lines import BET_LINES
 from table.scenario.expectations import read_expectation
 from table.scenario.key_lines import KEY_WORDS
@@ -21,15 +22,15 @@ from table.statements.text_file import read_text
 from table.statements.words import Words, statements
 
 
-def read_scenario(path: Path) -> Scenario:
-    """Read the file at *path*.
+def read_scenario(path: Path, folders: SettingsFolder | None = None) -> Scenario:
+    """Read the file at *path*; the games that it names are found in *folders*.
 
     Raises ScenarioUnreadableError with all the faults of the file.
     """
-    return parse_scenario(read_text(path), path)
+    return parse_scenario(read_text(path), path, folders)
 
 
-def parse_scenario(text: str, path: Path) -> Scenario:
+def parse_scenario(text: str, path: Path, folders: SettingsFolder | None = None) -> Scenario:
     """Read *text*; *path* is only named, in the scenario and in its faults.
 
     Raises ScenarioUnreadableError with all the faults of the text.
@@ -39,7 +40,7 @@ def parse_scenario(text: str, path: Path) -> Scenario:
     names_game = any(words.peek() == "game" for words in spelt_out)
     for words in spelt_out:
         words.names_game = names_game
-    lines = FileReading(HANDS, path, draft).read(spelt_out)
+    lines = FileReading(HANDS, path, draft, folders).read(spelt_out)
     return Scenario(path=path, setup=draft.whole(), first_lines=draft.first_lines, lines=lines)
 
 
@@ -49,6 +50,9 @@ def _spelt_out(words: Words) -> Words:
 
 
 def _begins_setup(words: Words) -> bool:
+    if words.peek() == "bring-in":
+        # `bring-in 50` says what it costs, `bring-in` alone is the step.
+        return is_whole(words.peek(1))
     # `seat 3 9000` seats a player, `seat 3 call` is a step; `deck` changes decks only later.
     return words.peek() in SETUP_LINES and words.peek(2) not in BET_LINES
 

@@ -17,6 +17,7 @@ from table.engine.words.frozen import replace
 from table.engine.words.game import HOLDEM, Game
 from table.engine.words.setup import Level, TableSetup
 from table.engine.words.view import TableView
+from table.engine.words.zones import SEATS
 from table.keeping.journal import record_line
 from table.scenario.cards_in_hand import NotThereError
 from table.scenario.dealer import Dealer
@@ -31,7 +32,7 @@ from table.statements.lines import Done, ExpectationLine, Shortfall, StepLine
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from table.engine.table import Outcome, Viewed
+    from table.engine.table import Outcome
     from table.engine.words.rulebook import Rulebook
     from table.keeping.journal import Record
     from table.scenario.language import Scenario, Setup
@@ -41,7 +42,7 @@ if TYPE_CHECKING:
 class HeardInStep:
     """Everything that leaves a table during one step.
 
-    It stands among the controller's watchers, and in the place of its journal.
+    It stands among the controller's listeners, and in the place of its journal.
     """
 
     def __init__(self) -> None:
@@ -50,8 +51,8 @@ class HeardInStep:
         self.alerts: list[Alert] = []
         self.journaled = bytearray()
 
-    def show(self, outcome: Outcome, table: Viewed) -> None:  # noqa: ARG002 - it is looked at when the step is over
-        """Take note of what happened."""
+    def hear(self, outcome: Outcome) -> None:
+        """Take note of what happened; the table is looked at when the step is over."""
         self.events += outcome.events
         self.alerts += outcome.alerts
 
@@ -92,9 +93,11 @@ def table_setup(setup: Setup) -> TableSetup:
             ante=setup.ante,
             ante_kind=setup.ante_kind,
             limits=setup.limits,
+            bring_in=setup.bring_in,
         ),
         game=_game(setup),
-        button=setup.button,
+        # Without blinds nobody needs one: cards go round from seat 1.
+        button=setup.button or SEATS[-1],
         players=setup.seats,
         denominations=setup.chips,
         big_blind_seat=setup.big_blind_seat,

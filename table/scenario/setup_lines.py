@@ -7,11 +7,14 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from table.engine.words.cards import Card
+from table.engine.words.director_commands import AnteKind
 from table.engine.words.frozen import replace
+from table.engine.words.game import Posts
 from table.engine.words.rulebook import ButtonMethod
 from table.engine.words.zones import Seat
 from table.scenario.language import Setup
-from table.scenario.table_terms import read_ante, read_game, read_limits, read_player
+from table.scenario.table_terms import read_ante, read_bring_in, read_limits, read_player
+from table.statements.games import read_game
 from table.statements.setup import SHARED_LINES, Draft, Misplaced, read_blinds, read_set
 from table.statements.terms import is_seat, read_card, read_cards, read_choice, read_number, read_seat
 from table.statements.words import Words
@@ -20,6 +23,8 @@ MANY_TIMES: Final = frozenset({"seat", "holds", "set"})
 """The lines that may stand more than once."""
 
 _FEWEST_SEATS: Final = 2
+_NEEDED: Final = ("blinds SMALL BIG", "button SEAT")
+_NEEDED_IN_STUD: Final = ("ante AMOUNT", "bring-in AMOUNT", "limits SMALL BIG")
 _CAPS: Final = range(1, 100)
 _BUTTON_METHODS: Final[dict[str, ButtonMethod]] = {"dead": "dead", "moving": "moving"}
 _BUTTON_METHOD: Final = "button-method"
@@ -40,17 +45,33 @@ class SetupDraft(Draft):
 
     def missing(self) -> list[str]:
         """Return the lines that every file needs and this one has not."""
-        missing = []
-        if "blinds" not in self.first_lines:
-            missing.append("a line 'blinds SMALL BIG' before the first step")
-        if "button" not in self.first_lines:
-            missing.append("a line 'button SEAT' before the first step")
+        lines = _NEEDED_IN_STUD if self.setup.game.posts is Posts.BRING_IN else _NEEDED
+        missing = [
+            f"a line '{line}' before the first step" for line in lines if line.split()[0] not in self.first_lines
+        ]
         if len(self.seats_named) < _FEWEST_SEATS and not self.is_a_seat_unknown:
             missing.append("two lines 'seat SEAT STACK' or more before the first step")
         return missing
 
     def misplaced(self) -> list[Misplaced]:
         """Return each seat that should have a player and has none."""
+        return [*self._of_another_game(), *self._at_empty_seats()]
+
+    def _of_another_game(self) -> list[Misplaced]:
+        """Return the lines that say what the game does not have."""
+        game = self.setup.game
+        if game.posts is Posts.BRING_IN:
+            line = self.first_lines.get("blinds")
+            reason = f"{game.id} has no blinds"
+            wrong = [] if line is None else [Misplaced(line, "blinds", "a line 'bring-in AMOUNT'", reason)]
+            if self.setup.ante_kind is AnteKind.BIG_BLIND:
+                wrong.append(Misplaced(self.first_lines["ante"], "big", "a line 'ante AMOUNT'", reason))
+            return wrong
+        line = self.first_lines.get("bring-in")
+        reason = f"{game.id} is played with blinds, and nobody brings it in"
+        return [] if line is None else [Misplaced(line, "bring-in", "a line 'blinds SMALL BIG'", reason)]
+
+    def _at_empty_seats(self) -> list[Misplaced]:
         if self.is_a_seat_unknown:
             return []
         return [
@@ -80,6 +101,10 @@ def _read_ante(words: Words, draft: SetupDraft) -> None:
 
 def _read_limits(words: Words, draft: SetupDraft) -> None:
     draft.setup = replace(draft.setup, limits=read_limits(words))
+
+
+def _read_bring_in(words: Words, draft: SetupDraft) -> None:
+    draft.setup = replace(draft.setup, bring_in=read_bring_in(words))
 
 
 def _read_cap(words: Words, draft: SetupDraft) -> None:
@@ -151,6 +176,7 @@ SETUP_LINES: Final[dict[str, Callable[[Words, SetupDraft], None]]] = {
     **SHARED_LINES,
     "game": _read_game,
     "limits": _read_limits,
+    "bring-in": _read_bring_in,
     "cap": _read_cap,
     "event-heads-up": _read_event_heads_up,
     "blinds": _read_blinds,

@@ -35,9 +35,9 @@ def _of_another_game(view: TableView) -> dict[str, object]:
         "game": view.game.id,
         "betting": view.game.betting,
         "max_raise": view.max_raise,
-        "bring_in": None,
-        "up": {},
-        "to_draw": {},
+        "bring_in": view.bring_in,
+        "up": view.up,
+        "to_draw": view.to_draw,
         "won_low": view.won_low,
     }
 

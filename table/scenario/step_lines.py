@@ -15,9 +15,10 @@ from table.engine.words.reports import HandRequested
 from table.engine.words.zones import SEATS, Seat
 from table.scenario import steps as say
 from table.scenario.key_lines import KEY_LINES
-from table.scenario.table_terms import read_game, read_level, read_player
+from table.scenario.table_terms import read_level, read_player
 from table.scenario.tag_lines import read_tag
 from table.scenario.terms import read_card_or_any, read_place, read_zone
+from table.statements.games import read_game
 from table.statements.terms import (
     is_whole,
     read_card,
@@ -53,9 +54,11 @@ def _read_deal(words: Words) -> say.Deal:
 def _read_card(words: Words) -> say.CardTo:
     seat = read_seat(words)
     card: Card | None = None
-    if words.has_more() and words.peek() != "up":
+    if words.has_more() and words.peek() not in _FACINGS:
         card = read_card(words, "a card, rank then suit, or 'up'")
-    return say.CardTo(seat, card, is_up=words.take_if("up"))
+    if words.names_game and words.take_if("down"):
+        return say.CardTo(seat, card, is_up=False)
+    return say.CardTo(seat, card, is_up=True if words.take_if("up") else None)
 
 
 def _read_flop(words: Words) -> say.BoardDeal:
@@ -79,6 +82,15 @@ def _read_board(words: Words) -> say.BoardAtOnce:
     return say.BoardAtOnce(cards)
 
 
+def _read_discard(words: Words) -> say.Discard:
+    seat = read_seat(words)
+    if words.take_if("none"):
+        return say.Discard(seat)
+    cards = read_cards(words)
+    refuse_same_card(cards)
+    return say.Discard(seat, cards)
+
+
 def _read_move(words: Words) -> say.Move:
     card = read_card_or_any(words)
     from_place, to_place = read_place(words, "a place to move from"), read_place(words, "a place to move to")
@@ -92,6 +104,10 @@ def _read_show(words: Words) -> say.Show:
     cards = tuple(read_card(words) for _ in range(most) if words.has_more())
     refuse_same_card(cards)
     return say.Show(seat, cards)
+
+
+def _read_lift(words: Words) -> say.Lift:
+    return say.Lift(read_seat(words), is_all=words.take_if("up"))
 
 
 def _read_return(words: Words) -> say.Return:
@@ -140,10 +156,13 @@ STEP_LINES: Final[dict[str, Callable[[Words], say.Step]]] = {
     "river": _one_card(Street.RIVER),
     "board": _read_board,
     "street": _plain(say.StreetCorrectly()),
+    "discard": _read_discard,
+    "draw": _plain(say.DrawCorrectly()),
     "move": _read_move,
     "muck": _of_seat(say.Muck),
     "show": _read_show,
     "peek": _of_seat(say.Peek),
+    "lift": _read_lift,
     "return": _read_return,
     "reshuffle": _plain(say.Reshuffle()),
     "cut": _plain(say.Cut()),

@@ -51,7 +51,8 @@ class CardTo(msgspec.Struct, frozen=True):
 
     seat: Seat
     card: Card | None = None
-    is_up: bool = False
+    is_up: bool | None = None
+    """None: as the street wants it."""
 
 
 class BurnOne(msgspec.Struct, frozen=True):
@@ -75,6 +76,17 @@ class BoardAtOnce(msgspec.Struct, frozen=True):
 
 class StreetCorrectly(msgspec.Struct, frozen=True):
     """Burn, then the flop, turn or river that is due."""
+
+
+class Discard(msgspec.Struct, frozen=True):
+    """The seat throws these cards away in a draw, or none, and the dealer keys how many."""
+
+    seat: Seat
+    cards: tuple[Card, ...] = ()
+
+
+class DrawCorrectly(msgspec.Struct, frozen=True):
+    """Burn, then the replacements to all who have thrown cards away, each player's at once."""
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -104,6 +116,13 @@ class Peek(msgspec.Struct, frozen=True):
     """The seat lifts its cards off the antenna for three seconds."""
 
     seat: Seat
+
+
+class Lift(msgspec.Struct, frozen=True):
+    """The seat picks up its down cards, or its up cards too, and holds them."""
+
+    seat: Seat
+    is_all: bool = False
 
 
 class Return(msgspec.Struct, frozen=True):
@@ -197,10 +216,10 @@ class WageredMost(msgspec.Struct, frozen=True):
     seat: Seat | None = None
 
 
-OffStub = Shuffle | Deal | CardTo | BurnOne | BoardDeal | BoardAtOnce | StreetCorrectly | TagDealt
+OffStub = Shuffle | Deal | CardTo | BurnOne | BoardDeal | BoardAtOnce | StreetCorrectly | DrawCorrectly | TagDealt
 """What comes off the stub."""
 
-Handled = Move | Muck | Show | Peek | Return | Reshuffle | Cut | Scramble
+Handled = Discard | Move | Muck | Show | Peek | Lift | Return | Reshuffle | Cut | Scramble
 """What becomes of cards that are out, and of the stub."""
 
 OfRoom = Blind | Sight | Late | Collect | Wait | DeckChanged

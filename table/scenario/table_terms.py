@@ -6,19 +6,13 @@ from typing import Final
 
 from msgspec import UNSET
 
-from config.files.faults import ConfigError, listed
-from config.files.game_file import load_game
-from config.files.settings_folder import settings_folder
 from table.engine.words.director_commands import AnteKind, LevelSet, Limits, PlayerSeated
-from table.engine.words.frozen import replace, with_field
-from table.engine.words.game import BettingStructure, Game
+from table.engine.words.frozen import with_field
 from table.engine.words.zones import Seat
 from table.statements.setup import read_blinds
 from table.statements.terms import read_amount, read_choice, refuse_twice
-from table.statements.words import StatementRefusedError, Words, nearest
+from table.statements.words import StatementRefusedError, Words
 
-_A_GAME: Final = "a game, such as holdem, omaha8 or short-deck, or a file"
-_BETTINGS: Final = {betting.value: betting for betting in BettingStructure}
 _FLAGS: Final = {
     "absent": "is_absent",
     "penalty": "is_on_penalty",
@@ -61,23 +55,26 @@ def read_limits(words: Words) -> Limits:
     return Limits(small, big)
 
 
-def read_game(words: Words) -> Game:
-    """Take `NAME [BETTING]`; the game is read from its file."""
-    name, folders = words.take(_A_GAME), settings_folder()
-    try:
-        game = load_game(name, folders=folders)
-    except ConfigError as wrong:
-        names = folders.names("games")
-        expected = f"a game: {listed(names, last='or')}, or a file"
-        raise StatementRefusedError(name, expected, nearest(name, names) or str(wrong)) from wrong
-    if not words.has_more():
-        return game
-    return replace(game, betting=read_choice(words, _BETTINGS, "how much may be bet"))
+def read_bring_in(words: Words) -> int:
+    """Take the `AMOUNT` of a bring-in."""
+    return read_amount(words, "what the low card brings in")
 
 
 def read_level(words: Words) -> LevelSet:
-    """Take `SMALL BIG`, and `ante ...` and `limits SMALL BIG` if they are there."""
+    """Take `SMALL BIG`, and `ante ...` and `limits SMALL BIG` if they are there; of stud what stands in their place."""
+    if words.names_game and words.take_if("ante"):
+        return _read_level_without_blinds(words)
     small, big = read_blinds(words)
     kind, ante = read_ante(words) if words.take_if("ante") else (AnteKind.NONE, 0)
     limits = read_limits(words) if words.take_if("limits") else UNSET
     return LevelSet(small, big, ante=ante, ante_kind=kind, limits=limits)
+
+
+def _read_level_without_blinds(words: Words) -> LevelSet:
+    """Take `A bring-in B limits SMALL BIG`, behind `ante`."""
+    kind, ante = read_ante(words)
+    for_bring_in, for_limits = {"bring-in": "bring-in"}, {"limits": "limits"}
+    read_choice(words, for_bring_in, "as in 'level ante 25 bring-in 50 limits 200 400'")
+    bring_in = read_bring_in(words)
+    read_choice(words, for_limits, "as in 'level ante 25 bring-in 50 limits 200 400'")
+    return LevelSet(0, 0, ante=ante, ante_kind=kind, limits=read_limits(words), bring_in=bring_in)

@@ -8,6 +8,7 @@ from typing import Final, Generic, TypeVar
 
 import msgspec
 
+from config.files.settings_folder import SettingsFolder
 from table.statements.faults import End, Fault, ScenarioUnreadableError, shown
 from table.statements.lines import ExpectationLine, StepLine
 from table.statements.setup import Draft, smallest_chip
@@ -63,11 +64,18 @@ class Language(msgspec.Struct, Generic[DraftT, StepT, ExpectationT], frozen=True
 class FileReading(Generic[DraftT, StepT, ExpectationT]):
     """One file while it is being read."""
 
-    def __init__(self, language: Language[DraftT, StepT, ExpectationT], path: Path, draft: DraftT) -> None:
-        """Begin with the file at *path*, which is only named, and an empty *draft*."""
+    def __init__(
+        self,
+        language: Language[DraftT, StepT, ExpectationT],
+        path: Path,
+        draft: DraftT,
+        folders: SettingsFolder | None = None,
+    ) -> None:
+        """Begin with the file at *path*, which is only named, and an empty *draft*; games are found in *folders*."""
         self._language = language
         self._draft = draft
         self._path = path
+        self._folders = folders
         self._lines: list[StepLine[StepT] | ExpectationLine[ExpectationT]] = []
         self._faults: list[Fault] = []
         self._has_begun = False
@@ -80,7 +88,7 @@ class FileReading(Generic[DraftT, StepT, ExpectationT]):
         """
         smallest = smallest_chip(lines)
         for words in lines:
-            words.smallest_chip = smallest
+            words.smallest_chip, words.path, words.folders = smallest, self._path, self._folders
             try:
                 self._read_statement(words)
             except StatementRefusedError as refused:

@@ -9,7 +9,9 @@ from __future__ import annotations
 import difflib
 import functools
 from collections.abc import Collection, Iterable, Iterator
+from pathlib import Path
 
+from config.files.settings_folder import SettingsFolder
 from table.statements.faults import End, shown
 
 
@@ -27,7 +29,7 @@ class StatementRefusedError(Exception):
 class Words:
     """One statement: its words, and how far they have been read."""
 
-    __slots__ = ("_at", "_end", "_words", "line", "names_game", "smallest_chip")
+    __slots__ = ("_at", "_end", "_words", "folders", "line", "names_game", "path", "smallest_chip")
 
     def __init__(self, line: int, words: list[str], *, end: End = End.LINE) -> None:
         """Begin at the first word; *end* is what stands behind the last one."""
@@ -36,6 +38,10 @@ class Words:
         """Every amount that names real chips is a multiple of it; the parser sets it once it is known."""
         self.names_game = False
         """Whether the file names a game: in some the table knows how much a bet is, and no total need be said."""
+        self.path: Path | None = None
+        """The file, so that what it names can stand beside it; None where the statement was typed."""
+        self.folders: SettingsFolder | None = None
+        """Where a game that is named is looked for; None: where settings are when nobody says otherwise."""
         self._words = words
         self._end = end
         self._at = 0

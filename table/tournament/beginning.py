@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from table.engine.words.rotation import dealt
 from table.tournament.seating.circle import first_after
 from table.tournament.state.remembered import Absence, Came, Clock, EventState, Player, Standing, Table, TablePositions
 from table.tournament.state.roll import roll_of
@@ -26,7 +27,9 @@ def initial_state(setup: EventSetup) -> EventState:
         if table.number in tables:
             raise ImpossibleHappeningError(why=f"table {table.number} stands there twice")
         places = _places(table, by_table.get(table.number, []))
-        tables[table.number] = Table(number=table.number, is_spare=table.is_spare, places=places, last_level=0)
+        # A hand has been played there, as the games stand now: how many, nobody says.
+        game = None if places is None else dealt(setup.levels, setup.level, 0).game
+        tables[table.number] = Table(number=table.number, is_spare=table.is_spare, places=places, last_game=game)
     taken: dict[Place, Name] = {}
     for joined, entrant in enumerate(setup.players, start=1):
         _refuse(setup, entrant, taken, tables)

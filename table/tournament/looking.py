@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+import msgspec
+
+from table.engine.words.rotation import is_button_still
 from table.tournament.money.sharing import to_share
 from table.tournament.orders import orders
 from table.tournament.play.clock import left_ms, shown_level
 from table.tournament.play.status import status_of
 from table.tournament.seating.balancing import halts
-from table.tournament.seating.next_deal import NextDeal, next_deal
+from table.tournament.seating.next_deal import NextDeal, deal_of
+from table.tournament.state.games import deals_games, next_game
 from table.tournament.state.remembered import Player, RunningHand, Standing, Table, TablePositions
 from table.tournament.state.step import Step
 from table.tournament.words.setup import MINUTE_MS, TableNumber
@@ -35,7 +39,8 @@ def view_of(state: EventState, book: Rulebook) -> EventView:
     step = Step(state, book)
     short = halts(step)
     by_table = step.by_table()
-    deals = {n: next_deal(step.tables[n], here, book) for n, here in by_table.items()}
+    deals = {n: deal_of(step, step.tables[n], here) for n, here in by_table.items()}
+    has_games = deals_games(step)
     return EventView(
         level=shown_level(step.clock, step.setup),
         is_break=step.clock.is_break,
@@ -55,6 +60,7 @@ def view_of(state: EventState, book: Rulebook) -> EventView:
         players={
             name: _player(step, p, deals) for name, p in step.players.items() if p.standing is not Standing.REFUSED
         },
+        games={table.number: next_game(step, table) for table in step.in_use()} if has_games else {},
     )
 
 
@@ -69,7 +75,14 @@ def _table(
         button=None if places is None else places.button,
         small=None if places is None or places.is_small_dead else places.small,
         big=None if places is None else places.big,
+        game=_game(step, table),
     )
+
+
+def _game(step: Step, table: Table) -> str | msgspec.UnsetType:
+    if not deals_games(step):
+        return msgspec.UNSET
+    return next_game(step, table).dealt.game.id if table.hand is None else table.hand.game.id
 
 
 def _player(step: Step, player: Player, deals: dict[TableNumber, NextDeal]) -> PlayerView:
@@ -106,15 +119,18 @@ def _cards(step: Step, player: Player, deals: dict[TableNumber, NextDeal]) -> _C
     table, deal = step.tables[player.at.table], deals[player.at.table]
     again = table.hand if table.hand is not None and table.hand.is_dealt_again else None
     if again is None:
-        places, waits = deal.places, deal.waits.get(player.name)
-        is_in = waits is None
+        places, waits = None if deal.is_still else deal.places, deal.waits.get(player.name)
+        is_in, is_still = waits is None, deal.is_still
     else:
         # The cards of this hand once more, for those who had some: who came since is in none of it.
-        places, waits = table.places, again.waits.get(player.name) or deal.waits.get(player.name)
+        is_still = is_button_still(again.game)
+        places = None if is_still else table.places
+        waits = again.waits.get(player.name) or deal.waits.get(player.name)
         is_in = player.name in again.stacks and player.name not in again.waits
     if not is_in:
-        return _Cards(NextHand.WAIT, waits, Posting.BIG if _posts_every_hand(step, player) else None)
-    return _Cards(_hand(step, player, again), None, _posts(step, player, places))
+        is_posting = _posts_every_hand(step, player) and not is_still
+        return _Cards(NextHand.WAIT, waits, Posting.BIG if is_posting else None)
+    return _Cards(_hand(step, player, again), None, None if is_still else _posts(step, player, places))
 
 
 def _odd(step: Step, player: Player) -> int:

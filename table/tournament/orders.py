@@ -10,6 +10,7 @@ from table.tournament.seating.breaking import table_to_break
 from table.tournament.seating.counts import Counts
 from table.tournament.seating.redrawing import joining
 from table.tournament.seating.waiting_list import wanting
+from table.tournament.state.games import deals_games, next_game
 from table.tournament.words.told import OrderKind, StaffOrder
 
 if TYPE_CHECKING:
@@ -24,7 +25,25 @@ def orders(step: Step, short: Sequence[TableNumber]) -> tuple[StaffOrder, ...]:
     if step.is_over:
         return ()
     due = balance(step)
-    return (*_breaks(step), *_moves(step, due), *_seats(step), *_stops(step, short), *_draws(step, due))
+    return (
+        *_breaks(step),
+        *_moves(step, due),
+        *_seats(step),
+        *_stops(step, short),
+        *_draws(step, due),
+        *_games(step),
+    )
+
+
+def _games(step: Step) -> Iterator[StaffOrder]:
+    """Have another game dealt at the tables whose next hand is one; while a hand runs there it is not due yet."""
+    if not deals_games(step):
+        return
+    for table in step.in_use():
+        following = next_game(step, table)
+        if table.hand is None and following.is_change:
+            game = following.dealt.game
+            yield StaffOrder(kind=OrderKind.CHANGE_GAME, cite=None, table=table.number, game=game)
 
 
 def _breaks(step: Step) -> Iterator[StaffOrder]:

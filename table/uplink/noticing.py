@@ -8,15 +8,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.engine.words.director_commands import AnteKind, BreakSet, LevelSet
-from table.messages.notices import AddressedNotice, ClockStanding, SignedNotice
+import msgspec
+
+from table.engine.words.director_commands import AnteKind, BreakSet, GameSet, LevelSet, Limits
+from table.engine.words.frozen import replace
+from table.engine.words.rotation import dealt, is_button_still, named_at
+from table.messages.notices import AddressedNotice, ClockStanding, HandsCounted, PostedInStud, SignedNotice
 from table.messages.sayings import read
 from table.messages.signed import signed_octets
 from table.pki.signing import is_signed
 
 if TYPE_CHECKING:
+    from table.engine.words.rotation import Dealt
     from table.engine.words.view import TableView
-    from table.messages.notices import ClockNotice, TableNotice
+    from table.messages.notices import ClockNotice, NoticeLevel, TableNotice
     from table.messages.topics import TableAddress
 
 SKEW_MS: Final = 2_000
@@ -33,6 +38,11 @@ class Noticing:
         self._ahead_ms = 0
         """By how much the station's time of day is ahead of ours."""
         self._set: LevelSet | None = None
+        self._limits: Limits | msgspec.UnsetType = msgspec.UNSET
+        self._ante_kind = AnteKind.BIG_BLIND
+        """Who posts the ante in hands with blinds."""
+        self._named: tuple[int, int] | None = None
+        """The level that names other games than those that were counted, and the first hand of them."""
         self.notice: TableNotice | None = None
         """The last that came; None at a table of no tournament."""
 
@@ -65,24 +75,64 @@ class Noticing:
         now = self.standing(now_ms)
         if now is None:
             return None
-        plays = view.next_level
-        kind = view.ante_kind if view.ante_kind is not AnteKind.NONE else AnteKind.BIG_BLIND
-        wanted = LevelSet(
-            small_blind=now.holds.small_blind,
-            big_blind=now.holds.big_blind,
-            ante=now.holds.ante,
-            ante_kind=kind if now.holds.ante else AnteKind.NONE,
-        )
-        stands = (
-            (view.small_blind, view.big_blind, view.ante)
-            if plays is None
-            else (plays.small_blind, plays.big_blind, plays.ante)
-        )
-        if wanted == self._set or stands == (wanted.small_blind, wanted.big_blind, wanted.ante):
+        wanted = self._wanted(now.holds, self.dealt_next(now_ms, view), view)
+        plays = view if view.next_level is None else view.next_level
+        stands = (plays.small_blind, plays.big_blind, plays.ante)
+        is_so = stands == (wanted.small_blind, wanted.big_blind, wanted.ante)
+        # Of limits and bring-in a table shows nothing: they are set once.
+        is_all = not (isinstance(wanted.limits, Limits) or isinstance(self._limits, Limits))
+        if wanted == self._set or (is_so and is_all):
             return None
         # Once: what the table refuses it refuses again.
-        self._set = wanted
+        self._set, self._limits = wanted, wanted.limits
         return wanted
+
+    def _wanted(self, level: NoticeLevel, dealt: Dealt | None, view: TableView) -> LevelSet:
+        """Return *level* as the next hand's game takes it: without blinds it has an ante of each and a bring-in."""
+        if not is_button_still(view.game):
+            self._ante_kind = view.ante_kind if view.ante_kind is not AnteKind.NONE else AnteKind.BIG_BLIND
+        wanted = LevelSet(
+            small_blind=level.small_blind,
+            big_blind=level.big_blind,
+            ante=level.ante,
+            ante_kind=self._ante_kind if level.ante else AnteKind.NONE,
+            limits=level.limits,
+        )
+        if dealt is None or not is_button_still(dealt.game) or not isinstance(level.stud, PostedInStud):
+            return wanted
+        return LevelSet(
+            0,
+            0,
+            ante=level.stud.ante,
+            ante_kind=AnteKind.EACH if level.stud.ante else AnteKind.NONE,
+            limits=level.limits if isinstance(level.limits, Limits) else Limits(level.big_blind, 2 * level.big_blind),
+            bring_in=level.stud.bring_in,
+        )
+
+    def dealt_next(self, now_ms: int, view: TableView) -> Dealt | None:
+        """Return what the next hand is dealt as; None where the tournament has no game but no-limit hold'em."""
+        now, counted = self.standing(now_ms), None if self.notice is None else self.notice.counted
+        if now is None or self.notice is None or not isinstance(counted, HandsCounted):
+            return None
+        levels, following = self.notice.clock.levels, view.hand_number + 1
+        since = named_at(levels, now.holds_at).since
+        if since == counted.since:
+            self._named, hands = None, following - counted.first
+        else:
+            # The schedule has gone on, and nobody has said how many hands were dealt since: they are counted here.
+            if self._named is None or self._named[0] != since:
+                self._named = (since, following)
+            hands = following - self._named[1]
+        return dealt(levels, now.holds_at, max(0, hands))
+
+    def game_due(self, now_ms: int, view: TableView) -> GameSet | None:
+        """Return the game that the next hand is to be, where the table would deal another one."""
+        following = self.dealt_next(now_ms, view)
+        if following is None:
+            return None
+        would = view.game if view.next_game is None else view.next_game
+        game = replace(following.game, cap=would.cap)
+        return None if game == would else GameSet(game)
 
     def break_due(self, now_ms: int, view: TableView) -> BreakSet | None:
         """Return what the table has to be told of a break: that one begins or is over, where it knows otherwise.
@@ -119,6 +169,7 @@ def standing(clock: ClockNotice, now_ms: int) -> ClockStanding:
     return ClockStanding(
         level=min(at + is_break, last),
         holds=clock.levels[holds - 1],
+        holds_at=holds,
         is_break=is_break,
         is_paused=clock.is_paused,
         left_s=None if left_ms is None else max(0, -(-left_ms // 1000)),

@@ -135,6 +135,8 @@ def table_picture(view: TableView, sequence: int) -> TablePicture:
         view,
         sequence=sequence,
         level=Level(small_blind=view.small_blind, big_blind=view.big_blind, ante=view.ante, ante_kind=view.ante_kind),
+        game=msgspec.UNSET if view.game.is_plain else view.game,
+        next_game=msgspec.UNSET if view.next_game is None else view.next_game,
         seats=tuple(_seen(PublicSeat, seat) for seat in view.seats),
         matters=tuple(_seen(PublicMatter, matter) for matter in view.matters),
     )

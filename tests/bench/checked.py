@@ -50,7 +50,7 @@ class _Looking(HeardInStep):
 
     def show(self, outcome: Outcome, table: Viewed) -> None:
         """Take note of what happened, and of how the table stands."""
-        super().show(outcome, table)
+        self.hear(outcome)
         self.seen = table.view
 
 

@@ -99,7 +99,7 @@ class Listening(HeardInStep):
 
     def show(self, outcome: Outcome, table: Viewed) -> None:
         """Take note of what happened, and of the time."""
-        super().show(outcome, table)
+        self.hear(outcome)
         for alert in outcome.alerts:
             self.first_ns.setdefault(alert.code, self._clock.now_ns())
         self.told_at_ns += [self._clock.now_ns() for alert in outcome.alerts if not alert.is_note]

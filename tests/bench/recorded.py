@@ -65,7 +65,7 @@ class _Keeping(HeardInStep):
         for event in outcome.events:
             if isinstance(event, HandStarted):
                 self.dealt_in = event.dealt_in
-        super().show(outcome, table)
+        self.hear(outcome)
 
 
 def recorded_hands(paths: Iterable[Path] = HANDS) -> list[RecordedHand]:

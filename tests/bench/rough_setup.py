@@ -34,6 +34,7 @@ _SETTINGS: Final[dict[str, tuple[object, ...]]] = {
     "heads-up": ("plain",),
     "late-until": ("level 1", "level 2"),
     "mover-card": ("low",),
+    "mover-in-stud": ("lowest-seat",),
     "race": (True,),
     "race-max": ("one",),
     "race-remainder": ("half", "up"),

@@ -17,6 +17,7 @@ from table.clock import NS_PER_MS, NS_PER_S, SimulatedClock
 from table.troubles import Cause
 from tests.firmware_bridge.keys.standard_panel import STANDARD
 from tests.firmware_bridge.node_panel_bench import NodePanelBench, memory_panel, pty_panel
+from tests.long_run import long_run
 
 
 def cause(bench: NodePanelBench) -> Cause | None:
@@ -42,7 +43,7 @@ def test_a_key_counts_within_a_few_milliseconds_of_its_debounce_and_at_the_time_
     assert abs(bench.pressed[0].at_ns - began_ns) <= 2 * NS_PER_MS
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", [0, 1, *map(long_run, range(2, 6))])
 def test_worn_keys_over_a_wire_that_damages_bytes_count_once_and_in_order(seed: int) -> None:
     lines = noisy(0.01, seed), noisy(0.01, seed + 100)
     with closing(memory_panel(to_host=lines[0], to_node=lines[1], seed=seed, bounce_ns=WORN_BOUNCE_NS)) as bench:

@@ -12,14 +12,16 @@ import msgspec
 
 from table.engine.words.chip_events import Acted
 from table.engine.words.frozen import replace
+from table.engine.words.game import HOLDEM
 from table.engine.words.view import HandPart, Status
 from tests.oracle.departures import Departure
-from tests.oracle.random_hand import draw_action, draw_table
+from tests.oracle.random_hand import draw_action, draw_discards, draw_table
 from tests.oracle.side_by_side import SideBySide
 
 if TYPE_CHECKING:
     from random import Random
 
+    from table.engine.words.game import Game
     from tests.oracle.random_hand import Manner
 
 
@@ -36,15 +38,15 @@ class Compared(msgspec.Struct, frozen=True, kw_only=True):
     actions: int
 
 
-def compare_seed(seed: int) -> Compared:
+def compare_seed(seed: int, deals: Game = HOLDEM) -> Compared:
     """Play the hand of *seed*; what differs names it, so that it can be played again."""
-    compared = compare(random.Random(seed))  # noqa: S311 - hands that can be repeated, no secret
+    compared = compare(random.Random(seed), deals)  # noqa: S311 - hands that can be repeated, no secret
     return replace(compared, difference=compared.difference and f"seed {seed}: {compared.difference}")
 
 
-def compare(chance: Random) -> Compared:
+def compare(chance: Random, deals: Game = HOLDEM) -> Compared:
     """Play a hand on both sides until it is over, or they differ."""
-    drawn = draw_table(chance)
+    drawn = draw_table(chance, deals)
     both = SideBySide(drawn)
     difference = both.difference()
     while not (difference or both.is_over):
@@ -65,7 +67,9 @@ def _step(both: SideBySide, chance: Random, manner: Manner) -> None:
     """Do on both sides what comes next: an action that is drawn, a hand shown or mucked, a street."""
     view, hand = both.game.view, both.hand
     untabled = [seat.seat for seat in view.seats if seat.part is HandPart.LIVE and not seat.is_tabled]
-    if view.turn is not None:
+    if view.status is Status.DRAWING and view.turn is not None:
+        both.discard(view.turn, draw_discards(chance, both.cards_left, both.hand))
+    elif view.turn is not None:
         both.act(draw_action(chance, view, manner))
     elif untabled and hand.is_face_up:
         both.show(chance.choice(untabled))

@@ -15,6 +15,7 @@ from table.engine.words.zones import Seat
 
 if TYPE_CHECKING:
     from table.engine.table import Table
+    from table.engine.words.view import TableView
 
 
 class Figures(msgspec.Struct, frozen=True, kw_only=True):
@@ -26,6 +27,8 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     may_raise: bool
     min_raise: int | None
     """As a total, at most what the player has."""
+    max_raise: int | None
+    """The same."""
     stacks: dict[Seat, int]
     bets: dict[Seat, int]
     pot: int
@@ -54,6 +57,7 @@ def figures_of(table: Table) -> Figures:
         call=None if view.call is None else min(view.call, stack),
         may_raise=view.may_raise,
         min_raise=None if view.min_raise is None else min(view.min_raise, bet + stack),
+        max_raise=None if view.min_raise is None else most_of(view),
         stacks=stacks,
         bets=bets,
         pot=view.pot,
@@ -63,3 +67,9 @@ def figures_of(table: Table) -> Figures:
         show_first=None if is_face_up else view.show_first,
         board=view.board,
     )
+
+
+def most_of(view: TableView) -> int:
+    """Return the largest total that the player in turn may bet or raise to, at most what he has."""
+    has = next(seat.bet + seat.stack for seat in view.seats if seat.seat == view.turn)
+    return has if view.max_raise is None else min(view.max_raise, has)

@@ -9,30 +9,37 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from table.engine.state.phase import Phase
-from table.engine.words.chip_events import Acted, PotAwarded
+from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.frozen import replace
-from table.engine.words.zones import Seat
+from table.engine.words.zones import ZONE_SEATS, Seat
 from tests.oracle.departures import (
     Departure,
-    are_pots_merged,
+    are_last_chips_brought_in,
     are_short_all_ins_forgotten,
     can_nobody_call_more,
-    has_several_odd_chips,
     is_big_blind_short,
+    is_bring_in_short,
     is_check_pointless,
+    is_less_than_half_faced,
+    is_less_than_whole,
+    is_none,
     is_opened_short,
-    split_as_pokerkit_does,
+    is_small_blind_short,
 )
 from tests.oracle.figures import Figures, figures_of
 from tests.oracle.pokerkit_hand import PokerKitHand
+from tests.oracle.pokerkit_split import departures_of, split_as_pokerkit_does, splits_of
 from tests.oracle.random_hand import CHIP
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from tests.oracle.random_hand import DrawnTable
 
-RAISING: Final = frozenset({"may_raise", "min_raise"})
+RAISING: Final = frozenset({"may_raise", "min_raise", "max_raise"})
+
+ANOTHER_HAND: Final = frozenset({Departure.SHORT_BIG_BLIND, Departure.SHORT_BRING_IN, Departure.STUB_SHORT})
+"""Where these bite the two tables play different hands from there on."""
 
 
 class SideBySide:
@@ -42,14 +49,14 @@ class SideBySide:
         """Deal the hole cards on both."""
         self.game = drawn.dealt(rulebook)
         self.theirs = PokerKitHand(self.hand, CHIP)
-        self.theirs.deal(drawn.deck[: len(self.hand.owners)])
+        self.theirs.deal(drawn.deck[: self.game.dealt])
         self.departures: set[Departure] = set()
         self.told = [drawn.told()]
         """The hand so far, for people."""
         self._deck = drawn.deck
         self._excess: tuple[Seat, int] | None = None
         self._is_raise_refused = False
-        """Whether ours has raised for short all-ins that PokerKit has forgotten."""
+        """Whether ours has raised where PokerKit could not, or by another amount."""
 
     @property
     def hand(self) -> Hand:
@@ -64,9 +71,14 @@ class SideBySide:
         return figures_of(self.game.table)
 
     @property
+    def cards_left(self) -> int:
+        """How many cards are in the stub."""
+        return len(self._deck) - self.game.dealt
+
+    @property
     def is_cut_short(self) -> bool:
         """Whether the two tables play different hands from here on."""
-        return self._is_raise_refused or Departure.SHORT_BIG_BLIND in self.departures
+        return self._is_raise_refused or not ANOTHER_HAND.isdisjoint(self.departures)
 
     @property
     def is_over(self) -> bool:
@@ -84,7 +96,7 @@ class SideBySide:
             msg = f"our table refuses {keyed}: {events}"
             raise ValueError(msg)
         self.told.append(f"{seat} {said.action.value} {said.total}")
-        if said.action is Action.RAISE and self._is_raise_forgotten(before, seat):
+        if said.action in {Action.BET, Action.RAISE} and self._is_raise_another(before, seat, said.total):
             self._is_raise_refused = True
         elif said.action is Action.RAISE and can_nobody_call_more(before, seat):
             self.departures.add(Departure.NOBODY_CAN_CALL_MORE)
@@ -94,20 +106,46 @@ class SideBySide:
             if said.action is Action.FOLD and before.stakes[seat].bet == before.betting.price:
                 self.departures.add(Departure.FOLD_WITHOUT_BET)
             self.theirs.act(said.action, said.total)
+        if is_none(before, self.hand):
+            self.departures.add(Departure.LESS_THAN_HALF)
+            self.theirs.count_as_none()
+        if is_less_than_whole(before, self.hand):
+            self.departures.add(Departure.HALF_BET)
+            self.theirs.count_as_whole(seat, self.hand.betting.price - before.betting.price)
         if not self._is_raise_refused and is_check_pointless(self.hand, self.theirs.figures()):
             self.departures.add(Departure.POINTLESS_CHECK)
             self.theirs.act(Action.CHECK)
 
-    def _is_raise_forgotten(self, before: Hand, seat: Seat) -> bool:
-        return are_short_all_ins_forgotten(before, seat) and not self.theirs.figures().may_raise
+    def _is_raise_another(self, before: Hand, seat: Seat, total: int) -> bool:
+        """Tell whether PokerKit cannot be told of a raise: it has closed raising, or knows another one, in its way."""
+        theirs = self.theirs.figures()
+        is_closed = are_short_all_ins_forgotten(before, seat) and not theirs.may_raise
+        is_more = is_small_blind_short(before) and total > (theirs.max_raise or total)
+        return is_closed or is_more or (is_less_than_half_faced(before) and total != theirs.min_raise)
 
     def street(self) -> None:
         """Burn, and deal the street that is due."""
-        at = len(self.hand.owners) + len(self.hand.burns) + len(self.hand.board)
+        at, due, are_tabled = self.game.dealt, self.game.view.due, self.hand.is_face_up
         self.game.street()
-        until = len(self.hand.owners) + len(self.hand.burns) + len(self.hand.board)
-        self.theirs.street(self._deck[at], self._deck[at + 1 : until])
+        if self.hand.game.is_stud and self.ours.board:
+            self.departures.add(Departure.STUB_SHORT)
+            return
+        burned, *dealt = self._deck[at : self.game.dealt]
+        if due is not None and due.to_come:
+            self.theirs.deal_to(burned, zip((ZONE_SEATS[zone] for zone in due.to_come), dealt, strict=True))
+            if are_tabled:
+                self.theirs.turn_up()
+        else:
+            self.theirs.street(burned, dealt)
         self.told.append(self.hand.street.value)
+
+    def discard(self, seat: Seat, count: int) -> None:
+        """Let the player in turn throw away the cards that were dealt him first, or none."""
+        thrown = self.game.cards_of(seat)[:count]
+        names = [self.game.names[card] for card in thrown]
+        self.game.discard(seat, thrown)
+        self.theirs.discard(names)
+        self.told.append(f"{seat} draws {count}")
 
     def show(self, seat: Seat) -> None:
         """Table a hand."""
@@ -126,10 +164,13 @@ class SideBySide:
     def difference(self) -> str:
         """Return in what the two differ now, but for the named departures; empty if in nothing."""
         ours, theirs = self.ours, self.theirs.figures()
-        if self._is_raise_refused:
+        if self.is_cut_short:
             return ""
         if ours.turn is not None and is_big_blind_short(self.hand):
             self.departures.add(Departure.SHORT_BIG_BLIND)
+            return ""
+        if ours.turn is not None and is_bring_in_short(self.hand):
+            self.departures.add(Departure.SHORT_BRING_IN)
             return ""
         passed_over = self._passed_over(ours, theirs)
         ours = self._as_split(self._as_refused(self._without_excess(ours)))
@@ -142,22 +183,29 @@ class SideBySide:
     def _passed_over(self, ours: Figures, theirs: Figures) -> frozenset[str]:
         """Return the figures that a departure leaves nothing to compare of, now."""
         hand = self.hand
-        if ours.turn is None or ours.turn != theirs.turn or ours.may_raise == theirs.may_raise:
+        if ours.turn is None or ours.turn != theirs.turn:
             return frozenset()
+        is_another = ours.may_raise != theirs.may_raise
         reasons = {
-            Departure.SHORT_ALL_INS_FORGOTTEN: ours.may_raise and are_short_all_ins_forgotten(hand, ours.turn),
-            Departure.SHORT_OPENING: theirs.may_raise and is_opened_short(hand, ours.turn),
+            Departure.LAST_CHIPS_BROUGHT_IN: is_another and are_last_chips_brought_in(hand, ours.turn),
+            Departure.LESS_THAN_HALF: is_less_than_half_faced(hand),
+            Departure.SHORT_SMALL_BLIND: is_small_blind_short(hand) and ours.max_raise != theirs.max_raise,
+            Departure.SHORT_ALL_INS_FORGOTTEN: is_another
+            and ours.may_raise
+            and are_short_all_ins_forgotten(hand, ours.turn),
+            Departure.SHORT_OPENING: is_another and theirs.may_raise and is_opened_short(hand, ours.turn),
         }
         bite = {departure for departure, does_bite in reasons.items() if does_bite}
         self.departures |= bite
-        return RAISING if bite else frozenset()
+        most_alone = frozenset({"max_raise"}) if Departure.SHORT_SMALL_BLIND in bite else frozenset()
+        return RAISING if bite - {Departure.SHORT_SMALL_BLIND} else most_alone
 
     def _as_refused(self, ours: Figures) -> Figures:
         """Close raising to a player of whose raise nobody can call a chip."""
         if ours.turn is None or not ours.may_raise or not can_nobody_call_more(self.hand, ours.turn):
             return ours
         self.departures.add(Departure.NOBODY_CAN_CALL_MORE)
-        return replace(ours, may_raise=False, min_raise=None)
+        return replace(ours, may_raise=False, min_raise=None, max_raise=None)
 
     def _without_excess(self, ours: Figures) -> Figures:
         """Take back at once what nobody can call, as PokerKit was told; it comes back when the betting closes."""
@@ -174,13 +222,12 @@ class SideBySide:
 
     def _as_split(self, ours: Figures) -> Figures:
         """Split the pots in PokerKit's way where that is another one."""
-        awards = [event for event in self.game.events if isinstance(event, PotAwarded)]
-        odd = any(has_several_odd_chips(awarded, CHIP) for awarded in awards)
-        merged = are_pots_merged(awards, CHIP)
-        self.departures |= {Departure.SEVERAL_ODD_CHIPS} if odd else set()
-        self.departures |= {Departure.POTS_MERGED} if merged else set()
-        if not (odd or merged):
+        hand = self.hand
+        splits = splits_of(hand) if hand.phase is Phase.COMPLETE else []
+        found = departures_of(splits, CHIP, is_stud=hand.game.is_stud)
+        self.departures |= found
+        if not found:
             return ours
-        won = split_as_pokerkit_does(awards, CHIP, self.hand.positions.button)
-        stacks = {seat: stack - self.hand.won.get(seat, 0) + won.get(seat, 0) for seat, stack in ours.stacks.items()}
+        won = split_as_pokerkit_does(splits, CHIP, hand.positions.order)
+        stacks = {seat: stack - hand.won.get(seat, 0) + won.get(seat, 0) for seat, stack in ours.stacks.items()}
         return replace(ours, stacks=stacks)

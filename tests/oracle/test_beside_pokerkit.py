@@ -8,17 +8,33 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
+from table.engine.words.game import HOLDEM
 from tests.long_run import long_run
 from tests.oracle.compared import compare, compare_seed
-from tests.oracle.departures import PASSED_OVER, Departure
+from tests.oracle.departures import OF_OTHER_GAMES, PASSED_OVER, Departure
+from tests.oracle.games import games_beside_pokerkit
 
 if TYPE_CHECKING:
     from random import Random
 
+    from table.engine.words.game import Game
     from tests.oracle.compared import Compared
 
 HANDS = (150, long_run(500))
 """`make bench-oracle` compares 20,000."""
+
+OTHER_GAMES = {
+    f"{game.id} {game.betting.value}": game for game, is_own in games_beside_pokerkit() if is_own and game != HOLDEM
+}
+OF_EACH = 6
+"""Hands of each other game; `make bench-games` compares 5,000, with the other ways to bet as well."""
+
+
+@pytest.mark.parametrize("game", OTHER_GAMES.values(), ids=OTHER_GAMES)
+def test_no_hand_of_another_game_differs_but_in_named_ways(game: Game) -> None:
+    differences = [compare_seed(seed, game).difference for seed in range(OF_EACH)]
+
+    assert [difference for difference in differences if difference] == []
 
 
 @pytest.fixture(scope="module", params=HANDS)
@@ -41,7 +57,7 @@ def test_nearly_all_hands_are_compared_whole(hands: list[Compared]) -> None:
 def test_the_hands_are_such_that_most_departures_bite(hands: list[Compared]) -> None:
     bitten = {departure for hand in hands for departure in hand.departures}
 
-    assert set(Departure) - bitten <= {Departure.SHORT_ALL_INS_FORGOTTEN}
+    assert set(Departure) - bitten <= {Departure.SHORT_ALL_INS_FORGOTTEN} | OF_OTHER_GAMES
 
 
 # A hand that differs is told whole: a shorter one would be looked for, for minutes.

@@ -313,7 +313,7 @@ class StrangeDealer:
                 self._table.key(Declined())
             case QuestionKind.HALF_SHOWN:
                 self._table.key(Confirmed())
-            case QuestionKind.MIXED:
+            case QuestionKind.MIXED | QuestionKind.UP_LIFTED:
                 self._table.key(Declined())
             case QuestionKind.FIRST_CARD:
                 began_at = next(iter(self._hands), None)

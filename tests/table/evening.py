@@ -15,7 +15,7 @@ from config.files.settings_folder import SettingsFolder, shipped_folder
 from config.rulebook.rulebook_file import load_rulebook
 from table.benches.straight import StraightBench
 from table.clock import SimulatedClock
-from table.controller import Controller, Watcher
+from table.controller import Controller, Listener, Watcher
 from table.engine.table import Outcome, Table, Viewed
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.table_events import HandStarted
@@ -162,7 +162,7 @@ def controller_of(
     *,
     journal: Journal | None = None,
     keys: KeyStore | None = None,
-    watchers: Sequence[Watcher] = (),
+    watchers: Sequence[Watcher | Listener] = (),
     table_name: str = "Table 1",
 ) -> Controller:
     """Return the controller of a scenario's table."""

@@ -12,6 +12,7 @@ from table.scenario.runner import HeardInStep
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+_DECODER = msgspec.json.Decoder(Record)
 _CRC = len("00000000 ")
 """In front of the JSON of each line."""
 
@@ -21,7 +22,7 @@ def refusals(records: Iterable[Record]) -> list[str]:
     found = []
     for record in records:
         try:
-            again = msgspec.json.decode(record_line(record)[_CRC:], type=Record)
+            again = _DECODER.decode(record_line(record)[_CRC:])
         except msgspec.DecodeError as fault:
             found.append(f"{fault}: {record}")
         else:

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from table.controller import Controller
+from table.controller import Controller, is_told
 from table.engine.table import Outcome, Table
 from table.engine.words.card_events import CardMadePublic, DeckChecked
 from table.engine.words.commands import NewHand, Undone
@@ -91,6 +91,51 @@ def test_every_watcher_is_shown_the_same() -> None:
     play_at(controller_of(scenario, watchers=(first, second)), scenario)
 
     assert first.outcomes == second.outcomes != []
+
+
+class Heard:
+    """Hears what happened, and does not look at the table."""
+
+    def __init__(self) -> None:
+        self.outcomes: list[Outcome] = []
+
+    def hear(self, outcome: Outcome) -> None:
+        """Take note of it."""
+        self.outcomes.append(outcome)
+
+
+def test_a_listener_hears_all_that_a_watcher_is_told_and_nothing_besides() -> None:
+    seen, heard = Seen(), Heard()
+    scenario = scenario_of(RUN_OUT)
+    play_at(controller_of(scenario, watchers=(seen, heard)), scenario)
+
+    assert heard.outcomes == [outcome for outcome in seen.outcomes if is_told(outcome)] != []
+
+
+class Looked(Table):
+    """Counts how often somebody looks at it."""
+
+    times = 0
+
+    @property
+    def view(self) -> TableView:
+        """The table as everybody at it may see it."""
+        self.times += 1
+        return super().view
+
+
+def test_a_table_that_is_only_listened_to_makes_no_view_of_a_deal() -> None:
+    scenario, heard = scenario_of(RUN_OUT), Heard()
+    setup, rulebook = table_setup(scenario.setup), book(scenario.setup.rulebook)
+    table = Looked(setup, rulebook)
+    opened = TableOpened(table_name="Table 1", rulebook=rulebook.id, setup=setup)
+    controller = Controller(table, opened, Vault(decks().values(), NoKeyStore()), MemoryJournal(), (heard,))
+    controller.take(SHUFFLE)
+    tag = next(iter(decks()["red"].cards))
+    controller.take(TagSeen(zone=Zone.SEAT_3, tag=tag, facing=Facing.DOWN, not_before_ns=10**9, at_ns=10**9))
+
+    assert len(heard.outcomes) == 2
+    assert table.times == 0
 
 
 def test_a_new_journal_begins_with_the_table_that_was_opened() -> None:

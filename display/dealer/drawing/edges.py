@@ -18,13 +18,14 @@ from display.dealer.picture import Picture
 from display.wording.amounts import chips
 from display.wording.called import status_words, street_words
 from display.wording.entry import entry_words
+from display.wording.game_names import game_words, next_game_words
 from display.wording.people import by_first_names
 from display.wording.quiet import RESUMED, SILENT
 from display.wording.refusals import NO_ACTION
 from display.wording.rules import WHOLE_RULE
 from display.wording.table_lines import blinds_words
 from display.wording.wagers import preview_words
-from display.words.spoken import opening, say
+from display.words.spoken import opening, say, within
 from table.engine.words.frozen import replace
 from table.engine.words.view import Status, TableView
 
@@ -197,10 +198,15 @@ def _draw_header(sketch: Sketch, picture: Picture) -> None:
     header, view = sketch.places.header, picture.view
     blinds = opening(blinds_words(view.small_blind, view.big_blind, view.ante, view.ante_kind))
     if not view.game.is_plain:
-        blinds = f"{view.game.id} {view.game.betting.value} · {blinds}"
-    if view.next_level is not None:
-        small_blind, big_blind = chips(view.next_level.small_blind), chips(view.next_level.big_blind)
+        blinds = f"{opening(game_words(view.game))} · {blinds}"
+    if (following := view.next_level) is not None and isinstance(following.bring_in, int):
+        ante, bring_in = chips(following.ante), chips(following.bring_in)
+        blinds += " · " + say("next hand: ante {ante}, bring-in {amount}", ante=ante, amount=bring_in)
+    elif following is not None:
+        small_blind, big_blind = chips(following.small_blind), chips(following.big_blind)
         blinds += " · " + say("next hand {small} / {big}", small=small_blind, big=big_blind)
+    if view.next_game is not None and not view.status.is_over and not picture.tournament:
+        blinds += " · " + within(next_game_words(view.next_game))
     if picture.clock:
         blinds += " · " + picture.clock
     names = header

@@ -15,9 +15,11 @@ from display.dealer.drawing.marks import Align, CardBack, CardFace, CardSlot, We
 from display.dealer.drawing.playing import idle_cards
 from display.dealer.drawing.sketch import Sketch
 from display.wording.amounts import chips
+from display.wording.game_names import game_words, next_game_words
 from display.wording.people import in_runs
-from display.words.spoken import say
+from display.words.spoken import opening, say
 from table.engine.words.cards import Card
+from table.engine.words.game import Game
 from table.engine.words.view import Due, HandPart, PotView, TableView
 
 _BOARD_CARDS: Final = 5
@@ -34,6 +36,9 @@ _HIGH: Final = _LABEL + 30
 _BETWEEN: Final = 12
 _BESIDE: Final = 200
 _RIBBON: Final = 20
+_GAME_H: Final = 84
+_GAME_FILLS: Final = 0.85
+"""The letters of the next game, by the height of their room."""
 _WAYS: Final = (
     (FIGURE, FIGURE - 3, True),
     (NAME, _TIGHT, True),
@@ -51,9 +56,11 @@ class _Cell(NamedTuple):
 
 
 def draw_pots(sketch: Sketch, view: TableView) -> None:
-    """Put the pot, or main pot and side pots with their players; nothing before there is one."""
+    """Put the pot, or main pot and side pots with their players; once they are paid, another game that comes next."""
     cells = _cells(view)
     if not cells:
+        if view.next_game is not None and view.status.is_over:
+            _draw_next_game(sketch, view.next_game)
         return
     if len(cells) == 1 and sketch.places.pots.w > sketch.px(_BESIDE):
         _draw_only_pot(sketch, cells[0].amount)
@@ -63,6 +70,22 @@ def draw_pots(sketch: Sketch, view: TableView) -> None:
         _draw_column(sketch, cells)
     else:
         _draw_rows(sketch, cells)
+
+
+def _draw_next_game(sketch: Sketch, game: Game) -> None:
+    """Put which game comes with the next hand, as large as there is room: to be read from all seats."""
+    whole = sketch.places.pots
+    high = min(whole.h, sketch.px(_GAME_H))
+    box = whole._replace(y=whole.y + (whole.h - high) // 2, h=high)
+    sketch.panel(box, palette.BADGE, palette.ALERT, rim_units=1.5, radius=5)
+    room, words = box.inset(sketch.px(8), sketch.px(3)), opening(game_words(game))
+    if room.h < sketch.px(_GAME_H) * 2 // 3:
+        words = next_game_words(game)
+    else:
+        label, room = room.rows(sketch.px(_LABEL), room.h - sketch.px(_LABEL))
+        sketch.pen(palette.SOFT, palette.BADGE).text(label, say("NEXT HAND"), SMALL, least=LEAST, align=Align.CENTRE)
+    size = room.h / sketch.places.unit * _GAME_FILLS
+    sketch.bold(palette.INK, palette.BADGE).text(room, words, size, least=LEAST, align=Align.CENTRE)
 
 
 def _is_abreast(sketch: Sketch, cells: list[_Cell]) -> bool:

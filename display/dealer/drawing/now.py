@@ -17,18 +17,16 @@ from display.dealer.drawing.sketch import Sketch
 from display.dealer.drawing.turn import draw_turn
 from display.dealer.picture import Countdown
 from display.wording.amounts import chips
-from display.wording.called import street_words
+from display.wording.called import street_due_words
 from display.wording.out_of_place import hindrance_words
 from display.wording.people import by_first_names
 from display.wording.quiet_hold import hold_words
 from display.wording.steps import step_words
 from display.words.spoken import say, say_many
-from table.engine.words.cards import Street
 from table.engine.words.view import Due, DueCard, HandPart, Status, TableView
 from table.engine.words.zones import ZONE_SEATS, Seat
 
 _FLOP = 3
-_STREET_DUE = {0: Street.FLOP, 1: Street.FLOP, 2: Street.FLOP, 3: Street.TURN, 4: Street.RIVER}
 """By the cards on the board."""
 
 
@@ -102,7 +100,7 @@ def _in_lines(sketch: Sketch, width: int, words: str) -> list[str]:
     return lines
 
 
-def _say(view: TableView) -> _Say:  # noqa: C901, PLR0911 - one line for each status there is
+def _say(view: TableView) -> _Say:  # noqa: C901, PLR0911, PLR0912 - one line for each status there is
     if (up := _to_turn_up(view)) is not None:
         return up
     if view.next_step is not None:
@@ -112,6 +110,8 @@ def _say(view: TableView) -> _Say:  # noqa: C901, PLR0911 - one line for each st
             return _Say(say("Ready for the first hand"), say("button at seat {seat}", seat=view.button))
         case Status.DEALING:
             return _Say(say("Deal")) if view.due is None else _due(view.due, view)
+        case Status.DRAWING:
+            return _drawing(view)
         case Status.BETTING:
             return _Say(say("Betting"))
         case Status.SHOWDOWN:
@@ -130,6 +130,14 @@ def _say(view: TableView) -> _Say:  # noqa: C901, PLR0911 - one line for each st
             assert_never(view.status)
 
 
+def _drawing(view: TableView) -> _Say:
+    """Return who throws cards away next, or which card is due."""
+    if view.turn is None:
+        return _Say(say("Deal")) if view.due is None else _due(view.due, view)
+    who = _name(view, view.turn) or say("Seat {seat}", seat=view.turn)
+    return _Say(say("{who}: how many cards?", who=who), say("discard, how many, enter; none: enter"), view.turn)
+
+
 def _turn_words(view: TableView) -> str:
     if view.turn is None:
         return say("the hand goes on with the answer")
@@ -138,9 +146,9 @@ def _turn_words(view: TableView) -> str:
     return say("seat {seat} to act, {amount} to call", seat=view.turn, amount=chips(view.call))
 
 
-def _due(due: DueCard, view: TableView) -> _Say:
+def _due(due: DueCard, view: TableView) -> _Say:  # noqa: PLR0911 - one line for each card that may be due
     to_come = say_many("last card", "{count} cards to come", due.left_to_deal)
-    street = street_words(_STREET_DUE.get(len(view.board), view.street))
+    street = street_due_words(view)
     match due.due:
         case Due.HOLE_CARD:
             seat = ZONE_SEATS.get(due.zone)
@@ -153,8 +161,22 @@ def _due(due: DueCard, view: TableView) -> _Say:
                 say("{amount} back to seat {seat}", amount=chips(back.amount), seat=back.seat),
                 say("nobody called it; then burn, and the {street}", street=street),
             )
+        case Due.BURN if view.to_draw:
+            return _Say(say("Burn"), say_many("then one card", "then {count} cards", due.left_to_deal - 1))
+        case Due.REPLACEMENT:
+            seat = ZONE_SEATS[due.zone]
+            count = view.to_draw.get(seat, 0)
+            who = _name(view, seat).split(" ", maxsplit=1)[0] or say("seat {seat}", seat=seat)
+            return _Say(say_many("One card to {who}", "{count} cards to {who}", count, who=who), to_come, seat)
         case Due.BURN:
             return _Say(say("Burn"), say("then the {street}", street=street))
+        case Due.STREET_CARD:
+            # Which way up it comes is the same for every seat of the street.
+            name = _name(view, ZONE_SEATS[due.zone]).split(" ", maxsplit=1)[0]
+            card = say("Up card to {name}", name=name) if due.is_up else say("Card to {name}", name=name)
+            return _Say(card, to_come, ZONE_SEATS[due.zone])
+        case Due.BOARD_CARD if view.game.is_stud:
+            return _Say(say("One card for all"), say("face up in the middle; the stub runs out"))
         case Due.BOARD_CARD:
             # "Last card" beside the turn would be taken for the river.
             is_flop = len(view.board) < _FLOP

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from display.station.pages.tournament_frame import PageFrame, rule_words, told_words
+from display.station.pages.tournament_games import games_words
 from display.station.tournament.entries import (
     ClockSet,
     Entered,
@@ -60,7 +61,8 @@ _ROUND_BUSTS: Final[dict[RoundBusts, str]] = {
 def due_words(shown: PageFrame) -> dict[str, object]:
     """Return the page that a director works from: what comes first stands first."""
     view = shown.looked.view
-    orders = sorted(view.orders, key=lambda order: _FIRST.index(order.kind))
+    changes = [order for order in view.orders if order.kind is OrderKind.CHANGE_GAME]
+    orders = sorted((one for one in view.orders if one not in changes), key=lambda order: _FIRST.index(order.kind))
     reports = [(one.number, one.report) for one in shown.looked.refused]
     return {
         "refused": [
@@ -75,6 +77,8 @@ def due_words(shown: PageFrame) -> dict[str, object]:
             for call in view.floor
         ],
         "orders": [_order(order, shown) for order in orders],
+        "changes": [order_text(order) for order in changes],
+        **games_words(shown),
         "fill": [(place.table, place.seat) for place in view.fill],
         "drawing": [plain(name) for name in drawing_from_list(view)],
         "waiting": _waiting(view),

@@ -53,7 +53,11 @@ def frame_words(shown: PageFrame) -> dict[str, object]:
         "is_begun": shown.looked.is_begun,
         "clock": clock_of(shown),
         "winner": _winner(view),
-        "due": len(view.orders) + len(view.floor) + len(shown.looked.refused) + bool(view.fill) + _without_order(view),
+        "due": sum(order.kind is not OrderKind.CHANGE_GAME for order in view.orders)
+        + len(view.floor)
+        + len(shown.looked.refused)
+        + bool(view.fill)
+        + _without_order(view),
     }
 
 

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from display.station.pages.pages import rendered
 from display.station.pages.tournament_due import due_words
 from display.station.pages.tournament_frame import PageFrame, clock_of, frame_words
+from display.station.pages.tournament_games import games_words
 from display.station.pages.tournament_people import players_words, prizes_words, race_words, room_words
 from display.wording.amounts import chips
 from display.words.spoken import phrase, say
@@ -33,7 +34,8 @@ class PageEntry(NamedTuple):
 def _wall_words(shown: PageFrame) -> dict[str, object]:
     """Return the clock for a wall: read from ten metres, and nothing to press."""
     prizes = [(place, chips(amount)) for place, amount in enumerate(shown.setup.prizes, start=1)]
-    return {"prizes": prizes[:_PRIZES_ON_WALL], "more": max(0, len(prizes) - _PRIZES_ON_WALL)}
+    more = max(0, len(prizes) - _PRIZES_ON_WALL)
+    return {"prizes": prizes[:_PRIZES_ON_WALL], "more": more, **games_words(shown)}
 
 
 PAGES: Final = {

@@ -10,6 +10,7 @@ from typing import Final
 
 from display.station.floor.amounts import whole_of
 from display.station.pages.tournament_frame import PageFrame, rule_words, told_words
+from display.station.pages.tournament_games import table_game_words
 from display.station.tournament.seating import free_seats, spare_tables
 from display.wording.amounts import chips
 from display.wording.event_entries import OFFENCES
@@ -119,7 +120,11 @@ def room_words(shown: PageFrame) -> dict[str, object]:
     view = shown.looked.view
     tables = []
     for number, table in view.tables.items():
-        orders = [order_text(order) for order in view.orders if number in {order.table, order.to}]
+        orders = [
+            order_text(order)
+            for order in view.orders
+            if number in {order.table, order.to} and order.kind is not OrderKind.CHANGE_GAME
+        ]
         seated = {place.seat: name for place, name in at_table(view, number)}
         seats = [
             {
@@ -135,6 +140,7 @@ def room_words(shown: PageFrame) -> dict[str, object]:
                 "is_broken": table.status is TableStatus.BROKEN,
                 "is_quiet": table.status is TableStatus.PLAYING and not orders,
                 "called": say_many("{count} player", "{count} players", table.players),
+                "game": table_game_words(view, number),
                 "button": table.button,
                 "small": table.small,
                 "big": table.big,

@@ -15,6 +15,7 @@ from display.station.shown.moods import damage_words, mood_of, titled, unread_of
 from display.station.shown.pictures import CallNow, Choice, Live, Matter, Mood, OrderNow, SeatNow, Tile
 from display.wording.alerts import heading
 from display.wording.called import status_words, street_words, zone_words
+from display.wording.game_names import with_games
 from display.wording.penalties import left_words
 from display.wording.people import card_words, plain, who
 from display.wording.rules import is_of_house, of_house_words
@@ -95,9 +96,10 @@ def live_of(table: TableNow, overview: Overview, rule_of: Callable[[str], Rule |
     if picture is None:
         return live
     level = picture.level
+    posted = blinds_words(level.small_blind, level.big_blind, level.ante, level.ante_kind)
     return replace(
         live,
-        level=blinds_words(level.small_blind, level.big_blind, level.ante, level.ante_kind),
+        level=with_games(posted, picture.game, picture.next_game),
         pots=tuple(pot.amount for pot in picture.pots),
         board=picture.board,
         call=picture.call,

@@ -281,10 +281,17 @@ class Follower:
         self._looked_ns = now_ns
         looked = self._desk.look_whole()
         for table, table_id in self.by_number().items():
-            notice = notice_for(table, looked, self._desk.setup)
+            notice = notice_for(table, looked, self._desk.setup, self._next_hand(table_id))
             if self._said.get(table) != notice:
                 self._said[table] = notice
                 yield self._tables[table_id].address, notice
+
+    def _next_hand(self, table_id: str) -> int:
+        """Return the number that a table gives the hand after the last one that was heard of."""
+        now, heard = self._tables[table_id], self._desk.heard(table_id)
+        if heard.journal == now.journal:
+            return heard.hand_number + 1
+        return 1 if now.picture is None else now.picture.hand_number + 1
 
 
 def _broken(view: EventView) -> frozenset[TableNumber]:

@@ -8,10 +8,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+import msgspec
+
 from display.station.tournament.desk import Looked
 from display.words.spoken import phrase, say
-from table.messages.notices import MOST_LEVELS, MOST_LINES, ClockNotice, NoticeLevel, TableNotice
-from table.tournament.words.setup import EventSetup, TableNumber
+from table.messages.notices import (
+    MOST_LEVELS,
+    MOST_LINES,
+    ClockNotice,
+    HandsCounted,
+    NoticeLevel,
+    PostedInStud,
+    TableNotice,
+)
+from table.tournament.words.setup import EventSetup, ScheduledLevel, StudAmounts, TableNumber
 from table.tournament.words.told import OrderKind, StaffOrder
 from table.tournament.words.view import EventView, TableStatus
 
@@ -28,13 +38,22 @@ _LINES: Final = {
 _HOLDS: Final = frozenset({TableStatus.HALTED, TableStatus.WAITING, TableStatus.BREAK, TableStatus.HELD})
 
 
-def notice_for(table: TableNumber, looked: Looked, setup: EventSetup) -> TableNotice:
-    """Return what *table* shows now."""
+def notice_for(table: TableNumber, looked: Looked, setup: EventSetup, hand: int = 1) -> TableNotice:
+    """Return what *table* shows now; *hand* is the number that it gives its next one."""
     view = looked.view
     lines = tuple(line[:200] for line in _lines(table, view))
     here = view.tables.get(table)
     is_hold = here is not None and (here.status in _HOLDS or view.is_hand_for_hand)
-    return TableNotice(clock=_clock(looked, setup), lines=lines[:MOST_LINES], is_hold=is_hold)
+    return TableNotice(
+        clock=_clock(looked, setup), lines=lines[:MOST_LINES], is_hold=is_hold, counted=_counted(table, view, hand)
+    )
+
+
+def _counted(table: TableNumber, view: EventView, hand: int) -> HandsCounted | msgspec.UnsetType:
+    following = view.games.get(table)
+    if following is None:
+        return msgspec.UNSET
+    return HandsCounted(first=hand - following.hands, since=following.since)
 
 
 def _lines(table: TableNumber, view: EventView) -> Iterator[str]:
@@ -91,7 +110,16 @@ def _clock(looked: Looked, setup: EventSetup) -> ClockNotice:
                 ante=level.ante,
                 minutes_ms=level.minutes_ms,
                 break_ms=level.break_ms,
+                games=level.games,
+                limits=level.limits,
+                stud=_posted(level),
             )
             for level in setup.levels[:MOST_LEVELS]
         ),
     )
+
+
+def _posted(level: ScheduledLevel) -> PostedInStud | msgspec.UnsetType:
+    if not isinstance(level.stud, StudAmounts):
+        return msgspec.UNSET
+    return PostedInStud(ante=level.stud.ante, bring_in=level.stud.bring_in)

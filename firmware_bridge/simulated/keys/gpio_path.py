@@ -7,7 +7,6 @@ refused.
 from __future__ import annotations
 
 import importlib
-import importlib.metadata
 import os
 import sys
 from pathlib import Path
@@ -60,8 +59,10 @@ def check_installed() -> None:
 
 
 def _is_installed(name: str) -> bool:
+    import importlib.metadata as installed  # noqa: PLC0415 - whoever plays straight does without: it takes long to load
+
     try:
-        importlib.metadata.version(name)
-    except importlib.metadata.PackageNotFoundError:
+        installed.version(name)
+    except installed.PackageNotFoundError:
         return False
     return True

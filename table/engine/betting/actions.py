@@ -6,11 +6,12 @@ no chip. `limits` says what is lawful, `turn` says who is next.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, Final, assert_never
 
 from table.engine.betting.substantial_action import count_action
-from table.engine.betting.wager import ALL_IN, BET, CALL, CHECK, FOLD, RAISE
+from table.engine.betting.wager import ALL_IN, BET, BRING_IN, CALL, CHECK, FOLD, RAISE
 from table.engine.hand.limits import can_be_answered, cost_of_call, full_total, is_reopened_to, minimum_total
+from table.engine.hand.opening import put_in
 from table.engine.hand.sweeping import await_key, note_swept
 from table.engine.hand.turn import pass_turn, seat_in_turn, seats_after
 from table.engine.matters.door import raise_matter
@@ -29,6 +30,10 @@ if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
     from table.engine.words.zones import Seat
+
+
+_OWED: Final = frozenset({BRING_IN, CALL, CHECK})
+"""What brings it in, of whoever has to: a call is of what he owes, and he cannot check."""
 
 
 def take_action(moment: Moment, keyed: ActionKeyed) -> None:
@@ -58,6 +63,9 @@ def fold(moment: Moment, seat: Seat, *, is_told: bool = False) -> None:
 
     What was pulled back goes out again. Where that was against a raise the book says whether it binds.
     """
+    if moment.betting.owes == seat:
+        # Whoever has to bring it in owes it, as a blind is owed.
+        put_in(moment, seat, moment.betting.price)
     hand, stake = moment.hand, moment.hand.stakes[seat]
     moment.put_stake(seat, stake.put_back())
     is_free = not cost_of_call(moment.hand, seat)
@@ -97,7 +105,9 @@ def _act(moment: Moment, seat: Seat, keyed: ActionKeyed) -> None:
         # What was pulled back was a call already: with it there again there is nothing to call.
         moment.put_stake(seat, stake.put_back())
         action = CHECK
-    if action is FOLD:
+    if moment.betting.owes == seat and action in _OWED:
+        _acted(moment, seat, BRING_IN, chips=moment.betting.price)
+    elif action is FOLD:
         fold(moment, seat)
     elif action is CHECK:
         _check(moment, seat)
@@ -107,6 +117,8 @@ def _act(moment: Moment, seat: Seat, keyed: ActionKeyed) -> None:
         _raise_to(moment, seat, keyed)
     elif action is ALL_IN:
         _all_in(moment, seat, keyed)
+    elif action is BRING_IN:
+        _refuse(moment, keyed, WhyRefused.BROUGHT_IN)
     else:
         assert_never(action)
 
@@ -160,7 +172,7 @@ def _all_in(moment: Moment, seat: Seat, keyed: ActionKeyed) -> None:
     stake = hand.stakes[seat]
     total = stake.bet + stake.stack
     if total <= hand.betting.price:
-        _acted(moment, seat, Action.CALL, chips=stake.stack)
+        _acted(moment, seat, BRING_IN if hand.betting.owes == seat else CALL, chips=stake.stack)
     elif is_reopened_to(hand, seat, moment.book) or not can_be_answered(hand, seat):
         # Where nobody can answer, what goes in above the price comes straight back.
         _wager(moment, seat, total)
@@ -221,6 +233,7 @@ def _acted(moment: Moment, seat: Seat, action: Action, *, chips: int = 0, fate: 
     )
     betting = replace(
         betting,
+        owes=None,
         to_act=betting.to_act[1:],
         calls=betting.calls + (action is CALL),
         first_to_act=seat if betting.first_to_act is None else betting.first_to_act,

@@ -12,7 +12,7 @@ from table.engine.betting.actions import take_action
 from table.engine.betting.faced import faced_by
 from table.engine.betting.said_wagers import READ_ALONE, counts_motion, read_call_after
 from table.engine.betting.string_bets import before_wager, tell_string
-from table.engine.betting.wager import BET, CALL, CHECK, FOLD, RAISE, Put, Read, put_of
+from table.engine.betting.wager import BET, BRING_IN, CALL, CHECK, FOLD, RAISE, Put, Read, put_of
 from table.engine.betting.wager_reading import read_wager
 from table.engine.hand.limits import is_limit
 from table.engine.hand.turn import seat_in_turn
@@ -81,7 +81,7 @@ def take_keyed(moment: Moment, keyed: ActionKeyed) -> None:
     if seat is not None and keyed.total is None and keyed.action in (BET, RAISE) and is_limit(moment.hand):
         faced = faced_by(moment.state, moment.hand, seat, moment.book)
         keyed = replace(keyed, total=Amount(min(faced.least, faced.most)))
-    if seat is None or keyed.seat not in (None, seat):
+    if seat is None or keyed.seat not in (None, seat) or keyed.action is BRING_IN:
         take_action(moment, keyed)
     elif keyed.total is None and keyed.action in (BET, RAISE):
         moment.say(KeyRefused(command=keyed, why=WhyRefused.NO_AMOUNT))

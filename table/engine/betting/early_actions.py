@@ -19,7 +19,6 @@ from table.engine.state.order_of_action import ActOutOfTurn, Ordered, OutOfTurnK
 from table.engine.state.stake import Fate
 from table.engine.words.alerts import RulingValue
 from table.engine.words.card_events import HandMucked
-from table.engine.words.cards import Street
 from table.engine.words.commands import Action, ActionKeyed, Amount
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HandDied
@@ -65,7 +64,7 @@ def settle_after_betting(moment: Moment) -> None:
     Who bets, throws his cards away and is called has no turn any more. Then the hand goes where it is due.
     """
     hand = moment.hand
-    if not hand.turns.out_of_turn and hand.street is not Street.RIVER:
+    if not hand.turns.out_of_turn and not hand.is_last_street:
         return
     for act in hand.turns.out_of_turn:
         others = tuple(other for other in moment.hand.turns.out_of_turn if other is not act)
@@ -80,7 +79,7 @@ def settle_after_betting(moment: Moment) -> None:
 def _fold_after_betting(moment: Moment, act: ActOutOfTurn) -> None:
     """Let a hand be folded whose player has acted on this street, and been answered; on the last it is mucked."""
     seat, before = act.seat, moment.hand
-    is_last = before.street is Street.RIVER
+    is_last = before.is_last_street
     fate = Fate.MUCKED if is_last else Fate.FOLDED
     moment.put_stake(seat, replace(before.stakes[seat], fate=fate))
     if act.is_by_cards:

@@ -8,8 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from table.engine.betting.skipped_seats import see_if_skipped
-from table.engine.hand.turn import seat_in_turn
+from table.engine.hand.showing import is_all_shown
+from table.engine.hand.turn import bring_in_from, seat_in_turn
 from table.engine.matters.door import call_floor_for, raise_matter
+from table.engine.matters.kinds.bring_in_order import BringInOrder
 from table.engine.matters.kinds.count_mismatch import CountMismatch
 from table.engine.matters.kinds.out_of_turn import ActionPending
 from table.engine.matters.offences import count_offence, uncount_offence
@@ -40,9 +42,27 @@ def has_folded_out_of_turn(hand: Hand, seat: Seat) -> bool:
     return any(act.seat == seat and act.kind is OutOfTurnKind.FOLD for act in hand.turns.out_of_turn)
 
 
+def _brings_in_for_another(moment: Moment, keyed: ActionKeyed) -> bool:
+    """Tell of a seat that brings it in while another shows the low card; return whether it was that."""
+    seat, owes = keyed.seat, moment.betting.owes
+    if keyed.action is not Action.BRING_IN or seat is None or owes is None or seat == owes:
+        return False
+    stake = moment.hand.stakes.get(seat)
+    if stake is None or not stake.is_live or not stake.stack:
+        return False
+    if not is_all_shown(moment.hand):
+        # Nobody knows who shows the low card: whoever brings it in is right.
+        bring_in_from(moment, seat)
+        return True
+    raise_matter(moment, BringInOrder(seat=seat, due=owes, amount=min(moment.betting.price, stake.stack)))
+    return True
+
+
 def act_out_of_turn(moment: Moment, keyed: ActionKeyed, *, is_by_cards: bool = False) -> None:
     """Hold what a seat did out of turn, and see whether the player in turn has been passed over for too long."""
     hand, seat = moment.hand, keyed.seat
+    if _brings_in_for_another(moment, keyed):
+        return
     stake = None if seat is None else hand.stakes.get(seat)
     has_acted_already = any(act.seat == seat for act in hand.turns.out_of_turn)
     # Who is all-in has nothing left to do but to throw the hand away.
@@ -99,9 +119,9 @@ def _kind(hand: Hand, seat: Seat, action: Action, total: int | None) -> OutOfTur
     match action:
         case Action.FOLD:
             return OutOfTurnKind.FOLD
-        case Action.CALL if price > stake.bet or _is_amount_open(hand):
+        case Action.CALL | Action.BRING_IN if price > stake.bet or _is_amount_open(hand):
             return OutOfTurnKind.CALL if most > price else OutOfTurnKind.ALL_IN_CALL
-        case Action.CHECK | Action.CALL:
+        case Action.CHECK | Action.CALL | Action.BRING_IN:
             return OutOfTurnKind.CHECK
         case Action.BET | Action.RAISE if total != most:
             return OutOfTurnKind.RAISE

@@ -106,7 +106,7 @@ def stated(faced: Faced, word: Word, total: int) -> Read:
     if total > faced.most or (total % faced.chips[0] and total != faced.most):
         # It cannot be, and is refused with the reason.
         return Read(action=action, total=total)
-    if (bounded := out_of_bounds(faced, total)) is not None:
+    if (bounded := _bounded(faced, total)) is not None:
         return bounded
     lifted = min(max(total, faced.least), faced.most)
     if faced.price and total == faced.most:
@@ -130,11 +130,19 @@ def _opening(faced: Faced, word: Word, total: int, lifted: int) -> Read:
 
 
 def _all_in(faced: Faced) -> Read:
-    if (bounded := out_of_bounds(faced, faced.most)) is not None:
+    if (bounded := _bounded(faced, faced.most)) is not None:
         return bounded
     if faced.most > faced.price and faced.closed is not None:
         return raise_closed(faced.closed, faced.most)
     return Read(action=Action.ALL_IN)
+
+
+def _bounded(faced: Faced, total: int) -> Read | None:
+    """Read what a limit or the pot does not allow; of a player who may not raise it is a raise all the same."""
+    bounded = out_of_bounds(faced, total)
+    if faced.closed is None or bounded is None or bounded.total is None or bounded.action is not Action.RAISE:
+        return bounded
+    return raise_closed(faced.closed, bounded.total)
 
 
 def raise_closed(closed: RaiseClosed, total: int) -> Read:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.substantial_action import SubstantialAction
 from table.engine.state.order_of_action import Act
-from table.engine.words.cards import Street
 from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
@@ -48,7 +47,7 @@ def was_closed_by(moment: Moment, at_ns: int) -> bool:
 
 def stood_by(moment: Moment, at_ns: int) -> bool:
     """Tell whether the deal stood by then, whatever was keyed since; once the flop is out it stands."""
-    is_dealt_on = moment.hand.street is not Street.PREFLOP
+    is_dealt_on = not moment.hand.is_first_street
     return moment.hand.is_closed and (is_dealt_on or was_closed_by(moment, at_ns))
 
 

@@ -21,6 +21,7 @@ CALL: Final = Action.CALL
 BET: Final = Action.BET
 RAISE: Final = Action.RAISE
 ALL_IN: Final = Action.ALL_IN
+BRING_IN: Final = Action.BRING_IN
 """By themselves, because every key is asked for them: looking a member up in its enum takes longer."""
 
 

@@ -78,7 +78,8 @@ def _mind_size_of_muck(moment: Moment) -> None:
     hand = moment.hand
     if hand.reading.muck_outgrown_ns is not None:
         return
-    thrown = sum(max(hand.game.hole_cards, len(stake.cards)) for stake in hand.stakes.values() if not stake.is_live)
+    thrown = sum(max(hand.hole_cards, len(stake.cards)) for stake in hand.stakes.values() if not stake.is_live)
+    thrown += len(hand.thrown)
     if max(thrown, _lying(moment, MUCK)) > moment.state.setup.evidence.muck_cards:
         moment.put_reading(replace(hand.reading, muck_outgrown_ns=moment.at_ns))
 
@@ -106,7 +107,7 @@ def _accountable(moment: Moment) -> Iterator[tuple[Handle, Away]]:
         return
     for pile, is_enough in ((MUCK, _lying(moment, MUCK)), (BURN, max(1, _lying(moment, BURN)))):
         lacking = [(card, away) for card, away in moment.state.away.items() if _pile_of(hand, card) is pile]
-        if len(lacking) > min(hand.game.hole_cards, is_enough):
+        if len(lacking) > min(hand.hole_cards, is_enough):
             continue
         for handle, away in lacking:
             is_blind = not moment.state.blind_zones.isdisjoint({away.zone, *_MIDDLE})

@@ -19,6 +19,7 @@ from table.engine.dealing.burns import (
     was_there_before_board,
 )
 from table.engine.dealing.changed_board import may_stand_in
+from table.engine.dealing.early_street_cards import deal_early
 from table.engine.dealing.evidence import came_at_once
 from table.engine.dealing.in_sight import lain_ns
 from table.engine.dealing.one_motion import PLAYS, fell_with_street, is_one_of_several, is_sharp, was_overdealt
@@ -27,10 +28,12 @@ from table.engine.dealing.streets_due import (
     asked_step,
     due_street,
     is_burn_due,
+    is_one_for_all,
     is_street_to_begin,
     unburned,
     wanted_card,
 )
+from table.engine.dealing.up_cards import finish_stud_street
 from table.engine.hand.turn import open_street
 from table.engine.matters.middle_steps import unmark_burn
 from table.engine.seats.tabling import note_fallen
@@ -56,7 +59,8 @@ def take_board_card(moment: Moment, seen: CardSeen) -> None:
     if seen.handle in hand.board:
         return
     street = due_street(hand)
-    is_open = street is not None and len(hand.board) < BOARD_OF[street] and _is_wanted(hand, seen.handle)
+    is_room = street is not None and (len(hand.board) < BOARD_OF[street] or is_one_for_all(hand, street))
+    is_open = is_room and _is_wanted(hand, seen.handle)
     # What a remedy had taken away that was taken back: it lies there again, or another in its place.
     is_gap = street is None and hand.is_dealt and len(hand.board) < BOARD_OF[hand.street] and asked_step(hand) is None
     plays = seen.handle.kind in PLAYS
@@ -240,6 +244,10 @@ def finish_street(moment: Moment) -> None:
 
     After a key was taken back more than one street may lie there already.
     """
+    if moment.hand.game.is_stud:
+        deal_early(moment)
+        finish_stud_street(moment)
+        return
     while (street := due_street(moment.hand)) is not None and len(moment.hand.board) >= BOARD_OF[street]:
         names = moment.state.names
         board = tuple([names[handle] for handle in moment.hand.board[: BOARD_OF[street]] if handle in names])

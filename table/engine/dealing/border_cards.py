@@ -71,7 +71,7 @@ def give_back_between(moment: Moment, seat: Seat, behind: CardSeen) -> None:
     hand = moment.hand
     counted = Counter(ZONE_SEATS[card.zone] for card in (behind, *hand.reading.waiting) if moment.lies(card))
     counted.update({other: len(hand.stakes[other].cards) + hand.stakes[other].unseen for other in hand.positions.order})
-    short = [other for other in hand.positions.order if counted[other] < hand.game.hole_cards and other != seat]
+    short = [other for other in hand.positions.order if counted[other] < hand.hole_cards and other != seat]
     for card in hand.reading.fallen:
         if card.handle in hand.stakes[seat].cards and [SEAT_ZONES[other] for other in short] == [card.beside]:
             uncount(moment, card.handle)

@@ -12,8 +12,7 @@ from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.extra_burn import ExtraBurn
 from table.engine.matters.kinds.missing_burn import MissingBurn
 from table.engine.state.phase import Phase
-from table.engine.state.streets import BEFORE, BOARD_OF, NEXT_STREET
-from table.engine.words.cards import Street
+from table.engine.state.streets import BEFORE, BOARD_OF
 from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
@@ -42,9 +41,10 @@ def extra_burn(moment: Moment, card: CardSeen) -> ExtraBurn:
     """Return what is wrong with a card in the pile that is one too many."""
     hand, board = moment.hand, moment.book.board
     # Before its street the pile is that of the next one; with a card of it out, that of the street itself.
-    is_after_all = hand.street is Street.RIVER and not _is_after_sight(hand, card)
-    is_out = hand.street is not Street.PREFLOP and not is_burned_ahead(hand) and not is_after_all
-    street = hand.street if is_out else NEXT_STREET.get(hand.street, hand.street)
+    is_after_all = hand.is_last_street and not _is_after_sight(hand, card)
+    # In a draw nobody knows which of the hidden cards it was: they stay where they are.
+    is_out = not (hand.game.draws or hand.is_first_street or is_burned_ahead(hand) or is_after_all)
+    street = hand.street if is_out else hand.next_street or hand.street
     dealt = hand.board[BOARD_OF[BEFORE[street]] : BOARD_OF[street]] if is_out else ()
     return ExtraBurn(
         handle=card.handle,
@@ -53,7 +53,7 @@ def extra_burn(moment: Moment, card: CardSeen) -> ExtraBurn:
         is_acted=(is_out or is_after_all) and is_acted_on(hand),
         cards=dealt,
         burns=len(hand.burns),
-        is_restored=board.burn_order_restored.value,
+        is_restored=board.burn_order_restored.value and not hand.game.draws,
         since_ns=card.at_ns,
     )
 
@@ -80,10 +80,12 @@ def tell_missing_burn(moment: Moment) -> None:
         moment,
         MissingBurn(
             street=street,
-            is_acted=is_earlier or (street is hand.street and is_acted_on(hand)),
+            # Without a board no card is another's for it: as once somebody has acted, all of them stand.
+            is_acted=is_earlier or not hand.game.has_board or (street is hand.street and is_acted_on(hand)),
             cards=hand.board[BOARD_OF[BEFORE[street]] :],
             burns=hand.burn_count,
-            is_restored=moment.book.board.burn_order_restored.value,
+            is_restored=moment.book.board.burn_order_restored.value and not hand.game.draws,
+            is_in_draw=bool(hand.game.draws),
             since_ns=moment.at_ns,
         ),
     )

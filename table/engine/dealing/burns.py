@@ -12,13 +12,16 @@ from table.engine.dealing.streets_due import (
     due_street,
     is_board_denied,
     is_board_held,
+    is_one_for_all,
     is_street_to_begin,
     step_of_cards,
     unburned,
 )
+from table.engine.matters.door import raise_matter
+from table.engine.matters.kinds.deck_short import DeckShort
 from table.engine.matters.middle_steps import count_burn
 from table.engine.state.phase import BETTING
-from table.engine.state.streets import BOARD_OF, NEXT_STREET, RANK
+from table.engine.state.streets import BOARD_OF, RANK
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.card_events import CardBurned
 from table.engine.words.cards import HandleKind, Street
@@ -114,6 +117,8 @@ def lay_burn(moment: Moment, seen: CardSeen, burned_for: Iterable[Street]) -> No
         )
     )
     moment.say(CardBurned(handle=seen.handle))
+    if hand.game.is_stud and (street := due_street(moment.hand)) is not None and is_one_for_all(moment.hand, street):
+        raise_matter(moment, DeckShort())
 
 
 def _without_vouched_burn(hand: Hand) -> tuple[DealersWord, ...]:
@@ -166,7 +171,7 @@ def is_second_burn(hand: Hand, seen: CardSeen) -> bool:
 
     Nobody burns for the street to come before this one.
     """
-    street = hand.street if is_street_to_begin(hand) else NEXT_STREET.get(hand.street, hand.street)
+    street = hand.street if is_street_to_begin(hand) else hand.next_street or hand.street
     is_burned = street in hand.middle.burned and len(hand.burns) >= len(hand.middle.burned)
     is_before = max(seen.at_ns, hand.middle.burned_ns) < hand.middle.begun_ns
     return is_burned and is_before and seen.handle not in hand.burns

@@ -13,6 +13,8 @@ from table.engine.dealing.counted_cards import complete_if_dealt, pass_over
 from table.engine.dealing.deal import deal_waiting
 from table.engine.dealing.deal_order import is_denied
 from table.engine.dealing.dealt_hands import table_by_key
+from table.engine.dealing.draws import go_on_with_draw
+from table.engine.dealing.lifted_up_cards import answer_lifted
 from table.engine.dealing.misdealt_cards import take_word
 from table.engine.dealing.next_seat_cards import answer_strayed
 from table.engine.dealing.premature_streets import early_unburned
@@ -48,6 +50,8 @@ def answer_question(moment: Moment, question: Question, command: Command) -> Non
             answer_half_shown(moment, ZONE_SEATS[question.zone], is_one_alone=not is_confirmed)
             if is_confirmed:
                 table_by_key(moment, ZONE_SEATS[question.zone])
+        case QuestionKind.UP_LIFTED:
+            answer_lifted(moment, ZONE_SEATS[question.zone], is_held=is_confirmed)
         case QuestionKind.UNREAD:
             _take_word_of_unread(moment, question, is_there=not is_confirmed)
         case _:
@@ -66,6 +70,11 @@ def _take_word_of_unread(moment: Moment, question: Question, *, is_there: bool) 
     if question.zone not in ZONE_SEATS:
         return
     seat = ZONE_SEATS[question.zone]
+    if moment.hand.draw is not None:
+        if word.is_there:
+            pass_over(moment, (seat,))
+            go_on_with_draw(moment)
+        return
     if moment.hand.is_dealt:
         _settle_short(moment, seat, word)
     elif word.is_there:

@@ -13,10 +13,12 @@ from typing import TYPE_CHECKING
 from table.engine.dealing.burns import may_be_of_river
 from table.engine.dealing.counted_cards import is_crowd
 from table.engine.dealing.deal_order import is_denied, is_denied_still, may_come_later, seats_before, seats_to_come
+from table.engine.dealing.draws import are_counts_open, may_end_draw
 from table.engine.dealing.end_of_deal import is_end_read
 from table.engine.dealing.evidence import was_looked_at
 from table.engine.dealing.exchanged_antennas import note_exchanged
 from table.engine.dealing.in_sight import lying_beside, lying_for_street
+from table.engine.dealing.lifted_up_cards import lifted_up_cards, to_ask_about
 from table.engine.dealing.misplaced_cards import awaits_place
 from table.engine.dealing.next_seat_cards import strayed_to
 from table.engine.dealing.passed_seats import is_surely_passed
@@ -26,6 +28,7 @@ from table.engine.dealing.streets_due import due_street, unburned_until
 from table.engine.dealing.undue_in_middle import awaits_judgement
 from table.engine.dealing.waiting_cards import beginning, coming_beside, lying_astray, may_yet_be_due, takes
 from table.engine.hand.award_due import awaits_end_of_motion
+from table.engine.hand.drawing import seats_to_draw
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.first_card_wrong_seat import FirstCardWrongSeat
@@ -55,6 +58,8 @@ def ask_for_cards(moment: Moment, tick: Tick) -> None:
         _ask(moment, question)
     elif (zone := strayed_to(moment, tick.at_ns)) is not None:
         _ask(moment, Question(kind=QuestionKind.MIXED, zone=zone, known=_own_cards(moment, zone)))
+    elif (lifted := to_ask_about(moment)) is not None:
+        _ask(moment, Question(kind=QuestionKind.UP_LIFTED, zone=SEAT_ZONES[lifted]))
     elif half_read := _half_read(moment):
         _ask(moment, Question(kind=QuestionKind.HALF_SHOWN, zone=half_read[0]))
 
@@ -93,7 +98,8 @@ def _question(moment: Moment, tick: Tick) -> Question | None:
         zones = [zone for zone in unread_zones(moment) if zone is SEAT_ZONES[turn]]
     # Whoever has just keyed or answered something goes on with it.
     if not zones and min(rested_ns, tick.at_ns - hand.reading.told_ns) >= rules.still_ns:
-        zones = _stands_still_at(moment, tick.at_ns) if hand.is_dealt else _deal_stands_still_at(moment)
+        is_street_due = hand.is_dealt and hand.draw is None
+        zones = _stands_still_at(moment, tick.at_ns) if is_street_due else _deal_stands_still_at(moment)
     asked = (zone for zone in zones if is_watched(moment, zone) and was_looked_at(zone, tick, rules))
     zone = next(asked, None)
     if zone is None:
@@ -111,6 +117,9 @@ def _is_surely_unburned(moment: Moment, rested_ns: int) -> bool:
 def _deal_stands_still_at(moment: Moment) -> list[Zone]:
     """Return the seat to which the next card goes, though nothing is out of order: the dealer waits for the table."""
     hand, lying = moment.hand, lying_astray(moment)
+    if hand.draw is not None:
+        to_draw = dict.fromkeys(seats_to_draw(hand)) if may_end_draw(hand) else ()
+        return [SEAT_ZONES[seat] for seat in to_draw if not is_denied(hand, seat)][:1]
     # Of cards that came at once to one seat none is waited for: those that are due elsewhere are asked for.
     is_waited_for = any(may_yet_be_due(moment, card) and not is_crowd(moment, card) for card in lying)
     if is_waited_for or not (hand.owners or lying):
@@ -163,7 +172,7 @@ def awaits_card(moment: Moment) -> bool:
     hand = moment.state.hand
     if hand is not None and (awaits_judgement(moment) or awaits_place(moment) or _is_board_card_gone(moment)):
         return True
-    if hand is not None and awaits_end_of_motion(moment):
+    if hand is not None and (awaits_end_of_motion(moment) or are_counts_open(hand)):
         return True
     if hand is None or hand.phase.is_over or hand.reading.question is not None:
         return False
@@ -171,7 +180,8 @@ def awaits_card(moment: Moment) -> bool:
         return True
     is_unread = any(is_watched(moment, zone) for zone in unread_zones(moment))
     is_absence_open = hand.reading.is_absence_open and is_end_read(moment)
-    return hand.holding is None and (is_unread or is_absence_open or bool(hand.reading.strayed))
+    is_open = is_absence_open or bool(hand.reading.strayed) or bool(lifted_up_cards(moment))
+    return hand.holding is None and (is_unread or is_open)
 
 
 def _is_board_card_gone(moment: Moment) -> bool:
@@ -278,7 +288,9 @@ def stop_asking(moment: Moment) -> None:
     is_shown = question.kind is QuestionKind.HALF_SHOWN and not is_half_shown(moment, ZONE_SEATS[question.zone])
     # Play waits for something else by now: confirm and decline are about that.
     is_held = hand.holding is not None
-    is_settled = is_read or is_back or is_late or is_shown
+    is_lifted = ZONE_SEATS.get(question.zone) in lifted_up_cards(moment)
+    is_laid_down = question.kind is QuestionKind.UP_LIFTED and not is_lifted
+    is_settled = is_read or is_back or is_late or is_shown or is_laid_down
     if hand.phase.is_over or is_held or is_settled or not is_watched(moment, question.zone):
         close_question(moment)
 

@@ -11,7 +11,6 @@ from table.engine.dealing.in_sight import in_sight_ns, lain_ns
 from table.engine.dealing.streets_due import is_board_held
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.board_disturbed import BoardDisturbed
-from table.engine.state.streets import NEXT_STREET
 from table.engine.words.frozen import replace
 from table.engine.words.zones import BOARD, BURN, DOWN
 
@@ -78,7 +77,7 @@ def _missing(moment: Moment) -> list[Handle]:
 def _is_dealt_on(moment: Moment) -> bool:
     """Tell whether a burn was made for the next street, or lies there for it, or nobody looks at the pile."""
     hand = moment.hand
-    is_made = NEXT_STREET.get(hand.street) in hand.middle.burned
+    is_made = hand.next_street in hand.middle.burned
     is_lying = any(card.zone is BURN for card in hand.middle.odd)
     return is_made or is_lying or BURN in moment.state.blind_zones
 

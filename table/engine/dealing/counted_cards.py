@@ -14,6 +14,7 @@ from table.engine.dealing.end_of_deal import complete_deal
 from table.engine.dealing.evidence import came_at_once
 from table.engine.dealing.exposed_cards import expose_keyed, expose_named
 from table.engine.dealing.strange_cards import is_strange, notice_kind
+from table.engine.dealing.up_cards import are_up_cards_named, finish_stud_street, lay_up
 from table.engine.matters.steps import take_from_hand
 from table.engine.state.phase import DEALING
 from table.engine.state.stake import KILLED
@@ -47,7 +48,7 @@ def take_back(moment: Moment, handle: Handle) -> None:
     """Let a card that was dealt count for no seat; of a whole deal, the seat's own lies there unread."""
     seat = moment.hand.owners[handle]
     uncount(moment, handle)
-    if moment.hand.is_dealt:
+    if moment.hand.is_dealt and moment.hand.draw is None:
         take_for_unread(moment, seat)
 
 
@@ -69,7 +70,7 @@ def pass_over(moment: Moment, passed: Sequence[Seat]) -> None:
 def is_crowd(moment: Moment, card: CardSeen) -> bool:
     """Tell whether a waiting card came at once with others, more than a seat can have."""
     here = [other for other in moment.hand.reading.waiting if other.handle != card.handle and moment.lies(other)]
-    return len(came_at_once(card, here, moment.state.setup.evidence)) >= moment.hand.game.hole_cards
+    return len(came_at_once(card, here, moment.state.setup.evidence)) >= moment.hand.hole_cards
 
 
 def deal_card(moment: Moment, seen: CardSeen) -> None:
@@ -92,7 +93,9 @@ def deal_card(moment: Moment, seen: CardSeen) -> None:
         )
     )
     moment.say(HoleCardDealt(seat=seat, handle=seen.handle))
-    if seen.facing is UP and is_deal:
+    if hand.game.is_stud and is_deal:
+        lay_up(moment, seat, seen, hand)
+    elif seen.facing is UP and is_deal:
         moment.put_shown(replace(moment.hand.shown, turned_up=(*moment.hand.shown.turned_up, seen.handle)))
         if seen.handle in moment.state.names:
             # It was named while it waited.
@@ -102,6 +105,8 @@ def deal_card(moment: Moment, seen: CardSeen) -> None:
     if is_strange(hand, seen.handle):
         notice_kind(moment, seen, seat=seat, is_dealt=True)
     complete_if_dealt(moment)
+    if hand.game.is_stud and hand.is_dealt:
+        finish_stud_street(moment)
 
 
 def _without(cards: tuple[CardSeen, ...], handle: Handle) -> tuple[CardSeen, ...]:
@@ -128,7 +133,7 @@ def complete_if_dealt(moment: Moment) -> None:
 def complete_if_whole(moment: Moment) -> None:
     """End the deal if no card is due any more; what may lie where no antenna looks is still to be dealt."""
     hand = moment.hand
-    if hand.phase is DEALING and not hand.is_dealt and not seats_left(hand):
+    if hand.phase is DEALING and not hand.is_dealt and not seats_left(hand) and are_up_cards_named(moment):
         complete_deal(moment)
 
 

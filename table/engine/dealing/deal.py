@@ -130,7 +130,7 @@ def _hovers(moment: Moment, seen: CardSeen) -> bool:
     moment.put_reading(replace(reading, at_once_ns={**reading.at_once_ns, seen.zone: tuple(times_ns)}))
     at_once = came_at_once(seen, here, rules)
     dealt = () if stake is None else stake.cards
-    if not at_once or len({*dealt, *(card.handle for card in here)}) < hand.game.hole_cards:
+    if not at_once or len({*dealt, *(card.handle for card in here)}) < hand.hole_cards:
         return False
     for card in at_once:
         if card.handle in moment.hand.owners:
@@ -204,5 +204,5 @@ def goes_on_astray(moment: Moment, seen: CardSeen) -> bool:
     # Who was passed over in the first round is passed over in the second.
     following = next((seat for seat in behind if hand.stakes[seat].cards), None)
     seat = ZONE_SEATS[seen.zone]
-    is_next = seat in {behind[0], following} and len(hand.stakes[seat].cards) < hand.game.hole_cards
+    is_next = seat in {behind[0], following} and len(hand.stakes[seat].cards) < hand.hole_cards
     return is_next and (is_pitched_on or not is_open)

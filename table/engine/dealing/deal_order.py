@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from table.engine.dealing.streets_due import is_up_due, seats_due
+from table.engine.hand.drawing import owed, seat_to_discard
 from table.engine.hand.positions import HEADS_UP
 from table.engine.state.phase import Phase
 from table.engine.state.stake import KILLED, LIVE
@@ -28,14 +30,17 @@ def due_hole_card(hand: Hand) -> DueCard | None:
     if not hand.reading.is_deal_regular:
         to_come = seats_to_come(hand)
         zones = tuple(SEAT_ZONES[seat] for seat in to_come)
-        return DueCard(due=Due.HOLE_CARD, zone=zones[0], left_to_deal=len(zones), to_come=zones) if zones else None
+        if not zones:
+            return None
+        is_up = is_up_due(hand, to_come[0])
+        return DueCard(due=Due.HOLE_CARD, zone=zones[0], left_to_deal=len(zones), to_come=zones, is_up=is_up)
     order = hand.positions.order
     dealt = len(hand.owners)
-    return DueCard(
-        due=Due.HOLE_CARD,
-        zone=SEAT_ZONES[order[dealt % len(order)]],
-        left_to_deal=hand.game.hole_cards * len(order) - dealt,
-    )
+    left, seat = hand.game.hole_cards * len(order) - dealt, order[dealt % len(order)]
+    if not left:
+        # The last of them is still to be named.
+        return None
+    return DueCard(due=Due.HOLE_CARD, zone=SEAT_ZONES[seat], left_to_deal=left, is_up=is_up_due(hand, seat))
 
 
 def seats_to_come(hand: Hand) -> tuple[Seat, ...]:
@@ -128,11 +133,13 @@ def is_next_of_all(moment: Moment, seat: Seat) -> bool:
     reading, order = hand.reading, hand.positions.order
     if hand.is_dealt or not reading.is_deal_regular or reading.waiting or reading.is_astray or moment.state.blind_zones:
         return False
+    if len(hand.owners) >= hand.game.hole_cards * len(order):
+        return False
     return seat == order[len(hand.owners) % len(order)] and hand.stakes[seat].fate is LIVE
 
 
 def is_awaited(hand: Hand, seat: Seat) -> bool:
-    """Tell whether a remedy wants a card for this seat, or one that was dealt here unseen has come into sight."""
+    """Tell whether a draw or a remedy wants a card for this seat, or one dealt here unseen has come into sight."""
     stake = hand.stakes.get(seat)
     if stake is None:
         return False
@@ -140,6 +147,11 @@ def is_awaited(hand: Hand, seat: Seat) -> bool:
         return True
     if hand.is_dealt and is_owed(hand, seat):
         return True
+    if hand.is_dealt and hand.game.is_stud and seat in seats_due(hand):
+        return True
+    if hand.draw is not None and owed(hand, seat):
+        # Of the others it is not known yet how many they throw away.
+        return seat_to_discard(hand) is None
     # A hand that was killed during the deal may be dealt its cards until somebody acts, or passed over.
     return stake.fate is KILLED and len(stake.cards) < hand.game.hole_cards and not hand.turns.acts
 

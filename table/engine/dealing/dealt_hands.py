@@ -61,7 +61,8 @@ def follow_hole_card(  # noqa: PLR0913 - a motion is a card, where from or to, a
     *read_until_ns* is the last look that read it where it left.
     """
     hand = moment.hand
-    if hand.phase.is_over:
+    if hand.phase.is_over or (hand.draw is not None and appeared_in in {None, MUCK}):
+        # In a draw players throw cards away, and that is no fold.
         return
     seat = hand.owners[handle]
     stake, zone = hand.stakes[seat], SEAT_ZONES[seat]
@@ -133,8 +134,9 @@ def _take_to_burn(moment: Moment, handle: Handle, seat: Seat) -> None:
         if step.step is RemedyStep.CARD_TO_BURN and step.seat == seat
     ]
     if any(step.handle == handle for step in wanted):
-        # It is the burn for the flop.
-        count_burn(moment, handle, [Street.FLOP])
+        # It is the burn for the flop, or for the next draw.
+        street = moment.hand.next_street if moment.hand.game.draws else Street.FLOP
+        count_burn(moment, handle, [] if street is None else [street])
         take_from_hand(moment, handle)
         moment.say(CardBurned(handle=handle))
     elif wanted:

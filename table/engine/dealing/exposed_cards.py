@@ -9,9 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from table.engine.dealing.deal_order import due_hole_card
+from table.engine.dealing.up_cards import show_down_card
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.boxed_card import BoxedCard
 from table.engine.matters.kinds.card_exposed import CardExposed
+from table.engine.matters.kinds.exposed_in_draw import ExposedInDraw
 from table.engine.matters.steps import place_awaited
 from table.engine.state.phase import Phase
 from table.engine.words.card_events import CardKeyedUp
@@ -36,7 +38,8 @@ def expose(moment: Moment, seat: Seat) -> None:
     hand = moment.hand
     if not hand.stakes[seat].is_live or _is_last_told(moment, seat):
         return
-    hidden = [card for card in hand.stakes[seat].cards if card not in hand.shown.exposed]
+    seen = {*hand.shown.exposed, *hand.shown.up}
+    hidden = [card for card in hand.stakes[seat].cards if card not in seen]
     waiting = any(card.zone is SEAT_ZONES[seat] for card in hand.reading.waiting)
     if hidden and not waiting and not any(card in hand.shown.turned_up for card in hidden):
         _count(moment, seat, hidden[-1])
@@ -93,6 +96,12 @@ def expose_named(moment: Moment, handle: Handle) -> None:
 def _count(moment: Moment, seat: Seat, handle: Handle) -> None:
     hand = moment.hand
     moment.put_shown(replace(moment.hand.shown, exposed=(*hand.shown.exposed, handle)))
+    if hand.game.is_stud:
+        show_down_card(moment, seat, handle)
+        return
+    if hand.draw is not None or (hand.game.draws and not hand.is_first_street):
+        raise_matter(moment, ExposedInDraw(seat=seat, handle=handle))
+        return
     raise_matter(
         moment,
         CardExposed(

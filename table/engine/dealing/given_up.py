@@ -17,7 +17,6 @@ from table.engine.hand.turn import has_acted_meanwhile, seat_in_turn
 from table.engine.seats.tabling import give_up_after_betting
 from table.engine.state.phase import SHOWDOWN, Phase
 from table.engine.state.stake import Fate
-from table.engine.state.streets import RIVER
 from table.engine.state.taking_back import undoable
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.frozen import replace
@@ -82,7 +81,7 @@ def _may_have_acted(hand: Hand, seat: Seat) -> bool:
     folded.
     """
     is_last = hand.betting.to_act == (seat,) or not cost_of_call(hand, seat)
-    return hand.street is RIVER and seat == seat_in_turn(hand) and hand.holding is None and is_last
+    return hand.is_last_street and seat == seat_in_turn(hand) and hand.holding is None and is_last
 
 
 def give_up_early(moment: Moment) -> None:

@@ -19,6 +19,7 @@ from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.card_out_of_order import CardOutOfOrder
 from table.engine.matters.kinds.card_to_empty_seat import CardToEmptySeat
 from table.engine.matters.kinds.card_to_unentitled_seat import CardToUnentitledSeat
+from table.engine.matters.kinds.draw_count import DrawCount
 from table.engine.matters.kinds.extra_card import ExtraCard
 from table.engine.matters.kinds.extra_cards import ExtraCards
 from table.engine.matters.kinds.first_card_wrong_seat import FirstCardWrongSeat
@@ -186,8 +187,11 @@ def _too_many(moment: Moment, seen: CardSeen, seat: Seat) -> None:
         moment.say(NotFollowed(zone=seen.zone))
         return
     deal_card(moment, seen)
-    extra = sum(max(0, stake.playable - hand.game.hole_cards) for stake in moment.hand.stakes.values())
-    if seen.handle.kind is HandleKind.JOKER or moment.hand.stakes[seat].playable <= hand.game.hole_cards:
+    if hand.draw is not None or (hand.game.draws and not hand.is_first_street):
+        raise_matter(moment, DrawCount(seat=seat, handle=seen.handle))
+        return
+    extra = sum(max(0, stake.playable - hand.hole_cards) for stake in moment.hand.stakes.values())
+    if seen.handle.kind is HandleKind.JOKER or moment.hand.stakes[seat].playable <= hand.hole_cards:
         return
     if _came_too_late(moment, seen):
         raise_matter(moment, WrongCardCount(seat=seat, is_button_short=False, too_many=seen.handle))

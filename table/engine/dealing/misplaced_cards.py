@@ -18,6 +18,7 @@ from table.engine.matters.kinds.count_mismatch import StrayCard
 from table.engine.matters.kinds.muck_disturbed import MuckDisturbed
 from table.engine.state.middle import OutOfPlace
 from table.engine.state.phase import Phase
+from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import CARD
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardSeen
@@ -39,11 +40,11 @@ def mind_muck(moment: Moment, seen: CardSeen) -> None:
     """Remember hole cards that have lain in the muck, until one is given back to its live hand."""
     hand = moment.hand
     owner, mucked = hand.owners.get(seen.handle), hand.middle.mucked
-    if owner is None:
+    if owner is None and seen.handle not in hand.thrown:
         return
     if seen.zone is MUCK and seen.handle not in mucked:
         moment.put_middle(replace(hand.middle, mucked=mucked | {seen.handle}))
-    elif seen.zone is SEAT_ZONES[owner] and hand.stakes[owner].is_live and seen.handle in mucked:
+    elif owner is not None and seen.zone is SEAT_ZONES[owner] and hand.stakes[owner].is_live and seen.handle in mucked:
         moment.put_middle(replace(hand.middle, mucked=mucked - {seen.handle}))
 
 
@@ -89,11 +90,13 @@ def _came_from(moment: Moment, seen: CardSeen) -> Zone | None:
     hand, handle, zone = moment.hand, seen.handle, seen.zone
     owner = hand.owners.get(handle)
     if owner is not None and hand.stakes[owner].is_live:
-        return SEAT_ZONES[owner] if zone in _MIDDLE or zone is MUCK else None
+        # In a draw it was thrown away, whether that is keyed or not.
+        is_mucked = zone is MUCK and hand.draw is None
+        return SEAT_ZONES[owner] if zone in _MIDDLE or is_mucked else None
     if handle in hand.burns and zone is BURN:
         # A remedy had it laid there, wherever it had lain.
         return None
-    if owner is not None or handle in hand.middle.mucked:
+    if owner is not None or handle in hand.middle.mucked or handle in hand.thrown:
         return MUCK if _is_dead_card_astray(hand, seen, owner) else None
     if handle in hand.board or any(card.handle == handle for card in hand.middle.early):
         return None
@@ -112,6 +115,9 @@ def _is_dead_card_astray(hand: Hand, seen: CardSeen, owner: Seat | None) -> bool
     A card that lies aside was looked at, but at the showdown: there the dealer may have been asked to show it.
     """
     is_mucked = seen.handle in hand.middle.mucked
+    if seen.zone is Zone.STUB and seen.handle in hand.thrown and hand.telling.has_told(AlertCode.DECK_SHORT):
+        # The discards were shuffled into a stub that was too small.
+        return False
     if seen.zone is ASIDE:
         return is_mucked and owner is not None and hand.phase in _PLAYED and asked_step(hand) is None
     if seen.zone in _MIDDLE:
@@ -205,7 +211,7 @@ def _is_alone(moment: Moment, handle: Handle) -> bool:
         return False
     others = [card for card in hand.stakes[seat].cards if card != handle]
     zone = SEAT_ZONES[seat]
-    if hand.is_face_up or hand.phase not in _PLAYED or len(others) != moment.hand.game.hole_cards - 1:
+    if hand.is_face_up or hand.phase not in _PLAYED or len(others) != moment.hand.hole_cards - 1:
         return False
     beside = (near for near in (seat - 1, seat + 1) if near in hand.stakes)
     is_guess = any(is_of_one_border(moment, seat, handle, SEAT_ZONES[near]) for near in beside)
@@ -265,7 +271,7 @@ def _disturbed(moment: Moment, seen: CardSeen, came_from: Zone) -> MuckDisturbed
         handle=seen.handle,
         came_from=came_from,
         lies_on=seen.zone,
-        lying=lying if there is not None and there.is_live and lying > moment.hand.game.hole_cards else None,
+        lying=lying if there is not None and there.is_live and lying > moment.hand.hole_cards else None,
         since_ns=seen.at_ns,
     )
 
@@ -276,7 +282,7 @@ def tell_shown(moment: Moment, turned_up: Handle, at_ns: int) -> None:
     here = places.get(turned_up)
     there = None if here is None else moment.hand.stakes.get(ZONE_SEATS.get(here.zone, 0))
     shown = [handle for handle, place in places.items() if place == here and place.facing is UP]
-    if here is None or there is None or not there.is_live or len(shown) <= moment.hand.game.hole_cards:
+    if here is None or there is None or not there.is_live or len(shown) <= moment.hand.hole_cards:
         return
     for handle in shown:
         card = CardSeen(zone=here.zone, handle=handle, facing=UP, not_before_ns=at_ns, at_ns=at_ns)
@@ -291,5 +297,5 @@ def _are_all_dealt_known(moment: Moment) -> bool:
     A hand that a card lacks may have had it all the same, never read, where the dealer said that there is none.
     """
     hand = moment.hand
-    is_read = all(len(hand.stakes[seat].cards) == moment.hand.game.hole_cards for seat in hand.positions.order)
+    is_read = all(len(hand.stakes[seat].cards) == moment.hand.hole_cards for seat in hand.positions.order)
     return is_read and all(card in moment.state.places for card in hand.owners)

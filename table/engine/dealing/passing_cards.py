@@ -57,7 +57,8 @@ def _may_have_slid(moment: Moment, before: CardSeen, seen: CardSeen) -> bool:
         return False
     # Once the deal is complete a card slides no farther than to the next seat, unless it was seen below the stub.
     was_below_stub = left_ns < hand.reading.laid_ns
-    return not hand.is_dealt or was_below_stub or (not hand.is_closed and abs(seat - hand.owners[seen.handle]) == 1)
+    is_dealing = not hand.is_dealt or hand.draw is not None
+    return is_dealing or was_below_stub or (not hand.is_closed and abs(seat - hand.owners[seen.handle]) == 1)
 
 
 def was_the_neighbours(moment: Moment, counted: Zone, seat: Seat) -> bool:
@@ -135,4 +136,4 @@ def _has_stayed(moment: Moment, seat: Seat, at_once_ns: int) -> bool:
     """
     hover_ns = moment.state.setup.evidence.hover_ns
     here = [card for card in moment.hand.reading.waiting if card.zone is SEAT_ZONES[seat] and moment.lies(card)]
-    return len(here) >= moment.hand.game.hole_cards or any(abs(card.at_ns - at_once_ns) < hover_ns for card in here)
+    return len(here) >= moment.hand.hole_cards or any(abs(card.at_ns - at_once_ns) < hover_ns for card in here)

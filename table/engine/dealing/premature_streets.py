@@ -50,7 +50,7 @@ def early_unburned(hand: Hand) -> Street | None:
     if not hand.middle.early or _open_redeal(hand) is None:
         return None
     lying = street_reached(len(hand.board) + len(hand.middle.early))
-    street = max(lying, NEXT_STREET.get(hand.street, hand.street), key=RANK.__getitem__)
+    street = max(lying, hand.next_street or hand.street, key=RANK.__getitem__)
     return None if street in hand.middle.burned else street
 
 

@@ -72,5 +72,5 @@ def tell_short_flop(moment: Moment) -> None:
 
 
 def _is_short(hand: Hand) -> bool:
-    is_waiting = hand.phase is Phase.DEALING and hand.is_dealt and hand.street is Street.PREFLOP
+    is_waiting = hand.phase is Phase.DEALING and hand.is_dealt and hand.is_first_street
     return is_waiting and 0 < len(hand.board) < BOARD_OF[Street.FLOP] and not is_board_held(hand)

@@ -16,6 +16,7 @@ from table.engine.dealing.end_of_deal import complete_deal
 from table.engine.dealing.in_sight import lain_ns
 from table.engine.dealing.undue_in_middle import flop_in_deal
 from table.engine.matters.door import raise_matter
+from table.engine.matters.kinds.draw_count import DrawCount
 from table.engine.matters.kinds.seat_not_dealt import SeatNotDealt
 from table.engine.matters.kinds.too_few_cards import TooFewCards
 from table.engine.matters.kinds.wrong_card_count import WrongCardCount
@@ -130,7 +131,7 @@ def _is_read(moment: Moment, seat: Seat) -> bool:
 def is_short(moment: Moment, seat: Seat) -> bool:
     """Tell whether a seat can be short of a card, as far as its antenna sees."""
     stake = moment.hand.stakes.get(seat)
-    return stake is not None and stake.is_live and len(stake.cards) < moment.hand.game.hole_cards
+    return stake is not None and stake.is_live and len(stake.cards) < moment.hand.hole_cards
 
 
 def tell_short(moment: Moment, short: tuple[Seat, ...]) -> None:
@@ -149,6 +150,10 @@ def tell_short(moment: Moment, short: tuple[Seat, ...]) -> None:
         if hand.phase.is_over or not stake.is_live:
             continue
         is_button, asked_ns = seat == hand.positions.button, _asked_ns(moment, seat)
+        if hand.game.draws and not hand.is_first_street:
+            moment.put_stake(seat, replace(moment.hand.stakes[seat], unseen=max(0, stake.unseen - 1)))
+            raise_matter(moment, DrawCount(seat=seat))
+            continue
         if had_acted_by(moment, seat, asked_ns):
             raise_matter(moment, WrongCardCount(seat=seat, is_button_short=is_button))
             continue

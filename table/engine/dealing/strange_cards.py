@@ -77,7 +77,7 @@ def note_left_lying(moment: Moment, zones: tuple[Zone, ...]) -> None:
 def _is_played(hand: Hand, seat: Seat, joker: Handle) -> bool:
     """Tell whether the player at a seat has acted on a joker that nobody had found before: not beside a whole hand."""
     stake = hand.stakes.get(seat)
-    return stake is not None and stake.has_acted and stake.playable < hand.game.hole_cards and not _is_told(hand, joker)
+    return stake is not None and stake.has_acted and stake.playable < hand.hole_cards and not _is_told(hand, joker)
 
 
 def _is_told(hand: Hand, handle: Handle) -> bool:

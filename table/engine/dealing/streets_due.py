@@ -8,12 +8,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.state.phase import DEALING
-from table.engine.state.streets import BOARD_OF, NEXT_STREET, RANK, RIVER, UP_TO, street_reached
+from table.engine.state.streets import (
+    BOARD_OF,
+    NEXT_STREET,
+    RANK,
+    RIVER,
+    UP_TO,
+    cards_by,
+    is_last_of,
+    street_reached,
+)
 from table.engine.words.alerts import RemedyStep
-from table.engine.words.cards import Street
+from table.engine.words.cards import SUITS, Street
 from table.engine.words.ruling import UNSEEN_STEPS
 from table.engine.words.view import Due, DueCard
-from table.engine.words.zones import BOARD, Facing, Zone
+from table.engine.words.zones import BOARD, SEAT_ZONES, Facing, Zone
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
@@ -21,13 +30,65 @@ if TYPE_CHECKING:
     from table.engine.state.table_state import TableState
     from table.engine.words.cards import Handle
     from table.engine.words.sightings import CardSeen
+    from table.engine.words.zones import Seat
 
 
 def due_street(hand: Hand) -> Street | None:
     """Return the street that is to be dealt, None while none is: what is open of the betting comes first."""
     if hand.phase is not DEALING or not hand.is_dealt or hand.turns.out_of_turn or is_board_held(hand):
         return None
-    return NEXT_STREET.get(hand.street)
+    # After a draw the betting opens with the last replacement.
+    return None if hand.draw is not None else hand.next_street
+
+
+def seats_due(hand: Hand) -> tuple[Seat, ...]:
+    """Return the live hands to which the street that is due brings a card, in order; none where it brings a board."""
+    street = due_street(hand) if hand.game.is_stud else None
+    if street is None or is_one_for_all(hand, street):
+        return ()
+    whole = cards_by(hand.game, street)
+    stakes = hand.stakes
+    return tuple(
+        [
+            seat
+            for seat in hand.positions.order
+            if stakes[seat].is_live and len(stakes[seat].cards) + stakes[seat].unseen < whole
+        ]
+    )
+
+
+def is_one_for_all(hand: Hand, street: Street) -> bool:
+    """Tell whether the stub cannot give every live hand a card of the last street: then one on the board is for all."""
+    if not (hand.game.is_stud and is_last_of(hand.game, street)):
+        return False
+    return _left_before_burn(hand, street) - 1 < hand.live_count
+
+
+def _left_before_burn(hand: Hand, street: Street) -> int:
+    """Return how many cards the stub has before the last street of stud is burned for."""
+    dealt = cards_by(hand.game, street) - 1
+    out = sum(min(len(stake.cards), dealt) for stake in hand.stakes.values()) + len(UP_TO[street]) - 1
+    return len(hand.game.ranks) * len(SUITS) - out
+
+
+def may_be_burned(hand: Hand, street: Street) -> bool:
+    """Tell whether a card is burned for a street: not the last of the stub, which is dealt for all."""
+    return not is_one_for_all(hand, street) or _left_before_burn(hand, street) > 1
+
+
+def is_up_due(hand: Hand, seat: Seat) -> bool:
+    """Tell whether the next card of a seat comes face up: in stud, and there too once hands are tabled.
+
+    On third street a card that was exposed is the up card, and the rest of the hand comes down.
+    """
+    ways, stake = hand.game.ways, hand.stakes[seat]
+    at = len(stake.cards) + stake.unseen
+    if hand.is_face_up:
+        return hand.game.is_stud
+    if at >= len(ways):
+        return False
+    is_shown = at < hand.game.hole_cards and any(card in hand.shown.up for card in stake.cards)
+    return ways[at] == "u" and not is_shown
 
 
 def is_board_held(hand: Hand) -> bool:
@@ -86,13 +147,28 @@ def due_street_card(hand: Hand) -> DueCard | None:
     """Return the burn or board card that the hand waits for."""
     step = asked_step(hand)
     is_burn_asked = step is not None and step.step is RemedyStep.BURN and hand.phase is DEALING
-    street = NEXT_STREET.get(hand.street) if is_burn_asked else due_street(hand)
+    street = hand.next_street if is_burn_asked else due_street(hand)
     if street is None:
         return None
+    if hand.game.is_stud:
+        return _due_of_stud(hand, street, is_burn=is_burn_asked or is_burn_due(hand, street))
     left = BOARD_OF[street] - len(hand.board)
     if is_burn_asked or is_burn_due(hand, street):
         return DueCard(due=Due.BURN, zone=Zone.BURN, left_to_deal=left + 1)
     return DueCard(due=Due.BOARD_CARD, zone=Zone.BOARD, left_to_deal=left)
+
+
+def _due_of_stud(hand: Hand, street: Street, *, is_burn: bool) -> DueCard | None:
+    """Return the burn of a street of stud, the card of the next seat, or the one for all."""
+    seats = seats_due(hand)
+    zones = tuple(SEAT_ZONES[seat] for seat in seats)
+    left = len(seats) or (1 if is_one_for_all(hand, street) and not hand.board else 0)
+    is_up = bool(seats) and is_up_due(hand, seats[0])
+    if is_burn:
+        return DueCard(due=Due.BURN, zone=Zone.BURN, left_to_deal=left + 1, to_come=zones, is_up=is_up)
+    if not zones:
+        return DueCard(due=Due.BOARD_CARD, zone=Zone.BOARD, left_to_deal=left) if left else None
+    return DueCard(due=Due.STREET_CARD, zone=zones[0], left_to_deal=left, to_come=zones, is_up=is_up)
 
 
 def is_burn_due(hand: Hand, street: Street) -> bool:
@@ -100,11 +176,14 @@ def is_burn_due(hand: Hand, street: Street) -> bool:
     step = asked_step(hand)
     if step is not None and step.step is RemedyStep.DEAL_BOARD:
         return False
-    return street not in hand.middle.burned and is_street_to_begin(hand)
+    return street not in hand.middle.burned and is_street_to_begin(hand) and may_be_burned(hand, street)
 
 
 def is_street_to_begin(hand: Hand) -> bool:
     """Tell whether no card of the street that comes next lies there."""
+    if hand.game.is_stud:
+        dealt = cards_by(hand.game, hand.street)
+        return not hand.board and all(len(stake.cards) <= dealt for stake in hand.stakes.values() if stake.is_live)
     return len(hand.board) == BOARD_OF[hand.street]
 
 
@@ -114,6 +193,9 @@ def unburned(hand: Hand, burn: Handle | None = None) -> Street | None:
     More odd cards than one street has are a stub that is held over the board; and what waits there to be a board card
     of the street that is due is no street yet.
     """
+    if not hand.game.has_board:
+        left = unburned_until(hand, hand.next_street or hand.street)
+        return left[0] if left else None
     known = len(hand.board) + len(hand.middle.early)
     odd = _odd_of_street(hand, burn) if hand.middle.odd else 0
     following = NEXT_STREET.get(street_reached(known), RIVER)
@@ -141,5 +223,5 @@ def unburned_until(hand: Hand, last: Street) -> list[Street]:
 
 def is_burned_ahead(hand: Hand) -> bool:
     """Tell whether the burn for the next street lies there already."""
-    following = NEXT_STREET.get(hand.street)
+    following = hand.next_street
     return following is not None and following in hand.middle.burned

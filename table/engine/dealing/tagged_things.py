@@ -24,7 +24,7 @@ def takes_place_of_thing(moment: Moment, card: CardSeen) -> bool:
     """Deal a card to a seat where a thing was taken for one of its cards; return whether it was so."""
     hand, seat = moment.hand, ZONE_SEATS[card.zone]
     stake = hand.stakes.get(seat)
-    if card.handle.kind is not CARD or stake is None or not stake.is_live or len(stake.cards) < hand.game.hole_cards:
+    if card.handle.kind is not CARD or stake is None or not stake.is_live or len(stake.cards) < hand.hole_cards:
         return False
     thing = next((handle for handle in stake.cards if handle.kind is HandleKind.UNKNOWN), None)
     if thing is None:

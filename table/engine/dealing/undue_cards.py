@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from table.engine.dealing.counted_cards import deal_card, is_crowd
 from table.engine.dealing.deal import deal_waiting
 from table.engine.dealing.deal_order import is_denied, seats_to_come
+from table.engine.dealing.early_street_cards import judge_early, may_be_of_next_street
 from table.engine.dealing.evidence import is_sharp
 from table.engine.dealing.misdealt_cards import take_word, tell_astray
 from table.engine.dealing.passing_cards import take_back_hovering
@@ -38,6 +39,8 @@ def judge_astray(moment: Moment, at_ns: int) -> None:
     if not hand.is_dealt:
         deal_waiting(moment)
         take_word(moment)
+    if hand.game.is_stud:
+        judge_early(moment)
     for card in lying_astray(moment):
         if moment.hand.phase.is_over or card not in moment.hand.reading.waiting:
             continue
@@ -68,6 +71,8 @@ def _is_undue(moment: Moment, card: CardSeen) -> bool:
     """Tell whether a card lies, in sight, where none can be due, and is not another seat's that lacks one."""
     if card.zone in moment.state.blind_zones:
         # Nobody has looked whether it still lies there.
+        return False
+    if moment.hand.game.is_stud and may_be_of_next_street(moment, card):
         return False
     return not (_may_be_another_seats(moment, card) or may_yet_be_due(moment, card))
 

@@ -132,7 +132,7 @@ def _long_enough_ns(moment: Moment, cards: Sequence[CardSeen]) -> int:
     if zone is Zone.BURN and (_is_flop_half_out(hand) or (not is_sure and _is_street_to_come(hand))):
         # It may be the card that the board still lacks, and that only the antenna of the pile reads.
         return rules.hover_ns
-    if zone is Zone.BOARD and hand.street is Street.RIVER and all(card.facing is Facing.UNKNOWN for card in cards):
+    if zone is Zone.BOARD and hand.is_last_street and all(card.facing is Facing.UNKNOWN for card in cards):
         # No card comes any more: it is of a stub that is held there, or a burn that lies over the board.
         return rules.hover_ns
     if zone is Zone.BOARD and any(may_be_passing(moment, card) for card in cards):
@@ -241,7 +241,7 @@ def _judge_board(moment: Moment, cards: list[CardSeen]) -> None:
         tell_large_flop(moment)
     elif tell_if_overdealt(moment, cards):
         pass
-    elif hand.phase is Phase.BETTING and hand.street is not Street.RIVER:
+    elif hand.phase is Phase.BETTING and not hand.is_last_street:
         tell_early(moment, cards)
     elif is_board_held(hand) or asked_step(hand) is not None:
         for card in cards:

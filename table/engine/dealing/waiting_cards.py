@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.dealing.counted_cards import is_crowd
 from table.engine.dealing.deal_order import is_denied, may_lie_beside
+from table.engine.dealing.early_street_cards import is_told_early
 from table.engine.dealing.evidence import another_beginning, of_unknown_time
+from table.engine.hand.drawing import is_drawing_at
 from table.engine.words.cards import HandleKind
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
 
@@ -33,6 +35,11 @@ def may_yet_be_due(moment: Moment, card: CardSeen) -> bool:
     A tag of no deck is none of its cards: where it is not due soon, it is a thing that lies there.
     """
     hand = moment.hand
+    if hand.game.is_stud and is_told_early(hand, card):
+        # Nothing more is to be said of it.
+        return True
+    if hand.draw is not None:
+        return is_drawing_at(hand, ZONE_SEATS[card.zone])
     return (
         not hand.is_dealt
         and card.handle.kind is not HandleKind.UNKNOWN
@@ -50,7 +57,7 @@ def _has_room(moment: Moment, seat: Seat, card: CardSeen) -> bool:
         for other in lying_astray(moment)
         if other.zone is SEAT_ZONES[seat] and (other.at_ns, other.handle.id) < (card.at_ns, card.handle.id)
     ]
-    return len(stake.cards) + stake.unseen + len(before) < moment.hand.game.hole_cards
+    return len(stake.cards) + stake.unseen + len(before) < moment.hand.hole_cards
 
 
 def takes(waiting: Counter[Seat], seat: Seat) -> bool:

@@ -11,9 +11,10 @@ from table.engine.betting.skipped_seats import see_if_board_out
 from table.engine.dealing.accounted_cards import note_away, note_in_sight
 from table.engine.dealing.board import finish_street, take_board_card
 from table.engine.dealing.burns import take_burn
-from table.engine.dealing.counted_cards import wait_no_longer
+from table.engine.dealing.counted_cards import complete_if_whole, wait_no_longer
 from table.engine.dealing.deal import note_beside, take_hole_card
 from table.engine.dealing.dealt_hands import follow_hole_card, name_hole_card, show_up
+from table.engine.dealing.draws import follow_thrown
 from table.engine.dealing.exposed_cards import ask_if_boxed, box_if_aside, expose_named
 from table.engine.dealing.leaving_middle import follow_middle_card, miss_from_middle
 from table.engine.dealing.misplaced_cards import is_kept_out, mind_muck, note_out_of_place, tell_shown
@@ -24,6 +25,7 @@ from table.engine.dealing.strange_cards import is_strange, notice_kind
 from table.engine.dealing.undue_in_middle import see_after_hand
 from table.engine.dealing.wrong_flops import tell_flop_anew
 from table.engine.seats.conduct import notice_named
+from table.engine.state.phase import DEALING
 from table.engine.state.stake import LIVE
 from table.engine.state.table_state import LastSeen
 from table.engine.words.frozen import replace
@@ -109,6 +111,8 @@ def _see_dealt(moment: Moment, seen: CardSeen, *, lay_in_muck: frozenset[Handle]
 
 def _see_new(moment: Moment, seen: CardSeen) -> None:
     """Follow a card that is nobody's hole card yet, by the place where it lies."""
+    if moment.hand.thrown and follow_thrown(moment, seen):
+        return
     if follow_middle_card(moment, seen) or is_kept_out(moment.hand, seen):
         return
     hand = moment.hand
@@ -171,6 +175,10 @@ def name(moment: Moment, revealed: CardRevealed) -> None:
         expose_named(moment, revealed.handle)
         notice_named(moment, revealed.handle)
         name_hole_card(moment, revealed.handle)
+        if hand.game.is_stud and moment.hand.phase is DEALING:
+            # A deal, or a street, may have waited for the name of an up card.
+            complete_if_whole(moment)
+            finish_street(moment)
     elif revealed.handle in hand.board:
         finish_street(moment)
         tell_flop_anew(moment)

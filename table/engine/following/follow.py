@@ -16,6 +16,7 @@ from table.engine.dealing.card_answers import tell_denied
 from table.engine.dealing.card_questions import ask_for_cards, judge_beginning, stop_asking
 from table.engine.dealing.counted_cards import end_without_killed
 from table.engine.dealing.deal import deal_waiting
+from table.engine.dealing.draws import go_on_with_draw, judge_drawn
 from table.engine.dealing.end_of_deal import judge_absence
 from table.engine.dealing.given_up import fold_mucked, fold_waiting, give_up_early, judge_mucked
 from table.engine.dealing.in_sight import mind_looks, note_looked, note_unlooked
@@ -126,9 +127,7 @@ def _let_follow(moment: Moment, before: TableState, *, is_time: bool) -> None:
         notice_all_in(moment, before)
     if hand.matters:
         tick_off(moment)
-    if hand.matters or (was is not None and hand.board is not was.board):
-        # What a remedy has put right may be a street; and a card whose name is known already is not named again.
-        finish_street(moment)
+    _open_if_dealt(moment, hand, was)
     if moment.state.waiting:
         mind_waiting(moment, is_time=is_time)
     # What held the award may be over by time alone.
@@ -141,6 +140,15 @@ def _let_follow(moment: Moment, before: TableState, *, is_time: bool) -> None:
             notice_all_in(moment, before)
         if state.setup.deck_check_hands:
             mind_deck_check(moment, before)
+
+
+def _open_if_dealt(moment: Moment, hand: Hand, was: Hand | None) -> None:
+    """Open the betting of the street, or after the draw, that is due, where its last card lies there by now."""
+    if hand.matters or (was is not None and hand.board is not was.board):
+        # What a remedy has put right may be a street; and a card whose name is known already is not named again.
+        finish_street(moment)
+    if hand.draw is not None:
+        go_on_with_draw(moment)
 
 
 def _go_on(moment: Moment) -> None:
@@ -237,6 +245,8 @@ def _let_hand_wait(moment: Moment, tick: Tick) -> None:
     judge_strayed(moment, at_ns)
     part_by_fold(moment)
     judge_absence(moment, at_ns)
+    if moment.hand.drawn:
+        judge_drawn(moment)
     tell_denied(moment)
     ask_for_cards(moment, tick)
     ask_if_unseen(moment, at_ns)

@@ -10,6 +10,7 @@ from table.engine.betting.out_of_turn import act_out_of_turn, is_out_of_turn
 from table.engine.betting.string_bets import call_string
 from table.engine.dealing.board import finish_street
 from table.engine.dealing.dealt_hands import may_be_tabled, table_by_key, table_card_by_key
+from table.engine.dealing.draws import end_draw, may_end_draw, take_discard
 from table.engine.dealing.end_of_deal import judge_return, kill_absent
 from table.engine.dealing.missing_cards import tell_missing
 from table.engine.dealing.short_flop import act_on_short_flop
@@ -45,6 +46,7 @@ from table.engine.words.commands import (
 from table.engine.words.director_commands import DirectorCommand
 from table.engine.words.frozen import replace
 from table.engine.words.reports import (
+    Discarded,
     HandRequested,
     OptionKeyed,
     PenaltyKeyed,
@@ -149,7 +151,7 @@ def _is_answered(moment: Moment) -> bool:
     return is_asked or any(not award.is_paid for award in hand.awards[:-1])
 
 
-def _take_told(  # noqa: C901 - one case for each kind of key
+def _take_told(  # noqa: C901, PLR0912 - one case for each kind of key
     moment: Moment, command: Report | Confirmed | Declined | ChipsPulled
 ) -> None:
     """Follow what the dealer keyed of the table, not of a player's action."""
@@ -168,6 +170,8 @@ def _take_told(  # noqa: C901 - one case for each kind of key
             _take_tabled(moment, command)
         case OptionKeyed():
             take_option(moment, command)
+        case Discarded():
+            take_discard(moment, command)
         case HandRequested():
             ask_to_see(moment, command)
         case StringCalled():
@@ -209,6 +213,8 @@ def _act(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) -> bool
     short: tuple[Seat, ...] = ()
     if moment.hand.phase is DEALING:
         act_on_short_flop(moment)
+        if may_end_draw(moment.hand):
+            end_draw(moment)
         short = end_deal(moment) if may_end_deal(moment) else ()
     if moment.hand.reading.is_absence_open:
         kill_absent(moment)

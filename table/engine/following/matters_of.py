@@ -32,7 +32,8 @@ def status_of(hand: Hand) -> Status:
     """Return where the hand stands for those who wait: the floor and the dealer's steps come before the play."""
     holding = hand.waits_for
     if holding is None:
-        return STATUS_OF[hand.phase]
+        is_drawing = hand.draw is not None and hand.phase is Phase.DEALING
+        return Status.DRAWING if is_drawing else STATUS_OF[hand.phase]
     return Status.FLOOR if holding.is_floor else Status.REMEDY
 
 

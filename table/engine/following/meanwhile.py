@@ -13,7 +13,7 @@ from table.engine.hand.turn import open_preflop, open_street, pass_turn, seat_in
 from table.engine.state.moment import Moment
 from table.engine.state.order_of_action import KeptAct, Meanwhile
 from table.engine.state.phase import Phase
-from table.engine.state.streets import NEXT_STREET, RANK
+from table.engine.state.streets import RANK
 from table.engine.state.table_state import BeforeKey, awaiting_nothing
 from table.engine.words.chip_events import Acted
 from table.engine.words.commands import ActionKeyed, ChipsPushed, Confirmed, Declined, WordsSaid
@@ -114,7 +114,10 @@ def _play_ahead(moment: Moment, press: Press) -> tuple[Moment, bool] | None:
 def _open(shadow: Moment) -> None:
     """Open the betting that is due next, where two players or more can bet."""
     hand = shadow.hand
-    street = NEXT_STREET.get(hand.street)
+    street = hand.next_street
+    if hand.draw is not None:
+        # Who throws cards away has nothing to bet on yet.
+        return
     if sum(stake.is_live and stake.stack > 0 for stake in hand.stakes.values()) < _LEAST_TO_BET:
         return
     if not hand.is_dealt:

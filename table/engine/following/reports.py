@@ -30,7 +30,6 @@ from table.engine.state.phase import Phase
 from table.engine.state.table_state import is_on_penalty
 from table.engine.words.alerts import AlertCode
 from table.engine.words.answers import FloorDecides
-from table.engine.words.cards import Street
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import RulingWithdrawn, TimeNoted
 from table.engine.words.reports import (
@@ -141,7 +140,7 @@ def _drop_stub(moment: Moment) -> bool:
     hand = moment.hand
     if _is_new_stub_asked(hand):
         return False
-    is_all_dealt = hand.street is Street.RIVER or hand.phase is Phase.SHOWDOWN
+    is_all_dealt = hand.is_last_street or hand.phase is Phase.SHOWDOWN
     raise_matter(moment, DroppedStub(is_all_dealt=is_all_dealt, since_ns=moment.at_ns))
     return True
 

@@ -72,7 +72,7 @@ def _dealt_in(state: TableState, hand: Hand, player: Player, stake: Stake) -> Se
         here = _lying_there(state, seat)
         cards = (*(card for card in cards if card in here), *(card for card in here if card not in cards))
     elif hand.reading.waiting and is_live:
-        cards = (*cards, *_waiting_there(state, hand, seat)[: max(0, hand.game.hole_cards - len(cards))])
+        cards = (*cards, *_waiting_there(state, hand, seat)[: max(0, hand.hole_cards - len(cards))])
     return SeatView(
         seat=seat,
         name=player.name,

@@ -12,6 +12,7 @@ from table.engine.betting.out_of_turn import waiting_in_muck
 from table.engine.dealing.accounted_cards import is_counting
 from table.engine.dealing.card_questions import awaits_card
 from table.engine.dealing.deal_order import due_hole_card
+from table.engine.dealing.draws import due_in_draw
 from table.engine.dealing.streets_due import due_street_card
 from table.engine.following.beside_play import clock_of, next_level, premature_board, returned
 from table.engine.following.deck_check import deck_check_of
@@ -20,23 +21,27 @@ from table.engine.following.matters_of import matters_of, next_step, status_of, 
 from table.engine.following.meanwhile import kept_view
 from table.engine.following.quiet_hold import hold_view
 from table.engine.following.seats_of import PAID, seats_of
+from table.engine.hand.drawing import seat_to_discard, to_draw
 from table.engine.hand.hindrances import hindrance_of
 from table.engine.hand.limits import cost_of_call, maximum_total, may_raise, minimum_total
 from table.engine.hand.positions import next_positions
 from table.engine.hand.pots import formed_pots, pot_total, pots_of
 from table.engine.hand.showdown import first_to_show
+from table.engine.hand.showing import up_cards
 from table.engine.hand.turn import seat_in_turn
 from table.engine.seats.tabling import awaits_tabling
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
-from table.engine.words.cards import Street
+from table.engine.state.streets import first_street
 from table.engine.words.frozen import replace
+from table.engine.words.game import Posts
 from table.engine.words.view import Status, TableView
 from table.engine.words.zones import Zone
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.table_state import TableState
+    from table.engine.words.cards import Card
     from table.engine.words.rulebook import Rulebook
     from table.engine.words.zones import Seat
 
@@ -57,11 +62,12 @@ def _before_first_hand(state: TableState, book: Rulebook) -> TableView:
         big_blind=state.level.big_blind,
         ante=state.level.ante,
         ante_kind=state.level.ante_kind,
+        game=state.game,
         status=Status.WAITING,
-        street=Street.PREFLOP,
+        street=first_street(state.game),
         button=state.setup.button,
         small_blind_seat=positions.small_blind_seat if positions else None,
-        big_blind_seat=positions.big_blind_seat if positions else None,
+        big_blind_seat=positions.big_blind_seat if positions and state.game.posts is not Posts.BRING_IN else None,
         seats=seats_of(state),
         blind_zones=_blind(state),
         is_break=state.break_since_ns is not None,
@@ -85,8 +91,10 @@ def _playing(state: TableState, hand: Hand, book: Rulebook) -> TableView:
         street=hand.street,
         button=_button(state, hand, book),
         small_blind_seat=hand.positions.small_blind_seat,
-        big_blind_seat=hand.positions.big_blind_seat,
-        turn=turn,
+        big_blind_seat=None if hand.game.posts is Posts.BRING_IN else hand.positions.big_blind_seat,
+        bring_in=hand.bring_in,
+        up=_up(state, hand),
+        turn=turn if hand.draw is None or hand.phase.is_over else seat_to_discard(hand),
         call=None if turn is None else cost_of_call(hand, turn),
         min_raise=minimum_total(hand, turn, book) if is_open and turn is not None else None,
         max_raise=maximum_total(hand, turn, book) if is_open and turn is not None else None,
@@ -114,7 +122,8 @@ def _waiting(playing: TableView, state: TableState, hand: Hand, book: Rulebook) 
     is_awaiting = awaits_card(moment) or awaits_tabling(hand)
     return replace(
         playing,
-        due=due_hole_card(hand) or due_street_card(hand),
+        to_draw={} if hand.phase.is_over else to_draw(hand),
+        due=due_hole_card(hand) or due_in_draw(hand) or due_street_card(hand),
         next_step=next_step(state, hand),
         matters=matters_of(state, hand, book),
         withdrawable=withdrawable(state),
@@ -130,6 +139,7 @@ def _waiting(playing: TableView, state: TableState, hand: Hand, book: Rulebook) 
         must_table=_must_table(hand),
         to_be_seen=_to_be_seen(state, hand),
         deck_check=deck_check_of(state),
+        next_game=None if hand.game == state.game else state.game,
     )
 
 
@@ -157,6 +167,14 @@ def _must_table(hand: Hand) -> tuple[Seat, ...]:
 def _to_be_seen(state: TableState, hand: Hand) -> tuple[Seat, ...]:
     asked_for = [(seat, stake.cards) for seat, stake in hand.stakes.items() if stake.is_to_be_seen]
     return tuple([seat for seat, cards in asked_for if any(handle not in state.names for handle in cards)])
+
+
+def _up(state: TableState, hand: Hand) -> dict[Seat, tuple[Card, ...]]:
+    """Return what each seat shows in stud; nothing of a seat that shows nothing."""
+    if not hand.shown.up:
+        return {}
+    showing = {seat: up_cards(hand, state.names, seat) for seat in hand.positions.order}
+    return {seat: cards for seat, cards in showing.items() if cards}
 
 
 def _blind(state: TableState) -> tuple[Zone, ...]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from table.engine.dealing.draws import may_end_draw
 from table.engine.dealing.exposed_cards import may_be_unread
 from table.engine.dealing.short_flop import act_on_denied_flop, is_denied_flop
 from table.engine.dealing.streets_due import due_street
@@ -109,6 +110,8 @@ def _is_street_to_come(moment: Moment) -> bool:
     Nobody deals one as fast as a key is pressed twice.
     """
     hand, street = moment.hand, due_street(moment.hand)
+    if may_end_draw(hand):
+        street = hand.next_street
     can_bet = [seat for seat, stake in hand.stakes.items() if stake.is_live and stake.stack]
     if street is None or hand.is_face_up or moment.state.is_held or hand.holding is not None:
         return False

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from table.engine.hand.phases import in_phase
 from table.engine.hand.pots import WonPot, merged, pots_of, shares_of
-from table.engine.hand.ranking import best_five, best_low, kind_of, low_of, rank_of
+from table.engine.hand.ranking import best_five, best_low, kind_of, low_of, rank_of, suit_heights
 from table.engine.hand.serving import count_hand
 from table.engine.state.phase import Phase
 from table.engine.state.streets import UP_TO
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 def _awards(moment: Moment, ranks: HandRanks) -> list[Award]:
     """Tell who is awarded every pot, and return it."""
     awards: list[Award] = []
-    pots = [WonPot(pot.amount, *_won_by(pot, ranks)) for pot in pots_of(moment.hand)]
+    pots = [_in_order(moment, WonPot(pot.amount, *_won_by(pot, ranks))) for pot in pots_of(moment.hand)]
     if not moment.book.pots.side_pots_split_separately.value:
         # What the same players win is one pot, with its odd chips counted once.
         pots = merged(pots)
@@ -50,6 +50,26 @@ def _awards(moment: Moment, ranks: HandRanks) -> list[Award]:
 def _together(high: dict[Seat, int], low: dict[Seat, int]) -> dict[Seat, int]:
     """Return what each seat is given of a pot, both ways."""
     return {seat: high.get(seat, 0) + low.get(seat, 0) for seat in (*high, *low)}
+
+
+def _in_order(moment: Moment, pot: WonPot) -> WonPot:
+    """Return a pot with those who win it in the order of their highest cards by suit, where the book wants that."""
+    if not moment.hand.game.is_stud or moment.book.stud.odd_chips_by.value != "high-card-by-suit":
+        return pot
+    high, low = _by_suit(moment, pot.high), _by_suit(moment, pot.low, is_low=True)
+    return pot._replace(high=high, low=low, is_in_order=True)
+
+
+def _by_suit(moment: Moment, seats: tuple[Seat, ...], *, is_low: bool = False) -> tuple[Seat, ...]:
+    hand = moment.hand
+    if len(seats) <= 1:
+        return seats
+    board = _named(moment, hand.board)
+
+    def heights(seat: Seat) -> list[tuple[int, int]]:
+        return suit_heights(_named(moment, _played(hand.stakes[seat], hand.game)), board, hand.game, is_low=is_low)
+
+    return tuple(sorted(seats, key=heights, reverse=True))
 
 
 def _won_by(pot: PotView, ranks: HandRanks) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
@@ -148,7 +168,7 @@ class HandRanks(NamedTuple):
 def hand_ranks(moment: Moment) -> HandRanks:
     """Return the ranks of the hands that are tabled."""
     hand, board = moment.hand, _named(moment, moment.hand.board)
-    if len(board) != BOARD_CARDS:
+    if len(board) != BOARD_CARDS if hand.game.has_board else not hand.is_last_street:
         return HandRanks({}, {})
     holes = {
         seat: _named(moment, _played(stake, hand.game))
@@ -171,7 +191,7 @@ def _played(stake: Stake, game: Game) -> tuple[Handle, ...]:
     if stake.plays_board:
         return ()
     # A card too many that was left where it lies, the ruling on it taken back, is no part of the hand.
-    return stake.cards[: game.hole_cards] if stake.plays_alone is None else (stake.plays_alone,)
+    return stake.cards[: game.whole_hand] if stake.plays_alone is None else (stake.plays_alone,)
 
 
 def _winner(moment: Moment, seat: Seat, share: int, ranks: HandRanks) -> Winner:

@@ -12,9 +12,8 @@ from table.engine.hand.award import award_pots
 from table.engine.hand.phases import in_phase
 from table.engine.state.phase import SHOWDOWN
 from table.engine.state.stake import LIVE
-from table.engine.state.streets import RIVER, UP_TO
+from table.engine.state.streets import UP_TO
 from table.engine.words.alerts import AlertCode
-from table.engine.words.cards import BOARD_CARDS
 from table.engine.words.zones import BOARD, BURN, SEAT_ZONES, UP
 
 if TYPE_CHECKING:
@@ -41,7 +40,7 @@ def is_decided(hand: Hand) -> bool:
     if hand.phase is not SHOWDOWN:
         return False
     live = [stake for stake in hand.stakes.values() if stake.fate is LIVE]
-    return len(live) == 1 or (len(hand.board) >= BOARD_CARDS and all(stake.is_tabled for stake in live))
+    return len(live) == 1 or (hand.is_board_whole and all(stake.is_tabled for stake in live))
 
 
 def may_be_paid(moment: Moment) -> bool:
@@ -89,7 +88,7 @@ def awaits_end_of_motion(moment: Moment) -> bool:
 def _may_be_followed(moment: Moment) -> bool:
     """Tell whether a second card may still fall in the motion of a river on which nobody can bet."""
     hand, within_ns = moment.hand, moment.state.setup.evidence.one_motion_ns
-    is_run_out = hand.street is RIVER and hand.betting.first_to_act is None
+    is_run_out = hand.game.has_board and hand.is_last_street and hand.betting.first_to_act is None
     return is_run_out and moment.at_ns - hand.middle.begun_ns < within_ns
 
 

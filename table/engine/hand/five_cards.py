@@ -9,11 +9,11 @@ from __future__ import annotations
 import functools
 import itertools
 import math
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, assert_never
 
 import msgspec
 
-from table.engine.words.award import HandKind
+from table.engine.words.award import FIVE_CARD_KINDS, HandKind
 from table.engine.words.cards import RANKS
 from table.engine.words.game import Order
 
@@ -72,7 +72,7 @@ def rank_table(order: Order) -> RankTable:
 
 def _worst_last(order: Order) -> Iterator[tuple[HandKind, tuple[str, ...]]]:
     """Yield what any five cards can be, the highest first."""
-    kinds = list(HandKind)
+    kinds: list[HandKind] = list(FIVE_CARD_KINDS)
     ranks = RANKS[::-1]
     runs = [tuple(ranks[at : at + HAND_CARDS]) for at in range(len(ranks) - HAND_CARDS + 1)]
     if order in _WHEEL:
@@ -86,6 +86,11 @@ def _worst_last(order: Order) -> Iterator[tuple[HandKind, tuple[str, ...]]]:
             ranks, runs = ranks[1:] + ranks[0], []
         case Order.HIGH | Order.DEUCE_TO_SEVEN:
             pass
+        case Order.BADUGI:
+            msg = "badugi ranks no five cards"
+            raise ValueError(msg)
+        case never:
+            assert_never(never)
     for kind in reversed(kinds):
         yield from ((kind, five) for five in _fives(kind, ranks, runs))
 

@@ -11,10 +11,8 @@ from typing import TYPE_CHECKING, Final, assert_never
 from msgspec import UNSET
 
 from table.engine.hand.pots import pot_total
-from table.engine.state.streets import PREFLOP
 from table.engine.words.cards import Street
-from table.engine.words.director_commands import Limits
-from table.engine.words.game import BettingStructure
+from table.engine.words.game import BettingStructure, Posts
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
@@ -22,7 +20,9 @@ if TYPE_CHECKING:
     from table.engine.words.rulebook import OverShortAllIn, Rulebook
     from table.engine.words.zones import Seat
 
-_EARLY: Final = frozenset({Street.PREFLOP, Street.FLOP})
+_EARLY: Final = frozenset(
+    {Street.PREFLOP, Street.FLOP, Street.THIRD, Street.FOURTH, Street.BEFORE_DRAW, Street.FIRST_DRAW}
+)
 """The streets of the smaller bet."""
 
 
@@ -31,11 +31,18 @@ def cost_of_call(hand: Hand, seat: Seat) -> int:
     return max(0, hand.betting.price - hand.stakes[seat].bet)
 
 
+def forced_bet(hand: Hand) -> int:
+    """Return the price of the first street before anybody has bet: the big blind, in stud the bring-in."""
+    level = hand.level
+    if hand.game.posts is Posts.BRING_IN:
+        return 0 if level.bring_in is UNSET else level.bring_in
+    return level.big_blind
+
+
 def limit_bet(hand: Hand) -> int:
     """Return the bet of this street in a game with a limit."""
-    level = hand.level
-    limits = Limits(level.big_blind, 2 * level.big_blind) if level.limits is UNSET else level.limits
-    return limits.small if hand.street in _EARLY else limits.big
+    bets = hand.level.bets
+    return bets.small if hand.street in _EARLY else bets.big
 
 
 def is_limit(hand: Hand) -> bool:
@@ -44,9 +51,10 @@ def is_limit(hand: Hand) -> bool:
 
 
 def is_capped(hand: Hand) -> bool:
-    """Tell whether a limit allows no further raise on this street; the big blind is the first bet before the flop."""
+    """Tell whether a limit allows no further raise on this street; the big blind is the first bet, a bring-in none."""
     cap = hand.game.cap
-    return is_limit(hand) and cap > 0 and hand.betting.full_wagers + (hand.street is PREFLOP) >= cap
+    posted = hand.is_first_street and hand.game.posts is not Posts.BRING_IN
+    return is_limit(hand) and cap > 0 and hand.betting.full_wagers + posted >= cap
 
 
 def full_total(hand: Hand, seat: Seat, book: Rulebook) -> int:
@@ -74,7 +82,7 @@ def maximum_total(hand: Hand, seat: Seat, book: Rulebook) -> int | None:
 
 def _short_blinds(hand: Hand) -> int:
     """Return what blinds that were all-in fell short of, before the flop."""
-    if hand.street is not PREFLOP:
+    if not hand.is_first_street:
         return 0
     places, level = hand.positions, hand.level
     blinds = ((places.small_blind_seat, level.small_blind), (places.big_blind_seat, level.big_blind))

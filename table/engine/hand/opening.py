@@ -14,11 +14,13 @@ from table.engine.state.hand import Betting, Hand, Telling
 from table.engine.state.phase import Phase
 from table.engine.state.reading import Reading
 from table.engine.state.stake import LIVE, Fate, Positions, Stake
+from table.engine.state.streets import first_street
 from table.engine.state.table_state import awaiting_nothing
 from table.engine.words.chip_events import AntePosted, BlindPosted
 from table.engine.words.commands import NewHand
 from table.engine.words.director_commands import AnteKind
 from table.engine.words.frozen import replace
+from table.engine.words.game import Posts
 from table.engine.words.table_events import HandStarted, KeyRefused, RosterChanged, WhyRefused
 
 if TYPE_CHECKING:
@@ -71,6 +73,7 @@ def _new_hand(
 ) -> Hand:
     """Return the hand as it begins; one that was *dealt_before* keeps its level, whatever was announced since."""
     level = moment.state.level if dealt_before is None else dealt_before.level
+    game = moment.state.game if dealt_before is None else dealt_before.game
     big = level.big_blind
     missed: frozenset[Seat] = frozenset()
     if dealt_before is not None and dealt_before.phase is Phase.MISDEAL:
@@ -78,7 +81,7 @@ def _new_hand(
     return Hand(
         number=number,
         level=level,
-        game=moment.state.game if dealt_before is None else dealt_before.game,
+        game=game,
         positions=positions,
         stakes={
             seat: Stake(
@@ -89,6 +92,7 @@ def _new_hand(
             for seat in positions.order + positions.posting
         },
         owners={},
+        street=first_street(game),
         reading=Reading(laid_ns=moment.at_ns),
         # A hand that is dealt again keeps its number, and so the numbers of what was told in it.
         telling=Telling() if dealt_before is None else Telling(told=dealt_before.telling.told),
@@ -142,6 +146,8 @@ def _post(moment: Moment) -> None:
         _post_antes(moment, level.ante)
     elif level.ante_kind is AnteKind.BIG_BLIND:
         _post_big_blind_ante(moment, positions.big_blind_seat, level.ante)
+    if moment.hand.game.posts is Posts.BRING_IN:
+        return
     if positions.small_blind_seat is not None:
         _post_blind(moment, positions.small_blind_seat, level.small_blind, is_big=False)
     _post_blind(moment, positions.big_blind_seat, level.big_blind, is_big=True)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, assert_never
 
+import msgspec
+
 from table.engine.state.phase import Phase
 from table.engine.state.stake import Positions
 from table.engine.state.table_state import Player, TableState, is_on_penalty
@@ -37,27 +39,67 @@ def next_positions(state: TableState, book: Rulebook) -> Positions | None:
     players = staying(state, book)
     if len(players) < HEADS_UP:
         return None
-    if state.game.posts is Posts.BUTTON:
+    is_again = hand is not None and hand.phase is not Phase.COMPLETE
+    game = hand.game if hand is not None and is_again else state.game
+    if game.posts is Posts.BUTTON:
         return _button_posts(players, state, book)
-    if hand is None:
-        return _first(players, state.setup.button, state.setup.big_blind_seat, book)
-    if hand.phase is not Phase.COMPLETE:
+    if game.posts is Posts.BRING_IN:
+        return _without_blinds(players, state, book)
+    if hand is not None and is_again:
         return _again(players, hand, book)
-    last = _as_it_belonged(hand, book)
+    return _with_blinds(players, state, book)
+
+
+def _with_blinds(players: dict[Seat, Player], state: TableState, book: Rulebook) -> Positions:
+    """Return the positions of a new hand with blinds: they follow from the last one that had some."""
+    last = _last_with_blinds(state.hand, book)
+    if last is None:
+        return _first(players, state.setup.button, state.setup.big_blind_seat, book)
     if book.button.method.value == "dead":
         return _after_dead(players, last, book)
     return _after_moving(players, last, book)
 
 
+def _last_with_blinds(hand: Hand | None, book: Rulebook) -> Positions | None:
+    """Return the positions of the last hand with blinds, up to *hand*; None where none was dealt."""
+    if hand is None:
+        return None
+    if hand.game.posts is not Posts.BRING_IN:
+        return _as_it_belonged(hand, book)
+    return hand.positions.with_blinds if isinstance(hand.positions.with_blinds, Positions) else None
+
+
+def _without_blinds(players: dict[Seat, Player], state: TableState, book: Rulebook) -> Positions | None:
+    """Return the positions of a hand without blinds: cards go from the lowest seat on, and everybody is dealt in.
+
+    The button lies where the next hand with blinds would have it, and stays there until that one is dealt.
+    """
+    hand = state.hand
+    if hand is not None and hand.phase is not Phase.COMPLETE:
+        same = frozenset(players) & frozenset(hand.stakes)
+        return _from_lowest(hand.positions, same, players, book) if len(same) >= HEADS_UP else None
+    where = _with_blinds(players, state, book)
+    last = _last_with_blinds(hand, book)
+    still = replace(where, small_blind_seat=None, with_blinds=msgspec.UNSET if last is None else last)
+    return _from_lowest(still, frozenset(players), players, book)
+
+
+def _from_lowest(
+    positions: Positions, seats: frozenset[Seat], players: dict[Seat, Player], book: Rulebook
+) -> Positions:
+    """Return *positions* with *seats* dealt to from the lowest on: the first of them sits at the dealer's left."""
+    posting = _posting(seats, players, book)
+    return replace(positions, order=tuple(sorted(seats - posting)), posting=tuple(sorted(posting)))
+
+
 def _button_posts(players: dict[Seat, Player], state: TableState, book: Rulebook) -> Positions:
     """Return the positions of a hand in which the button alone posts: it goes to the next player after each hand."""
     hand, seats = state.hand, frozenset(players)
-    if hand is None:
-        button = state.setup.button
-    elif hand.phase is Phase.COMPLETE:
-        button = _after(seats, _as_it_belonged(hand, book).button)
-    else:
+    if hand is not None and hand.phase is not Phase.COMPLETE:
         button = hand.button_belongs or hand.positions.button
+    else:
+        last = _last_with_blinds(hand, book)
+        button = state.setup.button if last is None else _after(seats, last.button)
     button = button if button in seats else _after(seats, button)
     posting = _posting(seats, players, book)
     return Positions(

@@ -98,13 +98,15 @@ class WonPot(NamedTuple):
     high: tuple[Seat, ...]
     low: tuple[Seat, ...] = ()
     """Who wins the low half of it; nobody where there is no low."""
+    is_in_order: bool = False
+    """The winners stand in the order in which they are given odd chips; else it is that of their seats."""
 
 
 def merged(pots: Iterable[WonPot]) -> list[WonPot]:
     """Return *pots* with those that the same seats win put together, for a book that splits them as one."""
-    amounts: dict[tuple[tuple[Seat, ...], tuple[Seat, ...]], int] = {}
-    for amount, *won_by in pots:
-        key = won_by[0], won_by[1]
+    amounts: dict[tuple[tuple[Seat, ...], tuple[Seat, ...], bool], int] = {}
+    for amount, high, low, is_in_order in pots:
+        key = high, low, is_in_order
         amounts[key] = amounts.get(key, 0) + amount
     return [WonPot(amount, *won_by) for won_by, amount in amounts.items()]
 
@@ -117,13 +119,15 @@ def shares_of(
     The odd chip of the whole pot goes to the high side. Who ties with the same others both ways is given an odd chip
     of one half before a second one (20D).
     """
-    order, chip = clockwise(pot.high, hand.positions.button), _odd_chip(denominations, book)
+    chip, first = _odd_chip(denominations, book), hand.dealt_from
+    order = pot.high if pot.is_in_order else clockwise(pot.high, first)
     if not pot.low:
         return _cut(pot.amount, order, chip, book), {}
     half = pot.amount // 2 // chip * chip
     high = _cut(pot.amount - half, order, chip, book)
     least = min((high[seat] for seat in pot.low if seat in high), default=0)
-    lows = sorted(clockwise(pot.low, hand.positions.button), key=lambda seat: high.get(seat, least) > least)
+    low = pot.low if pot.is_in_order else clockwise(pot.low, first)
+    lows = sorted(low, key=lambda seat: high.get(seat, least) > least)
     return high, _cut(half, lows, chip, book)
 
 

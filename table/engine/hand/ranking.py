@@ -1,4 +1,4 @@
-"""The rank of a hand in any game with a board: the best five of the cards that may play.
+"""The rank of a hand in any game: the best of the cards that may play, five of them but for badugi.
 
 Who wins what is decided in `award`.
 """
@@ -9,9 +9,10 @@ import itertools
 import math
 from typing import TYPE_CHECKING
 
+from table.engine.hand.badugi import badugi_kind, badugi_rank, best_badugi
 from table.engine.hand.five_cards import EIGHT_OR_BETTER, HAND_CARDS, PRIMES, rank_table
 from table.engine.words.award import HandKind
-from table.engine.words.cards import ALL_CARDS, RANKS
+from table.engine.words.cards import ALL_CARDS, RANKS, SUITS
 from table.engine.words.game import HOLDEM, Game, Order, Plays
 
 if TYPE_CHECKING:
@@ -37,6 +38,8 @@ def rank_of(hole: Iterable[Card], board: Sequence[Card], game: Game = HOLDEM) ->
     One card of the hand is all that plays where a book says so, and a hand may have a card too many that the director
     let live: then the best of them play.
     """
+    if game.wins is Order.BADUGI:
+        return badugi_rank((*hole, *board))
     return min(_ranks(tuple(hole), board, game))
 
 
@@ -49,21 +52,24 @@ def low_of(hole: Iterable[Card], board: Sequence[Card], game: Game) -> int | Non
 
 def kind_of(rank: int, game: Game = HOLDEM) -> HandKind:
     """Return what a hand of that rank is called."""
-    return rank_table(game.wins).kinds[rank]
+    return badugi_kind(rank) if game.wins is Order.BADUGI else rank_table(game.wins).kinds[rank]
 
 
 def best_five(hole: Iterable[Card], board: Sequence[Card], game: Game = HOLDEM) -> tuple[Card, ...]:
-    """Return the five cards of *hole* and *board* that play, what gives the hand its name first.
+    """Return the five cards of *hole* and *board* that play, what gives the hand its name first; in badugi one to four.
 
     Where the same five ranks can be made with a card of the board instead of one from the hand, the board's plays.
     """
+    if game.wins is Order.BADUGI:
+        return best_badugi((*hole, *board))
     table = rank_table(game.wins)
     five = min(_fives(tuple(hole), board, game), key=lambda five: _rank_of_five(five, table))
     names = [card[0] for card in five]
     is_wheel = kind_of(_rank_of_five(five, table), game) in _IN_A_ROW and {"A", game.lowest_rank} <= set(names)
+    is_ace_low = is_wheel or game.wins is Order.ACE_TO_FIVE
 
     def goes_first(card: Card) -> tuple[int, int]:
-        return names.count(card[0]), -1 if is_wheel and card[0] == "A" else RANKS.index(card[0])
+        return names.count(card[0]), -1 if is_ace_low and card[0] == "A" else RANKS.index(card[0])
 
     return tuple(sorted(five, key=goes_first, reverse=True))
 
@@ -75,6 +81,29 @@ def best_low(hole: Iterable[Card], board: Sequence[Card], game: Game) -> tuple[C
     return tuple(sorted(five, key=lambda card: -1 if card[0] == "A" else RANKS.index(card[0]), reverse=True))
 
 
+def suit_heights(
+    hole: Iterable[Card], board: Sequence[Card], game: Game, *, is_low: bool = False
+) -> list[tuple[int, int]]:
+    """Return the ranks and suits of the five that win, the highest first: of equal hands the greater has the better.
+
+    A card of the board is everybody's, and is passed over; an ace counts as the hand counts it.
+    """
+    order = Order.ACE_TO_FIVE if is_low else game.wins
+    table = rank_table(order)
+    fives = list(_fives(tuple(hole), board, game))
+    best = min(_rank_of_five(five, table) for five in fives)
+    is_low_ace = order is Order.ACE_TO_FIVE
+
+    def heights(five: tuple[Card, ...]) -> list[tuple[int, int]]:
+        is_wheel = table.kinds[best] in _IN_A_ROW and {"A", game.lowest_rank} <= {card[0] for card in five}
+        lowest_ace = is_low_ace or is_wheel
+        own = [card for card in five if card not in board]
+        ranks = [-1 if card[0] == "A" and lowest_ace else RANKS.index(card[0]) for card in own]
+        return sorted([(rank, SUITS.index(card[1])) for rank, card in zip(ranks, own, strict=True)], reverse=True)
+
+    return max(heights(five) for five in fives if _rank_of_five(five, table) == best)
+
+
 def _fives(hole: Sequence[Card], board: Sequence[Card], game: Game) -> Iterator[tuple[Card, ...]]:
     """Yield each five cards that may play together, those with more of the board first."""
     if game.plays is Plays.TWO_AND_THREE:
@@ -84,7 +113,7 @@ def _fives(hole: Sequence[Card], board: Sequence[Card], game: Game) -> Iterator[
             (*of_board, *own) for of_board in itertools.combinations(board, HAND_CARDS - of_hand) for own in hands
         )
     else:
-        for own in itertools.combinations(hole, min(len(hole), game.hole_cards)):
+        for own in itertools.combinations(hole, min(len(hole), game.whole_hand)):
             yield from itertools.combinations((*board, *own), HAND_CARDS)
 
 

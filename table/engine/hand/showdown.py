@@ -72,7 +72,7 @@ def _is_up_at(state: TableState, seat: Seat, handle: Handle) -> bool:
 def _note_half_up(moment: Moment, seat: Seat) -> None:
     """Remember since when it matters that a hand lies half up, unless the dealer had exposed that card."""
     stake = moment.hand.stakes[seat]
-    if stake.is_tabled or stake.one_up_ns is not None or len(stake.cards) != moment.hand.game.hole_cards:
+    if stake.is_tabled or stake.one_up_ns is not None or len(stake.cards) != moment.hand.hole_cards:
         return
     up = [handle for handle in stake.cards if lies_up(moment.state, stake, handle)]
     if len(up) == 1 and up[0] not in moment.hand.shown.exposed and not is_astray(moment.state, seat, up[0]):
@@ -229,7 +229,10 @@ def _asked_first(hand: Hand, book: Rulebook) -> Seat:
                 return hand.betting.aggressor
             case order:
                 assert_never(order)
-    left = clockwise(tuple(hand.stakes), hand.positions.button)[0]
+    if hand.betting.opener is not None:
+        # In stud whoever would act first is seen from the cards.
+        return hand.betting.opener
+    left = clockwise(tuple(hand.stakes), hand.dealt_from)[0]
     match book.showdown.without_river_bet.value:
         case "first-left-of-button":
             return left

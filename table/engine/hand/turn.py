@@ -9,18 +9,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.hand.award_due import award_last_hand
+from table.engine.hand.drawing import begin_draw
+from table.engine.hand.limits import forced_bet
+from table.engine.hand.opening import put_in
 from table.engine.hand.phases import in_phase
 from table.engine.hand.pots import pot_total
 from table.engine.hand.showdown import open_showdown, show_all_in_hands
+from table.engine.hand.showing import brings_in, opens
 from table.engine.state.hand import Betting
 from table.engine.state.order_of_action import OutOfTurnKind
 from table.engine.state.phase import BETTING, DEALING
 from table.engine.state.stake import LIVE
-from table.engine.state.streets import PREFLOP, RIVER
 from table.engine.state.taking_back import to_go_back_to
 from table.engine.words.cards import Street
-from table.engine.words.chip_events import BettingClosed, UncalledReturned
+from table.engine.words.chip_events import Acted, BettingClosed, UncalledReturned
+from table.engine.words.commands import Action
 from table.engine.words.frozen import replace
+from table.engine.words.game import Posts
 from table.engine.words.table_events import PlayHeld
 from table.engine.words.zones import Seat, clockwise
 
@@ -48,20 +53,73 @@ def has_acted_meanwhile(hand: Hand) -> bool:
 def open_preflop(moment: Moment) -> None:
     """Open the first betting: the seat after the big blind acts first, the big blind last."""
     hand = moment.hand
+    if hand.game.posts is Posts.BRING_IN:
+        _open_with_bring_in(moment)
+        return
     to_act = seats_after(hand, hand.positions.big_blind_seat)
     moment.put_hand(replace(in_phase(hand, BETTING), betting=replace(hand.betting, to_act=to_act)))
     pass_turn(moment)
 
 
+def _open_with_bring_in(moment: Moment) -> None:
+    """Open the first betting of stud: who is to bring it in acts first; of a player who may not play it is taken."""
+    seat = brings_in(moment.hand, moment.state.names)
+    hand = moment.hand
+    to_act: tuple[Seat, ...] = ()
+    owes, price = None, 0
+    if seat is not None:
+        is_taken = not hand.stakes[seat].is_live or moment.is_missing(seat)
+        price = forced_bet(hand)
+        to_act, owes = _from(hand, seat), None if is_taken else seat
+        if is_taken:
+            # Where the book looks for a player at his turn, this is it.
+            is_looked_for = moment.book.presence.absent_hand.value == "at-turn"
+            to_act = to_act if is_looked_for else tuple(other for other in to_act if other != seat)
+            post_bring_in(moment, seat)
+    hand = moment.hand
+    betting = replace(hand.betting, price=price, to_act=to_act, owes=owes, opener=seat)
+    moment.put_hand(replace(in_phase(hand, BETTING), bring_in=seat, betting=betting))
+    pass_turn(moment)
+
+
+def post_bring_in(moment: Moment, seat: Seat) -> None:
+    """Put the bring-in in for a seat that does not act, or as much of it as there is."""
+    amount = put_in(moment, seat, forced_bet(moment.hand))
+    stake = moment.hand.stakes[seat]
+    moment.say(
+        Acted(
+            seat=seat, action=Action.BRING_IN, total=stake.bet, added=amount, is_all_in=amount > 0 and not stake.stack
+        )
+    )
+
+
+def bring_in_from(moment: Moment, seat: Seat) -> None:
+    """Let it stand that a seat has brought it in: the action goes on left of it."""
+    post_bring_in(moment, seat)
+    hand = moment.hand
+    others = tuple(other for other in seats_after(hand, seat) if other != seat)
+    betting = replace(hand.betting, owes=None, opener=seat, to_act=others)
+    moment.put_hand(replace(hand, bring_in=seat, betting=betting))
+    pass_turn(moment)
+
+
+def _from(hand: Hand, seat: Seat) -> tuple[Seat, ...]:
+    """Return the live seats with chips behind, in order from *seat* on."""
+    behind = seats_after(hand, seat)
+    return (seat, *behind[:-1]) if seat in behind else behind
+
+
 def open_street(moment: Moment, street: Street) -> None:
     """Open the betting after the board of *street* was dealt."""
     hand = moment.hand
+    opener = opens(hand, moment.state.names) if hand.game.is_stud else None
     betting = Betting(
         price=0,
         increment=hand.level.big_blind,
         full_total=0,
         last_total=moment.betting.price or moment.betting.last_total,
-        to_act=seats_after(hand, hand.positions.button),
+        to_act=seats_after(hand, hand.positions.button) if opener is None else _from(hand, opener),
+        opener=opener,
     )
     stakes = {seat: _before_acting(stake) if stake.fate is LIVE else stake for seat, stake in hand.stakes.items()}
     moment.put_hand(
@@ -156,7 +214,7 @@ def close_betting(moment: Moment) -> None:
             turns=replace(moment.hand.turns, out_of_turn=_left_over(hand)),
         )
     )
-    if hand.betting.first_to_act is not None or hand.street is PREFLOP:
+    if hand.betting.first_to_act is not None or hand.is_first_street:
         moment.say(BettingClosed(street=hand.street, pot=pot_total(moment.hand)))
     if not moment.hand.turns.out_of_turn:
         go_on_from_betting(moment)
@@ -168,8 +226,10 @@ def go_on_from_betting(moment: Moment) -> None:
         award_last_hand(moment)
         return
     _ask_for_hands(moment)
-    if moment.hand.street is RIVER:
+    if moment.hand.is_last_street:
         open_showdown(moment)
+    elif moment.hand.game.draws and moment.hand.draw is None:
+        begin_draw(moment)
 
 
 def _return_uncalled(moment: Moment) -> None:
@@ -195,7 +255,8 @@ def _ask_for_hands(moment: Moment) -> None:
     stacks = [stake.stack for stake in hand.stakes.values() if stake.fate is LIVE]
     if 0 not in stacks or hand.is_face_up or moment.state.is_held:
         return
-    is_over = hand.street is RIVER or len(stacks) - stacks.count(0) <= 1
+    # Before the last draw is over hands stay face down.
+    is_over = hand.is_last_street or (not hand.game.draws and len(stacks) - stacks.count(0) <= 1)
     if not (is_over and rules.all_in_hands_face_up.value):
         return
     if moment.state.setup.is_hand_for_hand and rules.hold_face_down_hand_for_hand.value:

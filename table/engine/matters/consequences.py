@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, assert_never
 
+from table.engine.hand.drawing import discard
 from table.engine.hand.phases import in_phase
 from table.engine.hand.showdown import let_be_seen, let_one_card_play, pay_without, play_again
+from table.engine.hand.turn import bring_in_from
 from table.engine.matters.called_off import call_misdeal, return_street, void_hand
 from table.engine.matters.dead_hand import kill_by_dealer, kill_hand, return_uncalled
 from table.engine.matters.given_back import give_back
@@ -65,7 +67,7 @@ def _do(moment: Moment, matter: Matter, value: RulingValue) -> None:
             pass
 
 
-def _do_to_seat(  # noqa: C901 - one case for each consequence
+def _do_to_seat(  # noqa: C901, PLR0912 - one case for each consequence
     moment: Moment, matter: Matter, seat: Seat, value: RulingValue, consequence: Consequence
 ) -> None:
     match consequence:
@@ -83,6 +85,8 @@ def _do_to_seat(  # noqa: C901 - one case for each consequence
             kill_hand(moment, seat, is_fouled=consequence is Consequence.KILL_FOULED)
         case Consequence.KILL_BY_DEALER:
             kill_by_dealer(moment, seat)
+        case Consequence.BRING_IN:
+            bring_in_from(moment, seat)
         case Consequence.GIVE_BACK:
             give_back(moment, seat)
         case Consequence.PAY_AGAIN:
@@ -91,6 +95,8 @@ def _do_to_seat(  # noqa: C901 - one case for each consequence
             _do_at_showdown(moment, seat, consequence)
         case Consequence.RETURN_UNCALLED:
             return_uncalled(moment, seat)
+        case Consequence.DISCARD:
+            discard(moment, seat, matter.found.discards)
         case (
             Consequence.NOTHING | Consequence.STEPS | Consequence.RELEASE | Consequence.MISDEAL | Consequence.VOID_HAND
         ):

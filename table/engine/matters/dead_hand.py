@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.hand.award_due import award_if_due, award_last_hand
+from table.engine.hand.limits import forced_bet
 from table.engine.hand.positions import HEADS_UP
 from table.engine.hand.turn import close_betting, pass_turn
 from table.engine.state.phase import Phase
 from table.engine.state.stake import Fate
 from table.engine.words.answers import FloorDecides
-from table.engine.words.cards import Street
 from table.engine.words.chip_events import UncalledReturned
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HandDied
@@ -94,12 +94,17 @@ def _return_uncalled(moment: Moment, seat: Seat, refund: Refund) -> None:
 def _price_without(hand: Hand, seat: Seat) -> int:
     """Return what it would cost to stay in if *seat* had put in nothing of its own."""
     bets = [stake.bet for other, stake in hand.stakes.items() if other != seat]
-    return max(*bets, hand.level.big_blind if hand.street is Street.PREFLOP else 0)
+    return max(*bets, forced_bet(hand) if hand.is_first_street else 0)
 
 
 def _posted(hand: Hand, seat: Seat) -> int:
-    """Return the blind that the seat has in front of it: no bet of the player's, even while nobody has called it."""
-    return hand.opening[seat].bet if hand.street is Street.PREFLOP and seat in hand.opening else 0
+    """Return the blind that the seat has in front of it: no bet of the player's, even while nobody has called it.
+
+    A bring-in is owed like one.
+    """
+    if hand.bring_in == seat and hand.is_first_street:
+        return min(hand.stakes[seat].bet, forced_bet(hand))
+    return hand.opening[seat].bet if hand.is_first_street and seat in hand.opening else 0
 
 
 def _take_back_price(moment: Moment, price: int) -> None:

@@ -189,7 +189,7 @@ def _is_done(state: TableState, hand: Hand, matter: Matter, step: Step) -> bool:
         case RemedyStep.REPLACE | RemedyStep.DEAL_TO if step.seat is not None:
             # A card that comes before the bad one is taken away may be the one that the deal goes on with.
             is_counted = not hand.is_dealt and step is matter.steps[0]
-            return _good_cards(hand, step.seat) >= ((step.count if is_counted else None) or hand.game.hole_cards)
+            return _good_cards(hand, step.seat) >= ((step.count if is_counted else None) or hand.hole_cards)
         case RemedyStep.RETRIEVE:
             return not any(place.zone in _WATCHED for place in state.places.values())
         case _:
@@ -238,7 +238,7 @@ def counted(hand: Hand, matter: Matter) -> Matter:
     others = tuple(other for other in hand.matters if other.number != matter.number)
     with_it = replace(hand, matters=(*others, matter))
     steps = (
-        replace(step, count=min(_good_cards(with_it, step.seat) + 1, hand.game.hole_cards))
+        replace(step, count=min(_good_cards(with_it, step.seat) + 1, hand.hole_cards))
         if step.step in _DEALT and step.seat in hand.stakes
         else step
         for step in matter.steps

@@ -77,7 +77,7 @@ def _is_whole_hand_up(moment: Moment, seat: Seat) -> bool:
     places = moment.state.places
     lying = [places.get(card) for card in moment.hand.stakes[seat].cards]
     are_up = all(place is not None and place.facing is Facing.UP for place in lying)
-    return are_up and len(lying) == moment.hand.game.hole_cards
+    return are_up and len(lying) == moment.hand.hole_cards
 
 
 def _is_wanted(hand: Hand, handle: Handle) -> bool:

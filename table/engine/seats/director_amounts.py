@@ -30,6 +30,9 @@ def unlawful(command: LevelSet | PlayerSeated | StackSet, smallest_chip: int) ->
 
 def _unlawful(command: LevelSet | PlayerSeated | StackSet, chip: int) -> Iterator[Unlawful]:
     match command:
+        case LevelSet(bring_in=int(bring_in)):
+            yield from _judged(WhichAmount.ANTE, command.ante, chip, least=0)
+            yield from _judged(WhichAmount.BRING_IN, bring_in, chip, least=chip)
         case LevelSet(small_blind=small, big_blind=big):
             yield from _judged(WhichAmount.SMALL_BLIND, small, chip, least=chip)
             yield from _judged(WhichAmount.BIG_BLIND, big, chip, least=chip)

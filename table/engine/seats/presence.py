@@ -118,6 +118,8 @@ def _half_off_since_ns(state: TableState, hand: Hand, seat: Seat) -> int | None:
 
     A card that was never read there is merely not read; so may one be that was lifted and laid again with the other.
     """
+    if not state.away:
+        return None
     stake, zone = hand.stakes[seat], SEAT_ZONES[seat]
     off = [state.away[card] for card in stake.cards if card in state.away]
     lying = sum(card in state.places and state.places[card].zone is zone for card in stake.cards)

@@ -26,6 +26,7 @@ from table.engine.words.director_commands import (
 )
 from table.engine.words.frozen import replace
 from table.engine.words.table_events import (
+    GameChanged,
     KeyRefused,
     LevelChanged,
     PlayerRenamed,
@@ -49,7 +50,10 @@ def set_for_next_hand(moment: Moment, command: LevelSet | GameSet) -> None:
             _set_level(moment, command)
         case GameSet(game=game):
             # How often a limit may be raised is the house's, in each of its games.
-            moment.put_table(replace(moment.state, game=replace(game, cap=moment.state.game.cap)))
+            following = replace(game, cap=moment.state.game.cap)
+            if following != moment.state.game:
+                moment.put_table(replace(moment.state, game=following))
+                moment.say(GameChanged(game=following))
 
 
 def _set_level(moment: Moment, level: LevelSet) -> None:
@@ -65,6 +69,7 @@ def _set_level(moment: Moment, level: LevelSet) -> None:
                 ante=level.ante,
                 ante_kind=level.ante_kind,
                 limits=level.limits,
+                bring_in=level.bring_in,
             ),
         )
     )
@@ -74,6 +79,8 @@ def _set_level(moment: Moment, level: LevelSet) -> None:
             big_blind=level.big_blind,
             ante=level.ante,
             ante_kind=level.ante_kind,
+            limits=level.limits,
+            bring_in=level.bring_in,
         )
     )
 

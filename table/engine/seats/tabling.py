@@ -25,7 +25,6 @@ from table.engine.matters.kinds.see_hand import SeenOnRequest
 from table.engine.matters.kinds.winner_mucked import WinnerInMuck
 from table.engine.state.phase import SHOWDOWN, Phase
 from table.engine.state.stake import Fate
-from table.engine.words.cards import Street
 from table.engine.words.commands import Word
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import BoardDeclared
@@ -118,7 +117,7 @@ def note_one_up(moment: Moment, handle: Handle) -> None:
     if hand.phase is not SHOWDOWN or is_astray(moment.state, seat, handle) or comes_home(hand, handle):
         return
     stake = hand.stakes[seat]
-    if stake.is_live and not stake.is_tabled and stake.one_up_ns is None and len(stake.cards) == hand.game.hole_cards:
+    if stake.is_live and not stake.is_tabled and stake.one_up_ns is None and len(stake.cards) == hand.hole_cards:
         moment.put_stake(seat, replace(stake, one_up_ns=moment.at_ns))
 
 
@@ -150,7 +149,7 @@ def is_half_shown(moment: Moment, seat: Seat) -> bool:
     """Tell whether a live hand is still to be tabled of which some cards lie face up, and not all."""
     stake = moment.hand.stakes[seat]
     up = [handle for handle in stake.cards if lies_up(moment.state, stake, handle)]
-    return stake.is_live and not stake.is_tabled and 0 < len(up) < moment.hand.game.hole_cards
+    return stake.is_live and not stake.is_tabled and 0 < len(up) < moment.hand.hole_cards
 
 
 def _is_other_down(moment: Moment, seat: Seat) -> bool:
@@ -182,7 +181,7 @@ def tell_one_keyed(moment: Moment, seat: Seat) -> None:
     stake = moment.hand.stakes[seat]
     names = moment.state.names
     shown = {names[card] for card in stake.cards if lies_up(moment.state, stake, card)}.union(stake.keyed_up)
-    is_all = stake.is_keyed_up or len(shown) >= moment.hand.game.hole_cards
+    is_all = stake.is_keyed_up or len(shown) >= moment.hand.hole_cards
     is_alone = moment.hand.live_count == 1
     if moment.hand.phase is Phase.SHOWDOWN and stake.is_live and not (stake.is_tabled or is_all or is_alone):
         _tell_one_up(moment, seat)
@@ -285,7 +284,7 @@ def ask_to_see(moment: Moment, asked: HandRequested) -> None:
         moment.say(KeyRefused(command=asked, why=WhyRefused.NOT_SHOWDOWN))
         return
     at_showdown = [seat for seat, stake in hand.stakes.items() if stake.fate in _AT_SHOWDOWN]
-    is_aggressor = hand.street is Street.RIVER and hand.betting.aggressor == asked.of_seat
+    is_aggressor = hand.is_last_street and hand.betting.aggressor == asked.of_seat
     wins = asked.seat in hand.won if hand.phase is Phase.COMPLETE else leads(moment, asked.seat)
     raise_matter(
         moment,

@@ -14,19 +14,20 @@ from typing import Final
 
 import msgspec
 
+from table.engine.state.draw import Draw
 from table.engine.state.irregularity import Fault, Irregularity, Step
 from table.engine.state.middle import NOTHING_ODD, Middle
 from table.engine.state.order_of_action import ActOutOfTurn, Meanwhile, Turns
 from table.engine.state.phase import Phase
 from table.engine.state.reading import Reading, SeenCards
 from table.engine.state.stake import LIVE, Positions, Stake
-from table.engine.state.streets import RANK
+from table.engine.state.streets import FIRST_STREETS, RANK, cards_by, is_last_of, street_after
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.award import Award
-from table.engine.words.cards import Handle, Street
+from table.engine.words.cards import BOARD_CARDS, Handle, Street
 from table.engine.words.game import HOLDEM, Game
 from table.engine.words.setup import Level
-from table.engine.words.zones import Seat, Zone
+from table.engine.words.zones import SEATS, Seat, Zone
 
 DEALS_ON: Final = frozenset({RemedyStep.BURN, RemedyStep.DEAL_BOARD})
 """Steps that are done by dealing on."""
@@ -60,6 +61,10 @@ class Betting(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """When that was keyed."""
     to_act: tuple[Seat, ...] = ()
     """Seats the action has still to reach, the player in turn first."""
+    owes: Seat | None = None
+    """Stud: who has still to bring it in."""
+    opener: Seat | None = None
+    """Stud: who shows what makes him act first, all-in or not."""
 
 
 class Matter(msgspec.Struct, frozen=True, kw_only=True):
@@ -123,10 +128,18 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     telling: Telling = Telling()
     is_dealt: bool = False
     """The last hole card is out."""
+    bring_in: Seat | None = None
+    """Stud: who brings it in, or has; None until every up card of the first deal is known."""
     street: Street = Street.PREFLOP
     dead_money: int = 0
     burns: tuple[Handle, ...] = ()
     board: tuple[Handle, ...] = ()
+    draw: Draw | None = None
+    """The draw that is under way."""
+    thrown: dict[Handle, Seat] = {}
+    """Cards that were thrown away in a draw, each with whose it was; never changed in place."""
+    drawn: int = 0
+    """Cards that came from the stub in the draws before."""
     is_face_up: bool = False
     """All-in and the betting over: every live hand is to be tabled."""
     asked_about: Seat | None = None
@@ -199,7 +212,7 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     def is_asked(self, matter: Matter) -> bool:
         """Tell whether the next step of a matter can be done now."""
-        if not matter.steps or (matter.waits_for_deal and not self.is_dealt):
+        if not matter.steps or (matter.waits_for_deal and (not self.is_dealt or self.draw is not None)):
             return False
         after = matter.steps[0].after
         return after is None or self.is_complete(after)
@@ -212,6 +225,37 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     def _goes_on(self, matter: Matter) -> bool:
         """Tell whether the betting goes on while a matter's next step is done."""
         return self.phase is Phase.BETTING and matter.steps[0].is_meanwhile
+
+    @property
+    def hole_cards(self) -> int:
+        """How many cards of his own each player has on this street."""
+        deals = self.game.deals
+        return len(deals[0]) if len(deals) == 1 else cards_by(self.game, self.street)
+
+    @property
+    def dealt_from(self) -> Seat:
+        """The seat behind which cards and chips go round: the button, in stud the last: the dealer sits before 1."""
+        return SEATS[-1] if self.game.is_stud else self.positions.button
+
+    @property
+    def is_board_whole(self) -> bool:
+        """Whether no card is to come to the board any more; where the game has none, that never holds an award."""
+        return not self.game.has_board or len(self.board) >= BOARD_CARDS
+
+    @property
+    def is_first_street(self) -> bool:
+        """Whether its first betting is not over."""
+        return self.street in FIRST_STREETS
+
+    @property
+    def is_last_street(self) -> bool:
+        """Whether the showdown comes next."""
+        return is_last_of(self.game, self.street)
+
+    @property
+    def next_street(self) -> Street | None:
+        """The street that comes next; None on the last."""
+        return street_after(self.game, self.street)
 
     @property
     def live_count(self) -> int:

@@ -99,6 +99,8 @@ class Consequence(enum.Enum):
     """The hand dies because its cards were mixed with another's."""
     KILL_BY_DEALER = enum.auto()
     """The hand dies by the dealer's mistake."""
+    BRING_IN = enum.auto()
+    """It stands that the seat has brought it in."""
     GIVE_BACK = enum.auto()
     """The hand that was swept in is its player's again."""
     ONE_CARD_PLAYS = enum.auto()
@@ -111,6 +113,8 @@ class Consequence(enum.Enum):
     """The hand is dead though the pots are paid: they are paid again without it."""
     RETURN_UNCALLED = enum.auto()
     """What nobody has called of a dead hand's bet goes back."""
+    DISCARD = enum.auto()
+    """The cards count as thrown away."""
 
 
 _AS_A_RULE: Final = {
@@ -147,6 +151,8 @@ class Irregularity(msgspec.Struct, frozen=True, kw_only=True):
     """It can be ruled on when the pots are paid, until the next hand."""
     holds_street: ClassVar[bool] = False
     """While it is open, a card to board or burn counts only where its steps ask for one."""
+    stands_once_dealt_on: ClassVar[bool] = False
+    """A floor call about it is answered by the dealer who goes on: it stays as it lies."""
     are_one_question: ClassVar[bool] = False
     """Where several wait for the floor, its one answer is about all of them."""
 
@@ -185,6 +191,11 @@ class Irregularity(msgspec.Struct, frozen=True, kw_only=True):
     def keyed_card(self) -> Card | None:
         """The card's name, where the dealer has said it; else everybody sees it or nobody may know it."""
         return None
+
+    @property
+    def discards(self) -> int:
+        """How many cards were thrown away in a draw, where it is about those."""
+        return 0
 
     @property
     def is_before_deal(self) -> bool:

@@ -80,6 +80,11 @@ class SeenCards(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     turned_up: tuple[Handle, ...] = ()
     """Hole cards that came face up, and have no name yet."""
     exposed: tuple[Handle, ...] = ()
+    up: frozenset[Handle] = frozenset()
+    """Up cards of stud: they lie face up for all to see, as they were dealt."""
+    up_not_held: frozenset[tuple[Seat, int]] = frozenset()
+    """Seats whose up cards are read no more, each with since when: the dealer said that their players do not hold them.
+    """
     boxed: tuple[Card, ...] = ()
     held_back: frozenset[Handle] = frozenset()
     """Cards that were turned up while a boxed card is looked for: who did it waits for their names."""

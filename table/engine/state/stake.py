@@ -29,6 +29,8 @@ class Positions(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The seats entitled to a hand, in the order in which they are dealt to."""
     posting: tuple[Seat, ...] = ()
     """Seats that post without being dealt to."""
+    with_blinds: Positions | msgspec.UnsetType = msgspec.UNSET
+    """Of a hand without blinds, those of the last one with them: the next hand with blinds follows from these."""
 
 
 class Fate(enum.Enum):

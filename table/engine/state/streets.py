@@ -1,35 +1,46 @@
-"""The streets in their order, and how many cards lie on the board once each is dealt.
+"""The streets of each kind of game in their order, and how many cards lie on the board once each is dealt.
 
 What must not live here: whether a street is due.
 """
 
 from __future__ import annotations
 
-from typing import Final
+import itertools
+from typing import TYPE_CHECKING, Final
 
 from table.engine.words.cards import Street
+
+if TYPE_CHECKING:
+    from table.engine.words.game import Game
 
 PREFLOP: Final = Street.PREFLOP
 FLOP: Final = Street.FLOP
 RIVER: Final = Street.RIVER
 """By themselves, because each street is asked for them: looking a member up in its enum takes longer."""
 
-BOARD_OF: Final = {Street.PREFLOP: 0, Street.FLOP: 3, Street.TURN: 4, Street.RIVER: 5}
+_OF_BOARD: Final = (Street.PREFLOP, Street.FLOP, Street.TURN, Street.RIVER)
+_OF_STUD: Final = (Street.THIRD, Street.FOURTH, Street.FIFTH, Street.SIXTH, Street.SEVENTH)
+_OF_DRAW: Final = (Street.BEFORE_DRAW, Street.FIRST_DRAW, Street.SECOND_DRAW, Street.THIRD_DRAW)
+_KINDS: Final = (_OF_BOARD, _OF_STUD, _OF_DRAW)
+
+FIRST_STREETS: Final = frozenset(streets[0] for streets in _KINDS)
+
+BOARD_OF: Final = dict.fromkeys(Street, 0) | {Street.FLOP: 3, Street.TURN: 4, Street.RIVER: 5}
 """Cards on the board once a street is dealt."""
 
-NEXT_STREET: Final = {Street.PREFLOP: Street.FLOP, Street.FLOP: Street.TURN, Street.TURN: Street.RIVER}
+NEXT_STREET: Final = {earlier: later for streets in _KINDS for earlier, later in itertools.pairwise(streets)}
+"""The street after each, where the game goes on to it."""
 
 BEFORE: Final = {later: earlier for earlier, later in NEXT_STREET.items()}
 
 RANK: Final = {street: number for number, street in enumerate(Street)}
 """Which street comes after which."""
 
-UP_TO: Final = {last: tuple(street for street in NEXT_STREET.values() if RANK[street] <= RANK[last]) for last in Street}
+UP_TO: Final = {last: streets[1 : streets.index(last) + 1] for streets in _KINDS for last in streets}
 """The streets that are burned for, up to one of them."""
 
-
 _REACHED: Final = tuple(
-    max((street for street, wanted in BOARD_OF.items() if cards >= wanted), key=RANK.__getitem__)
+    max((street for street in _OF_BOARD if cards >= BOARD_OF[street]), key=RANK.__getitem__)
     for cards in range(max(BOARD_OF.values()) + 1)
 )
 """The last street whose cards are out, by how many lie on the board."""
@@ -38,3 +49,30 @@ _REACHED: Final = tuple(
 def street_reached(cards: int) -> Street:
     """Return the last street whose cards are out when so many *cards* lie on the board."""
     return _REACHED[min(cards, len(_REACHED) - 1)]
+
+
+def streets_of(game: Game) -> tuple[Street, ...]:
+    """Return the streets of a game, in order."""
+    if game.draws:
+        return _OF_DRAW[: game.draws + 1]
+    return _OF_STUD[: len(game.deals)] if game.is_stud else _OF_BOARD
+
+
+def first_street(game: Game) -> Street:
+    """Return the street on which a hand of *game* begins."""
+    return PREFLOP if game.has_board else streets_of(game)[0]
+
+
+def is_last_of(game: Game, street: Street) -> bool:
+    """Tell whether no street follows: after its betting comes the showdown."""
+    return street is RIVER if game.has_board else street is streets_of(game)[-1]
+
+
+def street_after(game: Game, street: Street) -> Street | None:
+    """Return the street after *street*, None after the last."""
+    return None if is_last_of(game, street) else NEXT_STREET[street]
+
+
+def cards_by(game: Game, street: Street) -> int:
+    """Return how many cards of his own each player has on a street."""
+    return sum(map(len, game.deals[: _OF_STUD.index(street) + 1])) if game.is_stud else len(game.deals[0])

@@ -56,14 +56,17 @@ def to_go_back_to(hand: Hand) -> Hand:
 def with_cards_of(before: Hand, now: Hand) -> Hand:
     """Return *before* with the cards that have come since: hole cards, burns and board of *now*.
 
-    What players did (`turns`), what was seen (`shown`), chips, betting and open matters go back as they are. What was
-    keyed and did not count (`meanwhile`) stays: it is no part of what is taken back.
+    What players did (`turns`), what was seen (`shown`, but for up cards, which lie there), chips, betting and open
+    matters go back as they are. What was keyed and did not count (`meanwhile`) stays: it is no part of what is taken
+    back.
     """
     board = _board(before, now)
     hand = replace(
         before,
         burns=now.burns,
         board=board,
+        thrown=now.thrown,
+        shown=replace(before.shown, up=now.shown.up) if now.shown.up else before.shown,
         meanwhile=now.meanwhile,
         middle=_middle(before.middle, now, board),
         telling=_telling(before.telling, now.telling),

@@ -6,6 +6,7 @@ Every field is public: the five cards that play were tabled, and a hand that was
 from __future__ import annotations
 
 import enum
+from typing import Final
 
 import msgspec
 
@@ -14,7 +15,7 @@ from table.engine.words.zones import Seat
 
 
 class HandKind(enum.Enum):
-    """What five cards make, from the worst up."""
+    """What cards make, from the worst up: five of them, or in badugi those that play."""
 
     HIGH_CARD = "high card"
     PAIR = "pair"
@@ -25,6 +26,21 @@ class HandKind(enum.Enum):
     FULL_HOUSE = "full house"
     FOUR_OF_A_KIND = "four of a kind"
     STRAIGHT_FLUSH = "straight flush"
+    ONE_CARD_BADUGI = "one card"
+    TWO_CARD_BADUGI = "two cards"
+    THREE_CARD_BADUGI = "three cards"
+    BADUGI = "badugi"
+
+
+BADUGI_KINDS: Final = (
+    HandKind.ONE_CARD_BADUGI,
+    HandKind.TWO_CARD_BADUGI,
+    HandKind.THREE_CARD_BADUGI,
+    HandKind.BADUGI,
+)
+"""By how many cards play, from one."""
+
+FIVE_CARD_KINDS: Final = tuple(kind for kind in HandKind if kind not in BADUGI_KINDS)
 
 
 class Winner(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -38,7 +54,7 @@ class Winner(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     kind: HandKind | None = None
     """None where no hand had to be read: nobody else was left to win the pot, and this one was not tabled."""
     five: tuple[Card, ...] = ()
-    """The cards that play, what gives the hand its name first; none without a kind."""
+    """The cards that play, what gives the hand its name first: five, in badugi one to four; none without a kind."""
 
 
 class Award(msgspec.Struct, frozen=True, kw_only=True, gc=False):

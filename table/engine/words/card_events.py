@@ -96,6 +96,8 @@ class WhyPublic(enum.Enum):
     """Its place shows it face up: tabled or exposed."""
     KEYED = "keyed"
     """The dealer keyed that it lies face up."""
+    UP_CARD = "up-card"
+    """It was dealt where the game wants a card face up, and nothing reads which way up it lies."""
 
 
 class CardMadePublic(Private, frozen=True, kw_only=True, tag="card-made-public"):
@@ -136,6 +138,20 @@ class HandMucked(Public, frozen=True, kw_only=True, tag="hand-mucked"):
     seat: Seat
 
 
+class CardsDiscarded(Public, frozen=True, kw_only=True, tag="cards-discarded"):
+    """A player has thrown so many cards away in a draw, by the dealer's key; 0 stands pat."""
+
+    seat: Seat
+    count: Annotated[int, msgspec.Meta(ge=0, le=CARDS_OF_A_DECK)]
+
+
+class DrawCompleted(Public, frozen=True, kw_only=True, tag="draw-completed"):
+    """The last replacement of a draw has been dealt, or everybody has stood pat."""
+
+    street: Street
+    """Whose betting follows."""
+
+
 class CardRead(Private, frozen=True, kw_only=True, tag="card-read"):
     """The scan pad read a card; `card` is None where it may not be named."""
 
@@ -159,7 +175,15 @@ class DeckChecked(Public, frozen=True, kw_only=True, tag="deck-checked"):
 
 
 PublicCardEvent = (
-    DealCompleted | StreetDealt | PenaltyHandKilled | HandTabled | HandMucked | DeckCheckAsked | DeckChecked
+    DealCompleted
+    | StreetDealt
+    | CardsDiscarded
+    | DrawCompleted
+    | PenaltyHandKilled
+    | HandTabled
+    | HandMucked
+    | DeckCheckAsked
+    | DeckChecked
 )
 CardEvent = (
     PublicCardEvent

@@ -38,6 +38,17 @@ class Street(enum.Enum):
     FLOP = "flop"
     TURN = "turn"
     RIVER = "river"
+    THIRD = "third"
+    """Of stud: named by how many cards each player then has."""
+    FOURTH = "fourth"
+    FIFTH = "fifth"
+    SIXTH = "sixth"
+    SEVENTH = "seventh"
+    BEFORE_DRAW = "before-draw"
+    FIRST_DRAW = "first-draw"
+    """The betting after it; so are those that follow."""
+    SECOND_DRAW = "second-draw"
+    THIRD_DRAW = "third-draw"
 
     __hash__ = object.__hash__
     """By itself an enum hashes its name anew each time, and what each street wants stands in tables."""

@@ -28,6 +28,8 @@ class Action(enum.Enum):
     BET = "bet"
     RAISE = "raise"
     ALL_IN = "all-in"
+    BRING_IN = "bring-in"
+    """Stud: the player who shows the lowest card puts in what that costs."""
 
     __hash__ = object.__hash__
     """By itself an enum hashes its name anew each time, and every key is looked up in tables."""

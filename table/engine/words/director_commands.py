@@ -71,6 +71,7 @@ class LevelSet(msgspec.Struct, frozen=True, gc=False, tag="level-set"):
     ante: Chips = 0
     ante_kind: AnteKind = AnteKind.NONE
     limits: Limits | msgspec.UnsetType = msgspec.UNSET
+    bring_in: Chips | msgspec.UnsetType = msgspec.UNSET
 
 
 class GameSet(msgspec.Struct, frozen=True, gc=False, tag="game-set"):

@@ -56,6 +56,8 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     """Those that the player could bet or raise to now, as totals in front."""
     others: dict[Seat, dict[Figure, int]] = {}
     """The same for every other seat in the hand, which may act out of turn."""
+    is_fixed: bool = False
+    """A limit allows one amount alone: nobody has to key it."""
 
     def for_seat(self, seat: Seat | None) -> dict[Figure, int]:
         """Return the totals of a seat that was named, or of the player in turn."""

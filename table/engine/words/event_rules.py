@@ -120,6 +120,9 @@ class BalancingRules(msgspec.Struct, frozen=True, kw_only=True):
     """What the order to move stands on."""
     who: Answer[Literal["next-big-blind", "program", "cards"]]
     who_in_level_1: Answer[Literal["as-later", "last-seated"]]
+    in_stud: Answer[Literal["virtual-big-blind", "lowest-seat"]]
+    """Who moves where the next big blind does, in a game without blinds: who would have it in a game with them, or who
+    sits lowest."""
     seat: Answer[Literal["worst-position", "program", "same-position"]]
     donor: Answer[Highness]
     """Of equally large tables the one with the highest or the lowest number gives."""

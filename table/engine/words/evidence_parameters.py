@@ -99,6 +99,9 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     """Cards in the muck from which on one more may not be read: `stack_cards` of `[patience]`, and set there."""
     lifted_ms: int = 5_000
     """A hand that is off its antenna for so long may lie in such a muck: most looks at one's cards are shorter."""
+    up_cards_gone_ms: int = 3_000
+    """Up cards of stud that are off their antenna for so long while their player faces a bet may be in his hands: who
+    straightens them lays them down sooner, and cards that are thrown away have come to the muck."""
     unaccounted_ms: int = 15_000
     """A card that lies in no pile where it could be counted is lacking after so long: one in thirty that are read late
     is read up to twelve seconds late."""
@@ -155,6 +158,7 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     found_again_ns = _InNs()
     key_ns = _InNs()
     lifted_ns = _InNs()
+    up_cards_gone_ns = _InNs()
     unaccounted_ns = _InNs()
     counted_ns = _InNs()
     turned_ns = _InNs()

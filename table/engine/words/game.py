@@ -15,6 +15,11 @@ from table.engine.words.cards import RANKS
 from table.engine.words.frozen import replace
 from table.engine.words.ranges import Name, Tally
 
+DealtCards = Annotated[
+    str, msgspec.Meta(pattern=r"\A[du]{1,7}\Z", description='deals of letters "d" and "u", as "ddu"')
+]
+"""A letter for each card: `d` comes face down, `u` face up."""
+
 
 class BettingStructure(enum.Enum):
     """How much may be bet."""
@@ -25,7 +30,7 @@ class BettingStructure(enum.Enum):
 
 
 class Order(enum.Enum):
-    """An order of hands of five cards."""
+    """An order of hands, of five cards but for badugi."""
 
     HIGH = "high"
     SHORT_DECK = "short-deck"
@@ -34,6 +39,16 @@ class Order(enum.Enum):
     """The lowest wins, aces are low, straights and flushes do not count."""
     DEUCE_TO_SEVEN = "deuce-to-seven"
     """The lowest wins, aces are high, straights and flushes count."""
+    BADUGI = "badugi"
+    """The most cards of different rank and suit win, then the lowest; aces are low."""
+
+    @property
+    def is_low(self) -> bool:
+        """Whether the lowest hand wins: then the highest card brings it in, and the lowest hand showing acts first."""
+        return self in _LOW
+
+
+_LOW: Final = frozenset({Order.ACE_TO_FIVE, Order.DEUCE_TO_SEVEN, Order.BADUGI})
 
 
 class Plays(enum.Enum):
@@ -51,6 +66,8 @@ class Posts(enum.Enum):
     BLINDS = "blinds"
     BUTTON = "button"
     """The button alone posts the big blind, and acts last on every street."""
+    BRING_IN = "bring-in"
+    """Nobody before the deal: whoever shows the lowest card brings it in, where low wins the highest."""
 
 
 class Game(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -58,8 +75,13 @@ class Game(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     id: Name = "holdem"
     betting: BettingStructure = BettingStructure.NO_LIMIT
-    hole_cards: Annotated[int, msgspec.Meta(ge=2, le=7)] = 2
-    """Dealt to each player, face down."""
+    deals: Annotated[tuple[DealtCards, ...], msgspec.Meta(min_length=1, max_length=5)] = ("dd",)
+    """What each player is dealt on each street that brings one, a letter a card: `d` face down, `u` face up.
+
+    One deal and no draw: then come flop, turn and river. More of them are the streets of stud.
+    """
+    draws: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
+    """How many times players may throw cards away for others of the stub."""
     lowest_rank: Annotated[str, msgspec.Meta(pattern=r"\A[2-9]\Z", description='a rank from "2" to "9"')] = "2"
     """The deck has no card below it."""
     posts: Posts = Posts.BLINDS
@@ -69,6 +91,31 @@ class Game(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Bets and raises on one street where there is a limit; 0: any number. The house says it (48)."""
     low_wins_half: bool = False
     """Half of each pot goes to the best ace-to-five low of eight or better, where there is one."""
+
+    @property
+    def hole_cards(self) -> int:
+        """How many cards the first deal brings each player."""
+        return len(self.deals[0])
+
+    @property
+    def whole_hand(self) -> int:
+        """How many cards of a player's own a hand has at its end."""
+        return sum(map(len, self.deals))
+
+    @property
+    def ways(self) -> str:
+        """Which way up each card of a hand comes, a letter a card: `d` down, `u` up."""
+        return "".join(self.deals)
+
+    @property
+    def is_stud(self) -> bool:
+        """Whether later streets bring cards to each player."""
+        return len(self.deals) > 1
+
+    @property
+    def has_board(self) -> bool:
+        """Whether cards come to a board."""
+        return not self.draws and len(self.deals) == 1
 
     @property
     def is_plain(self) -> bool:

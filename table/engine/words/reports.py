@@ -136,6 +136,14 @@ class StringCalled(msgspec.Struct, frozen=True, gc=False, tag="string"):
     """The dealer calls a string bet."""
 
 
+@keyed("SEAT [AMOUNT]", heading="Draws {count}", not_placed=None)
+class Discarded(msgspec.Struct, frozen=True, gc=False, tag="discard"):
+    """A player throws so many cards away in a draw; 0 stands pat."""
+
+    seat: Seat
+    count: int = 0
+
+
 @keyed("SEAT SEAT", heading="Asks to see", not_placed=None)
 class HandRequested(msgspec.Struct, frozen=True, gc=False, tag="asks"):
     """A player asks to see another player's hand."""
@@ -158,4 +166,14 @@ Claim = (
 )
 """What a key can say of the deal."""
 
-Report = Claim | TabledKeyed | OptionKeyed | PenaltyKeyed | PlayerLeft | PlayerBack | StringCalled | HandRequested
+Report = (
+    Claim
+    | TabledKeyed
+    | OptionKeyed
+    | PenaltyKeyed
+    | PlayerLeft
+    | PlayerBack
+    | StringCalled
+    | Discarded
+    | HandRequested
+)

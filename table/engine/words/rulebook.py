@@ -20,8 +20,10 @@ from table.engine.words.deal_rules import (
     Refund,
     WindowRules,
 )
+from table.engine.words.draw_rules import DrawRules
 from table.engine.words.event_rules import EventRules
 from table.engine.words.showdown_rules import PlaceRules, PotRules, ShowdownRules
+from table.engine.words.stud_rules import StudRules
 from table.engine.words.wager_rules import WagerRules
 
 ButtonMethod = Literal["dead", "moving"]
@@ -202,6 +204,7 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
     window: WindowRules
     deal: DealRules
     card_count: CardCountRules
+    draws: DrawRules
     deck: DeckRules
     board: BoardRules
     presence: PresenceRules
@@ -213,4 +216,5 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
     showdown: ShowdownRules
     pots: PotRules
     places: PlaceRules
+    stud: StudRules
     event: EventRules

@@ -20,6 +20,18 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
     ante_kind: AnteKind = AnteKind.NONE
     limits: Limits | msgspec.UnsetType = msgspec.UNSET
     """Where they are none, and a bet has a limit: the big blind and twice that."""
+    bring_in: Chips | msgspec.UnsetType = msgspec.UNSET
+    """What whoever shows the lowest card puts in, in a game without blinds."""
+
+    @property
+    def bets(self) -> Limits:
+        """The bets of the early streets and of the later ones, where a bet has a limit."""
+        return Limits(self.big_blind, 2 * self.big_blind) if self.limits is msgspec.UNSET else self.limits
+
+
+def half_of(small_blind: int, chip: int) -> int:
+    """Return half of a small blind in chips of *chip*: ante and bring-in of stud, where nobody says other amounts."""
+    return max(chip, small_blind // 2 // chip * chip)
 
 
 class TableSetup(msgspec.Struct, frozen=True, kw_only=True):

@@ -12,7 +12,8 @@ import msgspec
 
 from table.engine.words.audience import Private, Public
 from table.engine.words.commands import Command
-from table.engine.words.director_commands import AnteKind
+from table.engine.words.director_commands import AnteKind, Limits
+from table.engine.words.game import Game
 from table.engine.words.penalties import HowMany, PenaltyUnit
 from table.engine.words.ranges import MOST_SEATS, Chips, ChipsMoved, Cite, Name, Number, Tally
 from table.engine.words.zones import Seat, Zone
@@ -45,6 +46,16 @@ class LevelChanged(Public, frozen=True, kw_only=True, tag="level-changed"):
     big_blind: Chips
     ante: Chips
     ante_kind: AnteKind
+    limits: Limits | msgspec.UnsetType = msgspec.UNSET
+    """Left out where a bet has no limit of its own."""
+    bring_in: Chips | msgspec.UnsetType = msgspec.UNSET
+    """Of games without blinds."""
+
+
+class GameChanged(Public, frozen=True, kw_only=True, tag="game-changed"):
+    """Another game is dealt from the next hand on."""
+
+    game: Game
 
 
 class BreakBegan(Public, frozen=True, tag="break-began"):
@@ -126,6 +137,9 @@ class WhyRefused(enum.Enum):
     HAND_FOR_HAND = "hand-for-hand"
     NOT_BETTING = "not-betting"
     NOT_SHOWDOWN = "not-showdown"
+    NOT_DRAWING = "not-drawing"
+    TOO_MANY_CARDS = "too-many-cards"
+    """More than the hand has."""
     NOTHING_TO_UNDO = "nothing-to-undo"
     NO_QUESTION = "no-question"
     NO_SUCH_SEAT = "no-such-seat"
@@ -136,6 +150,8 @@ class WhyRefused(enum.Enum):
     NOTHING_TO_CALL = "nothing-to-call"
     FACING_BET = "facing-bet"
     NO_BET_TO_RAISE = "no-bet-to-raise"
+    BROUGHT_IN = "brought-in"
+    """Stud: nobody has to bring it in now."""
     BELOW_MINIMUM = "below-minimum"
     BEYOND_STACK = "beyond-stack"
     NO_AMOUNT = "no-amount"
@@ -171,6 +187,7 @@ class WhichAmount(enum.Enum):
     SMALL_BLIND = "small-blind"
     BIG_BLIND = "big-blind"
     ANTE = "ante"
+    BRING_IN = "bring-in"
     STACK = "stack"
     BEHIND = "behind"
 
@@ -235,6 +252,7 @@ PublicTableSideEvent = (
     | PlayHeld
     | PlayReleased
     | LevelChanged
+    | GameChanged
     | BreakBegan
     | BreakEnded
     | RosterChanged

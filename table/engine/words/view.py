@@ -33,6 +33,8 @@ class Status(enum.Enum):
     DEALING = "dealing"
     """Until the last hole card, and while a street is due."""
     BETTING = "betting"
+    DRAWING = "drawing"
+    """From the end of a betting round to the last replacement of a draw."""
     SHOWDOWN = "showdown"
     REMEDY = "remedy"
     FLOOR = "floor"
@@ -57,6 +59,10 @@ class Due(enum.Enum):
     HOLE_CARD = "hole-card"
     BURN = "burn"
     BOARD_CARD = "board-card"
+    STREET_CARD = "street-card"
+    """Of stud: a card of a later street to a seat."""
+    REPLACEMENT = "replacement"
+    """A card for one that was thrown away."""
 
 
 class DueCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,7 +73,12 @@ class DueCard(msgspec.Struct, frozen=True, kw_only=True):
     left_to_deal: int
     """Cards to come before play goes on, this one included (the burn among them)."""
     to_come: tuple[Zone, ...] = ()
-    """Where the rest of the hole cards go, card by card, once the deal has gone out of its order; else empty."""
+    """Where the rest of the hole cards go, card by card, once the deal has gone out of its order; else empty.
+
+    Of a street of stud where all of its cards go, of a draw where all its replacements go.
+    """
+    is_up: bool = False
+    """It is dealt face up to a seat."""
 
 
 class HandPart(enum.Enum):
@@ -203,6 +214,10 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """Of the hand now running, or of the next once this one is complete."""
     small_blind_seat: Seat | None
     big_blind_seat: Seat | None
+    bring_in: Seat | None = None
+    """Stud: who brings it in, or has, once every up card of the first deal is known."""
+    up: dict[Seat, tuple[Card, ...]] = {}
+    """Stud: the up cards of each seat that shows some, folded hands too, in the order in which they were dealt."""
     turn: Seat | None = None
     call: int | None = None
     """What it costs the player in turn to call, 0 if nothing, not capped by the stack; None without a turn."""
@@ -223,6 +238,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     board: tuple[Card, ...] = ()
     premature_board: tuple[Card | None, ...] = ()
     """Cards that came to the board before their street was due, and lie there; None for one that is not named."""
+    to_draw: dict[Seat, int] = {}
+    """In a draw: how many cards each seat is still owed that has said how many it throws away."""
     due: DueCard | None = None
     next_step: NextStep | None = None
     matters: tuple[MatterView, ...] = ()
@@ -261,6 +278,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """Where the deck is checked before the next hand."""
     next_level: Level | None = None
     """Where the next hand is played at another level."""
+    next_game: Game | None = None
+    """Where the next hand is another game."""
     is_break: bool = False
     """The tournament is in a break."""
 

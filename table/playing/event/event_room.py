@@ -170,7 +170,7 @@ class EventRoom:
                 # A newcomer has been let in, and draws his seat.
                 yield from self._draw()
             yield from self._new_orders()
-            order = next((o for o in self.view.orders if o.kind is not OrderKind.HALT), None)
+            order = next((o for o in self.view.orders if o.kind not in {OrderKind.HALT, OrderKind.CHANGE_GAME}), None)
             if order is None:
                 return
             yield from self._draw()

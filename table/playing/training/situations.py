@@ -80,7 +80,7 @@ class Situations:
 
         Raises `ScenarioUnreadableError`, or ConfigError where its book cannot be used.
         """
-        scenario = read_scenario(path)
+        scenario = read_scenario(path, self._benches.folders)
         if self._book is not None:
             scenario = _by(scenario, self._book)
         moment = self._moment(scenario)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.words.frozen import replace
+from table.engine.words.rotation import is_button_still
 from table.tournament.money.colour_up import draw_race_cards
 from table.tournament.seating.balancing import balance, may_move
 from table.tournament.seating.breaking import draw_card, draw_number, draw_place, fill_of, height
 from table.tournament.seating.entering import draw_entrants_seat
 from table.tournament.seating.redrawing import draw_new_seat, redraw_of
+from table.tournament.state.games import next_game
 from table.tournament.state.remembered import Player, Standing, Table
 from table.tournament.state.step import where
 from table.tournament.words.happens import ImpossibleHappeningError
@@ -45,6 +47,8 @@ def draw_cards(step: Step, drawn: CardsDrawn) -> None:
 def draws_button(step: Step, table: Table) -> bool:
     """Tell whether the button of a table is to be drawn for with a card each."""
     if table.hand is not None or table.is_redraw_due or table.drawn_button is not None:
+        return False
+    if is_button_still(next_game(step, table).dealt.game):
         return False
     is_first = table.places is None and step.rules.seats.first_button.value == "high-card"
     return (is_first or table.is_button_due) and len(step.at_table(table.number)) > 1

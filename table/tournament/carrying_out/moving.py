@@ -14,7 +14,7 @@ from table.tournament.conduct.offences import give_penalty
 from table.tournament.seating.balancing import balance, right_place
 from table.tournament.seating.breaking import keep_another_seat
 from table.tournament.seating.entering import refuse_taken
-from table.tournament.seating.next_deal import next_deal
+from table.tournament.seating.next_deal import deal_of
 from table.tournament.state.remembered import Came, Player, Standing
 from table.tournament.state.step import options_of, where
 from table.tournament.words.happens import ImpossibleHappeningError
@@ -133,8 +133,8 @@ def want_pass(step: Step, name: Name) -> None:
 
 def _is_next_big(step: Step, player: Player) -> bool:
     at = where(player)
-    places = next_deal(step.tables[at.table], step.at_table(at.table), step.book).places
-    return places is not None and places.big == at.seat
+    deal = deal_of(step, step.tables[at.table], step.at_table(at.table))
+    return deal.places is not None and deal.places.big == at.seat and not deal.is_still
 
 
 def ask_positions(step: Step) -> None:
@@ -148,7 +148,7 @@ def ask_positions(step: Step) -> None:
         if player.at is None or player.is_let_in or step.asked(EventCode.POSITION, player.name):
             continue
         table = step.tables[player.at.table]
-        if player.name in next_deal(table, step.at_table(table.number), step.book).between:
+        if player.name in deal_of(step, table, step.at_table(table.number)).between:
             step.call_floor(EventCode.POSITION, options, rule.cite, name=player.name)
             # Until the answer he waits, and he is not asked about again.
             step.put(replace(player, waits=WaitsFor.BUTTON))

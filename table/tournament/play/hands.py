@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from table.engine.words.frozen import replace
+from table.engine.words.rotation import is_button_still
 from table.tournament.conduct.absence import count_missed_blinds, tell_missed_sets
 from table.tournament.money.busting import bust_together, give_waiting_places, leave_seats
 from table.tournament.money.loose_chips import ask_for_late_bonuses
 from table.tournament.play.hand_for_hand import finish_table
 from table.tournament.play.status import may_begin
-from table.tournament.seating.next_deal import NextDeal, next_deal, places_from
+from table.tournament.seating.next_deal import NextDeal, deal_of, next_deal, places_from
+from table.tournament.state.games import next_game
 from table.tournament.state.remembered import Bust, Player, RunningHand, Standing, Table, TablePositions
 from table.tournament.state.step import options_of, where
 from table.tournament.words.happens import ImpossibleHappeningError
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from table.tournament.state.step import Step
     from table.tournament.words.played import HandBegun
     from table.tournament.words.setup import Name, TableNumber
+    from table.tournament.words.view import WaitsFor
 
 
 def begin_hand(step: Step, begun: HandBegun) -> None:
@@ -35,41 +38,59 @@ def begin_hand(step: Step, begun: HandBegun) -> None:
     here = [p for p in step.at_table(table.number) if p.stack > 0]
     if len(here) < 2:  # noqa: PLR2004 - a hand needs two
         raise ImpossibleHappeningError(why=f"{len(here)} with chips at table {table.number}: a hand needs two")
+    game = next_game(step, table)
     deal = _deal(table, here, step)
-    places = _told_places(begun, deal) or deal.places or _assumed_places(table, here)
+    is_still = is_button_still(game.dealt.game)
+    # The button stays where the next hand with blinds would have it: they follow from the last one that had some.
+    places = table.places if is_still else _told_places(begun, deal) or deal.places or _assumed_places(table, here)
     _deal_in(step, here, deal)
     level = _level(step, begun)
-    posting = _absent_or_not(here, places)
+    hand = _running(here, deal.waits, level, step.announced)
+    missing_small, missing_big, present = _absent_or_not(here, None if is_still else places)
     step.put_table(
         replace(
-            step.tables[table.number],
+            _with_button_laid(step.tables[table.number], is_still=is_still),
             places=places,
-            hand=RunningHand(
-                level=level,
-                right_level=step.announced,
-                stacks={p.name: p.stack for p in here},
-                behind={p.name: p.behind for p in here if p.behind},
-                serving=frozenset(p.name for p in here if p.hands_left),
-                waits=deal.waits,
-                absent=frozenset(p.name for p in here if p.absence is not None),
-                missing_small=posting[0],
-                missing_big=posting[1],
-                present_blinds=posting[2],
+            hand=replace(
+                hand,
+                missing_small=missing_small,
+                missing_big=missing_big,
+                present_blinds=present,
+                game=game.dealt.game,
             ),
-            is_button_due=False,
-            is_button_after_break=False,
-            drawn_button=None,
-            button_cards={},
             mover_cards={},
             last_level=level,
+            last_game=game.dealt.game,
+            games_since=game.since,
+            hands_of_games=game.hands + 1,
         )
     )
 
 
+def _running(here: list[Player], waits: Mapping[Name, WaitsFor], level: int, right_level: int) -> RunningHand:
+    """Return a hand as it begins, but for its blinds and its game."""
+    return RunningHand(
+        level=level,
+        right_level=right_level,
+        stacks={p.name: p.stack for p in here},
+        behind={p.name: p.behind for p in here if p.behind},
+        serving=frozenset(p.name for p in here if p.hands_left),
+        waits=waits,
+        absent=frozenset(p.name for p in here if p.absence is not None),
+    )
+
+
+def _with_button_laid(table: Table, *, is_still: bool) -> Table:
+    """Return *table* with no button to be drawn for any more; a hand in which it stays away leaves that open."""
+    if is_still:
+        return table
+    return replace(table, is_button_due=False, is_button_after_break=False, drawn_button=None, button_cards={})
+
+
 def _deal(table: Table, here: list[Player], step: Step) -> NextDeal:
     """Return the next hand; where something was to be drawn first and was not, the button goes on as ever."""
-    deal = next_deal(table, here, step.book)
-    if deal.places is not None or table.places is None:
+    deal = deal_of(step, table, here)
+    if deal.is_still or deal.places is not None or table.places is None:
         return deal
     undrawn = replace(table, is_redraw_due=False, is_button_due=False, drawn_button=None)
     return next_deal(undrawn, here, step.book)
@@ -99,7 +120,11 @@ def _deal_in(step: Step, here: list[Player], deal: NextDeal) -> None:
             step.put(replace(step.players[player.name], came=None, waits=None, is_let_in=False, is_in_break_move=False))
 
 
-def _absent_or_not(here: list[Player], places: TablePositions) -> tuple[Name | None, Name | None, frozenset[Name]]:
+def _absent_or_not(
+    here: list[Player], places: TablePositions | None
+) -> tuple[Name | None, Name | None, frozenset[Name]]:
+    if places is None:
+        return None, None, frozenset()
     by_seat: Mapping[int, Player] = {p.at.seat: p for p in here if p.at is not None}
     small = None if places.is_small_dead else by_seat.get(places.small)
     big = by_seat.get(places.big)

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from table.engine.words.rotation import is_button_still
 from table.engine.words.zones import Seat, is_between
 from table.tournament.seating.breaking import height, table_to_break
 from table.tournament.seating.circle import first_after, first_of, steps_from
 from table.tournament.seating.counts import Counts
 from table.tournament.seating.next_deal import next_deal
+from table.tournament.state.games import next_game
 from table.tournament.state.remembered import Standing
 
 if TYPE_CHECKING:
@@ -94,7 +96,8 @@ def _move(
         last = max(here, key=lambda p: p.joined, default=None)
         cite = rules.who_in_level_1.cite
         return PlannedMove(cite=cite, name=last.name if last else None, table=donor, to=short, seat=None)
-    cite = rules.moves.cite
+    is_still = is_button_still(next_game(step, step.tables[donor]).dealt.game)
+    cite = rules.in_stud.cite if is_still and rules.who.value == "next-big-blind" else rules.moves.cite
     if rules.who.value == "program":
         name = next((name for name in step.programmed if any(p.name == name for p in here)), None)
         if name is None:
@@ -121,7 +124,9 @@ def _by_cards(step: Step, donor: TableNumber, here: Sequence[Player]) -> Player 
 
 def _next_big(step: Step, donor: TableNumber, counts: Counts, candidates: Sequence[Player]) -> Player | None:
     here = [p for p in counts.here[donor] if p.stack > 0]
-    places = next_deal(step.tables[donor], here, step.book).places
+    is_still = is_button_still(next_game(step, step.tables[donor]).dealt.game)
+    by_blind = not is_still or step.rules.balancing.in_stud.value == "virtual-big-blind"
+    places = next_deal(step.tables[donor], here, step.book).places if by_blind else None
     if places is None:
         return min(candidates, key=lambda p: p.at.seat if p.at else 0, default=None)
     seats = {p.at.seat: p for p in candidates if p.at is not None}

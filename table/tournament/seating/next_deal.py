@@ -11,14 +11,17 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from table.engine.words.frozen import replace
+from table.engine.words.rotation import is_button_still
 from table.engine.words.zones import Seat, is_between
 from table.tournament.seating.circle import first_after, first_of, is_passed
+from table.tournament.state.games import next_game
 from table.tournament.state.remembered import Came, Player, Table, TablePositions
 from table.tournament.words.setup import Name
 from table.tournament.words.view import WaitsFor
 
 if TYPE_CHECKING:
     from table.engine.words.rulebook import Rulebook
+    from table.tournament.state.step import Step
 
 HEADS_UP = 2
 
@@ -32,6 +35,16 @@ class NextDeal(msgspec.Struct, frozen=True, kw_only=True):
     """Who is not dealt in, and until when."""
     between: frozenset[Name] = frozenset()
     """Who was moved strictly between button and small blind, whatever becomes of him there."""
+    is_still: bool = False
+    """Nobody posts a blind in it: *places* are those that the next hand with blinds would have."""
+
+
+def deal_of(step: Step, table: Table, here: Sequence[Player]) -> NextDeal:
+    """Return the next hand of *table* in its game; where the button stays, everybody is dealt in."""
+    deal = next_deal(table, here, step.book)
+    if not is_button_still(next_game(step, table).dealt.game):
+        return deal
+    return replace(deal, waits={}, between=frozenset(), is_still=True)
 
 
 def next_deal(table: Table, here: Sequence[Player], book: Rulebook) -> NextDeal:

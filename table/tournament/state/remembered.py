@@ -8,6 +8,7 @@ from collections.abc import Mapping
 import msgspec
 
 from table.engine.words.cards import Card
+from table.engine.words.game import HOLDEM, Game
 from table.engine.words.zones import Seat
 from table.tournament.words.setup import EventSetup, Name, Place, TableNumber
 from table.tournament.words.told import FloorCall
@@ -151,6 +152,7 @@ class RunningHand(msgspec.Struct, frozen=True, kw_only=True):
     """It was a misdeal: the next cards are those of this hand once more."""
     has_called_all_in: bool = False
     is_held: bool = False
+    game: Game = HOLDEM
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):
@@ -179,6 +181,12 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """Of hand-for-hand."""
     last_level: int = 0
     """Of the hand begun last."""
+    last_game: Game | None = None
+    """Of the same hand; None where none has begun."""
+    games_since: int = 0
+    """The level that named the games of that hand."""
+    hands_of_games: int = 0
+    """How many hands of those games have begun here."""
 
 
 class Fill(msgspec.Struct, frozen=True, kw_only=True):

@@ -6,6 +6,7 @@ import enum
 
 import msgspec
 
+from table.engine.words.game import Game
 from table.engine.words.zones import Seat
 from table.tournament.words.setup import Name, TableNumber
 
@@ -118,6 +119,7 @@ class OrderKind(enum.Enum):
     DRAW_MOVER = "draw-mover"
     DRAW_RACE = "draw-race"
     DRAW_SEATS = "draw-seats"
+    CHANGE_GAME = "change-game"
 
 
 class StaffOrder(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -131,3 +133,5 @@ class StaffOrder(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Where the player is now, or the table it is about."""
     to: TableNumber | None = None
     seat: Seat | None = None
+    game: Game | None = None
+    """What the next hand there is dealt as, where it is another game."""

@@ -6,6 +6,8 @@ import enum
 
 import msgspec
 
+from table.engine.words.game import Game
+from table.engine.words.rotation import Dealt
 from table.engine.words.zones import Seat
 from table.tournament.words.setup import Name, Place, TableNumber
 from table.tournament.words.told import FloorCall, StaffOrder
@@ -63,6 +65,24 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     small: Seat | None
     """None, with a button: a dead one."""
     big: Seat | None
+    game: str | msgspec.UnsetType = msgspec.UNSET
+    """Of its running hand, else of its next; left out where the event has no game but no-limit hold'em."""
+
+
+class NextGame(msgspec.Struct, frozen=True, kw_only=True):
+    """What a table deals, and what its next hand is dealt as."""
+
+    now: Game
+    """Of the running hand, else of the next."""
+    is_running: bool
+    """Whether a hand runs there."""
+    dealt: Dealt
+    is_change: bool
+    """Whether it is another game than that of the running hand, or else of the last one."""
+    since: int
+    """The level that names the games in force there."""
+    hands: int
+    """Of them that have begun at this table."""
 
 
 class PlayerView(msgspec.Struct, frozen=True, kw_only=True):
@@ -120,3 +140,5 @@ class EventView(msgspec.Struct, frozen=True, kw_only=True):
     """The seats that players of a broken table still draw, in the order in which they are listed."""
     tables: dict[TableNumber, TableView]
     players: dict[Name, PlayerView]
+    games: dict[TableNumber, NextGame] = {}
+    """What comes next at each table; empty where the event has no game but no-limit hold'em."""

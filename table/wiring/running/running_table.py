@@ -17,6 +17,7 @@ from config.files.faults import ConfigError
 from display.terminal.in_lines import InLines
 from display.terminal.progress import Progress
 from display.terminal.spoken import Spoken
+from display.wording.game_names import games_ahead
 from display.wording.tournament_line import tournament_words
 from table.clock import NS_PER_S, TICK_NS, LiveClock, wall_ms
 from table.controller import NOTHING, Controller
@@ -208,8 +209,9 @@ class RunningTable:
             self._bridge.sound(BUZZ_NS)
         is_director_called = line is not None and loudness is Loudness.DIRECTOR
         if line is not None:
-            noticing = line.uplink.noticing
-            watcher.tell_tournament(*tournament_words(noticing.notice, noticing.standing(wall_ms())))
+            noticing, now_ms = line.uplink.noticing, wall_ms()
+            games = games_ahead(noticing.dealt_next(now_ms, view), view)
+            watcher.tell_tournament(*tournament_words(noticing.notice, noticing.standing(now_ms), games))
             line.uplink.tell_ignored(is_ignored=is_director_called)
         watcher.press(is_pressing=loudness > Loudness.CALM, is_director_called=is_director_called)
 

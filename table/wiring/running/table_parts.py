@@ -8,14 +8,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import msgspec
+from msgspec import UNSET
 
 from config.files.deck_file import load_deck
 from config.files.faults import ConfigError
 from config.panel.panel_file import load_panel
 from config.rulebook.rulebook_file import load_rulebook, read_rulebook, rules_in_words
 from table.clock import NS_PER_S
-from table.engine.words.director_commands import AnteKind, PlayerSeated
-from table.engine.words.setup import Level, TableSetup
+from table.engine.words.director_commands import AnteKind, Limits, PlayerSeated
+from table.engine.words.game import HOLDEM, Posts
+from table.engine.words.setup import Level, TableSetup, half_of
 from table.wiring.hardware.plugged import Hardware, inlays_of
 
 if TYPE_CHECKING:
@@ -60,15 +62,9 @@ def read_parts(table_file: TableFile, folders: SettingsFolder) -> TableParts:
 
 def first_setup(table_file: TableFile) -> TableSetup:
     """Return what the engine is given besides the rulebook."""
-    blinds = table_file.blinds
-    with_ante = AnteKind.BIG_BLIND if blinds.big_blind_ante else AnteKind.EACH
     return TableSetup(
-        level=Level(
-            small_blind=blinds.small,
-            big_blind=blinds.big,
-            ante=blinds.ante,
-            ante_kind=with_ante if blinds.ante else AnteKind.NONE,
-        ),
+        level=_first_level(table_file),
+        game=UNSET if table_file.game == HOLDEM else table_file.game,
         button=table_file.button,
         players=tuple(
             PlayerSeated(seat=seat, stack=stack, name=table_file.names.get(seat, ""))
@@ -80,6 +76,30 @@ def first_setup(table_file: TableFile) -> TableSetup:
         out_of_view_ns=table_file.out_of_view_s * NS_PER_S,
         nodes=tuple(tuple(node.zones) for node in table_file.nodes),
         evidence=table_file.evidence,
+    )
+
+
+def _first_level(table_file: TableFile) -> Level:
+    """Return what is posted in the first hand; in a game without blinds half of the small one where nothing is said."""
+    blinds = table_file.blinds
+    limits = UNSET if not blinds.limits else Limits(*blinds.limits)
+    if table_file.game.posts is Posts.BRING_IN:
+        half = half_of(blinds.small, table_file.chips.denominations[0])
+        return Level(
+            small_blind=0,
+            big_blind=0,
+            ante=blinds.ante or half,
+            ante_kind=AnteKind.EACH,
+            limits=Limits(blinds.big, 2 * blinds.big) if limits is UNSET else limits,
+            bring_in=blinds.bring_in or half,
+        )
+    with_ante = AnteKind.BIG_BLIND if blinds.big_blind_ante else AnteKind.EACH
+    return Level(
+        small_blind=blinds.small,
+        big_blind=blinds.big,
+        ante=blinds.ante,
+        ante_kind=with_ante if blinds.ante else AnteKind.NONE,
+        limits=limits,
     )
 
 

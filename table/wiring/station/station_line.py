@@ -173,8 +173,8 @@ class StationLine:
         for received in self.uplink.take_commands(now_ns()):
             table.take(received)
         noticing, now_ms = self.uplink.noticing, wall_ms()
-        for due in (noticing.break_due(now_ms, table.view), noticing.level_due(now_ms, table.view)):
-            if due is not None:
+        for due_of in (noticing.break_due, noticing.game_due, noticing.level_due):
+            if (due := due_of(now_ms, table.view)) is not None:
                 table.take(KeyPressed(command=due, at_ns=now_ns()))
 
     def close(self) -> None:

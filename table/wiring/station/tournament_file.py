@@ -16,8 +16,9 @@ from config.rulebook.rulebook_file import load_rulebook
 from table.tournament.event import begin
 from table.tournament.fitting import misfits
 from table.tournament.words.happens import ImpossibleHappeningError
-from table.tournament.words.setup import MINUTE_MS, Entrant, EventSetup, ScheduledLevel, TableInPlay
+from table.tournament.words.setup import Entrant, EventSetup, ScheduledLevel, TableInPlay
 from table.tournament.words.setup import Place as AtTable
+from table.wiring.station.tournament_levels import LevelSaid, scheduled
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -28,17 +29,8 @@ if TYPE_CHECKING:
 _MOST: Final = 10**12
 _Chips = Annotated[int, msgspec.Meta(ge=0, le=_MOST)]
 _Stack = Annotated[int, msgspec.Meta(ge=1, le=_MOST)]
-_Minutes = Annotated[float, msgspec.Meta(gt=0, le=10_000)]
 _TableNumber = Annotated[int, msgspec.Meta(ge=1, le=999)]
 _SeatNumber = Annotated[int, msgspec.Meta(ge=1, le=10)]
-
-
-class _Level(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    minutes: _Minutes
-    small: _Stack
-    big: _Stack
-    ante: _Chips = 0
-    break_minutes: Annotated[float, msgspec.Meta(ge=0, le=10_000)] = 0
 
 
 class _Player(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -52,7 +44,7 @@ class _Tournament(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     name: Annotated[str, msgspec.Meta(max_length=60)] = ""
     rulebook: str
     settings: dict[str, object] = {}
-    levels: tuple[_Level, ...]
+    levels: tuple[LevelSaid, ...]
     tables: tuple[_TableNumber, ...]
     spare: tuple[_TableNumber, ...] = ()
     table_size: Annotated[int, msgspec.Meta(ge=2, le=10)] = 9
@@ -85,7 +77,9 @@ def read_tournament(path: Path, folders: SettingsFolder) -> Tournament:
         raise ConfigError(top.faults)
     if list(said.chips) != sorted(set(said.chips)):
         raise ConfigError([f"{path}: chips: write each denomination once, the smallest first"])
-    setup = _setup(said)
+    setup = _setup(said, scheduled(said.levels, said.chips[0], top.at("levels"), folders))
+    if top.faults:
+        raise ConfigError(top.faults)
     try:
         begin(setup)
     except ImpossibleHappeningError as why:
@@ -100,21 +94,12 @@ def read_tournament(path: Path, folders: SettingsFolder) -> Tournament:
     return Tournament(setup, book, said.name)
 
 
-def _setup(said: _Tournament) -> EventSetup:
+def _setup(said: _Tournament, levels: tuple[ScheduledLevel, ...]) -> EventSetup:
     return EventSetup(
         table_size=said.table_size,
         start_stack=said.start,
         denominations=said.chips,
-        levels=tuple(
-            ScheduledLevel(
-                minutes_ms=round(level.minutes * MINUTE_MS),
-                small_blind=level.small,
-                big_blind=level.big,
-                ante=level.ante,
-                break_ms=round(level.break_minutes * MINUTE_MS),
-            )
-            for level in said.levels
-        ),
+        levels=levels,
         rebuys_until_level=said.re_buys,
         has_add_ons=said.add_ons,
         prizes=said.prizes,

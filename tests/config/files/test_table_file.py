@@ -12,9 +12,14 @@ from config.files.table_file import load_table
 from config.rulebook.house_settings import left_open
 from config.rulebook.rulebook_file import load_rulebook
 from table.clock import NS_PER_S
+from table.engine.words.director_commands import AnteKind, Limits
+from table.engine.words.frozen import replace
+from table.engine.words.game import HOLDEM, BettingStructure
+from table.engine.words.setup import Level
 from table.wiring.running.table_parts import first_setup
 from tests.config.house_folder import faults_of, house, shipped, write
 
+EACH = AnteKind.EACH
 SMALLEST = 'name = "One"\nrulebook = "nuts"\ndecks = ["red"]\ndeck = "red"\n'
 
 
@@ -47,6 +52,42 @@ def test_how_long_a_hand_may_be_out_of_view_is_the_tables_own(tmp_path: Path) ->
     write(tmp_path, "tables", "one.toml", f"{SMALLEST}out_of_view_s = 90\n")
 
     assert first_setup(load_table("one", folders=house(tmp_path))).out_of_view_ns == 90 * NS_PER_S
+
+
+@pytest.mark.parametrize(
+    ("text", "level"),
+    [
+        ("", Level(small_blind=100, big_blind=200)),
+        ('game = "omaha8"\n', Level(small_blind=100, big_blind=200)),
+        (
+            'game = "omaha8"\n[blinds]\nlimits = [200, 500]\n',
+            Level(small_blind=100, big_blind=200, limits=Limits(200, 500)),
+        ),
+        (
+            'game = "razz"\n',
+            Level(small_blind=0, big_blind=0, ante=50, ante_kind=EACH, limits=Limits(200, 400), bring_in=50),
+        ),
+        (
+            'game = "razz"\n[blinds]\nante = 25\nbring_in = 75\nlimits = [300, 600]\n',
+            Level(small_blind=0, big_blind=0, ante=25, ante_kind=EACH, limits=Limits(300, 600), bring_in=75),
+        ),
+    ],
+)
+def test_what_is_posted_in_the_first_hand_goes_by_the_game_that_is_dealt(
+    tmp_path: Path, text: str, level: Level
+) -> None:
+    write(tmp_path, "tables", "one.toml", SMALLEST + text)
+
+    assert first_setup(load_table("one", folders=house(tmp_path))).level == level
+
+
+def test_a_table_deals_the_game_of_its_file_with_the_betting_behind_it(tmp_path: Path) -> None:
+    write(tmp_path, "tables", "one.toml", f'{SMALLEST}game = "holdem/limit"\n')
+
+    table = load_table("one", folders=house(tmp_path))
+
+    assert table.game == replace(HOLDEM, betting=BettingStructure.LIMIT)
+    assert first_setup(table).game == table.game
 
 
 def test_paths_count_from_the_folder_of_the_tables_file(tmp_path: Path) -> None:
@@ -108,6 +149,10 @@ def test_an_absolute_path_stays_as_it_is(tmp_path: Path) -> None:
         (f"{SMALLEST}[names]\n1 = 2\n", ["names: found", "text in quotes"]),
         (f"{SMALLEST}settings = 1\n", ["settings: found 1, expected a table"]),
         ("name = Table 1\n", ["line 1: not TOML", "quotes"]),
+        (f'{SMALLEST}game = "omahaa"\n', ["game: found", "omahaa"]),
+        (f"{SMALLEST}[blinds]\nlimits = [400, 200]\n", ["[blinds] limits: found [400, 200]", "the smaller first"]),
+        (f"{SMALLEST}[blinds]\nlimits = [200, 410]\n", ["[blinds.limits] 2: found 410", "smallest chip 25"]),
+        (f"{SMALLEST}[blinds]\nbring_in = 30\n", ["[blinds] bring_in: found 30", "smallest chip 25"]),
     ],
 )
 def test_what_is_wrong_in_a_tables_file_is_refused_by_its_key(tmp_path: Path, text: str, words: list[str]) -> None:

@@ -70,6 +70,7 @@ def test_every_irregularity_there_is_is_asked_about() -> None:
         AlertCode.MUCK_DISTURBED,
         AlertCode.COUNT_MISMATCH,
         AlertCode.DECK_INCOMPLETE,
+        AlertCode.DECK_SHORT,
         AlertCode.FLOOR_CALLED,
         AlertCode.ZONE_BLIND,
     }

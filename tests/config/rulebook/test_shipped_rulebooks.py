@@ -110,6 +110,8 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
         (
             "tfpl",
             {
+                "exposed-in-draw": "replace-card",
+                "odd-chips-in-stud": "high-card-by-suit",
                 "tiny-part": 20,
                 "overbet": "amount",
                 "raise-over-cap": "is-call",
@@ -133,6 +135,8 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
         (
             "homegame",
             {
+                "exposed-in-draw": "replace-card",
+                "odd-chips-in-stud": "high-card-by-suit",
                 "tiny-part": 20,
                 "overbet": "amount",
                 "raise-over-cap": "is-call",
@@ -153,6 +157,7 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
         (
             "firekeepers",
             {
+                "exposed-in-draw": "replace-card",
                 "tiny-part": 20,
                 "joker-dealt": "replace-card",
                 "joker-acted": "void-hand",
@@ -169,6 +174,7 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
         (
             "nuts",
             {
+                "exposed-in-draw": "replace-card",
                 "tiny-part": 20,
                 "overbet": "amount",
                 "clock-without-bet": "dead-hand",
@@ -191,6 +197,7 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
         (
             "jpa",
             {
+                "exposed-in-draw": "replace-card",
                 "tiny-part": 20,
                 "overbet": "amount",
                 "joker-dealt": "replace-card",
@@ -231,6 +238,7 @@ EVENT_SETTINGS: dict[str, tuple[str, object]] = {
     "re-entry": ("firekeepers", False),
     "format": ("firekeepers jpa", "by-size"),
     "mover-card": ("tfpl", "high"),
+    "mover-in-stud": ("tfpl homegame nuts jpa", "virtual-big-blind"),
     "race": ("nuts", False),
     "race-remainder": ("firekeepers nuts", "drop"),
     "race-max": ("homegame", "any"),

@@ -8,6 +8,8 @@ from table.engine.words.award import Award, HandKind, Winner
 from table.engine.words.cards import Street
 from table.engine.words.commands import Action
 from table.engine.words.director_commands import AnteKind
+from table.engine.words.frozen import replace
+from table.engine.words.game import BettingStructure, Game
 from table.engine.words.penalties import PenaltyView
 from table.engine.words.view import Due, DueCard, HandPart, PotView, Status
 from table.engine.words.zones import SEATS, Zone
@@ -159,6 +161,24 @@ def complete() -> Picture:
         ),
         quiet=f"Pot: Seat 3 Chloé 4{THOUSANDS}700, Seat 8 Hui 4{THOUSANDS}700",
     )
+
+
+OMAHA8 = Game(id="omaha8", betting=BettingStructure.LIMIT, deals=("dddd",))
+TRIPLE = Game(id="27-triple", betting=BettingStructure.LIMIT, deals=("ddddd",), draws=3)
+
+
+def game_left() -> Picture:
+    """A mixed event: some hands of this game are left."""
+    picture = flop()
+    view = replace(picture.view, game=OMAHA8)
+    return replace(picture, view=view, clock="level 3 12:34 · 3 hands left, then 2-7 triple draw")
+
+
+def game_changes() -> Picture:
+    """The last hand of a game is over: the next one brings another."""
+    picture = complete()
+    view = replace(picture.view, game=OMAHA8, next_game=TRIPLE)
+    return replace(picture, view=view, clock="level 3 12:34", tournament="Next hand: 2-7 triple draw")
 
 
 def one_winner() -> Picture:

@@ -20,6 +20,10 @@ SAID = {
     HandKind.FULL_HOUSE: ("9d 9h 9c As Ah", "full house, nines over aces"),
     HandKind.FOUR_OF_A_KIND: ("2d 2h 2c 2s Ah", "four twos"),
     HandKind.STRAIGHT_FLUSH: ("Td 9d 8d 7d 6d", "straight flush, ten high"),
+    HandKind.BADUGI: ("8d 5h 3c As", "badugi, eight high"),
+    HandKind.THREE_CARD_BADUGI: ("6d 5h 3c", "three cards, six high"),
+    HandKind.TWO_CARD_BADUGI: ("2d Ah", "two cards, two high"),
+    HandKind.ONE_CARD_BADUGI: ("As", "one card, ace"),
 }
 
 

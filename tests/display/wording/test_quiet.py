@@ -15,8 +15,9 @@ from table.engine.words import table_events as table
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
 from table.engine.words.cards import Card, Handle, HandleKind, Street
 from table.engine.words.commands import Action, ActionKeyed, Amount
-from table.engine.words.director_commands import AnteKind
+from table.engine.words.director_commands import AnteKind, Limits
 from table.engine.words.events import TableEvent
+from table.engine.words.game import BettingStructure, Game
 from table.engine.words.penalties import PenaltyUnit
 from table.engine.words.question import QuestionKind
 from table.engine.words.reports import FloorCalled
@@ -167,6 +168,13 @@ _SAID: list[tuple[TableEvent, str | None]] = [
         table.LevelChanged(small_blind=200, big_blind=400, ante=400, ante_kind=AnteKind.BIG_BLIND),
         "From the next hand: blinds 200 / 400, big-blind ante 400",
     ),
+    (
+        table.LevelChanged(
+            small_blind=0, big_blind=0, ante=25, ante_kind=AnteKind.EACH, limits=Limits(200, 400), bring_in=50
+        ),
+        "From the next hand: ante 25, bring-in 50, limits 200 / 400",
+    ),
+    (table.GameChanged(game=Game(id="razz", betting=BettingStructure.LIMIT)), "Next hand: Razz"),
     (table.RosterChanged(seat=4, stack=900, added=900), "Seat 4 Anna has 900"),
     (table.RosterChanged(seat=4, stack=None, added=-900), "Seat 4 is empty now"),
     (table.PlayerRenamed(seat=4, name="Ann"), "Seat 4 is Ann"),

@@ -11,6 +11,7 @@ from table.engine.words.award import Award, HandKind, Winner
 from table.engine.words.cards import Street
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.entry_view import KeptView
+from table.engine.words.game import BettingStructure, Game
 from table.engine.words.matter_view import Hindering, Hindrance, MatterView, NextStep
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.view import Due, DueCard, HandPart, PotView, Returned, Status, TableView
@@ -170,3 +171,12 @@ def test_side_pots_are_said_with_who_is_in_them() -> None:
     table = nobody_to_act(status=Status.SHOWDOWN, formed=formed, seats=(seat(3, part=HandPart.MUCKED),))
 
     assert standing_lines(table)[1:3] == ["Main pot 900, seats 2-4", "Side pot 1 400, seats 3, 4"]
+
+
+def test_another_game_is_named_before_the_blinds_and_the_one_that_comes_behind_them() -> None:
+    omaha8, razz = (Game(id=name, betting=BettingStructure.LIMIT) for name in ("omaha8", "razz"))
+    here = view(game=omaha8, next_game=razz)
+
+    assert standing_lines(here)[-1] == (
+        "Hand 128, Omaha 8, blinds 100 / 200, big-blind ante 200, next hand: Razz, button at seat 4"
+    )

@@ -33,3 +33,14 @@ def test_a_clock_that_stands_says_so() -> None:
     stopped = ClockStanding(level=3, holds=LEVEL, left_s=60, is_paused=True)
 
     assert tournament_words(TableNotice(clock=CLOCK), stopped) == ("", "level 3 1:00, clock stopped")
+
+
+def test_another_game_comes_after_what_the_director_wants_and_how_long_this_one_is_dealt_beside_the_clock() -> None:
+    wanted = TableNotice(clock=CLOCK, lines=("Ann comes to this table",))
+
+    assert tournament_words(wanted, NOW, ("Next hand: Razz", ""))[0] == "Ann comes to this table (and 1 more)"
+    assert tournament_words(TableNotice(clock=CLOCK), NOW, ("Next hand: Razz", ""))[0] == "Next hand: Razz"
+    assert tournament_words(TableNotice(clock=CLOCK), NOW, ("", "3 hands left, then razz")) == (
+        "",
+        "level 3 12:34 · 3 hands left, then razz",
+    )

@@ -140,6 +140,25 @@ def test_a_key_that_does_not_belong_there_is_refused_and_changes_nothing(
     assert (keypad.entry, keypad.refusals) == (entry, 1)
 
 
+@pytest.mark.parametrize(
+    ("keys", "command"),
+    [
+        ("bet-raise enter", BetOrRaise(Amount(400), figure=Figure.MINIMUM)),
+        ("seat 4 bet-raise enter", BetOrRaise(Amount(400), seat=4, figure=Figure.MINIMUM)),
+        ("bet-raise 2 00 enter", BetOrRaise(Amount(200))),
+    ],
+)
+def test_the_one_amount_that_a_limit_allows_needs_no_digits(keypad: Keypad, keys: str, command: DealerCommand) -> None:
+    keypad.face(Figures(seat=4, price=200, amounts={Figure.MINIMUM: 400}, is_fixed=True), answered=0)
+
+    assert press(keypad, keys) == [command]
+
+
+def test_without_a_limit_an_amount_has_to_be_keyed(keypad: Keypad) -> None:
+    assert press(keypad, "bet-raise enter") == []
+    assert keypad.entry == not_here("bet-raise _", "enter")
+
+
 def test_where_nobody_is_to_act_the_table_works_nothing_out(keypad: Keypad) -> None:
     keypad.face(None, answered=0)
 

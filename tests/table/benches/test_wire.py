@@ -55,7 +55,7 @@ def test_there_are_models_and_hands_of_one_inlay_to_play() -> None:
 
 
 @pytest.mark.parametrize(
-    "path", [*sampled([*MODELS, *ONE_INLAY], 3), *sampled(through_wire(), 2)], ids=lambda path: path.stem
+    "path", [*sampled([*MODELS, *ONE_INLAY], 5), *sampled(through_wire(), 3)], ids=lambda path: path.stem
 )
 def test_a_hand_through_the_wire_is_the_straight_hand_step_by_step(path: Path) -> None:
     straight, wire = replayed(path), replayed(path, "--through", "wire")

@@ -20,6 +20,7 @@ from table.engine.words.cards import ALL_CARDS, BOARD_CARDS, Card, Handle, Handl
 from table.engine.words.commands import Action, ActionKeyed, Amount, Confirmed, NewHand
 from table.engine.words.director_commands import CallAnswered, DirectorRuled, PlayerSeated
 from table.engine.words.game import Game as OtherGame
+from table.engine.words.reports import Discarded
 from table.engine.words.setup import Level, TableSetup
 from table.engine.words.sightings import (
     CardGone,
@@ -94,7 +95,7 @@ class Game:
         self.events: list[TableEvent] = []
         self.alerts: list[Alert] = []
         self.taken: list[Sighting] = []
-        self._names: dict[Handle, Card] = {}
+        self.names: dict[Handle, Card] = {}
         self._next = 0
         self.at_ns = 0
 
@@ -102,6 +103,11 @@ class Game:
     def view(self) -> TableView:
         """The table as it may be seen."""
         return self.table.view
+
+    @property
+    def dealt(self) -> int:
+        """How many cards have left the deck of this hand."""
+        return self._next % 100
 
     @property
     def told(self) -> list[Alert]:
@@ -136,7 +142,7 @@ class Game:
     def start(self, names: Iterable[str] = ALL_CARDS) -> Game:
         """Begin a hand with a new deck; *names* are those of its cards, the top one first."""
         self._next += 100 - self._next % 100
-        self._names = {handle(self._next + at): Card(name) for at, name in enumerate(names)}
+        self.names = {handle(self._next + at): Card(name) for at, name in enumerate(names)}
         self.key(NewHand())
         return self
 
@@ -144,14 +150,14 @@ class Game:
         """Begin a hand and deal it."""
         self.start(names)
         while (due := self.view.due) is not None and due.due.value == "hole-card":
-            self.lay(due.zone)
+            self.lay(due.zone, Facing.UP if due.is_up else Facing.DOWN)
         return self
 
     def street(self) -> Game:
-        """Burn and deal the street that is due."""
+        """Burn and deal the street that is due, in stud to the players, in a draw what they are owed."""
         due = self.view.due
         while due is not None and due.due.value != "hole-card":
-            self.lay(due.zone, Facing.DOWN if due.zone is Zone.BURN else Facing.UP)
+            self.lay(due.zone, Facing.UP if due.is_up or due.zone is Zone.BOARD else Facing.DOWN)
             due = self.view.due if due.left_to_deal > 1 else None
         self.let_motion_end()
         return self
@@ -220,6 +226,14 @@ class Game:
         assert hand is not None
         return hand.stakes[seat].cards
 
+    def discard(self, seat: int, cards: Iterable[Handle]) -> None:
+        """Throw cards of a seat away, and key how many."""
+        thrown = tuple(cards)
+        for card in thrown:
+            self.miss(SEAT_ZONES[seat], card)
+            self.see(Zone.MUCK, card)
+        self.key(Discarded(seat, len(thrown)))
+
     def muck(self, seat: int) -> None:
         """Push a seat's cards into the muck."""
         for card in self.cards_of(seat):
@@ -246,8 +260,8 @@ class Game:
         self.events += outcome.events
         self.alerts += outcome.alerts
         for event in outcome.events:
-            if isinstance(event, CardMadePublic) and event.handle in self._names:
-                name = self._names[event.handle]
+            if isinstance(event, CardMadePublic) and event.handle in self.names:
+                name = self.names[event.handle]
                 self._take(CardRevealed(handle=event.handle, card=name, at_ns=self.at_ns))
         return outcome
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from table.engine.words.rulebook import Rulebook
 
 NINE = {seat: 10_000 + 500 * seat for seat in range(1, 10)}
-SEEDS = (range(4), long_run(range(4, 8)))
+SEEDS = (range(3), long_run(range(3, 8)))
 
 DEAD = {name: book(name) for name in ("tfpl", "firekeepers", "nuts", "jpa")}
 MOVING = {"homegame": book("homegame"), "tfpl moving": book("tfpl", button_method="moving")}

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from table.engine.words.rotation import Rotation
 from table.event_file.language import EventFile
 from table.event_file.parser import parse_event
 from table.event_file.setup_lines import SETUP_LINES
@@ -17,7 +18,27 @@ from tests.table.event_file.room import FILE, ROOM, faults_of
 
 EVENT_WORDS = sorted(
     {*SETUP_LINES, *STEP_LINES, *ROOM.split(), "expect", "order", "move", "floor", "fill", "hand", "cite", "none"}
-    | {"firekeepers", "0.5", "1e9", "9" * 5000, "²", "\x1b", "\ud800", "As", "best", "against", "\n", ";", "#"}
+    | {
+        "game",
+        "games",
+        "hands-each",
+        "omaha",
+        "razz/limit",
+        "horse",
+        "firekeepers",
+        "0.5",
+        "1e9",
+        "9" * 5000,
+        "²",
+        "\x1b",
+        "\ud800",
+        "As",
+        "best",
+        "against",
+        "\n",
+        ";",
+        "#",
+    }
 )
 BY_CHANCE = st.lists(st.sampled_from(EVENT_WORDS), max_size=30).map(" ".join)
 
@@ -91,3 +112,51 @@ def test_any_text_is_an_event_or_is_refused(text: str) -> None:
 def test_words_of_the_language_in_any_order_are_an_event_or_are_refused(text: str) -> None:
     assert is_read_or_refused(text)
     assert is_read_or_refused(ROOM + text)
+
+
+def setup(line: str) -> str:
+    """Return a room in which *line* stands among the settings, and one step."""
+    return ROOM.replace("\n", f"\n{line}\n", 1) + "hand 1"
+
+
+def test_games_take_turns_from_the_first_level_on() -> None:
+    event = parse_event(setup("set games omaha8 holdem/limit ; set hands-each 3"), FILE)
+    rotation = event.setup.levels[0].games
+
+    assert isinstance(rotation, Rotation)
+    assert [(game.id, game.betting.value) for game in rotation.games] == [("omaha8", "limit"), ("holdem", "limit")]
+    assert rotation.hands_each == 3
+    assert event.settings == {}, "the rulebook is not asked about games"
+
+
+def test_one_game_has_the_betting_that_is_named_behind_it() -> None:
+    rotation = parse_event(setup("set game omaha limit"), FILE).setup.levels[0].games
+
+    assert isinstance(rotation, Rotation)
+    assert [(game.id, game.betting.value) for game in rotation.games] == [("omaha", "limit")]
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("set game omahaa", "'omahaa': expected a game: "),
+        ("set game omahaa", "(did you mean 'omaha'?)"),
+        ("set game horse", "(horse are several, which take turns)"),
+        ("set game omaha most", "'most': expected how much may be bet: no-limit, pot-limit or limit"),
+        ("set games", "end of line: expected games, as in omaha8 holdem/limit"),
+        ("set games omaha omahaa/limit", "'omahaa/limit': expected games"),
+        ("set games omaha/most", 'found "most" behind omaha, expected how much may be bet'),
+        ("set game omaha ; set games razz stud", "'games': expected 'set game' or 'set games', not both"),
+        ("set hands-each 3", "'hands-each': expected a line 'set games NAME...' beside it"),
+        ("set game omaha ; set hands-each 3", "'hands-each': expected a line 'set games NAME...' beside it"),
+        ("set games omaha razz ; set hands-each 0", "'0': expected after how many hands the next game is dealt"),
+        ("set games omaha razz ; set hands-each 2 ; set hands-each 3", "expected 'set hands-each' only once"),
+    ],
+)
+def test_games_that_cannot_be_are_refused_in_one_line(line: str, said: str) -> None:
+    with pytest.raises(ScenarioUnreadableError) as refused:
+        parse_event(setup(line), FILE)
+
+    (fault,) = str(refused.value).splitlines()
+    assert fault.startswith("night.event:2: ")
+    assert said in fault

@@ -234,8 +234,8 @@ def with_chips(record: Record, chips: int) -> Record:
     return replace(record, events=events)
 
 
-def test_a_hand_of_another_game_is_left_out_and_the_holdem_after_it_is_read() -> None:
-    read = read_hands(played("game omaha\n" + THREE + FOLDED + "game holdem\n" + FOLDED).records)
+def test_a_hand_of_a_game_that_phh_does_not_know_is_left_out_and_the_holdem_after_it_is_read() -> None:
+    read = read_hands(played("game omaha5\n" + THREE + FOLDED + "game holdem\n" + FOLDED).records)
 
     assert read.left_out == (LeftOut(1, WhyLeftOut.OTHER_GAME),)
     assert [hand.number for hand in read.complete] == [2]

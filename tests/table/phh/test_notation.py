@@ -46,6 +46,40 @@ _smallest_chip = 25
     )
 
 
+# --- other games ---
+
+
+def test_a_limit_is_written_as_its_two_bets() -> None:
+    found = fields(f"game holdem limit\nlimits 200 500\n{THREE}shuffle\ndeal\nfold\nfold\n")
+
+    assert (found["variant"], found["small_bet"], found["big_bet"]) == ("FT", 200, 500)
+    assert "min_bet" not in found
+
+
+def test_the_limits_of_a_later_level_are_those_of_its_hands() -> None:
+    folds = "shuffle\ndeal\nfold\nfold\n"
+    hands = played(f"game holdem limit\n{THREE}{folds}level 200 400 limits 400 1000\n{folds}").hands
+
+    first, second = (tomllib.loads(hand_text(hand)) for hand in hands)
+    assert (first["small_bet"], first["big_bet"]) == (200, 400)
+    assert (second["small_bet"], second["big_bet"]) == (400, 1000)
+
+
+def test_four_cards_are_dealt_and_shown_in_omaha() -> None:
+    text = f"game omaha\n{THREE}holds 1 As Ks Qs Js\nshuffle\ndeal\nraise pot\nfold\nfold\n"
+
+    written = hand_text(played(text).hand)
+    assert 'variant = "PO"' in written
+    assert '"d dh p3 ????????",\n    "p3 cbr 700",' in written
+
+
+def test_in_short_deck_the_button_alone_is_written_with_a_blind() -> None:
+    short = THREE.replace("blinds 100 200", "blinds 0 200\nante 50")
+    found = fields(f"game short-deck\n{short}shuffle\ndeal\nfold\nfold\n")
+
+    assert (found["variant"], found["antes"], found["blinds_or_straddles"]) == ("NS", [50, 50, 50], [0, 0, 200])
+
+
 # --- players and what is forced ---
 
 

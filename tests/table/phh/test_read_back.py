@@ -28,6 +28,8 @@ from tests.long_run import long_run, sampled
 from tests.table.phh.writing import THREE, Played, played, played_file, read_back
 
 RECORDED = hand_files([ROOT / "tests" / "recorded"])
+GAMES = [path for path in hand_files([ROOT / "tests" / "games"]) if not path.name.startswith("omaha5")]
+"""Hands of other games, but for those that PHH has none of."""
 CLEAN = hand_files([ROOT / "tests" / "cases" / "clean", ROOT / "tests" / "cases" / "models" / "clean"])
 
 FOUR = """
@@ -171,6 +173,30 @@ def test_a_clean_scenario_is_read_back_but_for_the_departures(path: Path) -> Non
     hands = played_file(path)
 
     assert not any(differing(hands)) or any(departure.is_in(hands) for departure in DEPARTURES)
+
+
+@pytest.mark.parametrize("path", sampled(GAMES, 4), ids=lambda path: path.stem)
+def test_a_hand_of_another_game_is_read_back_but_where_its_file_says_that_pokerkit_differs(path: Path) -> None:
+    hands = played_file(path)
+    is_written, does_depart = bool(hands.hands), "PokerKit differs" in path.read_text(encoding="utf-8")
+
+    assert is_written or is_bet_as_phh_has_no_word_for(path)
+    assert not any(differing(hands)) or does_depart
+
+
+def is_bet_as_phh_has_no_word_for(path: Path) -> bool:
+    """Tell whether a game is bet otherwise than PHH's eleven: pot-limit hold'em, limit Omaha and the like."""
+    (game,) = (line.split() for line in path.read_text(encoding="utf-8").splitlines() if line.startswith("game "))
+    return tuple(game[1:]) not in {
+        ("holdem", "no-limit"),
+        ("holdem", "limit"),
+        ("omaha",),
+        ("omaha", "pot-limit"),
+        ("omaha8",),
+        ("omaha8", "limit"),
+        ("short-deck",),
+        ("short-deck", "no-limit"),
+    }
 
 
 @pytest.mark.parametrize("departure", DEPARTURES, ids=lambda departure: departure.why)

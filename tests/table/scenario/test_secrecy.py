@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from config.files.deck_file import DeckFile, load_deck
 from config.files.settings_folder import settings_folder, shipped_folder
 from table.benches.straight import StraightBench
-from table.engine.table import Outcome, Viewed
+from table.engine.table import Outcome
 from table.engine.words.cards import Card
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardSeen
@@ -76,9 +76,9 @@ class LeakingJournal(HeardInStep):
 class LeakingScreen(HeardInStep):
     """A watcher whose alerts name what they should not."""
 
-    def show(self, outcome: Outcome, table: Viewed) -> None:
+    def hear(self, outcome: Outcome) -> None:
         """Take note of what happened, and of more."""
-        super().show(outcome, table)
+        super().hear(outcome)
         self.alerts = [replace(alert, card=As) for alert in self.alerts]
 
 

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from table.engine.words.director_commands import BreakSet
+from table.engine.words.director_commands import AnteKind, BreakSet, GameSet, LevelSet, Limits
+from table.engine.words.frozen import replace
+from table.engine.words.game import HOLDEM, BettingStructure, Game, Posts
+from table.engine.words.rotation import Rotation
 from table.engine.words.sightings import KeyPressed
 from table.keeping.journal import MemoryJournal, Record, SightingTaken
 from table.messages.notices import (
     AddressedNotice,
     ClockNotice,
+    HandsCounted,
     NoticeLevel,
+    PostedInStud,
     TableNotice,
 )
 from table.messages.sayings import UnreadableMessageError, written
@@ -33,12 +39,18 @@ LEVELS = (
 RUNNING = ClockNotice(level=1, announced=1, ends_ms=5 * MINUTE, levels=LEVELS)
 
 
-def came(
-    folder: Path, said_ms: int = 0, to: str = HERE.name, line: str = "", clock: ClockNotice = RUNNING
+def came(  # noqa: PLR0913 - all that a notice may say
+    folder: Path,
+    said_ms: int = 0,
+    to: str = HERE.name,
+    line: str = "",
+    *,
+    clock: ClockNotice = RUNNING,
+    counted: HandsCounted | msgspec.UnsetType = msgspec.UNSET,
 ) -> tuple[bytes, str]:
     """Return a notice as it comes, and the key that signed it."""
     signer = signing_key_in(folder / "signing.key")
-    notice = TableNotice(clock=clock, lines=(line,) if line else ())
+    notice = TableNotice(clock=clock, lines=(line,) if line else (), counted=counted)
     signed = signed_notice(AddressedNotice(to=to, said_ms=said_ms, notice=notice), signer)
     return written(signed), signer.public
 
@@ -178,3 +190,81 @@ def test_a_break_is_in_the_journal_once_as_it_begins_and_once_as_it_ends(tmp_pat
             table.take(KeyPressed(command=due, at_ns=minute * MINUTE * 1_000_000))
 
     assert breaks_in(journal.kept) == [True, False]
+
+
+LIMIT = replace(HOLDEM, betting=BettingStructure.LIMIT)
+RAZZ = Game(id="razz", betting=BettingStructure.LIMIT, posts=Posts.BRING_IN)
+MIXED = ClockNotice(
+    level=1,
+    announced=1,
+    ends_ms=20 * MINUTE,
+    levels=(
+        NoticeLevel(
+            small_blind=100,
+            big_blind=200,
+            minutes_ms=20 * MINUTE,
+            games=Rotation((LIMIT, RAZZ), 2),
+            stud=PostedInStud(ante=25, bring_in=50),
+        ),
+        NoticeLevel(small_blind=200, big_blind=400, minutes_ms=20 * MINUTE),
+        NoticeLevel(small_blind=100, big_blind=200, games=Rotation((HOLDEM, LIMIT), 1)),
+    ),
+)
+
+
+def mixed(folder: Path, first: int = 1) -> Noticing:
+    """Return the side of a table that is told of games whose first hand has the number *first* there."""
+    noticing = Noticing(HERE)
+    payload, key = came(folder, clock=MIXED, counted=HandsCounted(first=first, since=1))
+    noticing.hear(payload, key, 0, is_retained=False)
+    return noticing
+
+
+def test_a_table_of_no_mixed_tournament_is_told_no_game(tmp_path: Path) -> None:
+    assert told(tmp_path).game_due(0, view()) is None
+    assert told(tmp_path).dealt_next(0, view()) is None
+
+
+def test_a_table_counts_the_hands_of_its_games_and_takes_the_next_one(tmp_path: Path) -> None:
+    noticing = mixed(tmp_path, first=5)
+
+    def due(hand: int) -> GameSet | None:
+        return noticing.game_due(0, view(hand_number=hand, game=LIMIT))
+
+    assert [due(hand) for hand in (4, 5, 6, 7, 8)] == [None, None, GameSet(RAZZ), GameSet(RAZZ), None]
+
+
+def test_what_the_next_hand_is_already_is_not_set_again_and_the_house_keeps_its_cap(tmp_path: Path) -> None:
+    noticing, ours = mixed(tmp_path), replace(LIMIT, cap=3)
+
+    assert noticing.game_due(0, view(hand_number=2, game=LIMIT, next_game=RAZZ)) is None
+    assert noticing.game_due(0, view(hand_number=1, game=ours)) is None
+    assert noticing.game_due(0, view(hand_number=2, game=ours)) == GameSet(replace(RAZZ, cap=3))
+
+
+def test_without_blinds_the_level_is_an_ante_of_each_a_bring_in_and_limits_and_with_them_it_is_not(
+    tmp_path: Path,
+) -> None:
+    noticing = mixed(tmp_path)
+    here = {"small_blind": 100, "big_blind": 200, "ante": 0, "ante_kind": AnteKind.NONE}
+    stud = noticing.level_due(0, view(hand_number=2, game=LIMIT, **here))
+    again = noticing.level_due(0, view(hand_number=2, game=LIMIT, **here))
+    stands = view(hand_number=4, game=RAZZ, small_blind=0, big_blind=0, ante=25, ante_kind=AnteKind.EACH)
+
+    assert stud == LevelSet(0, 0, ante=25, ante_kind=AnteKind.EACH, limits=Limits(200, 400), bring_in=50)
+    assert again is None
+    assert noticing.level_due(0, stands) == LevelSet(100, 200)
+
+
+def test_a_table_that_is_cut_off_goes_on_with_the_games_of_the_schedule(tmp_path: Path) -> None:
+    noticing = mixed(tmp_path)
+
+    def game(at_min: int, hand: int) -> Game:
+        found = noticing.dealt_next(at_min * MINUTE, view(hand_number=hand))
+        assert found is not None
+        return found.game
+
+    assert [game(25, 2), game(25, 4)] == [RAZZ, LIMIT], "the second level names none"
+    assert [game(45, 9), game(45, 10), game(45, 11)] == [HOLDEM, LIMIT, HOLDEM], (
+        "the third does, and begins with its own"
+    )

@@ -236,3 +236,17 @@ def test_what_the_director_says_has_words() -> None:
 
 def test_every_ruling_that_ends_a_hand_or_needs_a_seat_has_words() -> None:
     assert all(ruling_words(ruling) for ruling in GRAVE | NEED_SEAT)
+
+
+def level(text: str) -> str:
+    table = table_after(text)
+    return live_of(table, overview_of(table), rule_of).level
+
+
+def test_a_table_says_which_game_it_deals_and_which_comes_with_the_next_hand() -> None:
+    omaha = QUIET.replace("blinds 100 200", "game omaha8\nblinds 100 200")
+    over = omaha + "fold\nfold\nfold\ngame razz\n"
+
+    assert level(QUIET) == "blinds 100 / 200"
+    assert level(omaha) == "Omaha 8 · blinds 100 / 200"
+    assert level(over) == "Omaha 8 · blinds 100 / 200 · next hand: Razz"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from display.station.known.asked import Asked, TableTold
@@ -13,21 +14,24 @@ from display.station.store.batch import Batch, Kept
 from display.station.store.store import Store
 from display.station.tournament.desk import Desk
 from display.station.tournament.entries import ClockSet
-from display.station.tournament.follower import AWAITED_NS, SETTLED_NS, Follower
+from display.station.tournament.follower import AWAITED_NS, NOTICES_NS, SETTLED_NS, Follower
 from table.engine.words.chip_events import HandCompleted, PlayerBusted
 from table.engine.words.director_commands import PenaltySet, PlayerSeated, PlayerUnseated, PresenceSet
 from table.engine.words.frozen import replace
 from table.engine.words.penalties import PenaltyUnit
 from table.engine.words.table_events import HandStarted
 from table.engine.words.view import Status
+from table.messages.notices import HandsCounted
 from table.messages.public_events import KeyTakenBack, PublicEvent
 from table.messages.public_records import PublicRecord
 from table.messages.topics import TableAddress
 from table.tournament.words.conduct import PenaltyGiven, PlayerAway
 from table.tournament.words.seated import Moved, TableBroken
 from table.tournament.words.setup import Place
+from table.uplink.noticing import Noticing
 from tests.display.station.afternoon import OUT_OF_ORDER, told
 from tests.display.station.tournament_room import FILE, read, room
+from tests.table.engine.playing import Game
 
 TABLE = "main/table-1"
 JOURNAL = "j1"
@@ -281,3 +285,67 @@ def test_a_table_that_is_greeted_is_told_nothing_twice(night: Room) -> None:
 
     assert sorted(command.seat for _, command in night.told() if isinstance(command, PlayerSeated)) == [1, 3, 4]
     assert len(night.told()) == 3
+
+
+MIXED = FILE.replace("big = 50,", 'big = 50, games = ["omaha8", "razz"], hands_each = 2,')
+
+
+def test_a_table_is_told_from_where_it_counts_the_hands_of_its_games_and_not_again_with_each(tmp_path: Path) -> None:
+    mixed = Room(tmp_path / "station.db", MIXED)
+    mixed.begin(1)
+    mixed.end(1, {})
+    mixed.settle()
+    (_, notice), _ = mixed.follower.notices(NOTICES_NS)
+    mixed.begin(2)
+    mixed.end(2, {})
+    mixed.settle()
+    again = list(mixed.follower.notices(2 * NOTICES_NS))
+    mixed.store.close()
+
+    assert notice.counted == HandsCounted(first=1, since=1)
+    assert again == []
+
+
+def test_a_journal_that_began_later_counts_on(tmp_path: Path) -> None:
+    mixed = Room(tmp_path / "station.db", MIXED)
+    mixed.begin(1)
+    mixed.end(1, {})
+    mixed.settle()
+    mixed.tables[TABLE] = replace(mixed.tables[TABLE], journal="j2")
+    mixed.follower.step(mixed.tables, SETTLED_NS)
+    (_, notice), _ = mixed.follower.notices(NOTICES_NS)
+    mixed.store.close()
+
+    assert notice.counted == HandsCounted(first=0, since=1)
+
+
+def test_a_table_of_holdem_is_told_nothing_of_games(night: Room) -> None:
+    (_, notice), _ = night.follower.notices(NOTICES_NS)
+
+    assert not [word for word in (b"counted", b"games", b"limits", b"stud") if word in msgspec.json.encode(notice)]
+
+
+def test_a_table_takes_the_next_game_with_the_hand_after_the_last_of_the_one_before(tmp_path: Path) -> None:
+    mixed = Room(tmp_path / "station.db", MIXED.replace('"razz"', '"holdem/limit"'))
+    game, noticing = (
+        Game({1: 10_000, 2: 10_000, 3: 10_000}, button=1),
+        Noticing(TableAddress("main", "main", "table-1")),
+    )
+    dealt: list[tuple[str, int]] = []
+    for hand in range(1, 6):
+        for address, notice in mixed.follower.notices(hand * NOTICES_NS):
+            if address.table == "table-1":
+                noticing.notice = notice
+        for due in (noticing.game_due(0, game.view), noticing.level_due(0, game.view)):
+            if due is not None:
+                game.key(due)
+        game.deal()
+        dealt.append((game.view.game.id, game.view.big_blind))
+        mixed.begin(hand)
+        while game.view.turn is not None:
+            game.act("fold")
+        mixed.end(hand, {})
+        mixed.settle()
+    mixed.store.close()
+
+    assert dealt == [("omaha8", 50), ("omaha8", 50), ("holdem", 50), ("holdem", 50), ("omaha8", 50)]

@@ -15,6 +15,8 @@ from table.engine.words.commands import (
     Figure,
     Undone,
 )
+from table.engine.words.game import BettingStructure
+from table.engine.words.game import Game as OtherGame
 from table.engine.words.table_events import KeyRefused, KeyUndone, WhyRefused
 from table.engine.words.zones import SEAT_ZONES
 from tests.table.engine.playing import Game
@@ -109,6 +111,23 @@ def test_the_amounts_of_the_first_to_act_count_on_top_of_the_blind() -> None:
         Figure.POT: 700,
         Figure.LAST_RAISE: 400,
     }
+
+
+def test_a_limit_allows_one_amount_and_nobody_has_to_key_it() -> None:
+    game = Game({1: 9000, 4: 9000, 6: 9000}, button=1, deals=OtherGame(id="x", betting=BettingStructure.LIMIT)).deal()
+
+    assert game.table.figures is not None
+    assert (amounts(game), game.table.figures.is_fixed) == ({Figure.MINIMUM: 400}, True)
+
+
+def test_with_the_pot_as_the_limit_no_amount_is_beyond_it() -> None:
+    game = Game({1: 9000, 4: 9000, 6: 9000}, button=1, deals=OtherGame(id="x", betting=BettingStructure.POT_LIMIT))
+    game.deal()
+    game.act("call", "call", "check")
+    game.street()
+    game.act(325)
+
+    assert amounts(game) == {Figure.MINIMUM: 650, Figure.HALF_POT: 950, Figure.POT: 1575, Figure.LAST_RAISE: 650}
 
 
 def test_on_a_new_street_they_count_from_nothing_and_last_raise_is_the_bet_before() -> None:

@@ -11,7 +11,7 @@ from table.engine.words.game import Game as OtherGame
 from table.engine.words.setup import Level
 from tests.table.engine.playing import BOOKS, Game, book
 
-OMAHA = OtherGame(id="omaha", betting=BettingStructure.POT_LIMIT, hole_cards=4)
+OMAHA = OtherGame(id="omaha", betting=BettingStructure.POT_LIMIT, deals=("dddd",))
 BLINDS_200_400 = Level(small_blind=200, big_blind=400)
 BLINDS_300_600 = Level(small_blind=300, big_blind=600)
 DEEP = {1: 90_000, 4: 90_000, 6: 90_000, 9: 90_000}
@@ -69,6 +69,12 @@ def test_a_short_big_blind_is_called_and_raised_as_if_it_were_whole(name: str) -
     game = Game({1: 5000, 4: 50, 6: 5000, 9: 5000}, button=9, rulebook=name).deal()
 
     assert (game.view.turn, game.view.call, game.view.min_raise) == (6, 200, 400)
+
+
+def test_a_short_big_blind_leaves_the_pot_limit_before_the_flop_what_it_was() -> None:
+    short, whole = (Game({1: 5000, 4: blind, 6: 5000, 9: 5000}, button=9, deals=OMAHA).deal() for blind in (50, 5000))
+
+    assert short.view.max_raise == whole.view.max_raise == 700
 
 
 @pytest.mark.parametrize(

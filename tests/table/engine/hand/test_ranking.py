@@ -1,13 +1,17 @@
-"""The ranks of hands: the nine kinds in their order, and ties where the rules have them."""
+"""The ranks of hands: the nine kinds in their order, ties where the rules have them; other games beside PokerKit."""
 
 from __future__ import annotations
 
+import random
 from itertools import pairwise
 
 import pytest
+from pokerkit import EightOrBetterLowHand, RegularLowHand, StandardHighHand, StandardLowHand
 
-from table.engine.hand.ranking import best_five, kind_of, rank_of
+from table.engine.hand.ranking import best_five, best_low, kind_of, low_of, rank_of
 from table.engine.words.award import HandKind
+from table.engine.words.cards import ALL_CARDS
+from table.engine.words.game import HOLDEM, Game, Order
 from tests.views import cards
 
 FROM_BEST_TO_WORST = [
@@ -93,3 +97,60 @@ def test_a_card_of_another_deck_that_the_director_lets_play_makes_a_pair_with_it
 ) -> None:
     assert kind_of(rank_of(cards(hole), cards(board))) is kind
     assert best_five(cards(hole), cards(board)) == cards(five)
+
+
+HANDS = 600
+STUD = Game(id="stud", deals=("ddu", "u", "u", "u", "d"))
+RAZZ = Game(id="razz", deals=STUD.deals, wins=Order.ACE_TO_FIVE)
+DEUCE = Game(id="27-single", deals=("ddddd",), draws=1, wins=Order.DEUCE_TO_SEVEN)
+BADUGI = Game(id="badugi", deals=("dddd",), draws=3, wins=Order.BADUGI)
+
+
+@pytest.mark.parametrize(
+    ("game", "theirs"),
+    [(STUD, StandardHighHand), (RAZZ, RegularLowHand), (DEUCE, StandardLowHand)],
+    ids=["stud", "razz", "deuce"],
+)
+def test_hands_without_a_board_rank_and_tie_as_pokerkit_has_it(
+    game: Game, theirs: type[StandardHighHand | RegularLowHand | StandardLowHand]
+) -> None:
+    chance = random.Random(7)  # noqa: S311 - hands that can be repeated, no secret
+    hands = [chance.sample(ALL_CARDS, game.whole_hand) for _ in range(HANDS)]
+    ranked = sorted(((rank_of(hand, (), game), theirs.from_game("".join(hand))) for hand in hands), key=lambda h: h[0])
+
+    for (better, first), (worse, second) in pairwise(ranked):
+        assert (better < worse, better == worse) == (first > second, first == second), f"{first} and {second}"
+
+
+def test_seven_cards_have_a_low_of_eight_or_better_where_pokerkit_finds_one() -> None:
+    chance = random.Random(7)  # noqa: S311 - hands that can be repeated, no secret
+
+    for hand in (chance.sample(ALL_CARDS, 7) for _ in range(HANDS)):
+        theirs = EightOrBetterLowHand.from_game_or_none("".join(hand), "")
+        assert (low_of(hand, (), STUD) is None) is (theirs is None)
+        if theirs is not None:
+            assert {card[0] for card in best_low(hand, (), STUD)} == {repr(card)[0] for card in theirs.cards}
+
+
+@pytest.mark.parametrize(
+    ("game", "hole", "kind", "playing"),
+    [
+        (STUD, "2c 9d 9h Ks Kd 3c 9s", HandKind.FULL_HOUSE, "9d 9h 9s Ks Kd"),
+        (RAZZ, "Ac 9d 2h Ks Kd 3c 4s", HandKind.HIGH_CARD, "9d 4s 3c 2h Ac"),
+        (RAZZ, "Ac Ad 2h Ks Kd 2c 4s", HandKind.PAIR, "Ac Ad Ks 4s 2h"),
+        (DEUCE, "Ac 5d 2h 3s 4d", HandKind.HIGH_CARD, "Ac 5d 4d 3s 2h"),
+        (DEUCE, "7c 5d 2h 3s 4d", HandKind.HIGH_CARD, "7c 5d 4d 3s 2h"),
+        (BADUGI, "7c 5d 2h 3h", HandKind.THREE_CARD_BADUGI, "7c 5d 2h"),
+    ],
+)
+def test_the_cards_that_play_are_those_that_give_the_hand_its_name_first(
+    game: Game, hole: str, kind: HandKind, playing: str
+) -> None:
+    best = best_five(cards(hole), (), game)
+
+    assert kind_of(rank_of(cards(hole), (), game), game) is kind
+    assert [card[0] for card in best] == [card[0] for card in cards(playing)]
+
+
+def test_an_ace_is_high_where_the_highest_wins() -> None:
+    assert best_five(cards("Ac 9d"), cards("2h Ks Jd"), HOLDEM) == cards("Ac Ks Jd 9d 2h")

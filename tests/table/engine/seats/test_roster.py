@@ -5,10 +5,21 @@ from __future__ import annotations
 import pytest
 
 from table.engine.words.commands import Command
-from table.engine.words.director_commands import LevelSet, PlayerSeated, PlayerUnseated, StackAdjusted, StackSet
+from table.engine.words.director_commands import (
+    GameSet,
+    LevelSet,
+    PlayerSeated,
+    PlayerUnseated,
+    StackAdjusted,
+    StackSet,
+)
+from table.engine.words.frozen import replace
+from table.engine.words.game import HOLDEM
 from table.engine.words.reports import MisdealClaimed
-from table.engine.words.table_events import KeyRefused, LevelChanged, RosterChanged, WhyRefused
+from table.engine.words.table_events import GameChanged, KeyRefused, LevelChanged, RosterChanged, WhyRefused
 from tests.table.engine.playing import Game
+
+OMAHA = replace(HOLDEM, id="omaha", deals=("dddd",))
 
 
 def over(game: Game) -> Game:
@@ -79,6 +90,18 @@ def test_a_new_level_waits_for_the_next_hand() -> None:
     game.deal()
     assert game.view.big_blind == 400
     assert sorted(seat.bet for seat in game.view.seats) == [200, 400]
+
+
+def test_another_game_waits_for_the_next_hand_and_is_told_once() -> None:
+    game = Game({1: 5000, 4: 5000}).deal()
+    outcome = game.key(GameSet(OMAHA))
+    assert outcome.events == (GameChanged(game=OMAHA),)
+    assert (game.view.game, game.view.next_game) == (HOLDEM, OMAHA)
+    assert game.key(GameSet(OMAHA)).events == ()
+
+    game.act("fold")
+    game.start()
+    assert (game.view.game, game.view.next_game) == (OMAHA, None)
 
 
 def test_a_stack_of_a_seat_without_a_player_cannot_be_set() -> None:

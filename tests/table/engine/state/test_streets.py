@@ -4,8 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.state.streets import BEFORE, BOARD_OF, NEXT_STREET, RANK, UP_TO, street_reached
+from config.files.game_file import load_game
+from config.files.settings_folder import settings_folder, shipped_folder
+from table.engine.state.streets import (
+    BEFORE,
+    BOARD_OF,
+    NEXT_STREET,
+    RANK,
+    UP_TO,
+    cards_by,
+    is_last_of,
+    street_after,
+    street_reached,
+    streets_of,
+)
 from table.engine.words.cards import Street
+
+FOLDERS = settings_folder(shipped_folder())
 
 
 @pytest.mark.parametrize(
@@ -26,13 +41,36 @@ def test_a_street_is_reached_once_all_its_cards_are_out(cards: int, street: Stre
 
 
 def test_each_street_has_its_cards_on_the_board() -> None:
-    assert [BOARD_OF[street] for street in Street] == [0, 3, 4, 5]
+    with_board = {street: cards for street, cards in BOARD_OF.items() if cards}
+
+    assert with_board == {Street.FLOP: 3, Street.TURN: 4, Street.RIVER: 5}
 
 
-def test_streets_follow_one_another_to_the_river() -> None:
-    assert [NEXT_STREET.get(street) for street in Street] == [Street.FLOP, Street.TURN, Street.RIVER, None]
-    assert [BEFORE.get(street) for street in Street] == [None, Street.PREFLOP, Street.FLOP, Street.TURN]
-    assert sorted(Street, key=RANK.__getitem__) == list(Street)
+@pytest.mark.parametrize(
+    ("name", "streets"),
+    [
+        ("holdem", "preflop flop turn river"),
+        ("omaha8", "preflop flop turn river"),
+        ("razz", "third fourth fifth sixth seventh"),
+        ("27-single", "before-draw first-draw"),
+        ("27-triple", "before-draw first-draw second-draw third-draw"),
+    ],
+)
+def test_the_streets_of_a_game_follow_one_another_to_its_last(name: str, streets: str) -> None:
+    game = load_game(name, folders=FOLDERS)
+    in_order = [Street(street) for street in streets.split()]
+
+    assert list(streets_of(game)) == sorted(in_order, key=RANK.__getitem__) == in_order
+    assert [street_after(game, street) for street in in_order] == [*in_order[1:], None]
+    assert [is_last_of(game, street) for street in in_order] == [*(False for _ in in_order[1:]), True]
+    assert all(BEFORE[NEXT_STREET[street]] is street for street in in_order[:-1])
+
+
+def test_each_street_of_stud_brings_every_player_another_card() -> None:
+    stud, draw = load_game("stud", folders=FOLDERS), load_game("27-triple", folders=FOLDERS)
+
+    assert [cards_by(stud, street) for street in streets_of(stud)] == [3, 4, 5, 6, 7]
+    assert {cards_by(draw, street) for street in streets_of(draw)} == {5}
 
 
 def test_every_street_but_the_first_is_burned_for() -> None:

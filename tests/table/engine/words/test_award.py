@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from table.engine.words.award import Award, HandKind, Winner
+from table.engine.words.award import BADUGI_KINDS, FIVE_CARD_KINDS, Award, Winner
 
 
 def test_hands_stand_from_the_worst_up() -> None:
-    assert [kind.value for kind in HandKind] == [
+    assert [kind.value for kind in FIVE_CARD_KINDS] == [
         "high card",
         "pair",
         "two pair",
@@ -17,6 +17,7 @@ def test_hands_stand_from_the_worst_up() -> None:
         "four of a kind",
         "straight flush",
     ]
+    assert [kind.value for kind in BADUGI_KINDS] == ["one card", "two cards", "three cards", "badugi"]
 
 
 def test_a_winner_whose_hand_nobody_had_to_read_shows_no_card() -> None:

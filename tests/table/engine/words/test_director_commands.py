@@ -16,7 +16,7 @@ DIRECTORS = [
     ),
     '{"type":"player-unseated","seat":3}',
     '{"type":"level-set","small_blind":100,"big_blind":200,"ante":25,"ante_kind":"big-blind"}',
-    '{"type":"game-set","game":{"id":"omaha","betting":"pot-limit","hole_cards":4,"plays":"two-and-three"}}',
+    '{"type":"game-set","game":{"id":"omaha","betting":"pot-limit","deals":["dddd"],"plays":"two-and-three"}}',
     '{"type":"stack-set","seat":3,"stack":500,"was":400}',
     '{"type":"stack-adjusted","seat":3,"by":-500}',
     '{"type":"player-named","seat":3,"name":"Ann","was":null}',

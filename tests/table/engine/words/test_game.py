@@ -13,7 +13,7 @@ def test_holdem_takes_no_room_where_a_game_is_written() -> None:
     assert msgspec.json.encode(HOLDEM) == b"{}"
 
 
-@pytest.mark.parametrize("game", [HOLDEM, Game(id="omaha", betting=BettingStructure.POT_LIMIT, hole_cards=4)])
+@pytest.mark.parametrize("game", [HOLDEM, Game(id="omaha", betting=BettingStructure.POT_LIMIT, deals=("dddd",))])
 def test_a_game_is_read_as_it_was_written(game: Game) -> None:
     assert msgspec.json.decode(msgspec.json.encode(game), type=Game) == game
 

@@ -75,7 +75,7 @@ def test_a_file_without_levels_is_told_how_they_are_written() -> None:
     with pytest.raises(ConfigError) as refused:
         read('rulebook = "nuts"\ntables = [1]\n')
 
-    keys = "minutes, small, big, ante and break_minutes"
+    keys = "minutes, small, big, ante, break_minutes, game, games, hands_each, limits, bring_in and stud_ante"
     assert refused.value.faults[0].endswith(
         f"levels: missing; add it: tables with the keys {keys}, each in [[double brackets]]"
     )

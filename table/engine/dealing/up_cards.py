@@ -1,0 +1,106 @@
+"""Up cards of stud: one that falls face up is everybody's to see by its place; one that falls the other way is told.
+
+Where nothing reads which way up a card lies, the game says which is an up card. A street is dealt once every live hand
+has its card, and those that show are named.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.dealing.streets_due import due_street, is_one_for_all, is_up_due, may_be_burned, seats_due
+from table.engine.hand.turn import open_street
+from table.engine.matters.door import raise_matter
+from table.engine.matters.kinds.deck_short import DeckShort
+from table.engine.matters.kinds.down_card_up import DownCardUp
+from table.engine.matters.kinds.early_street import EarlyStreet
+from table.engine.matters.kinds.up_card_down import UpCardDown
+from table.engine.words.card_events import CardMadePublic, StreetDealt, WhyPublic
+from table.engine.words.cards import HandleKind
+from table.engine.words.frozen import replace
+from table.engine.words.matter_events import MatterSettled
+from table.engine.words.zones import DOWN, SEAT_ZONES, UP
+
+if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
+    from table.engine.state.moment import Moment
+    from table.engine.words.cards import Handle
+    from table.engine.words.sightings import CardSeen
+    from table.engine.words.zones import Seat
+
+_NAMELESS = frozenset({HandleKind.JOKER, HandleKind.UNKNOWN})
+"""Nobody will name it, and nobody waits for that."""
+
+
+def lay_up(moment: Moment, seat: Seat, seen: CardSeen, before: Hand) -> None:
+    """Count a card that was just dealt for an up card of its seat, if it is one; *before* it the hand stood so."""
+    is_due = is_up_due(before, seat)
+    is_up = seen.facing is UP or (is_due and seen.facing is not DOWN and _is_surely_next(before, seat))
+    if is_up:
+        moment.put_shown(replace(moment.hand.shown, up=moment.hand.shown.up | {seen.handle}))
+        if seen.facing is not UP and not moment.state.setup.is_facing_seen and seen.handle not in moment.state.names:
+            moment.say(CardMadePublic(handle=seen.handle, zone=seen.zone, why=WhyPublic.UP_CARD))
+    let_stand(moment)
+    if moment.hand.is_face_up:
+        # Hands are tabled: which way up the rest of them comes harms nobody.
+        return
+    if is_due and seen.facing is DOWN:
+        raise_matter(moment, UpCardDown(seat=seat, handle=seen.handle))
+    elif is_up and not is_due and seen.handle in moment.state.names:
+        raise_matter(moment, DownCardUp(seat=seat, handle=seen.handle))
+    elif is_up and not is_due:
+        # It is told with its name.
+        moment.put_shown(replace(moment.hand.shown, turned_up=(*moment.hand.shown.turned_up, seen.handle)))
+
+
+def _is_surely_next(before: Hand, seat: Seat) -> bool:
+    """Tell whether a card is surely the one of its place in the hand: none before it may be read after it."""
+    return before.reading.is_deal_regular and not before.reading.waiting and not before.stakes[seat].unseen
+
+
+def let_stand(moment: Moment) -> None:
+    """The dealer has gone on: what the floor was to say of a card that fell the wrong way up is that it stays."""
+    hand = moment.hand
+    standing = [matter for matter in hand.matters if matter.is_floor and matter.found.stands_once_dealt_on]
+    if standing:
+        moment.put_hand(replace(hand, matters=tuple(other for other in hand.matters if other not in standing)))
+    for matter in standing:
+        moment.say(MatterSettled(code=matter.alert.code, seat=matter.alert.seat, number=matter.number))
+
+
+def show_down_card(moment: Moment, seat: Seat, handle: Handle) -> None:
+    """The dealer has keyed that a card was seen: in stud it lies face up, unless it is seen to lie face down again."""
+    place = moment.state.places.get(handle)
+    if place is None or place.facing is not DOWN:
+        moment.put_shown(replace(moment.hand.shown, up=moment.hand.shown.up | {handle}))
+        if handle not in moment.state.names:
+            moment.say(CardMadePublic(handle=handle, zone=SEAT_ZONES[seat], why=WhyPublic.KEYED))
+    raise_matter(moment, DownCardUp(seat=seat, handle=handle))
+
+
+def are_up_cards_named(moment: Moment) -> bool:
+    """Tell whether every up card of a hand that was dealt has its name by now."""
+    hand, names = moment.hand, moment.state.names
+    return all(card in names or card.kind in _NAMELESS for card in hand.shown.up if card in hand.owners)
+
+
+def finish_stud_street(moment: Moment) -> None:
+    """Open the betting of a street of stud, once every live hand has its card and those that show are named."""
+    hand = moment.hand
+    street = due_street(hand)
+    if street is None or seats_due(hand) or not are_up_cards_named(moment):
+        return
+    names, board = moment.state.names, hand.board
+    if is_one_for_all(hand, street) and not (board and all(card in names for card in board)):
+        return
+    if is_one_for_all(hand, street):
+        raise_matter(moment, DeckShort())
+        hand = moment.hand
+    if not may_be_burned(hand, street):
+        moment.put_middle(replace(hand.middle, burned=hand.middle.burned | {street}))
+    # What was still to be laid aside of an early card makes no difference any more.
+    left = tuple(matter for matter in moment.hand.matters if not isinstance(matter.found, EarlyStreet))
+    if left != moment.hand.matters:
+        moment.put_hand(replace(moment.hand, matters=left))
+    moment.say(StreetDealt(street=street, board=tuple([names[card] for card in board])))
+    open_street(moment, street)

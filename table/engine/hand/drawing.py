@@ -1,0 +1,89 @@
+"""A draw as it stands: who has still to throw cards away, how many each is owed, and how one begins.
+
+Which card was thrown away, and what lands at a seat, is followed in `dealing.draws`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.state.draw import Draw
+from table.engine.state.stake import LIVE
+from table.engine.words.card_events import CardsDiscarded
+from table.engine.words.frozen import replace
+from table.engine.words.zones import clockwise
+
+if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
+    from table.engine.state.moment import Moment
+    from table.engine.words.zones import Seat
+
+
+def begin_draw(moment: Moment) -> None:
+    """Let every live hand draw, the first one left of the button first; who is all-in draws too."""
+    hand = moment.hand
+    seats = clockwise(tuple(seat for seat, stake in hand.stakes.items() if stake.fate is LIVE), hand.positions.button)
+    held = {seat: hand.stakes[seat].cards for seat in seats}
+    unread = {seat: hand.stakes[seat].unseen for seat in seats if hand.stakes[seat].unseen}
+    # What went into the muck before the last action was keyed was thrown away for another card.
+    stakes = {
+        seat: replace(stake, is_in_muck=False) if seat in held and stake.is_in_muck else stake
+        for seat, stake in hand.stakes.items()
+    }
+    moment.put_hand(replace(hand, draw=Draw(held=held, unread=unread), stakes=stakes))
+
+
+def seat_to_discard(hand: Hand) -> Seat | None:
+    """Return who has to throw cards away next; None where nobody has, and outside a draw."""
+    draw = hand.draw
+    if draw is None:
+        return None
+    return next((seat for seat in draw.held if seat not in draw.counts and hand.stakes[seat].fate is LIVE), None)
+
+
+def discard(moment: Moment, seat: Seat, count: int) -> None:
+    """Let so many cards of a seat be thrown away: its player has said so."""
+    draw = moment.hand.draw
+    if draw is not None:
+        moment.put_hand(replace(moment.hand, draw=replace(draw, counts={**draw.counts, seat: count})))
+        moment.say(CardsDiscarded(seat=seat, count=count))
+
+
+def still_to_throw(hand: Hand, seat: Seat) -> int:
+    """Return how many of the cards that a seat throws away by the dealer's key have not been seen to leave it."""
+    draw = hand.draw
+    if draw is None or seat not in draw.held:
+        return 0
+    thrown = sum(card in draw.again or card not in hand.stakes[seat].cards for card in draw.held[seat])
+    return max(0, draw.counts.get(seat, 0) - thrown)
+
+
+def owed(hand: Hand, seat: Seat) -> int:
+    """Return how many cards a seat is still owed in this draw: by then it has as many as it had before."""
+    draw, stake = hand.draw, hand.stakes[seat]
+    if draw is None or seat not in draw.counts or stake.fate is not LIVE:
+        return 0
+    before = len(draw.held[seat]) + draw.unread.get(seat, 0)
+    return max(0, before - (len(stake.cards) + stake.unseen - still_to_throw(hand, seat)))
+
+
+def to_draw(hand: Hand) -> dict[Seat, int]:
+    """Return how many cards each seat is owed that has said how many it throws away, in the order of the draw."""
+    if hand.draw is None:
+        return {}
+    return {seat: owed(hand, seat) for seat in hand.draw.held if seat in hand.draw.counts and hand.stakes[seat].is_live}
+
+
+def seats_to_draw(hand: Hand) -> tuple[Seat, ...]:
+    """Return the seats that the replacements go to, in order: a seat for each card, none before all have discarded."""
+    if hand.draw is None or seat_to_discard(hand) is not None:
+        return ()
+    return tuple(seat for seat, cards in to_draw(hand).items() for _ in range(cards))
+
+
+def is_drawing_at(hand: Hand, seat: Seat) -> bool:
+    """Tell whether a replacement is due at a seat, or may be once its player has said how many he throws away."""
+    draw = hand.draw
+    if draw is None or seat not in draw.held or hand.stakes[seat].fate is not LIVE:
+        return False
+    return seat not in draw.counts or owed(hand, seat) > 0

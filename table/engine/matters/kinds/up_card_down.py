@@ -1,0 +1,28 @@
+"""Stud: a card that was to come face up fell face down.
+
+It is no up card, and nobody is told what it is: the bring-in goes by the cards that show.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from table.engine.state.irregularity import Irregularity
+from table.engine.words.alerts import AlertCode
+from table.engine.words.cards import Handle
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.ruling import Ruling, ruled
+from table.engine.words.zones import Seat
+
+
+class UpCardDown(Irregularity, frozen=True, kw_only=True, tag="up-card-down"):
+    """A card that was to come face up fell face down."""
+
+    code: ClassVar[AlertCode] = AlertCode.UP_CARD_DOWN
+    stands_once_dealt_on: ClassVar[bool] = True
+    seat: Seat
+    handle: Handle
+
+    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
+        """Ask whether it is a misdeal; once the deal is closed it stands."""
+        return ruled(book.window.claim_too_late if is_late else book.stud.up_card_down)
