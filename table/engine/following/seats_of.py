@@ -71,6 +71,9 @@ def _dealt_in(state: TableState, hand: Hand, player: Player, stake: Stake) -> Se
         # They are being taken back, and a seat has as many as still lie there.
         here = _lying_there(state, seat)
         cards = (*(card for card in cards if card in here), *(card for card in here if card not in cards))
+    elif hand.game.is_stud and not is_live:
+        # What everybody saw of it went with it.
+        cards = tuple(card for card in cards if card in _lying_there(state, seat))
     elif hand.reading.waiting and is_live:
         cards = (*cards, *_waiting_there(state, hand, seat)[: max(0, hand.hole_cards - len(cards))])
     return SeatView(

@@ -214,10 +214,14 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """Of the hand now running, or of the next once this one is complete."""
     small_blind_seat: Seat | None
     big_blind_seat: Seat | None
+    level: Level | None = None
+    """Of a game without blinds, where the fields above do not say it."""
     bring_in: Seat | None = None
     """Stud: who brings it in, or has, once every up card of the first deal is known."""
+    owes_bring_in: bool = False
+    """Stud: that is still to be done."""
     up: dict[Seat, tuple[Card, ...]] = {}
-    """Stud: the up cards of each seat that shows some, folded hands too, in the order in which they were dealt."""
+    """Stud: the up cards of each seat that shows some, in the order in which they were dealt."""
     turn: Seat | None = None
     call: int | None = None
     """What it costs the player in turn to call, 0 if nothing, not capped by the stack; None without a turn."""
