@@ -110,6 +110,7 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
         (
             "tfpl",
             {
+                "exposed-in-draw": "replace-card",
                 "tiny-part": 20,
                 "overbet": "amount",
                 "raise-over-cap": "is-call",
@@ -133,6 +134,7 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
         (
             "homegame",
             {
+                "exposed-in-draw": "replace-card",
                 "tiny-part": 20,
                 "overbet": "amount",
                 "raise-over-cap": "is-call",
@@ -153,6 +155,7 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
         (
             "firekeepers",
             {
+                "exposed-in-draw": "replace-card",
                 "tiny-part": 20,
                 "joker-dealt": "replace-card",
                 "joker-acted": "void-hand",
@@ -169,6 +172,7 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
         (
             "nuts",
             {
+                "exposed-in-draw": "replace-card",
                 "tiny-part": 20,
                 "overbet": "amount",
                 "clock-without-bet": "dead-hand",
@@ -191,6 +195,7 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
         (
             "jpa",
             {
+                "exposed-in-draw": "replace-card",
                 "tiny-part": 20,
                 "overbet": "amount",
                 "joker-dealt": "replace-card",
