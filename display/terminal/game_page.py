@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from display.terminal.page import Page
+from display.wording.game_names import game_words
 from display.wording.games import (
     bets_words,
     betting_words,
@@ -20,10 +21,10 @@ from display.wording.games import (
     street_lines,
     wins_words,
 )
-from display.words.spoken import say, say_of
+from display.words.spoken import opening, say, say_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from table.engine.words.game import Game
 
@@ -31,15 +32,28 @@ _LABEL: Final = 12
 """Columns before what stands beside a label."""
 
 
-def games_page(games: Mapping[str, Game], width: int) -> str:
-    """Return the list of *games*, by the names of their files, as a page of *width* columns."""
+def games_page(games: Mapping[str, Game], rotations: Mapping[str, Sequence[Game]], width: int) -> str:
+    """Return the list of *games*, by the names of their files, and of those that take turns, *width* columns wide."""
     page = Page(width)
     column = max(map(len, games), default=0) + 4
     page.title(say("Games"))
     for name, game in games.items():
         page.write(game_in_short(game), indent=column, mark=f"  {name}")
     page.blank()
+    for name, several in rotations.items():
+        page.write(say("In turn: {games}.", games=", ".join(map(game_words, several))), indent=column, mark=f"  {name}")
+    page.blank()
     page.write(say("squaredeal games NAME prints one of them."))
+    return page.text
+
+
+def rotation_page(name: str, games: Sequence[Game], width: int) -> str:
+    """Return the page of *games* that take turns: each by its number and its name."""
+    page = Page(width)
+    page.head(name, say("in turn"))
+    page.blank()
+    for number, game in enumerate(games, start=1):
+        page.write(opening(game_words(game)), indent=_LABEL // 2, mark=f"{number:>3}")
     return page.text
 
 

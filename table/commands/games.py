@@ -13,8 +13,9 @@ import msgspec
 
 from config.files.faults import ConfigError
 from config.files.game_file import load_game
+from config.files.rotation_file import load_games
 from config.files.settings_folder import settings_folder
-from display.terminal.game_page import game_page, games_page
+from display.terminal.game_page import game_page, games_page, rotation_page
 from table.engine.words.game import Game
 from table.wiring.process.page_width import page_width
 
@@ -28,13 +29,17 @@ READ, UNUSABLE = 0, 2
 def games(config: Path | None, name: str | None, *, is_json: bool) -> None:
     """Print the games that can be dealt, or one of them in plain words.
 
-    Without NAME: the games there are, those of the house with the others. NAME is one of them (`omaha8`) or
-    a file that ends in .toml: its streets and which way up the cards come, burns, who acts first, what is posted,
-    how much may be bet, what is drawn, which cards play and what wins.
+    Without NAME: the games there are, those of the house with the others, and those that take turns in an event.
+    NAME is one of them (`omaha8`, `horse`) or a file that ends in .toml: its streets and which way up the cards
+    come, burns, who acts first, what is posted, how much may be bet, what is drawn, which cards play and what wins.
 
     Exit status: 0 it is there, 2 a game is not, or cannot be used.
     """
     folders = settings_folder(config)
+    if name is not None and name in folders.names("rotations") and name not in folders.names("games"):
+        several = load_games([name], folders=folders)
+        click.echo(_as_json(several) if is_json else rotation_page(name, several, page_width()))
+        return
     if name is not None:
         game = load_game(name, folders=folders)
         click.echo(_as_json(game) if is_json else game_page(game.id, game, page_width()))
@@ -46,11 +51,17 @@ def games(config: Path | None, name: str | None, *, is_json: bool) -> None:
             found[each] = load_game(each, folders=folders)
         except ConfigError as error:
             faults += error.faults
-    click.echo(_as_json(found) if is_json else games_page(found, page_width()))
+    turns: dict[str, tuple[Game, ...]] = {}
+    for each in folders.names("rotations"):
+        try:
+            turns[each] = load_games([each], folders=folders)
+        except ConfigError as error:
+            faults += error.faults
+    click.echo(_as_json(found) if is_json else games_page(found, turns, page_width()))
     for fault in faults:
         click.echo(fault, err=True)
     sys.exit(UNUSABLE if faults else READ)
 
 
-def _as_json(plain: Game | dict[str, Game]) -> str:
+def _as_json(plain: Game | dict[str, Game] | tuple[Game, ...]) -> str:
     return msgspec.json.encode(plain).decode()

@@ -85,7 +85,9 @@ def _found() -> tuple[tuple[Irregularity, bool], ...]:
 def _each(kinds: Iterable[type[Irregularity]]) -> Iterator[Irregularity]:
     for kind in kinds:
         # What a kind does not say of itself no ruling of its own turns on.
-        fields = [field for field in msgspec.structs.fields(kind) if field.name in kind.__annotations__]
+        fields = [
+            field for field in msgspec.structs.fields(kind) if field.required or field.name in kind.__annotations__
+        ]
         make = typing.cast("Callable[..., Irregularity]", kind)
         for facts in itertools.product(*(_possible(field.type, field.name) for field in fields)):
             values = {field.name: fact for field, fact in zip(fields, facts, strict=True)}

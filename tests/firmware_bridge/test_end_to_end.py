@@ -12,6 +12,7 @@ from firmware_bridge.simulated.nodes.lines import Line, flipping, inserting, los
 from firmware_bridge.simulated.nodes.machine import Crystal
 from tests.firmware_bridge.wire_bench import NODE, NS_PER_MS, START_NS, WireBench, memory_bench, pty_bench, tag
 from tests.firmware_bridge.worse_lines import in_pieces, one_byte_at_a_time, unplugged
+from tests.long_run import long_run
 
 PLACEMENTS = 500
 PITCH_S = 0.2  # five cards a second
@@ -40,11 +41,12 @@ def pitch(bench: WireBench, placements: int) -> list[int]:
 
 
 @pytest.mark.parametrize("name", lines(0))
-def test_five_hundred_placements_arrive_in_order(name: str) -> None:
+@pytest.mark.parametrize("placements", [PLACEMENTS // 2, long_run(PLACEMENTS)])
+def test_hundreds_of_placements_arrive_in_order(name: str, placements: int) -> None:
     to_host, to_node = lines(seed=21)[name]
     bench = memory_bench(to_host=to_host, to_node=to_node)
 
-    assert pitch(bench, PLACEMENTS) == list(range(PLACEMENTS))
+    assert pitch(bench, placements) == list(range(placements))
     assert bench.others() == [bench.events[0]]
     told = [(inventory.antenna, inventory.tags) for inventory in bench.inventories]
     written = [(event.antenna, frozenset(event.tags)) for event in bench.written]

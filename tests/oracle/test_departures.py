@@ -7,74 +7,19 @@ from pokerkit import Automation, NoLimitTexasHoldem
 
 from table.engine.state.phase import Phase
 from table.engine.words.alerts import RulingValue
-from table.engine.words.cards import ALL_CARDS, Card
+from table.engine.words.cards import Card
 from table.engine.words.commands import Action, ActionKeyed, Amount
-from table.engine.words.director_commands import AnteKind, Limits
-from table.engine.words.game import HOLDEM, BettingStructure, Game, Plays
+from table.engine.words.director_commands import AnteKind
 from table.engine.words.setup import Level
+from tests.oracle.dealt_on_both import DEEP, act, check_down, dealt, show_all
 from tests.oracle.departures import (
     Departure,
     are_short_all_ins_forgotten,
     can_nobody_call_more,
     is_big_blind_short,
-    is_less_than_half_faced,
     is_opened_short,
-    is_small_blind_short,
 )
 from tests.oracle.pokerkit_hand import PokerKitHand
-from tests.oracle.random_hand import DrawnTable
-from tests.oracle.side_by_side import SideBySide
-
-LEVEL = Level(small_blind=100, big_blind=200)
-DEEP = 20_000
-
-
-LIMIT = Game(betting=BettingStructure.LIMIT)
-POT_LIMIT = Game(betting=BettingStructure.POT_LIMIT)
-OMAHA8 = Game(
-    id="omaha8", betting=BettingStructure.LIMIT, deals=("dddd",), plays=Plays.TWO_AND_THREE, low_wins_half=True
-)
-
-
-def dealt(  # noqa: PLR0913 - a table has so many parts
-    stacks: dict[int, int],
-    *,
-    level: Level = LEVEL,
-    button: int = 1,
-    cards: str = "",
-    rulebook: str = "firekeepers",
-    deals: Game = HOLDEM,
-) -> SideBySide:
-    """Deal a hand on both sides; *cards* leave the deck first."""
-    first = [Card(name) for name in cards.split()]
-    deck = (*first, *(card for card in ALL_CARDS if card not in first))
-    return SideBySide(DrawnTable(stacks=stacks, button=button, level=level, deck=deck, deals=deals), rulebook)
-
-
-def act(both: SideBySide, *words: str | int) -> None:
-    """Act for the player in turn on both sides, and find no difference but named ones."""
-    for word in words:
-        if isinstance(word, int):
-            action = Action.RAISE if both.ours.call or not both.ours.board else Action.BET
-            both.act(ActionKeyed(action, Amount(word)))
-        else:
-            both.act(ActionKeyed(Action(word)))
-        assert both.difference() == ""
-
-
-def show_all(both: SideBySide) -> None:
-    """Table every live hand, and find no difference but named ones."""
-    for seat in both.ours.live:
-        both.show(seat)
-    assert both.difference() == ""
-
-
-def check_down(both: SideBySide) -> None:
-    """Deal what is due of the board, nobody betting."""
-    while both.hand.phase is Phase.DEALING:
-        both.street()
-        while both.ours.turn is not None:
-            act(both, "check")
 
 
 def test_a_short_big_blind_costs_the_whole_blind_to_call() -> None:
@@ -237,99 +182,6 @@ def test_main_and_side_pot_with_the_same_winners_are_split_one_by_one() -> None:
     assert both.ours.stacks == {1: 0, 2: 975, 3: 1400, 4: 1350, 5: 575}
     assert both.theirs.figures().stacks == {1: 0, 2: 975, 3: 1375, 4: 1375, 5: 575}
     assert both.departures == {Departure.POTS_MERGED}
-
-
-# --- other games ---
-
-
-def test_a_limit_s_all_in_of_half_a_bet_counts_as_a_raise_and_re_opens_the_betting() -> None:
-    both = dealt({1: DEEP, 2: DEEP, 3: DEEP, 4: 500}, deals=LIMIT)
-    act(both, "all-in", "call", "fold", "call")
-
-    assert both.departures == set()
-    both = dealt({1: DEEP, 2: DEEP, 3: DEEP, 4: 300}, deals=LIMIT)
-    act(both, "all-in", "call", "fold", 500)
-
-    assert both.departures == {Departure.HALF_BET}
-    assert both.ours.turn == 1
-    assert (both.ours.min_raise, both.ours.max_raise) == (700, 700)
-
-
-def test_less_than_half_a_bet_is_completed_where_pokerkit_puts_a_bet_on_top() -> None:
-    both = dealt({1: DEEP, 2: DEEP, 3: DEEP, 4: 275}, deals=LIMIT)
-    act(both, "all-in")
-
-    assert is_less_than_half_faced(both.hand)
-    assert (both.ours.min_raise, both.theirs.figures().min_raise) == (400, 475)
-    act(both, 400)
-    assert both.is_over
-    assert both.departures == {Departure.LESS_THAN_HALF}
-
-
-def test_less_than_half_a_bet_does_not_count_for_the_cap() -> None:
-    both = dealt({1: DEEP, 2: DEEP, 3: DEEP, 4: 275, 5: 300}, button=3, deals=LIMIT)
-    act(both, "call", "call", "fold", "all-in", "all-in", 500)
-
-    assert both.departures == {Departure.LESS_THAN_HALF, Departure.HALF_BET}
-    assert both.ours.may_raise
-    assert both.theirs.figures().may_raise
-
-
-def test_the_big_blind_is_the_first_of_four_bets_on_both_sides() -> None:
-    both = dealt({1: DEEP, 2: DEEP, 3: DEEP}, deals=LIMIT)
-    act(both, 400, 600, 800)
-
-    assert not both.ours.may_raise
-    assert not both.theirs.figures().may_raise
-
-
-def test_a_short_small_blind_counts_as_whole_in_the_pot_before_the_flop() -> None:
-    both = dealt({1: DEEP, 2: 25, 3: DEEP, 4: DEEP}, deals=POT_LIMIT)
-
-    assert is_small_blind_short(both.hand)
-    assert (both.ours.max_raise, both.theirs.figures().max_raise) == (700, 625)
-    assert both.difference() == ""
-    assert both.departures == {Departure.SHORT_SMALL_BLIND}
-
-
-CHIP_EACH = Level(small_blind=25, big_blind=25, limits=Limits(25, 50))
-"""Bets of one chip: the pots are small and odd."""
-
-
-def test_a_side_pot_in_which_nobody_has_a_low_is_not_halved() -> None:
-    both = dealt(
-        {1: 1_000, 2: 25, 3: 1_000},
-        level=CHIP_EACH,
-        deals=OMAHA8,
-        cards="Ah Kc Kd 2c Qc Qd 9h Jd Jc 9d Td Tc 4c 3s 5s 7h 4d Kh 4h 8s",
-    )
-    act(both, "call", "check")
-    both.street()
-    act(both, 25, "call")
-    check_down(both)
-    show_all(both)
-
-    assert both.departures == {Departure.SIDE_LOW}
-    assert both.ours.stacks == {1: 1_000, 2: 25, 3: 1_000}
-    assert both.theirs.figures().stacks == {1: 975, 2: 25, 3: 1_025}
-
-
-def test_identical_hands_that_win_both_ways_share_the_odd_chips_of_both_halves() -> None:
-    both = dealt(
-        {1: 1_000, 2: 1_000, 3: 1_000},
-        level=CHIP_EACH,
-        deals=OMAHA8,
-        cards="Qh Ah Ad Js 2h 2d Tc Qc Qd 8c Jd Jc 5c 3s 4s 7h 5d Kh 5h 9d",
-    )
-    act(both, "call", "call", "check")
-    both.street()
-    act(both, 25, "call", "call")
-    check_down(both)
-    show_all(both)
-
-    assert both.departures == {Departure.ODD_CHIPS_BOTH_WAYS}
-    assert both.ours.stacks == {1: 1_025, 2: 950, 3: 1_025}
-    assert both.theirs.figures().stacks == {1: 1_000, 2: 950, 3: 1_050}
 
 
 # --- told to PokerKit in its own way, so that nothing differs ---

@@ -21,7 +21,7 @@ from table.engine.dealing.tagged_things import takes_place_of_thing
 from table.engine.dealing.waiting_cards import lying_astray, may_yet_be_due, takes
 from table.engine.words.cards import HandleKind
 from table.engine.words.frozen import replace
-from table.engine.words.zones import ZONE_SEATS, Zone
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Zone
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
@@ -102,8 +102,10 @@ def _may_be_another_seats(moment: Moment, card: CardSeen) -> bool:
     one too few there may be a row of such cards.
     """
     hand, seat = moment.hand, ZONE_SEATS[card.zone]
+    unseen = [other for other, stake in hand.stakes.items() if stake.unseen and not is_denied(hand, other)]
+    if not hand.is_dealt and any(_is_away_beside(moment, other, seat) for other in unseen):
+        return True
     if hand.is_dealt:
-        unseen = [other for other, stake in hand.stakes.items() if stake.unseen and not is_denied(hand, other)]
         # Of a seat that was blind nobody was asked: what lies beside it may be its own.
         return any(other in hand.reading.short or _is_in_reach(moment, other, seat) for other in unseen)
     # While the deal waits for a card, those behind it wait too: any of them may be the one that lies here.
@@ -121,6 +123,11 @@ def _may_be_another_seats(moment: Moment, card: CardSeen) -> bool:
     is_one_due = hand.reading.is_deal_regular and not is_waiting
     to_come = [other for at, other in enumerate(left) if not is_one_due or not at or _came_late(hand, other, card)]
     return any(_is_in_reach(moment, other, seat) and not is_denied(hand, other) for other in to_come)
+
+
+def _is_away_beside(moment: Moment, unseen: Seat, seat: Seat) -> bool:
+    """Tell whether the antenna beside *seat* is away, and a card of its own may lie here, or have been counted here."""
+    return abs(unseen - seat) == 1 and SEAT_ZONES[unseen] in moment.state.blind_zones
 
 
 def _is_in_reach(moment: Moment, unseen: Seat, seat: Seat) -> bool:
@@ -159,17 +166,22 @@ def _has_lain(moment: Moment, card: CardSeen, at_ns: int) -> bool:
     at_once_ns = max(reading.at_once_ns.get(card.zone, ()), default=None)
     if at_once_ns is not None and at_ns - at_once_ns < rules.hover_ns:
         return False
-    return at_ns - since_ns >= (rules.sure_ns if _is_alone(moment, card) else rules.stay_ns)
+    return at_ns - since_ns >= _long_enough_ns(moment, card)
 
 
-def _is_alone(moment: Moment, card: CardSeen) -> bool:
-    """Tell whether one antenna alone has read a card, sharply, and has looked since; and the whole deal is read."""
+def _long_enough_ns(moment: Moment, card: CardSeen) -> int:
+    """Return how long a card must lie where none is due: less once one antenna alone has read it, sharply, and looks.
+
+    In a whole deal of which every card is read nothing is on its way; where nobody is dealt to, only another seat's.
+    """
     hand, rules = moment.hand, moment.state.setup.evidence
-    is_read_alone = card.beside is None and is_sharp(card, rules)
     is_in_sight = moment.state.looked_since_ns.get(card.zone, 0) <= card.at_ns
-    is_whole = hand.is_dealt and not any(stake.unseen for stake in hand.stakes.values())
     is_astray = hand.reading.on_borders or hand.reading.strayed or card.zone in hand.reading.at_once_ns
-    return is_read_alone and is_in_sight and is_whole and not is_astray
+    if card.beside is not None or not is_sharp(card, rules) or not is_in_sight or is_astray:
+        return rules.stay_ns
+    if hand.is_dealt and not any(stake.unseen for stake in hand.stakes.values()):
+        return rules.sure_ns
+    return rules.slid_ns if ZONE_SEATS[card.zone] not in hand.positions.order else rules.stay_ns
 
 
 def _is_astir_beside(moment: Moment, card: CardSeen, at_ns: int) -> bool:

@@ -45,9 +45,13 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     stay_ms: int = 3_000
     """A card counts where none was due once it has lain there so long: slides stop over a neighbour for up to 900 ms,
     a stub hovers for a second, and what was read badly is missed only two seconds later."""
-    sure_ms: int = 2_000
+    sure_ms: int = 1_500
     """The same for a card that was read sharply and by one antenna alone, in a whole deal of which every card is read:
-    none is on its way. A stub that hovers for a second is missed 0.7 s later."""
+    none is on its way, and a stub that is held over a seat shows several. One that is pulled back in the quiet hold is
+    missed by then."""
+    slid_ms: int = 2_000
+    """The same while the deal goes on, where nobody is dealt to: another seat's card that stops there is missed 0.7 s
+    after it was pulled on."""
     quiet_hold_ms: int = 600
     """Once a card that may be one too many has lain so long, the screen says so quietly, and players' keys wait: a card
     settles within 0.4 s, and whoever deals looks up from the last one no sooner."""
@@ -138,6 +142,7 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     still_ns = _InNs()
     stay_ns = _InNs()
     sure_ns = _InNs()
+    slid_ns = _InNs()
     quiet_hold_ns = _InNs()
     hover_ns = _InNs()
     at_once_ns = _InNs()

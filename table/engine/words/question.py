@@ -23,7 +23,7 @@ class QuestionKind(enum.Enum):
     FIRST_CARD = "first-card"
     """The cards were read as if the deal had begun at this seat: confirm if it did, decline if not."""
     UP_LIFTED = "up-lifted"
-    """The up cards of this seat are read no more while its player faces a bet: confirm if he holds them, else decline."""
+    """The up cards of this seat are read no more, and its player faces a bet: confirm if held, else decline."""
     HALF_SHOWN = "half-shown"
     """At the showdown one card of this seat's hand is read face up, and the other is not read: lay them apart, confirm
     that both lie face up, or decline if the player shows the one alone."""

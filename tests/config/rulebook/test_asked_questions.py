@@ -71,6 +71,7 @@ def test_every_irregularity_there_is_is_asked_about() -> None:
         AlertCode.COUNT_MISMATCH,
         AlertCode.DECK_SHORT,
         AlertCode.DECK_INCOMPLETE,
+        AlertCode.DECK_SHORT,
         AlertCode.FLOOR_CALLED,
         AlertCode.ZONE_BLIND,
     }

@@ -111,6 +111,7 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
             "tfpl",
             {
                 "exposed-in-draw": "replace-card",
+                "odd-chips-in-stud": "high-card-by-suit",
                 "tiny-part": 20,
                 "overbet": "amount",
                 "raise-over-cap": "is-call",
@@ -135,6 +136,7 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
             "homegame",
             {
                 "exposed-in-draw": "replace-card",
+                "odd-chips-in-stud": "high-card-by-suit",
                 "tiny-part": 20,
                 "overbet": "amount",
                 "raise-over-cap": "is-call",

@@ -101,13 +101,12 @@ def test_a_third_card_is_ruled_on_as_it_lay_however_quickly_players_act(
 def test_the_hold_comes_and_goes_with_the_card_and_a_key_in_it_is_taken_then(*, is_wired: bool) -> None:
     with brisk("firekeepers", is_wired=is_wired) as table:
         table.deal()
-        table.wait(0.9)
+        table.wait(0.75)
         hold = table.bench.view.quiet_hold
         assert hold is not None
         assert (hold.seat, hold.cards, hold.keys) == (RECEIVER, 3, 0)
 
-        table.call_after(0.1)
-        table.wait(0.2)
+        table.call_after(0.05)
         assert table.acted == []
 
         table.bench.room.lift_off(THIRD)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 HANDS = 200
 AT_A_TIME = 25
-LOOKED_AT = 100
+LOOKED_AT = 50
 """So many are judged by `make test`, the others by the long run: they are drawn alike."""
 EVERY = 10
 """Of the hands one in so many goes through the wire, too."""

@@ -47,6 +47,10 @@ def test_a_tag_of_no_deck_that_stops_at_the_next_seat_is_told_where_it_lies() ->
     assert deal_irregular(17, 7, PRESETS["stops 900 ms"]).faults == ()
 
 
+def test_a_card_that_came_from_a_silent_neighbour_makes_none_out_of_order() -> None:
+    assert deal_clean(177, 1, PRESETS["tails"]).accused == 0
+
+
 def test_the_same_seed_brings_the_same_deal_and_the_same_noise() -> None:
     first, second = (deal_irregular(10, seed=4) for _ in range(2))
 

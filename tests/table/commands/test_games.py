@@ -63,3 +63,11 @@ def test_the_same_is_had_as_json() -> None:
         "wins": "badugi",
     }
     assert json.loads(run("games", "--json").out)["holdem"] == {"id": "holdem"}
+
+
+def test_games_that_take_turns_are_listed_and_printed_in_their_turns(tmp_path: Path) -> None:
+    a_file(tmp_path, "rotations/ours.toml", 'id = "ours"\ngames = ["razz", "holdem/limit"]\n')
+
+    assert "  horse       In turn: limit hold'em, Omaha 8, razz, stud, stud 8." in run("games").out
+    assert run("--config", tmp_path, "games", "ours").out.split()[-5:] == ["1", "Razz", "2", "Limit", "hold'em"]
+    assert [game["id"] for game in json.loads(run("games", "horse", "--json").out)][1:3] == ["omaha8", "razz"]

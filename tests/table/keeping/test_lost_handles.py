@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 
 import pytest
 
@@ -17,6 +18,7 @@ from table.keeping.hand_key import HandKey, KeyStore
 from table.keeping.journal import SightingTaken, record_line
 from table.keeping.vault import Vault
 from table.scenario.secrecy import leaks
+from tests.long_run import sampled
 from tests.table.evening import (
     RUN_OUT,
     FoundJournal,
@@ -90,9 +92,10 @@ def is_in_the_air(text: str, cut: int) -> bool:
     return isinstance(record, SightingTaken) and isinstance(record.sighting, CardGone)
 
 
-@pytest.mark.parametrize("lost", LOST)
-@pytest.mark.parametrize("name", HANDS)
-def test_cut_after_any_record_a_hand_without_its_key_goes_on_to_the_same_end(name: str, lost: str) -> None:
+# Of two hands that follow each other one is without a key, and the other without the right one.
+@pytest.mark.parametrize("cut_off", sampled(product(HANDS, LOST), 2), ids=", ".join)
+def test_cut_after_any_record_a_hand_without_its_key_goes_on_to_the_same_end(cut_off: tuple[str, str]) -> None:
+    name, lost = cut_off
     text = HANDS[name]
     for cut in range(2, len(played(text).records) + 1):
         if is_in_the_air(text, cut):

@@ -21,10 +21,10 @@ class EarlyStreet(Irregularity, frozen=True, kw_only=True, tag="early-street"):
     """A card of the next street, which is not the last, fell while somebody had still to act."""
 
     code: ClassVar[AlertCode] = AlertCode.EARLY_STREET
-    seats: tuple[Seat, ...]
+    seats: tuple[Seat, ...] = ()
     """Where the cards lie, in the order of *cards*."""
-    cards: tuple[Handle, ...]
-    hands: int
+    cards: tuple[Handle, ...] = ()
+    hands: int = 0
     """Live hands: a whole round has a card for each."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is long over

@@ -7,6 +7,7 @@ import pytest
 from table.engine.words.alerts import AlertCode
 from table.engine.words.zones import Zone
 from tests.table.engine.dealing.looks import SEATS, begun, codes
+from tests.table.engine.playing import handle
 
 
 @pytest.mark.parametrize(("seat", "told"), [(4, False), (5, False), (6, True)])
@@ -26,7 +27,7 @@ def test_a_card_too_many_waits_for_one_that_has_just_come_up_to_two_seats_away(s
     deal = begun()
     deal.pitch(*SEATS, *SEATS)
     deal.land(Zone.SEAT_1, 90)
-    deal.wait(1.5)
+    deal.wait(1)
     deal.land(Zone(f"seat {seat}"), 91)
     deal.wait(0.6)
 
@@ -43,3 +44,15 @@ def test_one_too_many_is_out_of_order_unless_two_cards_at_most_are_missing_at_th
     deal.wait(3.2)
 
     assert codes(deal) == ([(AlertCode.CARD_OUT_OF_ORDER, 1)] if told else [])
+
+
+def test_beside_a_seat_whose_antenna_is_away_no_card_is_out_of_order_in_mid_deal() -> None:
+    deal = begun()
+    deal.pitch(*SEATS)
+    deal.land(Zone.SEAT_2, 90)
+    deal.go_away(Zone.SEAT_1)
+    deal.miss(Zone.SEAT_2, handle(90))
+    deal.pitch(2)
+    deal.wait(4)
+
+    assert {code for code, _ in codes(deal)} == {AlertCode.ZONE_BLIND}

@@ -14,6 +14,7 @@ from table.playing.event.event_plan import FEE, TABLE_SIZE, drawn_names, planned
 from table.playing.event.event_room import EventRoom
 from table.playing.event.event_told import FinalTable, Won
 from table.tournament.words.told import EventAlert, EventCode, EventRuling, OrderKind, StaffOrder
+from tests.long_run import sampled
 
 BOOKS = ("firekeepers", "homegame", "jpa", "nuts", "tfpl")
 PLAYERS = 6
@@ -28,7 +29,7 @@ def a_room(book: str, players: int = PLAYERS, seed: int = 1, late: int = 0) -> E
     return EventRoom(setup, load_rulebook(book, folders=folders), decks, chance, names[players:])
 
 
-@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize("book", sampled(BOOKS, 3))
 def test_a_small_field_plays_down_to_a_winner(book: str) -> None:
     room = a_room(book)
 
