@@ -158,13 +158,8 @@ def is_watched(moment: Moment, zone: Zone) -> bool:
 
 def _known(hand: Hand, zone: Zone) -> int:
     """Return how many cards the table knows to lie in a zone."""
-    match zone:
-        case Zone.BOARD:
-            return len(hand.board)
-        case Zone.BURN:
-            return len(hand.burns)
-        case _:
-            return len(hand.stakes[ZONE_SEATS[zone]].cards)
+    middle = {Zone.BOARD: hand.board, Zone.BURN: hand.burns}
+    return len(middle[zone] if zone in middle else hand.stakes[ZONE_SEATS[zone]].cards)
 
 
 def awaits_card(moment: Moment) -> bool:
