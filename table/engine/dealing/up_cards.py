@@ -41,6 +41,7 @@ _NAMELESS = frozenset({HandleKind.JOKER, HandleKind.UNKNOWN})
 
 def lay_up(moment: Moment, seat: Seat, seen: CardSeen, before: Hand) -> None:
     """Count a card that was just dealt for an up card of its seat, if it is one; *before* it the hand stood so."""
+    before = _with_unread(moment, seat, seen, before)
     is_due = is_up_due(before, seat)
     is_up = seen.facing is UP or (is_due and seen.facing is not DOWN and _is_surely_next(before, seat))
     if is_up:
@@ -58,6 +59,23 @@ def lay_up(moment: Moment, seat: Seat, seen: CardSeen, before: Hand) -> None:
     elif is_up and not is_due:
         # It is told with its name.
         moment.put_shown(replace(moment.hand.shown, turned_up=(*moment.hand.shown.turned_up, seen.handle)))
+
+
+def _with_unread(moment: Moment, seat: Seat, seen: CardSeen, before: Hand) -> Hand:
+    """Return the hand with the down cards of a seat taken for unread of which others came before this up card.
+
+    Cards that are dealt behind them lie there already: they were dealt, and are read late.
+    """
+    if seen.facing is not UP or before.is_dealt or not before.reading.waiting or is_up_due(before, seat):
+        return before
+    stake = before.stakes[seat]
+    missing = before.game.ways.index("u") - len(stake.cards) - stake.unseen
+    if missing <= 0:
+        return before
+    now = moment.hand.stakes[seat]
+    moment.put_stake(seat, replace(now, unseen=now.unseen + missing))
+    moment.put_reading(replace(moment.hand.reading, is_deal_regular=False))
+    return replace(before, stakes={**before.stakes, seat: replace(stake, unseen=stake.unseen + missing)})
 
 
 def _is_surely_next(before: Hand, seat: Seat) -> bool:
