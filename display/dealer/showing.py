@@ -70,7 +70,7 @@ class OnScreen:
         self._recent = Recent()
         self._is_pressing = self._is_director_called = self._is_rule_shown = False
         self._is_resumed = self._is_unkept = False
-        self._tournament = self._clock = ""
+        self._tournament = self._clock = self._games = ""
         self.is_silent = is_silent
         """Whether the sound is switched off."""
         self._alarms = 0
@@ -177,10 +177,10 @@ class OnScreen:
             self._entry, self._preview = entry, preview
             self._show()
 
-    def tell_tournament(self, line: str, clock: str) -> None:
-        """Show what the director wants after this hand, and where the tournament's clock stands."""
-        if (line, clock) != (self._tournament, self._clock):
-            self._tournament, self._clock = line, clock
+    def tell_tournament(self, line: str, clock: str, games: str) -> None:
+        """Show what the director wants after this hand, where the clock stands, and how long this game is dealt."""
+        if (line, clock, games) != (self._tournament, self._clock, self._games):
+            self._tournament, self._clock, self._games = line, clock, games
             self._show()
 
     def press(self, *, is_pressing: bool, is_director_called: bool = False) -> None:
@@ -241,7 +241,7 @@ class OnScreen:
             countdown=self._countdown,
             quiet=self._recent.last,
             story=self._recent.story,
-            note=self._recent.note,
+            note=self._recent.note or self._games,
             tournament=self._tournament,
             clock=self._clock,
             refused=self._recent.refused,

@@ -11,7 +11,6 @@ from display.terminal.page import Page
 from display.wording.game_names import game_words
 from display.wording.games import (
     bets_words,
-    betting_words,
     deal_words,
     deck_words,
     first_words,
@@ -60,7 +59,7 @@ def rotation_page(name: str, games: Sequence[Game], width: int) -> str:
 def game_page(name: str, game: Game, width: int) -> str:
     """Return the page of one *game*."""
     page = Page(width)
-    page.head(name, betting_words(game.betting))
+    page.head(name, opening(game_words(game)))
     page.blank()
     where = "beside a game, ten letters at most"
     _say(page, say_of(where, "Deck"), [deck_words(game)])

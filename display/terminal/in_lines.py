@@ -69,7 +69,7 @@ class InLines:
         self._say(f"{say(RESUMED)}.")
         self.show(Outcome((), ()), table)
 
-    def tell_tournament(self, line: str, clock: str) -> None:  # noqa: ARG002 - a terminal is not told each second
+    def tell_tournament(self, line: str, clock: str, games: str) -> None:  # noqa: ARG002 - not told each second
         """Tell what the director wants after this hand, once for each thing."""
         if line and line != self._tournament:
             self._say(say("TOURNAMENT: {what}", what=line))

@@ -10,13 +10,14 @@ _MINUTE_S = 60
 
 def tournament_words(
     notice: TableNotice | None, standing: ClockStanding | None, games: tuple[str, str] = ("", "")
-) -> tuple[str, str]:
-    """Return what is wanted after this hand, and where the clock stands; both are empty without a tournament.
+) -> tuple[str, str, str]:
+    """Return what is wanted after this hand, where the clock stands, and how long this game is dealt.
 
-    *games* says that another comes with the next hand, or how long this one is dealt.
+    All are empty without a tournament.
+    *games* says that another comes with the next hand, or for how long this one goes on.
     """
     if notice is None or standing is None:
-        return "", ""
+        return "", "", ""
     change, ahead = games
     lines = [*notice.lines, *[change] * bool(change)]
     line = lines[0] if lines else say("Hold after this hand") if notice.is_hold else ""
@@ -24,7 +25,7 @@ def tournament_words(
     if more > 0:
         line = say("{what} (and {count} more)", what=line, count=more)
     left = "" if standing.left_s is None else f"{standing.left_s // _MINUTE_S}:{standing.left_s % _MINUTE_S:02}"
-    return line, _clock(standing, left) + (f" · {ahead}" if ahead else "")
+    return line, _clock(standing, left), ahead
 
 
 def _clock(standing: ClockStanding, left: str) -> str:

@@ -51,6 +51,12 @@ def table_game_words(view: EventView, number: TableNumber) -> str:
     return f"{now}, {ahead}" if ahead else now
 
 
+def has_blinds(view: EventView, number: TableNumber) -> bool:
+    """Tell whether blinds are posted in the next hand of a table."""
+    following = view.games.get(number)
+    return following is None or not is_button_still(following.dealt.game)
+
+
 def _game(game: Game, view: EventView, *, is_alone: bool) -> dict[str, object]:
     now = [number for number, table in view.games.items() if table.now == game]
     coming = [number for number, table in view.games.items() if table.dealt.game == game and table.now != game]

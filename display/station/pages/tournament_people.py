@@ -10,7 +10,7 @@ from typing import Final
 
 from display.station.floor.amounts import whole_of
 from display.station.pages.tournament_frame import PageFrame, rule_words, told_words
-from display.station.pages.tournament_games import table_game_words
+from display.station.pages.tournament_games import has_blinds, table_game_words
 from display.station.tournament.seating import free_seats, spare_tables
 from display.wording.amounts import chips
 from display.wording.event_entries import OFFENCES
@@ -142,8 +142,8 @@ def room_words(shown: PageFrame) -> dict[str, object]:
                 "called": say_many("{count} player", "{count} players", table.players),
                 "game": table_game_words(view, number),
                 "button": table.button,
-                "small": table.small,
-                "big": table.big,
+                "small": table.small if has_blinds(view, number) else None,
+                "big": table.big if has_blinds(view, number) else None,
                 "orders": orders,
                 "seats": seats,
                 "differs": shown.differing.get(number, 0),

@@ -39,8 +39,8 @@ class TableWatcher(Watcher, Protocol):
     def remark(self, line: str) -> None:
         """Say what happened to the hardware."""
 
-    def tell_tournament(self, line: str, clock: str) -> None:
-        """Show what the director wants after this hand, and where the tournament's clock stands."""
+    def tell_tournament(self, line: str, clock: str, games: str) -> None:
+        """Show what the director wants after this hand, where the clock stands, and how long this game is dealt."""
 
     def show_troubles(self, troubles: tuple[Trouble, ...]) -> None:
         """Show what of the hardware cannot be used now."""

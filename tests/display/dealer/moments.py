@@ -171,7 +171,7 @@ def game_left() -> Picture:
     """A mixed event: some hands of this game are left."""
     picture = flop()
     view = replace(picture.view, game=OMAHA8)
-    return replace(picture, view=view, clock="level 3 12:34 · 3 hands left, then 2-7 triple draw")
+    return replace(picture, view=view, clock="level 3 12:34", note="3 hands left, then razz")
 
 
 def game_changes() -> Picture:

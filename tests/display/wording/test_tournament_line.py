@@ -11,7 +11,7 @@ NOW = ClockStanding(level=3, holds=LEVEL, left_s=754)
 
 
 def test_a_table_of_no_tournament_says_nothing() -> None:
-    assert tournament_words(None, None) == ("", "")
+    assert tournament_words(None, None) == ("", "", "")
 
 
 def test_what_comes_first_is_said_and_that_there_is_more() -> None:
@@ -20,19 +20,24 @@ def test_what_comes_first_is_said_and_that_there_is_more() -> None:
     assert tournament_words(notice, NOW) == (
         "After this hand: Ann moves to table 7, seat 3 (and 1 more)",
         "level 3 12:34",
+        "",
     )
 
 
 def test_a_hold_without_another_order_is_said() -> None:
     break_ = ClockStanding(level=3, holds=LEVEL, left_s=60, is_break=True)
 
-    assert tournament_words(TableNotice(clock=CLOCK, is_hold=True), break_) == ("Hold after this hand", "break 1:00")
+    assert tournament_words(TableNotice(clock=CLOCK, is_hold=True), break_) == (
+        "Hold after this hand",
+        "break 1:00",
+        "",
+    )
 
 
 def test_a_clock_that_stands_says_so() -> None:
     stopped = ClockStanding(level=3, holds=LEVEL, left_s=60, is_paused=True)
 
-    assert tournament_words(TableNotice(clock=CLOCK), stopped) == ("", "level 3 1:00, clock stopped")
+    assert tournament_words(TableNotice(clock=CLOCK), stopped) == ("", "level 3 1:00, clock stopped", "")
 
 
 def test_another_game_comes_after_what_the_director_wants_and_how_long_this_one_is_dealt_beside_the_clock() -> None:
@@ -42,5 +47,6 @@ def test_another_game_comes_after_what_the_director_wants_and_how_long_this_one_
     assert tournament_words(TableNotice(clock=CLOCK), NOW, ("Next hand: Razz", ""))[0] == "Next hand: Razz"
     assert tournament_words(TableNotice(clock=CLOCK), NOW, ("", "3 hands left, then razz")) == (
         "",
-        "level 3 12:34 · 3 hands left, then razz",
+        "level 3 12:34",
+        "3 hands left, then razz",
     )

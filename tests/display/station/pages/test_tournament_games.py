@@ -89,3 +89,13 @@ def test_a_change_of_game_is_told_and_nothing_is_to_be_done(tmp_path: Path) -> N
     assert "Deal razz at table 1 from the next hand on" in text_of(page)
     assert 'class="due"' not in page
     assert "Nothing is due." in page
+
+
+def test_the_room_marks_no_blinds_where_none_are_posted(tmp_path: Path) -> None:
+    hand = HandEnded(table=1)
+    before = text_of(page_text("room", frame(tmp_path, BY_HANDS, hand)))
+    (tmp_path / "razz").mkdir()
+    in_razz = text_of(page_text("room", frame(tmp_path / "razz", BY_HANDS, hand, hand)))
+
+    assert [before.count(mark) for mark in ("SB", "BB", " D ")] == [1, 1, 1]
+    assert [in_razz.count(mark) for mark in ("SB", "BB", " D ")] == [0, 0, 1]
