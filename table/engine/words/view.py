@@ -164,6 +164,8 @@ class SeatView(PublicSeat, frozen=True, kw_only=True):
     announced: int
     """The part of the stack whose chips are still on their way."""
     are_cards_lifted: bool
+    drew: Annotated[tuple[int, ...], msgspec.Meta(max_length=CARDS_OF_A_DECK)] = ()
+    """How many cards it threw away in each draw of the hand; 0 where it stood pat."""
     last: Action | None = None
     """What it did last in the betting of this street."""
     early: EarlyAct | None = None
