@@ -62,6 +62,7 @@ from tests.display.dealer.moments_played import (
     turn_too_early,
     void,
 )
+from tests.display.dealer.stud_moments import STUD
 from tests.display.tables import picture_of
 from tests.entries import entry_of
 from tests.views import cards, seat, view
@@ -395,4 +396,5 @@ PICTURES: Final = {
     "crowded-troubles": crowded_troubles,
     "crowded-award": crowded_award,
     "crowded-award-told": crowded_award_told,
+    **STUD,
 }

@@ -68,7 +68,7 @@ class PokerKitHand:
     def turn_up(self) -> None:
         """Show again the hands that are tabled already: a card has come to them face down."""
         while self.state.can_show_or_muck_hole_cards(True):  # noqa: FBT003 - so PokerKit has it
-            self.state.show_or_muck_hole_cards(True)  # noqa: FBT003
+            self.state.show_or_muck_hole_cards(status_or_hole_cards=True)
 
     def discard(self, cards: Iterable[Card]) -> None:
         """Let the player in turn throw cards away, or stand pat; where nobody draws PokerKit burns all the same."""

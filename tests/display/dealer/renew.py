@@ -36,6 +36,7 @@ KEPT = (
     *("hands-up", "chips-back", "three-side-pots", "clock-called", "clock-ran-out", "turn-too-early"),
     *("resumed", "key-refused", "noted", "pressing", "rule-read", "flop", "asked-pressing", "clock-over"),
     *("seven-pots", "unkept", "game-left", "game-changes"),
+    *("stud-bring-in", "stud-fifth-street", "stud-dealt-on", "stud-tabled"),
 )
 """The golden moments; the other samples are held by the tests of the layout."""
 FEW = ("flop", "exposed", "award")

@@ -102,3 +102,21 @@ def test_an_open_floor_call_says_where_its_player_sits() -> None:
     floor = objects(ROOM + "offence Eva abuse\n")[-1]["state"]["floor"]
 
     assert floor == [{"code": "offence", "name": "Eva", "table": 2, "options": ["hands", "rounds", "disqualified"]}]
+
+
+def test_a_table_says_its_game_and_the_order_to_change_it_where_another_than_holdem_is_dealt() -> None:
+    first, second = objects(ROOM + "set games omaha holdem ; set hands-each 1\nshuffle 1\nhand 1\n")
+
+    assert [one["state"]["tables"]["1"]["game"] for one in (first, second)] == ["omaha", "holdem"]
+    assert first["state"]["orders"] == []
+    assert second["state"]["orders"] == [
+        {"order": "change-game", "name": None, "table": 1, "to": None, "seat": None, "cite": None}
+    ]
+
+
+@pytest.mark.parametrize("line", ["", "set game holdem no-limit\n", "set games holdem holdem ; set hands-each 1\n"])
+def test_where_holdem_alone_is_dealt_nothing_is_said_of_games(line: str) -> None:
+    (one,) = objects(ROOM + line + "hand 1\n")
+
+    assert {key for table in one["state"]["tables"].values() for key in table} == TABLE
+    assert one["state"]["orders"] == objects(ROOM + "hand 1\n")[0]["state"]["orders"]
