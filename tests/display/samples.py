@@ -35,8 +35,10 @@ from tests.display.dealer.moments import (
     on_penalty,
     one_winner,
     preflop,
+    replacements,
     run_out,
     showdown,
+    third_draw,
     waiting,
 )
 from tests.display.dealer.moments_played import (
@@ -345,6 +347,8 @@ PICTURES: Final = {
     "showdown": showdown,
     "complete": complete,
     "game-left": game_left,
+    "third-draw": third_draw,
+    "replacements": replacements,
     "game-changes": game_changes,
     "one-winner": one_winner,
     "raise-held": raise_held,

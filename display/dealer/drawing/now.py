@@ -141,6 +141,8 @@ def _drawing(view: TableView) -> _Say:
 def _turn_words(view: TableView) -> str:
     if view.turn is None:
         return say("the hand goes on with the answer")
+    if view.call is None:
+        return say("seat {seat} is next", seat=view.turn)
     if not view.call:
         return say("seat {seat} to act, nothing to call", seat=view.turn)
     return say("seat {seat} to act, {amount} to call", seat=view.turn, amount=chips(view.call))

@@ -179,6 +179,8 @@ def _state_word(player: SeatView, view: TableView) -> str:  # noqa: C901, PLR091
         return phrase("LIFTED")
     if player.is_all_in and player.stack:
         return phrase("ALL-IN")
+    if player.seat in view.to_draw:
+        return phrase("draws") if player.drew[-1:] != (0,) else phrase("pat")
     return "" if player.last is None or view.turn is None else player.last.value
 
 

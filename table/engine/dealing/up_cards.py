@@ -22,6 +22,7 @@ from table.engine.matters.kinds.deck_short import DeckShort
 from table.engine.matters.kinds.down_card_up import DownCardUp
 from table.engine.matters.kinds.early_street import EarlyStreet
 from table.engine.matters.kinds.up_card_down import UpCardDown
+from table.engine.seats.tabling import note_fallen
 from table.engine.words.card_events import CardMadePublic, StreetDealt, WhyPublic
 from table.engine.words.cards import HandleKind
 from table.engine.words.frozen import replace
@@ -49,6 +50,7 @@ def lay_up(moment: Moment, seat: Seat, seen: CardSeen, before: Hand) -> None:
         if seen.facing is not UP and not moment.state.setup.is_facing_seen and seen.handle not in moment.state.names:
             moment.say(CardMadePublic(handle=seen.handle, zone=seen.zone, why=WhyPublic.UP_CARD))
     let_stand(moment)
+    note_fallen(moment, seen)
     if moment.hand.is_face_up or before.stakes[seat].unseen:
         # Hands are tabled, and which way up the rest of them comes harms nobody; or nobody saw which card it is.
         return

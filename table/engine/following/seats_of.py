@@ -93,6 +93,7 @@ def _dealt_in(state: TableState, hand: Hand, player: Player, stake: Stake) -> Se
         is_waiting=False,
         won=hand.won.get(seat, 0) if is_complete else 0,
         penalty=_penalty(state, seat) if state.penalties else None,
+        drew=stake.drew,
         last=None if is_complete else stake.last,
         early=early_act(hand, seat, stake) if hand.turns.out_of_turn else None,
         dead_cards=0 if is_live else dead_cards(state, seat, stake),
