@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.chip_events import Acted
 from table.engine.words.frozen import replace
 from table.engine.words.game import HOLDEM
@@ -22,9 +23,13 @@ from tests.oracle.side_by_side import SideBySide
 if TYPE_CHECKING:
     from random import Random
 
+    from table.engine.words.alerts import Alert
     from table.engine.words.game import Game
     from tests.oracle.random_hand import DrawnTable
 
+
+LAWFUL: Final = frozenset({AlertCode.FOLD_WITHOUT_BET, AlertCode.RAISE_CLOSED})
+"""What is told of a fold with nothing to call, and of an all-in over one that nobody left can answer."""
 
 MUCKED: Final = 0.3
 """Of the hands that may be given up at the showdown."""
@@ -63,11 +68,18 @@ def _compared(drawn: DrawnTable, chance: Random) -> Compared:
             difference = f"refused: {refusal}"
         else:
             difference = both.difference()
+    told = [alert.code.value for alert in both.game.alerts if is_false(alert)]
+    difference = difference or (f"alerts {', '.join(told)}" if told else "")
     return Compared(
         difference=difference and f"{', '.join(both.told)}: {difference}",
         departures=frozenset(both.departures),
         actions=len(both.game.said(Acted)),
     )
+
+
+def is_false(alert: Alert) -> bool:
+    """Tell whether *alert* is wrong in a lawful hand: it is no note, and tells of nothing that a player may do."""
+    return alert.ruling is not RulingValue.NOTE and alert.code not in LAWFUL
 
 
 def _step(both: SideBySide, chance: Random, drawn: DrawnTable) -> None:
