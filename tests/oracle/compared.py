@@ -6,6 +6,7 @@ What differs, and whether a departure explains it, is said by `side_by_side`.
 from __future__ import annotations
 
 import random
+import warnings
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -47,6 +48,12 @@ def compare_seed(seed: int, deals: Game = HOLDEM) -> Compared:
 def compare(chance: Random, deals: Game = HOLDEM) -> Compared:
     """Play a hand on both sides until it is over, or they differ."""
     drawn = draw_table(chance, deals)
+    # PokerKit warns where the stub runs low: it would deal the muck, too.
+    with warnings.catch_warnings(action="ignore", category=UserWarning):
+        return _compared(drawn, chance)
+
+
+def _compared(drawn: DrawnTable, chance: Random) -> Compared:
     both = SideBySide(drawn)
     difference = both.difference()
     while not (difference or both.is_over):
