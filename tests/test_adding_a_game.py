@@ -43,17 +43,53 @@ expect win 1 2600
 expect stack 1 6400
 """
 
+RAZZ_27 = """
+# Razz for a deuce-to-seven low.
+id = "razz-27"
+betting = "limit"
+deals = ["ddu", "u", "u", "u", "d"]
+posts = "bring-in"
+wins = "deuce-to-seven"
+"""
+
+LOW_HAND = """
+title A wheel is an ace high, and loses to a seven
+game razz-27
+rulebook firekeepers
+ante 25
+bring-in 50
+limits 100 200
+seat 1 5000
+seat 2 5000
+holds 1 7c 5d 4h
+holds 2 As 2h 3d
+stub 9c 3s 4s 9d 2s 5s 9h Kc Kd 9s Kh Qd
+
+shuffle
+deal
+expect bring-in 1
+bring-in ; call
+street ; check ; check
+street ; check ; check
+street ; check ; check
+street ; check ; bet ; call
+show 2 ; show 1
+expect quiet ; expect win 1 550
+"""
+
 
 @pytest.fixture
 def house(tmp_path: Path) -> Path:
-    """Return the settings of a house that deals pineapple."""
+    """Return the settings of a house that deals games of its own."""
     a_file(tmp_path, "games/pineapple.toml", PINEAPPLE)
+    a_file(tmp_path, "games/razz-27.toml", RAZZ_27)
     return tmp_path
 
 
+@pytest.mark.parametrize("hand", [HAND, LOW_HAND], ids=["pineapple", "razz-27"])
 @pytest.mark.parametrize("through", [(), ("--through", "wire")], ids=["straight", "wire"])
-def test_a_game_of_the_house_is_played(house: Path, through: tuple[str, ...]) -> None:
-    ran = run("--config", house, "check", *through, a_file(house, "pineapple.hand", HAND))
+def test_a_game_of_the_house_is_played(house: Path, through: tuple[str, ...], hand: str) -> None:
+    ran = run("--config", house, "check", *through, a_file(house, "own.hand", hand))
 
     assert (ran.status, ran.err) == (0, ""), ran.out
 
@@ -65,6 +101,12 @@ def test_its_third_card_plays(house: Path) -> None:
 
     assert ran.status == 1
     assert "expect win 2 2600: seen: 0" in ran.out
+
+
+def test_in_razz_itself_the_wheel_wins(house: Path) -> None:
+    ran = run("--config", house, "check", a_file(house, "own.hand", LOW_HAND.replace("game razz-27", "game razz")))
+
+    assert "expect win 1 550: seen: 0" in ran.out
 
 
 def test_a_game_s_file_beside_the_scenario_needs_no_house(tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ COVERAGE: Final = "coverage.toml"
 """Another: what becomes of the rules that no answer cites."""
 
 
-_EXAMPLES: Final = {"panels": "panel", "rulebooks": "edition", "tables": "table"}
+_EXAMPLES: Final = {"games": "game", "panels": "panel", "rulebooks": "edition", "tables": "table"}
 """Kinds of which `squaredeal example` writes one to begin with, and under which name."""
 
 

@@ -10,9 +10,10 @@ import msgspec
 from config.rulebook.catalogue import Rule
 from table.clock import NS_PER_S
 from table.engine.words.alerts import Alert
+from table.engine.words.beside_view import ClockView
 from table.engine.words.entry import Entry
 from table.engine.words.entry_view import Preview
-from table.engine.words.view import ClockView, TableView
+from table.engine.words.view import TableView
 from table.troubles import Trouble
 
 

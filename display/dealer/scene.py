@@ -10,6 +10,7 @@ from display.dealer.drawing.alert_words import open_alerts
 from display.dealer.drawing.asked import asked_now, draw_asked, is_long, with_more_room
 from display.dealer.drawing.award import draw_award, paid_now
 from display.dealer.drawing.box import Box
+from display.dealer.drawing.draws import draw_draws
 from display.dealer.drawing.edges import draw_edges, with_room_for_preview
 from display.dealer.drawing.fitting import Ruler
 from display.dealer.drawing.lesson import draw_lesson, lesson_width
@@ -60,7 +61,10 @@ def _table(picture: Picture, size: tuple[int, int], ruler: Ruler, scale: float |
     rule = rule_to_read(picture) if picture.is_rule_shown else None
     if rule is None:
         draw_pots(sketch, picture.view)
-        draw_board(sketch, picture.view)
+        if picture.view.game.draws:
+            draw_draws(sketch, picture.view)
+        else:
+            draw_board(sketch, picture.view)
     else:
         draw_rule_sheet(sketch, rule)
     due = picture if refusal is None or refusal.quiet is not None else replace(picture, quiet="")

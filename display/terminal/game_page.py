@@ -11,7 +11,6 @@ from display.terminal.page import Page
 from display.wording.game_names import game_words
 from display.wording.games import (
     bets_words,
-    betting_words,
     deal_words,
     deck_words,
     first_words,
@@ -21,7 +20,7 @@ from display.wording.games import (
     street_lines,
     wins_words,
 )
-from display.words.spoken import opening, say, say_of
+from display.words.spoken import opening, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -60,15 +59,14 @@ def rotation_page(name: str, games: Sequence[Game], width: int) -> str:
 def game_page(name: str, game: Game, width: int) -> str:
     """Return the page of one *game*."""
     page = Page(width)
-    page.head(name, betting_words(game.betting))
+    page.head(name, opening(game_words(game)))
     page.blank()
-    where = "beside a game, ten letters at most"
-    _say(page, say_of(where, "Deck"), [deck_words(game)])
-    _say(page, say_of(where, "Posted"), [posts_words(game)])
-    _say(page, say_of(where, "Dealt"), [deal_words(game), *street_lines(game)])
-    _say(page, say_of(where, "Acts first"), first_words(game))
-    _say(page, say_of(where, "Bets"), bets_words(game))
-    _say(page, say_of(where, "Hand"), [plays_words(game), *wins_words(game)])
+    _say(page, say("Deck"), [deck_words(game)])
+    _say(page, say("Posted"), [posts_words(game)])
+    _say(page, say("Dealt"), [deal_words(game), *street_lines(game)])
+    _say(page, say("Acts first"), first_words(game))
+    _say(page, say("Bets"), bets_words(game))
+    _say(page, say("Hand"), [plays_words(game), *wins_words(game)])
     return page.text
 
 

@@ -10,8 +10,9 @@ from typing import Final
 from display.wording.amounts import chips
 from display.wording.called import action_words
 from display.words.spoken import phrase, say
+from table.engine.words.beside_view import EarlyAct
 from table.engine.words.cards import Card
-from table.engine.words.view import EarlyAct, TableView
+from table.engine.words.view import TableView
 from table.engine.words.zones import Seat
 
 Names = Mapping[Seat, str]

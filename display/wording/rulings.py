@@ -56,6 +56,14 @@ _WORDS: Final[dict[RulingValue, tuple[str, str]]] = {
 """What each ruling is called, and what it asks."""
 
 _WORDS_OF: Final[dict[tuple[AlertCode | None, RulingValue], tuple[str, str]]] = {
+    (AlertCode.EARLY_STREET, RulingValue.SET_ASIDE_TURN): (
+        phrase("round put aside"),
+        phrase("Lay it aside with a card for each other hand"),
+    ),
+    (AlertCode.EARLY_STREET, RulingValue.RESHUFFLE_RIVER): (
+        phrase("reshuffle the round"),
+        phrase("After the betting back into the stub: shuffle, no other burn"),
+    ),
     (AlertCode.STREET_OVERDEALT, RulingValue.KEEP): (
         phrase("one card stays"),
         phrase("The floor says which: the others back on top of the stub"),

@@ -18,6 +18,7 @@ from display.wording.troubles import blind_key_words, blind_words, sees_again_wo
 from display.words.spoken import say
 from table.engine.words import table_events as happened
 from table.engine.words.director_commands import AnteKind, Limits
+from table.engine.words.setup import Level
 
 
 def table_line(event: happened.TableSideEvent, names: Names) -> str | None:  # noqa: C901, PLR0911, PLR0912 - one line for each event there is
@@ -91,7 +92,7 @@ def _penalty(event: happened.PenaltyGiven | happened.PenaltyServed | happened.Pe
             assert_never(event)
 
 
-def level_words(level: happened.LevelChanged) -> str:
+def level_words(level: happened.LevelChanged | Level) -> str:
     """Say a level: `blinds 100 / 200, ante 25`, in stud `ante 25, bring-in 50`; and the limits that are set with it."""
     words = [blinds_words(level.small_blind, level.big_blind, level.ante, level.ante_kind)]
     if isinstance(level.bring_in, int):

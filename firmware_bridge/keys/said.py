@@ -94,7 +94,8 @@ def said_of(command: DealerCommand) -> tuple[str, Said]:
     }
     return key_of(command).name, Said(
         seats=tuple(found[field] for field in _SEATS if found.get(field) is not None),
-        amount=found.get("amount", found.get("count")) if total is None else total.value,
+        # No number stands for none: who throws no card away stands pat.
+        amount=(found.get("amount", found.get("count")) or None) if total is None else total.value,
         chips=found.get("chips", ()),
         card=found.get("card") or "",
         words=frozenset(word for word, is_said in words.items() if is_said),

@@ -31,6 +31,7 @@ class Example(NamedTuple):
 
 _EXAMPLES: Final = {
     "edition": ("rulebooks/riverside.toml", "myhouse.toml", "a house's own rules: a book, and what differs", "rules"),
+    "game": ("pineapple.toml", "mygame.toml", "a game of the house: what is dealt, bet and won", "games"),
     "scenario": ("first-card.hand", "first-card.hand", "a hand: what happened, what was noticed", "check -v"),
     "event": ("two-tables.event", "two-tables.event", "a tournament, line by line: what was ordered", "check -v"),
     "tournament": ("night.toml", "night.toml", "an evening to run: tables, levels, prizes", "event"),

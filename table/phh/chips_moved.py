@@ -7,7 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from table.engine.words.card_events import HandMucked, HandTabled, PenaltyHandKilled, StreetDealt
+from table.engine.words.card_events import (
+    CardsDiscarded,
+    DrawCompleted,
+    HandMucked,
+    HandTabled,
+    PenaltyHandKilled,
+    StreetDealt,
+)
 from table.engine.words.chip_events import (
     Acted,
     AntePosted,
@@ -33,6 +40,8 @@ Happening = (
     | UncalledReturned
     | BettingClosed
     | StreetDealt
+    | CardsDiscarded
+    | DrawCompleted
     | HandTabled
     | HandMucked
     | HandCompleted
@@ -81,7 +90,7 @@ class ChipsMoved:
             case HandCompleted(won=won):
                 for seat, amount in won.items():
                     self.stacks[seat] += amount
-            case StreetDealt() | HandTabled():
+            case StreetDealt() | CardsDiscarded() | DrawCompleted() | HandTabled():
                 pass
             case never:
                 assert_never(never)

@@ -29,6 +29,8 @@ class SeatRecord(msgspec.Struct, frozen=True, kw_only=True):
     won: int
     shown: tuple[Card, ...]
     """Those of its hole cards that lay face up for all to see, in the order in which they were dealt."""
+    dealt: tuple[Card | None, ...]
+    """Every card that came to it, in order, discarded ones too; None for one that never lay face up there."""
     is_dealt_in: bool
     """False for one on penalty who posts and gets no cards, as some books have it."""
 
@@ -48,7 +50,7 @@ class HandRecord(msgspec.Struct, frozen=True, kw_only=True):
     """None when the small blind is dead."""
     big_blind_seat: Seat
     seats: tuple[SeatRecord, ...]
-    """Those who were dealt in or posted, clockwise from the button, which comes last."""
+    """Those who were dealt in or posted, clockwise from the button, which comes last; in stud from the lowest seat."""
     happened: tuple[Happening, ...]
 
 

@@ -21,7 +21,7 @@ from table.keeping.journal import TableOpened
 from table.phh.chips_moved import ChipsMoved
 from table.phh.hand_record import HandRecord, HandsRead, LeftOut, SeatRecord, WhyLeftOut
 from table.phh.open_hand import OpenHand
-from table.phh.variants import is_written
+from table.phh.variants import variant_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -81,8 +81,15 @@ class _Gathering:
             case HandStarted():
                 self._settle()
                 self._hand = OpenHand(event, self._level, self._game)
-            case LevelChanged(small_blind=small, big_blind=big, ante=ante, ante_kind=kind, limits=limits):
-                self._level = Level(small_blind=small, big_blind=big, ante=ante, ante_kind=kind, limits=limits)
+            case LevelChanged():
+                self._level = Level(
+                    small_blind=event.small_blind,
+                    big_blind=event.big_blind,
+                    ante=event.ante,
+                    ante_kind=event.ante_kind,
+                    limits=event.limits,
+                    bring_in=event.bring_in,
+                )
             case GameChanged(game=game):
                 self._game = game
             case RosterChanged(seat=seat, added=added) if self._hand is not None and self._hand.won is None:
@@ -114,7 +121,7 @@ class _Gathering:
         for happening in hand.happened:
             chips.follow(happening)
         self._stacks |= chips.stacks
-        if not is_written(hand.game):
+        if variant_of(hand.game) is None:
             self._left_out.append(LeftOut(hand.started.number, WhyLeftOut.OTHER_GAME))
         elif chips.is_sound:
             self._complete.append(self._record(hand, hand.won, starts, chips.stacks))
@@ -143,6 +150,7 @@ class _Gathering:
                     end=ends[seat],
                     won=won.get(seat, 0),
                     shown=hand.shown_by(seat),
+                    dealt=hand.dealt_to(seat),
                     is_dealt_in=seat in started.dealt_in,
                 )
                 for seat in hand.order

@@ -8,8 +8,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, assert_never
 
+from msgspec import UNSET
+
 from config.files.toml_text import toml_lines
-from table.engine.words.card_events import HandMucked, HandTabled, PenaltyHandKilled, StreetDealt
+from table.engine.words.card_events import (
+    CardsDiscarded,
+    DrawCompleted,
+    HandMucked,
+    HandTabled,
+    PenaltyHandKilled,
+    StreetDealt,
+)
 from table.engine.words.chip_events import (
     Acted,
     AntePosted,
@@ -20,9 +29,10 @@ from table.engine.words.chip_events import (
 )
 from table.engine.words.commands import Action
 from table.engine.words.director_commands import AnteKind
-from table.engine.words.game import BettingStructure
+from table.engine.words.game import BettingStructure, Posts
 from table.engine.words.matter_events import HandDied
 from table.engine.words.zones import SEATS
+from table.phh.cards_written import CardsWritten
 from table.phh.chips_moved import ChipsMoved, Happening
 from table.phh.variants import variant_of
 
@@ -30,12 +40,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from config.files.toml_text import TomlValue
-    from table.engine.words.cards import Card
     from table.engine.words.zones import Seat
     from table.phh.hand_record import HandRecord
-
-UNKNOWN_CARD: Final = "??"
-"""A card that was never shown."""
 
 HEADS_UP: Final = 2
 """Players with whom PHH names antes and blinds in the other order: the last player's first."""
@@ -59,7 +65,6 @@ def _fields(hand: HandRecord) -> dict[str, TomlValue]:
         # A short ante of each player's wins no more than it matched; one ante for the whole table is dead money.
         "ante_trimming_status": level.ante_kind is AnteKind.EACH,
         "antes": _forced(hand, _antes(hand)),
-        "blinds_or_straddles": _forced(hand, _blinds(hand)),
         **_bets(hand),
         "starting_stacks": [player.start for player in hand.seats],
         "actions": list(_Actions(hand).lines()),
@@ -77,11 +82,14 @@ def _fields(hand: HandRecord) -> dict[str, TomlValue]:
 
 
 def _bets(hand: HandRecord) -> dict[str, TomlValue]:
-    """Return how much a bet is: the smallest one, or with a limit those of the early streets and of the later ones."""
+    """Return what is posted beside antes, and how much a bet is: the smallest one, or those that a limit allows."""
+    level, bets = hand.level, hand.level.bets
+    posted: dict[str, TomlValue] = {"blinds_or_straddles": _forced(hand, _blinds(hand))}
+    if hand.game.posts is Posts.BRING_IN:
+        posted = {"bring_in": 0 if level.bring_in is UNSET else level.bring_in}
     if hand.game.betting is not BettingStructure.LIMIT:
-        return {"min_bet": hand.level.big_blind}
-    limits = hand.level.bets
-    return {"small_bet": limits.small, "big_bet": limits.big}
+        return {**posted, "min_bet": level.big_blind}
+    return {**posted, "small_bet": bets.small, "big_bet": bets.big}
 
 
 def _players(hand: HandRecord) -> dict[str, TomlValue]:
@@ -127,15 +135,13 @@ class _Actions:
         self._chips = ChipsMoved({player.seat: player.start for player in hand.seats}, dealt_in)
         self._last = hand.big_blind_seat
         """Who acted last before the flop; the betting there begins after the big blind."""
-        self._board: tuple[Card, ...] = ()
+        self._cards = CardsWritten(hand)
         self._dead = {seat: "on penalty, dealt no cards" for seat in self._order if seat not in dealt_in}
         """Hands that are dead without having been folded, and why: PHH has no word for it but the fold."""
 
     def lines(self) -> Iterator[str]:
         """Yield the actions in their order."""
-        for player in self._hand.seats:
-            if player.is_dealt_in:
-                yield f"d dh {self._p(player.seat)} {_cards(player.shown, self._hand.game.hole_cards)}"
+        yield from self._cards.first_deal()
         for happening in self._hand.happened:
             yield from self._of(happening)
             self._chips.follow(happening)
@@ -152,12 +158,11 @@ class _Actions:
                 self._last = seat
             case BettingClosed():
                 yield from self._passed_over(before=None)
-            case StreetDealt(board=board):
-                yield f"d db {''.join(board[len(self._board) :])}"
-                self._board = board
+            case StreetDealt() | CardsDiscarded() | DrawCompleted():
+                yield from self._cards.of(happening, self._chips.live)
             case HandTabled(seat=seat, cards=cards):
                 yield from self._given_up()
-                yield f"{self._p(seat)} sm {_cards(cards, self._hand.game.hole_cards)}"
+                yield self._cards.tabled(seat, cards)
             case HandMucked(seat=seat):
                 yield from self._given_up()
                 yield f"{self._p(seat)} sm"
@@ -204,8 +209,3 @@ class _Actions:
 
     def _p(self, seat: Seat) -> str:
         return f"p{self._order.index(seat) + 1}"
-
-
-def _cards(known: Sequence[Card], count: int) -> str:
-    """Return so many cards, those that are not *known* unnamed."""
-    return "".join(known) + UNKNOWN_CARD * (count - len(known))

@@ -8,7 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from table.engine.words.card_events import CardEvent, HandMucked, HoleCardDealt
+from table.engine.words.card_events import (
+    CardEvent,
+    CardsDiscarded,
+    DealCompleted,
+    DrawCompleted,
+    HandMucked,
+    HoleCardDealt,
+)
 from table.engine.words.chip_events import (
     Acted,
     AntePosted,
@@ -62,6 +69,10 @@ class OpenHand:
         self.game = game
         self.happened: list[Happening] = []
         self._owners: dict[Handle, Seat] = {}
+        self._dealt: list[tuple[Seat, Handle]] = []
+        self._thrown: list[tuple[Seat, Handle]] = []
+        """Cards that have left a hand since the last draw was over: thrown away, or by a remedy."""
+        self._is_dealt = False
         self._names: dict[Handle, Card] = {}
         self._said = 1
         self._is_called_off = False
@@ -70,9 +81,10 @@ class OpenHand:
 
     @property
     def order(self) -> tuple[Seat, ...]:
-        """Those who were dealt in or posted, clockwise from the button."""
+        """Those who were dealt in or posted, clockwise from the button, in stud from the lowest seat."""
         posted = {happening.seat for happening in self.happened if isinstance(happening, AntePosted | BlindPosted)}
-        return clockwise({*self.started.dealt_in, *posted}, self.started.button)
+        seats = {*self.started.dealt_in, *posted}
+        return tuple(sorted(seats)) if self.game.is_stud else clockwise(seats, self.started.button)
 
     @property
     def won(self) -> Mapping[Seat, int] | None:
@@ -84,6 +96,17 @@ class OpenHand:
         """Return the hole cards of *seat* that lay face up, in the order in which they were dealt."""
         return tuple(self._names[card] for card, owner in self._owners.items() if owner == seat and card in self._names)
 
+    def dealt_to(self, seat: Seat) -> tuple[Card | None, ...]:
+        """Return every card that came to *seat*, in order.
+
+        One that went on to another seat has no name here: it was thrown away face down, and is dealt again.
+        """
+        return tuple(
+            self._names.get(card) if self._owners.get(card) == seat else None
+            for owner, card in self._dealt
+            if owner == seat
+        )
+
     def name(self, revealed: CardRevealed) -> None:
         """Take note of the name of a card that lies face up."""
         self._names[revealed.handle] = revealed.card
@@ -92,15 +115,15 @@ class OpenHand:
         """Take note of what happened, where everybody saw it and chips or hands depend on it."""
         self._said += 1
         if isinstance(event, Happening):
+            if isinstance(event, DrawCompleted):
+                self._end_draw()
             self._is_called_off = False
             self.happened.append(event)
             self._happened_at.append(self._said)
             return
         match event:
-            case HoleCardDealt(seat=seat, handle=handle):
-                self._owners[handle] = seat
-            case HoleCardTaken(handle=handle):
-                self._owners.pop(handle, None)
+            case HoleCardDealt() | DealCompleted() | HoleCardTaken():
+                self._follow_card(event)
             case HandGivenBack() | HandPlaysAgain() | PotsReopened():
                 self._reopen(event)
             case HandMisdealt() | HandVoided():
@@ -112,6 +135,37 @@ class OpenHand:
             case other:
                 if not isinstance(other, _WithoutTrace):
                     assert_never(other)
+
+    def _follow_card(self, event: HoleCardDealt | DealCompleted | HoleCardTaken) -> None:
+        match event:
+            case HoleCardDealt(seat=seat, handle=handle):
+                self._owners[handle] = seat
+                self._dealt.append((seat, handle))
+            case DealCompleted():
+                self._is_dealt = True
+            case HoleCardTaken(handle=handle):
+                self._take(handle)
+            case never:
+                assert_never(never)
+
+    def _take(self, handle: Handle) -> None:
+        """Forget a card that has left the hand that held it; in a draw it may be one that its player throws away."""
+        owner = self._owners.pop(handle, None)
+        if owner is not None and self.game.draws and self._is_dealt:
+            self._thrown.append((owner, handle))
+        elif owner is not None:
+            self._dealt.remove((owner, handle))
+
+    def _end_draw(self) -> None:
+        """Forget what has left a hand in this draw beyond what its player has thrown away."""
+        ends = [at for at, happening in enumerate(self.happened) if isinstance(happening, DrawCompleted)]
+        in_draw = self.happened[ends[-1] + 1 if ends else 0 :]
+        left = {one.seat: one.count for one in in_draw if isinstance(one, CardsDiscarded)}
+        for seat, card in self._thrown:
+            left[seat] = left.get(seat, 0) - 1
+            if left[seat] < 0:
+                self._dealt.remove((seat, card))
+        self._thrown.clear()
 
     def _reopen(self, event: HandGivenBack | HandPlaysAgain | PotsReopened) -> None:
         """Forget what counts no more, the hand or its betting being open again."""

@@ -32,8 +32,3 @@ def variant_of(game: Game) -> str | None:
     """Return the code of *game*, None where PHH knows none like it."""
     known = replace(game, id=HOLDEM.id, cap=HOLDEM.cap)
     return next((code for code, variant in VARIANTS.items() if variant == known), None)
-
-
-def is_written(game: Game) -> bool:
-    """Tell whether hands of *game* are written: PHH knows it, and it has a board."""
-    return game.has_board and variant_of(game) is not None

@@ -46,6 +46,7 @@ from table.scenario.steps import (
     WageredMost,
     Wait,
 )
+from table.scenario.wagered_most import most_to_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -106,7 +107,7 @@ class Dealer:
 
     def _wager_most(self, step: WageredMost) -> None:
         """Key the figure that the screen shows for whoever bets or raises all that is lawful."""
-        most = self._bench.view.most_of(step.seat)
+        most = most_to_key(self._bench.view, self._setup, step.seat)
         self._keys((ActionKeyed(step.action, None if most is None else Amount(most), step.seat),), keeps_one=False)
 
     def _let(self, step: OfRoom) -> None:

@@ -20,6 +20,7 @@ from table.scenario.steps import (
     CardTo,
     Cut,
     Deal,
+    DrawCorrectly,
     Keyed,
     Reshuffle,
     Return,
@@ -95,7 +96,7 @@ class PlayingOn:
 
     def _is_by_screen(self, step: Step) -> bool:
         match step:
-            case Shuffle() | Deal() | StreetCorrectly() | Return() | Reshuffle() | Cut() | Scramble():
+            case Shuffle() | Deal() | StreetCorrectly() | DrawCorrectly() | Return() | Reshuffle() | Cut() | Scramble():
                 return True
             case Keyed(commands=commands):
                 # Whose cards go into the muck, the room's dealer reads from the screen.

@@ -35,8 +35,10 @@ from tests.display.dealer.moments import (
     on_penalty,
     one_winner,
     preflop,
+    replacements,
     run_out,
     showdown,
+    third_draw,
     waiting,
 )
 from tests.display.dealer.moments_played import (
@@ -62,6 +64,7 @@ from tests.display.dealer.moments_played import (
     turn_too_early,
     void,
 )
+from tests.display.dealer.stud_moments import STUD
 from tests.display.tables import picture_of
 from tests.entries import entry_of
 from tests.views import cards, seat, view
@@ -344,6 +347,8 @@ PICTURES: Final = {
     "showdown": showdown,
     "complete": complete,
     "game-left": game_left,
+    "third-draw": third_draw,
+    "replacements": replacements,
     "game-changes": game_changes,
     "one-winner": one_winner,
     "raise-held": raise_held,
@@ -395,4 +400,5 @@ PICTURES: Final = {
     "crowded-troubles": crowded_troubles,
     "crowded-award": crowded_award,
     "crowded-award-told": crowded_award_told,
+    **STUD,
 }

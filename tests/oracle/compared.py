@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from table.engine.words.game import Game
-    from tests.oracle.random_hand import Manner
+    from tests.oracle.random_hand import DrawnTable
 
 
 MUCKED: Final = 0.3
@@ -51,7 +51,7 @@ def compare(chance: Random, deals: Game = HOLDEM) -> Compared:
     difference = both.difference()
     while not (difference or both.is_over):
         try:
-            _step(both, chance, drawn.manner)
+            _step(both, chance, drawn)
         except (ValueError, AssertionError) as refusal:  # PokerKit asserts much of what it holds impossible.
             difference = f"refused: {refusal}"
         else:
@@ -63,14 +63,14 @@ def compare(chance: Random, deals: Game = HOLDEM) -> Compared:
     )
 
 
-def _step(both: SideBySide, chance: Random, manner: Manner) -> None:
+def _step(both: SideBySide, chance: Random, drawn: DrawnTable) -> None:
     """Do on both sides what comes next: an action that is drawn, a hand shown or mucked, a street."""
     view, hand = both.game.view, both.hand
     untabled = [seat.seat for seat in view.seats if seat.part is HandPart.LIVE and not seat.is_tabled]
     if view.status is Status.DRAWING and view.turn is not None:
-        both.discard(view.turn, draw_discards(chance, both.cards_left, both.hand))
+        both.discard(view.turn, draw_discards(chance, both.cards_left, both.hand, drawn.pats))
     elif view.turn is not None:
-        both.act(draw_action(chance, view, manner))
+        both.act(draw_action(chance, view, drawn.manner))
     elif untabled and hand.is_face_up:
         both.show(chance.choice(untabled))
     elif view.status is not Status.SHOWDOWN:

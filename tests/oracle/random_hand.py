@@ -45,6 +45,8 @@ MOST: Final = 0.25
 COMPLETED: Final = 0.2
 """Of the bring-ins: whoever has to bring it in makes it the smaller bet."""
 
+PATS: Final = (0.1, 0.9)
+
 BURNS: Final = 3
 LEFT_TO_DRAW: Final = 12
 MOST_IN_STUD: Final = 8
@@ -80,6 +82,8 @@ class DrawnTable(msgspec.Struct, frozen=True, kw_only=True):
     big_blind_seat: Seat | None = None
     deck: tuple[Card, ...] = ALL_CARDS
     manner: Manner = MANNERS[0]
+    pats: float = 0
+    """How often a player stands pat in a draw, whatever he would draw else."""
 
     def told(self) -> str:
         """Return the table as people would tell it."""
@@ -122,6 +126,7 @@ def draw_table(chance: Random, deals: OtherGame = HOLDEM) -> DrawnTable:
         big_blind_seat=_left_of(seats, button) if is_small_blind_dead else None,
         deck=_deck(chance, 2 * len(seats)) if deals == HOLDEM else _alike_deck(chance, pack, len(seats), deals),
         manner=chance.choice(MANNERS),
+        pats=chance.choice(PATS) if deals.draws else 0,
     )
 
 
@@ -195,11 +200,11 @@ def _places(deals: OtherGame, seats: int, seat: int) -> list[int]:
     return [*first, *(place for place in later if place < DECK)]
 
 
-def draw_discards(chance: Random, left: int, hand: Hand) -> int:
+def draw_discards(chance: Random, left: int, hand: Hand, pats: float) -> int:
     """Draw how many cards a player throws away: as many as the stub has for all of them, at most."""
     live = sum(stake.is_live for stake in hand.stakes.values())
-    most = min(hand.game.hole_cards, (left - 1) // live)
-    return min(most, chance.choice((0, 0, 1, 1, 2, 3, 4, 5)))
+    most = min(hand.game.hole_cards, max(0, left - 1) // live)
+    return 0 if chance.random() < pats else min(most, chance.choice((0, 1, 1, 2, 3, 4, 5)))
 
 
 def draw_action(chance: Random, view: TableView, manner: Manner) -> ActionKeyed:

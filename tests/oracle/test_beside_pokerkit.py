@@ -26,7 +26,7 @@ HANDS = (150, long_run(500))
 OTHER_GAMES = {
     f"{game.id} {game.betting.value}": game for game, is_own in games_beside_pokerkit() if is_own and game != HOLDEM
 }
-OF_EACH = 6
+OF_EACH = 4
 """Hands of each other game; `make bench-games` compares 5,000, with the other ways to bet as well."""
 
 

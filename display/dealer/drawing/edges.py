@@ -23,7 +23,7 @@ from display.wording.people import by_first_names
 from display.wording.quiet import RESUMED, SILENT
 from display.wording.refusals import NO_ACTION
 from display.wording.rules import WHOLE_RULE
-from display.wording.table_lines import blinds_words
+from display.wording.table_lines import blinds_words, level_words
 from display.wording.wagers import preview_words
 from display.words.spoken import opening, say, within
 from table.engine.words.frozen import replace
@@ -196,7 +196,8 @@ def _draw_preview(sketch: Sketch, box: Box, words: str) -> None:
 
 def _draw_header(sketch: Sketch, picture: Picture) -> None:
     header, view = sketch.places.header, picture.view
-    blinds = opening(blinds_words(view.small_blind, view.big_blind, view.ante, view.ante_kind))
+    posted = blinds_words(view.small_blind, view.big_blind, view.ante, view.ante_kind)
+    blinds = opening(posted if view.level is None else level_words(view.level))
     if not view.game.is_plain:
         blinds = f"{opening(game_words(view.game))} · {blinds}"
     if (following := view.next_level) is not None and isinstance(following.bring_in, int):

@@ -16,7 +16,8 @@ from display.dealer.drawing.sketch import Sketch
 from display.wording.amounts import chips
 from display.wording.people import early_words
 from display.words.spoken import say
-from table.engine.words.view import EarlyAct, SeatView
+from table.engine.words.beside_view import EarlyAct
+from table.engine.words.view import SeatView
 from table.engine.words.zones import Seat
 
 _TOWARDS_MIDDLE: Final[dict[Seat, Align]] = {

@@ -236,6 +236,9 @@ def _is_beside(sketch: Sketch) -> bool:
 def _frozen(view: TableView) -> str:
     if view.turn is None:
         return ""
+    if view.call is None:
+        # Who throws cards away has nothing to call.
+        return say("seat {seat} is next", seat=view.turn)
     if not view.call:
         return say("seat {seat} is next, nothing to call", seat=view.turn)
     return say("seat {seat} is next, {amount} to call", seat=view.turn, amount=chips(view.call))

@@ -215,7 +215,9 @@ def draw_board(sketch: Sketch, view: TableView) -> None:
     idle = idle_cards(view)
     lying: list[tuple[Card | None, bool]] = [(card, False) for card in view.board]
     lying += [(card, True) for card in view.premature_board]
-    many = max(_BOARD_CARDS, len(lying))
+    if not (view.game.has_board or lying or due):
+        return
+    many = max(_BOARD_CARDS if view.game.has_board else 1, len(lying))
     for index, place in enumerate(_board_places(sketch, box, many)):
         if index >= len(lying):
             sketch.add(CardSlot(place, is_due=index < len(lying) + due))

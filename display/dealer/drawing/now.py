@@ -141,6 +141,8 @@ def _drawing(view: TableView) -> _Say:
 def _turn_words(view: TableView) -> str:
     if view.turn is None:
         return say("the hand goes on with the answer")
+    if view.call is None:
+        return say("seat {seat} is next", seat=view.turn)
     if not view.call:
         return say("seat {seat} to act, nothing to call", seat=view.turn)
     return say("seat {seat} to act, {amount} to call", seat=view.turn, amount=chips(view.call))
@@ -172,9 +174,10 @@ def _due(due: DueCard, view: TableView) -> _Say:  # noqa: PLR0911 - one line for
             return _Say(say("Burn"), say("then the {street}", street=street))
         case Due.STREET_CARD:
             # Which way up it comes is the same for every seat of the street.
-            name = _name(view, ZONE_SEATS[due.zone]).split(" ", maxsplit=1)[0]
+            seat = ZONE_SEATS[due.zone]
+            name = _name(view, seat).split(" ", maxsplit=1)[0] or say("seat {seat}", seat=seat)
             card = say("Up card to {name}", name=name) if due.is_up else say("Card to {name}", name=name)
-            return _Say(card, to_come, ZONE_SEATS[due.zone])
+            return _Say(card, to_come, seat)
         case Due.BOARD_CARD if view.game.is_stud:
             return _Say(say("One card for all"), say("face up in the middle; the stub runs out"))
         case Due.BOARD_CARD:

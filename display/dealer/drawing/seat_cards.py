@@ -13,9 +13,9 @@ from table.engine.words.view import SeatView
 
 _BACK_W, _FACE_W = 16, 38
 _LEAST_BACK_W = 7
-_NARROW_FACE_W = {4: 30, 5: 25}
-"""Of a hand of more than three cards, by how many are shown."""
-_MOST_FACES = 5
+_NARROW_FACE_W = {4: 30, 5: 25, 6: 24, 7: 21}
+"""Of a hand of more than three cards, by how many are shown; three backs take as much room as one more would."""
+_MOST_FACES = 7
 _MOST_BACKS = 5
 
 Laid = tuple[float, Callable[[Box], Mark]]
@@ -28,7 +28,7 @@ def hand_of(player: SeatView, idle: frozenset[Card], *, is_due: bool) -> list[La
     dead = min(_MOST_BACKS, player.dead_cards - len(player.shown))
     back = _place if player.are_cards_lifted else CardBack
     faces = player.shown[:_MOST_FACES]
-    face_w = _NARROW_FACE_W.get(len(faces), _FACE_W)
+    face_w = _NARROW_FACE_W.get(max(len(faces), min(5, len(faces) + backs - 2)), _FACE_W)
     cards: list[Laid] = [(face_w, partial(CardFace, card=card, is_idle=card in idle)) for card in faces]
     cards += [(_BACK_W, back)] * backs + [(_BACK_W, partial(CardBack, is_dead=True))] * dead
     return [*cards, (_BACK_W, _place)] if is_due else cards

@@ -31,6 +31,8 @@ from display.dealer.drawing.sketch import Sketch
 from display.wording.amounts import chips
 from display.wording.penalties import left_words
 from display.words.spoken import phrase, say
+from table.engine.words.cards import Street
+from table.engine.words.game import Posts
 from table.engine.words.view import HandPart, SeatView, Status, TableView
 from table.engine.words.zones import SEAT_ZONES, Seat
 
@@ -122,11 +124,13 @@ def _tone(player: SeatView, view: TableView) -> _Tone:
 
 def _lammer(seat: Seat, view: TableView) -> str | None:
     """Return what lies in front of *seat*: the button, or the disc of a blind."""
-    if view.button == seat:
+    if view.button == seat and (view.game.posts is not Posts.BRING_IN or any(it.seat == seat for it in view.seats)):
         return "D"
     if view.hand_number == 0 or view.status is Status.COMPLETE:
         # The button has moved on already: the blinds are those of no hand now.
         return None
+    if view.bring_in == seat and view.street is Street.THIRD:
+        return "BI"
     return "SB" if view.small_blind_seat == seat else "BB" if view.big_blind_seat == seat else None
 
 
@@ -175,6 +179,8 @@ def _state_word(player: SeatView, view: TableView) -> str:  # noqa: C901, PLR091
         return phrase("LIFTED")
     if player.is_all_in and player.stack:
         return phrase("ALL-IN")
+    if player.seat in view.to_draw:
+        return phrase("draws") if player.drew[-1:] != (0,) else phrase("pat")
     return "" if player.last is None or view.turn is None else player.last.value
 
 

@@ -88,6 +88,8 @@ def _cost(player: SeatView, view: TableView) -> tuple[str, str]:
     call = view.call or 0
     if call == 0:
         return say("TO CALL"), say("check")
+    if view.owes_bring_in:
+        return say("BRING IN"), chips(min(call, player.stack))
     if call >= player.stack:
         return say("ALL-IN FOR"), chips(player.stack)
     return say("TO CALL"), chips(call)

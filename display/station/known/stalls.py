@@ -16,7 +16,7 @@ from table.messages.public_records import TablePicture
 STALLED_S: Final = 180
 """Longer than any player thinks: who is in turn is called the clock on before that, and has thirty seconds then."""
 
-IN_MID_HAND: Final = frozenset({Status.DEALING, Status.BETTING, Status.SHOWDOWN, Status.REMEDY})
+IN_MID_HAND: Final = frozenset({Status.DEALING, Status.BETTING, Status.DRAWING, Status.SHOWDOWN, Status.REMEDY})
 """Where the dealer or a player is to do something; what the floor is called for stands in the queue."""
 MINUTE_S: Final = 60
 

@@ -86,7 +86,11 @@ def _status(picture: TablePicture, *, is_broken: bool) -> str:
     if is_broken and picture.status.is_over:
         return say("broken")
     status = say(_ON_A_TILE.get(picture.status, "")) or status_words(picture.status)
-    return f"{street_words(picture.street)}, {status}" if picture.status in {Status.BETTING, Status.DEALING} else status
+    return (
+        f"{street_words(picture.street)}, {status}"
+        if picture.status in {Status.BETTING, Status.DEALING, Status.DRAWING}
+        else status
+    )
 
 
 def live_of(table: TableNow, overview: Overview, rule_of: Callable[[str], Rule | None]) -> Live:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from table.engine.betting.skipped_seats import see_if_skipped
 from table.engine.hand.showing import is_all_shown
-from table.engine.hand.turn import bring_in_from, seat_in_turn
+from table.engine.hand.turn import bring_in_from, seat_in_turn, seats_after
 from table.engine.matters.door import call_floor_for, raise_matter
 from table.engine.matters.kinds.bring_in_order import BringInOrder
 from table.engine.matters.kinds.count_mismatch import CountMismatch
@@ -40,6 +40,18 @@ def is_out_of_turn(hand: Hand, seat: Seat | None) -> bool:
 def has_folded_out_of_turn(hand: Hand, seat: Seat) -> bool:
     """Tell whether a fold of this seat waits for its turn."""
     return any(act.seat == seat and act.kind is OutOfTurnKind.FOLD for act in hand.turns.out_of_turn)
+
+
+def opens_instead(moment: Moment, seat: Seat | None) -> bool:
+    """Let a seat act first where an up card of stud was not read and nobody has acted: the dealer sees who does."""
+    hand = moment.hand
+    stake = None if seat is None else hand.stakes.get(seat)
+    is_open = hand.game.is_stud and hand.betting.first_to_act is None and hand.betting.owes is None
+    if seat is None or stake is None or not (is_open and stake.is_live and stake.stack) or is_all_shown(hand):
+        return False
+    others = tuple(other for other in seats_after(hand, seat) if other != seat)
+    moment.put_betting(replace(hand.betting, opener=seat, to_act=(seat, *others)))
+    return True
 
 
 def _brings_in_for_another(moment: Moment, keyed: ActionKeyed) -> bool:

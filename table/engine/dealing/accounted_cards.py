@@ -78,7 +78,8 @@ def _mind_size_of_muck(moment: Moment) -> None:
     hand = moment.hand
     if hand.reading.muck_outgrown_ns is not None:
         return
-    thrown = sum(max(hand.hole_cards, len(stake.cards)) for stake in hand.stakes.values() if not stake.is_live)
+    dealt = hand.hole_cards
+    thrown = sum([max(dealt, len(stake.cards)) for stake in hand.stakes.values() if not stake.is_live])
     thrown += len(hand.thrown)
     if max(thrown, _lying(moment, MUCK)) > moment.state.setup.evidence.muck_cards:
         moment.put_reading(replace(hand.reading, muck_outgrown_ns=moment.at_ns))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+from table.engine.dealing.board import finish_street
 from table.engine.dealing.burn_faults import tell_missing_burn
 from table.engine.dealing.card_questions import close_question, is_watched, tell_beginning, unread_zones
 from table.engine.dealing.counted_cards import complete_if_dealt, pass_over
@@ -20,7 +21,7 @@ from table.engine.dealing.next_seat_cards import answer_strayed
 from table.engine.dealing.premature_streets import early_unburned
 from table.engine.dealing.short_flop import tell_short_flop
 from table.engine.dealing.short_hands import tell_short
-from table.engine.dealing.streets_due import due_street, unburned_until
+from table.engine.dealing.streets_due import due_street, seats_due, unburned_until
 from table.engine.seats.tabling import answer_half_shown
 from table.engine.state.streets import BOARD_OF
 from table.engine.words.card_events import QuestionAnswered
@@ -99,7 +100,10 @@ def _settle_burn(moment: Moment, word: DealersWord) -> None:
 def _settle_short(moment: Moment, seat: Seat, word: DealersWord) -> None:
     """Take the dealer's word for a seat that may be short."""
     hand = moment.hand
-    if word.is_there:
+    if word.is_there and seat in seats_due(hand):
+        pass_over(moment, (seat,))
+        finish_street(moment)
+    elif word.is_there:
         moment.put_reading(
             replace(moment.hand.reading, short=tuple(other for other in hand.reading.short if other != seat))
         )

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from table.engine.dealing.burns import may_be_of_river
 from table.engine.dealing.counted_cards import is_crowd
 from table.engine.dealing.deal_order import is_denied, is_denied_still, may_come_later, seats_before, seats_to_come
 from table.engine.dealing.draws import are_counts_open, may_end_draw
@@ -22,10 +21,10 @@ from table.engine.dealing.lifted_up_cards import lifted_up_cards, to_ask_about
 from table.engine.dealing.misplaced_cards import awaits_place
 from table.engine.dealing.next_seat_cards import strayed_to
 from table.engine.dealing.passed_seats import is_surely_passed
-from table.engine.dealing.premature_streets import early_unburned
 from table.engine.dealing.short_hands import miss_unread
-from table.engine.dealing.streets_due import due_street, unburned_until
+from table.engine.dealing.streets_due import due_street
 from table.engine.dealing.undue_in_middle import awaits_judgement
+from table.engine.dealing.unread_of_street import next_of_street, unread_of_street
 from table.engine.dealing.waiting_cards import beginning, coming_beside, lying_astray, may_yet_be_due, takes
 from table.engine.hand.award_due import awaits_end_of_motion
 from table.engine.hand.drawing import seats_to_draw
@@ -133,6 +132,8 @@ def _stands_still_at(moment: Moment, at_ns: int) -> list[Zone]:
     A burn may lie there from before: an exposed card, or one of a remedy. The street is due since a key or an answer.
     """
     hand = moment.hand
+    if hand.game.is_stud:
+        return next_of_street(hand)
     is_burnt = due_street(hand) in hand.middle.burned
     words = [word for word in hand.reading.words if word.zone is Zone.BOARD and word.known == len(hand.board)]
     is_read = lying_for_street(moment, BOARD) > len(hand.board)
@@ -158,13 +159,8 @@ def is_watched(moment: Moment, zone: Zone) -> bool:
 
 def _known(hand: Hand, zone: Zone) -> int:
     """Return how many cards the table knows to lie in a zone."""
-    match zone:
-        case Zone.BOARD:
-            return len(hand.board)
-        case Zone.BURN:
-            return len(hand.burns)
-        case _:
-            return len(hand.stakes[ZONE_SEATS[zone]].cards)
+    middle = {Zone.BOARD: hand.board, Zone.BURN: hand.burns}
+    return len(middle[zone] if zone in middle else hand.stakes[ZONE_SEATS[zone]].cards)
 
 
 def awaits_card(moment: Moment) -> bool:
@@ -195,7 +191,7 @@ def unread_zones(moment: Moment) -> list[Zone]:
     if not hand.is_dealt:
         return [SEAT_ZONES[seat] for seat in _passed_over(moment)]
     short = [seat for seat in hand.reading.short if hand.stakes[seat].unseen and not is_denied(moment.hand, seat)]
-    return [*(SEAT_ZONES[seat] for seat in short), *_unread_of_street(moment)]
+    return [*(SEAT_ZONES[seat] for seat in short), *unread_of_street(moment)]
 
 
 def _passed_over(moment: Moment) -> list[Seat]:
@@ -226,21 +222,6 @@ def _unread_of(moment: Moment, card: CardSeen, blocking: list[Seat]) -> list[Sea
     others = [other for other in lying_astray(moment) if other is not card and not is_crowd(moment, other)]
     waiting = Counter(ZONE_SEATS[other.zone] for other in others if may_yet_be_due(moment, other))
     return [seat for seat in blocking if not takes(waiting, seat) and not is_denied_still(moment.hand, seat)]
-
-
-def _unread_of_street(moment: Moment) -> list[Zone]:
-    """Return board or burn pile where a card of a street is missing of which others lie there."""
-    hand = moment.hand
-    due = due_street(hand)
-    begun = due if due is not None and len(hand.board) > BOARD_OF[hand.street] else hand.street
-    known, burns, words = len(hand.board), len(hand.burns), hand.reading.words
-    is_begun = BOARD_OF[hand.street] < known < BOARD_OF[begun] and lying_for_street(moment, BOARD) <= known
-    is_turn_open = any(moment.lies(card) and may_be_of_river(moment, card) for card in hand.middle.odd)
-    if (is_begun or is_turn_open) and not any(word.zone is BOARD and word.known == known for word in words):
-        return [BOARD]
-    is_asked = any(word.zone is BURN and word.known == burns for word in words)
-    is_short = bool(unburned_until(hand, begun)) or (not is_asked and early_unburned(hand) is not None)
-    return [BURN] if is_short and lying_for_street(moment, BURN) <= burns else []
 
 
 def judge_beginning(moment: Moment) -> None:

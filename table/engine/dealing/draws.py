@@ -113,10 +113,17 @@ def _note_thrown(moment: Moment, seat: Seat, *, is_over: bool = False) -> None:
     mucked = [card for card in mine if moment.zone_of(card) is MUCK]
     left = max(0, still_to_throw(hand, seat) - len(mucked))
     away = [card for card in mine if moment.zone_of(card) not in {MUCK, SEAT_ZONES[seat]}]
-    known = away if len(away) <= left else away[:left] if is_over else []
+    is_known = is_over or (len(away) <= left and all(_is_long_gone(moment, card) for card in away))
+    known = away[:left] if is_known else []
     for card in (*mucked, *known):
         uncount(moment, card)
         moment.put_hand(replace(moment.hand, thrown={**moment.hand.thrown, card: seat}))
+
+
+def _is_long_gone(moment: Moment, card: Handle) -> bool:
+    """Tell whether a card has been off its antenna for so long that a player who lifts his cards has lifted all."""
+    away = moment.state.away.get(card)
+    return away is None or moment.at_ns - away.at_ns >= moment.state.setup.evidence.stay_ns
 
 
 def judge_drawn(moment: Moment) -> None:

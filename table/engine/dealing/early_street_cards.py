@@ -31,6 +31,9 @@ def may_be_of_next_street(moment: Moment, card: CardSeen) -> bool:
     hand = moment.hand
     if not hand.game.is_stud or not hand.is_dealt or hand.phase is not BETTING or hand.next_street is None:
         return False
+    if hand.is_first_street and hand.betting.first_to_act is None and hand.next_street not in hand.middle.burned:
+        # Nobody has burned, and nobody has acted: it is one too many of the deal.
+        return False
     stake = hand.stakes.get(ZONE_SEATS[card.zone])
     if stake is None or not stake.is_live or card.handle.kind is HandleKind.UNKNOWN:
         return False

@@ -8,13 +8,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.dealing.streets_due import due_street, is_one_for_all, is_up_due, may_be_burned, seats_due
+from table.engine.dealing.streets_due import (
+    due_street,
+    is_one_for_all,
+    is_street_to_begin,
+    is_up_due,
+    may_be_burned,
+    seats_due,
+)
 from table.engine.hand.turn import open_street
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.deck_short import DeckShort
 from table.engine.matters.kinds.down_card_up import DownCardUp
 from table.engine.matters.kinds.early_street import EarlyStreet
 from table.engine.matters.kinds.up_card_down import UpCardDown
+from table.engine.seats.tabling import note_fallen
 from table.engine.words.card_events import CardMadePublic, StreetDealt, WhyPublic
 from table.engine.words.cards import HandleKind
 from table.engine.words.frozen import replace
@@ -34,6 +42,7 @@ _NAMELESS = frozenset({HandleKind.JOKER, HandleKind.UNKNOWN})
 
 def lay_up(moment: Moment, seat: Seat, seen: CardSeen, before: Hand) -> None:
     """Count a card that was just dealt for an up card of its seat, if it is one; *before* it the hand stood so."""
+    before = _with_unread(moment, seat, seen, before)
     is_due = is_up_due(before, seat)
     is_up = seen.facing is UP or (is_due and seen.facing is not DOWN and _is_surely_next(before, seat))
     if is_up:
@@ -41,8 +50,9 @@ def lay_up(moment: Moment, seat: Seat, seen: CardSeen, before: Hand) -> None:
         if seen.facing is not UP and not moment.state.setup.is_facing_seen and seen.handle not in moment.state.names:
             moment.say(CardMadePublic(handle=seen.handle, zone=seen.zone, why=WhyPublic.UP_CARD))
     let_stand(moment)
-    if moment.hand.is_face_up:
-        # Hands are tabled: which way up the rest of them comes harms nobody.
+    note_fallen(moment, seen)
+    if moment.hand.is_face_up or before.stakes[seat].unseen:
+        # Hands are tabled, and which way up the rest of them comes harms nobody; or nobody saw which card it is.
         return
     if is_due and seen.facing is DOWN:
         raise_matter(moment, UpCardDown(seat=seat, handle=seen.handle))
@@ -51,6 +61,23 @@ def lay_up(moment: Moment, seat: Seat, seen: CardSeen, before: Hand) -> None:
     elif is_up and not is_due:
         # It is told with its name.
         moment.put_shown(replace(moment.hand.shown, turned_up=(*moment.hand.shown.turned_up, seen.handle)))
+
+
+def _with_unread(moment: Moment, seat: Seat, seen: CardSeen, before: Hand) -> Hand:
+    """Return the hand with the down cards of a seat taken for unread of which others came before this up card.
+
+    Cards that are dealt behind them lie there already: they were dealt, and are read late.
+    """
+    if seen.facing is not UP or before.is_dealt or not before.reading.waiting or is_up_due(before, seat):
+        return before
+    stake = before.stakes[seat]
+    missing = before.game.ways.index("u") - len(stake.cards) - stake.unseen
+    if missing <= 0:
+        return before
+    now = moment.hand.stakes[seat]
+    moment.put_stake(seat, replace(now, unseen=now.unseen + missing))
+    moment.put_reading(replace(moment.hand.reading, is_deal_regular=False))
+    return replace(before, stakes={**before.stakes, seat: replace(stake, unseen=stake.unseen + missing)})
 
 
 def _is_surely_next(before: Hand, seat: Seat) -> bool:
@@ -84,8 +111,20 @@ def are_up_cards_named(moment: Moment) -> bool:
     return all(card in names or card.kind in _NAMELESS for card in hand.shown.up if card in hand.owners)
 
 
+def _pass_over_blind(moment: Moment) -> None:
+    """Take the rest of a street for dealt where it goes to blind antennas alone: nobody will see it."""
+    hand, blind = moment.hand, moment.state.blind_zones
+    left = seats_due(hand) if blind else ()
+    is_begun = hand.next_street in hand.middle.burned or not is_street_to_begin(hand)
+    if is_begun and all(SEAT_ZONES[seat] in blind for seat in left):
+        for seat in left:
+            stake = moment.hand.stakes[seat]
+            moment.put_stake(seat, replace(stake, unseen=stake.unseen + 1))
+
+
 def finish_stud_street(moment: Moment) -> None:
     """Open the betting of a street of stud, once every live hand has its card and those that show are named."""
+    _pass_over_blind(moment)
     hand = moment.hand
     street = due_street(hand)
     if street is None or seats_due(hand) or not are_up_cards_named(moment):

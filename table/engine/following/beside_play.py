@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 from table.engine.betting.called_clock import NS_PER_S
 from table.engine.hand.turn import seat_in_turn
 from table.engine.state.order_of_action import OutOfTurnKind
+from table.engine.words.beside_view import ClockView, EarlyAct, Returned
 from table.engine.words.commands import Action
-from table.engine.words.view import ClockView, EarlyAct, Returned
 from table.engine.words.zones import SEAT_ZONES
 
 if TYPE_CHECKING:

@@ -24,8 +24,8 @@ from table.engine.dealing.passing_cards import slide_on, was_the_neighbours
 from table.engine.dealing.strange_cards import is_strange, notice_kind
 from table.engine.dealing.undue_in_middle import see_after_hand
 from table.engine.dealing.wrong_flops import tell_flop_anew
+from table.engine.hand.turn import see_showing_anew
 from table.engine.seats.conduct import notice_named
-from table.engine.state.phase import DEALING
 from table.engine.state.stake import LIVE
 from table.engine.state.table_state import LastSeen
 from table.engine.words.frozen import replace
@@ -175,8 +175,9 @@ def name(moment: Moment, revealed: CardRevealed) -> None:
         expose_named(moment, revealed.handle)
         notice_named(moment, revealed.handle)
         name_hole_card(moment, revealed.handle)
-        if hand.game.is_stud and moment.hand.phase is DEALING:
-            # A deal, or a street, may have waited for the name of an up card.
+        if hand.game.is_stud:
+            # A deal, or a street, may have waited for the name of an up card; or have gone on without it.
+            see_showing_anew(moment)
             complete_if_whole(moment)
             finish_street(moment)
     elif revealed.handle in hand.board:

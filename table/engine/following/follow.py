@@ -1,7 +1,4 @@
-"""From a sighting to the file that follows it, and to what had to wait for it.
-
-No rule of the game stands here.
-"""
+"""From a sighting to the file that follows it, and to what had to wait for it. No rule of the game stands here."""
 
 from __future__ import annotations
 
@@ -119,8 +116,7 @@ def follow_key(moment: Moment, command: Command) -> None:
 
 def _let_follow(moment: Moment, before: TableState, *, is_time: bool) -> None:
     """Do what had to wait for what has just been seen or keyed; *before* it the table stood so."""
-    state = moment.state
-    hand, was = state.hand, before.hand
+    hand, was = moment.state.hand, before.hand
     if hand is None:
         return
     if hand.is_face_up:
@@ -138,7 +134,7 @@ def _let_follow(moment: Moment, before: TableState, *, is_time: bool) -> None:
         _go_on(moment)
         if moment.hand.is_face_up:
             notice_all_in(moment, before)
-        if state.setup.deck_check_hands:
+        if moment.state.setup.deck_check_hands:
             mind_deck_check(moment, before)
 
 
@@ -292,8 +288,7 @@ def _lose_sight(moment: Moment, zone: Zone) -> None:
     moment.say(SightLost(zone=zone, is_awaited=_is_awaited(moment, zone)))
     raise_matter(moment, ZoneUnseen(seat=ZONE_SEATS.get(zone)))
     if moment.state.hand is not None and moment.hand.reading.waiting:
-        # What waits for a card there waits no longer: nobody will see it.
-        deal_waiting(moment)
+        deal_waiting(moment)  # what waits for a card there waits no longer: nobody will see it
     if moment.state.hand is not None and zone is Zone.BURN:
         stop_asking(moment)  # a burn is not asked for where none is read; of a seat the dealer's word counts
 
@@ -301,6 +296,5 @@ def _lose_sight(moment: Moment, zone: Zone) -> None:
 def _is_awaited(moment: Moment, zone: Zone) -> bool:
     """Tell whether the dealer is to key what happens in a zone: not at a seat that has no live hand."""
     hand, seat = moment.state.hand, ZONE_SEATS.get(zone)
-    if seat is None:
-        return True
-    return hand is not None and not hand.phase.is_over and seat in hand.stakes and hand.stakes[seat].is_live
+    stake = None if hand is None or seat is None or hand.phase.is_over else hand.stakes.get(seat)
+    return seat is None or (stake is not None and stake.is_live)

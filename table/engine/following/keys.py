@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from table.engine.betting.chips_out import action_of, pull_chips, take_chips, take_keyed, take_words
 from table.engine.betting.figures import bet_or_raised, checked_or_called, figures_of
-from table.engine.betting.out_of_turn import act_out_of_turn, is_out_of_turn
+from table.engine.betting.out_of_turn import act_out_of_turn, is_out_of_turn, opens_instead
 from table.engine.betting.string_bets import call_string
 from table.engine.dealing.board import finish_street
 from table.engine.dealing.dealt_hands import may_be_tabled, table_by_key, table_card_by_key
@@ -219,7 +219,8 @@ def _act(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) -> bool
     if moment.hand.reading.is_absence_open:
         kill_absent(moment)
     is_own = True
-    act = action_of(moment, command) if is_out_of_turn(moment.hand, command.seat) else None
+    is_early = is_out_of_turn(moment.hand, command.seat) and not opens_instead(moment, command.seat)
+    act = action_of(moment, command) if is_early else None
     if act is not None:
         act_out_of_turn(moment, act)
         tell_short(moment, short)

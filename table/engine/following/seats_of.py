@@ -71,6 +71,9 @@ def _dealt_in(state: TableState, hand: Hand, player: Player, stake: Stake) -> Se
         # They are being taken back, and a seat has as many as still lie there.
         here = _lying_there(state, seat)
         cards = (*(card for card in cards if card in here), *(card for card in here if card not in cards))
+    elif hand.game.is_stud and not is_live:
+        # What everybody saw of it went with it.
+        cards = tuple(card for card in cards if card in _lying_there(state, seat))
     elif hand.reading.waiting and is_live:
         cards = (*cards, *_waiting_there(state, hand, seat)[: max(0, hand.hole_cards - len(cards))])
     return SeatView(
@@ -90,6 +93,7 @@ def _dealt_in(state: TableState, hand: Hand, player: Player, stake: Stake) -> Se
         is_waiting=False,
         won=hand.won.get(seat, 0) if is_complete else 0,
         penalty=_penalty(state, seat) if state.penalties else None,
+        drew=stake.drew,
         last=None if is_complete else stake.last,
         early=early_act(hand, seat, stake) if hand.turns.out_of_turn else None,
         dead_cards=0 if is_live else dead_cards(state, seat, stake),

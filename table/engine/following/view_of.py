@@ -92,7 +92,9 @@ def _playing(state: TableState, hand: Hand, book: Rulebook) -> TableView:
         button=_button(state, hand, book),
         small_blind_seat=hand.positions.small_blind_seat,
         big_blind_seat=None if hand.game.posts is Posts.BRING_IN else hand.positions.big_blind_seat,
+        level=hand.level if hand.game.posts is Posts.BRING_IN else None,
         bring_in=hand.bring_in,
+        owes_bring_in=hand.betting.owes is not None,
         up=_up(state, hand),
         turn=turn if hand.draw is None or hand.phase.is_over else seat_to_discard(hand),
         call=None if turn is None else cost_of_call(hand, turn),
@@ -170,10 +172,12 @@ def _to_be_seen(state: TableState, hand: Hand) -> tuple[Seat, ...]:
 
 
 def _up(state: TableState, hand: Hand) -> dict[Seat, tuple[Card, ...]]:
-    """Return what each seat shows in stud; nothing of a seat that shows nothing."""
+    """Return what each seat shows in stud; nothing of a seat that shows nothing, or whose cards lie in the muck."""
     if not hand.shown.up:
         return {}
-    showing = {seat: up_cards(hand, state.names, seat) for seat in hand.positions.order}
+    mucked = [card for card in hand.shown.up if (place := state.places.get(card)) and place.zone is Zone.MUCK]
+    names = {card: name for card, name in state.names.items() if card not in mucked}
+    showing = {seat: up_cards(hand, names, seat) for seat in hand.positions.order}
     return {seat: cards for seat, cards in showing.items() if cards}
 
 

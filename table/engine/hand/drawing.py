@@ -46,6 +46,8 @@ def discard(moment: Moment, seat: Seat, count: int) -> None:
     draw = moment.hand.draw
     if draw is not None:
         moment.put_hand(replace(moment.hand, draw=replace(draw, counts={**draw.counts, seat: count})))
+        stake = moment.hand.stakes[seat]
+        moment.put_stake(seat, replace(stake, drew=(*stake.drew, count)))
         moment.say(CardsDiscarded(seat=seat, count=count))
 
 

@@ -6,12 +6,12 @@ Totals are chips in front of the player on this street.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from msgspec import UNSET
 
 from table.engine.hand.pots import pot_total
-from table.engine.words.cards import Street
+from table.engine.words.cards import EARLY_STREETS
 from table.engine.words.game import BettingStructure, Posts
 
 if TYPE_CHECKING:
@@ -19,11 +19,6 @@ if TYPE_CHECKING:
     from table.engine.words.answers import Answer
     from table.engine.words.rulebook import OverShortAllIn, Rulebook
     from table.engine.words.zones import Seat
-
-_EARLY: Final = frozenset(
-    {Street.PREFLOP, Street.FLOP, Street.THIRD, Street.FOURTH, Street.BEFORE_DRAW, Street.FIRST_DRAW}
-)
-"""The streets of the smaller bet."""
 
 
 def cost_of_call(hand: Hand, seat: Seat) -> int:
@@ -42,7 +37,7 @@ def forced_bet(hand: Hand) -> int:
 def limit_bet(hand: Hand) -> int:
     """Return the bet of this street in a game with a limit."""
     bets = hand.level.bets
-    return bets.small if hand.street in _EARLY else bets.big
+    return bets.small if hand.street in EARLY_STREETS else bets.big
 
 
 def is_limit(hand: Hand) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from table.engine.state.streets import cards_by
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import RANKS, SUITS
 from table.engine.words.game import Order
@@ -45,11 +46,11 @@ def brings_in(hand: Hand, names: Names) -> Seat | None:
 
 
 def is_all_shown(hand: Hand) -> bool:
-    """Tell whether an up card of each live hand is known, but for those that were told to have fallen face down."""
+    """Tell whether all up cards of each live hand are known, but for those that were told to have fallen face down."""
     told = {fault.seat for fault in hand.telling.noticed if fault.code is AlertCode.UP_CARD_DOWN}
-    up = hand.shown.up
+    due = hand.game.ways[: cards_by(hand.game, hand.street)].count("u")
     return all(
-        seat in told or any(card in up for card in hand.stakes[seat].cards)
+        seat in told or sum(card in hand.shown.up for card in hand.stakes[seat].cards) >= due
         for seat in hand.positions.order
         if hand.stakes[seat].is_live
     )

@@ -103,6 +103,26 @@ def bring_in_from(moment: Moment, seat: Seat) -> None:
     pass_turn(moment)
 
 
+def see_showing_anew(moment: Moment) -> None:
+    """An up card was read late: where nobody has acted on its street, whoever shows the right card acts first."""
+    hand, names = moment.hand, moment.state.names
+    betting = hand.betting
+    if hand.phase is not BETTING or betting.first_to_act is not None:
+        return
+    if betting.owes is not None:
+        seat = brings_in(hand, names)
+    elif hand.is_first_street:
+        return
+    else:
+        seat = opens(hand, names)
+    if seat is None or seat == betting.opener:
+        return
+    bring_in, owes = (seat, seat) if betting.owes is not None else (hand.bring_in, None)
+    anew = replace(betting, to_act=_from(hand, seat), opener=seat, owes=owes)
+    moment.put_hand(replace(hand, bring_in=bring_in, betting=anew))
+    pass_turn(moment)
+
+
 def _from(hand: Hand, seat: Seat) -> tuple[Seat, ...]:
     """Return the live seats with chips behind, in order from *seat* on."""
     behind = seats_after(hand, seat)

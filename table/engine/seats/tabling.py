@@ -196,7 +196,9 @@ def _tell_one_up(moment: Moment, seat: Seat) -> None:
 
 
 def _lies_down(moment: Moment, seat: Seat, stake: Stake) -> bool:
-    return bool(stake.cards) and all(_is_at(moment, seat, handle, Facing.DOWN) for handle in stake.cards)
+    # Up cards of stud lie face up in any case.
+    own = [card for card in stake.cards if card not in moment.hand.shown.up]
+    return bool(own) and all(_is_at(moment, seat, handle, Facing.DOWN) for handle in own)
 
 
 def _is_at(moment: Moment, seat: Seat, handle: Handle, facing: Facing) -> bool:

@@ -68,6 +68,8 @@ class Stake(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Chips put in over the whole hand, but for a big-blind ante, which is dead money."""
     cards: tuple[Handle, ...] = ()
     """Hole cards in the order they were dealt."""
+    drew: tuple[int, ...] = ()
+    """How many cards its player threw away in each draw."""
     fate: Fate = Fate.LIVE
     acted_price: int | None = None
     """The price of a call when this seat last acted on this street; None if it has not."""

@@ -69,7 +69,7 @@ class AlertCode(enum.Enum):
     # draw
     DRAW_COUNT = "draw-count", "Wrong number of cards drawn"
     DISCARD_OUT_OF_TURN = "discard-out-of-turn", "Discard out of turn"
-    DECK_SHORT = "deck-short", "Stub too small"
+    DECK_SHORT = "deck-short", "Stub too small: shuffle the discards in"
     # deck
     JOKER = "joker", "Joker dealt"
     UNKNOWN_CARD = "unknown-card", "Unknown card"

@@ -54,6 +54,11 @@ class Street(enum.Enum):
     """By itself an enum hashes its name anew each time, and what each street wants stands in tables."""
 
 
+EARLY_STREETS: Final = frozenset(
+    {Street.PREFLOP, Street.FLOP, Street.THIRD, Street.FOURTH, Street.BEFORE_DRAW, Street.FIRST_DRAW}
+)
+"""The streets of the smaller bet."""
+
 _NAMES: Final = frozenset(ALL_CARDS)
 
 

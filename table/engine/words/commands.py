@@ -47,8 +47,15 @@ class NewHand(msgspec.Struct, frozen=True, gc=False, tag="new-hand"):
     """The hand begins: the first riffle, the shuffler's button, or the new-hand key."""
 
 
+_IN_EVERY_GAME: Final = [action for action in Action if action is not Action.BRING_IN]
+
+
+@keyed(By("action", {Action.BRING_IN: "[SEAT]"}), heading="Bring-in", not_placed=None)
 @keyed(
-    By("action", dict.fromkeys(Action, "[SEAT]") | dict.fromkeys((Action.BET, Action.RAISE), "[SEAT] [~] AMOUNT")),
+    By(
+        "action",
+        dict.fromkeys(_IN_EVERY_GAME, "[SEAT]") | dict.fromkeys((Action.BET, Action.RAISE), "[SEAT] [~] AMOUNT"),
+    ),
     heading="Raise to {amount}",
     not_placed=None,
     layer=Layer.FIRST,

@@ -12,6 +12,7 @@ from typing import Annotated
 import msgspec
 
 from table.engine.words.award import Award
+from table.engine.words.beside_view import ClockView, EarlyAct, Returned
 from table.engine.words.cards import Card, Street
 from table.engine.words.commands import Action
 from table.engine.words.director_commands import AnteKind
@@ -102,36 +103,6 @@ class HandPart(enum.Enum):
 _DEAD = frozenset({HandPart.FOLDED, HandPart.MUCKED, HandPart.KILLED})
 
 
-class EarlyAct(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """What a seat has done out of turn, as it lies there: it counts for nothing until the action reaches the seat."""
-
-    action: Action
-    total: Chips
-    """Chips in front of the seat, those of the early action included; 0 for a check or a fold."""
-
-
-class ClockView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """The clock on the player in turn, in the time of the sightings: how much of it is left follows from the time."""
-
-    seat: Seat
-    called_at_ns: int
-    """Later than it was, by as long as the clock has stood still."""
-    last_seconds_ns: int
-    """From when on the last seconds are counted."""
-    ends_at_ns: int
-    stopped_at_ns: int | None
-    """Since when it stands still, because the table waits for the floor or for a remedy."""
-    is_over: bool
-    """The time is over, and has only to be declared."""
-
-
-class Returned(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """Chips that nobody called, and whose they are."""
-
-    seat: Seat
-    amount: Chips
-
-
 class PublicSeat(msgspec.Struct, frozen=True, kw_only=True):
     """A seat with a player in it, as everybody may see it from afar."""
 
@@ -164,6 +135,8 @@ class SeatView(PublicSeat, frozen=True, kw_only=True):
     announced: int
     """The part of the stack whose chips are still on their way."""
     are_cards_lifted: bool
+    drew: Annotated[tuple[int, ...], msgspec.Meta(max_length=CARDS_OF_A_DECK)] = ()
+    """How many cards it threw away in each draw of the hand; 0 where it stood pat."""
     last: Action | None = None
     """What it did last in the betting of this street."""
     early: EarlyAct | None = None
@@ -214,10 +187,14 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """Of the hand now running, or of the next once this one is complete."""
     small_blind_seat: Seat | None
     big_blind_seat: Seat | None
+    level: Level | None = None
+    """Of a game without blinds, where the fields above do not say it."""
     bring_in: Seat | None = None
     """Stud: who brings it in, or has, once every up card of the first deal is known."""
+    owes_bring_in: bool = False
+    """Stud: that is still to be done."""
     up: dict[Seat, tuple[Card, ...]] = {}
-    """Stud: the up cards of each seat that shows some, folded hands too, in the order in which they were dealt."""
+    """Stud: the up cards of each seat that shows some, in the order in which they were dealt."""
     turn: Seat | None = None
     call: int | None = None
     """What it costs the player in turn to call, 0 if nothing, not capped by the stack; None without a turn."""

@@ -69,6 +69,7 @@ def test_every_irregularity_there_is_is_asked_about() -> None:
         AlertCode.DECK_UNSHUFFLED,
         AlertCode.MUCK_DISTURBED,
         AlertCode.COUNT_MISMATCH,
+        AlertCode.DECK_SHORT,
         AlertCode.DECK_INCOMPLETE,
         AlertCode.DECK_SHORT,
         AlertCode.FLOOR_CALLED,

@@ -8,6 +8,7 @@ from config.rulebook.catalogue import Rule
 from display.dealer.picture import Countdown, Picture
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.award import Award, HandKind, Winner
+from table.engine.words.beside_view import EarlyAct, Returned
 from table.engine.words.cards import Street
 from table.engine.words.commands import Action, ActionKeyed, ChipsPushed
 from table.engine.words.entry import Entry, Wants
@@ -16,7 +17,7 @@ from table.engine.words.frozen import replace
 from table.engine.words.matter_view import MatterView, NextStep, Withdrawable
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.setup import Level
-from table.engine.words.view import Due, DueCard, EarlyAct, HandPart, PotView, Returned, SeatView, Status, TableView
+from table.engine.words.view import Due, DueCard, HandPart, PotView, SeatView, Status, TableView
 from tests.strategies import ANTE_KINDS, CARDS, CARDS_OR_NONE, SEATS, SEATS_OR_NONE, ZONES
 from tests.views import view
 

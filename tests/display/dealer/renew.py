@@ -35,7 +35,8 @@ KEPT = (
     *("one-chip-keyed", "award", "award-next", "hand-face-down", "hand-asked-for", "hand-granted"),
     *("hands-up", "chips-back", "three-side-pots", "clock-called", "clock-ran-out", "turn-too-early"),
     *("resumed", "key-refused", "noted", "pressing", "rule-read", "flop", "asked-pressing", "clock-over"),
-    *("seven-pots", "unkept", "game-left", "game-changes"),
+    *("stud-bring-in", "stud-fifth-street", "stud-dealt-on", "stud-tabled"),
+    *("seven-pots", "unkept", "game-left", "game-changes", "third-draw", "replacements"),
 )
 """The golden moments; the other samples are held by the tests of the layout."""
 FEW = ("flop", "exposed", "award")

@@ -8,13 +8,14 @@ from display.wording.amounts import without_groups
 from display.wording.standing import standing_lines, what_comes_next
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.award import Award, HandKind, Winner
+from table.engine.words.beside_view import Returned
 from table.engine.words.cards import Street
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.entry_view import KeptView
 from table.engine.words.game import BettingStructure, Game
 from table.engine.words.matter_view import Hindering, Hindrance, MatterView, NextStep
 from table.engine.words.question import Question, QuestionKind
-from table.engine.words.view import Due, DueCard, HandPart, PotView, Returned, Status, TableView
+from table.engine.words.view import Due, DueCard, HandPart, PotView, Status, TableView
 from table.engine.words.zones import Zone
 from tests.views import cards, folded, nobody_to_act, seat, view
 

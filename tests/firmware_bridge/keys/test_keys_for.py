@@ -46,6 +46,8 @@ key boxed 4h; key boxed Tc; key boxed As; key boxed Jd; key misdeal; key floor; 
 key time 4; key clock 4; key clock 10 by 4; key killed 4; key left 4; key back 4; key button 4
 key stub; key string; key option 1; key option 10;
 key penalty 3 hands 2; key penalty 3 rounds 1; key penalty 10 minutes 40; key confirm; key decline; key undo
+key discard 3; key discard 10; key discard 3 2; key discard 10 5
+bring-in; seat 4 bring-in
 asks 1 to see 10
 """
 

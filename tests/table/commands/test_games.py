@@ -21,7 +21,7 @@ def test_one_game_is_printed_in_plain_words() -> None:
     ran = run("games", "omaha")
 
     assert ran.status == 0
-    assert ran.out.splitlines()[0].split() == ["omaha", "pot-limit"]
+    assert ran.out.splitlines()[0].split() == ["omaha", "Pot-limit", "Omaha"]
     assert "Two cards of the hand and three of the board, exactly." in ran.out
 
 

@@ -80,6 +80,74 @@ def test_in_short_deck_the_button_alone_is_written_with_a_blind() -> None:
     assert (found["variant"], found["antes"], found["blinds_or_straddles"]) == ("NS", [50, 50, 50], [0, 0, 200])
 
 
+STUD = """
+game stud
+rulebook firekeepers
+ante 25
+bring-in 50
+limits 100 200
+seat 1 5000
+seat 2 5000
+holds 1 2c 3d Qh
+holds 2 4c 5d Th
+stub 9c Js Ts 9d Tc 7d 9h Qs 7s 8c Ah Ad
+shuffle
+deal
+"""
+
+
+def test_stud_is_written_with_its_bring_in_and_the_up_cards_by_name() -> None:
+    found = fields(f"{STUD}bring-in\ncomplete\nfold\n")
+
+    assert (found["variant"], found["antes"], found["bring_in"]) == ("F7S", [25, 25], 50)
+    assert "blinds_or_straddles" not in found
+    assert found["actions"] == ["d dh p1 ????Qh", "d dh p2 ????Th", "p2 pb", "p1 cbr 100", "p2 f"]
+
+
+def test_each_street_of_stud_is_dealt_to_the_players_and_the_last_card_face_down() -> None:
+    streets = "street\ncheck\ncheck\n" * 3
+    assert fields(f"{STUD}bring-in\ncall\n{streets}street\nbet\nfold\n")["actions"] == [
+        *("d dh p1 ????Qh", "d dh p2 ????Th"),
+        *("p2 pb", "p1 cc", "d dh p1 Js", "d dh p2 Ts", "p2 cc", "p1 cc"),
+        *("d dh p1 Tc", "d dh p2 7d", "p2 cc", "p1 cc", "d dh p1 Qs", "d dh p2 7s", "p2 cc", "p1 cc"),
+        *("d dh p1 ??", "d dh p2 ??", "p2 cbr 200", "p1 f"),
+    ]
+
+
+DRAW = """
+game 27-single
+rulebook firekeepers
+blinds 100 200
+button 1
+seat 1 5000
+seat 2 5000
+holds 1 2c 3d 4c 7h Kd
+holds 2 2d 3c 4d 8h 9c
+stub Jc 5s 6s
+shuffle
+deal
+call
+check
+"""
+
+
+def test_a_draw_is_written_by_how_many_are_thrown_away_and_names_what_was_shown_in_the_end() -> None:
+    written = hand_text(
+        played(f"{DRAW}discard 2 none\ndiscard 1 Kd\ndraw\ncheck\nbet 400\ncall\nshow 1\nmuck 2\n").hand
+    )
+
+    assert 'variant = "N2L1D"' in written
+    assert '"d dh p1 ??????????",\n    "d dh p2 2c3d4c7h??",' in written
+    assert '"p1 sd",\n    "p2 sd ??",\n    "d dh p2 5s",' in written
+    assert '"p2 sm 2c3d4c7h5s",\n    "p1 sm",' in written
+
+
+def test_where_everybody_stands_pat_nothing_is_dealt() -> None:
+    assert actions(f"{DRAW}discard 2 none\ndiscard 1 none\nbet 400\nfold\n") == [
+        *("p2 cc", "p1 cc", "p1 sd", "p2 sd", "p1 cbr 400", "p2 f"),
+    ]
+
+
 # --- players and what is forced ---
 
 

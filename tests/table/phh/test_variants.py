@@ -9,7 +9,7 @@ from config.files.game_file import load_game
 from config.files.settings_folder import settings_folder, shipped_folder
 from table.engine.words.frozen import replace
 from table.engine.words.game import HOLDEM, BettingStructure
-from table.phh.variants import VARIANTS, is_written, variant_of
+from table.phh.variants import VARIANTS, variant_of
 
 FOLDERS = settings_folder(shipped_folder())
 CODES = {
@@ -41,7 +41,6 @@ def test_the_codes_are_those_that_pokerkit_reads() -> None:
 def test_another_betting_is_another_game_and_not_always_one_that_phh_knows() -> None:
     assert variant_of(replace(HOLDEM, betting=BettingStructure.LIMIT)) == "FT"
     assert variant_of(replace(HOLDEM, betting=BettingStructure.POT_LIMIT)) is None
-    assert not is_written(replace(HOLDEM, betting=BettingStructure.POT_LIMIT))
 
 
 def test_a_house_s_own_name_and_cap_make_no_other_game() -> None:

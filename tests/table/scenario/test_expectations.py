@@ -62,6 +62,8 @@ SPLIT = replace(
     awards=(Award(pot=0, amount=500, winners=(Winner(seat=6, share=300), Winner(seat=6, share=200, is_low=True))),),
 )
 
+DRAWING = replace(BETTING, to_draw={4: 0, 6: 2})
+
 ON_THE_RIVER = replace(BETTING, street=Street.RIVER, board=(*BETTING.board, Card("As"), Card("Ks")))
 
 NOTE = Alert(code=AlertCode.MUST_TABLE, ruling=RulingValue.NOTE)
@@ -99,6 +101,8 @@ HOLDING: list[tuple[str, tuple[Alert, ...], TableView]] = [
     ("expect no-max", (), BETTING),
     ("expect win-high 6 300", (), SPLIT),
     ("expect win-low 6 200", (), SPLIT),
+    ("expect to-draw 6 2", (), DRAWING),
+    ("expect to-draw 4 0", (), DRAWING),
     ("expect no-raise", (), QUIET_TABLE),
     ("expect stack 6 2500", (), BETTING),
     ("expect bet 4 400", (), BETTING),
@@ -168,6 +172,8 @@ FALLING_SHORT: list[tuple[str, tuple[Alert, ...], TableView, str]] = [
     ("expect no-max", (), POT_LIMIT, "1600"),
     ("expect win-high 6 500", (), SPLIT, "300"),
     ("expect win-low 6 500", (), SPLIT, "200"),
+    ("expect to-draw 6 1", (), DRAWING, "2"),
+    ("expect to-draw 5 0", (), DRAWING, "none"),
     ("expect no-raise", (), BETTING, "800"),
     ("expect stack 6 2400", (), BETTING, "2500"),
     ("expect stack 2 2400", (), BETTING, "none"),

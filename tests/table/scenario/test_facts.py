@@ -106,9 +106,9 @@ REFUSED = [
     ("no quiet", "'quiet': expected an alert's code, such as out-of-turn"),
     (
         "status waiting",
-        "'waiting': expected a status: dealing, betting, showdown, remedy, floor, complete, misdeal or void",
+        "'waiting': expected a status: dealing, betting, drawing, showdown, remedy, floor, complete, misdeal or void",
     ),
-    ("street fifth", "'fifth': expected a street: preflop, flop, turn or river"),
+    ("street eighth", "'eighth': expected a street"),
     ("board none As", "'As': expected nothing more here"),
     ("turn nobody", "'nobody': expected a seat (or 'none'), 1 to 10"),
     ("call", "end of line: expected an amount in whole chips"),

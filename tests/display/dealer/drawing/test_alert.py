@@ -11,10 +11,10 @@ from display.dealer.drawing.sketch import Sketch
 from display.dealer.picture import Picture
 from display.wording.quiet import RESUMED
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
+from table.engine.words.beside_view import EarlyAct
 from table.engine.words.commands import Action
 from table.engine.words.frozen import replace
 from table.engine.words.matter_view import MatterView, NextStep, Withdrawable
-from table.engine.words.view import EarlyAct
 from table.engine.words.zones import Zone
 from tests.display.dealer.drawing.ruled import said, sheet
 from tests.display.tables import picture_of

@@ -10,8 +10,9 @@ from display.dealer.drawing.marks import Chip, Panel
 from display.dealer.drawing.places import places
 from display.dealer.drawing.sketch import Sketch
 from display.wording.amounts import chips
+from table.engine.words.beside_view import EarlyAct
 from table.engine.words.commands import Action
-from table.engine.words.view import EarlyAct, SeatView
+from table.engine.words.view import SeatView
 from tests.display.dealer.drawing.ruled import said, sheet
 from tests.views import seat
 

@@ -8,9 +8,10 @@ from display.dealer.drawing.letters import LEAST, SMALL
 from display.dealer.drawing.marks import Words
 from display.dealer.drawing.now import draw_now
 from display.wording.amounts import chips
+from table.engine.words.beside_view import Returned
 from table.engine.words.frozen import replace
 from table.engine.words.question import Question, QuestionKind
-from table.engine.words.view import DeckCheckView, Due, DueCard, QuietHoldView, Returned, Status, TableView
+from table.engine.words.view import DeckCheckView, Due, DueCard, QuietHoldView, Status, TableView
 from table.engine.words.zones import Zone
 from tests.display.dealer.drawing.ruled import said, sheet
 from tests.views import cards, nobody_to_act, seat, view

@@ -52,7 +52,7 @@ def test_beside_a_seat_whose_antenna_is_away_no_card_is_out_of_order_in_mid_deal
     deal.land(Zone.SEAT_2, 90)
     deal.go_away(Zone.SEAT_1)
     deal.miss(Zone.SEAT_2, handle(90))
-    deal.pitch(2)
+    deal.pitch(2, 3, 4, 5)
     deal.wait(4)
 
     assert {code for code, _ in codes(deal)} == {AlertCode.ZONE_BLIND}

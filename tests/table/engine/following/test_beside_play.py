@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from table.clock import NS_PER_S
+from table.engine.words.beside_view import EarlyAct, Returned
 from table.engine.words.cards import Street
 from table.engine.words.commands import Action, ActionKeyed, Amount
 from table.engine.words.director_commands import LevelSet
 from table.engine.words.reports import ClockCalled
 from table.engine.words.sightings import CommandReceived
-from table.engine.words.view import EarlyAct, PotView, Returned, SeatView, Status
+from table.engine.words.view import PotView, SeatView, Status
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.playing import Game
 

@@ -8,9 +8,9 @@ from itertools import pairwise
 import pytest
 from pokerkit import EightOrBetterLowHand, RegularLowHand, StandardHighHand, StandardLowHand
 
-from table.engine.hand.ranking import best_five, best_low, kind_of, low_of, rank_of
+from table.engine.hand.ranking import best_five, best_low, kind_of, low_of, rank_of, suit_heights
 from table.engine.words.award import HandKind
-from table.engine.words.cards import ALL_CARDS
+from table.engine.words.cards import ALL_CARDS, Card
 from table.engine.words.game import HOLDEM, Game, Order
 from tests.views import cards
 
@@ -154,3 +154,25 @@ def test_the_cards_that_play_are_those_that_give_the_hand_its_name_first(
 
 def test_an_ace_is_high_where_the_highest_wins() -> None:
     assert best_five(cards("Ac 9d"), cards("2h Ks Jd"), HOLDEM) == cards("Ac Ks Jd 9d 2h")
+
+
+@pytest.mark.parametrize(
+    ("better", "other"),
+    [
+        ("Ac Kd Qh Js 9s 3c 2d", "Ad Kc Qs Jh 9h 3d 2c"),
+        ("5s 4d 3h 2c Ac 9d Tc", "5h 4c 3d 2s As 9h Td"),
+    ],
+    ids=["of two aces the diamond is higher", "in a wheel the ace is low"],
+)
+def test_of_equal_hands_the_one_with_the_better_card_by_suit_comes_first(better: str, other: str) -> None:
+    game = Game(id="stud", deals=("ddu", "u", "u", "u", "d"))
+    one, two = (suit_heights([Card(card) for card in hand.split()], (), game) for hand in (better, other))
+
+    assert (one > two) is (better.startswith("5s"))
+
+
+def test_a_card_for_all_is_passed_over() -> None:
+    game, board = Game(id="stud", deals=("ddu", "u", "u", "u", "d")), [Card("As")]
+    one = suit_heights([Card(card) for card in ["Kd", "Qh", "Js", "9s", "3c", "2d"]], board, game)
+
+    assert one[0] == (11, 1)

@@ -38,6 +38,7 @@ DEALERS = [
     '{"type":"confirm"}',
     '{"type":"decline"}',
     '{"type":"undo"}',
+    '{"type":"discard","seat":3,"count":2}',
     '{"type":"asks","seat":3,"of_seat":4}',
 ]
 

@@ -1,0 +1,29 @@
+"""The amount that a dealer keys for whoever bets or raises "the limit", or "the pot"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import UNSET
+
+from table.engine.words.cards import EARLY_STREETS
+from table.engine.words.director_commands import Limits
+from table.engine.words.game import BettingStructure
+
+if TYPE_CHECKING:
+    from table.engine.words.view import TableView
+    from table.engine.words.zones import Seat
+    from table.scenario.language import Setup
+
+
+def most_to_key(view: TableView, setup: Setup, seat: Seat | None) -> int | None:
+    """Return the most that is lawful; of somebody who may not raise one bet more, and None without a limit."""
+    return view.most_of(seat) or _one_bet_more(view, setup)
+
+
+def _one_bet_more(view: TableView, setup: Setup) -> int | None:
+    if view.game.betting is not BettingStructure.LIMIT:
+        return None
+    limits = Limits(view.big_blind, 2 * view.big_blind) if setup.limits is UNSET else setup.limits
+    bet = limits.small if view.street in EARLY_STREETS else limits.big
+    return (max((seat.bet for seat in view.seats), default=0) // bet + 1) * bet if bet else None
