@@ -297,5 +297,5 @@ def _are_all_dealt_known(moment: Moment) -> bool:
     A hand that a card lacks may have had it all the same, never read, where the dealer said that there is none.
     """
     hand = moment.hand
-    is_read = all(len(hand.stakes[seat].cards) == moment.hand.hole_cards for seat in hand.positions.order)
+    is_read = all(len(hand.stakes[seat].cards) == hand.hole_cards for seat in hand.positions.order)
     return is_read and all(card in moment.state.places for card in hand.owners)
