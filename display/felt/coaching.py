@@ -129,7 +129,8 @@ def _by_status(  # noqa: PLR0911 - one for each status there is
         case Status.DEALING:
             return _due(view)
         case Status.DRAWING if view.turn is not None:
-            return _discard(view.turn, printed)
+            keys = say(_HOW_MANY, seat=view.turn, discard=printed("discard"))
+            return Coaching(title=say("Drag what seat {seat} throws away to the muck", seat=view.turn), detail=keys)
         case Status.DRAWING:
             return _due(view)
         case Status.BETTING:
@@ -237,12 +238,6 @@ def _between(view: TableView, printed: Printed, *, is_gathered: bool) -> Coachin
     key = printed("new-hand")
     first = say("The cards are shuffled.") + " " if view.status is Status.WAITING else why
     return Coaching(title=say("Press {key}: new hand", key=key), detail=f"{first}{say(_LETTERS)}")
-
-
-def _discard(seat: Seat, printed: Printed) -> Coaching:
-    """Say how a player throws cards away."""
-    keys = say(_HOW_MANY, seat=seat, discard=printed("discard"))
-    return Coaching(title=say("Drag what seat {seat} throws away to the muck", seat=seat), detail=keys)
 
 
 def _due(view: TableView) -> Coaching:
