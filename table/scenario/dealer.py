@@ -195,9 +195,10 @@ class Dealer:
 
     def _lift(self, seat: Seat, *, is_all: bool) -> None:
         """Let a player pick up what lies face down, or all of it, and hold it."""
-        for tag, facing in self._lying_at(seat).items():
-            if is_all or facing is not Facing.UP:
-                self.cards.lay(tag, Off.OFF, facing)
+        lifted = {tag: way for tag, way in self._lying_at(seat).items() if is_all or way is not Facing.UP}
+        for tag, facing in lifted.items():
+            self.cards.lay(tag, Off.OFF, facing)
+        self.cards.lifted[SEAT_ZONES[seat]] = lifted
 
     def _peek(self, seat: Seat) -> None:
         # Up cards of stud stay where they lie: everybody sees them anyway.
@@ -275,6 +276,10 @@ class Dealer:
     def _lying_at(self, seat: Seat) -> dict[Tag, Facing]:
         """Return what lies at a seat, after giving back what a fold that was taken back had put into the muck."""
         zone = SEAT_ZONES[seat]
+        for tag, facing in self.cards.lifted.pop(zone, {}).items():
+            # What a player holds in his hand he lays down first.
+            if tag in self._room.out_of_sight():
+                self._room.lay(tag, zone, facing)
         for tag, _, facing in [mucked for mucked in self._to_give_back if mucked[1] is zone]:
             if tag in self._room.lying_on(Zone.MUCK):
                 self._room.lay(tag, zone, facing)
