@@ -166,7 +166,9 @@ def _turn(view: TableView) -> str:
     player = next((player for player in view.seats if player.seat == view.turn), None)
     if player is None:
         return say("Betting")
-    named, cost, least = who(player.seat, names_of(view)), _cost(view.call or 0, player), _raise(view, player)
+    named, least = who(player.seat, names_of(view)), _raise(view, player)
+    brings_in = view.turn == view.bring_in and not any(other.bet for other in view.seats)
+    cost = say("the bring-in of {amount}", amount=chips(view.call or 0)) if brings_in else _cost(view.call or 0, player)
     if view.clock is not None:
         return say("{who} to act, {cost}. {least}, the clock runs", who=named, cost=cost, least=least)
     return say("{who} to act, {cost}. {least}", who=named, cost=cost, least=least)
@@ -187,7 +189,14 @@ def _raise(view: TableView, player: SeatView) -> str:
     if view.min_raise >= player.stack + player.bet:
         return say("A bet is all-in") if is_bet else say("A raise is all-in")
     least = chips(view.min_raise)
-    return say("Bet {amount} or more", amount=least) if is_bet else say("Raise to {amount} or more", amount=least)
+    if view.max_raise is None:
+        return say("Bet {amount} or more", amount=least) if is_bet else say("Raise to {amount} or more", amount=least)
+    if view.max_raise == view.min_raise:
+        return say("Bet {amount}", amount=least) if is_bet else say("Raise to {amount}", amount=least)
+    most = chips(view.max_raise)
+    if is_bet:
+        return say("Bet {least} to {most}", least=least, most=most)
+    return say("Raise to {least}, at most {most}", least=least, most=most)
 
 
 def _showdown(view: TableView) -> str:
@@ -228,8 +237,11 @@ def _with(made: str) -> str:
 
 def standing_lines(view: TableView) -> list[str]:
     """Say the whole table, line by line: what comes next, the pots, the board, then each seat from the turn on."""
-    board = say("Board: {cards}", cards=spoken_cards(view.board)) if view.board else say("No board")
-    lines = [what_comes_next(view), *_pots(view), board]
+    lines = [what_comes_next(view), *_pots(view)]
+    if view.board:
+        lines.append(say("Board: {cards}", cards=spoken_cards(view.board)))
+    elif view.game.has_board:
+        lines.append(say("No board"))
     seats = list(view.seats)
     first = next((at for at, player in enumerate(seats) if player.seat == view.turn), 0)
     lines += [_seat(player, view) for player in (*seats[first:], *seats[:first])]

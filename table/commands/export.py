@@ -99,7 +99,7 @@ def _why(left_out: LeftOut) -> str:
         case WhyLeftOut.NOT_SOUND:
             return f"hand {left_out.number} is left out: what the journal says of it does not add up"
         case WhyLeftOut.OTHER_GAME:
-            return f"hand {left_out.number} is left out: PHH has no variant for its game"
+            return f"hand {left_out.number} is left out: PHH knows no such game"
 
 
 def _name(stem: str, hand: HandRecord) -> str:

@@ -228,6 +228,7 @@ def _setup(table_file: TableFile) -> TableSetup:
     setup, stacks = first_setup(table_file), table_file.stacks
     return TableSetup(
         level=setup.level,
+        game=setup.game,
         button=setup.button if setup.button in stacks else max(stacks),
         players=setup.players,
         denominations=setup.denominations,

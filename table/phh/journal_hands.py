@@ -19,9 +19,9 @@ from table.engine.words.sightings import CardRevealed, CommandReceived, KeyPress
 from table.engine.words.table_events import GameChanged, HandStarted, LevelChanged, PlayerRenamed, RosterChanged
 from table.keeping.journal import TableOpened
 from table.phh.chips_moved import ChipsMoved
+from table.phh.game_codes import code_of
 from table.phh.hand_record import HandRecord, HandsRead, LeftOut, SeatRecord, WhyLeftOut
 from table.phh.open_hand import OpenHand
-from table.phh.variants import variant_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -121,7 +121,7 @@ class _Gathering:
         for happening in hand.happened:
             chips.follow(happening)
         self._stacks |= chips.stacks
-        if variant_of(hand.game) is None:
+        if code_of(hand.game) is None:
             self._left_out.append(LeftOut(hand.started.number, WhyLeftOut.OTHER_GAME))
         elif chips.is_sound:
             self._complete.append(self._record(hand, hand.won, starts, chips.stacks))

@@ -34,7 +34,7 @@ from table.engine.words.matter_events import HandDied
 from table.engine.words.zones import SEATS
 from table.phh.cards_written import CardsWritten
 from table.phh.chips_moved import ChipsMoved, Happening
-from table.phh.variants import variant_of
+from table.phh.game_codes import code_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -61,7 +61,7 @@ def _fields(hand: HandRecord) -> dict[str, TomlValue]:
     """Return what PHH requires, then what it knows, then what is only ours."""
     level = hand.level
     return {
-        "variant": variant_of(hand.game) or "",
+        "variant": code_of(hand.game) or "",
         # A short ante of each player's wins no more than it matched; one ante for the whole table is dead money.
         "ante_trimming_status": level.ante_kind is AnteKind.EACH,
         "antes": _forced(hand, _antes(hand)),

@@ -13,7 +13,7 @@ from table.tournament.play.clock import left_ms, shown_level
 from table.tournament.play.status import status_of
 from table.tournament.seating.balancing import halts
 from table.tournament.seating.next_deal import NextDeal, deal_of
-from table.tournament.state.games import deals_games, next_game
+from table.tournament.state.games import next_game
 from table.tournament.state.remembered import Player, RunningHand, Standing, Table, TablePositions
 from table.tournament.state.step import Step
 from table.tournament.words.setup import MINUTE_MS, TableNumber
@@ -40,7 +40,6 @@ def view_of(state: EventState, book: Rulebook) -> EventView:
     short = halts(step)
     by_table = step.by_table()
     deals = {n: deal_of(step, step.tables[n], here) for n, here in by_table.items()}
-    has_games = deals_games(step)
     return EventView(
         level=shown_level(step.clock, step.setup),
         is_break=step.clock.is_break,
@@ -60,7 +59,7 @@ def view_of(state: EventState, book: Rulebook) -> EventView:
         players={
             name: _player(step, p, deals) for name, p in step.players.items() if p.standing is not Standing.REFUSED
         },
-        games={table.number: next_game(step, table) for table in step.in_use()} if has_games else {},
+        games={table.number: next_game(step, table) for table in step.in_use()} if step.deals_games else {},
     )
 
 
@@ -80,7 +79,7 @@ def _table(
 
 
 def _game(step: Step, table: Table) -> str | msgspec.UnsetType:
-    if not deals_games(step):
+    if not step.deals_games:
         return msgspec.UNSET
     return next_game(step, table).dealt.game.id if table.hand is None else table.hand.game.id
 

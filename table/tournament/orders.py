@@ -10,7 +10,7 @@ from table.tournament.seating.breaking import table_to_break
 from table.tournament.seating.counts import Counts
 from table.tournament.seating.redrawing import joining
 from table.tournament.seating.waiting_list import wanting
-from table.tournament.state.games import deals_games, next_game
+from table.tournament.state.games import next_game
 from table.tournament.words.told import OrderKind, StaffOrder
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def orders(step: Step, short: Sequence[TableNumber]) -> tuple[StaffOrder, ...]:
 
 def _games(step: Step) -> Iterator[StaffOrder]:
     """Have another game dealt at the tables whose next hand is one; while a hand runs there it is not due yet."""
-    if not deals_games(step):
+    if not step.deals_games:
         return
     for table in step.in_use():
         following = next_game(step, table)

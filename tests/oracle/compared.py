@@ -6,10 +6,12 @@ What differs, and whether a departure explains it, is said by `side_by_side`.
 from __future__ import annotations
 
 import random
+import warnings
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.chip_events import Acted
 from table.engine.words.frozen import replace
 from table.engine.words.game import HOLDEM
@@ -21,9 +23,13 @@ from tests.oracle.side_by_side import SideBySide
 if TYPE_CHECKING:
     from random import Random
 
+    from table.engine.words.alerts import Alert
     from table.engine.words.game import Game
     from tests.oracle.random_hand import DrawnTable
 
+
+LAWFUL: Final = frozenset({AlertCode.FOLD_WITHOUT_BET, AlertCode.RAISE_CLOSED})
+"""What is told of a fold with nothing to call, and of an all-in over one that nobody left can answer."""
 
 MUCKED: Final = 0.3
 """Of the hands that may be given up at the showdown."""
@@ -47,6 +53,12 @@ def compare_seed(seed: int, deals: Game = HOLDEM) -> Compared:
 def compare(chance: Random, deals: Game = HOLDEM) -> Compared:
     """Play a hand on both sides until it is over, or they differ."""
     drawn = draw_table(chance, deals)
+    # PokerKit warns where the stub runs low: it would deal the muck, too.
+    with warnings.catch_warnings(action="ignore", category=UserWarning):
+        return _compared(drawn, chance)
+
+
+def _compared(drawn: DrawnTable, chance: Random) -> Compared:
     both = SideBySide(drawn)
     difference = both.difference()
     while not (difference or both.is_over):
@@ -56,11 +68,18 @@ def compare(chance: Random, deals: Game = HOLDEM) -> Compared:
             difference = f"refused: {refusal}"
         else:
             difference = both.difference()
+    told = [alert.code.value for alert in both.game.alerts if is_false(alert)]
+    difference = difference or (f"alerts {', '.join(told)}" if told else "")
     return Compared(
         difference=difference and f"{', '.join(both.told)}: {difference}",
         departures=frozenset(both.departures),
         actions=len(both.game.said(Acted)),
     )
+
+
+def is_false(alert: Alert) -> bool:
+    """Tell whether *alert* is wrong in a lawful hand: it is no note, and tells of nothing that a player may do."""
+    return alert.ruling is not RulingValue.NOTE and alert.code not in LAWFUL
 
 
 def _step(both: SideBySide, chance: Random, drawn: DrawnTable) -> None:

@@ -98,8 +98,8 @@ def is_big_blind_short(hand: Hand) -> bool:
     """Tell whether the big blind went all-in for less than the blind, and the street is still the first."""
     if not hand.is_first_street or hand.game.posts is Posts.BRING_IN:
         return False
-    stake = hand.stakes[hand.positions.big_blind_seat]
-    return not stake.stack and stake.bet < hand.level.big_blind
+    stake = hand.opening[hand.positions.big_blind_seat]
+    return hand.draw is None and not stake.stack and stake.bet < hand.level.big_blind
 
 
 def is_opened_short(hand: Hand, seat: Seat) -> bool:

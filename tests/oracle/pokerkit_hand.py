@@ -59,11 +59,9 @@ class PokerKitHand:
 
     def deal_to(self, burned: Card, cards: Iterable[tuple[Seat, Card]]) -> None:
         """Burn, and deal to the players, in a draw each all of his at once."""
-        # It warns that the muck could be dealt, too, where the stub runs low.
-        with warnings.catch_warnings(action="ignore", category=UserWarning):
-            self.state.burn_card(burned)
-            for seat, of_seat in groupby(cards, key=lambda dealt: dealt[0]):
-                self.state.deal_hole("".join(card for _, card in of_seat), self._seats.index(seat))
+        self.state.burn_card(burned)
+        for seat, of_seat in groupby(cards, key=lambda dealt: dealt[0]):
+            self.state.deal_hole("".join(card for _, card in of_seat), self._seats.index(seat))
 
     def turn_up(self) -> None:
         """Show again the hands that are tabled already: a card has come to them face down."""

@@ -13,7 +13,7 @@ import msgspec
 from table.engine.words.cards import ALL_CARDS, BOARD_CARDS, Card, Street
 from table.engine.words.commands import Action, ActionKeyed, Amount
 from table.engine.words.director_commands import AnteKind, Limits
-from table.engine.words.game import HOLDEM, Posts
+from table.engine.words.game import HOLDEM, BettingStructure, Posts
 from table.engine.words.game import Game as OtherGame
 from table.engine.words.setup import Level
 from table.engine.words.view import HandPart, TableView
@@ -235,8 +235,8 @@ def draw_action(chance: Random, view: TableView, manner: Manner) -> ActionKeyed:
 def _may_go_all_in(view: TableView, player: SeatView) -> bool:
     """Tell whether all-in is lawful: it is where it is no more than a call, and where nobody can answer it."""
     is_call = view.call is not None and player.stack <= view.call
-    if view.max_raise is not None and not is_call and player.bet + player.stack > view.max_raise:
-        return False
+    if view.game.betting is not BettingStructure.NO_LIMIT and not is_call:
+        return view.may_raise and player.bet + player.stack <= most_of(view)
     others = [seat for seat in view.seats if seat.part is HandPart.LIVE and seat.seat != player.seat]
     return view.may_raise or is_call or not any(seat.stack for seat in others)
 

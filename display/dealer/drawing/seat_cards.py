@@ -16,6 +16,7 @@ _LEAST_BACK_W = 7
 _NARROW_FACE_W = {4: 30, 5: 25, 6: 24, 7: 21}
 """Of a hand of more than three cards, by how many are shown; three backs take as much room as one more would."""
 _MOST_FACES = 7
+_OF_HOLDEM = 2
 _MOST_BACKS = 5
 
 Laid = tuple[float, Callable[[Box], Mark]]
@@ -28,6 +29,9 @@ def hand_of(player: SeatView, idle: frozenset[Card], *, is_due: bool) -> list[La
     dead = min(_MOST_BACKS, player.dead_cards - len(player.shown))
     back = _place if player.are_cards_lifted else CardBack
     faces = player.shown[:_MOST_FACES]
+    if len(faces) > _OF_HOLDEM:
+        # Beside what it wins not all of a larger hand may find room: what plays comes first.
+        faces = tuple(sorted(faces, key=lambda card: card in idle))
     face_w = _NARROW_FACE_W.get(max(len(faces), min(5, len(faces) + backs - 2)), _FACE_W)
     cards: list[Laid] = [(face_w, partial(CardFace, card=card, is_idle=card in idle)) for card in faces]
     cards += [(_BACK_W, back)] * backs + [(_BACK_W, partial(CardBack, is_dead=True))] * dead

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from table.engine.words.rotation import dealt, named_at, names_games
+from table.engine.words.frozen import replace
+from table.engine.words.game import HOLDEM
+from table.engine.words.rotation import Dealt, dealt, named_at
 from table.tournament.words.view import NextGame
 
 if TYPE_CHECKING:
     from table.tournament.state.remembered import Table
     from table.tournament.state.step import Step
 
-
-def deals_games(step: Step) -> bool:
-    """Tell whether the event has any game but no-limit hold'em: where it has none, nothing is said of games."""
-    return names_games(step.setup.levels)
+_HOLDEM: Final = NextGame(now=HOLDEM, is_running=False, dealt=Dealt(game=HOLDEM), is_change=False, since=0, hands=0)
+_RUNNING: Final = replace(_HOLDEM, is_running=True)
+"""What is dealt where no game is named, a hand that runs or not."""
 
 
 def next_game(step: Step, table: Table) -> NextGame:
     """Return what the next hand of a table is dealt as, at the level that is announced."""
+    if not step.deals_games:
+        return _RUNNING if table.hand is not None else _HOLDEM
     since = named_at(step.setup.levels, step.announced).since
     hands = table.hands_of_games if table.games_since == since else 0
     following = dealt(step.setup.levels, step.announced, hands)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypedDict, Unpack
 
 from table.engine.words.answers import FloorDecides
 from table.engine.words.frozen import replace
+from table.engine.words.rotation import names_games
 from table.tournament.state.remembered import EventState, Player, Standing, Table
 from table.tournament.state.roll import RollBook
 from table.tournament.words.happens import ImpossibleHappeningError
@@ -40,6 +41,8 @@ class Step:
         self.setup = state.setup
         self.book = book
         self.rules: EventRules = book.event
+        self.deals_games = names_games(state.setup.levels)
+        """Whether the event has any game but no-limit hold'em: where it has none, nothing is said of games."""
         self.players: dict[Name, Player] = dict(state.players)
         self.tables: dict[TableNumber, Table] = dict(state.tables)
         self.clock: Clock = state.clock

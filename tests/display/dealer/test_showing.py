@@ -378,17 +378,6 @@ def test_what_the_director_wants_after_this_hand_is_shown_with_the_clock_until_i
     assert shown == [("After this hand: Ann moves to table 7, seat 3", "level 3 12:34"), ("", "level 3 12:34")]
 
 
-def test_how_long_a_game_is_dealt_is_a_note_unless_something_else_is_worth_one() -> None:
-    screen, notes = a_table_on_screen(), list[str]()
-    for is_called in (False, True):
-        screen.tell_tournament("", "level 3 12:34", "3 hands left, then razz")
-        screen.press(is_pressing=True, is_director_called=is_called)
-        assert screen.picture is not None
-        notes.append(screen.picture.note)
-
-    assert notes == ["3 hands left, then razz", "The director is called"]
-
-
 def test_the_button_stays_where_odd_chips_go_by_it_until_the_last_pot_is_paid() -> None:
     def button_after(step: str, nth: int) -> int:
         return picture_after("award-with-three-side-pots", step, nth=nth).view.button

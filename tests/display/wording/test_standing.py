@@ -40,6 +40,16 @@ def spoken(table: TableView) -> str:
     ("table", "said"),
     [
         (view(), "Seat 7 Göran to act, 200 to call. Raise to 400 or more"),
+        (view(max_raise=400), "Seat 7 Göran to act, 200 to call. Raise to 400"),
+        (view(max_raise=700), "Seat 7 Göran to act, 200 to call. Raise to 400, at most 700"),
+        (
+            view(bring_in=7, call=50, min_raise=200, max_raise=200, seats=(seat(7), seat(2))),
+            "Seat 7 Göran to act, the bring-in of 50. Bet 200",
+        ),
+        (
+            view(call=0, min_raise=200, max_raise=900, seats=(seat(7), seat(2))),
+            "Seat 7 Göran to act, nothing to call. Bet 200 to 900",
+        ),
         (view(may_raise=False, min_raise=None), "Seat 7 Göran to act, 200 to call. No raise"),
         (view(call=0), "Seat 7 Göran to act, nothing to call. Raise to 400 or more"),
         (view(seats=(seat(7, stack=150),)), "Seat 7 Göran to act, all-in for 150 to call. A bet is all-in"),

@@ -20,9 +20,9 @@ from table.engine.words.card_events import PenaltyHandKilled
 from table.engine.words.chip_events import Acted, BlindPosted, UncalledReturned
 from table.engine.words.commands import Action
 from table.engine.words.matter_events import HandDied
+from table.phh.game_codes import code_of
 from table.phh.hand_record import HandRecord
 from table.phh.notation import hand_text, session_text
-from table.phh.variants import variant_of
 from table.scenario.parser import read_scenario
 from table.scenario.secrecy import leaks
 from tests.house import ROOT
@@ -182,7 +182,7 @@ def test_a_hand_of_another_game_is_read_back_but_where_its_file_says_that_pokerk
     # No more than four bets or raises on a street are read, and heads-up in an event nothing caps them.
     does_depart = "PokerKit differs" in text or "\nevent-heads-up\n" in text
 
-    assert bool(hands.hands) is (variant_of(read_scenario(path).setup.game) is not None)
+    assert bool(hands.hands) is (code_of(read_scenario(path).setup.game) is not None)
     assert not any(differing(hands)) or does_depart
 
 

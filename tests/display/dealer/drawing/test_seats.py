@@ -123,6 +123,15 @@ def test_both_cards_of_the_winner_are_seen_beside_the_share(share: int) -> None:
     assert f"+{chips(share)}" in said(paid)
 
 
+def test_of_a_larger_hand_what_plays_is_seen_beside_the_share_whatever_else_finds_room() -> None:
+    winner = seat(4, stack=900, won=1_234_500, shown=cards("Ks Qd Ac 2s"), hole_cards=4, is_tabled=True)
+    best = Winner(seat=4, share=1_234_500, five=cards("Ac 2s 3h 4s 5s"))
+    award = Award(pot=0, amount=1_234_500, winners=(best,))
+    paid = drawn(nobody_to_act(status=Status.COMPLETE, seats=(winner,), won={4: 1_234_500}, awards=(award,)))
+
+    assert [mark.card for mark in paid.marks if isinstance(mark, CardFace)][:2] == list(cards("Ac 2s"))
+
+
 def test_the_seat_of_the_alert_on_show_has_its_sign() -> None:
     assert [mark for mark in drawn(view()).marks if isinstance(mark, WarningSign)] == []
     assert len([mark for mark in drawn(view(), alerted=3).marks if isinstance(mark, WarningSign)]) == 1

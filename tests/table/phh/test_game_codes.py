@@ -9,7 +9,7 @@ from config.files.game_file import load_game
 from config.files.settings_folder import settings_folder, shipped_folder
 from table.engine.words.frozen import replace
 from table.engine.words.game import HOLDEM, BettingStructure
-from table.phh.variants import VARIANTS, variant_of
+from table.phh.game_codes import GAMES, code_of
 
 FOLDERS = settings_folder(shipped_folder())
 CODES = {
@@ -31,17 +31,17 @@ CODES = {
 
 @pytest.mark.parametrize("name", FOLDERS.names("games"))
 def test_a_shipped_game_has_the_code_that_phh_gives_it(name: str) -> None:
-    assert variant_of(load_game(name, folders=FOLDERS)) == CODES[name]
+    assert code_of(load_game(name, folders=FOLDERS)) == CODES[name]
 
 
 def test_the_codes_are_those_that_pokerkit_reads() -> None:
-    assert set(VARIANTS) == set(HandHistory.game_types)
+    assert set(GAMES) == set(HandHistory.game_types)
 
 
 def test_another_betting_is_another_game_and_not_always_one_that_phh_knows() -> None:
-    assert variant_of(replace(HOLDEM, betting=BettingStructure.LIMIT)) == "FT"
-    assert variant_of(replace(HOLDEM, betting=BettingStructure.POT_LIMIT)) is None
+    assert code_of(replace(HOLDEM, betting=BettingStructure.LIMIT)) == "FT"
+    assert code_of(replace(HOLDEM, betting=BettingStructure.POT_LIMIT)) is None
 
 
 def test_a_house_s_own_name_and_cap_make_no_other_game() -> None:
-    assert variant_of(replace(HOLDEM, id="club", betting=BettingStructure.LIMIT, cap=3)) == "FT"
+    assert code_of(replace(HOLDEM, id="club", betting=BettingStructure.LIMIT, cap=3)) == "FT"

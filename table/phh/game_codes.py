@@ -13,7 +13,7 @@ _STUD: Final = Game(
 _TRIPLE_DRAW: Final = Game(betting=BettingStructure.LIMIT, deals=("ddddd",), draws=3, wins=Order.DEUCE_TO_SEVEN)
 _OMAHA: Final = Game(betting=BettingStructure.POT_LIMIT, deals=("dddd",), plays=Plays.TWO_AND_THREE)
 
-VARIANTS: Final[dict[str, Game]] = {
+GAMES: Final[dict[str, Game]] = {
     "NT": HOLDEM,
     "FT": replace(HOLDEM, betting=BettingStructure.LIMIT),
     "NS": Game(lowest_rank="6", posts=Posts.BUTTON, wins=Order.SHORT_DECK),
@@ -28,7 +28,7 @@ VARIANTS: Final[dict[str, Game]] = {
 }
 
 
-def variant_of(game: Game) -> str | None:
+def code_of(game: Game) -> str | None:
     """Return the code of *game*, None where PHH knows none like it."""
     known = replace(game, id=HOLDEM.id, cap=HOLDEM.cap)
-    return next((code for code, variant in VARIANTS.items() if variant == known), None)
+    return next((code for code, written in GAMES.items() if written == known), None)
