@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from display.felt.cards_asked import dead_hand, is_deck_alone_shuffled, is_end_of_hand, is_of_all_cards
-from display.felt.entry_coaching import THEN_CONFIRM, entry_coaching, why_refused
+from display.felt.entry_coaching import THEN_CONFIRM, discard_coaching, entry_coaching, why_refused
 from display.felt.picture import Coaching, OnFelt
 from display.felt.question_coaching import Printed, asked_coaching, lay_again
 from display.wording.amounts import chips
@@ -123,7 +123,7 @@ def _by_status(  # noqa: PLR0911 - one for each status there is
         case Status.DEALING:
             return _due(view)
         case Status.DRAWING if view.turn is not None:
-            return _discard(view.turn, printed)
+            return discard_coaching(view.turn, printed)
         case Status.DRAWING:
             return _due(view)
         case Status.BETTING:
@@ -231,16 +231,6 @@ def _between(view: TableView, printed: Printed, *, is_gathered: bool) -> Coachin
     key = printed("new-hand")
     first = say("The cards are shuffled.") + " " if view.status is Status.WAITING else why
     return Coaching(title=say("Press {key}: new hand", key=key), detail=f"{first}{say(_LETTERS)}")
-
-
-def _discard(seat: Seat, printed: Printed) -> Coaching:
-    """Say how a player throws cards away."""
-    keys = say(
-        "Then {seat}, {discard}, how many, and enter; nothing before enter stands pat.",
-        seat=seat,
-        discard=printed("discard"),
-    )
-    return Coaching(title=say("Drag what seat {seat} throws away to the muck", seat=seat), detail=keys)
 
 
 def _due(view: TableView) -> Coaching:

@@ -45,6 +45,7 @@ _ON_A_TILE: Final[dict[Status, str]] = {
     Status.COMPLETE: phrase("hand over"),
     Status.VOID: phrase("void hand"),
 }
+_ON_A_STREET: Final = frozenset({Status.BETTING, Status.DEALING, Status.DRAWING})
 """Where a tile has another word than the dealer's screen."""
 
 _PARTS: Final[dict[HandPart, str]] = {
@@ -86,11 +87,7 @@ def _status(picture: TablePicture, *, is_broken: bool) -> str:
     if is_broken and picture.status.is_over:
         return say("broken")
     status = say(_ON_A_TILE.get(picture.status, "")) or status_words(picture.status)
-    return (
-        f"{street_words(picture.street)}, {status}"
-        if picture.status in {Status.BETTING, Status.DEALING, Status.DRAWING}
-        else status
-    )
+    return f"{street_words(picture.street)}, {status}" if picture.status in _ON_A_STREET else status
 
 
 def live_of(table: TableNow, overview: Overview, rule_of: Callable[[str], Rule | None]) -> Live:
