@@ -24,21 +24,18 @@ from table.engine.words.table_events import KeyRefused, WhyRefused
 from table.engine.words.view import PotView, QuietHoldView, Status
 from table.engine.words.zones import SEAT_ZONES, SEATS, Zone
 from table.troubles import Cause, Part, Trouble
+from tests.display.dealer.game_moments import GAMES
 from tests.display.dealer.moments import (
     complete,
     dealing,
     flop,
     flop_due,
-    game_changes,
-    game_left,
     heads_up,
     on_penalty,
     one_winner,
     preflop,
-    replacements,
     run_out,
     showdown,
-    third_draw,
     waiting,
 )
 from tests.display.dealer.moments_played import (
@@ -346,10 +343,7 @@ PICTURES: Final = {
     "run-out": run_out,
     "showdown": showdown,
     "complete": complete,
-    "game-left": game_left,
-    "third-draw": third_draw,
-    "replacements": replacements,
-    "game-changes": game_changes,
+    **GAMES,
     "one-winner": one_winner,
     "raise-held": raise_held,
     "raise-ruled": raise_ruled,

@@ -103,10 +103,9 @@ def _came_from(moment: Moment, seen: CardSeen) -> Zone | None:
     if handle in hand.burns:
         is_astray = zone is Zone.STUB or zone in ZONE_SEATS or (zone is BOARD and seen.facing is UP)
         return BURN if is_astray else None
-    is_fresh_astray = zone is MUCK or (zone is BOARD and seen.facing is DOWN)
     # What is no card of the deck is told as such, wherever it lies.
-    is_of_deck = handle.kind is CARD
-    return Zone.STUB if is_fresh_astray and is_of_deck and handle not in hand.middle.laid_out else None
+    is_fresh_astray = handle.kind is CARD and (zone is MUCK or (zone is BOARD and seen.facing is DOWN))
+    return Zone.STUB if is_fresh_astray and handle not in hand.middle.laid_out else None
 
 
 def _is_dead_card_astray(hand: Hand, seen: CardSeen, owner: Seat | None) -> bool:
