@@ -24,6 +24,7 @@ FOLDERS: Final = (
     Path("tests/cases/deck"),
     Path("tests/cases/examples"),
     Path("tests/cases/games"),
+    Path("tests/cases/draws"),
     Path("tests/cases/hands"),
     Path("tests/cases/late"),
     Path("tests/cases/showdown"),

@@ -10,6 +10,7 @@ from display.wording.entry import keyed_words, wants_seat
 from display.words.spoken import phrase, say
 from table.engine.words.entry import Entry, Wants
 from table.engine.words.view import Status, TableView
+from table.engine.words.zones import Seat
 
 _MORE: Final = "more"
 _SEAT: Final = "seat"
@@ -72,3 +73,13 @@ def _number_goes_on(view: TableView, number: str, printed: Printed) -> str:
 
 def _out_of_turn(printed: Printed) -> str:
     return say("Out of turn: {clear}, {seat}, the seat, its action.", clear=printed("clear"), seat=printed("seat"))
+
+
+def discard_coaching(seat: Seat, printed: Printed) -> Coaching:
+    """Say how a player throws cards away."""
+    keys = say(
+        "Then {seat}, {discard}, how many, and enter; nothing before enter stands pat.",
+        seat=seat,
+        discard=printed("discard"),
+    )
+    return Coaching(title=say("Drag what seat {seat} throws away to the muck", seat=seat), detail=keys)

@@ -1,4 +1,7 @@
-"""The amount that a dealer keys for whoever bets or raises "the limit", or "the pot"."""
+"""The amount that a dealer keys for whoever bets or raises "the limit", or "the pot".
+
+It is what the screen shows; what comes of it is not known here.
+"""
 
 from __future__ import annotations
 

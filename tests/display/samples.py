@@ -24,21 +24,18 @@ from table.engine.words.table_events import KeyRefused, WhyRefused
 from table.engine.words.view import PotView, QuietHoldView, Status
 from table.engine.words.zones import SEAT_ZONES, SEATS, Zone
 from table.troubles import Cause, Part, Trouble
+from tests.display.dealer.game_moments import GAMES
 from tests.display.dealer.moments import (
     complete,
     dealing,
     flop,
     flop_due,
-    game_changes,
-    game_left,
     heads_up,
     on_penalty,
     one_winner,
     preflop,
-    replacements,
     run_out,
     showdown,
-    third_draw,
     waiting,
 )
 from tests.display.dealer.moments_played import (
@@ -346,10 +343,7 @@ PICTURES: Final = {
     "run-out": run_out,
     "showdown": showdown,
     "complete": complete,
-    "game-left": game_left,
-    "third-draw": third_draw,
-    "replacements": replacements,
-    "game-changes": game_changes,
+    **GAMES,
     "one-winner": one_winner,
     "raise-held": raise_held,
     "raise-ruled": raise_ruled,
@@ -389,16 +383,12 @@ PICTURES: Final = {
     "seven-pots": seven_pots,
     "hand-asked-for": hand_asked_for,
     "hand-granted": hand_granted,
-    "told": told,
-    "waiting": waiting,
-    "heads-up": heads_up,
+    **{made.__name__.replace("_", "-"): made for made in (told, waiting, heads_up)},
     "dealing": dealing,
     "flop-due": flop_due,
-    "crowded": crowded,
-    "crowded-floor": crowded_floor,
-    "crowded-remedy": crowded_remedy,
-    "crowded-troubles": crowded_troubles,
-    "crowded-award": crowded_award,
-    "crowded-award-told": crowded_award_told,
+    **{
+        made.__name__.replace("_", "-"): made
+        for made in (crowded, crowded_floor, crowded_remedy, crowded_troubles, crowded_award, crowded_award_told)
+    },
     **STUD,
 }

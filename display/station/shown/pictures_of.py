@@ -32,7 +32,6 @@ from table.engine.words.zones import Seat
 from table.messages.public_records import PublicMatter, TablePicture
 
 NS_PER_TENTH: Final = 100_000_000
-
 LINES_SHOWN: Final = 16
 
 GRAVE: Final = frozenset({RulingValue.MISDEAL, RulingValue.VOID_HAND, RulingValue.DEAD_HAND, RulingValue.FORFEIT_FOLD})
@@ -46,6 +45,8 @@ _ON_A_TILE: Final[dict[Status, str]] = {
     Status.VOID: phrase("void hand"),
 }
 """Where a tile has another word than the dealer's screen."""
+
+_ON_A_STREET: Final = {Status.BETTING, Status.DEALING, Status.DRAWING}
 
 _PARTS: Final[dict[HandPart, str]] = {
     HandPart.NONE: "",
@@ -86,11 +87,7 @@ def _status(picture: TablePicture, *, is_broken: bool) -> str:
     if is_broken and picture.status.is_over:
         return say("broken")
     status = say(_ON_A_TILE.get(picture.status, "")) or status_words(picture.status)
-    return (
-        f"{street_words(picture.street)}, {status}"
-        if picture.status in {Status.BETTING, Status.DEALING, Status.DRAWING}
-        else status
-    )
+    return f"{street_words(picture.street)}, {status}" if picture.status in _ON_A_STREET else status
 
 
 def live_of(table: TableNow, overview: Overview, rule_of: Callable[[str], Rule | None]) -> Live:

@@ -54,7 +54,7 @@ def opens_instead(moment: Moment, seat: Seat | None) -> bool:
     return True
 
 
-def _brings_in_for_another(moment: Moment, keyed: ActionKeyed) -> bool:
+def brings_in_for_another(moment: Moment, keyed: ActionKeyed) -> bool:
     """Tell of a seat that brings it in while another shows the low card; return whether it was that."""
     seat, owes = keyed.seat, moment.betting.owes
     if keyed.action is not Action.BRING_IN or seat is None or owes is None or seat == owes:
@@ -73,8 +73,6 @@ def _brings_in_for_another(moment: Moment, keyed: ActionKeyed) -> bool:
 def act_out_of_turn(moment: Moment, keyed: ActionKeyed, *, is_by_cards: bool = False) -> None:
     """Hold what a seat did out of turn, and see whether the player in turn has been passed over for too long."""
     hand, seat = moment.hand, keyed.seat
-    if _brings_in_for_another(moment, keyed):
-        return
     stake = None if seat is None else hand.stakes.get(seat)
     has_acted_already = any(act.seat == seat for act in hand.turns.out_of_turn)
     # Who is all-in has nothing left to do but to throw the hand away.
@@ -89,8 +87,7 @@ def act_out_of_turn(moment: Moment, keyed: ActionKeyed, *, is_by_cards: bool = F
         raise_matter(moment, CountMismatch(seat=seat, amount=most))
         return
     kind = _kind(hand, seat, keyed.action, total)
-    total = most if kind is OutOfTurnKind.ALL_IN else total
-    told = ActionPending(seat=seat, kind=kind, amount=total)
+    told = ActionPending(seat=seat, kind=kind, amount=most if kind is OutOfTurnKind.ALL_IN else total)
     # Told before it is held: whoever takes the ruling back takes the action with it.
     number = raise_matter(moment, told)
     act = ActOutOfTurn(
@@ -98,7 +95,7 @@ def act_out_of_turn(moment: Moment, keyed: ActionKeyed, *, is_by_cards: bool = F
         number=number or 0,
         seat=seat,
         kind=kind,
-        total=total,
+        total=told.amount,
         wagers=hand.betting.wagers,
         calls=hand.betting.calls,
         price=_price_seen(hand),
@@ -108,9 +105,8 @@ def act_out_of_turn(moment: Moment, keyed: ActionKeyed, *, is_by_cards: bool = F
         is_by_cards=is_by_cards,
     )
     moment.put_turns(replace(moment.hand.turns, out_of_turn=(*hand.turns.out_of_turn, act)))
-    count = count_offence(moment, seat, AlertCode.OUT_OF_TURN)
-    cite = pending_alert(act, moment.book).cite
-    moment.say(OffenceCounted(seat=seat, code=AlertCode.OUT_OF_TURN, cite=cite, count=count))
+    code, cite = AlertCode.OUT_OF_TURN, pending_alert(act, moment.book).cite
+    moment.say(OffenceCounted(seat=seat, code=code, cite=cite, count=count_offence(moment, seat, code)))
     see_if_skipped(moment)
 
 

@@ -12,8 +12,7 @@ from table.engine.dealing.deal_order import due_hole_card
 from table.engine.dealing.up_cards import show_down_card
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.boxed_card import BoxedCard
-from table.engine.matters.kinds.card_exposed import CardExposed
-from table.engine.matters.kinds.exposed_in_draw import ExposedInDraw
+from table.engine.matters.kinds.card_exposed import CardExposed, ExposedInDraw
 from table.engine.matters.steps import place_awaited
 from table.engine.state.phase import Phase
 from table.engine.words.card_events import CardKeyedUp

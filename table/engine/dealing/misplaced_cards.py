@@ -103,10 +103,9 @@ def _came_from(moment: Moment, seen: CardSeen) -> Zone | None:
     if handle in hand.burns:
         is_astray = zone is Zone.STUB or zone in ZONE_SEATS or (zone is BOARD and seen.facing is UP)
         return BURN if is_astray else None
-    is_fresh_astray = zone is MUCK or (zone is BOARD and seen.facing is DOWN)
     # What is no card of the deck is told as such, wherever it lies.
-    is_of_deck = handle.kind is CARD
-    return Zone.STUB if is_fresh_astray and is_of_deck and handle not in hand.middle.laid_out else None
+    is_fresh_astray = handle.kind is CARD and (zone is MUCK or (zone is BOARD and seen.facing is DOWN))
+    return Zone.STUB if is_fresh_astray and handle not in hand.middle.laid_out else None
 
 
 def _is_dead_card_astray(hand: Hand, seen: CardSeen, owner: Seat | None) -> bool:
@@ -114,9 +113,8 @@ def _is_dead_card_astray(hand: Hand, seen: CardSeen, owner: Seat | None) -> bool
 
     A card that lies aside was looked at, but at the showdown: there the dealer may have been asked to show it.
     """
-    is_mucked = seen.handle in hand.middle.mucked
-    if seen.zone is Zone.STUB and seen.handle in hand.thrown and hand.telling.has_told(AlertCode.DECK_SHORT):
-        # The discards were shuffled into a stub that was too small.
+    is_mucked, is_shuffled_in = seen.handle in hand.middle.mucked, hand.telling.has_told(AlertCode.DECK_SHORT)
+    if seen.zone is Zone.STUB and seen.handle in hand.thrown and is_shuffled_in:
         return False
     if seen.zone is ASIDE:
         return is_mucked and owner is not None and hand.phase in _PLAYED and asked_step(hand) is None
@@ -297,5 +295,5 @@ def _are_all_dealt_known(moment: Moment) -> bool:
     A hand that a card lacks may have had it all the same, never read, where the dealer said that there is none.
     """
     hand = moment.hand
-    is_read = all(len(hand.stakes[seat].cards) == moment.hand.hole_cards for seat in hand.positions.order)
+    is_read = all(len(hand.stakes[seat].cards) == hand.hole_cards for seat in hand.positions.order)
     return is_read and all(card in moment.state.places for card in hand.owners)

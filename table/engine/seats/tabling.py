@@ -196,7 +196,6 @@ def _tell_one_up(moment: Moment, seat: Seat) -> None:
 
 
 def _lies_down(moment: Moment, seat: Seat, stake: Stake) -> bool:
-    # Up cards of stud lie face up in any case.
     own = [card for card in stake.cards if card not in moment.hand.shown.up]
     return bool(own) and all(_is_at(moment, seat, handle, Facing.DOWN) for handle in own)
 
@@ -277,8 +276,7 @@ def declare_board(moment: Moment, said: WordsSaid) -> bool:
 
 def ask_to_see(moment: Moment, asked: HandRequested) -> None:
     """A player asks to see another's hand: at the showdown, or when the pots are paid."""
-    hand = moment.hand
-    by, of = hand.stakes.get(asked.seat), hand.stakes.get(asked.of_seat)
+    hand, by, of = moment.hand, moment.hand.stakes.get(asked.seat), moment.hand.stakes.get(asked.of_seat)
     if by is None or of is None or not by.cards or not of.cards or asked.seat == asked.of_seat:
         moment.say(KeyRefused(command=asked, why=WhyRefused.NOT_AT_TABLE))
         return

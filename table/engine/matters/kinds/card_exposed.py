@@ -1,6 +1,7 @@
 """A hole card was seen through the dealer's fault.
 
-Positions are counted as cards leave the deck, from 1: a player's first card may be the deck's fifth.
+Positions are counted as cards leave the deck, from 1: a player's first card may be the deck's fifth. In a draw it
+does not matter which card it is.
 """
 
 from __future__ import annotations
@@ -47,7 +48,31 @@ class CardExposed(Irregularity, frozen=True, kw_only=True, tag="card-exposed"):
         """Replace an exposed card: it becomes the burn, and the top card of the deck takes its place."""
         if value is not RulingValue.REPLACE_CARD:
             return super().steps(value)
-        return (
-            Step(step=RemedyStep.CARD_TO_BURN, seat=self.seat, handle=self.handle),
-            Step(step=RemedyStep.REPLACE, seat=self.seat),
-        )
+        return _replacing(self.seat, self.handle)
+
+
+class ExposedInDraw(Irregularity, frozen=True, kw_only=True, tag="exposed-in-draw"):
+    """A replacement was seen through the dealer's fault."""
+
+    code: ClassVar[AlertCode] = AlertCode.CARD_EXPOSED
+    seat: Seat
+    handle: Handle
+
+    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the first deal is long over
+        """Ask what becomes of it."""
+        return ruled(book.draws.exposed)
+
+    def instead(self, value: RulingValue) -> frozenset[RulingValue]:
+        """The card is replaced, or stays."""
+        return frozenset({RulingValue.REPLACE_CARD, RulingValue.KEEP}) - {value}
+
+    def steps(self, value: RulingValue) -> tuple[Step, ...]:
+        """Replace it once all have drawn: it goes to the burns, and the top card of the stub takes its place."""
+        if value is not RulingValue.REPLACE_CARD:
+            return super().steps(value)
+        return _replacing(self.seat, self.handle)
+
+
+def _replacing(seat: Seat, handle: Handle) -> tuple[Step, ...]:
+    """Return the steps by which an exposed card is replaced: it goes to the burns, and the top card takes its place."""
+    return (Step(step=RemedyStep.CARD_TO_BURN, seat=seat, handle=handle), Step(step=RemedyStep.REPLACE, seat=seat))
