@@ -9,17 +9,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from table.clock import NS_PER_S
-from table.engine.words.alerts import RemedyStep
 from table.engine.words.cards import Card, Street
-from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPushed, Command, Confirmed, Undone
+from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPushed, Command, Undone
 from table.engine.words.frozen import replace
 from table.engine.words.reports import BoxedKeyed, Discarded, TabledKeyed
 from table.engine.words.view import Due, Status
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone
-from table.scenario import answering
+from table.scenario import answering, putting_right
 from table.scenario.cards_in_hand import CardsInHand
 from table.scenario.dealing import CARDS_OF_STREET, Dealing
-from table.scenario.deck_order import reshuffled, taken_from_stub
+from table.scenario.deck_order import taken_from_stub
 from table.scenario.steps import (
     Blind,
     Collect,
@@ -145,13 +144,13 @@ class Dealer:
             case Lift(seat=seat, is_all=is_all):
                 self._lift(seat, is_all=is_all)
             case Return(cards=cards):
-                self._return(cards)
+                putting_right.return_cards(self._bench, self.cards, cards)
             case Reshuffle():
-                self._reshuffle()
+                putting_right.reshuffle(self._bench)
             case Cut():
-                self._cut()
+                putting_right.cut(self._bench, self.cards)
             case Scramble():
-                self._scramble()
+                putting_right.scramble(self._bench)
             case never:
                 assert_never(never)
 
@@ -238,42 +237,6 @@ class Dealer:
         self._bench.wait(PEEK_NS)
         for tag, facing in tags.items():
             self._room.lay(tag, SEAT_ZONES[seat], facing)
-
-    def _return(self, cards: tuple[Card, ...]) -> None:
-        for card in cards:
-            places = (zone for zone in Zone for tag in self._room.lying_on(zone) if self.cards.name(tag) == card)
-            self._room.put_back(self.cards.find(card, next(places, Zone.BOARD)))
-            self._confirm_if_asked(RemedyStep.RETURN_TO_STUB, card)
-
-    def _confirm_if_asked(self, step: RemedyStep, card: Card | None = None) -> None:
-        """Press confirm where the screen still asks for what was done, to *card*: no antenna has seen it."""
-        self._bench.settle()
-        asked = self._bench.view.next_step
-        if asked is not None and asked.step is step and (card is None or asked.card in {None, card}):
-            self._bench.press(Confirmed())
-
-    def _reshuffle(self) -> None:
-        self._room.stack(reshuffled(self._room.stub, len(self._room.stub)))
-        self._say_done()
-
-    def _cut(self) -> None:
-        """Cut the stub; before the first card the deck is cut as it has to lie, for the file says what is dealt."""
-        stub = self._room.stub
-        if len(stub) < len(self.cards.tags()):
-            middle = len(stub) // 2
-            self._room.stack((*stub[middle:], *stub[:middle]))
-        self._say_done()
-
-    def _say_done(self) -> None:
-        """Press confirm for what no sensor sees, unless it would answer what the screen asks of a player."""
-        if self._bench.view.meanwhile is None:
-            self._bench.press(Confirmed())
-
-    def _scramble(self) -> None:
-        tags = list(self._room.lying_on(Zone.BOARD))
-        for tag in reshuffled(tags, len(tags)):
-            self._room.lay(tag, Zone.BOARD, Facing.DOWN)
-        self._confirm_if_asked(RemedyStep.SCRAMBLE)
 
     def _keys(self, commands: tuple[Command, ...], *, keeps_one: bool) -> None:
         """Press the keys of a step; chips that follow words are the speaker's, whoever's turn it has become."""
