@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from display.felt.cards_asked import dead_hand, is_deck_alone_shuffled, is_end_of_hand, is_of_all_cards
-from display.felt.entry_coaching import THEN_CONFIRM, discard_coaching, entry_coaching, why_refused
+from display.felt.entry_coaching import THEN_CONFIRM, entry_coaching, why_refused
 from display.felt.picture import Coaching, OnFelt
 from display.felt.question_coaching import Printed, asked_coaching, lay_again
 from display.wording.amounts import chips
@@ -25,6 +25,12 @@ from table.engine.words.zones import ZONE_SEATS, Seat
 _FIRST_CARD: Final = phrase(
     "One card to each player and then a second, from the left of the button. Space deals it for you."
 )
+_HOW_MANY: Final = phrase("Then {seat}, {discard}, how many, and enter; nothing before enter stands pat.")
+_TO_A_SEAT: Final = {
+    Due.HOLE_CARD: _FIRST_CARD,
+    Due.STREET_CARD: phrase("Space does the same."),
+    Due.REPLACEMENT: phrase("All of a player's cards come at once."),
+}
 _NOTHING_KEYED: Final = Entry()
 _GATHER: Final = phrase("Press Gather and shuffle, or F12.")
 _AS_TOLD: Final = phrase("As the screen says.")
@@ -123,7 +129,8 @@ def _by_status(  # noqa: PLR0911 - one for each status there is
         case Status.DEALING:
             return _due(view)
         case Status.DRAWING if view.turn is not None:
-            return discard_coaching(view.turn, printed)
+            keys = say(_HOW_MANY, seat=view.turn, discard=printed("discard"))
+            return Coaching(title=say("Drag what seat {seat} throws away to the muck", seat=view.turn), detail=keys)
         case Status.DRAWING:
             return _due(view)
         case Status.BETTING:
@@ -238,15 +245,9 @@ def _due(view: TableView) -> Coaching:
     if due is None:
         return Coaching(title=say("The table looks at the cards"))
     match due.due:
-        case Due.HOLE_CARD:
+        case Due.HOLE_CARD | Due.STREET_CARD | Due.REPLACEMENT:
             title = say("Drag a card from the deck to seat {seat}", seat=ZONE_SEATS[due.zone])
-            return Coaching(title=title, detail=say(_FIRST_CARD))
-        case Due.STREET_CARD:
-            title = say("Drag a card from the deck to seat {seat}", seat=ZONE_SEATS[due.zone])
-            return Coaching(title=title, detail=say("Space does the same."))
-        case Due.REPLACEMENT:
-            title = say("Drag a card from the deck to seat {seat}", seat=ZONE_SEATS[due.zone])
-            return Coaching(title=title, detail=say("All of a player's cards come at once."))
+            return Coaching(title=title, detail=say(_TO_A_SEAT[due.due]))
         case Due.BURN:
             return Coaching(title=say("Burn a card"), detail=say(_HOW[RemedyStep.BURN]))
         case Due.BOARD_CARD:

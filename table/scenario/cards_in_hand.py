@@ -43,6 +43,8 @@ class CardsInHand:
         self.discarded: dict[Tag, Zone] = {}
         """The cards that were thrown away in draws of this hand, each with the seat that it came from."""
         self._taken_up: dict[Tag, Zone] = {}
+        self.lifted: dict[Zone, dict[Tag, Facing]] = {}
+        """The cards that players hold in their hands, by the seat, each as it had lain."""
         self.shown: set[Card] = set()
         """Names of cards that have lain face up, or were said aloud, since the last shuffle."""
 
@@ -60,6 +62,7 @@ class CardsInHand:
         self.dealt_to.clear()
         self.discarded.clear()
         self._taken_up.clear()
+        self.lifted.clear()
         self._room.stack(order)
 
     def name(self, tag: Tag) -> Card | None:

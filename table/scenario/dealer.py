@@ -9,25 +9,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from table.clock import NS_PER_S
+from table.engine.words.alerts import RemedyStep
 from table.engine.words.cards import Card, Street
-from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPushed, Command, Undone
+from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPushed, Command, Confirmed, Undone
 from table.engine.words.frozen import replace
 from table.engine.words.reports import BoxedKeyed, Discarded, TabledKeyed
 from table.engine.words.view import Due, Status
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone
-from table.scenario import answering, putting_right
+from table.scenario import answering
+from table.scenario.around_cards import let, turn_up_flop
 from table.scenario.cards_in_hand import CardsInHand
 from table.scenario.dealing import CARDS_OF_STREET, Dealing
-from table.scenario.deck_order import taken_from_stub
+from table.scenario.deck_order import reshuffled, taken_from_stub
 from table.scenario.steps import (
-    Blind,
-    Collect,
     Cut,
-    DeckChanged,
     Discard,
     Handled,
     Keyed,
-    Late,
     Lift,
     Move,
     Muck,
@@ -40,10 +38,8 @@ from table.scenario.steps import (
     Scramble,
     Show,
     Shuffle,
-    Sight,
     Step,
     WageredMost,
-    Wait,
 )
 from table.scenario.wagered_most import most_to_key
 
@@ -100,7 +96,7 @@ class Dealer:
         elif isinstance(step, WageredMost):
             self._wager_most(step)
         elif isinstance(step, OfRoom):
-            self._let(step)
+            let(step, self._bench, self.cards)
         else:
             self._handle(step)
 
@@ -108,24 +104,6 @@ class Dealer:
         """Key the figure that the screen shows for whoever bets or raises all that is lawful."""
         most = most_to_key(self._bench.view, self._setup, step.seat)
         self._keys((ActionKeyed(step.action, None if most is None else Amount(most), step.seat),), keeps_one=False)
-
-    def _let(self, step: OfRoom) -> None:
-        """Let happen what happens round the cards."""
-        match step:
-            case Blind(zone=zone):
-                self._room.blind(zone)
-            case Sight(zone=zone):
-                self._room.sight(zone)
-            case Late(zone=zone, for_ns=for_ns):
-                self._room.be_late(zone, for_ns)
-            case Collect():
-                self._room.collect()
-            case Wait(wait_ns=wait_ns):
-                self._bench.wait(wait_ns)
-            case DeckChanged(name=name):
-                self.cards.deck_name = name
-            case never:
-                assert_never(never)
 
     def _handle(self, step: Handled) -> None:  # noqa: C901 - one case for each kind of step
         """Move the cards that are out."""
@@ -144,13 +122,13 @@ class Dealer:
             case Lift(seat=seat, is_all=is_all):
                 self._lift(seat, is_all=is_all)
             case Return(cards=cards):
-                putting_right.return_cards(self._bench, self.cards, cards)
+                self._return(cards)
             case Reshuffle():
-                putting_right.reshuffle(self._bench)
+                self._reshuffle()
             case Cut():
-                putting_right.cut(self._bench, self.cards)
+                self._cut()
             case Scramble():
-                putting_right.scramble(self._bench)
+                self._scramble()
             case never:
                 assert_never(never)
 
@@ -190,14 +168,7 @@ class Dealer:
             self.dealing.come_apart()
         self.cards.lay(tag, move.to_place, facing)
         if move.from_place is Zone.BOARD and len(self._room.lying_on(Zone.BOARD)) == CARDS_OF_STREET[Street.FLOP]:
-            self._turn_up_flop()
-
-    def _turn_up_flop(self) -> None:
-        """Turn up what is left of a flop that was scrambled face down."""
-        for tag, facing in self._room.lying_on(Zone.BOARD).items():
-            if facing is Facing.DOWN:
-                self.cards.show(tag)
-                self._room.turn(tag, Facing.UP)
+            turn_up_flop(self._room, self.cards)
 
     def _facing(self, move: Move, tag: bytes) -> Facing:
         """Return how a tag lies where it is moved from; in the stub every card lies face down."""
@@ -224,9 +195,10 @@ class Dealer:
 
     def _lift(self, seat: Seat, *, is_all: bool) -> None:
         """Let a player pick up what lies face down, or all of it, and hold it."""
-        for tag, facing in self._lying_at(seat).items():
-            if is_all or facing is not Facing.UP:
-                self.cards.lay(tag, Off.OFF, facing)
+        lifted = {tag: way for tag, way in self._lying_at(seat).items() if is_all or way is not Facing.UP}
+        for tag, facing in lifted.items():
+            self.cards.lay(tag, Off.OFF, facing)
+        self.cards.lifted[SEAT_ZONES[seat]] = lifted
 
     def _peek(self, seat: Seat) -> None:
         # Up cards of stud stay where they lie: everybody sees them anyway.
@@ -237,6 +209,42 @@ class Dealer:
         self._bench.wait(PEEK_NS)
         for tag, facing in tags.items():
             self._room.lay(tag, SEAT_ZONES[seat], facing)
+
+    def _return(self, cards: tuple[Card, ...]) -> None:
+        for card in cards:
+            places = (zone for zone in Zone for tag in self._room.lying_on(zone) if self.cards.name(tag) == card)
+            self._room.put_back(self.cards.find(card, next(places, Zone.BOARD)))
+            self._confirm_if_asked(RemedyStep.RETURN_TO_STUB, card)
+
+    def _confirm_if_asked(self, step: RemedyStep, card: Card | None = None) -> None:
+        """Press confirm where the screen still asks for what was done, to *card*: no antenna has seen it."""
+        self._bench.settle()
+        asked = self._bench.view.next_step
+        if asked is not None and asked.step is step and (card is None or asked.card in {None, card}):
+            self._bench.press(Confirmed())
+
+    def _reshuffle(self) -> None:
+        self._room.stack(reshuffled(self._room.stub, len(self._room.stub)))
+        self._say_done()
+
+    def _cut(self) -> None:
+        """Cut the stub; before the first card the deck is cut as it has to lie, for the file says what is dealt."""
+        stub = self._room.stub
+        if len(stub) < len(self.cards.tags()):
+            middle = len(stub) // 2
+            self._room.stack((*stub[middle:], *stub[:middle]))
+        self._say_done()
+
+    def _say_done(self) -> None:
+        """Press confirm for what no sensor sees, unless it would answer what the screen asks of a player."""
+        if self._bench.view.meanwhile is None:
+            self._bench.press(Confirmed())
+
+    def _scramble(self) -> None:
+        tags = list(self._room.lying_on(Zone.BOARD))
+        for tag in reshuffled(tags, len(tags)):
+            self._room.lay(tag, Zone.BOARD, Facing.DOWN)
+        self._confirm_if_asked(RemedyStep.SCRAMBLE)
 
     def _keys(self, commands: tuple[Command, ...], *, keeps_one: bool) -> None:
         """Press the keys of a step; chips that follow words are the speaker's, whoever's turn it has become."""
@@ -268,6 +276,10 @@ class Dealer:
     def _lying_at(self, seat: Seat) -> dict[Tag, Facing]:
         """Return what lies at a seat, after giving back what a fold that was taken back had put into the muck."""
         zone = SEAT_ZONES[seat]
+        for tag, facing in self.cards.lifted.pop(zone, {}).items():
+            # What a player holds in his hand he lays down first.
+            if tag in self._room.out_of_sight():
+                self._room.lay(tag, zone, facing)
         for tag, _, facing in [mucked for mucked in self._to_give_back if mucked[1] is zone]:
             if tag in self._room.lying_on(Zone.MUCK):
                 self._room.lay(tag, zone, facing)

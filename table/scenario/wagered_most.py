@@ -1,4 +1,7 @@
-"""The amount that a dealer keys for whoever bets or raises "the limit", or "the pot"."""
+"""The amount that a dealer keys for whoever bets or raises "the limit", or "the pot".
+
+It is read from the screen; whether it is lawful the table judges.
+"""
 
 from __future__ import annotations
 

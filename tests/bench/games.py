@@ -38,7 +38,8 @@ def games(hands: int, seed: int, name: str | None) -> None:
     differing = played = 0
     start_s = time.monotonic()
     click.echo(
-        f"beside PokerKit {version('pokerkit')}: actor, price, smallest and largest raise at each action, stacks; no alert"
+        f"beside PokerKit {version('pokerkit')}: actor, price, smallest and largest raise at each action, stacks;"
+        " no alert"
     )
     with ProcessPoolExecutor(max_workers=os.cpu_count()) as pool:
         for game, is_own in games_beside_pokerkit():

@@ -383,16 +383,12 @@ PICTURES: Final = {
     "seven-pots": seven_pots,
     "hand-asked-for": hand_asked_for,
     "hand-granted": hand_granted,
-    "told": told,
-    "waiting": waiting,
-    "heads-up": heads_up,
+    **{made.__name__.replace("_", "-"): made for made in (told, waiting, heads_up)},
     "dealing": dealing,
     "flop-due": flop_due,
-    "crowded": crowded,
-    "crowded-floor": crowded_floor,
-    "crowded-remedy": crowded_remedy,
-    "crowded-troubles": crowded_troubles,
-    "crowded-award": crowded_award,
-    "crowded-award-told": crowded_award_told,
+    **{
+        made.__name__.replace("_", "-"): made
+        for made in (crowded, crowded_floor, crowded_remedy, crowded_troubles, crowded_award, crowded_award_told)
+    },
     **STUD,
 }

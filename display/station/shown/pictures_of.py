@@ -32,7 +32,6 @@ from table.engine.words.zones import Seat
 from table.messages.public_records import PublicMatter, TablePicture
 
 NS_PER_TENTH: Final = 100_000_000
-
 LINES_SHOWN: Final = 16
 
 GRAVE: Final = frozenset({RulingValue.MISDEAL, RulingValue.VOID_HAND, RulingValue.DEAD_HAND, RulingValue.FORFEIT_FOLD})
@@ -47,6 +46,8 @@ _ON_A_TILE: Final[dict[Status, str]] = {
 }
 _ON_A_STREET: Final = frozenset({Status.BETTING, Status.DEALING, Status.DRAWING})
 """Where a tile has another word than the dealer's screen."""
+
+_ON_A_STREET: Final = {Status.BETTING, Status.DEALING, Status.DRAWING}
 
 _PARTS: Final[dict[HandPart, str]] = {
     HandPart.NONE: "",

@@ -209,8 +209,7 @@ def _wager(moment: Moment, seat: Seat, total: int) -> None:
 
 def _acted(moment: Moment, seat: Seat, action: Action, *, chips: int = 0, fate: Fate = LIVE) -> None:
     """Put in *chips*, or as many as there are, record the action of the player in turn and pass the turn."""
-    hand = moment.hand
-    betting, turns, stake = hand.betting, hand.turns, hand.stakes[seat]
+    hand, betting, turns, stake = moment.hand, moment.betting, moment.hand.turns, moment.hand.stakes[seat]
     added = min(chips, stake.stack)
     stake = replace(
         stake,

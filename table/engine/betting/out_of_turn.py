@@ -89,8 +89,7 @@ def act_out_of_turn(moment: Moment, keyed: ActionKeyed, *, is_by_cards: bool = F
         raise_matter(moment, CountMismatch(seat=seat, amount=most))
         return
     kind = _kind(hand, seat, keyed.action, total)
-    total = most if kind is OutOfTurnKind.ALL_IN else total
-    told = ActionPending(seat=seat, kind=kind, amount=total)
+    told = ActionPending(seat=seat, kind=kind, amount=most if kind is OutOfTurnKind.ALL_IN else total)
     # Told before it is held: whoever takes the ruling back takes the action with it.
     number = raise_matter(moment, told)
     act = ActOutOfTurn(
@@ -98,7 +97,7 @@ def act_out_of_turn(moment: Moment, keyed: ActionKeyed, *, is_by_cards: bool = F
         number=number or 0,
         seat=seat,
         kind=kind,
-        total=total,
+        total=told.amount,
         wagers=hand.betting.wagers,
         calls=hand.betting.calls,
         price=_price_seen(hand),
@@ -108,9 +107,8 @@ def act_out_of_turn(moment: Moment, keyed: ActionKeyed, *, is_by_cards: bool = F
         is_by_cards=is_by_cards,
     )
     moment.put_turns(replace(moment.hand.turns, out_of_turn=(*hand.turns.out_of_turn, act)))
-    count = count_offence(moment, seat, AlertCode.OUT_OF_TURN)
-    cite = pending_alert(act, moment.book).cite
-    moment.say(OffenceCounted(seat=seat, code=AlertCode.OUT_OF_TURN, cite=cite, count=count))
+    code, cite = AlertCode.OUT_OF_TURN, pending_alert(act, moment.book).cite
+    moment.say(OffenceCounted(seat=seat, code=code, cite=cite, count=count_offence(moment, seat, code)))
     see_if_skipped(moment)
 
 

@@ -113,9 +113,8 @@ def _is_dead_card_astray(hand: Hand, seen: CardSeen, owner: Seat | None) -> bool
 
     A card that lies aside was looked at, but at the showdown: there the dealer may have been asked to show it.
     """
-    is_mucked = seen.handle in hand.middle.mucked
-    if seen.zone is Zone.STUB and seen.handle in hand.thrown and hand.telling.has_told(AlertCode.DECK_SHORT):
-        # The discards were shuffled into a stub that was too small.
+    is_mucked, is_shuffled_in = seen.handle in hand.middle.mucked, hand.telling.has_told(AlertCode.DECK_SHORT)
+    if seen.zone is Zone.STUB and seen.handle in hand.thrown and is_shuffled_in:
         return False
     if seen.zone is ASIDE:
         return is_mucked and owner is not None and hand.phase in _PLAYED and asked_step(hand) is None
@@ -296,5 +295,5 @@ def _are_all_dealt_known(moment: Moment) -> bool:
     A hand that a card lacks may have had it all the same, never read, where the dealer said that there is none.
     """
     hand = moment.hand
-    is_read = all(len(hand.stakes[seat].cards) == moment.hand.hole_cards for seat in hand.positions.order)
+    is_read = all(len(hand.stakes[seat].cards) == hand.hole_cards for seat in hand.positions.order)
     return is_read and all(card in moment.state.places for card in hand.owners)

@@ -76,10 +76,8 @@ def _before_first_hand(state: TableState, book: Rulebook) -> TableView:
 
 def _playing(state: TableState, hand: Hand, book: Rulebook) -> TableView:
     """Return the seats, cards and chips of a hand, and whose turn it is."""
-    turn = seat_in_turn(hand)
-    is_open = turn is not None and may_raise(hand, turn, book)
-    is_paid = hand.phase in PAID
-    pots = () if is_paid else pots_of(hand)
+    turn, is_paid = seat_in_turn(hand), hand.phase in PAID
+    is_open, pots = turn is not None and may_raise(hand, turn, book), () if is_paid else pots_of(hand)
     return TableView(
         hand_number=hand.number,
         small_blind=hand.level.small_blind,

@@ -277,8 +277,7 @@ def declare_board(moment: Moment, said: WordsSaid) -> bool:
 
 def ask_to_see(moment: Moment, asked: HandRequested) -> None:
     """A player asks to see another's hand: at the showdown, or when the pots are paid."""
-    hand = moment.hand
-    by, of = hand.stakes.get(asked.seat), hand.stakes.get(asked.of_seat)
+    hand, by, of = moment.hand, moment.hand.stakes.get(asked.seat), moment.hand.stakes.get(asked.of_seat)
     if by is None or of is None or not by.cards or not of.cards or asked.seat == asked.of_seat:
         moment.say(KeyRefused(command=asked, why=WhyRefused.NOT_AT_TABLE))
         return

@@ -1,6 +1,7 @@
 """A hole card was seen through the dealer's fault.
 
-Positions are counted as cards leave the deck, from 1: a player's first card may be the deck's fifth.
+Positions are counted as cards leave the deck, from 1: a player's first card may be the deck's fifth. In a draw it
+does not matter which card it is.
 """
 
 from __future__ import annotations
@@ -73,5 +74,7 @@ class ExposedInDraw(Irregularity, frozen=True, kw_only=True, tag="exposed-in-dra
 
 
 def _replacing(seat: Seat, handle: Handle) -> tuple[Step, ...]:
-    """Return the steps by which an exposed card is replaced: it goes to the burns, and the top card takes its place."""
-    return (Step(step=RemedyStep.CARD_TO_BURN, seat=seat, handle=handle), Step(step=RemedyStep.REPLACE, seat=seat))
+    return (
+        Step(step=RemedyStep.CARD_TO_BURN, seat=seat, handle=handle),
+        Step(step=RemedyStep.REPLACE, seat=seat),
+    )
