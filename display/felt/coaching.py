@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from display.felt.cards_asked import dead_hand, is_deck_alone_shuffled, is_end_of_hand, is_of_all_cards
-from display.felt.entry_coaching import THEN_CONFIRM, entry_coaching, why_refused
+from display.felt.entry_coaching import THEN_CONFIRM, discard_coaching, entry_coaching, why_refused
 from display.felt.picture import Coaching, OnFelt
 from display.felt.question_coaching import Printed, asked_coaching, lay_again
 from display.wording.amounts import chips
@@ -25,7 +25,6 @@ from table.engine.words.zones import ZONE_SEATS, Seat
 _FIRST_CARD: Final = phrase(
     "One card to each player and then a second, from the left of the button. Space deals it for you."
 )
-_HOW_MANY: Final = phrase("Then {seat}, {discard}, how many, and enter; nothing before enter stands pat.")
 _TO_A_SEAT: Final = {
     Due.HOLE_CARD: _FIRST_CARD,
     Due.STREET_CARD: phrase("Space does the same."),
@@ -129,8 +128,7 @@ def _by_status(  # noqa: PLR0911 - one for each status there is
         case Status.DEALING:
             return _due(view)
         case Status.DRAWING if view.turn is not None:
-            keys = say(_HOW_MANY, seat=view.turn, discard=printed("discard"))
-            return Coaching(title=say("Drag what seat {seat} throws away to the muck", seat=view.turn), detail=keys)
+            return discard_coaching(view.turn, printed)
         case Status.DRAWING:
             return _due(view)
         case Status.BETTING:

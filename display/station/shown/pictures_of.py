@@ -44,7 +44,6 @@ _ON_A_TILE: Final[dict[Status, str]] = {
     Status.COMPLETE: phrase("hand over"),
     Status.VOID: phrase("void hand"),
 }
-_ON_A_STREET: Final = frozenset({Status.BETTING, Status.DEALING, Status.DRAWING})
 """Where a tile has another word than the dealer's screen."""
 
 _ON_A_STREET: Final = {Status.BETTING, Status.DEALING, Status.DRAWING}

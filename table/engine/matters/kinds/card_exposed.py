@@ -74,7 +74,5 @@ class ExposedInDraw(Irregularity, frozen=True, kw_only=True, tag="exposed-in-dra
 
 
 def _replacing(seat: Seat, handle: Handle) -> tuple[Step, ...]:
-    return (
-        Step(step=RemedyStep.CARD_TO_BURN, seat=seat, handle=handle),
-        Step(step=RemedyStep.REPLACE, seat=seat),
-    )
+    """Return the steps by which an exposed card is replaced: it goes to the burns, and the top card takes its place."""
+    return (Step(step=RemedyStep.CARD_TO_BURN, seat=seat, handle=handle), Step(step=RemedyStep.REPLACE, seat=seat))
