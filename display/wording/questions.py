@@ -41,6 +41,7 @@ GROUPS: Final[dict[str, str]] = {
     "showdown": phrase("Showdown"),
     "pots": phrase("Pots"),
     "places": phrase("Places"),
+    "stud": phrase("Stud"),
     **EVENT_GROUPS,
 }
 """The groups of questions, by the names they have in a rulebook's file."""

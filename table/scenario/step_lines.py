@@ -54,7 +54,8 @@ def _read_deal(words: Words) -> say.Deal:
 def _read_card(words: Words) -> say.CardTo:
     seat = read_seat(words)
     card: Card | None = None
-    if words.has_more() and words.peek() not in _FACINGS:
+    ways = _FACINGS if words.names_game else {"up"}
+    if words.has_more() and words.peek() not in ways:
         card = read_card(words, "a card, rank then suit, or 'up'")
     if words.names_game and words.take_if("down"):
         return say.CardTo(seat, card, is_up=False)

@@ -1,6 +1,6 @@
 """The amount that a dealer keys for whoever bets or raises "the limit", or "the pot".
 
-It is read from the screen; whether it is lawful the table judges.
+It is what the screen shows; what comes of it is not known here.
 """
 
 from __future__ import annotations

@@ -29,6 +29,7 @@ from table.engine.words.table_events import KeyRefused, WhyRefused
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
+    from table.engine.state.order_of_action import Turns
     from table.engine.words.zones import Seat
 
 
@@ -239,14 +240,19 @@ def _acted(moment: Moment, seat: Seat, action: Action, *, chips: int = 0, fate: 
         first_acted_ns=moment.at_ns if betting.first_to_act is None else betting.first_acted_ns,
     )
     asked_about = None if hand.asked_about == seat else hand.asked_about
-    if turns.wagered is not None and turns.wagered.seat != seat:
-        turns = replace(turns, wagered=None)
-    stakes = {**hand.stakes, seat: stake}
-    moment.put_hand(replace(hand, stakes=stakes, betting=betting, turns=turns, asked_about=asked_about))
+    turns = _without_wager_of_others(turns, seat)
+    hand = replace(hand, stakes={**hand.stakes, seat: stake}, betting=betting, turns=turns, asked_about=asked_about)
+    moment.put_hand(hand)
     moment.say(Acted(seat=seat, action=action, total=stake.bet, added=added, is_all_in=added > 0 and not stake.stack))
     if not moment.hand.is_closed:
         count_action(moment, seat, is_with_chips=added > 0)
     pass_turn(moment)
+
+
+def _without_wager_of_others(turns: Turns, seat: Seat) -> Turns:
+    """Forget what another seat has wagered: nothing more of it follows, now that this one has acted."""
+    is_of_another = turns.wagered is not None and turns.wagered.seat != seat
+    return replace(turns, wagered=None) if is_of_another else turns
 
 
 def _refuse(moment: Moment, keyed: ActionKeyed, why: WhyRefused, amount: int | None = None) -> None:

@@ -54,7 +54,7 @@ def opens_instead(moment: Moment, seat: Seat | None) -> bool:
     return True
 
 
-def _brings_in_for_another(moment: Moment, keyed: ActionKeyed) -> bool:
+def brings_in_for_another(moment: Moment, keyed: ActionKeyed) -> bool:
     """Tell of a seat that brings it in while another shows the low card; return whether it was that."""
     seat, owes = keyed.seat, moment.betting.owes
     if keyed.action is not Action.BRING_IN or seat is None or owes is None or seat == owes:
@@ -73,8 +73,6 @@ def _brings_in_for_another(moment: Moment, keyed: ActionKeyed) -> bool:
 def act_out_of_turn(moment: Moment, keyed: ActionKeyed, *, is_by_cards: bool = False) -> None:
     """Hold what a seat did out of turn, and see whether the player in turn has been passed over for too long."""
     hand, seat = moment.hand, keyed.seat
-    if _brings_in_for_another(moment, keyed):
-        return
     stake = None if seat is None else hand.stakes.get(seat)
     has_acted_already = any(act.seat == seat for act in hand.turns.out_of_turn)
     # Who is all-in has nothing left to do but to throw the hand away.

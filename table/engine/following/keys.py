@@ -6,7 +6,12 @@ from typing import TYPE_CHECKING, assert_never
 
 from table.engine.betting.chips_out import action_of, pull_chips, take_chips, take_keyed, take_words
 from table.engine.betting.figures import bet_or_raised, checked_or_called, figures_of
-from table.engine.betting.out_of_turn import act_out_of_turn, is_out_of_turn, opens_instead
+from table.engine.betting.out_of_turn import (
+    act_out_of_turn,
+    brings_in_for_another,
+    is_out_of_turn,
+    opens_instead,
+)
 from table.engine.betting.string_bets import call_string
 from table.engine.dealing.board import finish_street
 from table.engine.dealing.dealt_hands import may_be_tabled, table_by_key, table_card_by_key
@@ -222,7 +227,7 @@ def _act(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) -> bool
     is_early = is_out_of_turn(moment.hand, command.seat) and not opens_instead(moment, command.seat)
     act = action_of(moment, command) if is_early else None
     if act is not None:
-        act_out_of_turn(moment, act)
+        _act_early(moment, act)
         tell_short(moment, short)
         return True
     match command:
@@ -236,6 +241,12 @@ def _act(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) -> bool
             assert_never(never)
     tell_short(moment, short)
     return is_own
+
+
+def _act_early(moment: Moment, act: ActionKeyed) -> None:
+    """Follow what a seat did that is not in turn."""
+    if not brings_in_for_another(moment, act):
+        act_out_of_turn(moment, act)
 
 
 def _take_tabled(moment: Moment, tabled: TabledKeyed) -> None:

@@ -51,7 +51,8 @@ def view_of(state: TableState, book: Rulebook) -> TableView:
     hand = state.hand
     if hand is None:
         return _before_first_hand(state, book)
-    return _waiting(_playing(state, hand, book), state, hand, book)
+    playing = _playing(state, hand, book)
+    return _waiting(_in_stud(playing, state, hand) if hand.game.is_stud else playing, state, hand, book)
 
 
 def _before_first_hand(state: TableState, book: Rulebook) -> TableView:
@@ -89,11 +90,7 @@ def _playing(state: TableState, hand: Hand, book: Rulebook) -> TableView:
         street=hand.street,
         button=_button(state, hand, book),
         small_blind_seat=hand.positions.small_blind_seat,
-        big_blind_seat=None if hand.game.posts is Posts.BRING_IN else hand.positions.big_blind_seat,
-        level=hand.level if hand.game.posts is Posts.BRING_IN else None,
-        bring_in=hand.bring_in,
-        owes_bring_in=hand.betting.owes is not None,
-        up=_up(state, hand),
+        big_blind_seat=hand.positions.big_blind_seat,
         turn=turn if hand.draw is None or hand.phase.is_over else seat_to_discard(hand),
         call=None if turn is None else cost_of_call(hand, turn),
         min_raise=minimum_total(hand, turn, book) if is_open and turn is not None else None,
@@ -113,6 +110,18 @@ def _playing(state: TableState, hand: Hand, book: Rulebook) -> TableView:
         clock=clock_of(hand, book),
         next_level=next_level(state),
         is_break=state.break_since_ns is not None,
+    )
+
+
+def _in_stud(playing: TableView, state: TableState, hand: Hand) -> TableView:
+    """Return the view with what stud alone has: no blinds, who brings it in, what everybody shows."""
+    return replace(
+        playing,
+        big_blind_seat=None,
+        level=hand.level,
+        bring_in=hand.bring_in,
+        owes_bring_in=hand.betting.owes is not None,
+        up=_up(state, hand),
     )
 
 

@@ -196,7 +196,6 @@ def _tell_one_up(moment: Moment, seat: Seat) -> None:
 
 
 def _lies_down(moment: Moment, seat: Seat, stake: Stake) -> bool:
-    # Up cards of stud lie face up in any case.
     own = [card for card in stake.cards if card not in moment.hand.shown.up]
     return bool(own) and all(_is_at(moment, seat, handle, Facing.DOWN) for handle in own)
 

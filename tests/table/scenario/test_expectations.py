@@ -64,6 +64,8 @@ SPLIT = replace(
 
 DRAWING = replace(BETTING, to_draw={4: 0, 6: 2})
 
+STUD = replace(BETTING, bring_in=6, up={4: (Card("Kc"), Card("4d"))})
+
 ON_THE_RIVER = replace(BETTING, street=Street.RIVER, board=(*BETTING.board, Card("As"), Card("Ks")))
 
 NOTE = Alert(code=AlertCode.MUST_TABLE, ruling=RulingValue.NOTE)
@@ -103,6 +105,8 @@ HOLDING: list[tuple[str, tuple[Alert, ...], TableView]] = [
     ("expect win-low 6 200", (), SPLIT),
     ("expect to-draw 6 2", (), DRAWING),
     ("expect to-draw 4 0", (), DRAWING),
+    ("expect bring-in 6", (), STUD),
+    ("expect up 4 Kc 4d", (), STUD),
     ("expect no-raise", (), QUIET_TABLE),
     ("expect stack 6 2500", (), BETTING),
     ("expect bet 4 400", (), BETTING),
@@ -173,6 +177,8 @@ FALLING_SHORT: list[tuple[str, tuple[Alert, ...], TableView, str]] = [
     ("expect win-high 6 500", (), SPLIT, "300"),
     ("expect win-low 6 500", (), SPLIT, "200"),
     ("expect to-draw 6 1", (), DRAWING, "2"),
+    ("expect bring-in 4", (), STUD, "6"),
+    ("expect up 4 Kc", (), STUD, "Kc 4d"),
     ("expect to-draw 5 0", (), DRAWING, "none"),
     ("expect no-raise", (), BETTING, "800"),
     ("expect stack 6 2400", (), BETTING, "2500"),

@@ -21,6 +21,7 @@ ACTIONS: list[tuple[str, keyed.Command]] = [
     ("check", ActionKeyed(Action.CHECK)),
     ("call", ActionKeyed(Action.CALL)),
     ("all-in", ActionKeyed(Action.ALL_IN)),
+    ("bring-in", ActionKeyed(Action.BRING_IN)),
     ("bet 500", ActionKeyed(Action.BET, Amount(500))),
     ("raise 1225", ActionKeyed(Action.RAISE, Amount(1225))),
     ("bet ~5", ActionKeyed(Action.BET, Amount(5, is_unit_spoken=False))),
@@ -125,7 +126,7 @@ def test_a_key_of_the_dealer(words: str, command: keyed.Command) -> None:
 
 
 def test_every_thing_that_can_be_told_to_the_table_is_tried_here() -> None:
-    assert {statement.split()[0] for statement, _ in ACTIONS} | {"says"} == set(BET_LINES)
+    assert {statement.split()[0] for statement, _ in ACTIONS} | {"says", "complete"} == set(BET_LINES)
     assert set(KEY_LINES) == {*BET_LINES, "seat", "key", "td"}
     assert {said.word for _, said in SAID} == set(Word)
 
@@ -171,11 +172,14 @@ REFUSED = [
     ("says amount", "'amount': expected what was said"),
     ("says 710", "'710': expected a total (or ~5 for one without its unit) in multiples of 25"),
     ("says call 700", "'700': expected nothing more here"),
-    ("seat 8", "end of line: expected what seat 8 does: fold, check, call, bet, raise, all-in, push, pull or says"),
+    (
+        "seat 8",
+        "end of line: expected what seat 8 does: fold, check, call, bet, raise, all-in, bring-in, complete, push, pull",
+    ),
     ("seat 11 call", "'11': expected the seat that acts, 1 to 10"),
     (
         "seat 8 cal",
-        "'cal': expected what seat 8 does: fold, check, call, bet, raise, all-in, push, pull or says (did you",
+        "'cal': expected what seat 8 does: fold, check, call, bet, raise, all-in, bring-in, complete, push, pull",
     ),
     ("seat 8 9000", "'9000': expected what seat 8 does"),
     ("seat 8 9000", "('sit 8 STACK' seats a player between hands)"),

@@ -11,11 +11,13 @@ from config.files.settings_folder import settings_folder
 from table.engine.words.director_commands import AnteKind, Limits, PlayerSeated
 from table.engine.words.frozen import replace
 from table.engine.words.game import BettingStructure
+from table.scenario.parser import parse_scenario
 from table.scenario.setup_lines import SETUP_LINES, SetupDraft
 from table.scenario.table_terms import read_player
+from table.statements.faults import ScenarioUnreadableError
 from table.statements.setup import DEFAULT_CHIPS, smallest_chip
 from table.statements.words import Words, statements
-from tests.table.scenario.reading import TABLE, faults_of, setup_of
+from tests.table.scenario.reading import FILE, TABLE, faults_of, setup_of
 
 OMAHA8 = load_game("omaha8", folders=settings_folder())
 LINES: list[tuple[str, dict[str, Any]]] = [
@@ -52,7 +54,7 @@ def test_a_set_up_line_says_one_thing_of_the_table(line: str, said: dict[str, An
 
 
 def test_every_set_up_line_of_the_language_is_tried_here() -> None:
-    assert {line.split()[0] for line, _ in LINES} | {"blinds", "button", "seat"} == set(SETUP_LINES)
+    assert {line.split()[0] for line, _ in LINES} | {"blinds", "button", "seat", "bring-in"} == set(SETUP_LINES)
 
 
 def test_what_is_left_out_is_as_the_language_has_it() -> None:
@@ -224,3 +226,27 @@ def test_chips_that_cannot_be_read_make_no_fault_of_every_amount() -> None:
 
 def test_an_empty_draft_misses_everything_that_every_file_needs() -> None:
     assert len(SetupDraft().missing()) == 3
+
+
+STUD = "game stud\nseat 1 1000\nseat 2 1000\n"
+
+
+def test_in_stud_ante_bring_in_and_limits_take_the_place_of_the_blinds() -> None:
+    setup = parse_scenario(f"{STUD}ante 25\nbring-in 50\nlimits 200 400\nshuffle", FILE).setup
+
+    assert (setup.ante, setup.bring_in, setup.limits) == (25, 50, Limits(200, 400))
+
+
+@pytest.mark.parametrize(
+    ("lines", "wanted"),
+    [
+        ("ante 25\nbring-in 50", "limits SMALL BIG"),
+        ("ante 25\nlimits 200 400", "bring-in AMOUNT"),
+        ("bring-in 50\nlimits 200 400", "ante AMOUNT"),
+        ("ante 25\nbring-in 50\nlimits 200 400\nblinds 100 200", "stud has no blinds"),
+        ("ante big 25\nbring-in 50\nlimits 200 400", "stud has no blinds"),
+    ],
+)
+def test_in_stud_what_is_missing_or_of_another_game_is_refused(lines: str, wanted: str) -> None:
+    with pytest.raises(ScenarioUnreadableError, match=wanted):
+        parse_scenario(f"{STUD}{lines}\nshuffle", FILE)

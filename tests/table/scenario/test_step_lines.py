@@ -59,6 +59,8 @@ STEPS: list[tuple[str, say.Step]] = [
     ("show 3 As", say.Show(3, (As,))),
     ("show 3 As Kd", say.Show(3, (As, Kd))),
     ("peek 3", say.Peek(3)),
+    ("lift 3", say.Lift(3)),
+    ("lift 3 up", say.Lift(3, is_all=True)),
     ("return As Kd 4c", say.Return((As, Kd, c4))),
     ("reshuffle", say.Reshuffle()),
     ("cut", say.Cut()),

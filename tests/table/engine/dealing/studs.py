@@ -32,7 +32,7 @@ shuffle
 
 
 def done(*steps: str, book: str = "firekeepers", more: str = "", stack: int = 10_000) -> tuple[TableView, list[str]]:
-    """Play *steps* after the shuffle; return the table as it stands then, and what was told but for notes."""
+    """Play *steps* after the shuffle; return the table as it stands then, and the codes told, but for notes."""
     text = _HEAD.format(book=book, more=more, stack=stack) + "\n".join(steps)
     scenario, heard, told = parse_scenario(text, Path("stud.hand")), HeardInStep(), []
     view: TableView | None = None
