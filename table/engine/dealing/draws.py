@@ -18,7 +18,7 @@ from table.engine.matters.kinds.draw_count import DrawCount
 from table.engine.state.phase import BETTING, DEALING
 from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import DrawCompleted
-from table.engine.words.cards import HandleKind
+from table.engine.words.cards import SUITS, HandleKind
 from table.engine.words.frozen import replace
 from table.engine.words.table_events import KeyRefused, WhyRefused
 from table.engine.words.view import Due, DueCard
@@ -31,8 +31,6 @@ if TYPE_CHECKING:
     from table.engine.words.reports import Discarded
     from table.engine.words.sightings import CardSeen
     from table.engine.words.zones import Seat
-
-_SUITS = 4
 
 
 def take_discard(moment: Moment, keyed: Discarded) -> None:
@@ -169,7 +167,7 @@ def _mind_stub(moment: Moment) -> None:
 def _left_of_stub(hand: Hand) -> int:
     """Return how many cards of the deck were not dealt or burned in this hand."""
     dealt = hand.game.hole_cards * len(hand.positions.order) + hand.drawn + _replaced(hand)
-    return _SUITS * len(hand.game.ranks) - dealt - hand.burn_count
+    return len(SUITS) * len(hand.game.ranks) - dealt - hand.burn_count
 
 
 def _replaced(hand: Hand) -> int:

@@ -61,11 +61,12 @@ def marks_of(picture: Picture, spoken: Language, form: Form) -> Sequence[Mark]:
 def given(picture: Picture) -> set[str]:
     """Return the words that a picture was given as they are: names, and lines that were said before."""
     free = [picture.table_name, picture.quiet, picture.note, picture.refused, *picture.entry.keyed, *picture.story]
+    free += [picture.clock, picture.tournament]
     free += [player.name for player in picture.view.seats]
     free += [f"{rule.id} {rule.title} {rule.gist}" for rule in picture.rules.values()]
     free += [alert.cite for alert in (*picture.told, *(matter.alert for matter in picture.view.matters)) if alert.cite]
-    # The blinds' lammers, and cards, are the same at every table of the world.
-    return {word for text in (*free, "BB SB x") for word in _LATIN.findall(text)}
+    # The lammers of blinds and bring-in, and cards, are the same at every table of the world.
+    return {word for text in (*free, "BB SB BI x") for word in _LATIN.findall(text)}
 
 
 @pytest.mark.parametrize("name", PICTURES)

@@ -6,11 +6,13 @@ from pathlib import Path
 
 from table.clock import NS_PER_S, SimulatedClock
 from table.engine.words.alerts import AlertCode
+from table.engine.words.evidence_parameters import EvidenceParameters
 from table.scenario.parser import parse_scenario
 from table.scenario.runner import HeardInStep, StepDone, judged
 from table.statements.lines import Shortfall
 from tests.bench.shipped import benches
 
+SURE_S = EvidenceParameters().sure_ms / 1000
 HEAD = """title A third card, and play goes on
 rulebook firekeepers
 blinds 100 200
@@ -46,8 +48,8 @@ def test_the_next_step_comes_in_a_persons_time_though_the_table_still_judges_the
     waited, *_ = played(EXTRA + "call ; check\n", plays_on=False)
     over, *_ = played(EXTRA + "call ; check\n")
 
-    assert waited["card 4"] - waited["deal"] > 1.5
-    assert 0.5 <= over["card 4"] - over["deal"] <= 1.5
+    assert waited["card 4"] - waited["deal"] >= SURE_S
+    assert 0.5 <= over["card 4"] - over["deal"] < SURE_S
 
 
 def test_what_the_file_expects_is_waited_for_and_no_longer() -> None:
@@ -55,7 +57,7 @@ def test_what_the_file_expects_is_waited_for_and_no_longer() -> None:
 
     assert short == []
     assert told == [AlertCode.EXTRA_CARD]
-    assert 1.5 < over["card 4"] - over["deal"] < 3.5
+    assert SURE_S - 0.01 < over["card 4"] - over["deal"] < 3.5
 
 
 def test_what_does_not_come_falls_short() -> None:

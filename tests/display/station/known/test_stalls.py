@@ -80,7 +80,7 @@ def test_only_a_hand_that_is_being_played_can_stand_still(status: Status) -> Non
     stalls = Stalls()
     stalls.hear(standing(BETTING, status=status), 0)
 
-    is_marked = status in {Status.DEALING, Status.BETTING, Status.SHOWDOWN, Status.REMEDY}
+    is_marked = status in {Status.DEALING, Status.BETTING, Status.DRAWING, Status.SHOWDOWN, Status.REMEDY}
     assert bool(stalls.minutes(60 * LONG)) is is_marked
 
 

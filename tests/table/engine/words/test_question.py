@@ -25,4 +25,4 @@ def test_a_word_of_the_dealers_is_kept_without_its_time_where_none_is_known() ->
 
 
 def test_questions_travel_by_their_names() -> None:
-    assert [kind.value for kind in QuestionKind] == ["unread", "mixed", "first-card", "half-shown"]
+    assert [kind.value for kind in QuestionKind] == ["unread", "mixed", "first-card", "up-lifted", "half-shown"]

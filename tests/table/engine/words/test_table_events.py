@@ -67,7 +67,7 @@ def test_a_reason_travels_as_it_is_written_in_scenarios() -> None:
 
 
 def test_an_amount_is_named_as_the_screen_asks_for_it() -> None:
-    assert [which.value for which in WhichAmount] == ["small-blind", "big-blind", "ante", "stack", "behind"]
+    assert [which.value for which in WhichAmount] == ["small-blind", "big-blind", "ante", "bring-in", "stack", "behind"]
 
 
 @pytest.mark.parametrize("wrong", [{"number": 0}, {"button": 11}, {"dealt_in": [1] * 11}])
