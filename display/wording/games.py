@@ -11,7 +11,7 @@ from typing import Final, assert_never
 from display.wording.called import street_words
 from display.wording.people import ranks_words
 from display.words.spoken import opening, phrase, say, say_many
-from table.engine.words.cards import Card, Street
+from table.engine.words.cards import RANKS, SUITS, Card, Street
 from table.engine.words.game import BettingStructure, Game, Order, Plays, Posts
 
 _BETTING: Final = {
@@ -31,8 +31,6 @@ _WINS: Final = {
 _LATER_STREETS: Final = (Street.FOURTH, Street.FIFTH, Street.SIXTH, Street.SEVENTH)
 _DOWN: Final = "d"
 _FIVE: Final = 5
-_WHOLE_DECK: Final = 13
-_SUITS: Final = 4
 
 
 def betting_words(betting: BettingStructure) -> str:
@@ -49,8 +47,8 @@ def game_in_short(game: Game) -> str:
 
 def deck_words(game: Game) -> str:
     """Say which cards are in the deck."""
-    cards = len(game.ranks) * _SUITS
-    if len(game.ranks) == _WHOLE_DECK:
+    cards = len(game.ranks) * len(SUITS)
+    if game.ranks == RANKS:
         return say("{cards} cards.", cards=cards)
     return say("{cards} cards: {ranks} and higher.", cards=cards, ranks=ranks_words(Card(game.lowest_rank + "s")))
 

@@ -7,10 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec import UNSET
-
 from table.engine.words.cards import EARLY_STREETS
-from table.engine.words.director_commands import Limits
+from table.engine.words.director_commands import limits_of
 from table.engine.words.game import BettingStructure
 
 if TYPE_CHECKING:
@@ -27,6 +25,6 @@ def most_to_key(view: TableView, setup: Setup, seat: Seat | None) -> int | None:
 def _one_bet_more(view: TableView, setup: Setup) -> int | None:
     if view.game.betting is not BettingStructure.LIMIT:
         return None
-    limits = Limits(view.big_blind, 2 * view.big_blind) if setup.limits is UNSET else setup.limits
+    limits = limits_of(setup.limits, view.big_blind)
     bet = limits.small if view.street in EARLY_STREETS else limits.big
     return (max((seat.bet for seat in view.seats), default=0) // bet + 1) * bet if bet else None

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from table.engine.words.director_commands import AnteKind, BreakSet, GameSet, LevelSet, Limits
+from table.engine.words.director_commands import AnteKind, BreakSet, GameSet, LevelSet, Limits, limits_of
 from table.engine.words.frozen import replace
 from table.engine.words.rotation import dealt, is_button_still, named_at
 from table.messages.notices import AddressedNotice, ClockStanding, HandsCounted, PostedInStud, SignedNotice
@@ -105,7 +105,7 @@ class Noticing:
             0,
             ante=level.stud.ante,
             ante_kind=AnteKind.EACH if level.stud.ante else AnteKind.NONE,
-            limits=level.limits if isinstance(level.limits, Limits) else Limits(level.big_blind, 2 * level.big_blind),
+            limits=limits_of(level.limits, level.big_blind),
             bring_in=level.stud.bring_in,
         )
 

@@ -12,7 +12,7 @@ from display.station.pages.tournament_frame import PageFrame
 from display.wording.amounts import chips
 from display.wording.game_names import ahead_words, game_words, next_game_words
 from display.words.spoken import opening, say, say_many
-from table.engine.words.director_commands import Limits
+from table.engine.words.director_commands import limits_of
 from table.engine.words.game import BettingStructure, Game
 from table.engine.words.rotation import Rotation, is_button_still, named_at
 from table.tournament.words.setup import StudAmounts, TableNumber
@@ -82,7 +82,7 @@ def _posted(shown: PageFrame, at: int, rotation: Rotation) -> str:
     level, games, words = shown.setup.levels[at - 1], rotation.games, []
     if any(game.betting is BettingStructure.LIMIT for game in games):
         big = level.big_blind
-        limits = level.limits if isinstance(level.limits, Limits) else Limits(big, 2 * big)
+        limits = limits_of(level.limits, big)
         words.append(say("limits {small} / {big}", small=chips(limits.small), big=chips(limits.big)))
     if isinstance(level.stud, StudAmounts) and any(map(is_button_still, games)):
         ante, bring_in = chips(level.stud.ante), chips(level.stud.bring_in)

@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from table.engine.betting.skipped_seats import see_if_skipped
+from table.engine.hand.first_street import bring_in_from
 from table.engine.hand.showing import is_all_shown
-from table.engine.hand.turn import bring_in_from, seat_in_turn, seats_after
+from table.engine.hand.turn import seat_in_turn, seats_after
 from table.engine.matters.door import call_floor_for, raise_matter
 from table.engine.matters.kinds.bring_in_order import BringInOrder
 from table.engine.matters.kinds.count_mismatch import CountMismatch

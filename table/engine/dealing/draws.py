@@ -126,32 +126,31 @@ def _is_long_gone(moment: Moment, card: Handle) -> bool:
 
 def judge_drawn(moment: Moment) -> None:
     """Tell of hands that have more cards after a draw than before: fewer were thrown away than were keyed."""
-    hand = moment.state.hand
-    if hand is None or not hand.drawn or hand.draw is not None or hand.phase is not BETTING:
-        return
-    for seat, stake in hand.stakes.items():
-        is_over = stake.is_live and len(stake.cards) + stake.unseen > hand.hole_cards
-        if not is_over or hand.telling.has_told(AlertCode.DRAW_COUNT, seat=seat):
-            continue
-        zone, since_ns = (
-            SEAT_ZONES[seat],
-            max(hand.reading.laid_ns, moment.state.looked_since_ns.get(SEAT_ZONES[seat], 0)),
-        )
-        is_read = all(moment.zone_of(card) is zone for card in stake.cards)
+    hand = moment.hand
+    for seat in _seats_over(hand):
+        zone, cards = SEAT_ZONES[seat], hand.stakes[seat].cards
+        since_ns = max(hand.reading.laid_ns, moment.state.looked_since_ns.get(zone, 0))
+        is_read = all(moment.zone_of(card) is zone for card in cards)
         if is_read and moment.at_ns - since_ns >= moment.state.setup.evidence.stay_ns:
-            raise_matter(moment, DrawCount(seat=seat, handle=stake.cards[-1]))
+            raise_matter(moment, DrawCount(seat=seat, handle=cards[-1]))
 
 
 def are_counts_open(hand: Hand) -> bool:
     """Tell whether a hand has more cards after a draw than before, and time will tell whether they stay."""
+    return bool(_seats_over(hand))
+
+
+def _seats_over(hand: Hand) -> list[Seat]:
+    """Return the live seats with more cards after a draw than before of which that is not told yet."""
     if not hand.drawn or hand.draw is not None or hand.phase is not BETTING:
-        return False
-    return any(
-        stake.is_live
+        return []
+    return [
+        seat
+        for seat, stake in hand.stakes.items()
+        if stake.is_live
         and len(stake.cards) + stake.unseen > hand.hole_cards
         and not hand.telling.has_told(AlertCode.DRAW_COUNT, seat=seat)
-        for seat, stake in hand.stakes.items()
-    )
+    ]
 
 
 def _mind_stub(moment: Moment) -> None:

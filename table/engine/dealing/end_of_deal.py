@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from table.engine.dealing.deal_order import is_excused
-from table.engine.hand.turn import open_preflop
+from table.engine.hand.first_street import open_first_street
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.absent_player import AbsentPlayer
 from table.engine.matters.kinds.seat_not_dealt import SeatNotDealt
@@ -27,7 +27,7 @@ def complete_deal(moment: Moment) -> None:
     moment.say(DealCompleted())
     _tell_excused(moment)
     _kill_penalised(moment)
-    open_preflop(moment)
+    open_first_street(moment)
     if _is_end_unseen(moment) or _may_hover(moment):
         moment.put_reading(replace(moment.hand.reading, is_absence_open=True))
     else:

@@ -24,7 +24,7 @@ from table.engine.dealing.passing_cards import slide_on, was_the_neighbours
 from table.engine.dealing.strange_cards import is_strange, notice_kind
 from table.engine.dealing.undue_in_middle import see_after_hand
 from table.engine.dealing.wrong_flops import tell_flop_anew
-from table.engine.hand.turn import see_showing_anew
+from table.engine.hand.first_street import see_showing_anew
 from table.engine.seats.conduct import notice_named
 from table.engine.state.stake import LIVE
 from table.engine.state.table_state import LastSeen

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from table.engine.betting.chips_out import adds_to_last
-from table.engine.hand.turn import open_preflop, open_street, pass_turn, seat_in_turn
+from table.engine.hand.first_street import open_first_street
+from table.engine.hand.turn import open_street, pass_turn, seat_in_turn
 from table.engine.state.moment import Moment
 from table.engine.state.order_of_action import KeptAct, Meanwhile
 from table.engine.state.phase import Phase
@@ -122,7 +123,7 @@ def _open(shadow: Moment) -> None:
         return
     if not hand.is_dealt:
         shadow.put_hand(replace(hand, is_dealt=True))
-        open_preflop(shadow)
+        open_first_street(shadow)
     elif street is not None:
         open_street(shadow, street)
 

@@ -10,22 +10,18 @@ from typing import TYPE_CHECKING
 
 from table.engine.hand.award_due import award_last_hand
 from table.engine.hand.drawing import begin_draw
-from table.engine.hand.limits import forced_bet
-from table.engine.hand.opening import put_in
 from table.engine.hand.phases import in_phase
 from table.engine.hand.pots import pot_total
 from table.engine.hand.showdown import open_showdown, show_all_in_hands
-from table.engine.hand.showing import brings_in, opens
+from table.engine.hand.showing import opens
 from table.engine.state.hand import Betting
 from table.engine.state.order_of_action import OutOfTurnKind
 from table.engine.state.phase import BETTING, DEALING
 from table.engine.state.stake import LIVE
 from table.engine.state.taking_back import to_go_back_to
 from table.engine.words.cards import Street
-from table.engine.words.chip_events import Acted, BettingClosed, UncalledReturned
-from table.engine.words.commands import Action
+from table.engine.words.chip_events import BettingClosed, UncalledReturned
 from table.engine.words.frozen import replace
-from table.engine.words.game import Posts
 from table.engine.words.table_events import PlayHeld
 from table.engine.words.zones import Seat, clockwise
 
@@ -50,80 +46,7 @@ def has_acted_meanwhile(hand: Hand) -> bool:
     return any(act.seat == turn for act in hand.meanwhile.kept)
 
 
-def open_preflop(moment: Moment) -> None:
-    """Open the first betting: the seat after the big blind acts first, the big blind last."""
-    hand = moment.hand
-    if hand.game.posts is Posts.BRING_IN:
-        _open_with_bring_in(moment)
-        return
-    to_act = seats_after(hand, hand.positions.big_blind_seat)
-    moment.put_hand(replace(in_phase(hand, BETTING), betting=replace(hand.betting, to_act=to_act)))
-    pass_turn(moment)
-
-
-def _open_with_bring_in(moment: Moment) -> None:
-    """Open the first betting of stud: who is to bring it in acts first; of a player who may not play it is taken."""
-    seat = brings_in(moment.hand, moment.state.names)
-    hand = moment.hand
-    to_act: tuple[Seat, ...] = ()
-    owes, price = None, 0
-    if seat is not None:
-        is_taken = not hand.stakes[seat].is_live or moment.is_missing(seat)
-        price = forced_bet(hand)
-        to_act, owes = _from(hand, seat), None if is_taken else seat
-        if is_taken:
-            # Where the book looks for a player at his turn, this is it.
-            is_looked_for = moment.book.presence.absent_hand.value == "at-turn"
-            to_act = to_act if is_looked_for else tuple(other for other in to_act if other != seat)
-            post_bring_in(moment, seat)
-    hand = moment.hand
-    betting = replace(hand.betting, price=price, to_act=to_act, owes=owes, opener=seat)
-    moment.put_hand(replace(in_phase(hand, BETTING), bring_in=seat, betting=betting))
-    pass_turn(moment)
-
-
-def post_bring_in(moment: Moment, seat: Seat) -> None:
-    """Put the bring-in in for a seat that does not act, or as much of it as there is."""
-    amount = put_in(moment, seat, forced_bet(moment.hand))
-    stake = moment.hand.stakes[seat]
-    moment.say(
-        Acted(
-            seat=seat, action=Action.BRING_IN, total=stake.bet, added=amount, is_all_in=amount > 0 and not stake.stack
-        )
-    )
-
-
-def bring_in_from(moment: Moment, seat: Seat) -> None:
-    """Let it stand that a seat has brought it in: the action goes on left of it."""
-    post_bring_in(moment, seat)
-    hand = moment.hand
-    others = tuple(other for other in seats_after(hand, seat) if other != seat)
-    betting = replace(hand.betting, owes=None, opener=seat, to_act=others)
-    moment.put_hand(replace(hand, bring_in=seat, betting=betting))
-    pass_turn(moment)
-
-
-def see_showing_anew(moment: Moment) -> None:
-    """An up card was read late: where nobody has acted on its street, whoever shows the right card acts first."""
-    hand, names = moment.hand, moment.state.names
-    betting = hand.betting
-    if hand.phase is not BETTING or betting.first_to_act is not None:
-        return
-    if betting.owes is not None:
-        seat = brings_in(hand, names)
-    elif hand.is_first_street:
-        return
-    else:
-        seat = opens(hand, names)
-    if seat is None or seat == betting.opener:
-        return
-    bring_in, owes = (seat, seat) if betting.owes is not None else (hand.bring_in, None)
-    anew = replace(betting, to_act=_from(hand, seat), opener=seat, owes=owes)
-    moment.put_hand(replace(hand, bring_in=bring_in, betting=anew))
-    pass_turn(moment)
-
-
-def _from(hand: Hand, seat: Seat) -> tuple[Seat, ...]:
+def seats_from(hand: Hand, seat: Seat) -> tuple[Seat, ...]:
     """Return the live seats with chips behind, in order from *seat* on."""
     behind = seats_after(hand, seat)
     return (seat, *behind[:-1]) if seat in behind else behind
@@ -138,7 +61,7 @@ def open_street(moment: Moment, street: Street) -> None:
         increment=hand.level.big_blind,
         full_total=0,
         last_total=moment.betting.price or moment.betting.last_total,
-        to_act=seats_after(hand, hand.positions.button) if opener is None else _from(hand, opener),
+        to_act=seats_after(hand, hand.positions.button) if opener is None else seats_from(hand, opener),
         opener=opener,
     )
     stakes = {seat: _before_acting(stake) if stake.fate is LIVE else stake for seat, stake in hand.stakes.items()}

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, assert_never
 
 from table.engine.hand.drawing import discard
+from table.engine.hand.first_street import bring_in_from
 from table.engine.hand.phases import in_phase
 from table.engine.hand.showdown import let_be_seen, let_one_card_play, pay_without, play_again
-from table.engine.hand.turn import bring_in_from
 from table.engine.matters.called_off import call_misdeal, return_street, void_hand
 from table.engine.matters.dead_hand import kill_by_dealer, kill_hand, return_uncalled
 from table.engine.matters.given_back import give_back

@@ -63,6 +63,11 @@ class Limits(msgspec.Struct, frozen=True, gc=False):
     """On the later ones."""
 
 
+def limits_of(said: Limits | msgspec.UnsetType, big_blind: int) -> Limits:
+    """Return the limits that are *said*; where none are, the big blind and twice that."""
+    return said if isinstance(said, Limits) else Limits(big_blind, 2 * big_blind)
+
+
 class LevelSet(msgspec.Struct, frozen=True, gc=False, tag="level-set"):
     """A new level: it applies from the next hand."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from table.engine.words.director_commands import AnteKind, Limits, PlayerSeated
+from table.engine.words.director_commands import AnteKind, Limits, PlayerSeated, limits_of
 from table.engine.words.evidence_parameters import EvidenceParameters
 from table.engine.words.game import Game
 from table.engine.words.ranges import Chips
@@ -26,7 +26,7 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def bets(self) -> Limits:
         """The bets of the early streets and of the later ones, where a bet has a limit."""
-        return Limits(self.big_blind, 2 * self.big_blind) if self.limits is msgspec.UNSET else self.limits
+        return limits_of(self.limits, self.big_blind)
 
 
 def half_of(small_blind: int, chip: int) -> int:

@@ -15,7 +15,7 @@ from config.files.faults import ConfigError
 from config.panel.panel_file import load_panel
 from config.rulebook.rulebook_file import load_rulebook, read_rulebook, rules_in_words
 from table.clock import NS_PER_S
-from table.engine.words.director_commands import AnteKind, Limits, PlayerSeated
+from table.engine.words.director_commands import AnteKind, Limits, PlayerSeated, limits_of
 from table.engine.words.game import HOLDEM, Posts
 from table.engine.words.setup import Level, TableSetup, half_of
 from table.wiring.hardware.plugged import Hardware, inlays_of
@@ -90,7 +90,7 @@ def _first_level(table_file: TableFile) -> Level:
             big_blind=0,
             ante=blinds.ante or half,
             ante_kind=AnteKind.EACH,
-            limits=Limits(blinds.big, 2 * blinds.big) if limits is UNSET else limits,
+            limits=limits_of(limits, blinds.big),
             bring_in=blinds.bring_in or half,
         )
     with_ante = AnteKind.BIG_BLIND if blinds.big_blind_ante else AnteKind.EACH

@@ -17,8 +17,9 @@ from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.frozen import replace
 from table.engine.words.matter_view import MatterView, Withdrawable
 from tests.display.dealer.any_picture import ANY_PICTURE
+from tests.display.dealer.crowded_moments import crowded
 from tests.display.dealer.drawn import ink, marks, words
-from tests.display.samples import PICTURES, crowded
+from tests.display.samples import PICTURES
 from tests.display.tables import FORMS, SIZES
 from tests.long_run import sampled
 

@@ -27,7 +27,13 @@ _TABLEREPORT: Final = inspect.type_info(TableReport)
 _PUBLICRECORD: Final = inspect.type_info(PublicRecord)
 _TABLEPICTURE: Final = inspect.type_info(TablePicture)
 
-CARD: Final = ("2c", "Td", "As", "9h")
+OF_PATTERN: Final = {
+    "TJQKA": ("2c", "Td", "As", "9h"),
+    "[du]": ("d", "u", "dd", "ddu", "d" * 7),
+    "[2-9]": ("2", "6", "9"),
+}
+"""What a pattern allows, by what stands in it: cards, the ways up of a deal, the lowest rank of a deck."""
+NAMES: Final = ("b", "x" * 64, "a b", "'\";--")
 SOME: Final = 3
 
 
@@ -91,8 +97,8 @@ class Edges:
                 return self._one(random.choice(types))
             case inspect.StructType():
                 return self._struct(kind)
-            case inspect.VarTupleType(item_type=item, max_length=most):
-                return [self._one(item) for _ in range(self._length(most))]
+            case inspect.VarTupleType(item_type=item, min_length=least, max_length=most):
+                return [self._one(item) for _ in range(max(least or 0, self._length(most)))]
             case inspect.TupleType(item_types=items):
                 return [self._one(item) for item in items]
             case inspect.DictType(key_type=key, value_type=value):
@@ -118,7 +124,8 @@ class Edges:
     def _words(self, kind: inspect.StrType) -> str:
         random = self._random
         if kind.pattern is not None:
-            return random.choice(CARD) if "TJQKA" in kind.pattern else random.choice(("b", "x" * 64, "a b", "'\";--"))
+            fitting = (words for begin, words in OF_PATTERN.items() if begin in kind.pattern)
+            return random.choice(next(fitting, NAMES))
         most = min(kind.max_length or 40, 5_000)
         return random.choice(
             ("a" * max(kind.min_length or 0, 0), "a" * most, "\u202eé\x00\n"[:most], "<b>", "\U0001f0a1" * most)

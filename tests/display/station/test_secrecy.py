@@ -25,7 +25,7 @@ from tests.display.station.running_station import DealtTable, RunningStation
 from tests.display.station.visiting import a_page
 from tests.patience import PATIENCE_S, wait_until
 
-HANDS: Final = 40
+HANDS: Final = 100
 SECRET: Final = (Card("As"), Card("Ah"), Card("Kd"), Card("Kc"))
 OPEN: Final = frozenset(ALL_CARDS) - set(SECRET)
 CHECKED_DOWN: Final = "fold\nfold\ncall\ncheck\n" + "street\ncheck\ncheck\n" * 3

@@ -25,10 +25,11 @@ from table.engine.words.frozen import replace
 from table.engine.words.matter_view import MatterView
 from table.engine.words.setup import Level
 from table.engine.words.view import Status
+from tests.display.dealer.crowded_moments import PAD_DOWN
 from tests.display.dealer.drawing.ruled import said, sheet
 from tests.display.dealer.drawn import words
 from tests.display.dealer.moments_played import clock_ran_out, turn_too_early
-from tests.display.samples import PAD_DOWN, noted
+from tests.display.samples import noted
 from tests.display.tables import picture_of
 from tests.entries import entry_of
 from tests.views import seat, view

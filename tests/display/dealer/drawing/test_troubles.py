@@ -9,9 +9,10 @@ from display.wording.troubles import mended_words, trouble_words, zones_words
 from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, Zone
 from table.troubles import Cause, Part, Trouble
+from tests.display.dealer.crowded_moments import NODE_OUT, PAD_DOWN
 from tests.display.dealer.drawn import words
 from tests.display.dealer.moments import preflop
-from tests.display.samples import NODE_OUT, PAD_DOWN, PICTURES
+from tests.display.samples import PICTURES
 from tests.display.tables import SIZES
 
 THIRD_NODE = replace(NODE_OUT, zones=(Zone.BOARD, Zone.BURN, Zone.MUCK, Zone.STUB, Zone.ASIDE))

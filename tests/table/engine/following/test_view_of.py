@@ -42,7 +42,7 @@ def test_each_field_of_a_view_is_filled_while_a_hand_is_played() -> None:
     filled = {
         word.arg
         for function in calls
-        if function.name in {"_playing", "_waiting"}
+        if function.name in {"_playing", "_in_stud", "_waiting"}
         for call in ast.walk(function)
         if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in {"TableView", "replace"}
         for word in call.keywords
