@@ -75,7 +75,7 @@ DEALER_COMMANDS: st.SearchStrategy[DealerCommand] = st.one_of(
     st.builds(keyed.Declined),
     st.builds(keyed.Undone),
     st.builds(reports.HandRequested, SEATS, SEATS),
-    st.builds(reports.Discarded, SEATS, st.integers(0, 6)),
+    st.builds(reports.Discarded, SEATS_OR_NONE, st.integers(0, 6)),
 )
 
 # --- what goes over a wire ---

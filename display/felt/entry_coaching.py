@@ -77,9 +77,5 @@ def _out_of_turn(printed: Printed) -> str:
 
 def discard_coaching(seat: Seat, printed: Printed) -> Coaching:
     """Say how a player throws cards away."""
-    keys = say(
-        "Then {seat}, {discard}, how many, and enter; nothing before enter stands pat.",
-        seat=seat,
-        discard=printed("discard"),
-    )
+    keys = say("Then {discard}, how many, and enter; nothing before enter stands pat.", discard=printed("discard"))
     return Coaching(title=say("Drag what seat {seat} throws away to the muck", seat=seat), detail=keys)

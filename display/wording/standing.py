@@ -84,7 +84,7 @@ def _by_status(view: TableView) -> str:  # noqa: C901, PLR0911 - one line for ea
 def _drawing(view: TableView) -> str:
     """Say who throws cards away next, or which card is due."""
     if view.turn is not None:
-        return say("Seat {seat}: how many cards? Key the seat, discard, how many, enter", seat=view.turn)
+        return say("Seat {seat}: how many cards? Key discard, how many, enter", seat=view.turn)
     return say("Deal") if view.due is None else _due(view.due, view)
 
 

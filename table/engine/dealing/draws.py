@@ -35,13 +35,14 @@ if TYPE_CHECKING:
 
 def take_discard(moment: Moment, keyed: Discarded) -> None:
     """Follow the dealer's key that a player throws cards away, or stands pat."""
-    hand, seat, draw = moment.hand, keyed.seat, moment.hand.draw
+    hand, draw = moment.hand, moment.hand.draw
     turn = seat_to_discard(hand)
-    held = None if draw is None or seat in draw.counts else draw.held.get(seat)
+    seat = turn if keyed.seat is None else keyed.seat
+    held = None if draw is None or seat is None or seat in draw.counts else draw.held.get(seat)
     if hand.holding is not None:
         why = WhyRefused.FLOOR if hand.holding.is_floor else WhyRefused.REMEDY
         moment.say(KeyRefused(command=keyed, why=why))
-    elif draw is None or turn is None or held is None or not hand.stakes[seat].is_live:
+    elif draw is None or turn is None or seat is None or held is None or not hand.stakes[seat].is_live:
         moment.say(KeyRefused(command=keyed, why=WhyRefused.NOT_DRAWING))
     elif keyed.count > (most := len(held) + draw.unread.get(seat, 0)):
         moment.say(KeyRefused(command=keyed, why=WhyRefused.TOO_MANY_CARDS, amount=most))

@@ -136,11 +136,11 @@ class StringCalled(msgspec.Struct, frozen=True, gc=False, tag="string"):
     """The dealer calls a string bet."""
 
 
-@keyed("SEAT [AMOUNT]", heading="Draws {count}", not_placed=None)
+@keyed("[SEAT] [AMOUNT]", heading="Draws {count}", not_placed=None)
 class Discarded(msgspec.Struct, frozen=True, gc=False, tag="discard"):
-    """A player throws so many cards away in a draw; 0 stands pat."""
+    """A player throws so many cards away in a draw; 0 stands pat. `seat` is None for whoever is to do so."""
 
-    seat: Seat
+    seat: Seat | None = None
     count: int = 0
 
 

@@ -53,6 +53,18 @@ def test_a_card_in_the_muck_is_out_of_its_hand_once_its_number_is_keyed() -> Non
     assert game.cards_of(1) == tuple(kept)
 
 
+def test_a_number_without_a_seat_is_of_the_player_who_is_to_throw_cards_away() -> None:
+    game = to_the_draw()
+    first, *kept = game.cards_of(1)
+    game.miss(Zone.SEAT_1, first)
+    game.see(Zone.MUCK, first)
+
+    game.key(Discarded(count=1))
+
+    assert game.cards_of(1) == tuple(kept)
+    assert game.view.turn != 1
+
+
 def test_a_card_that_has_only_left_its_seat_was_thrown_away_where_as_many_were_keyed() -> None:
     game = to_the_draw()
     first, *kept = game.cards_of(1)
