@@ -41,9 +41,6 @@ class Carrying(Protocol):
     def has_for_host(self) -> bool:
         """Whether bytes of the node wait for the host."""
 
-    def await_delivery(self) -> None:
-        """Return once all of them can be read."""
-
 
 class QuickCrank:
     """Turns a simulated table quickly."""
@@ -67,8 +64,6 @@ class QuickCrank:
         self._wires = [wire for _, wire in nodes]
         self._host = host
         self._pass_scans = pass_still
-        self._come = [False] * len(nodes)
-        """Of each wire, whether bytes have come for the host."""
         self._cause_due_ns = self._host_due_ns = NEVER
         self._node_due_ns = [NEVER] * len(nodes)
         """When each wants to be pumped, as it said when it was pumped last."""
@@ -102,9 +97,7 @@ class QuickCrank:
             is_host_called = is_after_others or is_any or self._host_due_ns <= now_ns
             for number, (node, wire) in enumerate(self._nodes):
                 # Only the host says anything to a node, and only a node that was pumped anything to the host.
-                if has_host_worked and wire.has_for_node:
-                    wire.await_delivery()
-                elif self._node_due_ns[number] > now_ns:
+                if self._node_due_ns[number] > now_ns and not (has_host_worked and wire.has_for_node):
                     continue
                 is_any |= node.pump()
                 self._node_due_ns[number] = due_ns(node)
@@ -132,12 +125,8 @@ class QuickCrank:
                 self._rested_until_ns[number] = until_ns
 
     def _pump_host(self, *, is_after_others: bool) -> bool:
-        for number, wire in enumerate(self._wires):
-            self._come[number] = has_come = wire.has_for_host
-            if has_come:
-                wire.await_delivery()
         # A plug that others have pulled is noticed by asking alone.
-        is_any = self._host.pump(None if is_after_others else self._come)
+        is_any = self._host.pump(None if is_after_others else [wire.has_for_host for wire in self._wires])
         self._host_due_ns = due_ns(self._host)
         return is_any
 

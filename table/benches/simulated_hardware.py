@@ -1,4 +1,4 @@
-"""Hardware made of software for one table: three nodes on pseudo-terminals, a panel of bouncing keys, copper.
+"""Hardware made of software for one table: three nodes and their wires, a panel of bouncing keys, copper.
 
 Everything stands below the real drivers: `hardware` names ports and pins as a table's
 file would.
@@ -139,14 +139,14 @@ class SimulatedHardware:
     def crank(self, bridge: Bridge) -> Crank | QuickCrank:
         """Return what turns this hardware and the *bridge* that reads it."""
         wires = self.wires
-        if self._rig.pumps_all:
+        if not self._rig.is_in_memory:
             return Crank(
                 self._clock,
                 (*self.parts, bridge),
                 is_owing=lambda: wires.is_owing(bridge.wires),
                 is_delivering=lambda: wires.is_delivering(bridge.wires),
             )
-        nodes = tuple(zip(self._boards, wires.carrying(bridge.wires), strict=True))
+        nodes = tuple(zip(self._boards, wires.memory, strict=True))
         return QuickCrank(
             self._clock,
             causes=(self.switches, self._resets),

@@ -32,9 +32,6 @@ class MemoryWire:
         """Whether bytes of the node wait for the host."""
         return self._host is not None and bool(self._host.pieces)
 
-    def await_delivery(self) -> None:
-        """Return at once: what was written can be read."""
-
     def open_line(self, port: str) -> _HostEnd:
         """Open the host's end; raise OSError while it is unplugged or in use."""
         if not self._is_plugged:
