@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 class Board(Pumped, Protocol):
     """A node: a part that may know beforehand that it comes to nothing for a while."""
 
+    @property
+    def may_rest(self) -> bool:
+        """Whether it may, as long as nobody moves a tag."""
+
     def pass_rest(self, until_ns: int) -> None:
         """Do at once what comes to nothing before *until_ns*; until then nobody says anything to it or moves a tag."""
 
@@ -69,6 +73,8 @@ class QuickCrank:
         """When each wants to be pumped, as it said when it was pumped last."""
         self._rested_until_ns = [0] * len(nodes)
         """Until when each has passed its rest since it was pumped last."""
+        self._resting: Sequence[tuple[int, Board]] = ()
+        """Those that may rest, with their numbers."""
 
     def turn(self, duration_ns: int) -> None:
         """Let so much time pass."""
@@ -81,7 +87,8 @@ class QuickCrank:
             self._quieten(now_ns, is_after_others=is_after_others)
             is_after_others = False
             self._pass_still(min(self._cause_due_ns, end_ns))
-            self._pass_rest(min(self._cause_due_ns, self._host_due_ns, end_ns))
+            if self._resting:
+                self._pass_rest(min(self._cause_due_ns, self._host_due_ns, end_ns))
             next_ns = max(min(self._cause_due_ns, self._host_due_ns, *self._node_due_ns), now_ns)
             if next_ns >= end_ns:
                 self._clock.wait_ns(end_ns - now_ns)
@@ -93,19 +100,21 @@ class QuickCrank:
         """Pump until nothing more happens now; *is_after_others* where it is not known who has what to do."""
         has_host_worked = is_after_others
         while True:
-            is_any = self._pump_causes(now_ns)
+            is_any = self._cause_due_ns <= now_ns and self._pump_causes(now_ns)
             is_host_called = is_after_others or is_any or self._host_due_ns <= now_ns
+            dues_ns = self._node_due_ns
             for number, (node, wire) in enumerate(self._nodes):
                 # Only the host says anything to a node, and only a node that was pumped anything to the host.
-                if self._node_due_ns[number] > now_ns and not (has_host_worked and wire.has_for_node):
+                if dues_ns[number] > now_ns and not (has_host_worked and wire.has_for_node):
                     continue
                 is_any |= node.pump()
-                self._node_due_ns[number] = due_ns(node)
+                dues_ns[number] = due_ns(node)
                 self._rested_until_ns[number] = 0
                 is_host_called |= wire.has_for_host
-            if is_host_called:
-                is_any |= self._pump_host(is_after_others=is_after_others)
-            has_host_worked, is_after_others = is_host_called, False
+            if not is_host_called:
+                return  # a node that was pumped wants nothing more now, and nobody else has anything to do
+            is_any |= self._pump_host(is_after_others=is_after_others)
+            has_host_worked, is_after_others = True, False
             if not is_any:
                 return
 
@@ -117,7 +126,7 @@ class QuickCrank:
 
     def _pass_rest(self, until_ns: int) -> None:
         """Let each node that is at rest go on alone: only the host, when it is due, says something by itself."""
-        for number, (node, _) in enumerate(self._nodes):
+        for number, node in self._resting:
             # What is due within the rest that was passed last is the node's own to do.
             if self._rested_until_ns[number] <= self._node_due_ns[number] < until_ns:
                 node.pass_rest(until_ns)
@@ -131,8 +140,6 @@ class QuickCrank:
         return is_any
 
     def _pump_causes(self, now_ns: int) -> bool:
-        if self._cause_due_ns > now_ns:
-            return False
         is_any = False
         for cause in self._causes:
             if due_ns(cause) <= now_ns:
@@ -147,4 +154,5 @@ class QuickCrank:
         self._cause_due_ns = min(map(due_ns, self._causes), default=NEVER)
         self._node_due_ns = [due_ns(node) for node, _ in self._nodes]
         self._rested_until_ns = [0] * len(self._nodes)
+        self._resting = [(number, node) for number, (node, _) in enumerate(self._nodes) if node.may_rest]
         self._host_due_ns = due_ns(self._host)

@@ -18,7 +18,7 @@ from firmware_bridge.simulated.nodes.machine import NS_PER_US, TRUE, Core, Cryst
 from firmware_bridge.simulated.nodes.rest import Rest
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Collection, Iterable
 
     from firmware_bridge.simulated.nodes.lines import Wire
     from table.clock import Clock
@@ -56,7 +56,7 @@ class SimulatedNode(Machine):
         *,
         clock: Clock,
         wire: Wire,
-        copper: Callable[[int], Iterable[Tag]],
+        copper: Callable[[int], Collection[Tag]],
         unique_id: bytes,
         crystal: Crystal = TRUE,
         chip: Looks | None = None,
@@ -83,16 +83,18 @@ class SimulatedNode(Machine):
         board.capabilities = payloads.ISO_15693
         return board, Node(board)
 
+    @property
+    def may_rest(self) -> bool:
+        """Whether its looks may come to nothing as long as nobody moves a tag."""
+        return self._chip is None and not self._crystal.drift_ppm and self._motions() is not None
+
     def pass_rest(self, until_ns: int) -> None:
         """Make the looks that come to nothing at once."""
-        step_ns = self.next_due_ns()
-        if step_ns is None or step_ns >= until_ns or self._chip is not None or self._crystal.drift_ppm:
+        step_ns, motions = self.next_due_ns(), self._motions()
+        if step_ns is None or step_ns >= until_ns or motions is None:
             return
         core, node = self._core, self._program
-        if not isinstance(node, Node) or core.heard or core.is_saying or not node.is_at_rest:
-            return
-        motions = self._motions()
-        if motions is None:
+        if not isinstance(node, Node) or core.heard or core.to_say or not node.is_at_rest:
             return
         if motions != self._moved:
             self._moved, self._looks_us = motions, [0] * Hal.antennas
@@ -119,7 +121,7 @@ class _Board(Core, Hal):
     """A board made of software, and its antennas."""
 
     def __init__(
-        self, clock: Clock, wire: Wire, crystal: Crystal, copper: Callable[[int], Iterable[Tag]], chip: Looks | None
+        self, clock: Clock, wire: Wire, crystal: Crystal, copper: Callable[[int], Collection[Tag]], chip: Looks | None
     ) -> None:
         super().__init__(clock, wire, crystal)
         self._chip = chip
@@ -131,7 +133,7 @@ class _Board(Core, Hal):
         if self._chip is not None:
             read, took_us = self._chip.look(antenna, tags, is_whole=False)
             return bool(read), self._take_air(took_us)
-        return any(True for _ in tags), self._take_air(PROBE_US)
+        return bool(tags), self._take_air(PROBE_US)
 
     def inventory(self, antenna: int) -> tuple[list[bytes], int]:
         """Take the time that so many tags need; what moves meanwhile is not read."""

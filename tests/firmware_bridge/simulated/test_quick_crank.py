@@ -38,6 +38,8 @@ class Beating:
             self.pumped_at_ns.append(self._clock.now_ns())
         return is_due
 
+    may_rest = True
+
     def pass_rest(self, until_ns: int) -> None:
         pass
 
