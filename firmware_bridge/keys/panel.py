@@ -44,7 +44,7 @@ _MOST_EDGES: Final = 256
 """Kept until the next pump. Any one of them starts a scan, so that older ones are not missed."""
 
 
-class _Edge(msgspec.Struct, frozen=True):
+class _Edge(msgspec.Struct, frozen=True, gc=False):
     pin: int
     at_ns: int
 

@@ -169,7 +169,8 @@ class NodePort:
 
     def next_due_ns(self) -> int | None:
         """Return when this port wants to be pumped even if no byte comes."""
-        return first_ns(self.link.next_due_ns(), self._reopen_ns if self._line is None else None)
+        due_ns = self.link.next_due_ns()
+        return due_ns if self._line is not None else first_ns(due_ns, self._reopen_ns)
 
     @property
     def name(self) -> str:
@@ -194,7 +195,8 @@ class NodePort:
 
     def pump(self) -> bool:
         """Do what can be done now without waiting; return whether a byte was moved."""
-        self._reopen()
+        if self._line is None:
+            self._reopen()
         moved_before = self.read_since_opened + self.written_since_opened
         self._read(0)
         self._pass_time()
@@ -220,7 +222,8 @@ class NodePort:
 
     def serve(self, longest_s: float) -> None:
         """Do what can be done, in this thread; wait for the first byte until something is due, at most so long."""
-        self._reopen()
+        if self._line is None:
+            self._reopen()
         due_ns = self.next_due_ns()
         wait_s = longest_s if due_ns is None else min(longest_s, max(0, due_ns - self._clock.now_ns()) / NS_PER_S)
         if self._line is None:
@@ -251,7 +254,7 @@ class NodePort:
 
     def _write(self) -> None:
         octets = self.link.take_octets()
-        if not octets or self._line is None:
+        if self._line is None:
             return
         try:
             self._line.write(octets)
@@ -265,7 +268,8 @@ class NodePort:
     def _hand_on(self, found: list[LinkEvent]) -> None:
         for event in found:
             self._sink(event)
-        self._write()
+        if self.link.has_octets:
+            self._write()
 
     def _unplugged(self) -> None:
         if self._line is None:
@@ -277,7 +281,7 @@ class NodePort:
 
     def _reopen(self) -> None:
         now_ns = self._clock.now_ns()
-        if self._line is not None or now_ns < self._reopen_ns:
+        if now_ns < self._reopen_ns:
             return
         try:
             self._line = self._open_line(self.port)

@@ -17,7 +17,7 @@ from table.engine.words.zones import ZONE_SEATS, Facing, Zone
 _PLACES = {zone: place for place, zone in enumerate(Zone)}
 
 
-class Reader(msgspec.Struct, frozen=True, kw_only=True):
+class Reader(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One antenna that has read a tag lately."""
 
     zone: Zone

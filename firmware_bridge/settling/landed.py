@@ -32,7 +32,7 @@ from table.engine.words.zones import Facing, Zone
 from table.inbox import Tag, TagGone, TagSeen
 
 
-class AntennaConflict(msgspec.Struct, frozen=True, kw_only=True):
+class AntennaConflict(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Two antennas insist on one tag: they stand too near, or a card lies between them. Nobody's fault at the table."""
 
     zones: tuple[Zone, ...]

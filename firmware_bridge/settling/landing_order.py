@@ -23,7 +23,7 @@ from table.engine.words.zones import Zone
 from table.inbox import Tag
 
 
-class Claim(msgspec.Struct, frozen=True, kw_only=True):
+class Claim(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """An antenna reads a tag that has not settled in its zone."""
 
     tag: Tag

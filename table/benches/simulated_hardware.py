@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from config.panel.panel_file import PanelFile
     from firmware_bridge.bridge import Bridge
     from firmware_bridge.pumped import Pumped
-    from firmware_bridge.simulated.nodes.lines import Line
+    from firmware_bridge.simulated.nodes.lines import Line, Wire
     from firmware_bridge.simulated.room.physics import Physics
     from table.clock import Clock
     from table.inbox import Tag
@@ -84,7 +84,9 @@ class SimulatedHardware:
         self.wires = NodeWires(rig, ids)
         self.ptys = self.wires.ptys
         to_host, to_node = rig.to_host or _line(physics, seed * 10), _line(physics, seed * 10 + 5)
-        lines = [FaultyWire(wire, to_host=to_host, to_node=to_node) for wire in self.wires.ends]
+        lines: Sequence[Wire] = self.wires.ends
+        if to_host is not perfect or to_node is not perfect:
+            lines = [FaultyWire(wire, to_host=to_host, to_node=to_node) for wire in self.wires.ends]
         self._fields = fields = Fields(physics, clock, nodes=len(NODE_IDS), seed=seed)
         self.nodes = [
             SimulatedNode(
