@@ -66,7 +66,8 @@ class AntennaRow:
 
     def next_due_ns(self) -> int | None:
         """Return when time alone may settle something."""
-        return first_ns(self.silent_at_ns if self._unheard else None, self.whereabouts.next_due_ns())
+        due_ns = self.whereabouts.next_due_ns()
+        return first_ns(self.silent_at_ns, due_ns) if self._unheard else due_ns
 
     def _settle(self, settled: Sequence[Settled]) -> bool:
         for item in settled:

@@ -151,7 +151,7 @@ def shows_other_side(tag: TagReads, shown: Facing, rules: Patience) -> Facing | 
     has to be missed for the longer.
     """
     for facing, reads in tag.sides.items():
-        if facing is shown:
+        if facing is shown or not reads.bits:
             continue
         others = [other for side, other in tag.sides.items() if side is not facing]
         if reads.count(rules.move_reads + 1) >= rules.move_reads:
@@ -190,6 +190,6 @@ def insisting(readers: Iterable[Reader], rules: Patience) -> tuple[tuple[Zone, .
     No zones where one antenna at most does so.
     """
     those = [reader for reader in readers if not reader.is_blind and reader.reads.run >= rules.of]
-    if not are_two(those):
+    if len(those) == 1 or not are_two(those):
         return (), 0
     return tuple(reader.zone for reader in those), max(reader.reads.first_ns for reader in those)

@@ -89,7 +89,8 @@ class Whereabouts:
 
     def next_due_ns(self) -> int | None:
         """Return the next moment at which time alone may settle something; None where none can."""
-        return min(self._landed.due_ns.values(), default=None)
+        dues_ns = self._landed.due_ns
+        return min(dues_ns.values()) if dues_ns else None
 
     def looked_until_ns(self, at_ns: int) -> dict[Zone, int]:
         """Return the zones that were not looked at up to *at_ns*, their field up, each with until when they were.
@@ -123,9 +124,9 @@ class Whereabouts:
     def _take_inventory(self, item: Inventory, antenna: AntennaLooks) -> list[Settled]:
         # An inventory is as good as a word that the node is heard.
         said = self._hear(item.node, item.at_ns, antenna) if antenna.is_blind else []
-        was_uniform = antenna.is_uniform
+        was_uniform = not self._landed.due_ns and antenna.is_uniform
         self._reach(antenna.take(item))
-        if was_uniform and antenna.is_uniform and not self._landed.due_ns:
+        if was_uniform and antenna.is_uniform:
             return said
         return said + self._landed.settle([antenna], self._now_ns)
 
