@@ -128,7 +128,7 @@ class Landed:
             self.due_ns[zone] = min(at_ns, self.due_ns.get(zone, at_ns))
 
     def _readers(self, tags: Sequence[Tag]) -> dict[Tag, Sequence[Reader]]:
-        """Return which antennas have read each tag lately, or keep it; without the tags of which nothing is to be judged.
+        """Return which antennas have read each tag lately, or keep it; no tags of which nothing is to be judged.
 
         So it is with a card at rest, which only the antenna reads where it has settled: most cards, most of the time.
         """
