@@ -143,7 +143,7 @@ class NodePort:
         self._sink = sink
         self._open_line = open_line
         self._reopen_ns = clock.now_ns()
-        self._thread = PumpThread(self.name)
+        self._pumping = PumpThread(self.name)
         self._waker = Waker()
         self._line: SerialLine | None = None
         self._reopen()
@@ -180,7 +180,7 @@ class NodePort:
     @property
     def has_failed(self) -> bool:
         """Whether its thread ended though nobody closed it."""
-        return self._thread.has_failed
+        return self._pumping.has_failed
 
     @property
     def is_called(self) -> bool:
@@ -204,11 +204,11 @@ class NodePort:
 
     def start(self) -> None:
         """Pump from a thread of its own until `close`."""
-        self._thread.start(self._run)
+        self._pumping.start(self._run)
 
     def close(self) -> None:
         """Stop the thread, if there is one, and give the port back."""
-        self._thread.stop(self.wake)
+        self._pumping.stop(self.wake)
         self._unplugged()
         self._waker.close()
 
@@ -217,7 +217,7 @@ class NodePort:
         self._waker.set()
 
     def _run(self) -> None:
-        while not self._thread.is_stopping:
+        while not self._pumping.is_stopping:
             self.serve(LONGEST_WAIT_S)
 
     def serve(self, longest_s: float) -> None:

@@ -9,12 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-import msgspec
-
 from config.files.patience import Patience
 from firmware_bridge.settling.antenna_looks import AntennaLooks
 from firmware_bridge.settling.judgement import (
-    Reader,
     are_apart,
     are_two,
     beside,
@@ -24,26 +21,16 @@ from firmware_bridge.settling.judgement import (
     stack_vanishes_ns,
     vanishes_ns,
 )
-from firmware_bridge.settling.landing_order import Claim, claims_of, in_order
+from firmware_bridge.settling.landing_order import claims_of, in_order
+from firmware_bridge.settling.words import AntennaConflict, Claim, Reader, Settled
 from table.clock import NS_PER_MS
 from table.engine.words.frozen import replace
-from table.engine.words.sightings import ZoneBlind, ZoneSighted
 from table.engine.words.zones import Facing, Zone
 from table.inbox import Tag, TagGone, TagSeen
-
-
-class AntennaConflict(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """Two antennas insist on one tag: they stand too near, or a card lies between them. Nobody's fault at the table."""
-
-    zones: tuple[Zone, ...]
-    at_ns: int
-
 
 _A_PAIR: Final = 2
 STACKS: Final = frozenset({Zone.MUCK, Zone.STUB})
 """Where cards lie on one another."""
-
-Settled = TagSeen | TagGone | ZoneBlind | ZoneSighted | AntennaConflict
 
 
 class Landed:

@@ -15,7 +15,8 @@ from typing import assert_never
 from config.files.patience import Patience
 from firmware_bridge.settling.antenna_looks import AntennaLooks, Inlays
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
-from firmware_bridge.settling.landed import Landed, Settled
+from firmware_bridge.settling.landed import Landed
+from firmware_bridge.settling.words import Settled
 from table.clock import NS_PER_MS
 from table.engine.words.sightings import ZoneBlind, ZoneSighted
 from table.engine.words.zones import Zone
