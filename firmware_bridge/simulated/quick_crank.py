@@ -79,7 +79,7 @@ class QuickCrank:
     def turn(self, duration_ns: int) -> None:
         """Let so much time pass."""
         end_ns = self._clock.now_ns() + duration_ns
-        # Since the last turn anybody may have done anything to any part.
+        # Since the last turn anybody may have done anything to any part; the host is pumped in any case.
         self._ask_all()
         is_after_others = True
         while True:
@@ -146,6 +146,7 @@ class QuickCrank:
                 is_any |= cause.pump()
         if is_any:
             self._ask_all()
+            self._host_due_ns = due_ns(self._host)
         else:
             self._cause_due_ns = min(map(due_ns, self._causes), default=NEVER)
         return is_any
@@ -155,4 +156,3 @@ class QuickCrank:
         self._node_due_ns = [due_ns(node) for node, _ in self._nodes]
         self._rested_until_ns = [0] * len(self._nodes)
         self._resting = [(number, node) for number, (node, _) in enumerate(self._nodes) if node.may_rest]
-        self._host_due_ns = due_ns(self._host)

@@ -90,11 +90,14 @@ class SimulatedNode(Machine):
 
     def pass_rest(self, until_ns: int) -> None:
         """Make the looks that come to nothing at once."""
-        step_ns, motions = self.next_due_ns(), self._motions()
-        if step_ns is None or step_ns >= until_ns or motions is None:
+        step_ns = self.next_due_ns()
+        if step_ns is None or step_ns >= until_ns:
             return
         core, node = self._core, self._program
         if not isinstance(node, Node) or core.heard or core.to_say or not node.is_at_rest:
+            return
+        motions = self._motions()
+        if motions is None:
             return
         if motions != self._moved:
             self._moved, self._looks_us = motions, [0] * Hal.antennas

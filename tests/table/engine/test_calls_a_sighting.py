@@ -41,7 +41,7 @@ CEILINGS: Final = {
     ("calls", "tick"): 67.0,
     ("copies", "tick"): 0.11,
 }
-"""On average. What nobody waits for, as a tick, is not a sighting here."""
+"""On average; a tick counts by itself."""
 
 
 def in_a_persons_time(sightings: list[Sighting]) -> Iterator[Sighting]:
