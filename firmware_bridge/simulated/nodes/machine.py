@@ -6,9 +6,7 @@ during which nothing is read or written.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Protocol
-
-import msgspec
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from firmware_bridge.firmware import payloads
 
@@ -22,7 +20,7 @@ LISTENING_BUFFER: Final = 4096
 """Bytes that wait in the node while it is on the air; what comes on top is lost."""
 
 
-class Crystal(msgspec.Struct, frozen=True, kw_only=True):
+class Crystal(NamedTuple):
     """What its clock starts from, and how much too fast it runs."""
 
     booted_us: int = 0
@@ -60,6 +58,11 @@ class Core:
         """Return the clock's time, or the end of the look that is under way."""
         now_ns = self._clock.now_ns()
         return now_ns if now_ns > self.busy_until_ns else self.busy_until_ns  # noqa: FURB136 - asked six times a look
+
+    def take_air(self, duration_us: int) -> int:
+        """Begin a look that lasts so long; return how long that is."""
+        self.busy_until_ns = self.now_ns() + duration_us * NS_PER_US
+        return duration_us
 
     def listen(self, octets: bytes) -> None:
         """Keep what came for the next step."""
