@@ -101,7 +101,7 @@ class QuickCrank:
         has_host_worked = is_after_others
         while True:
             is_any = self._cause_due_ns <= now_ns and self._pump_causes(now_ns)
-            is_host_called = is_after_others or is_any or self._host_due_ns <= now_ns
+            is_host_called = is_after_others or self._host_due_ns <= now_ns
             dues_ns = self._node_due_ns
             for number, (node, wire) in enumerate(self._nodes):
                 # Only the host says anything to a node, and only a node that was pumped anything to the host.
