@@ -73,10 +73,10 @@ def cobs_decode(encoded: bytes) -> bytes | None:
         block_end = here + code
         if block_end > end:
             return None
-        octets.extend(encoded[here + 1 : block_end])
+        octets += encoded[here + 1 : block_end]
         here = block_end
         if code <= _FULL_BLOCK and here < end:
-            octets.append(0)
+            octets += DELIMITER
     return bytes(octets)
 
 
