@@ -103,10 +103,9 @@ class Link:
 
     def next_due_ns(self) -> int | None:
         """Return when `pass_time` has something to do even if no byte comes."""
-        due_ns = self._due_ns if self._is_open else None
-        if self.hello is not None:
-            due_ns = first_ns(due_ns, self._heard_ns + SILENT_AFTER_NS)
-        return first_ns(due_ns, self.orders.due_ns) if self._is_taking_orders else due_ns
+        orders_ns = self.orders.due_ns if self._is_taking_orders else None
+        silent_ns = None if self.hello is None else self._heard_ns + SILENT_AFTER_NS
+        return first_ns(self._due_ns if self._is_open else None, orders_ns, silent_ns)
 
     def pass_time(self, at_ns: int) -> list[LinkEvent]:
         """Ask, ping, and notice silence."""
@@ -134,8 +133,7 @@ class Link:
         for frame in self.reader.feed(octets):
             said = self._take(frame, at_ns)
             found += said
-            events = len(said) if isinstance(frame, Event) else 0
-            if self._is_flooding(at_ns, frames=1, events=events):
+            if self._is_flooding(at_ns, frames=1, events=len(said) if isinstance(frame, Event) else 0):
                 return found + self._give_up(at_ns)
         if (ack := self.delivery.owed_ack()) is not None:
             self._send(ack)

@@ -169,8 +169,7 @@ class NodePort:
 
     def next_due_ns(self) -> int | None:
         """Return when this port wants to be pumped even if no byte comes."""
-        due_ns = self.link.next_due_ns()
-        return due_ns if self._line is not None else first_ns(due_ns, self._reopen_ns)
+        return first_ns(self.link.next_due_ns(), self._reopen_ns if self._line is None else None)
 
     @property
     def name(self) -> str:
@@ -195,8 +194,7 @@ class NodePort:
 
     def pump(self) -> bool:
         """Do what can be done now without waiting; return whether a byte was moved."""
-        if self._line is None:
-            self._reopen()
+        self._reopen()
         moved_before = self.read_since_opened + self.written_since_opened
         self._read(0)
         self._pass_time()
@@ -222,8 +220,7 @@ class NodePort:
 
     def serve(self, longest_s: float) -> None:
         """Do what can be done, in this thread; wait for the first byte until something is due, at most so long."""
-        if self._line is None:
-            self._reopen()
+        self._reopen()
         due_ns = self.next_due_ns()
         wait_s = longest_s if due_ns is None else min(longest_s, max(0, due_ns - self._clock.now_ns()) / NS_PER_S)
         if self._line is None:
@@ -280,8 +277,7 @@ class NodePort:
         self._reopen_ns = self._clock.now_ns() + REOPEN_EVERY_NS
 
     def _reopen(self) -> None:
-        now_ns = self._clock.now_ns()
-        if now_ns < self._reopen_ns:
+        if self._line is not None or (now_ns := self._clock.now_ns()) < self._reopen_ns:
             return
         try:
             self._line = self._open_line(self.port)

@@ -79,9 +79,7 @@ class Core:
 
     def ticks_us(self) -> int:
         """Return its own time."""
-        # Asked five times a look: hence what `now_ns` does, once more.
-        now_ns = self._clock.now_ns()
-        return self.ticks_at_us(now_ns if now_ns > self.busy_until_ns else self.busy_until_ns)  # noqa: FURB136
+        return self.ticks_at_us(self.now_ns())
 
     def ticks_at_us(self, at_ns: int) -> int:
         """Return its own time at a moment of the house's."""
