@@ -46,7 +46,7 @@ def compiled() -> None:
 
 
 def copy_checkout(to: Path) -> None:
-    to.mkdir(parents=True)
+    to.mkdir(parents=True, exist_ok=True)
     for name in COPIED:
         if (ROOT / name).is_dir():
             shutil.copytree(ROOT / name, to / name, ignore=shutil.ignore_patterns("__pycache__", "*.so"))

@@ -13,6 +13,8 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
+import time
 from pathlib import Path
 from typing import Final
 
@@ -22,6 +24,8 @@ from tests.bench.compiled import copy_checkout
 from tests.house import HOUSES, ROOT
 
 KEPT: Final = ROOT / ".venv" / "compiled"
+KEPT_S: Final = 24 * 3600
+"""No bench runs in a copy for longer."""
 
 COMPILED: Final = tuple(
     f"{room}/{module}.py"
@@ -70,8 +74,10 @@ def _built() -> Path:
     place = KEPT / digest.hexdigest()
     if not place.exists():
         click.echo(f"compiling {len(COMPILED)} modules in a copy of the checkout: a minute", err=True)
-        shutil.rmtree(KEPT, ignore_errors=True)
-        copy = KEPT / "building"
+        KEPT.mkdir(exist_ok=True)
+        for old in [old for old in KEPT.iterdir() if time.time() - old.stat().st_mtime > KEPT_S]:
+            shutil.rmtree(old)
+        copy = Path(tempfile.mkdtemp(dir=KEPT))
         copy_checkout(copy)
         (copy / "pyproject.toml").unlink()  # what it says of the wheel is not for this copy
         if _run(copy, "-c", BUILD, *COMPILED):
