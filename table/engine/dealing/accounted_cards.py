@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.card_unaccounted import CardUnaccounted
-from table.engine.state.stake import Fate
+from table.engine.state.stake import LIVE, Fate
 from table.engine.state.table_state import Away
 from table.engine.words.frozen import replace
 from table.engine.words.zones import ASIDE, BOARD, BURN, MUCK, Zone
@@ -79,7 +79,7 @@ def _mind_size_of_muck(moment: Moment) -> None:
     if hand.reading.muck_outgrown_ns is not None:
         return
     dealt = hand.hole_cards
-    thrown = sum([max(dealt, len(stake.cards)) for stake in hand.stakes.values() if not stake.is_live])
+    thrown = sum([max(dealt, len(stake.cards)) for stake in hand.stakes.values() if stake.fate is not LIVE])
     thrown += len(hand.thrown)
     if max(thrown, _lying(moment, MUCK)) > moment.state.setup.evidence.muck_cards:
         moment.put_reading(replace(hand.reading, muck_outgrown_ns=moment.at_ns))
@@ -140,4 +140,5 @@ def _pile_of(hand: Hand, handle: Handle) -> Zone | None:
 
 
 def _lying(moment: Moment, zone: Zone) -> int:
-    return sum(place.zone is zone for place in moment.state.places.values())
+    # Asked at every tick: hence no generator.
+    return [place.zone for place in moment.state.places.values()].count(zone)
