@@ -205,7 +205,7 @@ def _winner(moment: Moment, seat: Seat, share: int, ranks: HandRanks) -> Winner:
 def _low_winner(moment: Moment, seat: Seat, share: int) -> Winner:
     hand = moment.hand
     five = best_low(_named(moment, _played(hand.stakes[seat], hand.game)), _named(moment, hand.board), hand.game)
-    return Winner(seat=seat, share=share, kind=HandKind.HIGH_CARD, five=five, is_low=True)
+    return Winner(seat=seat, share=share, kind=HandKind.LOW, five=five, is_low=True)
 
 
 def _place_busted(moment: Moment, ranks: HandRanks) -> None:

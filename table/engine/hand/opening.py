@@ -135,6 +135,7 @@ def _clear_table(moment: Moment, positions: Positions) -> None:
             small_blind_seat=positions.small_blind_seat,
             big_blind_seat=positions.big_blind_seat,
             dealt_in=positions.order,
+            game=msgspec.UNSET if hand.game.is_plain else hand.game,
         )
     )
 
