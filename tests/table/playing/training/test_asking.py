@@ -39,7 +39,7 @@ def typed(*words: str) -> list[str]:
 def test_the_table_is_told_then_the_question_and_the_answer_with_its_rule() -> None:
     said = typed(str(right()))
 
-    assert "Seat 7 is in turn: 400 to call." in said
+    assert "Seat 7 to act, 400 to call. Raise to 800 or more." in said
     assert "Now: Seat 5 has bet 400. Seat 7 puts out one chip of 1000 and says nothing." in said
     assert said[said.index("How is it ruled?") + 1].startswith(" 1  ")
     assert "Right." in said
