@@ -10,11 +10,12 @@ from table.clock import SimulatedClock
 from table.playing.training.asking import train_in, train_in_lines
 from table.playing.training.record import Record
 from table.playing.training.session import TrainingSession
-from table.playing.training.situations import Situations, shipped
+from table.playing.training.situations import Situations
+from table.playing.training.to_ask import ToAsk, shipped
 from tests.table.playing.training.chance import chance
 
 SITUATIONS = Situations(settings_folder(shipped_folder()))
-CHIP = shipped() / "bets" / "one-chip.hand"
+CHIP = ToAsk(shipped() / "bets" / "one-chip.hand")
 
 
 def session() -> TrainingSession:
