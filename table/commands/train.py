@@ -20,6 +20,7 @@ from config.rulebook.rulebook_file import read_rulebook
 from display.wording.amounts import THOUSANDS
 from display.words.spoken import say
 from table.clock import LiveClock
+from table.commands.completed import game_names
 from table.commands.gathered import gathered
 from table.playing.training.asking import train_in, train_in_lines
 from table.playing.training.record import (
@@ -60,7 +61,11 @@ class _Given(msgspec.Struct, frozen=True, kw_only=True):
 @click.argument("group", required=False)
 @click.option("--name", help="Keep the score under this name. [default: your log-in name]")
 @click.option("--book", help="Train this rulebook; otherwise each situation names its own.")
-@click.option("--game", help="Train this game, or those that take turns, as horse; squaredeal games lists them.")
+@click.option(
+    "--game",
+    shell_complete=game_names,
+    help="Train this game, or those that take turns, as horse; squaredeal games lists them.",
+)
 @click.option("--count", type=click.IntRange(min=1), default=COUNT, show_default=True, help="The number of situations.")
 @click.option("--headless", "--lines", "is_headless", is_flag=True, help="Open no window; ask in plain lines.")
 @click.option("--seed", type=int, hidden=True, help="Ask the same in the same order, for tests.")
