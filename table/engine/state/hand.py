@@ -50,6 +50,8 @@ class Betting(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Full bets and raises so far."""
     full_raises: int = 0
     """Full raises alone."""
+    is_half_bet: bool = False
+    """The last of them was, with a limit, an all-in of half a bet or more."""
     aggressor: Seat | None = None
     """Who bet or raised last."""
     wagers: int = 0
