@@ -13,7 +13,7 @@ from table.engine.hand.drawing import seats_over
 from table.engine.hand.phases import in_phase
 from table.engine.state.phase import SHOWDOWN
 from table.engine.state.stake import LIVE
-from table.engine.state.streets import UP_TO
+from table.engine.state.streets import burned_up_to
 from table.engine.words.alerts import AlertCode
 from table.engine.words.zones import BOARD, BURN, SEAT_ZONES, UP
 
@@ -104,7 +104,7 @@ def _may_be_followed(moment: Moment) -> bool:
 def _is_burn_unread(moment: Moment) -> bool:
     """Tell whether a street lies there whose burn was not read; a card in the pile that is not judged may be it."""
     hand = moment.hand
-    if all(street in hand.middle.burned for street in UP_TO[hand.street]):
+    if all(street in hand.middle.burned for street in burned_up_to(hand.game, hand.street)):
         return False
     lying = sum(place.zone is BURN for place in moment.state.places.values())
     return lying <= len(hand.burns) or any(card.zone is BURN for card in hand.middle.odd)

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, assert_never
 from msgspec import UNSET
 
 from table.engine.hand.pots import pot_total
-from table.engine.words.cards import EARLY_STREETS
 from table.engine.words.game import BettingStructure, Posts
 
 if TYPE_CHECKING:
@@ -38,7 +37,7 @@ def forced_bet(hand: Hand) -> int:
 def limit_bet(hand: Hand) -> int:
     """Return the bet of this street in a game with a limit."""
     bets = hand.level.bets
-    return bets.small if hand.street in EARLY_STREETS else bets.big
+    return bets.small if hand.game.is_early(hand.street) else bets.big
 
 
 def is_limit(hand: Hand) -> bool:

@@ -11,7 +11,7 @@ from typing import Annotated, Final
 
 import msgspec
 
-from table.engine.words.cards import RANKS
+from table.engine.words.cards import BOARD_STREETS, DRAW_STREETS, RANKS, STUD_STREETS, Street
 from table.engine.words.frozen import replace
 from table.engine.words.ranges import Name, Tally
 
@@ -19,6 +19,10 @@ DealtCards = Annotated[
     str, msgspec.Meta(pattern=r"\A[du]{1,7}\Z", description='deals of letters "d" and "u", as "ddu"')
 ]
 """A letter for each card: `d` comes face down, `u` face up."""
+
+
+FEWEST_IN_STUD: Final = 2
+"""Cards of a hand on the first street of stud, at least: one down and one up."""
 
 
 class BettingStructure(enum.Enum):
@@ -116,6 +120,20 @@ class Game(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     def has_board(self) -> bool:
         """Whether cards come to a board."""
         return not self.draws and len(self.deals) == 1
+
+    @property
+    def streets(self) -> tuple[Street, ...]:
+        """Its streets, in order: those of stud by how many cards a hand then has."""
+        if self.draws:
+            return DRAW_STREETS[: self.draws + 1]
+        if not self.is_stud:
+            return BOARD_STREETS
+        first = len(self.deals[0]) - FEWEST_IN_STUD
+        return STUD_STREETS[first : first + len(self.deals)]
+
+    def is_early(self, street: Street) -> bool:
+        """Tell whether *street* is one of the smaller bet."""
+        return street in self.streets[:2]
 
     @property
     def is_plain(self) -> bool:

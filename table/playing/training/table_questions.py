@@ -16,7 +16,7 @@ from display.wording.games import bets_words, first_words, plays_words, wins_wor
 from display.wording.standing import what_comes_next
 from display.words.spoken import say
 from table.engine.words.award import BADUGI_KINDS, HandKind
-from table.engine.words.cards import RANKS, Street
+from table.engine.words.cards import RANKS
 from table.engine.words.frozen import replace
 from table.engine.words.game import Order
 from table.engine.words.view import HandPart, TableView
@@ -63,7 +63,7 @@ def _question(asked: str, right: str, others: Iterable[str], *taught: str) -> Tr
 def _turn(view: TableView, *_: object) -> Iterator[TrainingQuestion]:
     if view.turn is not None:
         said = tuple(first_words(view.game))
-        first = said[0 if view.street in {Street.PREFLOP, Street.BEFORE_DRAW, Street.THIRD} else -1]
+        first = said[0 if view.street is view.game.streets[0] else -1]
         others = _seats_after(view, view.turn)
         yield _question(say("Whose turn is it?"), _seat(view.turn), others, what_comes_next(view), first)
 
