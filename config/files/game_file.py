@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 _FIRST_IN_STUD = (FEWEST_IN_STUD, 3)
 """Cards of a hand on the first street of stud."""
+_MOST_IN_STUD = 7
 _HAND = 5
 _BADUGI = 4
 
@@ -53,9 +54,12 @@ def _check_streets(game: Game, top: FilePlace) -> None:
     if game.is_stud and game.draws:
         top.at("draws").fault("cards are drawn only where one deal brings them all")
     firsts, later = game.deals[0], game.deals[1:]
-    if game.is_stud and (len(firsts) not in _FIRST_IN_STUD or any(len(cards) > 1 for cards in later)):
+    is_dealt = len(firsts) in _FIRST_IN_STUD and all(len(cards) == 1 for cards in later)
+    if game.is_stud and not (is_dealt and game.whole_hand <= _MOST_IN_STUD):
         found = f"found {listed(game.deals)}"
-        top.at("deals").fault(f'{found}; stud deals two cards or three, then one a street: "ddu", "u"')
+        top.at("deals").fault(
+            f'{found}; stud deals two cards or three, then one a street, seven in all at most: "ddu", "u"'
+        )
     if game.is_stud != brings_in:
         top.at("posts").fault('"bring-in" goes with more than one deal, and these with it')
     if not game.is_stud and "u" in game.deals[0]:

@@ -38,6 +38,10 @@ def test_a_shipped_game_is_called_by_its_file(name: str) -> None:
             'id = "x"\ndeals = ["ddu", "uu"]\nposts = "bring-in"',
             "deals: found ddu and uu; stud deals two cards or three",
         ),
+        (
+            'id = "x"\ndeals = ["ddu", "u", "u", "u", "u", "u"]\nposts = "bring-in"',
+            "then one a street, seven in all at most",
+        ),
         ('id = "x"\ndeals = ["ddu", "u"]', 'posts: "bring-in" goes with more than one deal'),
         ('id = "x"\nposts = "bring-in"', 'posts: "bring-in" goes with more than one deal'),
         ('id = "x"\ndeals = ["du"]', 'deals: found "du"; only in stud are cards dealt face up'),
