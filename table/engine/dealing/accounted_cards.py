@@ -13,6 +13,7 @@ from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.card_unaccounted import CardUnaccounted
 from table.engine.state.stake import LIVE, Fate
 from table.engine.state.table_state import Away
+from table.engine.words.alerts import AlertCode
 from table.engine.words.frozen import replace
 from table.engine.words.zones import ASIDE, BOARD, BURN, MUCK, Zone
 
@@ -61,7 +62,8 @@ def account_for_cards(moment: Moment) -> None:
     for handle, away in tuple(_accountable(moment)):
         is_counted = moment.at_ns - _looked_since_ns(moment, away) >= rules.counted_ns
         if is_counted and moment.at_ns - away.lacked_since_ns >= rules.unaccounted_ns:
-            raise_matter(moment, CardUnaccounted(seat=hand.owners.get(handle), lost=handle))
+            seat = hand.owners.get(handle, hand.thrown.get(handle))
+            raise_matter(moment, CardUnaccounted(seat=seat, lost=handle))
 
 
 def is_counting(moment: Moment) -> bool:
@@ -132,6 +134,9 @@ def _pile_of(hand: Hand, handle: Handle) -> Zone | None:
     """Return the pile in which a card belongs that is out of play; None for any other card, and one to be shown."""
     if handle in hand.burns:
         return BURN
+    if handle in hand.thrown:
+        # Of a stub that was too small they were shuffled in.
+        return None if hand.telling.has_told(AlertCode.DECK_SHORT) else MUCK
     owner = hand.owners.get(handle)
     if owner is None:
         return MUCK if handle in hand.middle.mucked else None
