@@ -75,7 +75,7 @@ class Started(subprocess.Popen[str]):
             socket.send_fds(_parent(), [msgspec.json.encode(asked)], streams)
             self.pid = int(_parent().recv(20))
         self._child_created = True
-        self._close_pipe_fds(*ends)  # type: ignore[attr-defined]
+        self._close_pipe_fds(*ends)  # type: ignore[attr-defined]  # in no stub, as what calls this
 
 
 def run(module: str, *words: Word, said: str | None = None, **how: Unpack[How]) -> subprocess.CompletedProcess[str]:
