@@ -4,29 +4,18 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from display.wording.amounts import THOUSANDS
-from tests.house import ROOT
-from tests.patience import PATIENCE_S
+from tests import warm
 from tests.table.commands.command_line import HEAD, Ran, a_file, refusal_of, run
 
 
 def train(state: Path, typed: str, *args: str | Path) -> Ran:
-    done = subprocess.run(
-        [sys.executable, "-m", "table", "train", "--headless", "--name", "ana", "--seed", "3", *map(str, args)],
-        cwd=ROOT,
-        input=typed,
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
-        timeout=PATIENCE_S,
-        env=os.environ | {"XDG_STATE_HOME": str(state)},
-    )
+    words = ("train", "--headless", "--name", "ana", "--seed", "3", *args)
+    done = warm.run("table", *words, said=typed, env=os.environ | {"XDG_STATE_HOME": str(state)})
     assert "Traceback" not in done.stderr, done.stderr
     return Ran(done.returncode, done.stdout, done.stderr)
 
