@@ -226,7 +226,7 @@ def _unread_of(moment: Moment, card: CardSeen, blocking: list[Seat]) -> list[Sea
 
 
 def judge_beginning(moment: Moment) -> None:
-    """Look whether the deal began at another seat: in mid-deal for proof alone, once it is complete for a question too."""
+    """Look whether the deal began at another seat: for proof in mid-deal, for a question too once it is complete."""
     hand, rules = moment.hand, moment.state.setup.evidence
     if hand.reading.is_order_judged or (not hand.is_dealt and _is_read_in_order(hand)):
         return
@@ -277,8 +277,11 @@ def stop_asking(moment: Moment) -> None:
     is_settled = is_read or is_back or is_late or is_shown or is_laid_down
     if hand.phase.is_over or is_held or is_settled or not is_watched(moment, question.zone):
         close_question(moment)
-        if is_read and not hand.is_dealt and lacks_one_still(moment, ZONE_SEATS[question.zone]):
-            moment.put_reading(replace(moment.hand.reading, question=replace(question, known=_known(hand, question.zone))))
+        seat = ZONE_SEATS.get(question.zone)
+        if is_read and seat is not None and lacks_one_still(moment, seat):
+            moment.put_reading(
+                replace(moment.hand.reading, question=replace(question, known=_known(hand, question.zone)))
+            )
 
 
 def close_question(moment: Moment) -> None:

@@ -10,8 +10,8 @@ import itertools
 import operator
 from typing import TYPE_CHECKING, Final
 
-from table.engine.dealing.evidence import is_sharp, pace_of
-from table.engine.dealing.waiting_cards import lying_astray, may_yet_be_due
+from table.engine.dealing.evidence import pace_of
+from table.engine.dealing.waiting_cards import is_time_known, lying_astray, may_yet_be_due
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
 
 if TYPE_CHECKING:
@@ -30,8 +30,7 @@ def is_surely_passed(moment: Moment, seat: Seat, at_ns: int) -> bool:
     Its antenna has looked all the time; those beside it have read the cards of their own seats, and no others.
     """
     rules, behind = moment.state.setup.evidence, [card for card in _waiting(moment) if ZONE_SEATS[card.zone] != seat]
-    settles_ns = rules.quiet_hold_ns if moment.hand.owners else rules.first_ns
-    if len({card.zone for card in behind}) < rules.overtaken_by or at_ns - behind[0].at_ns < settles_ns:
+    if len({card.zone for card in behind}) < rules.overtaken_by or at_ns - behind[0].at_ns < rules.passed_ns:
         return False
     pitched = _pitched(moment)
     before = pitched[max(0, pitched.index(behind[0]) - 1)]
@@ -76,16 +75,13 @@ def _count(moment: Moment, seat: Seat) -> int:
 
 
 def _waiting(moment: Moment) -> list[CardSeen]:
-    return [card for card in lying_astray(moment) if _is_alone(moment, card) and may_yet_be_due(moment, card)]
+    return [card for card in lying_astray(moment) if is_time_known(moment, card) and may_yet_be_due(moment, card)]
 
 
 def _pitched(moment: Moment) -> list[CardSeen]:
     """Return the cards of the deal that were read sharply, as they were read."""
-    return sorted((*(card for card in moment.hand.reading.fallen if _is_alone(moment, card)), *_waiting(moment)), key=_READ_AT)
-
-
-def _is_alone(moment: Moment, card: CardSeen) -> bool:
-    return card.beside is None and is_sharp(card, moment.state.setup.evidence)
+    fallen = [card for card in moment.hand.reading.fallen if is_time_known(moment, card)]
+    return sorted((*fallen, *_waiting(moment)), key=_READ_AT)
 
 
 def _is_clear_beside(moment: Moment, seat: Seat) -> bool:

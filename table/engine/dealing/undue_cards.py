@@ -18,7 +18,7 @@ from table.engine.dealing.evidence import is_read_too_early, is_sharp
 from table.engine.dealing.misdealt_cards import take_word, tell_astray
 from table.engine.dealing.passing_cards import take_back_hovering
 from table.engine.dealing.tagged_things import takes_place_of_thing
-from table.engine.dealing.waiting_cards import lying_astray, may_yet_be_due, takes
+from table.engine.dealing.waiting_cards import is_time_known, lying_astray, may_yet_be_due, takes
 from table.engine.words.cards import HandleKind
 from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Zone
@@ -85,8 +85,9 @@ def _is_early(moment: Moment, card: CardSeen, at_ns: int) -> bool:
     apart = [abs(ZONE_SEATS[other.zone] - ZONE_SEATS[card.zone]) for other in since]
     # What a seat beside this one got later than others may not be the first that went there: that one may be this.
     is_nobodys = 0 not in apart and 1 not in apart[apart.count(1) :]
-    is_in_time = since != list(reading.fallen) and at_ns - card.at_ns >= rules.slide_ns
-    return is_nobodys and is_in_time and _is_plain(moment, card) and is_read_too_early(card, since, rules)
+    late = [other for other in since if is_time_known(moment, other)]
+    is_in_time = len(since) < len(reading.fallen) and at_ns - card.at_ns >= rules.slide_ns
+    return is_nobodys and is_in_time and _is_plain(moment, card) and is_read_too_early(card, late, rules)
 
 
 def _is_plain(moment: Moment, card: CardSeen) -> bool:

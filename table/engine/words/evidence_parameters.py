@@ -29,12 +29,11 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     rest_ms: int = 2_500
     """The deal rests once no card has come for so long: a dealer pitches two to five a second, and most tags that are
     read late are read by then. Nobody is asked before, but where much speaks for it."""
+    passed_ms: int = 1_200
+    """A seat that was passed over is asked about while the deal goes on once the card behind it has lain there so long:
+    what stopped there on its way has been pulled on, and what lies on chips has been read."""
     overtaken_by: int = 2
-    """A seat is asked about while the deal goes on once so many seats behind it have got theirs, sharply read: one of
-    them alone may be its own, on its way."""
-    first_ms: int = 1_200
-    """So long after them where it is the first of all: no pace shows that it was passed over, and a card on chips needs
-    a second to be read."""
+    """And so many seats behind it have got theirs, sharply read: one of them alone may be its own, on its way."""
     exchanged_seats: int = 4
     """Two antennas are named as exchanged in a deal to so many seats: of fewer its pace does not tell whether a card
     came early."""
@@ -47,9 +46,9 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     """A card counts where none was due once it has lain there so long: slides stop over a neighbour for up to 900 ms,
     a stub hovers for a second, and what was read badly is missed only two seconds later."""
     sure_ms: int = 1_500
-    """The same for a card that was read sharply and by one antenna alone, where every card that is due was read: none is
-    on its way, and a stub that is held over a seat shows several. One that is pulled back in the quiet hold, or slides
-    on after 0.9 s, is missed by then."""
+    """The same for a card that was read sharply and by one antenna alone, where every card that is due was read: none
+    is on its way, and a stub that is held over a seat shows several. One that is pulled back in the quiet hold, or
+    slides on after 0.9 s, is missed by then."""
     quiet_hold_ms: int = 600
     """Once a card that may be one too many has lain so long, the screen says so quietly, and players' keys wait: a card
     settles within 0.4 s, and whoever deals looks up from the last one no sooner."""
@@ -137,7 +136,7 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     rest_ns = _InNs()
     unburned_ns = _InNs()
     still_ns = _InNs()
-    first_ns = _InNs()
+    passed_ns = _InNs()
     stay_ns = _InNs()
     sure_ns = _InNs()
     quiet_hold_ns = _InNs()

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from table.engine.words.alerts import AlertCode
+from table.engine.words.commands import Confirmed
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.zones import Zone
 from tests.table.engine.dealing.looks import Deal, begun, codes
+from tests.table.engine.playing import handle
 
 ASKED = Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_4)
 
@@ -22,7 +25,7 @@ def asked(deal: Deal) -> Question | None:
     return deal.view.question
 
 
-@pytest.mark.parametrize(("after_s", "is_asked"), [(0.1, False), (0.4, True)])
+@pytest.mark.parametrize(("after_s", "is_asked"), [(0.8, False), (1.0, True)])
 def test_it_is_asked_about_though_the_deal_goes_on(after_s: float, *, is_asked: bool) -> None:
     deal = passed_over(5, 6)
     deal.wait(after_s)
@@ -116,7 +119,7 @@ def test_a_seat_beside_it_that_lacks_its_own_may_have_its_card_unread() -> None:
 
 
 @pytest.mark.parametrize(("after_s", "is_asked"), [(0.5, False), (0.8, True)])
-def test_the_first_seat_of_all_is_asked_about_a_moment_later(after_s: float, *, is_asked: bool) -> None:
+def test_so_is_the_first_seat_of_all_whose_card_none_came_before(after_s: float, *, is_asked: bool) -> None:
     deal = begun()
     deal.pitch(2, 3, 4)
     deal.wait(after_s)
@@ -142,3 +145,27 @@ def test_where_its_card_ends_the_deal_it_is_asked_still_where_that_began() -> No
 
     deal.land(Zone.SEAT_1, 90)
     assert asked(deal) == Question(kind=QuestionKind.FIRST_CARD, zone=Zone.SEAT_2)
+
+
+def test_the_card_behind_it_is_told_though_it_is_missed_when_the_dealer_answers() -> None:
+    deal = passed_over(5, 6, 1)
+    deal.wait(0.9)
+    assert asked(deal) == ASKED
+    deal.miss(Zone.SEAT_5, handle(3))
+    deal.key(Confirmed())
+    deal.wait(0.5)
+    assert codes(deal) == []
+
+    deal.land(Zone.SEAT_5, 3)
+    deal.wait(0.2)
+    assert codes(deal) == [(AlertCode.CARD_OUT_OF_ORDER, 5)]
+
+
+def test_cards_that_were_missed_meanwhile_show_no_pace() -> None:
+    deal = passed_over(5, 6)
+    deal.miss(Zone.SEAT_3, handle(2))
+    deal.land(Zone.SEAT_3, 2, after_ms=100)
+    deal.pitch(1)
+    deal.wait(1)
+
+    assert asked(deal) is None
