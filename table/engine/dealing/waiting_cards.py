@@ -86,6 +86,6 @@ def beginning(moment: Moment, *more: CardSeen) -> Beginning | None:
     waiting = [card for card in lying_astray(moment) if may_yet_be_due(moment, card) and not is_crowd(moment, card)]
     reads: dict[Seat, list[CardSeen]] = {}
     for card in sorted([*dealt, *waiting, *more], key=_READ_AT):
-        is_unknown = card.beside is not None or card.handle in {*hand.reading.between, *hand.reading.left_ns}
-        reads.setdefault(ZONE_SEATS[card.zone], []).append(of_unknown_time(card) if is_unknown else card)
+        is_between = card.beside is not None or card.handle in hand.reading.between
+        reads.setdefault(ZONE_SEATS[card.zone], []).append(of_unknown_time(card) if is_between else card)
     return another_beginning(hand.positions.order, reads, moment.state.setup.evidence)
