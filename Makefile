@@ -29,13 +29,13 @@ play: $(VENV)/ready ## a simulated table in a window, with mouse and keyboard; A
 	@$(BIN)/squaredeal play $(ARGS)
 
 # The checks keep one processor busy for most of a minute: the tests do not wait for them. In a fresh clone they are
-# compiled first, else each worker does it anew. Four workers for two processors: some tests wait for a process or a page,
-# and each worker takes nine seconds to collect them all.
+# compiled first, else each worker does it anew. Six workers for two processors: all tests together wait for processes,
+# pages and antennas as long as they keep a processor busy; each worker takes five seconds to collect them all.
 test: $(VENV)/ready-to-test ## every check and every test; the tests' summary comes last
 	@checks=0; tests=0; \
 	$(MAKE) --no-print-directory lint & lint=$$!; \
 	[ -d tests/table/__pycache__ ] || $(BIN)/pytest --collect-only -qq >/dev/null 2>&1; \
-	$(BIN)/pytest -n 4 --dist worksteal $(ARGS) || tests=$$?; \
+	$(BIN)/pytest -n 6 --dist worksteal $(ARGS) || tests=$$?; \
 	wait $$lint || checks=$$?; \
 	[ $$checks -eq 0 ] || echo "== the checks failed: make lint"; \
 	[ $$checks -eq 0 ] && [ $$tests -eq 0 ]
@@ -49,7 +49,7 @@ quick: $(VENV)/ready-to-test ## all scenarios, the engine, the tournament and th
 	@$(BIN)/pytest -q -n 2 $(SLOW:%=--ignore-glob='*/%') tests/table/engine tests/table/tournament $(ARGS)
 
 test-long: $(VENV)/ready-to-test ## the cases that make test leaves out: they take long and show little more than a shorter neighbour
-	@$(BIN)/pytest -n 4 --dist worksteal -m long $(ARGS)
+	@$(BIN)/pytest -n 6 --dist worksteal -m long $(ARGS)
 
 lint: $(VENV)/ready-to-test ## format, lint, types and walls, without the tests
 	@failed=0; \
@@ -123,18 +123,19 @@ bench-answers: $(VENV)/ready-to-test # each answer of the five books changed: a 
 bench-meetings: $(VENV)/ready-to-test # 20,000 hands in which two irregularities meet; ARGS="--hands 2000 --wired 100 --seed 7 --into finds"
 	@$(BIN)/python -m tests.bench.meetings $(ARGS)
 
-bench-noise: $(VENV)/ready # deals, hands and boards in unkind physics; ARGS="--physics mix --deals 2000 --hands 80 --boards 2000"
-	@$(BIN)/python -m tests.bench.noise $(ARGS)
-	@$(if $(ARGS),,$(BIN)/python -m tests.bench.evening.wired_evenings)
+# What runs for hours runs in a copy whose busiest modules are compiled, where there is a C compiler.
+bench-noise: $(VENV)/ready-to-test # deals, hands and boards in unkind physics; ARGS="--physics mix --deals 2000 --hands 80 --boards 2000"
+	@$(BIN)/python -m tests.bench.compiled_copy tests.bench.noise $(ARGS)
+	@$(if $(ARGS),,$(BIN)/python -m tests.bench.compiled_copy tests.bench.evening.wired_evenings)
 
-bench-evenings: $(VENV)/ready # evenings of ten hands in unkind physics; ARGS="--physics mix --evenings 500 --manner patient"
-	@$(BIN)/python -m tests.bench.evening.wired_evenings $(ARGS)
+bench-evenings: $(VENV)/ready-to-test # evenings of ten hands in unkind physics; ARGS="--physics mix --evenings 500 --manner patient"
+	@$(BIN)/python -m tests.bench.compiled_copy tests.bench.evening.wired_evenings $(ARGS)
 
 bench-plants: $(VENV)/ready # eight faults planted in the table: the noise bench has to notice each; ARGS="--physics mix --deals 46 tells-late"
 	@$(BIN)/python -m tests.bench.plants $(ARGS)
 
-bench-playing-on: $(VENV)/ready # dealers who play on while the table is judging, brisk hands with an extra card; ARGS="--physics mix --extra 500"
-	@$(BIN)/python -m tests.bench.playing_on $(ARGS)
+bench-playing-on: $(VENV)/ready-to-test # dealers who play on while the table is judging, brisk hands with an extra card; ARGS="--physics mix --extra 500"
+	@$(BIN)/python -m tests.bench.compiled_copy tests.bench.playing_on $(ARGS)
 
 bench-judges: $(VENV)/ready # the table and a second judge on the same deals; ARGS="--physics mix --deals 20 --irregular 20"
 	@$(BIN)/python -m tests.bench.two_judges $(ARGS)

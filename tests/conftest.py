@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import settings
 
-from tests.long_run import IS_BUILD_MACHINE, examples
+from tests.long_run import ASKED_FOR, IS_BUILD_MACHINE, examples
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -35,7 +35,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Tell the benches which rig there is."""
+    """Tell the benches which rig there is, and the tests whether cases are asked for that take long."""
+    if config.getoption("markexpr") != "not long":
+        os.environ[ASKED_FOR] = "yes"
     if rig := config.getoption("--rig"):
         os.environ["SQUAREDEAL_RIG"] = str(rig)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import subprocess
-import sys
 import time
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Final
@@ -15,8 +14,8 @@ from Xlib.display import Display as Connection
 from Xlib.error import ConnectionClosedError, DisplayError, XError
 from Xlib.ext import xtest
 
-from tests.house import ROOT
 from tests.patience import PATIENCE_S, wait_until
+from tests.warm import Started
 from tests.xvfb import is_missing
 
 if TYPE_CHECKING:
@@ -129,12 +128,12 @@ class Display:
 
 
 @contextmanager
-def program(display: Display, stderr: Path, *words: str) -> Iterator[subprocess.Popen[bytes]]:
+def program(display: Display, stderr: Path, *words: str) -> Iterator[Started]:
     """Run `squaredeal` with *words* on *display*; it is killed with the block, if it has not ended."""
     environment = os.environ | {"DISPLAY": display.name, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
     with (
         stderr.open("wb") as told,
-        subprocess.Popen([sys.executable, "-m", "table", *words], cwd=ROOT, env=environment, stderr=told) as process,
+        Started("table", *words, env=environment, stderr=told) as process,
     ):
         try:
             yield process

@@ -7,6 +7,7 @@ among the installed packages.
 from __future__ import annotations
 
 import tomllib
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -108,8 +109,14 @@ def _is_checkout(folder: Path) -> bool:
     if not (folder / "config").is_dir():
         return False
     try:
-        project = tomllib.loads((folder / "pyproject.toml").read_text(encoding="utf-8")).get("project", {})
+        return _is_ours((folder / "pyproject.toml").read_text(encoding="utf-8"))
     except (OSError, ValueError):
         # Nobody's settings hang on this file: without a readable one it is no checkout.
         return False
+
+
+@cache
+def _is_ours(text: str) -> bool:
+    """Tell whether a `pyproject.toml` is that of this program; it is parsed once, however often somebody asks."""
+    project = tomllib.loads(text).get("project", {})
     return isinstance(project, dict) and project.get("name") == "squaredeal"

@@ -144,6 +144,9 @@ def _try(name: str, physics: Physics, counts: tuple[int, int, int], seed: int, p
             )
         )
     )
+    said = sorted(one.said_after_ns for one in irregular if one.said_after_ns is not None)
+    if said:
+        click.echo(f"    asked, held about or told first: p50/90 {_ms(said, 50)}/{_ms(said, 90)} ms")
     is_over = say_over(over(budget_of(name), of_deals(clean, irregular, played)))
     for what, found in (("clean", clean), ("irregular", irregular)):
         faulty = [(number, one) for number, one in enumerate(found) if one.faults]

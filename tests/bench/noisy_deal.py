@@ -6,6 +6,7 @@ the right ruling, and nothing else. How many are dealt is decided elsewhere.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from contextlib import closing
 from typing import TYPE_CHECKING, Final
@@ -18,7 +19,7 @@ from table.clock import NS_PER_S, SimulatedClock
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.view import HandPart, Status
-from table.engine.words.zones import SEAT_ZONES, Zone
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Zone
 from table.scenario.runner import HeardInStep
 from table.scenario.secrecy import leaks
 from table.statements.lines import StepLine
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from table.engine.words.alerts import Alert
     from table.engine.words.question import Question
     from table.engine.words.view import TableView
+    from table.engine.words.zones import Seat
     from tests.bench.drawn_deal import DrawnDeal
     from tests.bench.lay import Lay
 
@@ -75,6 +77,8 @@ class NoisyDeal(msgspec.Struct, frozen=True, kw_only=True):
     simulated_ns: int
     told_after_ns: int | None = None
     """From the stray card's landing to the alert, where there was one, and all that is wrong could be seen."""
+    said_after_ns: int | None = None
+    """The same to the first word about it: a question about a seat that it concerns, a quiet hold there, the alert."""
 
     @property
     def is_wrong(self) -> bool:
@@ -94,6 +98,8 @@ class Listening(HeardInStep):
         """When each code came first, notes too."""
         self.asked = 0
         """Questions put to the dealer."""
+        self.said_at_ns: list[tuple[Seat | None, int]] = []
+        """Seats that were asked about or held about, and when."""
         self._question: Question | None = None
         self._clock = clock
 
@@ -107,6 +113,12 @@ class Listening(HeardInStep):
         if view.question != self._question:
             self._question = view.question
             self.asked += view.question is not None
+            self._say(None if view.question is None else ZONE_SEATS.get(view.question.zone))
+        self._say(None if view.quiet_hold is None else view.quiet_hold.seat)
+
+    def _say(self, seat: Seat | None) -> None:
+        if seat is not None:
+            self.said_at_ns.append((seat, self._clock.now_ns()))
 
     @property
     def told(self) -> list[Alert]:
@@ -156,6 +168,7 @@ class Dealt(msgspec.Struct, frozen=True, kw_only=True):
     cards: int
     simulated_ns: int
     told_after_ns: int | None
+    said_after_ns: tuple[tuple[Seat | None, int], ...]
     lay: Lay
     unlooked: frozenset[int]
     """Seats whose antenna was away for a while, and that no card is read well at since, or that are away now."""
@@ -187,6 +200,7 @@ def deal_irregular(number: int, seed: int, physics: Physics = BAD_LINES, tell: T
         dealt,
         judged.faults,
         is_seen=judged.is_seen,
+        concerned=frozenset(itertools.chain.from_iterable(map(irregular.concerned, irregular.owed))),
         accused=judged.accused,
         missed=judged.missed,
         wrong=judged.wrong,
@@ -196,8 +210,16 @@ def deal_irregular(number: int, seed: int, physics: Physics = BAD_LINES, tell: T
 
 
 def _result(
-    deal: DrawnDeal, dealt: Dealt, faults: tuple[str, ...], *, is_seen: bool = True, **counts: int
+    deal: DrawnDeal,
+    dealt: Dealt,
+    faults: tuple[str, ...],
+    *,
+    is_seen: bool = True,
+    concerned: frozenset[Seat] = frozenset(),
+    **counts: int,
 ) -> NoisyDeal:
+    told_ns = dealt.told_after_ns if is_seen else None
+    said_ns = [after_ns for seat, after_ns in dealt.said_after_ns if seat in concerned and after_ns > 0]
     return NoisyDeal(
         title=deal.title,
         text=deal.text,
@@ -206,7 +228,8 @@ def _result(
         notes=sum(alert.is_note and alert.code not in LAWFUL_NOTES for alert in dealt.alerts),
         cards=dealt.cards,
         simulated_ns=dealt.simulated_ns,
-        told_after_ns=dealt.told_after_ns if is_seen else None,
+        told_after_ns=told_ns,
+        said_after_ns=None if told_ns is None else min((told_ns, *said_ns)),
         **counts,
     )
 
@@ -243,6 +266,7 @@ def _play(deal: DrawnDeal, seed: int, physics: Physics, tell: Tell | None, *, go
             cards=sum(len(bench.room.lying_on(zone)) for zone in SEAT_ZONES.values()),
             simulated_ns=clock.now_ns(),
             told_after_ns=min(after, default=None),
+            said_after_ns=tuple((seat, at_ns - (stray_ns or at_ns)) for seat, at_ns in heard.said_at_ns),
             lay=lay_of(bench, stray_ns),
             unlooked=frozenset(seat for seat, zone in SEAT_ZONES.items() if _is_unlooked(bench, zone)),
         )

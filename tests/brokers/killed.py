@@ -8,7 +8,6 @@ from __future__ import annotations
 import os
 import random
 import subprocess
-import sys
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -20,6 +19,7 @@ from table.keeping.journal import Record, SightingTaken, read_journal
 from table.wiring.station.station_line import PASSWORD_VARIABLE
 from tests.brokers.running import apart
 from tests.patience import PATIENCE_S, wait_until
+from tests.warm import Started
 
 HAND: Final = """
 shuffle
@@ -73,13 +73,13 @@ class Victim:
     def __init__(self, *arguments: str, secret: dict[str, str] | None = None) -> None:
         self._arguments = arguments
         self._secret = secret or {}
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: Started | None = None
 
     def start(self) -> None:
         """Start it."""
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", *self._arguments],
-            env={**os.environ, "PYTHONPATH": ".", "SDL_VIDEODRIVER": "dummy", **self._secret},
+        self.process = Started(
+            *self._arguments,
+            env={**os.environ, "SDL_VIDEODRIVER": "dummy", **self._secret},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )

@@ -8,7 +8,6 @@ import secrets
 import shutil
 import socket
 import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -19,6 +18,7 @@ from table.broker.passwords import admit
 from table.courier.address import BrokerAddress
 from table.messages.topics import STATION
 from tests.patience import PATIENCE_S, wait_until
+from tests.warm import Started
 
 KINDS = ("amqtt", "mosquitto")
 BELOW_CLIENTS = range(10_000, 32_000)
@@ -66,7 +66,7 @@ class RunningBroker:
         folder.mkdir(parents=True, exist_ok=True)
         self.port = free_port()
         self._station, self._tables = self._made_members()
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: subprocess.Popen[bytes] | Started | None = None
 
     def address(self, user: str, password: str | None = None) -> BrokerAddress:
         """Return the address for *user*, with its own password unless another is given."""
@@ -108,10 +108,9 @@ class RunningBroker:
 
     def start(self) -> None:
         """Start it, and wait until it listens."""
-        command = self._mosquitto() if self._kind == "mosquitto" else self._amqtt()
-        self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self._process = self._mosquitto() if self._kind == "mosquitto" else self._amqtt()
         wait_until(lambda: self._is_listening() or not self._runs, PATIENCE_S)
-        assert self._runs, f"the broker has ended: {command}"
+        assert self._runs, f"the broker has ended: {self._process.args!r}"
 
     @property
     def _runs(self) -> bool:
@@ -128,11 +127,11 @@ class RunningBroker:
         with socket.socket() as probe:
             return probe.connect_ex(("127.0.0.1", self.port)) == 0
 
-    def _amqtt(self) -> list[str]:
-        arguments = ["--port", str(self.port), "--passwords", str(self._folder / "passwords")]
-        return [sys.executable, "-m", "table", "broker", *arguments]
+    def _amqtt(self) -> Started:
+        words = ("broker", "--port", str(self.port), "--passwords", str(self.passwords))
+        return Started("table", *words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
-    def _mosquitto(self) -> list[str]:
+    def _mosquitto(self) -> subprocess.Popen[bytes]:
         hashed = self._folder / "hashed"
         if not hashed.exists():
             hashed.write_text((self._folder / "passwords").read_text())
@@ -142,7 +141,13 @@ class RunningBroker:
             # Started by root it would become another user, who may not read the folders of a test.
             user = getpass.getuser()
             (self._folder / "conf").write_text(MOSQUITTO.format(port=self.port, folder=self._folder, user=user))
-        return [mosquitto("mosquitto"), "-c", str(self._folder / "conf")]
+        return mosquitto_with(self._folder / "conf")
+
+
+def mosquitto_with(configuration: Path) -> subprocess.Popen[bytes]:
+    """Start a mosquitto, which says nothing to anybody."""
+    command = [mosquitto("mosquitto"), "-c", str(configuration)]
+    return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
 def mosquitto(name: str) -> str:

@@ -9,7 +9,6 @@ import getpass
 import signal
 import ssl
 import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -23,8 +22,9 @@ from table.pki.mosquitto import write_configuration
 from table.pki.signing import signing_key_in
 from table.wiring.station.addresses import SIGNING_KEY
 from tests.brokers.raw_client import is_listening
-from tests.brokers.running import free_port, mosquitto
+from tests.brokers.running import free_port, mosquitto_with
 from tests.patience import PATIENCE_S, wait_until
+from tests.warm import Started
 
 ZONE = ZoneAddress("main", "main")
 
@@ -39,7 +39,7 @@ class SafeRoom:
         self.authority = Authority(folder / "pki")
         self.authority.make(wall_ms())
         self.authority.give_station(ZONE.name, ("localhost", "127.0.0.1"), wall_ms())
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: subprocess.Popen[bytes] | Started | None = None
 
     @property
     def url(self) -> str:
@@ -100,11 +100,11 @@ class SafeRoom:
     def start(self) -> None:
         """Start the broker, and wait until it listens."""
         self.renew()
-        command = [sys.executable, "-m", "table", "broker", "--port", str(self.port)]
-        command += ["--pki", str(self.authority.folder)]
         if self._kind == "mosquitto":
-            command = [mosquitto("mosquitto"), "-c", str(self._conf / "mosquitto.conf")]
-        self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            self._process = mosquitto_with(self._conf / "mosquitto.conf")
+        else:
+            words = ("broker", "--port", str(self.port), "--pki", str(self.authority.folder))
+            self._process = Started("table", *words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         wait_until(lambda: is_listening(self.port), PATIENCE_S)
         # It listens before it minds a hangup: one that comes in between would end it.
         wait_until(lambda: self._kind != "mosquitto" or _minds_hangup(self.pid), PATIENCE_S)

@@ -33,6 +33,8 @@ _FLAT: Final = (
     Form((1920, 1080), 15.6),
 )
 FORMS: Final = (*_FLAT, *(Form((high, wide), inches) for (wide, high), inches in _FLAT))
+NARROWEST: Final = (FORMS[0], FORMS[len(_FLAT)])
+"""Of the smallest panels, either way up, the one on which words have the least room."""
 
 
 def picture_of(shown: TableView, **changes: object) -> Picture:

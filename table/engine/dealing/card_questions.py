@@ -20,7 +20,7 @@ from table.engine.dealing.in_sight import lying_beside, lying_for_street
 from table.engine.dealing.lifted_up_cards import lifted_up_cards, to_ask_about
 from table.engine.dealing.misplaced_cards import awaits_place
 from table.engine.dealing.next_seat_cards import strayed_to
-from table.engine.dealing.passed_seats import is_surely_passed
+from table.engine.dealing.passed_seats import is_surely_passed, lacks_one_still
 from table.engine.dealing.short_hands import miss_unread
 from table.engine.dealing.streets_due import due_street
 from table.engine.dealing.undue_in_middle import awaits_judgement
@@ -65,7 +65,8 @@ def ask_for_cards(moment: Moment, tick: Tick) -> None:
 
 def _half_read(moment: Moment) -> list[Zone]:
     """Return where one card of a hand that is tabled was read, and the other is to be asked about."""
-    return [zone for seat in moment.hand.shown.half_read if is_watched(moment, zone := SEAT_ZONES[seat])]
+    half_read = moment.hand.shown.half_read
+    return [zone for seat in half_read if is_watched(moment, zone := SEAT_ZONES[seat])] if half_read else []
 
 
 def _own_cards(moment: Moment, zone: Zone) -> int:
@@ -84,7 +85,7 @@ def _ask(moment: Moment, question: Question) -> None:
 
 def _question(moment: Moment, tick: Tick) -> Question | None:
     hand, rules = moment.hand, moment.state.setup.evidence
-    waiting_ns = (card.at_ns for card in hand.reading.waiting)
+    waiting_ns = [card.at_ns for card in hand.reading.waiting]
     rested_ns = tick.at_ns - max(hand.reading.laid_ns, hand.reading.sighted_ns, *waiting_ns)
     zones: list[Zone] = []
     if rested_ns >= rules.rest_ns:
@@ -99,6 +100,8 @@ def _question(moment: Moment, tick: Tick) -> Question | None:
     if not zones and min(rested_ns, tick.at_ns - hand.reading.told_ns) >= rules.still_ns:
         is_street_due = hand.is_dealt and hand.draw is None
         zones = _stands_still_at(moment, tick.at_ns) if is_street_due else _deal_stands_still_at(moment)
+    if not zones:
+        return None
     asked = (zone for zone in zones if is_watched(moment, zone) and was_looked_at(zone, tick, rules))
     zone = next(asked, None)
     if zone is None:
@@ -190,7 +193,8 @@ def unread_zones(moment: Moment) -> list[Zone]:
     hand = moment.hand
     if not hand.is_dealt:
         return [SEAT_ZONES[seat] for seat in _passed_over(moment)]
-    short = [seat for seat in hand.reading.short if hand.stakes[seat].unseen and not is_denied(moment.hand, seat)]
+    stakes = {seat: hand.stakes[seat] for seat in hand.reading.short if not is_denied(hand, seat)}
+    short = [seat for seat, stake in stakes.items() if stake.is_live and stake.unseen]
     return [*(SEAT_ZONES[seat] for seat in short), *unread_of_street(moment)]
 
 
@@ -225,21 +229,24 @@ def _unread_of(moment: Moment, card: CardSeen, blocking: list[Seat]) -> list[Sea
 
 
 def judge_beginning(moment: Moment) -> None:
-    """Look, once the deal is complete, whether it began at another seat, though every seat has its cards."""
+    """Look whether the deal began at another seat: for proof in mid-deal, for a question too once it is complete."""
     hand, rules = moment.hand, moment.state.setup.evidence
-    if not hand.is_dealt or hand.reading.is_order_judged:
+    # In mid-deal what was missed meanwhile may have come before it was read.
+    is_doubtful = _is_read_in_order(hand) or bool(hand.reading.left_ns.keys() & hand.owners.keys())
+    if hand.reading.is_order_judged or (not hand.is_dealt and is_doubtful):
         return
-    moment.put_reading(replace(moment.hand.reading, is_order_judged=True))
+    moment.put_reading(replace(moment.hand.reading, is_order_judged=hand.is_dealt))
     is_whole = not any(hand.stakes[seat].unseen for seat in hand.positions.order)
     if not is_whole or hand.matters or hand.reading.is_astray or hand.is_closed or hand.phase.is_over:
         return
-    note_exchanged(moment)
+    if hand.is_dealt:
+        note_exchanged(moment)
     begun = None if _is_read_in_order(hand) or moment.state.exchanged else beginning(moment)
     if begun is None or begun.asked_db < -rules.doubt_db:
         return
     if begun.odds_db >= rules.proof_db:
         tell_beginning(moment, begun.seat)
-    elif moment.hand.reading.question is None:
+    elif hand.is_dealt and hand.reading.question is None:
         _ask(moment, Question(kind=QuestionKind.FIRST_CARD, zone=SEAT_ZONES[begun.seat]))
     else:
         # Something else is asked: it is looked at again once that is answered.
@@ -254,6 +261,7 @@ def _is_read_in_order(hand: Hand) -> bool:
 
 def tell_beginning(moment: Moment, seat: Seat) -> None:
     """Tell that the deal began at this seat."""
+    moment.put_reading(replace(moment.hand.reading, is_order_judged=True))
     raise_matter(moment, FirstCardWrongSeat(seat=seat, due=moment.hand.positions.order[0]))
 
 
@@ -274,6 +282,11 @@ def stop_asking(moment: Moment) -> None:
     is_settled = is_read or is_back or is_late or is_shown or is_laid_down
     if hand.phase.is_over or is_held or is_settled or not is_watched(moment, question.zone):
         close_question(moment)
+        seat = ZONE_SEATS.get(question.zone)
+        if is_read and seat is not None and lacks_one_still(moment, seat):
+            moment.put_reading(
+                replace(moment.hand.reading, question=replace(question, known=_known(hand, question.zone)))
+            )
 
 
 def close_question(moment: Moment) -> None:

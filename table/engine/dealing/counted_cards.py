@@ -5,8 +5,6 @@ The deal ends with the last of them.
 
 from __future__ import annotations
 
-# MISSING Handle
-# MISSING take_from_hand
 from typing import TYPE_CHECKING
 
 from table.engine.dealing.deal_order import is_awaited, seats_left, seats_to_come

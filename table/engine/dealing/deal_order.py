@@ -96,7 +96,8 @@ def is_denied_still(hand: Hand, seat: Seat) -> bool:
         return bool(words)
     said_ns = max(word.at_ns for word in words)
     since = (card for card in (*hand.reading.fallen, *hand.reading.waiting) if card.at_ns > said_ns)
-    return not any(abs(ZONE_SEATS[card.zone] - seat) == 1 for card in since)
+    # What was only missed for a moment had come before.
+    return not any(abs(ZONE_SEATS[card.zone] - seat) == 1 and card.handle not in hand.reading.left_ns for card in since)
 
 
 def denials(hand: Hand, seat: Seat) -> list[DealersWord]:

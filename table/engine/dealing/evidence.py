@@ -8,6 +8,7 @@ added up. Numbers and arithmetic alone live here: no hand, no rulebook, nobody's
 
 from __future__ import annotations
 
+import itertools
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
 
 _NEVER_NS: Final = 1 << 62
 """Later than any time of a table."""
+
+_OF_A_PACE: Final = 3
+"""Gaps between cards that show it."""
 
 
 def was_looked_at(zone: Zone, tick: Tick, rules: EvidenceParameters) -> bool:
@@ -59,6 +63,25 @@ def is_read_first(card: CardSeen, others: Collection[CardSeen], rules: EvidenceP
     overtaken_ns = rules.overtaken_ns
     late = [other for other in others if other.not_before_ns - overtaken_ns > card.at_ns]
     return all(other.at_ns > card.at_ns for other in others) and len(late) * rules.late_db >= rules.proof_db
+
+
+def pace_of(pitched: Sequence[CardSeen]) -> int:
+    """Return how long lies between two cards of a deal as they were read; 0 where of so few nobody knows.
+
+    A quarter of the gaps is shorter: where a card between them was not read, a gap is too long, and never too short.
+    """
+    gaps_ns = sorted(later.at_ns - card.at_ns for card, later in itertools.pairwise(pitched))
+    return gaps_ns[len(gaps_ns) // 4] if len(gaps_ns) >= _OF_A_PACE else 0
+
+
+def is_read_too_early(card: CardSeen, before: Collection[CardSeen], rules: EvidenceParameters) -> bool:
+    """Tell whether it is proved that *card* fell before some that are dealt *before* it: each would be read late.
+
+    What one round of looks finds is late for one reason.
+    """
+    late_ns = sorted(other.at_ns for other in before if other.not_before_ns - rules.at_once_ns > card.at_ns)
+    times = sum(later - at_ns > rules.found_again_ns for at_ns, later in itertools.pairwise((0, *late_ns)))
+    return times * rules.late_db >= rules.errs_db + rules.proof_db
 
 
 class Beginning(msgspec.Struct, frozen=True):

@@ -120,7 +120,7 @@ def _next_denied(moment: Moment) -> CardSeen | None:
 
     What is due between the two may be read late, and it is far likelier that the dealer passed it over as well.
     """
-    if moment.hand.is_dealt or moment.hand.phase.is_over:
+    if moment.hand.is_dealt or moment.hand.phase.is_over or _is_one_missed(moment):
         return None
     behind: list[tuple[int, CardSeen]] = []
     for card in lying_astray(moment):
@@ -132,6 +132,15 @@ def _next_denied(moment: Moment) -> CardSeen | None:
             behind.append((len(before), card))
     # The next in the order fell first, whichever was read first.
     return min(behind, key=lambda place: place[0])[1] if behind else None
+
+
+def _is_one_missed(moment: Moment) -> bool:
+    """Tell whether a card that waited was missed just now: it will be back, when the field is up again."""
+    hand, stay_ns = moment.hand, moment.state.setup.evidence.stay_ns
+    return any(
+        moment.at_ns - left_ns < stay_ns and handle not in hand.owners and handle not in moment.state.places
+        for handle, left_ns in hand.reading.left_ns.items()
+    )
 
 
 def _is_owed_beside(hand: Hand, card: CardSeen, blocking: Seat) -> bool:

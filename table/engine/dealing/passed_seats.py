@@ -1,49 +1,108 @@
-"""Seats that were surely passed over in mid-deal: cards lie behind them, and nothing near may be their card.
+"""Seats that were surely passed over in mid-deal: the dealer had no time to pitch a card there.
 
-The dealer is asked about one before the deal rests; nobody is accused here.
+A card that is only read late took its turn in the dealer's hands: twice the pace of the deal lies between the cards
+before it and behind it. The dealer is asked about such a seat before the deal rests; nobody is accused here.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import itertools
+import operator
+from typing import TYPE_CHECKING, Final
 
-from table.engine.dealing.evidence import is_sharp
-from table.engine.dealing.waiting_cards import lying_astray, may_yet_be_due
+from table.engine.dealing.evidence import pace_of
+from table.engine.dealing.waiting_cards import is_time_known, lying_astray, may_yet_be_due
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from table.engine.state.moment import Moment
     from table.engine.words.sightings import CardSeen
     from table.engine.words.zones import Seat
 
+_READ_AT: Final = operator.attrgetter("at_ns")
+
 
 def is_surely_passed(moment: Moment, seat: Seat, at_ns: int) -> bool:
-    """Tell whether a seat's card has been overtaken for so long, and by so many, that it is hardly only read late.
+    """Tell whether a seat was passed over, and what is only slow to settle has settled by now.
 
-    Its antenna has looked all the time; those beside it have read the cards of their own seats, and no others. Where
-    nothing counts yet the deal may have begun elsewhere, which is asked once it is whole.
+    Its antenna has looked all the time; those beside it have read the cards of their own seats, and no others.
     """
+    rules, behind = moment.state.setup.evidence, [card for card in _waiting(moment) if ZONE_SEATS[card.zone] != seat]
+    if len({card.zone for card in behind}) < rules.overtaken_by or at_ns - behind[0].at_ns < rules.passed_ns:
+        return False
+    pitched = _pitched(moment)
+    before = pitched[max(0, pitched.index(behind[0]) - 1)]
+    is_in_sight = moment.state.looked_since_ns.get(SEAT_ZONES[seat], 0) <= before.at_ns
+    return is_in_sight and was_passed(moment, seat) and _is_clear_beside(moment, seat)
+
+
+def was_passed(moment: Moment, seat: Seat) -> bool:
+    """Tell whether the card behind a seat's followed the one before it at the pace of the deal, in either round.
+
+    Before the first card of all lies none.
+    """
+    order, pitched = moment.hand.positions.order, _pitched(moment)
     if not moment.hand.owners:
-        return False
-    rules = moment.state.setup.evidence
-    behind = [card for card in lying_astray(moment) if _is_behind(moment, card, seat)]
-    if len({card.zone for card in behind}) < rules.overtaken_by:
-        return False
-    since_ns = min(card.at_ns for card in behind)
-    is_in_sight = moment.state.looked_since_ns.get(SEAT_ZONES[seat], 0) <= since_ns
-    return is_in_sight and at_ns - since_ns >= rules.passed_ns and _is_clear_beside(moment, seat)
+        return seat == order[0]
+    at, pace_ns = order.index(seat), pace_of(pitched)
+    before, behind = (
+        [card.at_ns for card in pitched if ZONE_SEATS[card.zone] == other]
+        for other in (order[at - 1], order[(at + 1) % len(order)])
+    )
+    # Between the last seat and the first a new round begins.
+    pairs = zip(before, behind if 0 < at < len(order) - 1 else behind[1:], strict=False)
+    # Halfway between one pace, where none lies between them, and two; what one round of looks finds has none.
+    found_again_ns = moment.state.setup.evidence.found_again_ns
+    return any(found_again_ns < behind_ns - before_ns < pace_ns * 3 // 2 for before_ns, behind_ns in pairs)
 
 
-def _is_behind(moment: Moment, card: CardSeen, seat: Seat) -> bool:
-    is_alone = card.beside is None and is_sharp(card, moment.state.setup.evidence)
-    return is_alone and ZONE_SEATS[card.zone] != seat and may_yet_be_due(moment, card)
+def lacks_one_still(moment: Moment, seat: Seat) -> bool:
+    """Tell whether a seat that was passed over lacks its card, though one has come: that is of the next round."""
+    hand = moment.hand
+    if hand.is_dealt or not was_passed(moment, seat):
+        return False
+    before = hand.positions.order[hand.positions.order.index(seat) - 1]
+    rounds = len(hand.stakes[seat].cards) + (seat == hand.positions.order[0])
+    return _count(moment, before) > rounds
+
+
+def _count(moment: Moment, seat: Seat) -> int:
+    """Return how many cards of the deal lie at a seat, those that wait among them."""
+    waiting = sum(ZONE_SEATS[card.zone] == seat for card in lying_astray(moment))
+    return len(moment.hand.stakes[seat].cards) + waiting
+
+
+def _waiting(moment: Moment) -> list[CardSeen]:
+    return [card for card in lying_astray(moment) if is_time_known(moment, card) and may_yet_be_due(moment, card)]
+
+
+def _pitched(moment: Moment) -> list[CardSeen]:
+    """Return the cards of the deal that were read sharply, as they were read."""
+    fallen = [card for card in moment.hand.reading.fallen if is_time_known(moment, card)]
+    return sorted((*fallen, *_waiting(moment)), key=_READ_AT)
 
 
 def _is_clear_beside(moment: Moment, seat: Seat) -> bool:
-    """Tell whether no card beside a seat may be its own: each seat there has been dealt to as the deal goes."""
-    hand = moment.hand
+    """Tell whether no card beside a seat may be its own: nobody there has more than the deal has brought to others.
+
+    Nor has anybody there got two running: one of them may only have stopped there.
+    """
+    hand, order, pitched = moment.hand, moment.hand.positions.order, _pitched(moment)
     if any(abs(hand.owners.get(handle, seat) - seat) <= 1 for handle in hand.reading.on_borders):
         return False
-    lying = [ZONE_SEATS[card.zone] for card in lying_astray(moment)]
-    beside = [other for other in (seat - 1, seat + 1) if other in hand.positions.order]
-    return all(len(hand.stakes[other].cards) + lying.count(other) > len(hand.stakes[seat].cards) for other in beside)
+    if any(abs(other - seat) == 1 and other not in order for other in map(_seat_of, lying_astray(moment))):
+        return False
+    beside = [other for other in order if abs(other - seat) == 1]
+    most = max((_count(moment, other) for other in order if other not in {seat, *beside}), default=0)
+    return all(_count(moment, other) <= most and not _has_two_running(pitched, other) for other in beside)
+
+
+def _has_two_running(pitched: Sequence[CardSeen], seat: Seat) -> bool:
+    here = [card.at_ns for card in pitched if _seat_of(card) == seat]
+    return any(later_ns - at_ns < 2 * pace_of(pitched) for at_ns, later_ns in itertools.pairwise(here))
+
+
+def _seat_of(card: CardSeen) -> Seat:
+    return ZONE_SEATS[card.zone]

@@ -101,11 +101,11 @@ def _passing(moment: Moment, seat: Seat, at_once_ns: int, at_ns: int) -> tuple[C
     """Return the cards of a seat's that came there with others in one look, and were soon gone again.
 
     One that came alone, before them, and is read no more, was lifted by its player, or another came to lie upon it; a
-    hand that lies in the muck went there.
+    hand that is folded or lies in the muck went there.
     """
     hand, rules = moment.hand, moment.state.setup.evidence
     stake, left_ns = hand.stakes.get(seat), hand.reading.left_ns
-    if stake is None or stake.is_in_muck:
+    if stake is None or not stake.is_live or stake.is_in_muck:
         return ()
     may_be_lifted = stake.is_lifted and hand.is_dealt and not _has_stayed(moment, seat, at_once_ns)
     return tuple(

@@ -14,11 +14,11 @@ from table.engine.dealing.counted_cards import deal_card, is_crowd
 from table.engine.dealing.deal import deal_waiting
 from table.engine.dealing.deal_order import is_denied, seats_to_come
 from table.engine.dealing.early_street_cards import judge_early, may_be_of_next_street
-from table.engine.dealing.evidence import is_sharp
+from table.engine.dealing.evidence import is_read_too_early, is_sharp
 from table.engine.dealing.misdealt_cards import take_word, tell_astray
 from table.engine.dealing.passing_cards import take_back_hovering
 from table.engine.dealing.tagged_things import takes_place_of_thing
-from table.engine.dealing.waiting_cards import lying_astray, may_yet_be_due, takes
+from table.engine.dealing.waiting_cards import is_time_known, lying_astray, may_yet_be_due, takes
 from table.engine.words.cards import HandleKind
 from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Zone
@@ -46,9 +46,8 @@ def judge_astray(moment: Moment, at_ns: int) -> None:
             continue
         if _fills_a_gap(moment, card) or takes_place_of_thing(moment, card):
             continue
-        if not _is_undue(moment, card):
-            continue
-        if _has_lain(moment, card, at_ns) and not _is_astir_beside(moment, card, at_ns):
+        is_told = _is_undue(moment, card) and _has_lain(moment, card, at_ns)
+        if (is_told or _is_early(moment, card, at_ns)) and not _is_astir_beside(moment, card, at_ns):
             tell_astray(moment, card)
 
 
@@ -75,6 +74,30 @@ def _is_undue(moment: Moment, card: CardSeen) -> bool:
     if moment.hand.game.is_stud and may_be_of_next_street(moment, card):
         return False
     return not (_may_be_another_seats(moment, card) or may_yet_be_due(moment, card))
+
+
+def _is_early(moment: Moment, card: CardSeen, at_ns: int) -> bool:
+    """Tell whether a card surely fell before others that the deal brings before it, and that have all come since."""
+    reading, rules = moment.hand.reading, moment.state.setup.evidence
+    if moment.hand.is_dealt or not reading.is_deal_regular or reading.is_order_judged:
+        return False
+    since = sorted((other for other in reading.fallen if other.at_ns > card.at_ns), key=lambda other: other.at_ns)
+    apart = [abs(ZONE_SEATS[other.zone] - ZONE_SEATS[card.zone]) for other in since]
+    # What a seat beside this one got later than others may not be the first that went there: that one may be this.
+    is_nobodys = 0 not in apart and 1 not in apart[apart.count(1) :]
+    late = [other for other in since if is_time_known(moment, other)]
+    is_in_time = len(since) < len(reading.fallen) and at_ns - card.at_ns >= rules.slide_ns
+    return is_nobodys and is_in_time and _is_plain(moment, card) and is_read_too_early(card, late, rules)
+
+
+def _is_plain(moment: Moment, card: CardSeen) -> bool:
+    """Tell whether one antenna alone has read a card, sharply, and has looked since, and nothing near it lies badly."""
+    rules, reading, seat = moment.state.setup.evidence, moment.hand.reading, ZONE_SEATS[card.zone]
+    is_in_sight = moment.state.looked_since_ns.get(card.zone, 0) <= card.at_ns
+    badly = (*reading.on_borders, *(handle for handle, _ in reading.strayed))
+    near = [handle for handle in badly if abs(moment.hand.owners.get(handle, seat) - seat) <= rules.near_seats]
+    is_alone = card.beside is None and not near and card.zone not in reading.at_once_ns
+    return is_alone and is_in_sight and is_sharp(card, rules)
 
 
 def lies_since_sight(moment: Moment, zone: Zone, at_ns: int) -> None:
@@ -170,18 +193,10 @@ def _has_lain(moment: Moment, card: CardSeen, at_ns: int) -> bool:
 
 
 def _long_enough_ns(moment: Moment, card: CardSeen) -> int:
-    """Return how long a card must lie where none is due: less once one antenna alone has read it, sharply, and looks.
-
-    In a whole deal of which every card is read nothing is on its way; where nobody is dealt to, only another seat's.
-    """
+    """Return how long a card must lie where none is due: less where it lies plainly and none is missed elsewhere."""
     hand, rules = moment.hand, moment.state.setup.evidence
-    is_in_sight = moment.state.looked_since_ns.get(card.zone, 0) <= card.at_ns
-    is_astray = hand.reading.on_borders or hand.reading.strayed or card.zone in hand.reading.at_once_ns
-    if card.beside is not None or not is_sharp(card, rules) or not is_in_sight or is_astray:
-        return rules.stay_ns
-    if hand.is_dealt and not any(stake.unseen for stake in hand.stakes.values()):
-        return rules.sure_ns
-    return rules.slid_ns if ZONE_SEATS[card.zone] not in hand.positions.order else rules.stay_ns
+    is_one_missed = hand.is_dealt and any(stake.unseen for stake in hand.stakes.values())
+    return rules.sure_ns if _is_plain(moment, card) and not is_one_missed else rules.stay_ns
 
 
 def _is_astir_beside(moment: Moment, card: CardSeen, at_ns: int) -> bool:

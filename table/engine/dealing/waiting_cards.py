@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from table.engine.dealing.counted_cards import is_crowd
 from table.engine.dealing.deal_order import is_denied, may_lie_beside
 from table.engine.dealing.early_street_cards import is_told_early
-from table.engine.dealing.evidence import another_beginning, of_unknown_time
+from table.engine.dealing.evidence import another_beginning, is_sharp, of_unknown_time
 from table.engine.hand.drawing import is_drawing_at
 from table.engine.words.cards import HandleKind
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
@@ -27,6 +27,12 @@ _READ_AT: Final = operator.attrgetter("at_ns")
 def lying_astray(moment: Moment) -> list[CardSeen]:
     """Return the cards that wait where none was due, the one that was read first first."""
     return sorted([card for card in moment.hand.reading.waiting if moment.lies(card)], key=_READ_AT)
+
+
+def is_time_known(moment: Moment, card: CardSeen) -> bool:
+    """Tell whether it is known when a card of the deal fell: one antenna alone read it, sharply, and kept it."""
+    is_alone = card.beside is None and card.handle not in moment.hand.reading.left_ns
+    return is_alone and is_sharp(card, moment.state.setup.evidence)
 
 
 def may_yet_be_due(moment: Moment, card: CardSeen) -> bool:

@@ -173,7 +173,7 @@ def _go_on(moment: Moment) -> None:
     if reading.question is not None:
         stop_asking(moment)
         tell_denied(moment)
-    if hand.is_dealt and not reading.is_order_judged:
+    if not reading.is_order_judged:
         judge_beginning(moment)
     if moment.hand.matters:
         tick_off(moment)

@@ -26,14 +26,14 @@ class _InNs:
 class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How much the table believes its antennas: settings of the table's file, each with its reason."""
 
-    rest_ms: int = 2_000
+    rest_ms: int = 2_500
     """The deal rests once no card has come for so long: a dealer pitches two to five a second, and most tags that are
     read late are read by then. Nobody is asked before, but where much speaks for it."""
-    passed_ms: int = 2_000
-    """A seat is asked about while the deal goes on once others have overtaken it so long ago, its antenna and those
-    beside it looking: most cards that are read late are read by then."""
+    passed_ms: int = 1_200
+    """A seat that was passed over is asked about while the deal goes on once the card behind it has lain there so long:
+    what stopped there on its way has been pulled on, and what lies on chips has been read."""
     overtaken_by: int = 2
-    """And so many seats behind it have got theirs, sharply read: one may have been dealt to out of order."""
+    """And so many seats behind it have got theirs, sharply read: one of them alone may be its own, on its way."""
     exchanged_seats: int = 4
     """Two antennas are named as exchanged in a deal to so many seats: of fewer its pace does not tell whether a card
     came early."""
@@ -46,12 +46,9 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     """A card counts where none was due once it has lain there so long: slides stop over a neighbour for up to 900 ms,
     a stub hovers for a second, and what was read badly is missed only two seconds later."""
     sure_ms: int = 1_500
-    """The same for a card that was read sharply and by one antenna alone, in a whole deal of which every card is read:
-    none is on its way, and a stub that is held over a seat shows several. One that is pulled back in the quiet hold is
-    missed by then."""
-    slid_ms: int = 2_000
-    """The same while the deal goes on, where nobody is dealt to: another seat's card that stops there is missed 0.7 s
-    after it was pulled on."""
+    """The same for a card that was read sharply and by one antenna alone, where every card that is due was read: none
+    is on its way, and a stub that is held over a seat shows several. One that is pulled back in the quiet hold, or
+    slides on after 0.9 s, is missed by then."""
     quiet_hold_ms: int = 600
     """Once a card that may be one too many has lain so long, the screen says so quietly, and players' keys wait: a card
     settles within 0.4 s, and whoever deals looks up from the last one no sooner."""
@@ -137,12 +134,11 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
         ]
 
     rest_ns = _InNs()
-    passed_ns = _InNs()
     unburned_ns = _InNs()
     still_ns = _InNs()
+    passed_ns = _InNs()
     stay_ns = _InNs()
     sure_ns = _InNs()
-    slid_ns = _InNs()
     quiet_hold_ns = _InNs()
     hover_ns = _InNs()
     at_once_ns = _InNs()

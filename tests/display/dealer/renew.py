@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from display.dealer.painting.sdl import pygame
 from display.dealer.picture import Picture
 from display.dealer.screen import DealerScreen
 from display.wording.chip_lines import acted_words
@@ -66,6 +67,15 @@ _ACTS = (
 )
 
 
+class Canvas(DealerScreen):
+    """The dealer's screen, and what is painted on it for whoever looks without a file between."""
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is painted."""
+        return self._surface
+
+
 class Shot(NamedTuple):
     """One golden picture."""
 
@@ -78,9 +88,9 @@ class Shot(NamedTuple):
         """Where it is kept."""
         return GOLDEN / f"{self.sample}-{self.form.name}-{self.theme}.png"
 
-    def screen(self) -> DealerScreen:
+    def screen(self) -> Canvas:
         """Open a screen that shows it."""
-        return DealerScreen(self.form.size, is_windowed=False, inches=self.form.inches, theme=self.theme)
+        return Canvas(self.form.size, is_windowed=False, inches=self.form.inches, theme=self.theme)
 
 
 _SMALL, _OTHERS = FORMS[0], FORMS[1:]
@@ -114,10 +124,10 @@ def _told(picture: Picture) -> Picture:
     return replace(picture, quiet=lines[-1], story=lines if picture.story else (), note="", refused="")
 
 
-def spoken_screen(code: str) -> DealerScreen:
+def spoken_screen(code: str) -> Canvas:
     """Return the smallest screen, speaking the language of *code*."""
     with speaking(language(code) or ENGLISH):
-        return DealerScreen(_SMALL.size, is_windowed=False, inches=_SMALL.inches)
+        return Canvas(_SMALL.size, is_windowed=False, inches=_SMALL.inches)
 
 
 def spoken_path(code: str, name: str) -> Path:

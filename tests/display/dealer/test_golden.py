@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from display.dealer.painting.sdl import pygame
+from display.dealer.painting.themes import ThemeName
 from display.dealer.picture import Picture
 from table.engine.words.alerts import AlertCode
 from table.engine.words.frozen import replace
 from tests.display.dealer.alert_moments import AT_TABLE, picture_of_alert, scenarios
 from tests.display.dealer.alert_moments import golden_path as alert_path
 from tests.display.dealer.panes_seen import PANES
-from tests.display.dealer.renew import FEW, SHOTS, SPOKEN, Shot, pane_path, spoken_path, spoken_picture, spoken_screen
+from tests.display.dealer.renew import (
+    FEW,
+    SHOTS,
+    SPOKEN,
+    Canvas,
+    Shot,
+    pane_path,
+    spoken_path,
+    spoken_picture,
+    spoken_screen,
+)
 from tests.display.samples import PICTURES
-from tests.display.tables import FORMS, picture_of
+from tests.display.tables import FORMS, Form, picture_of
 from tests.long_run import long_run
 from tests.views import view
 
@@ -40,12 +52,20 @@ def _is_looked_at(shot: Shot) -> bool:
     return at == 0 or shot.sample not in FEW or shot.sample == FEW[at % len(FEW)]
 
 
-def _drawn(picture: Picture, folder: Path, shot: Shot = SHOTS[0]) -> pygame.Surface:
-    """Return the picture as it comes back from its file."""
-    screen = shot.screen()
+@cache
+def _screen(form: Form, theme: ThemeName) -> Canvas:
+    """Return the screen that all pictures of its kind are shown on: whatever it showed before, none is seen of it.
+
+    `painting/test_painter` holds that, and letters that were measured once are not measured again.
+    """
+    return Shot("", form, theme).screen()
+
+
+def _drawn(picture: Picture, shot: Shot = SHOTS[0]) -> pygame.Surface:
+    """Return the picture as it is painted."""
+    screen = _screen(shot.form, shot.theme)
     screen.show(picture)
-    screen.save(folder / "now.png")
-    return pygame.image.load(folder / "now.png")
+    return screen.surface
 
 
 @pytest.mark.parametrize(
@@ -53,8 +73,8 @@ def _drawn(picture: Picture, folder: Path, shot: Shot = SHOTS[0]) -> pygame.Surf
     [shot if _is_looked_at(shot) else long_run(shot) for shot in SHOTS],
     ids=lambda shot: shot.path.stem,
 )
-def test_the_picture_looks_as_it_was_approved(shot: Shot, tmp_path: Path) -> None:
-    now, golden = _drawn(PICTURES[shot.sample](), tmp_path, shot), pygame.image.load(shot.path)
+def test_the_picture_looks_as_it_was_approved(shot: Shot) -> None:
+    now, golden = _drawn(PICTURES[shot.sample](), shot), pygame.image.load(shot.path)
 
     assert now.get_size() == golden.get_size() == shot.form.size
     assert _worst_block(now, golden) <= _TOLERATED
@@ -73,20 +93,23 @@ def test_every_kind_of_alert_has_a_scenario_that_raises_it_and_no_other_is_named
 
 
 @pytest.mark.parametrize("code", AT_TABLE, ids=lambda code: code.value)
-def test_every_kind_of_alert_looks_as_it_was_approved(code: AlertCode, tmp_path: Path) -> None:
-    now, golden = _drawn(picture_of_alert(code), tmp_path), pygame.image.load(alert_path(code))
+def test_every_kind_of_alert_looks_as_it_was_approved(code: AlertCode) -> None:
+    now, golden = _drawn(picture_of_alert(code)), pygame.image.load(alert_path(code))
 
     assert _worst_block(now, golden) <= _TOLERATED
+
+
+@cache
+def _spoken_screen(code: str) -> Canvas:
+    return spoken_screen(code)
 
 
 @pytest.mark.parametrize(("code", "name"), SPOKEN)
-def test_the_picture_looks_as_it_was_approved_in_another_language(code: str, name: str, tmp_path: Path) -> None:
-    screen = spoken_screen(code)
+def test_the_picture_looks_as_it_was_approved_in_another_language(code: str, name: str) -> None:
+    screen = _spoken_screen(code)
     screen.show(spoken_picture(code, name))
-    screen.save(tmp_path / "now.png")
-    now, golden = pygame.image.load(tmp_path / "now.png"), pygame.image.load(spoken_path(code, name))
 
-    assert _worst_block(now, golden) <= _TOLERATED
+    assert _worst_block(screen.surface, pygame.image.load(spoken_path(code, name))) <= _TOLERATED
 
 
 def test_two_different_moments_are_not_taken_for_the_same() -> None:
@@ -95,11 +118,11 @@ def test_two_different_moments_are_not_taken_for_the_same() -> None:
     assert _worst_block(one, other) > _TOLERATED
 
 
-def test_one_changed_digit_of_a_stack_is_seen(tmp_path: Path) -> None:
+def test_one_changed_digit_of_a_stack_is_seen() -> None:
     table = view()
     first, *others = table.seats
     one, other = (
-        _drawn(picture_of(replace(table, seats=(replace(first, stack=stack), *others))), tmp_path)
+        _drawn(picture_of(replace(table, seats=(replace(first, stack=stack), *others)))).copy()
         for stack in (14_200, 14_300)
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pytest
 
@@ -12,7 +12,6 @@ from display.dealer.drawing.fitting import ELLIPSIS
 from display.dealer.drawing.foot import NO_FAULT
 from display.dealer.drawing.letters import px_per_mm
 from display.dealer.drawing.marks import CardBack, CardFace, Words
-from display.dealer.painting.typeface import Typeface
 from display.dealer.scene import scene
 from display.wording.entry import entry_words
 from display.wording.steps import step_name, step_words
@@ -22,9 +21,11 @@ from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.cards import Card
 from table.engine.words.matter_view import MatterView, NextStep
 from table.engine.words.view import Status
+from tests.display.dealer.drawn import typeface
 from tests.display.samples import PICTURES
-from tests.display.tables import FORMS, Form, picture_of
+from tests.display.tables import FORMS, NARROWEST, Form, picture_of
 from tests.display.words.strange import Strange
+from tests.long_run import long_run
 from tests.views import view
 
 if TYPE_CHECKING:
@@ -33,16 +34,11 @@ if TYPE_CHECKING:
     from display.dealer.drawing.marks import Mark
     from display.dealer.picture import Picture
 
-FACE: Final = Typeface()
+FACE: Final = typeface()
 OTHERS: Final = tuple(code for code in languages() if code != ENGLISH.code)
 
-_FORMS: Final = [
-    pytest.param(
-        form, id=form.name, marks=() if form.inches in (FORMS[0].inches, FORMS[-1].inches) else pytest.mark.long
-    )
-    for form in FORMS
-]
-"""Every form of a screen; `make test` tries the smallest and the largest, between which the others lie."""
+_FORMS: Final = [form if form in NARROWEST else long_run(form) for form in FORMS]
+"""Every form of a screen; `make test` tries those that have the least room for words, either way up."""
 
 _WHERE_THERE_IS_ROOM: Final = "all"
 """Who is in the main pot goes without saying: it stands beside the pot where there is room."""
@@ -83,55 +79,54 @@ def test_every_word_on_the_screen_is_said_in_the_language_that_is_spoken(name: s
     assert strange == set()
 
 
-def cut(picture: Picture, spoken: Language, form: Form) -> list[str]:
+class Seen(NamedTuple):
+    """What is seen of a picture in one language."""
+
+    cut: list[str]
+    """What is cut of what the language says."""
+    cards: int
+
+
+def seen(picture: Picture, spoken: Language, form: Form) -> Seen:
+    marks = marks_of(picture, spoken, form)
+    said = [mark.text for mark in marks if isinstance(mark, Words)]
+    return Seen(cut(picture, said), sum(isinstance(mark, CardBack | CardFace) for mark in marks))
+
+
+def cut(picture: Picture, said: Sequence[str]) -> list[str]:
     """Return what is cut of what the language says: a rule stays in the language of its book, however long it is.
 
     So does the table's name, which has the room that the blinds leave.
     """
     rules = tuple(f"{rule.id} " for rule in picture.rules.values())
-    said = [text for text in texts(picture, spoken, form) if ELLIPSIS in text and not text.startswith(rules)]
-    return [text for text in said if not picture.table_name.startswith(text.partition(ELLIPSIS)[0])]
+    shortened = [text for text in said if ELLIPSIS in text and not text.startswith(rules)]
+    return [text for text in shortened if not picture.table_name.startswith(text.partition(ELLIPSIS)[0])]
 
 
 @cache
-def cut_in_english(name: str, form: Form) -> list[str]:
-    return cut(PICTURES[name](), ENGLISH, form)
+def all_seen(code: str, form: Form) -> dict[str, Seen]:
+    """Return what is seen of every picture: drawn once for all that is asked of it."""
+    found = language(code)
+    assert found is not None
+    return {name: seen(make(), found, form) for name, make in PICTURES.items()}
 
 
-@cache
-def cards_in_english(name: str, form: Form) -> int:
-    return cards_on(PICTURES[name](), ENGLISH, form)
-
-
-@pytest.mark.parametrize("form", _FORMS)
+@pytest.mark.parametrize("form", _FORMS, ids=lambda form: form.name)
 @pytest.mark.parametrize("code", OTHERS)
 def test_no_language_is_cut_where_english_is_not(code: str, form: Form) -> None:
-    found = language(code)
-    assert found is not None
-    worse = {}
-    for name, make in PICTURES.items():
-        lines = cut(make(), found, form)
-        if len(lines) > len(cut_in_english(name, form)):
-            worse[name] = lines
+    english, other = all_seen(ENGLISH.code, form), all_seen(code, form)
 
-    assert worse == {}
+    assert {name: one.cut for name, one in other.items() if len(one.cut) > len(english[name].cut)} == {}
 
 
-@pytest.mark.parametrize("form", _FORMS)
+@pytest.mark.parametrize("form", _FORMS, ids=lambda form: form.name)
 @pytest.mark.parametrize("code", OTHERS)
 def test_no_card_gives_way_to_longer_words(code: str, form: Form) -> None:
-    found = language(code)
-    assert found is not None
+    english, other = all_seen(ENGLISH.code, form), all_seen(code, form)
+    fewer = {name for name, one in other.items() if one.cards < english[name].cards}
+
     # Stacks of nine figures leave no room for cards where a sign stands between thousands.
-    pictures = {name: make() for name, make in PICTURES.items() if not name.startswith("crowded")}
-
-    assert {
-        name for name, picture in pictures.items() if cards_on(picture, found, form) < cards_in_english(name, form)
-    } == set()
-
-
-def cards_on(picture: Picture, spoken: Language, form: Form) -> int:
-    return sum(isinstance(mark, CardBack | CardFace) for mark in marks_of(picture, spoken, form))
+    assert {name for name in fewer if not name.startswith("crowded")} == set()
 
 
 def of_all_that_is_told() -> Iterator[Picture]:
@@ -168,7 +163,7 @@ def test_no_code_ruling_or_step_is_cut_in_any_language(code: str) -> None:
     found = language(code)
     assert found is not None
 
-    assert [line for picture in TOLD for line in cut(picture, found, FORMS[0])] == []
+    assert [line for picture in TOLD for line in cut(picture, texts(picture, found))] == []
 
 
 @pytest.mark.parametrize("code", OTHERS)

@@ -7,6 +7,7 @@ are no matter of these tests. All of it holds in each language.
 
 from __future__ import annotations
 
+import itertools
 import math
 import re
 from typing import TYPE_CHECKING, Final
@@ -42,7 +43,7 @@ from table.engine.words.frozen import replace
 from tests.display.dealer.drawn import typeface
 from tests.display.dealer.refused import refused
 from tests.display.samples import PICTURES
-from tests.display.tables import FORMS, Form
+from tests.display.tables import FORMS, NARROWEST, Form
 from tests.long_run import long_run
 
 if TYPE_CHECKING:
@@ -67,28 +68,31 @@ LONG_RULES: Final = sorted(
 )[-20:]
 PLAIN: Final = {name: make for name, make in PICTURES.items() if not name.startswith("crowded")}
 
-_FORMS: Final = [form if form.inches in (FORMS[0].inches, FORMS[-1].inches) else long_run(form) for form in FORMS]
-"""Letters grow with the panel: `make test` looks at those of the smallest and the largest inches, either way up."""
+
+def _looked_at(code: str, form: Form) -> bool:
+    """Tell whether `make test` looks there: letters grow with the panel, and other languages have longer words.
+
+    So it looks at the smallest and the largest inches in English, and at the least room in the others.
+    """
+    return form in NARROWEST or (code == ENGLISH.code and form.inches in (FORMS[0].inches, FORMS[-1].inches))
+
+
+_WAYS: Final = [(way if _looked_at(*way) else long_run(way)) for way in itertools.product(languages(), FORMS)]
 
 Drawn = list[tuple[str, "Picture", list[Words]]]
 """Every plain picture with its name and its texts."""
 
 
 # Of a module, so that what is drawn for one language at one panel is drawn once for all tests, and then forgotten.
-@pytest.fixture(params=languages(), autouse=True, scope="module")
-def _spoken(request: pytest.FixtureRequest) -> Iterator[None]:
-    with speaking(language(request.param) or ENGLISH):
-        yield
-
-
-@pytest.fixture(params=_FORMS, ids=lambda form: form.name, scope="module")
-def form(request: pytest.FixtureRequest) -> Form:
-    found: Form = request.param
-    return found
+@pytest.fixture(params=_WAYS, ids=lambda way: f"{way[0]}-{way[1].name}", autouse=True, scope="module")
+def form(request: pytest.FixtureRequest) -> Iterator[Form]:
+    code, found = request.param
+    with speaking(language(code) or ENGLISH):
+        yield found
 
 
 @pytest.fixture(scope="module")
-def drawn(form: Form, _spoken: None) -> Drawn:
+def drawn(form: Form) -> Drawn:
     made = ((name, make()) for name, make in PLAIN.items())
     return [(name, picture, _texts(picture, form)) for name, picture in made]
 

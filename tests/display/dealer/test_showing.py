@@ -15,17 +15,11 @@ from display.dealer.screen import DealerScreen
 from display.dealer.showing import OnScreen
 from display.wording.wagers import preview_words
 from firmware_bridge.keys.keypad import Keypad
-from firmware_bridge.keys.panel import GpioPanel
-from table.benches.rig import QUICK, Kit
 from table.benches.scenario_files import PANEL
 from table.benches.straight import StraightBench, open_table
-from table.benches.wire import WireBench
 from table.clock import SimulatedClock
-from table.engine.table import Outcome, Viewed
+from table.engine.table import Outcome
 from table.engine.words.alerts import AlertCode
-from table.engine.words.commands import Confirmed
-from table.engine.words.frozen import replace
-from table.engine.words.table_events import KeyRefused, WhyRefused
 from table.keeping.file_journal import FileJournal
 from table.scenario.language import Scenario
 from table.scenario.parser import parse_scenario, read_scenario
@@ -33,7 +27,6 @@ from table.scenario.runner import HeardInStep, StepDone, play
 from table.troubles import Cause, Part, Trouble
 from table.wiring.rulebooks import Rulebooks
 from tests.display.dealer.played import picture_after
-from tests.entries import entry_of
 from tests.house import ROOT
 
 FOLDERS = settings_folder(shipped_folder())
@@ -208,39 +201,6 @@ def test_after_a_power_cut_the_screen_shows_the_same_matter_and_the_same_step(
     )
 
 
-def test_the_alarm_lamp_burns_while_play_waits_and_no_longer() -> None:
-    scenario, panel = read_scenario(SCREEN / "floor-call-answered-by-key.hand"), load_panel(PANEL, folders=FOLDERS)
-    table = open_table(scenario, BOOKS.book_of(scenario), DECKS)
-    with closing(
-        WireBench(table, SimulatedClock(), Kit(decks=DECKS, panel=panel, denominations=scenario.setup.chips), QUICK)
-    ) as bench:
-        burning = [
-            done.line.text
-            for done in play(scenario, bench, HeardInStep())
-            if isinstance(done, StepDone) and bench.simulated.header.level(panel.wiring.alarm)
-        ]
-
-    assert burning == ["key floor 1", "call", "key option 9", "key undo"]
-
-
-def test_neither_lamp_nor_buzzer_tells_of_lawful_chips(monkeypatch: pytest.MonkeyPatch) -> None:
-    buzzed: list[int] = []
-    monkeypatch.setattr(GpioPanel, "buzz", lambda _, duration_ns: buzzed.append(duration_ns))
-    scenario, panel, heard = a_hand(ONE_CHIP), load_panel(PANEL, folders=FOLDERS), HeardInStep()
-    table = open_table(scenario, BOOKS.book_of(scenario), DECKS, watchers=[heard])
-    with closing(
-        WireBench(table, SimulatedClock(), Kit(decks=DECKS, panel=panel, denominations=scenario.setup.chips), QUICK)
-    ) as bench:
-        burning = [
-            bench.simulated.header.level(panel.wiring.alarm)
-            for done in play(scenario, bench, heard)
-            if isinstance(done, StepDone)
-        ]
-
-    assert table.view.turn == 6
-    assert (set(burning), buzzed) == ({0}, [])
-
-
 PAD = Trouble(part=Part.PAD, name="scan pad /dev/ttyS0", cause=Cause.MISSING, line="/dev/ttyS0: gone", since_ns=0)
 
 
@@ -288,65 +248,6 @@ def test_what_an_entry_would_come_to_is_shown_with_it_and_gone_with_it() -> None
     assert afterwards is None
 
 
-def heard_until(text: str) -> tuple[OnScreen, list[Outcome], Viewed]:
-    """Play the hand in *text*; return a screen that was not there, and what it would have heard."""
-    scenario, outcomes = a_hand(text), list[Outcome]()
-
-    class Listening:
-        def show(self, outcome: Outcome, table: Viewed) -> None:  # noqa: ARG002 - what is heard is enough
-            outcomes.append(outcome)
-
-    table = open_table(scenario, BOOKS.book_of(scenario), DECKS, watchers=[Listening()])
-    for _ in play(scenario, StraightBench(table, SimulatedClock(), DECKS, is_facing_seen=True), HeardInStep()):
-        pass
-    return on_screen(), outcomes, table
-
-
-def test_after_a_restart_what_was_told_is_told_still_and_the_table_is_to_be_checked() -> None:
-    screen, outcomes, table = heard_until(TOO_LATE)
-    before = shown(TOO_LATE)
-    screen.resume(outcomes, table)
-
-    assert screen.picture is not None
-    assert screen.picture.is_resumed
-    assert screen.picture == replace(before, is_resumed=True, rules=screen.picture.rules)
-    assert screen.picture.told
-
-
-def test_after_a_restart_a_refused_key_is_told_if_nothing_has_happened_since() -> None:
-    refused = Outcome((KeyRefused(command=Confirmed(), why=WhyRefused.NO_QUESTION),), ())
-    told = []
-    for is_last in (True, False):
-        screen, outcomes, table = heard_until(TOO_LATE)
-        screen.resume([*outcomes, refused] if is_last else [*outcomes[:-1], refused, outcomes[-1]], table)
-        assert screen.picture is not None
-        told.append(bool(screen.picture.refused))
-
-    assert told == [True, False]
-
-
-def test_to_confirm_the_check_takes_it_away_and_is_no_refused_key() -> None:
-    screen, outcomes, table = heard_until(TOO_LATE)
-    screen.resume(outcomes, table)
-    screen.show(Outcome((KeyRefused(command=Confirmed(), why=WhyRefused.NO_QUESTION),), ()), table)
-
-    assert screen.picture is not None
-    assert not screen.picture.is_resumed
-    assert not screen.picture.refused
-
-
-def test_the_whole_rule_is_shown_while_its_key_is_down_and_no_longer() -> None:
-    screen, outcomes, table = heard_until(TOO_LATE)
-    screen.resume(outcomes, table)
-    is_shown = []
-    for entry in ("", "more ..", "more floor", ""):
-        screen.refresh(entry_of(entry))
-        assert screen.picture is not None
-        is_shown.append(screen.picture.is_rule_shown)
-
-    assert is_shown == [False, True, False, False]
-
-
 def test_the_window_s_key_turns_the_rule_over() -> None:
     screen = a_table_on_screen()
     is_shown = []
@@ -383,13 +284,3 @@ def test_the_button_stays_where_odd_chips_go_by_it_until_the_last_pot_is_paid() 
         return picture_after("award-with-three-side-pots", step, nth=nth).view.button
 
     assert [button_after("street", 3), button_after("key confirm", 1), button_after("key confirm", 4)] == [9, 9, 1]
-
-
-def test_after_a_restart_between_two_pots_the_button_is_where_it_lies_and_not_yet_where_the_next_hand_has_it() -> None:
-    text = (SCREEN / "award-with-three-side-pots.hand").read_text(encoding="utf-8")
-    screen, outcomes, table = heard_until(text[: text.index("key confirm", text.index("key confirm") + 1)])
-    screen.resume(outcomes, table)
-
-    assert table.view.paying is not None
-    assert screen.picture is not None
-    assert (screen.picture.view.button, table.view.button) == (9, 1)

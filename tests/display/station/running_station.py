@@ -9,7 +9,6 @@ import os
 import queue
 import ssl
 import subprocess
-import sys
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
@@ -38,6 +37,7 @@ from tests.brokers.running import apart, free_port
 from tests.display.station.station_log import traces
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.evening import book, decks
+from tests.warm import Started
 
 PASSWORD = "a test's own password"  # noqa: S105 - a test's own
 IDLE_S = 0.01
@@ -67,17 +67,13 @@ class RunningStation:
         self._broker_url, self._secret = ("", {}) if broker_url is None else apart(broker_url, BROKER_VARIABLE)
         self._password = folder / "password"
         self._password.write_text(PASSWORD, encoding="utf-8")
-        self._process: subprocess.Popen[str] | None = None
+        self._process: Started | None = None
         self._reading: threading.Thread | None = None
         self.safe: ssl.SSLContext | None = None
         """How its page is reached, where it has TLS."""
         self.options: list[str] = []
         """More of the command line."""
         self.out: list[str] = []
-
-    @property
-    def _environment(self) -> dict[str, str]:
-        return {**os.environ, "PYTHONPATH": ".", **self._secret}
 
     @property
     def url(self) -> str:
@@ -92,13 +88,13 @@ class RunningStation:
 
     def start(self, *, is_new_password: bool = True) -> None:
         """Start it, and wait until the page is there."""
-        command = [sys.executable, "-m", "table", "station", "--data", str(self.data), "--port", str(self.port)]
+        command = ["station", "--data", str(self.data), "--port", str(self.port)]
         command += ["--broker-port", str(self.broker_port), *self.options]
         command += ["--broker", self._broker_url] if self._broker_url else []
         command += ["--password-file", str(self._password)] if is_new_password else []
         self.out = []
-        self._process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=self._environment
+        self._process = Started(
+            "table", *command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env={**os.environ, **self._secret}
         )
         self._reading = threading.Thread(target=self._read, args=(self._process,), daemon=True)
         self._reading.start()
@@ -119,7 +115,7 @@ class RunningStation:
     def _reads_on(self) -> bool:
         return self._reading is not None and self._reading.is_alive()
 
-    def _read(self, process: subprocess.Popen[str]) -> None:
+    def _read(self, process: Started) -> None:
         with process:
             for line in process.stdout or ():
                 self.out.append(line.rstrip())

@@ -20,5 +20,6 @@ def test_an_evening_ends_with_a_winner_and_every_fault_told_once(book: str) -> N
     assert evening.told == sum(evening.did.values())
 
 
+@pytest.mark.long  # hands, deals and sessions that are played twice are the same in tests of their own
 def test_an_evening_is_the_same_each_time() -> None:
     assert play_evening("nuts", 0, SEED) == play_evening("nuts", 0, SEED)

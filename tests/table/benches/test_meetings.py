@@ -106,6 +106,7 @@ def test_a_key_that_is_not_taken_back_whole_is_found(monkeypatch: pytest.MonkeyP
     assert any(kind.startswith("undo: call") for kind in kinds_found())
 
 
+@pytest.mark.long  # that it stands still is an invariant as any above; finds are shrunk below
 def test_a_remedy_that_never_ends_is_found_and_says_what_it_waits_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("table.engine.following.follow.tick_off", lambda _moment: None)
 

@@ -7,6 +7,7 @@ import pytest
 from table.benches import straight
 from table.engine.matters import door
 from tests.bench.plants import PLANTS, Numbers, Ran, in_all_processes, planted, run
+from tests.long_run import long_run
 
 SEED = 1
 SHOWN_BY = {
@@ -33,7 +34,10 @@ def test_without_a_plant_nothing_is_wrong_there(sound: Ran) -> None:
     assert sound.faults == frozenset()
 
 
-@pytest.mark.parametrize("name", PLANTS)
+# One plant of each sort of hand: a clean one, a deal that is not, a board that is not. The long run has all eight.
+@pytest.mark.parametrize(
+    "name", [name if name in {"asks-at-once", "next-seat", "no-extra-burn"} else long_run(name) for name in PLANTS]
+)
 def test_the_bench_notices_a_fault_that_is_planted_in_the_table(name: str, sound: Ran) -> None:
     with planted(name):
         found = run("mix", SHOWN_BY[name], SEED)

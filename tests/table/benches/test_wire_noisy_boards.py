@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 
 import pytest
@@ -16,13 +17,15 @@ CASES = [fault.case for fault in KINDS.values()]
 
 
 def kind_of(number: int) -> str:
-    """Return what is wrong, on whatever street: burns with the street out are another thing than burns alone."""
-    what, _, where = CASES[number].partition(", ")
-    return f"{what}, out" if where.endswith(" out") else what
+    """Return what is wrong, on whatever street, and whether or not the street is out."""
+    what = CASES[number].partition(", ")[0]
+    return re.sub("flop|turn|river", "street", what)
 
 
 # The same fault on another street, and a fifth flop card beside a fourth, are left to the long run.
-@pytest.mark.parametrize("number", sampled(range(len(KINDS)), len(KINDS), kind_of), ids=list(KINDS))
+@pytest.mark.parametrize(
+    "number", sampled(range(len(KINDS)), len(KINDS), kind_of), ids=lambda number: list(KINDS)[number]
+)
 def test_a_fault_of_the_board_is_told_once_and_put_right_to_the_end_of_the_hand(number: int) -> None:
     board = play_faulty_board(number, seed=4)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import socket
 import subprocess
-import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -25,6 +24,7 @@ from tests.brokers.raw_client import RawClient, connect, field, packet, publish,
 from tests.brokers.running import RunningBroker, running
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.broker.party import Party
+from tests.warm import Started
 
 FLOOD = 50_000
 """Messages: at the pace that a table is allowed they would take minutes."""
@@ -48,8 +48,8 @@ class Broker:
     def __init__(self, folder: Path, port: int) -> None:
         self.passwords, self.port = folder / "passwords", port
         self.words = admit(self.passwords, TABLE.name, OTHER.name)
-        command = [sys.executable, "-m", "table", "broker", "--port", str(port), "--passwords", str(self.passwords)]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        words = ("broker", "--port", str(port), "--passwords", self.passwords)
+        self.process = Started("table", *words, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         self.lines: list[str] = []
         assert self.process.stdout is not None
         while not self.process.stdout.readline().startswith("broker:"):

@@ -15,6 +15,7 @@ from typing import NamedTuple
 import pytest
 
 from table.__main__ import main
+from tests import warm
 from tests.house import ROOT
 from tests.patience import PATIENCE_S
 
@@ -60,10 +61,16 @@ def run(*args: str | Path, overheard: Overheard | None = None) -> Ran:
 
 
 def run_in_process_of_its_own(*args: str | Path, cwd: Path = ROOT) -> Ran:
-    """Run a command as the shell would."""
+    """Run a command as the shell would, in a process that starts warm."""
+    done = warm.run("table", *args, cwd=cwd)
+    return _without_traceback(Ran(done.returncode, done.stdout, done.stderr))
+
+
+def run_cold(*args: str | Path) -> Ran:
+    """Run a command as the shell would, in a Python of its own."""
     done = subprocess.run(
         [sys.executable, "-m", "table", *map(str, args)],
-        cwd=cwd,
+        cwd=ROOT,
         capture_output=True,
         encoding="utf-8",
         check=False,

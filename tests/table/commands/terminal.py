@@ -7,14 +7,12 @@ import os
 import pty
 import select
 import struct
-import subprocess
-import sys
 import termios
 import time
 from typing import TYPE_CHECKING, Self
 
-from tests.house import ROOT
 from tests.patience import PATIENCE_S
+from tests.warm import Started
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -30,11 +28,7 @@ class PseudoTerminal:
         """Start the command."""
         self._ours, theirs = pty.openpty()
         fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
-        # Ctrl-C interrupts, as at a terminal, though the tests themselves may run where it is ignored.
-        command = ["env", "--default-signal=INT", sys.executable, "-m", "table", *map(str, args)]
-        self._process = subprocess.Popen(
-            command, cwd=ROOT, stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True
-        )
+        self._process = Started("table", *args, stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True)
         os.close(theirs)
 
     def __enter__(self) -> Self:

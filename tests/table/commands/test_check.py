@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from display.dealer.painting.sdl import pygame
-from tests.house import ROOT
-from tests.patience import PATIENCE_S
-from tests.table.commands.command_line import HEAD, SHORT, a_file, refusal_of, run, run_in_process_of_its_own
+from tests import warm
+from tests.table.commands.command_line import HEAD, SHORT, a_file, refusal_of, run, run_cold, run_in_process_of_its_own
 
 HOLDS = HEAD + "shuffle\ndeal\nexpect turn 1 ; expect pot 300\nfold\nfold\nexpect status complete\n"
 FALLS_SHORT = HEAD + "shuffle\ndeal\nexpect turn 2; expect pot 300\nfold # by seat 1\nexpect stack 1 4999\n"
@@ -110,7 +107,7 @@ def test_a_scenario_names_a_rulebook_that_lies_beside_it(tmp_path: Path) -> None
 def test_the_shipped_command_checks_the_same_in_a_process_of_its_own(tmp_path: Path) -> None:
     short = a_file(tmp_path, "b.hand", FALLS_SHORT)
 
-    assert run_in_process_of_its_own("check", SHORT, short) == run("check", SHORT, short)
+    assert run_cold("check", SHORT, short) == run("check", SHORT, short)
 
 
 def test_two_checks_of_the_same_files_say_the_same(tmp_path: Path) -> None:
@@ -258,13 +255,12 @@ def test_a_scenario_that_expects_nothing_is_told_and_passes(tmp_path: Path) -> N
 def test_progress_is_told_on_a_terminal_and_nowhere_else(tmp_path: Path) -> None:
     path = a_file(tmp_path, "a.hand", HOLDS)
     ours, terminal = os.openpty()
-    command = [sys.executable, "-m", "table", "check", str(path), str(path)]
-    done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=terminal, check=True, timeout=PATIENCE_S)
+    done = warm.run("table", "check", path, path, stderr=terminal)
     os.close(terminal)
     said = os.read(ours, 10_000).decode()
     os.close(ours)
 
     assert said.startswith("\r\x1b[Kchecking: 0 of 2")
     assert said.endswith("\r\x1b[K")
-    assert done.stdout == b"2 passed, 0 failed\n"
+    assert done.stdout == "2 passed, 0 failed\n"
     assert run_in_process_of_its_own("check", path, path) == (0, "2 passed, 0 failed\n", "")

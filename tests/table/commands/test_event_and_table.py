@@ -9,7 +9,6 @@ import os
 import re
 import signal
 import subprocess
-import sys
 import threading
 import time
 import urllib.parse
@@ -19,11 +18,11 @@ from typing import TYPE_CHECKING
 from table.engine.words.zones import Zone
 from tests.bench.live_room import LiveRoom
 from tests.brokers.running import free_port
-from tests.house import ROOT
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.commands.command_line import run_in_process_of_its_own
 from tests.table.commands.live_dealer import STACKS, deal_hole_cards
 from tests.table.commands.terminal import Terminal
+from tests.warm import Started
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -58,16 +57,14 @@ class RunningEvent:
         self._password.write_text(PASSWORD, encoding="utf-8")
         self._port, self.broker_port = free_port(), free_port()
         self.out: list[str] = []
-        self._process: subprocess.Popen[str] | None = None
+        self._process: Started | None = None
 
     def start(self) -> None:
         """Start it, wait until the page is there, and log in."""
         ports = ["--port", str(self._port), "--broker-port", str(self.broker_port)]
-        command = ["-m", "table", "event", str(self.file), *ports, "--password-file", str(self._password)]
+        words = ("event", str(self.file), *ports, "--password-file", str(self._password))
         self.out = []
-        self._process = subprocess.Popen(
-            [sys.executable, *command], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-        )
+        self._process = Started("table", *words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         self._reading = threading.Thread(target=self._read, args=(self._process,), daemon=True)
         self._reading.start()
         wait_until(lambda: "broker: connected" in self.out, PATIENCE_S)
@@ -108,7 +105,7 @@ class RunningEvent:
         with self._browser.open(f"http://127.0.0.1:{self._port}{path}", body, timeout=PATIENCE_S) as page:
             page.read()
 
-    def _read(self, process: subprocess.Popen[str]) -> None:
+    def _read(self, process: Started) -> None:
         with process:
             for line in process.stdout or ():
                 self.out.append(line.rstrip())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -14,6 +13,7 @@ from table.commands.flash import CHIPS, NoBoardError, firmware, flash
 from tests.firmware_bridge.nodes.raw_board import RawBoard
 from tests.house import ROOT
 from tests.patience import PATIENCE_S, wait_until
+from tests.warm import Started
 
 
 @pytest.mark.parametrize("chip", CHIPS)
@@ -42,8 +42,7 @@ def test_a_board_gets_every_file_byte_by_byte_its_wiring_and_is_started(tmp_path
 def test_a_board_whose_update_was_killed_half_way_starts_no_mixture_and_is_flashed_again(tmp_path: Path) -> None:
     (tmp_path / "main.py").write_text("the release before")
     with RawBoard(tmp_path) as board:
-        command = [sys.executable, "-m", "table", "flash", board.port]
-        with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL) as flashing:
+        with Started("table", "flash", board.port, stdout=subprocess.DEVNULL) as flashing:
             wait_until((tmp_path / "firmware_bridge/firmware/node.py").exists, PATIENCE_S)
             flashing.kill()
         assert not (tmp_path / "main.py").exists()
@@ -76,8 +75,8 @@ def test_where_no_board_answers_it_is_said_what_to_press(tmp_path: Path) -> None
 def test_a_board_that_does_not_answer_is_to_be_plugged_in_again_while_the_command_still_waits(tmp_path: Path) -> None:
     with RawBoard(tmp_path) as board:
         board.is_listening = False
-        command = [sys.executable, "-m", "table", "flash", board.port, "--wait", str(int(PATIENCE_S))]
-        with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as flashing:
+        words = ("flash", board.port, "--wait", str(int(PATIENCE_S)))
+        with Started("table", *words, stdout=subprocess.PIPE) as flashing:
             assert flashing.stdout is not None
             first = flashing.stdout.readline()
             board.is_listening = True
@@ -96,8 +95,8 @@ def test_who_says_how_long_may_plug_the_board_in_meanwhile(tmp_path: Path) -> No
     port = tmp_path / "ttyACM0"
     (tmp_path / "board").mkdir()
     with RawBoard(tmp_path / "board") as board:
-        command = [sys.executable, "-m", "table", "flash", str(port), "--wait", str(int(PATIENCE_S))]
-        with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as flashing:
+        words = ("flash", port, "--wait", str(int(PATIENCE_S)))
+        with Started("table", *words, stdout=subprocess.PIPE) as flashing:
             assert flashing.stdout is not None
             first = flashing.stdout.readline()
             port.symlink_to(board.port)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import subprocess
-import sys
 import time
 from itertools import pairwise
 from pathlib import Path
@@ -12,11 +11,11 @@ import pytest
 
 from table.engine.words.chip_events import HandCompleted
 from table.keeping.journal import SightingTaken, read_journal
-from tests.house import ROOT
 from tests.long_run import long_run
 from tests.patience import PATIENCE_S
 from tests.table.commands.command_line import HEAD, SHORT, a_file, run
 from tests.table.commands.test_demo import SHOWDOWN, demo, summed_up, whole_demo
+from tests.warm import Started
 
 TRIES = 10
 
@@ -26,8 +25,8 @@ def killed_when(journal: Path, lines: int, *args: str | Path) -> bool:
 
     Where the machine sleeps while it plays on it may come to its end first.
     """
-    command = [sys.executable, "-m", "table", "demo", "--headless", *map(str, args), "--journal", str(journal.parent)]
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, start_new_session=True) as running:
+    words = ("demo", "--headless", *args, "--journal", journal.parent)
+    with Started("table", *words, stdout=subprocess.DEVNULL, start_new_session=True) as running:
         patience_s = time.monotonic() + PATIENCE_S
         while not (journal.exists() and journal.read_bytes().count(b"\n") >= lines):
             if running.poll() is not None:

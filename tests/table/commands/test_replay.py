@@ -12,7 +12,7 @@ from table.engine.words.view import Status
 from table.scenario.parser import read_scenario
 from table.statements.lines import StepLine
 from tests.house import ROOT
-from tests.table.commands.command_line import HEAD, SHORT, a_file, run, run_in_process_of_its_own
+from tests.table.commands.command_line import HEAD, SHORT, a_file, run, run_cold
 
 ALERTING = ROOT / "tests" / "recorded" / "888-775396118.hand"
 """A recorded hand with a fold where nobody had bet."""
@@ -160,8 +160,8 @@ def test_a_replay_without_json_is_read_by_people() -> None:
 
 def test_two_replays_of_a_file_are_the_same_to_the_byte() -> None:
     for path in (SHORT, ALERTING):
-        first = run_in_process_of_its_own("replay", "--json", path)
-        assert first == run_in_process_of_its_own("replay", "--json", path) == run("replay", "--json", path)
+        first = run_cold("replay", "--json", path)
+        assert first == run_cold("replay", "--json", path) == run("replay", "--json", path)
         assert first.out
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,8 +15,10 @@ from table.engine.words.card_events import BoardCardDealt, CardBurned, CardMadeP
 from table.engine.words.chip_events import Acted, BettingClosed
 from table.engine.words.events import TableEvent
 from table.engine.words.matter_events import MatterSettled, RulingMade, StepDone
+from table.engine.words.sightings import CardGone
 from table.engine.words.table_events import HandStarted
 from table.engine.words.zones import Facing, Zone
+from table.keeping.journal import SightingTaken, read_journal
 from tests.bench.live_room import LiveRoom
 from tests.patience import PATIENCE_S, wait_until
 from tests.real_window import Display, needs_pointer, program
@@ -30,6 +33,8 @@ BURN: Final = 10
 EARLY: Final = (11, 12, 13)
 AGAIN: Final = (14, 15, 16)
 """Cards of the deck by their numbers: a burn, a flop too early, and the flop that is dealt for it."""
+LOOKS_S: Final = 0.3
+"""So long a dealer looks at the screen before a finger comes down: what was journaled is shown by then."""
 STEPS: Final = 6
 """Three cards back to the stub, shuffle, cut, flop."""
 
@@ -68,15 +73,22 @@ class RemedyingDealer:
     def put_back(self, *cards: int) -> None:
         """Put cards back into the stub, each with the confirm that says so."""
         for card in cards:
+            gone = self.gone()
             self.push_into_stub(card)
-            self.confirm_step()
+            self.confirm_step(gone)
 
     def push_into_stub(self, card: int) -> None:
         """Put a card back where no antenna reads it any more."""
         self._room.lift_off(self._tags[card])
 
-    def confirm_step(self) -> None:
-        """Confirm the step that is asked."""
+    def gone(self) -> int:
+        """Return how many cards the table has seen go, by the journal."""
+        records = read_journal(self.journal)
+        return sum(isinstance(one, SightingTaken) and isinstance(one.sighting, CardGone) for one in records)
+
+    def confirm_step(self, gone: int = -1) -> None:
+        """Confirm the step that is asked, once more cards than *gone* were seen to go: before that it does nothing."""
+        self._await(lambda: self.gone() > gone)
         done = self.steps_done()
         self._touch_until(TO_CONFIRM, 0, lambda: self.steps_done() > done)
 
@@ -112,6 +124,7 @@ class RemedyingDealer:
     def _touch_until(self, keys: int, key: int, is_so: Callable[[], object]) -> None:
         """Touch a key of a strip of so many until it is so."""
         self._display.await_window()
+        time.sleep(LOOKS_S)
         press_until(lambda: self._display.click(self._places.row(keys)[key].inset(9, 9)[:2]), is_so)
 
 
@@ -144,9 +157,10 @@ def test_a_card_that_is_put_back_while_the_table_is_down_is_missed_by_the_next_s
     tmp_path: Path, display: Display
 ) -> None:
     with killed_in_the_middle_of_a_remedy(tmp_path, display) as dealer:
+        gone = dealer.gone()
         dealer.push_into_stub(EARLY[1])
         with program(display, tmp_path / "second", "run", str(dealer.table)):
-            dealer.confirm_step()
+            dealer.confirm_step(gone)
             dealer.put_right(EARLY[2])
 
         assert dealer.steps_done() == STEPS

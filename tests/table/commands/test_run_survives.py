@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import resource
 import signal
-import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -27,6 +26,7 @@ from tests.bench.nodes import Nodes
 from tests.patience import PATIENCE_S, wait_until
 from tests.real_window import Display, needs_pointer, program
 from tests.table.commands.live_dealer import STACKS, events_of, press_until
+from tests.warm import Started
 
 SIZE: Final = (1280, 720)
 BETWEEN_HANDS: Final = 4
@@ -90,7 +90,7 @@ class TouchedTable:
 
 
 @contextmanager
-def a_hand_begun(folder: Path, display: Display) -> Iterator[tuple[TouchedTable, subprocess.Popen[bytes]]]:
+def a_hand_begun(folder: Path, display: Display) -> Iterator[tuple[TouchedTable, Started]]:
     """Run a table in a window, and begin a hand."""
     with Nodes.running() as nodes:
         table = TouchedTable(folder, nodes, display)

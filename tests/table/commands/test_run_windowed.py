@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 
 from table.engine.words.chip_events import HandCompleted
-from tests.house import ROOT
-from tests.patience import PATIENCE_S
+from tests import warm
 from tests.table.commands import lost_display
 from tests.table.commands.live_dealer import events_of
 from tests.xvfb import needs_xvfb
@@ -16,14 +13,7 @@ from tests.xvfb import needs_xvfb
 
 @needs_xvfb
 def test_a_display_that_goes_in_mid_hand_is_said_once_and_the_hand_is_played_to_its_end(tmp_path: Path) -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", lost_display.__name__, tmp_path],
-        capture_output=True,
-        check=False,
-        text=True,
-        cwd=ROOT,
-        timeout=PATIENCE_S,
-    )
+    done = warm.run(lost_display.__name__, tmp_path)
 
     said = [line for line in done.stderr.splitlines() if "the display is gone" in line]
     assert (done.returncode, len(said)) == (0, 1), done.stderr

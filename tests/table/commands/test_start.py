@@ -6,7 +6,6 @@ Live, on pseudo-terminals and simulated pins; nothing is mocked.
 from __future__ import annotations
 
 import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -21,11 +20,11 @@ from table.engine.words.events import TableEvent
 from table.engine.words.table_events import HandStarted, SightLost, SightRegained
 from table.keeping.journal import SightingTaken, read_journal
 from tests.bench.live_room import LiveRoom
-from tests.house import ROOT
 from tests.long_run import long_run
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.commands.command_line import Overheard, Ran
 from tests.table.commands.live_dealer import STACKS, deal_hole_cards, press_until, run_beside, told
+from tests.warm import Started
 
 SETTLED_S = 0.5
 """Parts are looked after ten times a second."""
@@ -270,7 +269,7 @@ def test_after_kill_9_with_the_pad_at_its_highest_rate_the_next_start_reads_a_ca
 
 
 def test_two_runs_of_one_table_cannot_both_start(evening: Evening) -> None:
-    seconds: list[subprocess.Popen[str]] = []
+    seconds: list[Started] = []
 
     def play() -> None:
         with started(evening.file) as second:
@@ -288,7 +287,7 @@ def test_two_runs_of_one_table_cannot_both_start(evening: Evening) -> None:
     assert [second.returncode for second in seconds] == [2, 2]
 
 
-def started(file: Path, *args: str | Path) -> subprocess.Popen[str]:
+def started(file: Path, *args: str | Path) -> Started:
     """Start a table in a process of its own."""
-    command = [sys.executable, "-m", "table", "run", "--headless", str(file), *map(str, args)]
-    return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, encoding="utf-8")
+    words = ("run", "--headless", file, *args)
+    return Started("table", *words, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)

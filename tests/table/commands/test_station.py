@@ -32,8 +32,9 @@ from tests.table.commands.command_line import a_file, refusal_of, run, run_in_pr
 def test_a_port_that_is_taken_is_said_in_a_line(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
+        ports = ("--port", str(port), "--broker-port", str(free_port()))
 
-        line = refusal_of(run("station", "--data", tmp_path / "data", "--port", str(port)))
+        line = refusal_of(run("station", "--data", tmp_path / "data", *ports))
 
     assert line == (
         f"127.0.0.1:{port}: the station cannot listen there (Address already in use); name another with --bind, --port"
@@ -115,7 +116,9 @@ def test_a_password_that_is_too_short_is_said_in_a_line(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_written_is_said_in_a_line(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
 
-    ran = run("station", "--data", tmp_path / "file" / "data", "--port", str(free_port()))
+    ports = ("--port", str(free_port()), "--broker-port", str(free_port()))
+
+    ran = run("station", "--data", tmp_path / "file" / "data", *ports)
 
     assert "--data" in refusal_of(ran)
 

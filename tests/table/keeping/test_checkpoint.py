@@ -22,11 +22,11 @@ from table.keeping.hand_key import HandKeyFile
 from table.keeping.journal import JournalUnreadableError, read_journal, sealed, unsealed
 from table.keeping.recovery import OtherTableError
 from table.scenario.secrecy import leaks
-from tests.house import ROOT
 from tests.strategies import OCTETS, SHARES
 from tests.table.checkpointed import FOLDED, THREE_HANDS, Folder, Stood, checkpoint_at, lines_of, opened_as
 from tests.table.evening import book, decks, played, scenario_of, starts_a_hand
 from tests.table.keeping.test_recovery import FILES, RECORDED_HANDS
+from tests.warm import Started
 
 TEXTS = {**FILES, "three hands": THREE_HANDS}
 RECORDS = played(THREE_HANDS).records
@@ -292,15 +292,13 @@ def test_it_is_its_owners_alone(folder: Folder) -> None:
 
 def killed_after(folder: Folder, records: int) -> int:
     """Kill a table in *folder* once so many records more are kept; return how many it said are."""
-    with subprocess.Popen(
-        [sys.executable, "-m", "tests.table.checkpointed", str(folder.path)], cwd=ROOT, stdout=subprocess.PIPE
-    ) as process:
+    with Started("tests.table.checkpointed", folder.path, stdout=subprocess.PIPE) as process:
         assert process.stdout is not None
-        said = b"".join(process.stdout.readline() for _ in range(records))
+        said = "".join(process.stdout.readline() for _ in range(records))
         process.kill()
         said += process.stdout.read()
     # It may have been killed in the middle of a word.
-    return int(said.rpartition(b"\n")[0].rpartition(b"\n")[2])
+    return int(said.rpartition("\n")[0].rpartition("\n")[2])
 
 
 def test_a_table_that_is_killed_again_and_again_loses_no_record_and_trusts_no_half_of_anything(folder: Folder) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -18,7 +17,7 @@ from table.tournament.words.seated import EntryWanted, SeatGiven
 from table.tournament.words.setup import MINUTE_MS, Place
 from table.tournament.words.told import OrderKind
 from tests.display.station.tournament_room import FILE, read, room
-from tests.house import ROOT
+from tests.warm import Started
 
 
 class Now:
@@ -161,12 +160,7 @@ def test_a_begun_event_does_not_go_on_with_another_file(file: Path) -> None:
 def test_after_kill_9_everything_acknowledged_is_there(file: Path) -> None:
     said = 0
     for _ in range(3):
-        with subprocess.Popen(
-            [sys.executable, "-m", "tests.display.station.entering_desk", str(file)],
-            cwd=ROOT,
-            stdout=subprocess.PIPE,
-            text=True,
-        ) as victim:
+        with Started("tests.display.station.entering_desk", file, stdout=subprocess.PIPE) as victim:
             if victim.stdout is None:
                 pytest.fail("it has no voice")
             for _ in range(7):

@@ -54,7 +54,7 @@ def asked(now: Moment, after_ms: float, **looked_until_ns: int) -> Question | No
 # --- when, and about what ---
 
 
-@pytest.mark.parametrize(("after_ms", "question"), [(1999, None), (2000, UNREAD_2)])
+@pytest.mark.parametrize(("after_ms", "question"), [(2499, None), (2500, UNREAD_2)])
 def test_a_seat_that_was_passed_over_is_asked_about_once_the_deal_has_rested(
     after_ms: int, question: Question | None
 ) -> None:
@@ -93,7 +93,7 @@ def test_a_street_of_which_some_was_read_is_asked_for_the_rest(
 ) -> None:
     question = None if zone is None else Question(kind=QuestionKind.UNREAD, zone=zone, known=known)
 
-    assert asked(street_due(burn=burn, board=board), 2000) == question
+    assert asked(street_due(burn=burn, board=board), 2500) == question
 
 
 def test_a_street_whose_burn_lies_there_alone_is_asked_for_once_it_stands_still() -> None:
@@ -107,7 +107,7 @@ def test_nobody_is_asked_about_a_zone_that_was_not_looked_at_for_more_than_a_sec
 ) -> None:
     now = passed_over()
 
-    assert (asked(now, 2000, seat_2=now.at_ns + (2000 - behind_ms) * MS) is not None) is is_asked
+    assert (asked(now, 2500, seat_2=now.at_ns + (2500 - behind_ms) * MS) is not None) is is_asked
 
 
 @pytest.mark.parametrize("why", ["blind", "asked", "held", "over"])
@@ -124,7 +124,7 @@ def test_nobody_is_asked_about_a_blind_zone_or_while_something_else_is_waited_fo
         case _:
             now.put_hand(replace(now.hand, phase=Phase.MISDEAL))
 
-    assert asked(now, 2000) in {None, other}
+    assert asked(now, 2500) in {None, other}
     assert not any(isinstance(event, CardAsked) for event in now.events)
 
 
@@ -163,7 +163,7 @@ def test_a_board_card_that_is_off_its_antenna_is_awaited() -> None:
 
 
 def answered(now: Moment, command: Confirmed | Declined) -> Moment:
-    asked(now, 2000)
+    asked(now, 2500)
     question = now.hand.reading.question
     assert question is not None
     answer_question(now, question, command)
@@ -203,7 +203,7 @@ def test_the_same_is_not_asked_twice() -> None:
     now = answered(street_due(burn=True, board=2), Declined())
     now.at_ns += 1
 
-    assert asked(now, 2000) is None
+    assert asked(now, 2500) is None
 
 
 def test_a_street_of_which_a_part_lies_there_is_asked_about_once_more_and_then_believed() -> None:
@@ -224,7 +224,7 @@ def test_a_street_of_which_a_part_lies_there_is_asked_about_once_more_and_then_b
 @pytest.mark.parametrize("why", ["read", "blind", "held", "over", None])
 def test_a_question_is_dropped_that_nobody_can_answer_any_more(why: str | None) -> None:
     now = passed_over()
-    asked(now, 2000)
+    asked(now, 2500)
     match why:
         case "read":
             now.put_stake(2, replace(now.hand.stakes[2], cards=(handle(90),)))

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from table.engine.words.alerts import AlertCode
+from table.engine.words.commands import Confirmed
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.zones import Zone
 from tests.table.engine.dealing.looks import Deal, begun, codes
+from tests.table.engine.playing import handle
 
 ASKED = Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_4)
 
@@ -22,18 +25,38 @@ def asked(deal: Deal) -> Question | None:
     return deal.view.question
 
 
-def test_it_is_asked_about_though_the_deal_goes_on() -> None:
-    deal = passed_over(5, 6, 1, 2, 3)
-    deal.wait(0.7)
-    assert asked(deal) is None
+@pytest.mark.parametrize(("after_s", "is_asked"), [(0.8, False), (1.0, True)])
+def test_it_is_asked_about_though_the_deal_goes_on(after_s: float, *, is_asked: bool) -> None:
+    deal = passed_over(5, 6)
+    deal.wait(after_s)
 
-    deal.wait(0.2)
-    assert asked(deal) == ASKED
+    assert asked(deal) == (ASKED if is_asked else None)
     assert not codes(deal)
 
 
+@pytest.mark.parametrize(("pause_ms", "is_asked"), [(400, True), (500, False)])
+def test_while_another_card_was_pitched_between_nobody_was_passed_over(pause_ms: int, *, is_asked: bool) -> None:
+    deal = passed_over()
+    deal.land(Zone.SEAT_5, 80, after_ms=pause_ms)
+    deal.pitch(6, 1)
+    deal.wait(1)
+
+    assert (asked(deal) == ASKED) is is_asked
+
+
+def test_cards_that_one_round_of_looks_finds_show_no_pace() -> None:
+    deal = begun()
+    deal.pitch(1, 2)
+    deal.land(Zone.SEAT_3, 80)
+    deal.land(Zone.SEAT_5, 81, after_ms=60)
+    deal.pitch(6, 1)
+    deal.wait(1)
+
+    assert asked(deal) is None
+
+
 def test_its_card_answers_though_it_is_read_late() -> None:
-    deal = passed_over(5, 6, 1, 2, 3)
+    deal = passed_over(5, 6)
     deal.wait(0.9)
     assert asked(deal) == ASKED
     deal.land(Zone.SEAT_4, 90)
@@ -42,14 +65,29 @@ def test_its_card_answers_though_it_is_read_late() -> None:
     assert not codes(deal)
 
 
+def test_its_card_of_the_next_round_answers_nothing() -> None:
+    deal = passed_over(5, 6, 1, 2, 3)
+    deal.wait(0.1)
+    deal.pitch(4)
+
+    assert asked(deal) == Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_4, known=1)
+
+
 def test_one_seat_that_got_its_card_before_it_may_be_out_of_order() -> None:
     deal = passed_over(5)
     deal.pitch(5)
-    deal.wait(1.8)
+    deal.wait(2.3)
     assert asked(deal) is None
 
-    deal.wait(0.3)
+    deal.wait(0.4)
     assert asked(deal) == ASKED
+
+
+def test_two_cards_running_beside_it_may_be_its_own_that_stopped_there() -> None:
+    deal = passed_over(5, 5, 6, 1)
+    deal.wait(1)
+
+    assert asked(deal) is None
 
 
 def test_a_card_that_another_antenna_reads_too_proves_nothing_yet() -> None:
@@ -80,12 +118,13 @@ def test_a_seat_beside_it_that_lacks_its_own_may_have_its_card_unread() -> None:
     assert asked(deal) is None
 
 
-def test_a_deal_that_may_have_begun_elsewhere_is_asked_about_once_it_is_whole() -> None:
+@pytest.mark.parametrize(("after_s", "is_asked"), [(0.5, False), (0.8, True)])
+def test_so_is_the_first_seat_of_all_whose_card_none_came_before(after_s: float, *, is_asked: bool) -> None:
     deal = begun()
-    deal.pitch(2, 3, 4, 5, 6, 2, 3, 4)
-    deal.wait(1)
+    deal.pitch(2, 3, 4)
+    deal.wait(after_s)
 
-    assert asked(deal) is None
+    assert asked(deal) == (Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_1) if is_asked else None)
 
 
 def test_a_card_behind_it_that_two_antennas_read_is_not_counted() -> None:
@@ -101,8 +140,32 @@ def test_a_card_behind_it_that_two_antennas_read_is_not_counted() -> None:
 def test_where_its_card_ends_the_deal_it_is_asked_still_where_that_began() -> None:
     deal = begun()
     deal.pitch(2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6)
-    deal.wait(1)
+    deal.wait(2.6)
     assert asked(deal) == Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_1, known=1)
 
     deal.land(Zone.SEAT_1, 90)
     assert asked(deal) == Question(kind=QuestionKind.FIRST_CARD, zone=Zone.SEAT_2)
+
+
+def test_the_card_behind_it_is_told_though_it_is_missed_when_the_dealer_answers() -> None:
+    deal = passed_over(5, 6, 1)
+    deal.wait(0.9)
+    assert asked(deal) == ASKED
+    deal.miss(Zone.SEAT_5, handle(3))
+    deal.key(Confirmed())
+    deal.wait(0.5)
+    assert codes(deal) == []
+
+    deal.land(Zone.SEAT_5, 3)
+    deal.wait(0.2)
+    assert codes(deal) == [(AlertCode.CARD_OUT_OF_ORDER, 5)]
+
+
+def test_cards_that_were_missed_meanwhile_show_no_pace() -> None:
+    deal = passed_over(5, 6)
+    deal.miss(Zone.SEAT_3, handle(2))
+    deal.land(Zone.SEAT_3, 2, after_ms=100)
+    deal.pitch(1)
+    deal.wait(1)
+
+    assert asked(deal) is None

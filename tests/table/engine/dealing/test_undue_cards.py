@@ -192,13 +192,44 @@ def test_where_anything_speaks_for_it_a_card_must_stay_for_longer(why: str) -> N
     assert codes(deal) == [(AlertCode.EXTRA_CARD, 5)]
 
 
-def test_while_the_deal_goes_on_a_card_where_nobody_sits_must_stay_for_longer() -> None:
+@pytest.mark.parametrize(("waited", "told"), [(0.7, False), (1.0, True)])
+def test_a_card_where_nobody_sits_is_told_as_soon_while_the_deal_goes_on(waited: float, *, told: bool) -> None:
     deal = begun()
     deal.pitch(1, 2)
     deal.land(Zone.SEAT_10, 90)
-    deal.pitch(3, 4, 5, 6)
-    deal.wait(0.6)
+    deal.pitch(3, 4)
+    deal.wait(waited)
+
+    assert (codes(deal) == [(AlertCode.CARD_TO_EMPTY_SEAT, 10)]) is told
+
+
+@pytest.mark.parametrize(("seats", "told"), [((2, 3), False), ((2, 3, 4), True)])
+def test_a_card_that_fell_before_three_that_are_due_before_it_came_too_early(
+    seats: tuple[int, ...], *, told: bool
+) -> None:
+    deal = begun()
+    deal.pitch(1, 1, *seats)
+    deal.wait(1)
+
+    assert (codes(deal) == [(AlertCode.CARD_OUT_OF_ORDER, 1)]) is told
+
+
+def test_what_one_round_of_looks_finds_is_late_for_one_reason_and_shows_no_card_to_have_come_early() -> None:
+    deal = begun()
+    deal.pitch(1, 1)
+    deal.land(Zone.SEAT_2, 80, after_ms=900)
+    deal.land(Zone.SEAT_3, 81, after_ms=40)
+    deal.land(Zone.SEAT_4, 82, after_ms=40)
+    deal.wait(1)
+
     assert codes(deal) == []
 
-    deal.wait(0.8)
-    assert codes(deal) == [(AlertCode.CARD_TO_EMPTY_SEAT, 10)]
+
+def test_a_card_beside_a_seat_that_got_its_first_late_may_be_that_one() -> None:
+    deal = begun()
+    deal.land(Zone.SEAT_2, 80)
+    deal.land(Zone.SEAT_1, 81, after_ms=60)
+    deal.pitch(2, 3, 4)
+    deal.wait(1)
+
+    assert codes(deal) == []
