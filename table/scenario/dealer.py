@@ -13,7 +13,7 @@ from table.engine.words.alerts import RemedyStep
 from table.engine.words.cards import Card, Street
 from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPushed, Command, Confirmed, Undone
 from table.engine.words.frozen import replace
-from table.engine.words.reports import BoxedKeyed, Discarded, TabledKeyed
+from table.engine.words.reports import BoxedKeyed, Discarded, ExposedKeyed, TabledKeyed
 from table.engine.words.view import Due, Status
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone
 from table.scenario import answering
@@ -293,6 +293,9 @@ class Dealer:
                 self.cards.shown.add(card)
             case TabledKeyed(seat=seat) if not self._setup.is_facing_seen:
                 for tag in self._room.lying_on(SEAT_ZONES[seat]):
+                    self.cards.show(tag)
+            case ExposedKeyed(seat=seat) if self._bench.view.game.is_stud:
+                for tag in list(self._room.lying_on(SEAT_ZONES[seat]))[-1:]:
                     self.cards.show(tag)
             case _:
                 pass

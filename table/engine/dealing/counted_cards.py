@@ -14,6 +14,7 @@ from table.engine.dealing.end_of_deal import complete_deal
 from table.engine.dealing.evidence import came_at_once
 from table.engine.dealing.exposed_cards import expose_keyed, expose_named
 from table.engine.dealing.strange_cards import is_strange, notice_kind
+from table.engine.dealing.streets_due import seats_due
 from table.engine.dealing.up_cards import are_up_cards_named, finish_stud_street, lay_up
 from table.engine.matters.steps import take_from_hand
 from table.engine.state.phase import DEALING
@@ -45,10 +46,10 @@ def uncount(moment: Moment, handle: Handle) -> None:
 
 
 def take_back(moment: Moment, handle: Handle) -> None:
-    """Let a card that was dealt count for no seat; of a whole deal, the seat's own lies there unread."""
+    """Let a card that was dealt count for no seat; its own lies there unread, unless a street still brings it."""
     seat = moment.hand.owners[handle]
     uncount(moment, handle)
-    if moment.hand.is_dealt and moment.hand.draw is None:
+    if moment.hand.is_dealt and moment.hand.draw is None and seat not in seats_due(moment.hand):
         take_for_unread(moment, seat)
 
 

@@ -70,7 +70,7 @@ def may_come_later(moment: Moment, seat: Seat) -> bool:
     hand = moment.hand
     if SEAT_ZONES[seat] in moment.state.blind_zones or is_excused(moment, seat):
         return False
-    button = hand.positions.button
+    button = hand.button_dealt_to
     is_button_later = seat == button and not hand.stakes[seat].cards and moment.book.deal.two_running_to_button.value
     return (is_button_later and _is_second_round(hand)) or is_owed(hand, seat)
 
@@ -107,7 +107,7 @@ def denials(hand: Hand, seat: Seat) -> list[DealersWord]:
 
 def _is_second_round(hand: Hand) -> bool:
     """Tell whether everybody but the button has a first card; heads-up that would be one player."""
-    button = hand.positions.button
+    button = hand.button_dealt_to
     return len(hand.positions.order) > HEADS_UP and all(
         hand.stakes[seat].cards or hand.stakes[seat].unseen for seat in hand.positions.order if seat != button
     )
