@@ -40,6 +40,9 @@ def wait_no_longer(moment: Moment, handle: Handle) -> None:
 
 def uncount(moment: Moment, handle: Handle) -> None:
     """Let a card that was dealt count for no seat."""
+    hand = moment.hand
+    if hand.game.is_stud and handle in hand.owners:
+        moment.put_shown(replace(hand.shown, late=hand.shown.late | {hand.owners[handle]}))
     take_from_hand(moment, handle)
     reading = moment.hand.reading
     moment.put_reading(replace(reading, fallen=_without(reading.fallen, handle)))

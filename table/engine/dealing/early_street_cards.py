@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.dealing.counted_cards import deal_card, wait_no_longer
+from table.engine.dealing.deal_order import is_denied
 from table.engine.dealing.in_sight import in_sight_ns
 from table.engine.dealing.streets_due import seats_due
 from table.engine.matters.door import raise_matter
@@ -54,6 +55,7 @@ def judge_early(moment: Moment) -> None:
         card
         for card in moment.hand.reading.waiting
         if moment.lies(card)
+        and not _may_be_a_neighbours(moment, card)
         and may_be_of_next_street(moment, card)
         and not is_told_early(moment.hand, card)
         and in_sight_ns(moment, card.zone, card.at_ns) >= stay_ns
@@ -75,6 +77,13 @@ def judge_early(moment: Moment) -> None:
     if kind is EarlyStreet and street in middle.burned:
         # It is burned for again, once the early cards are laid aside.
         moment.put_middle(replace(middle, burned=middle.burned - {street}))
+
+
+def _may_be_a_neighbours(moment: Moment, card: CardSeen) -> bool:
+    """Tell whether a seat near by lacks a card that is not read there: this one may lie here in the place of that."""
+    hand, near, seat = moment.hand, moment.state.setup.evidence.near_seats, ZONE_SEATS[card.zone]
+    unseen = (other for other, stake in hand.stakes.items() if stake.unseen and other != seat)
+    return any(abs(other - seat) <= near and not is_denied(hand, other) for other in unseen)
 
 
 def _join(moment: Moment, told: Matter, early: list[CardSeen]) -> None:

@@ -78,7 +78,9 @@ def _with_unread(moment: Moment, seat: Seat, seen: CardSeen, before: Hand) -> Ha
         return before
     now = moment.hand.stakes[seat]
     moment.put_stake(seat, replace(now, unseen=now.unseen + missing))
-    moment.put_reading(replace(moment.hand.reading, is_deal_regular=False))
+    reading = moment.hand.reading
+    short = tuple(dict.fromkeys((*reading.short, seat)))
+    moment.put_reading(replace(reading, is_deal_regular=False, short=short))
     return replace(before, stakes={**before.stakes, seat: replace(stake, unseen=stake.unseen + missing)})
 
 
@@ -90,7 +92,7 @@ def judge_settling(moment: Moment) -> None:
     hand = moment.state.hand
     if hand is None or not hand.shown.settling:
         return
-    left = tuple(seen for seen in hand.shown.settling if hand.owners.get(seen.handle) == ZONE_SEATS[seen.zone])
+    left = tuple(seen for seen in hand.shown.settling if _is_up_still(hand, seen))
     settled = [seen for seen in left if _has_settled(moment, seen)]
     moment.put_shown(replace(hand.shown, settling=tuple(seen for seen in left if seen not in settled)))
     for seen in settled:
@@ -100,6 +102,13 @@ def judge_settling(moment: Moment) -> None:
         elif seen.handle not in moment.hand.shown.up and not moment.hand.is_face_up:
             found = UpCardDown(seat=ZONE_SEATS[seen.zone], handle=seen.handle)
             raise_matter(moment, found, is_late=stood_by(moment, seen.at_ns))
+
+
+def _is_up_still(hand: Hand, seen: CardSeen) -> bool:
+    """Tell whether a card still counts at its seat, and in the place of an up card: one before it may have slid on."""
+    seat = ZONE_SEATS[seen.zone]
+    cards, ways = hand.stakes[seat].cards, hand.game.ways
+    return seen.handle in cards and ways[cards.index(seen.handle) + hand.stakes[seat].unseen :][:1] == "u"
 
 
 def _has_settled(moment: Moment, seen: CardSeen) -> bool:
@@ -128,7 +137,8 @@ def _is_surely_next(before: Hand, seat: Seat, seen: CardSeen) -> bool:
     Cards are read late, never early: those that each came before all that are dealt behind them came as they were dealt.
     """
     reading, stake = before.reading, before.stakes[seat]
-    if reading.is_astray or stake.unseen or any(card.zone is seen.zone for card in reading.waiting):
+    is_between = seen.beside is not None or seen.handle in reading.on_borders
+    if is_between or reading.is_astray or stake.unseen or any(card.zone is seen.zone for card in reading.waiting):
         return False
     if before.is_dealt:
         return True
