@@ -82,7 +82,7 @@ def judge_early(moment: Moment) -> None:
 def _may_be_a_neighbours(moment: Moment, card: CardSeen) -> bool:
     """Tell whether a seat near by lacks a card that is not read there: this one may lie here in the place of that."""
     hand, near, seat = moment.hand, moment.state.setup.evidence.near_seats, ZONE_SEATS[card.zone]
-    unseen = (other for other, stake in hand.stakes.items() if stake.unseen and other != seat)
+    unseen = (other for other, stake in hand.stakes.items() if stake.unseen)
     return any(abs(other - seat) <= near and not is_denied(hand, other) for other in unseen)
 
 

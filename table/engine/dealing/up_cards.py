@@ -51,7 +51,8 @@ def lay_up(moment: Moment, seat: Seat, seen: CardSeen, before: Hand) -> None:
     is_up = seen.facing is UP or (is_due and seen.facing is not DOWN and _is_surely_next(before, seat, seen))
     if is_up:
         moment.put_shown(replace(moment.hand.shown, up=moment.hand.shown.up | {seen.handle}))
-    if is_due and (is_up or seen.facing is DOWN) and seen.facing is not UP and not before.stakes[seat].unseen:
+    is_way_told = seen.facing is UP or seen.handle.kind in _NAMELESS or before.stakes[seat].unseen
+    if is_due and (is_up or seen.facing is DOWN) and not is_way_told:
         moment.put_shown(replace(moment.hand.shown, settling=(*moment.hand.shown.settling, seen)))
     let_stand(moment)
     note_fallen(moment, seen)
