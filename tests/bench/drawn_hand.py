@@ -6,6 +6,7 @@ wrong on purpose with a hand is drawn by `faulty_hands`.
 
 from __future__ import annotations
 
+import itertools
 import random
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -21,7 +22,7 @@ from table.scenario.dealer import Dealer
 from table.scenario.parser import parse_scenario
 from table.scenario.runner import HeardInStep
 from table.statements.lines import StepLine
-from tests.bench.drawn_deal import DrawnDeal, DrawnTable, draw_table
+from tests.bench.drawn_deal import HEADS_UP, DrawnDeal, DrawnTable, draw_table
 from tests.bench.shipped import benches
 from tests.bench.wired import heard_table
 
@@ -156,7 +157,7 @@ class Driven:
     def _action(self, view: TableView) -> str:
         if view.owes_bring_in:
             return "bring-in"
-        if view.call and len(self.live) > 2 and self.chance.random() < FOLDS:
+        if view.call and len(self.live) > HEADS_UP and self.chance.random() < FOLDS:
             return "fold"
         return "call" if view.call else "check"
 
@@ -188,12 +189,16 @@ def clean_hand(number: int, seed: int, game: Game) -> DrawnHand:
 def faulty_hand(number: int, seed: int, game: Game, kind: str, spoil: Callable[[Driven], Fault | None]) -> DrawnHand:
     """Return a hand that goes wrong as *spoil* has it, and ends there."""
     chance = random.Random(f"faulty hand {game.id} {seed} {number}")  # noqa: S311 - a bench that repeats, no secret
-    while True:
+    for attempt in itertools.count():
         table = draw_table(number, chance, game)
-        if len(table.order) > 2:
+        if attempt:
+            # Some faults show only where the cards tell which way up they lie.
+            table = msgspec.structs.replace(table, is_facing_seen=True)
+        if len(table.order) > HEADS_UP:
             hand = _driven(Driven(table, chance, f"{kind}, hand {number} of {game.id}, seed {seed}"), spoil)
             if hand.owed is not None:
                 return hand
+    raise AssertionError
 
 
 def _driven(driven: Driven, spoil: Callable[[Driven], Fault | None] | None) -> DrawnHand:
