@@ -60,6 +60,7 @@ class Motion(msgspec.Struct, frozen=True, kw_only=True):
     turn: int | None
     """Who is to act, before it."""
     status: Status
+    next_turn: int | None
     """What the screen shows after it."""
 
 
@@ -134,7 +135,7 @@ class Driven:
         turn = self.view.turn
         self.dealer.do(step)
         self.dealer.settle()
-        self.motions.append(Motion(step=step, turn=turn, status=self.view.status))
+        self.motions.append(Motion(step=step, turn=turn, status=self.view.status, next_turn=self.view.turn))
 
     def next_words(self) -> str | None:
         """Return the next lawful step of the hand; None once it is over."""

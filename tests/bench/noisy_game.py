@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from table.scenario.steps import Step
     from tests.bench.drawn_hand import DrawnHand, Motion
 
-PATIENCE_NS: Final = 6 * NS_PER_S
+PATIENCE_NS: Final = 4 * NS_PER_S
 """A dealer waits no longer for a screen that does not show what lies there."""
 
 
@@ -178,7 +178,7 @@ def _as_seen(one: Motion, bench: WireBench) -> Step:
 def _wait_for_the_screen(bench: WireBench, dealer: AnsweringDealer, one: Motion) -> None:
     """Wait until the screen shows what was done; what it asks meanwhile is answered."""
     until_ns = bench.clock.now_ns() + PATIENCE_NS
-    while bench.view.status is not one.status and bench.clock.now_ns() < until_ns:
+    while (bench.view.status, bench.view.turn) != (one.status, one.next_turn) and bench.clock.now_ns() < until_ns:
         bench.wait(TICK_NS)
         dealer.look()
     dealer.wait_for_answer()

@@ -156,6 +156,14 @@ def is_awaited(hand: Hand, seat: Seat) -> bool:
     return stake.fate is KILLED and len(stake.cards) < hand.game.hole_cards and not hand.turns.acts
 
 
+def seats_awaited(hand: Hand) -> list[Seat]:
+    """Return the seats to which a street of stud or a draw still brings a card."""
+    if hand.game.is_stud:
+        return list(seats_due(hand))
+    is_told = hand.draw is not None and seat_to_discard(hand) is None
+    return [seat for seat in hand.positions.order if owed(hand, seat)] if is_told else []
+
+
 def seats_left(hand: Hand) -> bool:
     """Tell whether a hole card is still due."""
     if hand.reading.is_deal_regular:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from table.engine.dealing.counted_cards import is_crowd, take_back
 from table.engine.dealing.deal import deal_waiting
 from table.engine.dealing.deal_order import seats_before
+from table.engine.dealing.streets_due import seats_due
 from table.engine.words.cards import HandleKind
 from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
@@ -57,7 +58,7 @@ def _may_have_slid(moment: Moment, before: CardSeen, seen: CardSeen) -> bool:
         return False
     # Once the deal is complete a card slides no farther than to the next seat, unless it was seen below the stub.
     was_below_stub = left_ns < hand.reading.laid_ns
-    is_dealing = not hand.is_dealt or hand.draw is not None
+    is_dealing = not hand.is_dealt or hand.draw is not None or bool(seats_due(hand))
     return is_dealing or was_below_stub or (not hand.is_closed and abs(seat - hand.owners[seen.handle]) == 1)
 
 
