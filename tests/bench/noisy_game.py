@@ -134,6 +134,8 @@ class _Played:
                     stray_ns = clock.now_ns()
                 if tell is not None:
                     tell(moment(clock.now_ns(), f"{one.step} (turn {one.turn})"))
+                if isinstance(one.step, Keyed) and one.turn is not None:
+                    _wait_for_a_turn(bench, dealer)
                 try:
                     dealer.do(_as_seen(one, bench))
                 except NotThereError:
@@ -173,6 +175,16 @@ def _as_seen(one: Motion, bench: WireBench) -> Step:
         ),
         keeps_one=step.keeps_one,
     )
+
+
+def _wait_for_a_turn(bench: WireBench, dealer: AnsweringDealer) -> None:
+    """Look whether the screen waits for a player at all: who keys before it does is refused, and sees that."""
+    until_ns = bench.clock.now_ns() + PATIENCE_NS
+    while bench.view.turn is None and bench.clock.now_ns() < until_ns:
+        bench.wait(TICK_NS)
+        dealer.look()
+        if bench.view.question is not None:
+            until_ns = bench.clock.now_ns() + PATIENCE_NS
 
 
 def _wait_for_the_screen(bench: WireBench, dealer: AnsweringDealer, one: Motion) -> None:

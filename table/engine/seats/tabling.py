@@ -111,7 +111,8 @@ def note_one_up(moment: Moment, handle: Handle) -> None:
     """A hole card was turned up at the showdown: unless it lies astray, the other is to follow."""
     hand = moment.hand
     seat = hand.owners.get(handle)
-    if seat is None:
+    if seat is None or handle in hand.shown.up:
+        # An up card of stud lay face up before: that it is read again shows no hand.
         return
     note_turned_up(moment, seat, handle)
     if hand.phase is not SHOWDOWN or is_astray(moment.state, seat, handle) or comes_home(hand, handle):
