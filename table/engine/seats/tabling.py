@@ -41,6 +41,9 @@ if TYPE_CHECKING:
     from table.engine.words.sightings import CardSeen
     from table.engine.words.zones import Seat
 
+OF_TWO: Final = 2
+"""Cards of a hand of which it is seen what the other one does; in a stack of more one may be read no more."""
+
 _AT_SHOWDOWN: Final = frozenset({Fate.LIVE, Fate.MUCKED})
 
 
@@ -127,9 +130,9 @@ def _judge_one_up(moment: Moment, seat: Seat) -> None:
     moment.put_stake(seat, replace(moment.hand.stakes[seat], one_up_ns=None))
     if not is_half_shown(moment, seat):
         return
-    if _is_other_down(moment, seat):
+    if _is_surely_down(moment, seat):
         _tell_one_up(moment, seat)
-    elif _is_other_unread(moment, seat):
+    elif _is_other_down(moment, seat) or _is_other_unread(moment, seat):
         shown = moment.hand.shown
         moment.put_shown(replace(shown, half_read=(*shown.half_read, seat)))
 
@@ -138,7 +141,7 @@ def _judge_half_read(moment: Moment, at_ns: int) -> None:
     """Look again at hands of which a card was not read: it is by now, or its player has shown or mucked the hand."""
     shown = moment.hand.shown
     unread = tuple(seat for seat in shown.half_read if is_half_shown(moment, seat))
-    down = [seat for seat in unread if _is_other_down(moment, seat)]
+    down = [seat for seat in unread if _is_surely_down(moment, seat)]
     for seat in down:
         moment.put_stake(seat, replace(moment.hand.stakes[seat], one_up_ns=at_ns))
     still = tuple(seat for seat in unread if seat not in down)
@@ -151,6 +154,11 @@ def is_half_shown(moment: Moment, seat: Seat) -> bool:
     stake = moment.hand.stakes[seat]
     up = [handle for handle in stake.cards if lies_up(moment.state, stake, handle)]
     return stake.is_live and not stake.is_tabled and 0 < len(up) < moment.hand.hole_cards
+
+
+def _is_surely_down(moment: Moment, seat: Seat) -> bool:
+    """Tell whether the other card of two is seen to lie face down; in a stack of more one may lie read no more."""
+    return moment.hand.game.whole_hand <= OF_TWO and _is_other_down(moment, seat)
 
 
 def _is_other_down(moment: Moment, seat: Seat) -> bool:
