@@ -79,9 +79,9 @@ def _for_betting(view: TableView, caps: Mapping[str, KeyCap]) -> Iterator[StripK
     elif view.min_raise is not None and (presses := _keys(caps, verb, "enter")):
         label = _limit_label(view, is_bet=is_bet)
         yield StripKey("limit", label, presses)
-    if view.game.betting is BettingStructure.POT_LIMIT and (pot := _pot(view)):
-        if presses := _keys(caps, verb, *_digits(pot, caps), "enter"):
-            yield StripKey("pot", say("pot {amount}", amount=chips(pot)), presses)
+    pot = _pot(view) if view.game.betting is BettingStructure.POT_LIMIT else None
+    if pot is not None and (presses := _keys(caps, verb, *_digits(pot, caps), "enter")):
+        yield StripKey("pot", say("pot {amount}", amount=chips(pot)), presses)
     yield from (StripKey("all-in", key_words("all-in").replace("-", " ")) for _ in caps.keys() & {"all-in"})
     yield from _named(caps, "undo")
 

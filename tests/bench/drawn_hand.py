@@ -119,7 +119,9 @@ class Driven:
         deck = [card for card in ALL_CARDS if card[0] in self.table.game.ranks]
         self.chance.shuffle(deck)
         dealt = self.table.game.hole_cards
-        hands = [f"holds {seat} {' '.join(deck[at * dealt : (at + 1) * dealt])}" for at, seat in enumerate(self.table.order)]
+        hands = [
+            f"holds {seat} {' '.join(deck[at * dealt : (at + 1) * dealt])}" for at, seat in enumerate(self.table.order)
+        ]
         rest = deck[len(self.table.order) * dealt :]
         return [*hands, f"stub {' '.join(rest)}"]
 
@@ -140,16 +142,12 @@ class Driven:
     def next_words(self) -> str | None:
         """Return the next lawful step of the hand; None once it is over."""
         view = self.view
-        if view.status in OVER:
-            return None
-        if view.status is Status.BETTING and view.turn is not None:
-            return self._action(view)
+        if view.turn is not None:
+            return self._action(view) if view.status is Status.BETTING else self.discard(view.turn)
         if view.status is Status.SHOWDOWN:
             key = "" if self.table.is_facing_seen else " ; key tabled {seat}"
             return " ; ".join(f"show {seat}{key.format(seat=seat)}" for seat in self.live)
-        if view.turn is not None:
-            return self.discard(view.turn)
-        if view.due is None:
+        if view.status in OVER or view.due is None:
             return None
         if view.due.due is Due.HOLE_CARD:
             return "deal"

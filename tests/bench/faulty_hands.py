@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from table.engine.words.cards import Street
 from table.engine.words.view import Due, Status
 from tests.bench.drawn_hand import Driven, Fault, Owed
 from tests.bench.faulty_deals import STRAY
@@ -50,7 +51,8 @@ def one_too_many(driven: Driven) -> Fault | None:
 def early_street(driven: Driven) -> Fault | None:
     """The next street falls while somebody has still to act."""
     view = driven.view
-    if view.turn is None or view.status is not Status.BETTING or view.owes_bring_in or not driven.motions[-1].turn:
+    has_begun = view.street is not Street.THIRD and driven.motions[-1].turn is not None
+    if view.turn is None or view.status is not Status.BETTING or not has_begun:
         return None
     first = driven.live[0]
     return Fault(("burn", "wait 0.5", _stray(f"card {first} up")), _of_seat("early-street", first))

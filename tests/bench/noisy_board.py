@@ -103,7 +103,7 @@ class _Played(msgspec.Struct, frozen=True, kw_only=True):
     did: dict[str, int]
 
 
-def play_clean_board(
+def play_clean_board(  # noqa: PLR0913, PLR0917 - what is played, and by what
     number: int,
     seed: int,
     physics: Physics = LOST_LOOKS,

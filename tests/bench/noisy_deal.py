@@ -267,7 +267,7 @@ def _not_dealt(deal: DrawnDeal, dealt: Dealt) -> Iterator[str]:
     One that was away, and has read nothing since, says nothing either: the player may hold what lies there unread.
     """
     view = dealt.view
-    if view.status is not Status.BETTING and view.status is not Status.DEALING:
+    if view.status not in {Status.BETTING, Status.DEALING, Status.DRAWING}:
         yield f"status {view.status.value}"
     live = {seat.seat for seat in view.seats if seat.part is HandPart.LIVE}
     if live != set(deal.table.order) - deal.table.killed:

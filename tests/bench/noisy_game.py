@@ -146,7 +146,9 @@ class _Played:
                     _wait_for_the_screen(bench, dealer, one)
             dealer.wait_for_the_table()
             self.view, self.simulated_ns = bench.view, clock.now_ns()
-            leaving = bytes(self.heard.journaled) + msgspec.json.encode((self.heard.events, self.heard.alerts, bench.view))
+            leaving = bytes(self.heard.journaled) + msgspec.json.encode(
+                (self.heard.events, self.heard.alerts, bench.view)
+            )
             self.leaks = leaks(leaving, dealer.dealer.cards.shown, dealer.dealer.cards.tags())
             self.lay = lay_of(bench, stray_ns)
             after = [at_ns - stray_ns for at_ns in self.heard.told_at_ns if stray_ns is not None and at_ns > stray_ns]
@@ -194,4 +196,3 @@ def _wait_for_the_screen(bench: WireBench, dealer: AnsweringDealer, one: Motion)
         bench.wait(TICK_NS)
         dealer.look()
     dealer.wait_for_answer()
-

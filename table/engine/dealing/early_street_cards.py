@@ -32,6 +32,9 @@ def may_be_of_next_street(moment: Moment, card: CardSeen) -> bool:
     hand = moment.hand
     if not hand.game.is_stud or not hand.is_dealt or hand.phase is not BETTING or hand.next_street is None:
         return False
+    if card.at_ns < hand.reading.laid_ns:
+        # It lay there before the last card of this street.
+        return False
     if hand.is_first_street and hand.betting.first_to_act is None and hand.next_street not in hand.middle.burned:
         # Nobody has burned, and nobody has acted: it is one too many of the deal.
         return False
@@ -106,8 +109,8 @@ def deal_early(moment: Moment) -> None:
     """Deal the cards of a street that lie there already, once it is due."""
     hand, street = moment.hand, moment.hand.next_street
     for card in hand.reading.waiting:
-        is_told = is_told_early(moment.hand, card)
-        if not moment.lies(card) or is_told or ZONE_SEATS[card.zone] not in seats_due(moment.hand):
+        is_none = card.at_ns < hand.reading.laid_ns or is_told_early(moment.hand, card)
+        if not moment.lies(card) or is_none or ZONE_SEATS[card.zone] not in seats_due(moment.hand):
             continue
         middle = moment.hand.middle
         is_kept = hand.telling.has_told(AlertCode.EARLY_STREET)

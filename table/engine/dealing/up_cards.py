@@ -125,7 +125,7 @@ def _has_settled(moment: Moment, seen: CardSeen) -> bool:
 
 
 def _note_late(moment: Moment, seat: Seat, seen: CardSeen, before: Hand) -> None:
-    """Remember of a seat that a card of its deal came behind others that are dealt after it: which it is nobody knows."""
+    """Remember of a seat that a card of its deal came behind others that are dealt after it: which, nobody knows."""
     if before.is_dealt or seat in moment.hand.shown.late:
         return
     if before.stakes[seat].unseen or any(card.at_ns <= seen.at_ns for card in before.reading.waiting):
@@ -135,7 +135,7 @@ def _note_late(moment: Moment, seat: Seat, seen: CardSeen, before: Hand) -> None
 def _is_surely_next(before: Hand, seat: Seat, seen: CardSeen) -> bool:
     """Tell whether a card is surely the one of its place in the hand: no card of the seat may be read after it.
 
-    Cards are read late, never early: those that each came before all that are dealt behind them came as they were dealt.
+    Cards are read late, never early: those that each came before all behind them came as they were dealt.
     """
     reading, stake = before.reading, before.stakes[seat]
     is_between = seen.beside is not None or seen.handle in reading.on_borders
