@@ -76,7 +76,7 @@ def _for_betting(view: TableView, caps: Mapping[str, KeyCap]) -> Iterator[StripK
     word = key_words("bet" if is_bet else "raise")
     if view.game.betting is not BettingStructure.LIMIT:
         yield from (StripKey(verb, word) for _ in caps.keys() & {verb})
-    elif view.min_raise is not None and (presses := _keys(caps, verb, "enter")):
+    elif view.min_raise is not None and (presses := _keys(caps, verb, *_digits(view.min_raise, caps), "enter")):
         label = _limit_label(view, is_bet=is_bet)
         yield StripKey("limit", label, presses)
     pot = _pot(view) if view.game.betting is BettingStructure.POT_LIMIT else None

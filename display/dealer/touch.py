@@ -30,6 +30,7 @@ _KEYS: Final = "keys"
 """The key of the strip that opens the tray."""
 _BACK: Final = "back"
 _CLEAR: Final = "clear"
+_LEAST_ON_KEY: Final = 10
 _MORE: Final = "more"
 
 
@@ -146,4 +147,10 @@ def _draw_key(sketch: Sketch, box: Box, label: str, *, is_down: bool) -> None:
     ink = palette.TURN_INK if is_down else palette.INK
     sketch.panel(box, fill, palette.PLATE_RIM, radius=7)
     inner = box.inset(sketch.px(6), sketch.px(4))
-    sketch.bold(ink, fill).text(inner, label, NAME, least=12, align=Align.CENTRE)
+    first, _, second = label.partition(" ")
+    if not second or sketch.width(label, _LEAST_ON_KEY) <= inner.w:
+        sketch.bold(ink, fill).text(inner, label, NAME, least=_LEAST_ON_KEY, align=Align.CENTRE)
+        return
+    # Upright a key of many is narrow, and high enough for two lines.
+    for words, row in zip((first, second), inner.rows(inner.h // 2, inner.h // 2), strict=True):
+        sketch.bold(ink, fill).text(row, words, NAME, least=_LEAST_ON_KEY, align=Align.CENTRE)

@@ -161,6 +161,7 @@ def draw_table(number: int, rng: random.Random, game: Game = HOLDEM) -> DrawnTab
     book = BOOKS[number % len(BOOKS)]
     empty = [seat for seat in range(1, SEATS + 1) if seat not in players]
     is_dead_button = bool(empty) and count >= FEWEST_FOR_A_DEAD_BUTTON and rng.random() < 0.15
+    is_dead_button = is_dead_button and game.posts is not Posts.BUTTON
     button = rng.choice(empty if is_dead_button else players)
     return DrawnTable(
         book=book,

@@ -83,7 +83,9 @@ def play_faulty(number: int, seed: int, physics: Physics, game: Game, tell: Tell
     owed, told = hand.owed, list(played.heard.told)
     found = next((alert for alert in told if owed is not None and _is_of(alert, owed.code, owed.seat)), None)
     is_seen = owed is None or not owed.shown_by & _badly(played.lay)
-    accused = [f"false alert: {told_of(alert)}" for alert in told if alert is not found and is_seen]
+    # What is told again once its antenna was away, or where a card lay badly, is no other fault.
+    others = [alert for alert in told if is_seen and (found is None or alert.code is not found.code)]
+    accused = [f"false alert: {told_of(alert)}" for alert in others]
     missed = [f"missed: {owed.code} seat {owed.seat}"] if owed is not None and found is None and is_seen else []
     return _came_to(
         hand,
