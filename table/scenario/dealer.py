@@ -201,7 +201,6 @@ class Dealer:
         self.cards.lifted[SEAT_ZONES[seat]] = lifted
 
     def _peek(self, seat: Seat) -> None:
-        # Up cards of stud stay where they lie: everybody sees them anyway.
         is_stud = self._bench.view.game.is_stud
         tags = {tag: way for tag, way in self._lying_at(seat).items() if not (is_stud and way is Facing.UP)}
         for tag in tags:

@@ -107,14 +107,17 @@ def _badly(lay: Lay) -> set[int]:
     return {*lay.untimely, *lay.away, *lay.unsure, *(seat for pair in lay.between for seat in pair)}
 
 
-def _came_to(hand: DrawnHand, played: _Played, faults: tuple[str, ...], **counts: int | None) -> NoisyGame:
+def _came_to(
+    hand: DrawnHand, played: _Played, faults: tuple[str, ...], *, told_after_ns: int | None = None, **counts: int
+) -> NoisyGame:
     return NoisyGame(
         title=hand.title,
         text=hand.text,
         faults=(*faults, *(f"leaked {leak}" for leak in played.leaks)),
         asked=played.heard.asked,
         simulated_ns=played.simulated_ns,
-        **counts,  # type: ignore[arg-type]  # told or not, they are counts
+        told_after_ns=told_after_ns,
+        **counts,
     )
 
 

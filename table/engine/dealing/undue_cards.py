@@ -18,6 +18,7 @@ from table.engine.dealing.evidence import is_sharp
 from table.engine.dealing.misdealt_cards import take_word, tell_astray
 from table.engine.dealing.passing_cards import take_back_hovering
 from table.engine.dealing.tagged_things import takes_place_of_thing
+from table.engine.dealing.up_cards import judge_settling
 from table.engine.dealing.waiting_cards import lying_astray, may_yet_be_due, takes
 from table.engine.words.cards import HandleKind
 from table.engine.words.frozen import replace
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 def judge_astray(moment: Moment, at_ns: int) -> None:
     """Tell of the cards that have lain for long enough where none can be due."""
     take_back_hovering(moment, at_ns)
+    judge_settling(moment)
     hand = moment.state.hand
     if hand is None or not hand.reading.waiting:
         return

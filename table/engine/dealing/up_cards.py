@@ -18,6 +18,7 @@ from table.engine.dealing.streets_due import (
     may_be_burned,
     seats_due,
 )
+from table.engine.hand.positions import HEADS_UP
 from table.engine.hand.turn import open_street
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.deck_short import DeckShort
@@ -144,6 +145,10 @@ def _is_surely_next(before: Hand, seat: Seat, seen: CardSeen) -> bool:
     if before.is_dealt:
         return True
     own = [card.at_ns for card in reading.fallen if card.handle in stake.cards]
+    is_heads_up = len(before.positions.order) == HEADS_UP
+    if is_heads_up and any(card.at_ns > seen.at_ns for card in reading.fallen):
+        # Two late cards, and no third player's to tell.
+        return False
     return seat not in before.shown.late and max(own, default=0) <= seen.not_before_ns
 
 

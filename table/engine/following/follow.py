@@ -24,7 +24,6 @@ from table.engine.dealing.short_hands import end_deal_by_flop, see_again
 from table.engine.dealing.strange_cards import note_left_lying
 from table.engine.dealing.undue_cards import judge_astray, lies_since_sight
 from table.engine.dealing.undue_in_middle import judge_middle
-from table.engine.dealing.up_cards import judge_settling
 from table.engine.following.asking import answers_for_card, ask_if_unseen
 from table.engine.following.card_sightings import miss, name, see
 from table.engine.following.deck_check import count_scanned, mind_deck_check
@@ -239,7 +238,6 @@ def _let_hand_wait(moment: Moment, tick: Tick) -> None:
     note_disturbed(moment)
     judge_out_of_place(moment)
     judge_astray(moment, at_ns)
-    judge_settling(moment)
     judge_strayed(moment, at_ns)
     part_by_fold(moment)
     judge_absence(moment, at_ns)

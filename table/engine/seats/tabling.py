@@ -41,9 +41,7 @@ if TYPE_CHECKING:
     from table.engine.words.sightings import CardSeen
     from table.engine.words.zones import Seat
 
-OF_TWO: Final = 2
-"""Cards of a hand of which it is seen what the other one does; in a stack of more one may be read no more."""
-
+OF_TWO: Final = 2  # of more cards one may be read no more
 _AT_SHOWDOWN: Final = frozenset({Fate.LIVE, Fate.MUCKED})
 
 
@@ -115,7 +113,6 @@ def note_one_up(moment: Moment, handle: Handle) -> None:
     hand = moment.hand
     seat = hand.owners.get(handle)
     if seat is None or handle in hand.shown.up:
-        # An up card of stud lay face up before: that it is read again shows no hand.
         return
     note_turned_up(moment, seat, handle)
     if hand.phase is not SHOWDOWN or is_astray(moment.state, seat, handle) or comes_home(hand, handle):
@@ -130,9 +127,9 @@ def _judge_one_up(moment: Moment, seat: Seat) -> None:
     moment.put_stake(seat, replace(moment.hand.stakes[seat], one_up_ns=None))
     if not is_half_shown(moment, seat):
         return
-    if _is_surely_down(moment, seat):
+    if _is_other_down(moment, seat):
         _tell_one_up(moment, seat)
-    elif _is_other_down(moment, seat) or _is_other_unread(moment, seat):
+    elif _is_other_unread(moment, seat):
         shown = moment.hand.shown
         moment.put_shown(replace(shown, half_read=(*shown.half_read, seat)))
 
@@ -141,7 +138,7 @@ def _judge_half_read(moment: Moment, at_ns: int) -> None:
     """Look again at hands of which a card was not read: it is by now, or its player has shown or mucked the hand."""
     shown = moment.hand.shown
     unread = tuple(seat for seat in shown.half_read if is_half_shown(moment, seat))
-    down = [seat for seat in unread if _is_surely_down(moment, seat)]
+    down = [seat for seat in unread if _is_other_down(moment, seat)]
     for seat in down:
         moment.put_stake(seat, replace(moment.hand.stakes[seat], one_up_ns=at_ns))
     still = tuple(seat for seat in unread if seat not in down)
@@ -156,15 +153,10 @@ def is_half_shown(moment: Moment, seat: Seat) -> bool:
     return stake.is_live and not stake.is_tabled and 0 < len(up) < moment.hand.hole_cards
 
 
-def _is_surely_down(moment: Moment, seat: Seat) -> bool:
-    """Tell whether the other card of two is seen to lie face down; in a stack of more one may lie read no more."""
-    return moment.hand.game.whole_hand <= OF_TWO and _is_other_down(moment, seat)
-
-
 def _is_other_down(moment: Moment, seat: Seat) -> bool:
     """Tell whether the rest of a half shown hand is seen to lie face down: what it does is seen, not missed."""
-    between, stake = moment.hand.reading.on_borders, moment.hand.stakes[seat]
-    others = [card for card in stake.cards if not lies_up(moment.state, stake, card)]
+    between, stake, game = moment.hand.reading.on_borders, moment.hand.stakes[seat], moment.hand.game
+    others = [one for one in stake.cards if game.whole_hand <= OF_TWO and not lies_up(moment.state, stake, one)]
     return bool(others) and all(card not in between and _is_at(moment, seat, card, Facing.DOWN) for card in others)
 
 
@@ -174,7 +166,7 @@ def _is_other_unread(moment: Moment, seat: Seat) -> bool:
     if lacks_card(moment, seat) is not None:
         return False
     other = (card for card in moment.hand.stakes[seat].cards if not lies_up(state, moment.hand.stakes[seat], card))
-    return any(card in between or card not in state.places for card in other)
+    return moment.hand.game.whole_hand > OF_TWO or any(card in between or card not in state.places for card in other)
 
 
 def answer_half_shown(moment: Moment, seat: Seat, *, is_one_alone: bool) -> None:

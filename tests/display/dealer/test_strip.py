@@ -7,6 +7,7 @@ import pytest
 from config.files.settings_folder import settings_folder
 from config.panel.panel_file import load_panel
 from display.dealer.drawing.fitting import ELLIPSIS
+from display.dealer.drawing.keycaps import KeyCap
 from display.dealer.drawing.marks import Words
 from display.dealer.painting.typeface import Typeface
 from display.dealer.panel_caps import caps_of
@@ -46,8 +47,8 @@ def labels(view: TableView, panel: str = "dealer") -> list[str]:
     return [key.label for key in wanted_keys(view, caps(panel))]
 
 
-def caps(panel: str) -> dict[str, object]:
-    return dict(caps_of(load_panel(panel, folders=settings_folder(None)), CHIPS))  # type: ignore[return-value]
+def caps(panel: str) -> dict[str, KeyCap]:
+    return caps_of(load_panel(panel, folders=settings_folder(None)), CHIPS)
 
 
 def said(panel: str, view: TableView, name: str) -> Command:
@@ -115,13 +116,13 @@ def test_the_pot_is_one_touch_in_pot_limit_and_its_figure_stands_on_the_key(pane
 def test_without_the_keys_for_it_nothing_is_offered() -> None:
     few = {name: cap for name, cap in caps("dealer").items() if name not in {"enter", "more"}}
 
-    assert [key.name for key in wanted_keys(drawing().view, few)] == ["undo"]  # type: ignore[arg-type]
+    assert [key.name for key in wanted_keys(drawing().view, few)] == ["undo"]
 
 
 @pytest.mark.parametrize("form", [form for form in FORMS if form.inches <= 10.1], ids=lambda form: form.name)
 @pytest.mark.parametrize("code", ["en", "de", "es"])
 def test_no_key_of_the_strip_is_cut_and_none_lies_over_the_table(form: Form, code: str) -> None:
-    panel = TouchPanel(form.size, form.inches, caps("dealer"))  # type: ignore[arg-type]
+    panel = TouchPanel(form.size, form.inches, caps("dealer"))
     for picture in (drawing(), replace(preflop(), view=third_street(owes_bring_in=True), entry=entry_of(""))):
         with speaking(language(code) or ENGLISH):
             marks = panel.draw(picture, Typeface())
