@@ -16,7 +16,7 @@ from table.engine.words.cards import ALL_CARDS, RANKS, SUITS
 from table.engine.words.game import HOLDEM, Game, Order, Plays
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from table.engine.hand.five_cards import RankTable
     from table.engine.words.cards import Card
@@ -40,13 +40,12 @@ def rank_of(hole: Iterable[Card], board: Sequence[Card], game: Game = HOLDEM) ->
     """
     if game.wins is Order.BADUGI:
         return badugi_rank((*hole, *board))
-    return min(_ranks(tuple(hole), board, game))
+    return min(_ranks(tuple(hole), board, game, rank_table(game.wins)))
 
 
 def low_of(hole: Iterable[Card], board: Sequence[Card], game: Game) -> int | None:
     """Return the ace-to-five rank of the best low of eight or better, 1 the best; None where there is none."""
-    table = rank_table(Order.ACE_TO_FIVE)
-    best = min(_rank_of_five(five, table) for five in _fives(tuple(hole), board, game))
+    best = min(_ranks(tuple(hole), board, game, rank_table(Order.ACE_TO_FIVE)))
     return best if best <= EIGHT_OR_BETTER else None
 
 
@@ -63,9 +62,9 @@ def best_five(hole: Iterable[Card], board: Sequence[Card], game: Game = HOLDEM) 
     if game.wins is Order.BADUGI:
         return best_badugi((*hole, *board))
     table = rank_table(game.wins)
-    five = min(_fives(tuple(hole), board, game), key=lambda five: _rank_of_five(five, table))
+    five, rank = _best(tuple(hole), board, game, table)
     names = [card[0] for card in five]
-    is_wheel = kind_of(_rank_of_five(five, table), game) in _IN_A_ROW and {"A", game.lowest_rank} <= set(names)
+    is_wheel = table.kinds[rank] in _IN_A_ROW and {"A", game.lowest_rank} <= set(names)
     is_ace_low = is_wheel or game.wins is Order.ACE_TO_FIVE
 
     def goes_first(card: Card) -> tuple[int, int]:
@@ -76,8 +75,7 @@ def best_five(hole: Iterable[Card], board: Sequence[Card], game: Game = HOLDEM) 
 
 def best_low(hole: Iterable[Card], board: Sequence[Card], game: Game) -> tuple[Card, ...]:
     """Return the five cards of the best low, the highest first; aces are low."""
-    table = rank_table(Order.ACE_TO_FIVE)
-    five = min(_fives(tuple(hole), board, game), key=lambda five: _rank_of_five(five, table))
+    five, _ = _best(tuple(hole), board, game, rank_table(Order.ACE_TO_FIVE))
     return tuple(sorted(five, key=lambda card: -1 if card[0] == "A" else RANKS.index(card[0]), reverse=True))
 
 
@@ -90,8 +88,9 @@ def suit_heights(
     """
     order = Order.ACE_TO_FIVE if is_low else game.wins
     table = rank_table(order)
-    fives = list(_fives(tuple(hole), board, game))
-    best = min(_rank_of_five(five, table) for five in fives)
+    hole = tuple(hole)
+    ranks = _ranks(hole, board, game, table)
+    best = min(ranks)
     is_low_ace = order is Order.ACE_TO_FIVE
 
     def heights(five: tuple[Card, ...]) -> list[tuple[int, int]]:
@@ -101,7 +100,14 @@ def suit_heights(
         ranks = [-1 if card[0] == "A" and lowest_ace else RANKS.index(card[0]) for card in own]
         return sorted([(rank, SUITS.index(card[1])) for rank, card in zip(ranks, own, strict=True)], reverse=True)
 
-    return max(heights(five) for five in fives if _rank_of_five(five, table) == best)
+    return max(heights(five) for five, rank in zip(_fives(hole, board, game), ranks, strict=True) if rank == best)
+
+
+def _best(hole: Sequence[Card], board: Sequence[Card], game: Game, table: RankTable) -> tuple[tuple[Card, ...], int]:
+    """Return the first of the best five cards that may play together, and their rank."""
+    ranks = _ranks(hole, board, game, table)
+    best = min(ranks)
+    return next(itertools.islice(_fives(hole, board, game), ranks.index(best), None)), best
 
 
 def _fives(hole: Sequence[Card], board: Sequence[Card], game: Game) -> Iterator[tuple[Card, ...]]:
@@ -117,16 +123,16 @@ def _fives(hole: Sequence[Card], board: Sequence[Card], game: Game) -> Iterator[
             yield from itertools.combinations((*board, *own), HAND_CARDS)
 
 
-def _ranks(hole: Sequence[Card], board: Sequence[Card], game: Game) -> Collection[int]:
-    """Return the rank of each five cards that may play together."""
-    table, cards = rank_table(game.wins), (*hole, *board)
-    if game.plays is Plays.ANY and len(cards) == _SEVEN and not _may_be_flush(cards):
-        # Five of seven are all but two.
+def _ranks(hole: Sequence[Card], board: Sequence[Card], game: Game, table: RankTable) -> list[int]:
+    """Return the rank of each five cards that may play together, in the order of `_fives`."""
+    cards = (*board, *hole)
+    is_of_all = game.plays is Plays.ANY and len(hole) <= game.whole_hand
+    if is_of_all and len(cards) == _SEVEN and not _may_be_flush(cards):
+        # Five of seven are all but two, and whoever chooses five in order leaves out the last two first.
         primes = [_PRIMES[card] for card in cards]
-        whole = math.prod(primes)
-        return [
-            table.unsuited.get(whole // (one * other), _NO_HAND) for one, other in itertools.combinations(primes, 2)
-        ]
+        whole, unsuited = math.prod(primes), table.unsuited
+        left_out = [one * other for one, other in itertools.combinations(primes, 2)]
+        return [unsuited.get(whole // two, _NO_HAND) for two in reversed(left_out)]
     return [_rank_of_five(five, table) for five in _fives(hole, board, game)]
 
 

@@ -7,6 +7,7 @@ no-limit hold'em.
 from __future__ import annotations
 
 import enum
+from functools import cached_property
 from typing import Annotated, Final
 
 import msgspec
@@ -70,8 +71,8 @@ class Posts(enum.Enum):
     """Nobody before the deal: whoever shows the lowest card brings it in, where low wins the highest."""
 
 
-class Game(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One game."""
+class Game(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, dict=True):
+    """One game. What follows from its fields is reckoned once: each sighting asks for it several times."""
 
     id: Name = "holdem"
     betting: BettingStructure = BettingStructure.NO_LIMIT
@@ -92,37 +93,37 @@ class Game(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     low_wins_half: bool = False
     """Half of each pot goes to the best ace-to-five low of eight or better, where there is one."""
 
-    @property
+    @cached_property
     def hole_cards(self) -> int:
         """How many cards the first deal brings each player."""
         return len(self.deals[0])
 
-    @property
+    @cached_property
     def whole_hand(self) -> int:
         """How many cards of a player's own a hand has at its end."""
         return sum(map(len, self.deals))
 
-    @property
+    @cached_property
     def ways(self) -> str:
         """Which way up each card of a hand comes, a letter a card: `d` down, `u` up."""
         return "".join(self.deals)
 
-    @property
+    @cached_property
     def is_stud(self) -> bool:
         """Whether later streets bring cards to each player."""
         return len(self.deals) > 1
 
-    @property
+    @cached_property
     def has_board(self) -> bool:
         """Whether cards come to a board."""
         return not self.draws and len(self.deals) == 1
 
-    @property
+    @cached_property
     def is_plain(self) -> bool:
         """Whether it is no-limit hold'em, of which nothing more is said anywhere: nobody caps its raises."""
         return replace(self, cap=HOLDEM.cap) == HOLDEM
 
-    @property
+    @cached_property
     def ranks(self) -> str:
         """The ranks of its deck, from the lowest up."""
         return RANKS[RANKS.index(self.lowest_rank) :]
