@@ -13,7 +13,7 @@ from display.dealer.drawing.box import Box
 from display.dealer.drawing.fitting import Ruler
 from display.dealer.drawing.keycaps import KeyCap, draw_keycaps, keycap_boxes
 from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL, px_per_mm
-from display.dealer.drawing.marks import Align, Mark
+from display.dealer.drawing.marks import Align, Mark, Weight
 from display.dealer.drawing.places import places
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.drawing.touch_places import LEAST_MM, touch_places
@@ -148,7 +148,7 @@ def _draw_key(sketch: Sketch, box: Box, label: str, *, is_down: bool) -> None:
     sketch.panel(box, fill, palette.PLATE_RIM, radius=7)
     inner = box.inset(sketch.px(6), sketch.px(4))
     first, _, second = label.partition(" ")
-    if not second or sketch.width(label, _LEAST_ON_KEY) <= inner.w:
+    if not second or not sketch.is_wider(inner.w, label, _LEAST_ON_KEY + 4, Weight.BOLD):
         sketch.bold(ink, fill).text(inner, label, NAME, least=_LEAST_ON_KEY, align=Align.CENTRE)
         return
     # Upright a key of many is narrow, and high enough for two lines.

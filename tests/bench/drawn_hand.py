@@ -208,8 +208,8 @@ def _driven(driven: Driven, spoil: Callable[[Driven], Fault | None] | None) -> D
             for words in fault.steps:
                 driven.do(words)
             return driven.written(fault.owed)
-        words = driven.next_words()
-        if words is None:
+        lawful = driven.next_words()
+        if lawful is None:
             break
-        driven.do(words)
+        driven.do(lawful)
     return driven.written(None)

@@ -55,12 +55,12 @@ def try_game(  # noqa: PLR0913, PLR0917 - what is played, and by what
     played = load_game(game, folders=settings_folder(None))
     clean = _all(partial(deal_clean, game=played), physics, counts[0], seed, pool)
     irregular = _all(partial(deal_irregular, game=played), physics, counts[1], seed, pool)
-    hands = _all(partial(_play, play_clean, game), physics, counts[2], seed, pool)
+    hands = _all(partial(play_clean, game=played), physics, counts[2], seed, pool)
     is_wrong = _print(f"{game}, {name}", {"clean deals": clean, "irregular deals": irregular, "clean hands": hands})
     budget = budget_of(name, game)
     found = [*over(budget, of_deals(clean, irregular)), *over(budget, of_games(hands, ()))]
     if faults_of(played):
-        faulty = _all(partial(_play, play_faulty, game), physics, counts[2], seed, pool)
+        faulty = _all(partial(play_faulty, game=played), physics, counts[2], seed, pool)
         is_wrong |= _print(f"{game}, {name}", {"hands with a fault": faulty})
         found += over(budget, of_games((), faulty))
     if played.has_board:
@@ -82,12 +82,6 @@ def show_game(name: str, game: str, physics: Physics, number: int, seed: int) ->
     return 1 if any(one.faults for one in both) else 0
 
 
-def _play(
-    play: Callable[[int, int, Physics, object], NoisyGame], game: str, number: int, seed: int, physics: Physics
-) -> NoisyGame:
-    return play(number, seed, physics, load_game(game, folders=settings_folder(None)))
-
-
 def _print(where: str, sorts: dict[str, Sequence[One]]) -> bool:
     """Print what came of each sort, and the first faults; return whether any is wrong."""
     for sort, found in sorts.items():
@@ -105,7 +99,7 @@ def _counts(found: Iterable[One]) -> str:
 
 
 def _times(found: Sequence[One]) -> str:
-    told = sorted(one.told_after_ns for one in found if getattr(one, "told_after_ns", None) is not None)
+    told = sorted(one.told_after_ns for one in found if one.told_after_ns is not None)
     if not told:
         return ""
     percents = (f"{told[len(told) * percent // 100] / NS_PER_S * 1000:.0f}" for percent in (50, 90, 99))

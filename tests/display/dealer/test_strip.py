@@ -65,9 +65,9 @@ def said(panel: str, view: TableView, name: str) -> Command:
     return last
 
 
-def third_street(**changes: object) -> TableView:
+def third_street(*, owes_bring_in: bool = False) -> TableView:
     shown = replace(preflop().view, game=STUD, street=Street.THIRD, level=LEVEL, bring_in=2, turn=2)
-    return replace(shown, call=50, min_raise=200, max_raise=200, **changes)
+    return replace(shown, call=50, min_raise=200, max_raise=200, owes_bring_in=owes_bring_in)
 
 
 @pytest.mark.parametrize("panel", PANELS)
