@@ -123,19 +123,26 @@ bench-answers: $(VENV)/ready-to-test # each answer of the five books changed: a 
 bench-meetings: $(VENV)/ready-to-test # 20,000 hands in which two irregularities meet; ARGS="--hands 2000 --wired 100 --seed 7 --into finds"
 	@$(BIN)/python -m tests.bench.meetings $(ARGS)
 
+<<<<<<< HEAD
 bench-noise: $(VENV)/ready # deals, hands and boards in unkind physics; ARGS="--physics mix --game stud --deals 2000 --hands 80"
 	@$(BIN)/python -m tests.bench.noise $(ARGS)
 	@$(if $(ARGS),,$(BIN)/python -m tests.bench.noise --game omaha --game stud --game 27-triple --deals 40 --hands 14)
 	@$(if $(ARGS),,$(BIN)/python -m tests.bench.evening.wired_evenings)
+=======
+# What runs for hours runs in a copy whose busiest modules are compiled, where there is a C compiler.
+bench-noise: $(VENV)/ready-to-test # deals, hands and boards in unkind physics; ARGS="--physics mix --deals 2000 --hands 80 --boards 2000"
+	@$(BIN)/python -m tests.bench.compiled_copy tests.bench.noise $(ARGS)
+	@$(if $(ARGS),,$(BIN)/python -m tests.bench.compiled_copy tests.bench.evening.wired_evenings)
+>>>>>>> main
 
-bench-evenings: $(VENV)/ready # evenings of ten hands in unkind physics; ARGS="--physics mix --evenings 500 --manner patient"
-	@$(BIN)/python -m tests.bench.evening.wired_evenings $(ARGS)
+bench-evenings: $(VENV)/ready-to-test # evenings of ten hands in unkind physics; ARGS="--physics mix --evenings 500 --manner patient"
+	@$(BIN)/python -m tests.bench.compiled_copy tests.bench.evening.wired_evenings $(ARGS)
 
 bench-plants: $(VENV)/ready # eight faults planted in the table: the noise bench has to notice each; ARGS="--physics mix --deals 46 tells-late"
 	@$(BIN)/python -m tests.bench.plants $(ARGS)
 
-bench-playing-on: $(VENV)/ready # dealers who play on while the table is judging, brisk hands with an extra card; ARGS="--physics mix --extra 500"
-	@$(BIN)/python -m tests.bench.playing_on $(ARGS)
+bench-playing-on: $(VENV)/ready-to-test # dealers who play on while the table is judging, brisk hands with an extra card; ARGS="--physics mix --extra 500"
+	@$(BIN)/python -m tests.bench.compiled_copy tests.bench.playing_on $(ARGS)
 
 bench-judges: $(VENV)/ready # the table and a second judge on the same deals; ARGS="--physics mix --deals 20 --irregular 20"
 	@$(BIN)/python -m tests.bench.two_judges $(ARGS)

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 
 from firmware_bridge.nodes.antenna_remarks import antenna_remark
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
-from firmware_bridge.settling.landed import AntennaConflict
+from firmware_bridge.settling.words import AntennaConflict
 from table.clock import NS_PER_MS, first_ns
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from firmware_bridge.remarks import Remarks
-    from firmware_bridge.settling.landed import Settled
     from firmware_bridge.settling.whereabouts import Whereabouts
+    from firmware_bridge.settling.words import Settled
     from table.inbox import InboxItem
 
 NodeWord = Inventory | NodeLooked | AntennaSilent | NodeHeard | NodeSilent
@@ -66,7 +66,8 @@ class AntennaRow:
 
     def next_due_ns(self) -> int | None:
         """Return when time alone may settle something."""
-        return first_ns(self.silent_at_ns if self._unheard else None, self.whereabouts.next_due_ns())
+        due_ns = self.whereabouts.next_due_ns()
+        return first_ns(self.silent_at_ns, due_ns) if self._unheard else due_ns
 
     def _settle(self, settled: Sequence[Settled]) -> bool:
         for item in settled:

@@ -82,6 +82,8 @@ class KeyOrder:
         *told_ns*: the panel has told, and the keys up to then were taken here; None where that is now. *is_settled*: no
         card is on its way.
         """
+        if not self._others and not self._keys:
+            return False
         is_any = False
         while self._others and self._may_be_told(self._others[0], now_ns, told_ns):
             item = self._others.popleft()
@@ -99,9 +101,8 @@ class KeyOrder:
     def next_due_ns(self) -> int | None:
         """Return when the first of what waits has waited for long enough."""
         key_ns = self._keys[0].at_ns + self._hold_key_ns if self._keys else None
-        first = self._others[0] if self._others else None
         # Only a card waits here for long: what stands behind one goes with it.
-        return first_ns(key_ns, _moved_ns(first) + self._hold_card_ns if first is not None else None)
+        return first_ns(key_ns, _moved_ns(self._others[0]) + self._hold_card_ns) if self._others else key_ns
 
     def _may_be_told(self, item: InboxItem, now_ns: int, told_ns: int | None) -> bool:
         if told_ns is None or not isinstance(item, TagSeen | TagGone):

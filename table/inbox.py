@@ -30,7 +30,7 @@ def original_of(tag: Tag) -> Tag:
     return tag.removesuffix(_CLONE)
 
 
-class TagSeen(msgspec.Struct, frozen=True, kw_only=True):
+class TagSeen(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A tag has settled on a zone, or shows another side there."""
 
     zone: Zone
@@ -43,7 +43,7 @@ class TagSeen(msgspec.Struct, frozen=True, kw_only=True):
     """Another zone whose antenna reads it too, and nearly as well. Told again, same zone, when that changes."""
 
 
-class TagGone(msgspec.Struct, frozen=True, kw_only=True):
+class TagGone(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A tag has left a zone."""
 
     zone: Zone
@@ -53,7 +53,7 @@ class TagGone(msgspec.Struct, frozen=True, kw_only=True):
     at_ns: int
 
 
-class TagScanned(msgspec.Struct, frozen=True, kw_only=True):
+class TagScanned(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A tag was laid on the scan pad."""
 
     tag: Tag

@@ -78,15 +78,83 @@ expect quiet ; expect win 1 550
 """
 
 
+FIVE_CARD_STUD = """
+# Five-card stud: one card down, then four up.
+id = "five-card-stud"
+betting = "limit"
+deals = ["du", "u", "u", "u"]
+posts = "bring-in"
+"""
+
+STUD_HAND = """
+title The smaller bet is that of the first two streets, second and third, and two kings win
+game five-card-stud
+rulebook jpa
+ante 25
+bring-in 50
+limits 200 400
+seat 1 10000
+seat 2 10000
+seat 3 10000
+seat 4 10000
+holds 1 As Kd
+holds 2 7c 2d
+holds 3 Qs 9h
+holds 4 5s Jd
+stub 4c Tc 8d 6s Td 4d Jc 8s 5h 3c 9c Kc 6c 2h 7d
+
+shuffle ; deal
+expect quiet ; expect street second ; expect bring-in 2 ; expect turn 2
+bring-in
+expect min-raise 200
+complete ; call ; call ; call
+street
+expect quiet ; expect street third ; expect turn 1 ; expect min-raise 200 ; expect up 1 Kd Tc
+check ; check ; check ; check
+street
+expect quiet ; expect street fourth ; expect turn 2 ; expect min-raise 400 ; expect up 2 2d 8d 8s
+bet ; call ; call ; call
+burn ; card 1 ; card 2 ; card 3
+card 4
+expect quiet ; expect street fifth ; expect turn 1
+check ; check ; check ; check
+show 1 ; show 2 ; show 3 ; show 4
+expect quiet ; expect status complete ; expect win 1 2500
+"""
+
+FIRST_CARD_UP = (
+    STUD_HAND.partition("shuffle ; deal")[0]
+    + """
+shuffle ; deal 1
+card 2 7c up
+expect down-card-up seat 2
+td keep
+deal
+expect up 2 7c ; expect bring-in 2
+bring-in ; call ; call ; call
+street ; check ; check ; check
+expect quiet
+burn ; card 1
+expect early-street seat 1
+"""
+)
+"""A card that falls too early, and one the wrong way up: of stud with two cards as of that with three."""
+
+
 @pytest.fixture
 def house(tmp_path: Path) -> Path:
     """Return the settings of a house that deals games of its own."""
     a_file(tmp_path, "games/pineapple.toml", PINEAPPLE)
     a_file(tmp_path, "games/razz-27.toml", RAZZ_27)
+    a_file(tmp_path, "games/five-card-stud.toml", FIVE_CARD_STUD)
     return tmp_path
 
 
-@pytest.mark.parametrize("hand", [HAND, LOW_HAND], ids=["pineapple", "razz-27"])
+@pytest.mark.parametrize(
+    "hand",
+    [HAND, LOW_HAND, STUD_HAND, FIRST_CARD_UP],
+    ids=["pineapple", "razz-27", "five-card-stud", "five-card-stud-up"],
+)
 @pytest.mark.parametrize("through", [(), ("--through", "wire")], ids=["straight", "wire"])
 def test_a_game_of_the_house_is_played(house: Path, through: tuple[str, ...], hand: str) -> None:
     ran = run("--config", house, "check", *through, a_file(house, "own.hand", hand))
@@ -107,6 +175,13 @@ def test_in_razz_itself_the_wheel_wins(house: Path) -> None:
     ran = run("--config", house, "check", a_file(house, "own.hand", LOW_HAND.replace("game razz-27", "game razz")))
 
     assert "expect win 1 550: seen: 0" in ran.out
+
+
+def test_its_streets_are_named_by_its_cards(house: Path) -> None:
+    page = run("--config", house, "games", "five-card-stud").out
+
+    assert "Fifth street: a burn, then to each live hand a card face up." in page
+    assert "the smaller bet on second street and third street" in page
 
 
 def test_a_game_s_file_beside_the_scenario_needs_no_house(tmp_path: Path) -> None:

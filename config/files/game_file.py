@@ -11,14 +11,15 @@ from config.files.faults import ConfigError, listed
 from config.files.toml_file import read_toml
 from config.files.typed_table import read_keys
 from table.engine.words.cards import BOARD_CARDS, RANKS
-from table.engine.words.game import Game, Order, Plays, Posts
+from table.engine.words.game import FEWEST_IN_STUD, Game, Order, Plays, Posts
 
 if TYPE_CHECKING:
     from config.files.faults import FilePlace
     from config.files.settings_folder import SettingsFolder
 
-_THIRD_STREET = 3
+_FIRST_IN_STUD = (FEWEST_IN_STUD, 3)
 """Cards of a hand on the first street of stud."""
+_MOST_IN_STUD = 7
 _HAND = 5
 _BADUGI = 4
 
@@ -52,15 +53,20 @@ def _check_streets(game: Game, top: FilePlace) -> None:
     brings_in = game.posts is Posts.BRING_IN
     if game.is_stud and game.draws:
         top.at("draws").fault("cards are drawn only where one deal brings them all")
-    if game.is_stud and list(map(len, game.deals)) != [_THIRD_STREET, *(1 for _ in game.deals[1:])]:
-        top.at("deals").fault(f'found {listed(game.deals)}; stud deals three cards, then one a street: "ddu", "u"')
+    firsts, later = game.deals[0], game.deals[1:]
+    is_dealt = len(firsts) in _FIRST_IN_STUD and all(len(cards) == 1 for cards in later)
+    if game.is_stud and not (is_dealt and game.whole_hand <= _MOST_IN_STUD):
+        found = f"found {listed(game.deals)}"
+        top.at("deals").fault(
+            f'{found}; stud deals two cards or three, then one a street, seven in all at most: "ddu", "u"'
+        )
     if game.is_stud != brings_in:
         top.at("posts").fault('"bring-in" goes with more than one deal, and these with it')
     if not game.is_stud and "u" in game.deals[0]:
         top.at("deals").fault(f'found "{game.deals[0]}"; only in stud are cards dealt face up to players')
     if game.is_stud and "u" not in game.deals[0]:
         top.at("deals").fault(
-            f'found "{game.deals[0]}"; a card of third street comes face up: it says who brings it in'
+            f'found "{game.deals[0]}"; a card of the first deal comes face up: it says who brings it in'
         )
 
 

@@ -9,21 +9,11 @@ from typing import Final
 
 from display.dealer.picture import Lesson, Picture
 from display.terminal.page import Page
-from display.wording.amounts import THOUSANDS, chips
-from display.wording.called import street_words
-from display.wording.people import card_words
-from display.words.spoken import opening, phrase, say, within
-from table.engine.words.view import HandPart, SeatView, Status, TableView
+from display.wording.amounts import THOUSANDS
+from display.wording.standing import standing_lines
+from display.words.spoken import say, within
 
 _CHOICE: Final = 4
-
-_PARTS: Final = {
-    HandPart.NONE: phrase("not dealt in"),
-    HandPart.LIVE: phrase("in the hand"),
-    HandPart.FOLDED: phrase("folded"),
-    HandPart.MUCKED: phrase("mucked"),
-    HandPart.KILLED: phrase("hand dead"),
-}
 
 
 def question_lines(picture: Picture, lesson: Lesson, width: int) -> list[str]:
@@ -31,8 +21,8 @@ def question_lines(picture: Picture, lesson: Lesson, width: int) -> list[str]:
     page = Page(width)
     if lesson.is_new:
         page.write(f"{lesson.head}.")
-        for line in _table(picture.view):
-            page.write(line, hang=2)
+        for line in standing_lines(picture.view):
+            page.write(f"{line}.", hang=2)
         page.blank()
         page.write(say("Now: {what}", what=lesson.title), hang=2)
         page.blank()
@@ -66,35 +56,3 @@ def summary_lines(lesson: Lesson, width: int) -> list[str]:
 def _plain(page: Page) -> list[str]:
     # A reader would say "no-break space".
     return page.text.replace(THOUSANDS, " ").splitlines()
-
-
-def _table(view: TableView) -> list[str]:
-    lines = [
-        say(
-            "Blinds {small} and {big}, button at seat {seat}.",
-            small=chips(view.small_blind),
-            big=chips(view.big_blind),
-            seat=view.button,
-        )
-    ]
-    street, board = opening(street_words(view.street)), ", ".join(map(card_words, view.board))
-    board = board or say("no card on the board")
-    lines.append(say("{street}, pot {amount}. Board: {board}.", street=street, amount=chips(view.pot), board=board))
-    lines += [_seat(seat, view) for seat in view.seats]
-    if view.turn is not None and view.status is Status.BETTING:
-        call = say("Seat {seat} is in turn: {amount} to call.", seat=view.turn, amount=chips(view.call or 0))
-        lines.append(call if view.call else say("Seat {seat} is in turn: nothing to call.", seat=view.turn))
-    return lines
-
-
-def _seat(seat: SeatView, view: TableView) -> str:
-    blind = {view.small_blind_seat: say("small blind"), view.big_blind_seat: say("big blind")}.get(seat.seat)
-    words = [say("stack {amount}", amount=chips(seat.stack))]
-    words += [say("bet {amount}", amount=chips(seat.bet))] if seat.bet else []
-    words += [blind] if blind else []
-    words += [say("all-in")] if seat.is_all_in else [say(_PARTS[seat.part])]
-    words += [say("1 card")] if seat.hole_cards == 1 else []
-    words += [say("shows {cards}", cards=", ".join(map(card_words, seat.shown)))] if seat.shown else []
-    words += [say("away")] if seat.is_away else []
-    words += [say("waiting for a first hand")] if seat.is_waiting else []
-    return say("Seat {seat}: {what}.", seat=seat.seat, what=", ".join(words))

@@ -18,12 +18,18 @@ _BY_THE_HIGHEST: Final = {
     HandKind.HIGH_CARD: phrase("{high} high"),
     HandKind.STRAIGHT: phrase("straight, {high} high"),
     HandKind.FLUSH: phrase("flush, {high} high"),
-    HandKind.BADUGI: phrase("badugi, {high} high"),
-    HandKind.THREE_CARD_BADUGI: phrase("three cards, {high} high"),
-    HandKind.TWO_CARD_BADUGI: phrase("two cards, {high} high"),
-    HandKind.ONE_CARD_BADUGI: phrase("one card, {high}"),
 }
 """What is called by its highest card alone."""
+
+_BY_ALL: Final = {
+    HandKind.BADUGI: phrase("badugi, {ranks}"),
+    HandKind.THREE_CARD_BADUGI: phrase("three-card badugi, {ranks}"),
+    HandKind.TWO_CARD_BADUGI: phrase("two-card badugi, {ranks}"),
+    HandKind.ONE_CARD_BADUGI: phrase("one-card badugi, {ranks}"),
+}
+"""What is called by each card that plays: the second of two lows may decide."""
+
+_WHEEL: Final = "5-4-3-2-A"
 
 
 def pot_words(pot: int) -> str:
@@ -42,14 +48,17 @@ def award_words(award: Award, *, is_only: bool) -> str:
 
 
 def hand_words(winner: Winner) -> str:
-    """Say what a hand makes: `two pair, kings and eights`, `six low`; nothing where none was read."""
-    if winner.is_low:
-        return say("{rank} low", rank=rank_words(winner.five[0]))
-    return "" if winner.kind is None else _made(winner.kind, winner.five)
+    """Say what a hand makes: `two pair, kings and eights`, `9-7-5-3-2`; nothing where none was read."""
+    if winner.kind is None:
+        return ""
+    made = _made(winner.kind, winner.five)
+    if made == _WHEEL:
+        return say("wheel")
+    return say("{ranks} low", ranks=made) if winner.is_low else made
 
 
 def made_words(award: Award) -> str:
-    """Say what the hands make that win a pot, both ways: `three fives; six low`."""
+    """Say what the hands make that win a pot, both ways: `three fives; 6-5-4-2-A low`."""
     high, low = hand_words(award.winners[0]), award.winners[-1]
     return say("{high}; {low}", high=high, low=hand_words(low)) if low.is_low else high
 
@@ -70,15 +79,16 @@ def _made(kind: HandKind, five: Sequence[Card]) -> str:  # noqa: PLR0911 - one l
         case HandKind.STRAIGHT_FLUSH:
             is_royal = five[0][0] == "A"
             return say("royal flush") if is_royal else say("straight flush, {high} high", high=high)
-        case (
-            HandKind.HIGH_CARD
-            | HandKind.STRAIGHT
-            | HandKind.FLUSH
-            | HandKind.BADUGI
-            | HandKind.THREE_CARD_BADUGI
-            | HandKind.TWO_CARD_BADUGI
-            | HandKind.ONE_CARD_BADUGI
-        ):
+        case HandKind.HIGH_CARD | HandKind.STRAIGHT | HandKind.FLUSH:
             return say(_BY_THE_HIGHEST[kind], high=high)
+        case HandKind.LOW:
+            return _figures(five)
+        case HandKind.BADUGI | HandKind.THREE_CARD_BADUGI | HandKind.TWO_CARD_BADUGI | HandKind.ONE_CARD_BADUGI:
+            return say(_BY_ALL[kind], ranks=_figures(five))
         case never:
             assert_never(never)
+
+
+def _figures(cards: Sequence[Card]) -> str:
+    """Write the ranks of *cards* in a row: `10-7-5-3-2`."""
+    return "-".join("10" if card[0] == "T" else card[0] for card in cards)

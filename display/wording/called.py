@@ -19,6 +19,7 @@ _STREETS: Final[dict[Street, str]] = {
     Street.FLOP: phrase("flop"),
     Street.TURN: phrase("turn"),
     Street.RIVER: phrase("river"),
+    Street.SECOND: phrase("second street"),
     Street.THIRD: phrase("third street"),
     Street.FOURTH: phrase("fourth street"),
     Street.FIFTH: phrase("fifth street"),
@@ -71,7 +72,6 @@ _ACTIONS: Final[dict[str, str]] = {
 """By the value of an action, or of a word that was said."""
 
 
-_STUD: Final = (Street.THIRD, Street.FOURTH, Street.FIFTH, Street.SIXTH, Street.SEVENTH)
 _STREET_DUE: Final = {3: Street.TURN, 4: Street.RIVER}
 """By the cards on the board; the flop where there are fewer."""
 
@@ -83,8 +83,8 @@ def street_words(street: Street) -> str:
 
 def street_due_words(view: TableView) -> str:
     """Name the street that is dealt next: `flop`, by the cards on the board; in stud the one after this."""
-    following = dict(itertools.pairwise(_STUD))
     if view.game.is_stud:
+        following = dict(itertools.pairwise(view.game.streets))
         return street_words(following.get(view.street, view.street))
     return street_words(_STREET_DUE.get(len(view.board), Street.FLOP))
 

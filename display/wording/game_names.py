@@ -10,9 +10,10 @@ from typing import Final
 from msgspec import UnsetType
 
 from display.words.spoken import opening, phrase, say, say_many, within
-from table.engine.words.game import BettingStructure, Game
+from table.engine.words.game import BettingStructure, Game, Posts
 from table.engine.words.rotation import Dealt
 from table.engine.words.view import TableView
+from table.engine.words.zones import Seat
 
 _NO_LIMIT, _POT_LIMIT, _LIMIT = BettingStructure.NO_LIMIT, BettingStructure.POT_LIMIT, BettingStructure.LIMIT
 
@@ -45,6 +46,18 @@ def game_words(game: Game) -> str:
     name, unsaid = _NAMES.get(game.id, ("", None))
     called = say(name) if name else game.id
     return called if game.betting is unsaid else say(_WITH_BETTING[game.betting], game=called)
+
+
+def begins_words(view: TableView) -> str:
+    """Say where the deal of a hand begins: `button at seat 4`, in stud `first card to seat 1`."""
+    if view.game.posts is Posts.BRING_IN and view.seats:
+        return first_card_words(min(seat.seat for seat in view.seats))
+    return say("button at seat {seat}", seat=view.button)
+
+
+def first_card_words(seat: Seat) -> str:
+    """Say who is dealt to first: `first card to seat 1`."""
+    return say("first card to seat {seat}", seat=seat)
 
 
 def next_game_words(game: Game) -> str:

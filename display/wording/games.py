@@ -11,7 +11,7 @@ from typing import Final, assert_never
 from display.wording.called import street_words
 from display.wording.people import ranks_words
 from display.words.spoken import opening, phrase, say, say_many
-from table.engine.words.cards import RANKS, SUITS, Card, Street
+from table.engine.words.cards import RANKS, SUITS, Card
 from table.engine.words.game import BettingStructure, Game, Order, Plays, Posts
 
 _BETTING: Final = {
@@ -28,7 +28,6 @@ _WINS: Final = {
     Order.DEUCE_TO_SEVEN: phrase("The lowest hand wins: aces are high, straights and flushes count."),
     Order.BADUGI: phrase("The most cards of different rank and suit win, then the lowest; aces are low."),
 }
-_LATER_STREETS: Final = (Street.FOURTH, Street.FIFTH, Street.SIXTH, Street.SEVENTH)
 _DOWN: Final = "d"
 _FIVE: Final = 5
 
@@ -91,7 +90,7 @@ def street_lines(game: Game) -> Iterator[str]:
 
 
 def _stud_lines(game: Game) -> Iterator[str]:
-    for street, cards in zip(_LATER_STREETS, game.deals[1:], strict=False):
+    for street, cards in zip(game.streets[1:], game.deals[1:], strict=True):
         ways = ", ".join(say("face down") if way == _DOWN else say("face up") for way in cards)
         yield say(
             "{street}: a burn, then to each live hand a card {ways}.", street=opening(street_words(street)), ways=ways
@@ -146,7 +145,8 @@ def bets_words(game: Game) -> Iterator[str]:
 
 def _limits_words(game: Game) -> str:
     if game.is_stud:
-        return say("Limit: the smaller bet on third and fourth street, the bigger one later.")
+        first, second = map(street_words, game.streets[:2])
+        return say("Limit: the smaller bet on {first} and {second}, the bigger one later.", first=first, second=second)
     if game.draws:
         return say("Limit: the smaller bet before and after the first draw, the bigger one later.")
     return say("Limit: the smaller bet before and on the flop, the bigger one later.")

@@ -12,9 +12,9 @@ from msgspec import UNSET
 
 from display.wording.amounts import chips
 from display.wording.awards import award_words, hand_words, pot_words
-from display.wording.called import street_due_words
+from display.wording.called import street_due_words, street_words
 from display.wording.card_questions import YES_OR_NO, question_keys, question_words
-from display.wording.game_names import with_games
+from display.wording.game_names import begins_words, with_games
 from display.wording.key_names import key_words
 from display.wording.out_of_place import hindrance_words
 from display.wording.people import card_words, in_runs, names_of, who
@@ -22,7 +22,7 @@ from display.wording.quiet_hold import hold_words
 from display.wording.steps import step_words
 from display.wording.table_lines import blinds_words
 from display.wording.telling import what_is_due
-from display.words.spoken import phrase, phrase_of, say, say_many, say_of, within
+from display.words.spoken import opening, phrase, phrase_of, say, say_many, say_of, within
 from table.engine.words.award import Award
 from table.engine.words.cards import Card
 from table.engine.words.commands import Action
@@ -58,7 +58,7 @@ def what_comes_next(view: TableView) -> str:
 def _by_status(view: TableView) -> str:  # noqa: C901, PLR0911 - one line for each status there is
     match view.status:
         case Status.WAITING:
-            return say("Ready for the first hand, button at seat {seat}. Key new hand", seat=view.button)
+            return say("Ready for the first hand, {begins}. Key new hand", begins=begins_words(view))
         case Status.DEALING:
             return say("Deal") if view.due is None else _due(view.due, view)
         case Status.DRAWING:
@@ -242,6 +242,8 @@ def standing_lines(view: TableView) -> list[str]:
         lines.append(say("Board: {cards}", cards=spoken_cards(view.board)))
     elif view.game.has_board:
         lines.append(say("No board"))
+    else:
+        lines.append(opening(street_words(view.street)))
     seats = list(view.seats)
     first = next((at for at, player in enumerate(seats) if player.seat == view.turn), 0)
     lines += [_seat(player, view) for player in (*seats[first:], *seats[:first])]
@@ -251,9 +253,7 @@ def standing_lines(view: TableView) -> list[str]:
         UNSET if view.next_game is None else view.next_game,
         mark=", ",
     )
-    hand = say(
-        "Hand {number}, {blinds}, button at seat {seat}", number=view.hand_number, blinds=level, seat=view.button
-    )
+    hand = say("Hand {number}, {blinds}, {begins}", number=view.hand_number, blinds=level, begins=begins_words(view))
     return [*lines, hand]
 
 

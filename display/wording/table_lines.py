@@ -9,7 +9,7 @@ from typing import assert_never
 
 from display.wording.amounts import chips
 from display.wording.called import zone_words
-from display.wording.game_names import next_game_words
+from display.wording.game_names import first_card_words, next_game_words
 from display.wording.keys import command_words
 from display.wording.penalties import given_words
 from display.wording.people import Names, who
@@ -18,14 +18,15 @@ from display.wording.troubles import blind_key_words, blind_words, sees_again_wo
 from display.words.spoken import say
 from table.engine.words import table_events as happened
 from table.engine.words.director_commands import AnteKind, Limits
+from table.engine.words.game import Game, Posts
 from table.engine.words.setup import Level
 
 
 def table_line(event: happened.TableSideEvent, names: Names) -> str | None:  # noqa: C901, PLR0911, PLR0912 - one line for each event there is
     """Say *event* in one line, or None where the picture says it already."""
     match event:
-        case happened.HandStarted(number=number, button=button):
-            return say("Hand {number}: button at seat {button}", number=number, button=button)
+        case happened.HandStarted():
+            return _hand_started(event)
         case happened.LevelChanged():
             return say("From the next hand: {level}", level=level_words(event))
         case happened.GameChanged(game=game):
@@ -60,6 +61,12 @@ def table_line(event: happened.TableSideEvent, names: Names) -> str | None:  # n
             return sees_again_words(zone)
         case _:
             assert_never(event)
+
+
+def _hand_started(event: happened.HandStarted) -> str:
+    if isinstance(event.game, Game) and event.game.posts is Posts.BRING_IN:
+        return say("Hand {number}: {begins}", number=event.number, begins=first_card_words(event.dealt_in[0]))
+    return say("Hand {number}: button at seat {button}", number=event.number, button=event.button)
 
 
 def _seated(event: happened.RosterChanged | happened.PlayerRenamed | happened.PresenceChanged, names: Names) -> str:

@@ -59,6 +59,7 @@ WAGERS_PUT: Final[dict[str, Put]] = {
         phrase("Does one all-in of less than a full raise let a player who has acted raise again?")
     ),
     "betting.short_all_ins_together_reopen": Put(phrase("Do several of them that together come to a full raise?")),
+    "betting.half_bet_all_in_reopens": Put(phrase("With a limit, does an all-in of half a bet or more do so?")),
     "betting.minimum_when_reopened": Put(
         phrase("What is the smallest raise for a player to whom short all-ins have given that right?"),
         {

@@ -26,11 +26,12 @@ def crc16_by_table(octets: bytes) -> int:
     return crc
 
 
-def crc16(octets: bytes) -> int:
-    """Return the same, by the C of CPython where it is there."""
-    if hasattr(binascii, "crc_hqx"):
-        return binascii.crc_hqx(octets, 0xFFFF)
-    return crc16_by_table(octets)
+def crc16_in_c(octets: bytes) -> int:
+    """Return the same, by the C of CPython."""
+    return binascii.crc_hqx(octets, 0xFFFF)
+
+
+crc16 = crc16_in_c if hasattr(binascii, "crc_hqx") else crc16_by_table
 
 
 def _crc_of_high_octet(octet: int) -> int:
@@ -72,10 +73,10 @@ def cobs_decode(encoded: bytes) -> bytes | None:
         block_end = here + code
         if block_end > end:
             return None
-        octets.extend(encoded[here + 1 : block_end])
+        octets += encoded[here + 1 : block_end]
         here = block_end
         if code <= _FULL_BLOCK and here < end:
-            octets.append(0)
+            octets += DELIMITER
     return bytes(octets)
 
 
@@ -88,12 +89,10 @@ def encode(kind: int, seq: int, payload: bytes) -> bytes:
 def decode(encoded: bytes) -> tuple[int, int, bytes] | None:
     """Return type, sequence number and payload of what stood between two delimiters, or None where it is damaged."""
     body = cobs_decode(encoded)
-    if body is None or len(body) < _SHORTEST:
+    # The CRC of what its own CRC ends is 0.
+    if body is None or len(body) < _SHORTEST or crc16(body) != 0:
         return None
     kind, seq = struct.unpack(">BH", body[:3])
-    (crc,) = struct.unpack(">H", body[-2:])
-    if crc != crc16(body[:-2]):
-        return None
     return kind, seq, body[3:-2]
 
 
@@ -111,14 +110,16 @@ class RawReader:
     def feed(self, octets: bytes) -> list[tuple[int, int, bytes]]:
         """Return the frames that *octets* complete: type, sequence number, payload."""
         found: list[tuple[int, int, bytes]] = []
-        runs = octets.split(DELIMITER)
-        self._hold(runs[0])
-        for run in runs[1:]:
-            # Two delimiters stand between two frames: with nothing between them there is nothing to do.
+        *closed, rest = octets.split(DELIMITER)
+        for run in closed:
             if self._held or self._is_too_long:
-                self._close(found)
-            if run:
                 self._hold(run)
+                self._close(bytes(self._held), found)
+            elif run:
+                # Two delimiters stand between two frames: with nothing between them there is nothing to do.
+                self._close(run, found)
+        if rest:
+            self._hold(rest)
         return found
 
     def _hold(self, run: bytes) -> None:
@@ -128,11 +129,12 @@ class RawReader:
         elif not self._is_too_long:
             self._held.extend(run)
 
-    def _close(self, found: list[tuple[int, int, bytes]]) -> None:
-        """Take what is held for a frame."""
-        frame = None if self._is_too_long else decode(bytes(self._held))
-        self._held = bytearray()
-        self._is_too_long = False
+    def _close(self, run: bytes, found: list[tuple[int, int, bytes]]) -> None:
+        """Take *run* for a frame, and hold nothing any more."""
+        frame = None if self._is_too_long or len(run) > _MAX_ENCODED else decode(run)
+        if self._held or self._is_too_long:
+            self._held = bytearray()
+            self._is_too_long = False
         if frame is None:
             self.damaged += 1
         else:

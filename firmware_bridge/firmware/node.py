@@ -29,7 +29,7 @@ class Node:
             self.session.beat(now_us)  # else it goes with what is vouched for
         antenna = self.rounds.next(now_us)
         if antenna is not None:
-            self._look_at(antenna)
+            self._look_at(antenna, now_us)
             now_us = self._hal.ticks_us()
         self._tell_looked(now_us)
         self.session.send_again(now_us)
@@ -60,7 +60,8 @@ class Node:
 
     @property
     def _is_telling_looked(self) -> bool:
-        return self.session.is_on and not self.session.is_mute
+        session = self.session
+        return session.number != payloads.NO_SESSION and not session.is_mute
 
     def _tell_looked(self, now_us: int) -> None:
         """Say until when each antenna was looked at: silence alone would prove nothing."""
@@ -74,8 +75,7 @@ class Node:
 
     # --- the antennas ---
 
-    def _look_at(self, antenna: Antenna) -> None:
-        started_us = self._hal.ticks_us()
+    def _look_at(self, antenna: Antenna, started_us: int) -> None:
         try:
             tags, duration_us = self._read_tags(antenna)
         except OSError as fault:

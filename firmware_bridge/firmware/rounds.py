@@ -102,8 +102,11 @@ class Rounds:
         # A board asks this after each look: hence no generator.
         due_us = REST_US
         for antenna in self.antennas:
-            due_us = min(due_us, antenna.rest_left_us(now_us))
-        return max(0, due_us)
+            left_us = antenna.rest_left_us(now_us)
+            if left_us <= 0:
+                return 0
+            due_us = min(due_us, left_us)
+        return due_us
 
     def next(self, now_us: int) -> Antenna | None:
         """Return the antenna to look at now, or None while all of them rest.

@@ -39,7 +39,7 @@ STUCK_NS: Final = 8_000_000_000
 """A key that is down for so long sticks, or something lies on it."""
 
 
-class ContactChanged(msgspec.Struct, frozen=True, kw_only=True):
+class ContactChanged(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A key's contact opened or closed, bounces and all. Rows and columns count from 0."""
 
     row: int
@@ -58,7 +58,7 @@ class Motion(Enum):
     STUCK = auto()
 
 
-class KeyMoved(msgspec.Struct, frozen=True, kw_only=True):
+class KeyMoved(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A key moved, for certain."""
 
     place: KeyPlace

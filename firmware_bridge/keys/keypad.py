@@ -34,7 +34,7 @@ _MOST_BEFORE: Final = 8
 """Keys that may turn out to have been an arm's first: more do not fit under one in its 60 ms."""
 
 
-class _Before(msgspec.Struct, frozen=True, kw_only=True):
+class _Before(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What was keyed before a key."""
 
     place: KeyPlace

@@ -44,7 +44,7 @@ _MOST_EDGES: Final = 256
 """Kept until the next pump. Any one of them starts a scan, so that older ones are not missed."""
 
 
-class _Edge(msgspec.Struct, frozen=True):
+class _Edge(msgspec.Struct, frozen=True, gc=False):
     pin: int
     at_ns: int
 
@@ -105,6 +105,8 @@ class GpioPanel:
         """Return when the next scan is due, or the buzzer is to be switched; None if nothing is."""
         now_ns = self._clock.now_ns()
         scan_ns = now_ns if self._next_scan_ns is None and self._edges else self._next_scan_ns
+        if not self._is_sounding and now_ns >= self._buzz_until_ns:
+            return scan_ns
         buzz_ns = self._buzz_until_ns if self._is_sounding else now_ns if now_ns < self._buzz_until_ns else None
         return first_ns(scan_ns, buzz_ns)
 

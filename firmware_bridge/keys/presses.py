@@ -32,7 +32,7 @@ TOGETHER_NS: Final = 60_000_000
 _SLEEVE_KEYS: Final = 3
 
 
-class KeyDown(msgspec.Struct, frozen=True, kw_only=True):
+class KeyDown(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Somebody pressed a key."""
 
     place: KeyPlace
@@ -40,7 +40,7 @@ class KeyDown(msgspec.Struct, frozen=True, kw_only=True):
     """When its contact first closed."""
 
 
-class KeysTogether(msgspec.Struct, frozen=True, kw_only=True):
+class KeysTogether(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Keys went down that nobody meant: they count for nothing."""
 
     places: tuple[KeyPlace, ...]
@@ -53,13 +53,13 @@ class KeysTogether(msgspec.Struct, frozen=True, kw_only=True):
     """Those that had been told as `KeyDown` before: they went down in the same 60 ms or are held. In their order."""
 
 
-class KeyStuck(msgspec.Struct, frozen=True, kw_only=True):
+class KeyStuck(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A key has been down for too long: it sticks, or something lies on it."""
 
     place: KeyPlace
 
 
-class KeyUp(msgspec.Struct, frozen=True, kw_only=True):
+class KeyUp(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A key came up."""
 
     place: KeyPlace

@@ -31,7 +31,7 @@ MOST_CHIPS: Final = 1000
 _AMOUNTS: Final = ("AMOUNT", "TOTAL")
 
 
-class Press(msgspec.Struct, frozen=True, kw_only=True):
+class Press(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """All that a key can say, if pressed now; None or empty where it cannot."""
 
     word: str = ""
@@ -60,7 +60,7 @@ class _Within(enum.Enum):
     """After a rank: the suit."""
 
 
-class KeyReading(msgspec.Struct, frozen=True, kw_only=True):
+class KeyReading(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One sequence, keyed so far."""
 
     sequence: KeySequence

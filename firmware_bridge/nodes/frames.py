@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-class Hello(msgspec.Struct, frozen=True, kw_only=True):
+class Hello(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A node says who it is: at every start, and as the answer to `AskSnapshot`."""
 
     seq: int
@@ -38,7 +38,7 @@ class Hello(msgspec.Struct, frozen=True, kw_only=True):
     node_us: int
 
 
-class HelloOfAnotherVersion(msgspec.Struct, frozen=True, kw_only=True):
+class HelloOfAnotherVersion(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A node that does not speak this host's version; only what is the same in every version is read."""
 
     versions: tuple[int, int]
@@ -46,7 +46,7 @@ class HelloOfAnotherVersion(msgspec.Struct, frozen=True, kw_only=True):
     unique_id: str
 
 
-class InventoryEvent(msgspec.Struct, frozen=True, kw_only=True):
+class InventoryEvent(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """All tags that one look at one antenna read: state, not a change, so it may be told twice."""
 
     seq: int
@@ -60,7 +60,7 @@ class InventoryEvent(msgspec.Struct, frozen=True, kw_only=True):
     """False where nothing was read, for the antenna did not answer."""
 
 
-class Heartbeat(msgspec.Struct, frozen=True):
+class Heartbeat(msgspec.Struct, frozen=True, gc=False):
     """A node lives, and says in which session."""
 
     boot_id: int
@@ -68,14 +68,14 @@ class Heartbeat(msgspec.Struct, frozen=True):
     node_us: int
 
 
-class Pong(msgspec.Struct, frozen=True):
+class Pong(msgspec.Struct, frozen=True, gc=False):
     """The answer to the ping with the same number."""
 
     seq: int
     node_us: int
 
 
-class Looked(msgspec.Struct, frozen=True, kw_only=True):
+class Looked(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Until when each antenna of a node was looked at, its field up; what was not told since is unchanged."""
 
     seq: int
@@ -86,7 +86,7 @@ class Looked(msgspec.Struct, frozen=True, kw_only=True):
     """For each antenna how long before `node_us` its last look ended, rounded up; None is longer than can be told."""
 
 
-class Scan(msgspec.Struct, frozen=True):
+class Scan(msgspec.Struct, frozen=True, gc=False):
     """What one scan of a panel's keys saw."""
 
     node_us: int
@@ -94,14 +94,14 @@ class Scan(msgspec.Struct, frozen=True):
     """One byte for each row, bit 0 for its first column: the contacts that were closed."""
 
 
-class ContactsEvent(msgspec.Struct, frozen=True, kw_only=True):
+class ContactsEvent(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Scans of a panel that differed, each from the one before it; the first event of a session begins with one."""
 
     seq: int
     scans: tuple[Scan, ...]
 
 
-class Scanned(msgspec.Struct, frozen=True):
+class Scanned(msgspec.Struct, frozen=True, gc=False):
     """Until when a panel's keys were scanned; what was not told since has not moved."""
 
     seq: int
@@ -115,7 +115,7 @@ class Scanned(msgspec.Struct, frozen=True):
     """Bit 0 stands for the first row: it is held down by no key, and its keys cannot be read."""
 
 
-class LampOrder(msgspec.Struct, frozen=True):
+class LampOrder(msgspec.Struct, frozen=True, gc=False):
     """The host says what is lit, and for how long the buzzer is to sound; a number that was taken changes nothing."""
 
     number: int
@@ -125,7 +125,7 @@ class LampOrder(msgspec.Struct, frozen=True):
     """From now on; a longer one that sounds already goes on."""
 
 
-class AskSnapshot(msgspec.Struct, frozen=True):
+class AskSnapshot(msgspec.Struct, frozen=True, gc=False):
     """The host starts a session: every antenna is to be told of, whatever was told before."""
 
     seq: int
@@ -133,7 +133,7 @@ class AskSnapshot(msgspec.Struct, frozen=True):
     session: int
 
 
-class Ack(msgspec.Struct, frozen=True):
+class Ack(msgspec.Struct, frozen=True, gc=False):
     """The host has every event up to and with this one, not the one after it, and some beyond that."""
 
     upto_seq: int
@@ -141,7 +141,7 @@ class Ack(msgspec.Struct, frozen=True):
     """Bit 0 stands for the event `upto_seq + 2`, bit 31 for `upto_seq + 33`: no need to send those again."""
 
 
-class Ping(msgspec.Struct, frozen=True):
+class Ping(msgspec.Struct, frozen=True, gc=False):
     """The host asks for the node's time."""
 
     seq: int
@@ -172,6 +172,11 @@ _PLAIN: Final[dict[type[PlainFrame], tuple[int, str]]] = {
 def encode(frame: Encodable) -> bytes:
     """Return a frame as it lies on the line, both delimiters with it."""
     match frame:
+        case Heartbeat() | Pong() | Scanned() | LampOrder() | AskSnapshot() | Ack() | Ping():
+            kind, layout = _PLAIN[type(frame)]
+            fields = msgspec.structs.astuple(frame)
+            seq, *payload = (0, *fields) if isinstance(frame, Heartbeat) else fields
+            return framing.encode(kind, seq, struct.pack(layout, *payload))
         case Hello():
             return framing.encode(payloads.HELLO, frame.seq, _hello_payload(frame))
         case InventoryEvent():
@@ -186,11 +191,6 @@ def encode(frame: Encodable) -> bytes:
         case ContactsEvent():
             scans = [(scan.node_us, scan.closed) for scan in frame.scans]
             return framing.encode(payloads.CONTACTS, frame.seq, payloads.pack_contacts(scans))
-        case Heartbeat() | Pong() | Scanned() | LampOrder() | AskSnapshot() | Ack() | Ping():
-            kind, layout = _PLAIN[type(frame)]
-            fields = msgspec.structs.astuple(frame)
-            seq, *payload = (0, *fields) if isinstance(frame, Heartbeat) else fields
-            return framing.encode(kind, seq, struct.pack(layout, *payload))
         case _:
             assert_never(frame)
 

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Final, assert_never
 
 from firmware_bridge.firmware.payloads import PANEL, TICK_MASK, VERSION
 from firmware_bridge.nodes import frames
-from firmware_bridge.nodes.delivery import Delivery
+from firmware_bridge.nodes.delivery import Delivery, Event
 from firmware_bridge.nodes.flood import Flood
-from firmware_bridge.nodes.frames import ContactsEvent, Hello, InventoryEvent, Looked, Scanned
+from firmware_bridge.nodes.frames import Hello, Looked, Scanned
 from firmware_bridge.nodes.link_remarks import LinkRemark, answers_twice, floods, restarted, wrong_version
 from firmware_bridge.nodes.node_clock import NS_PER_US, SAMPLES, NodeClock
 from firmware_bridge.nodes.panel_orders import PanelOrders
@@ -21,6 +21,8 @@ from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHea
 from table.clock import first_ns
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from firmware_bridge.nodes.frames import Frame, ToNode
     from firmware_bridge.nodes.node_roll import NodeRoll
 
@@ -130,23 +132,22 @@ class Link:
         found: list[LinkEvent] = []
         for frame in self.reader.feed(octets):
             said = self._take(frame, at_ns)
-            found.extend(said)
-            events = sum(isinstance(event, Inventory | AntennaSilent | ContactsMoved) for event in said) if said else 0
-            if self._is_flooding(at_ns, frames=1, events=events):
+            found += said
+            if self._is_flooding(at_ns, frames=1, events=len(said) if isinstance(frame, Event) else 0):
                 return found + self._give_up(at_ns)
         if (ack := self.delivery.owed_ack()) is not None:
             self._send(ack)
         return found
 
-    def _take(self, frame: Frame, at_ns: int) -> list[LinkEvent]:
+    def _take(self, frame: Frame, at_ns: int) -> Sequence[LinkEvent]:
         match frame:
+            case frames.InventoryEvent() | frames.ContactsEvent():
+                return self._take_event(frame, at_ns)
             case frames.Hello():
                 return self._take_hello(frame, at_ns)
             case frames.HelloOfAnotherVersion():
                 remark = wrong_version(self._port, frame.unique_id, frame.versions, VERSION, at_ns)
                 return self._refuse(remark, at_ns)
-            case frames.InventoryEvent() | frames.ContactsEvent():
-                return self._take_event(frame, at_ns)
             case frames.Heartbeat():
                 self._take_sign_of_life(frame.session, at_ns)
             case frames.Looked():
@@ -164,9 +165,9 @@ class Link:
 
     # --- floods ---
 
-    def _is_flooding(self, at_ns: int, **said: int) -> bool:
+    def _is_flooding(self, at_ns: int, *, octets: int = 0, frames: int = 0, events: int = 0) -> bool:
         was_flooding = self._flood.is_on
-        if self._flood.count(at_ns, **said):
+        if self._flood.count(at_ns, octets=octets, frames=frames, events=events):
             return True
         if was_flooding:
             self._start_session(at_ns)
@@ -250,13 +251,13 @@ class Link:
 
     @property
     def _is_taking_orders(self) -> bool:
-        return self._is_open and self._is_in_session and self.is_panel
+        return self.is_panel and self._is_open and self._is_in_session
 
-    def _take_event(self, event: InventoryEvent | ContactsEvent, at_ns: int) -> list[LinkEvent]:
-        if not self._is_in_session or self.node is None:
+    def _take_event(self, event: Event, at_ns: int) -> Sequence[LinkEvent]:
+        if not self._is_in_session or self.hello is None:
             return []
         self._heard_ns = at_ns
-        return [*self.delivery.take(event, self.node, self.clock, at_ns)]
+        return self.delivery.take(event, self.hello.unique_id, self.clock, at_ns)
 
     def _take_sign_of_life(self, session: int, at_ns: int) -> bool:
         """Return whether it is one of this session."""

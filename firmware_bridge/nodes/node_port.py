@@ -143,7 +143,7 @@ class NodePort:
         self._sink = sink
         self._open_line = open_line
         self._reopen_ns = clock.now_ns()
-        self._thread = PumpThread(self.name)
+        self._pumping = PumpThread(self.name)
         self._waker = Waker()
         self._line: SerialLine | None = None
         self._reopen()
@@ -179,7 +179,7 @@ class NodePort:
     @property
     def has_failed(self) -> bool:
         """Whether its thread ended though nobody closed it."""
-        return self._thread.has_failed
+        return self._pumping.has_failed
 
     @property
     def is_called(self) -> bool:
@@ -202,11 +202,11 @@ class NodePort:
 
     def start(self) -> None:
         """Pump from a thread of its own until `close`."""
-        self._thread.start(self._run)
+        self._pumping.start(self._run)
 
     def close(self) -> None:
         """Stop the thread, if there is one, and give the port back."""
-        self._thread.stop(self.wake)
+        self._pumping.stop(self.wake)
         self._unplugged()
         self._waker.close()
 
@@ -215,7 +215,7 @@ class NodePort:
         self._waker.set()
 
     def _run(self) -> None:
-        while not self._thread.is_stopping:
+        while not self._pumping.is_stopping:
             self.serve(LONGEST_WAIT_S)
 
     def serve(self, longest_s: float) -> None:
@@ -251,7 +251,7 @@ class NodePort:
 
     def _write(self) -> None:
         octets = self.link.take_octets()
-        if not octets or self._line is None:
+        if self._line is None:
             return
         try:
             self._line.write(octets)
@@ -265,7 +265,8 @@ class NodePort:
     def _hand_on(self, found: list[LinkEvent]) -> None:
         for event in found:
             self._sink(event)
-        self._write()
+        if self.link.has_octets:
+            self._write()
 
     def _unplugged(self) -> None:
         if self._line is None:
@@ -276,8 +277,7 @@ class NodePort:
         self._reopen_ns = self._clock.now_ns() + REOPEN_EVERY_NS
 
     def _reopen(self) -> None:
-        now_ns = self._clock.now_ns()
-        if self._line is not None or now_ns < self._reopen_ns:
+        if self._line is not None or (now_ns := self._clock.now_ns()) < self._reopen_ns:
             return
         try:
             self._line = self._open_line(self.port)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 
 
-class KeysSeen(msgspec.Struct, frozen=True):
+class KeysSeen(msgspec.Struct, frozen=True, gc=False):
     """What one scan saw."""
 
     at_ns: int
@@ -16,7 +16,7 @@ class KeysSeen(msgspec.Struct, frozen=True):
     """One byte for each row, bit 0 for its first column: the contacts that were closed."""
 
 
-class ContactsMoved(msgspec.Struct, frozen=True, kw_only=True):
+class ContactsMoved(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Contacts of a panel moved: scans that differ, each from the one before it."""
 
     node: str
@@ -30,7 +30,7 @@ class ContactsMoved(msgspec.Struct, frozen=True, kw_only=True):
         return self.scans[-1].at_ns
 
 
-class PanelVouched(msgspec.Struct, frozen=True, kw_only=True):
+class PanelVouched(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """All that the contacts of a panel did up to then has been told."""
 
     node: str

@@ -11,7 +11,7 @@ import msgspec
 from table.inbox import Tag
 
 
-class Inventory(msgspec.Struct, frozen=True, kw_only=True):
+class Inventory(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """All tags that one look at one antenna read."""
 
     node: str
@@ -29,7 +29,7 @@ class Inventory(msgspec.Struct, frozen=True, kw_only=True):
     """The end of this look."""
 
 
-class NodeLooked(msgspec.Struct, frozen=True, kw_only=True):
+class NodeLooked(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Until when the antennas of a node were looked at, their field up: what was not told since is unchanged."""
 
     node: str
@@ -38,7 +38,7 @@ class NodeLooked(msgspec.Struct, frozen=True, kw_only=True):
     at_ns: int
 
 
-class AntennaSilent(msgspec.Struct, frozen=True, kw_only=True):
+class AntennaSilent(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One antenna of a node stopped answering: what lies there is not known. It answers again with an `Inventory`."""
 
     node: str
@@ -48,14 +48,14 @@ class AntennaSilent(msgspec.Struct, frozen=True, kw_only=True):
     """Why, by the number that the node gave (PROTOCOL 3.2); one that is not known says nothing."""
 
 
-class NodeHeard(msgspec.Struct, frozen=True, kw_only=True):
+class NodeHeard(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A node answers, for the first time or again; the inventory of every antenna follows."""
 
     node: str
     at_ns: int
 
 
-class NodeSilent(msgspec.Struct, frozen=True, kw_only=True):
+class NodeSilent(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A node stopped answering: what lies on its antennas is not known."""
 
     node: str

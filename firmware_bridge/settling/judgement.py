@@ -7,33 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-import msgspec
-
 from config.files.patience import Patience
 from firmware_bridge.settling.tag_reads import Reads, TagReads
+from firmware_bridge.settling.words import PLACES, Reader
 from table.clock import NS_PER_MS
 from table.engine.words.zones import ZONE_SEATS, Facing, Zone
-
-_PLACES = {zone: place for place, zone in enumerate(Zone)}
-
-
-class Reader(msgspec.Struct, frozen=True, kw_only=True):
-    """One antenna that has read a tag lately."""
-
-    zone: Zone
-    reads: Reads
-    is_blind: bool
-    is_stacked: bool
-    """It watches a stack that is too big to be read whole."""
-
-    @property
-    def place(self) -> int:
-        """Its place in the order of the zones."""
-        return _PLACES[self.zone]
-
-    def rank(self, looks: int) -> tuple[int, int, int]:
-        """Return what decides between two antennas that insist: reads, then who read it first, then their order."""
-        return self.reads.count(looks), -self.reads.since_ns, -self.place
 
 
 def is_there(reads: Reads, rules: Patience) -> bool:
@@ -151,7 +129,7 @@ def shows_other_side(tag: TagReads, shown: Facing, rules: Patience) -> Facing | 
     has to be missed for the longer.
     """
     for facing, reads in tag.sides.items():
-        if facing is shown:
+        if facing is shown or not reads.bits:
             continue
         others = [other for side, other in tag.sides.items() if side is not facing]
         if reads.count(rules.move_reads + 1) >= rules.move_reads:
@@ -181,7 +159,7 @@ def are_two(readers: Iterable[Reader]) -> bool:
 def are_apart(one: Zone, other: Zone) -> bool:
     """Whether two zones are seats so far apart that no card lies on both; 1 and 10 have the dealer between them."""
     seats = ZONE_SEATS.get(one), ZONE_SEATS.get(other)
-    return None not in seats and abs(_PLACES[one] - _PLACES[other]) not in {1, len(ZONE_SEATS) - 1}
+    return None not in seats and abs(PLACES[one] - PLACES[other]) not in {1, len(ZONE_SEATS) - 1}
 
 
 def insisting(readers: Iterable[Reader], rules: Patience) -> tuple[tuple[Zone, ...], int]:
@@ -190,6 +168,6 @@ def insisting(readers: Iterable[Reader], rules: Patience) -> tuple[tuple[Zone, .
     No zones where one antenna at most does so.
     """
     those = [reader for reader in readers if not reader.is_blind and reader.reads.run >= rules.of]
-    if not are_two(those):
+    if len(those) == 1 or not are_two(those):
         return (), 0
     return tuple(reader.zone for reader in those), max(reader.reads.first_ns for reader in those)

@@ -9,12 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-import msgspec
-
 from config.files.patience import Patience
 from firmware_bridge.settling.antenna_looks import AntennaLooks
 from firmware_bridge.settling.judgement import (
-    Reader,
     are_apart,
     are_two,
     beside,
@@ -24,26 +21,16 @@ from firmware_bridge.settling.judgement import (
     stack_vanishes_ns,
     vanishes_ns,
 )
-from firmware_bridge.settling.landing_order import Claim, claims_of, in_order
+from firmware_bridge.settling.landing_order import claims_of, in_order
+from firmware_bridge.settling.words import AntennaConflict, Claim, Reader, Settled
 from table.clock import NS_PER_MS
 from table.engine.words.frozen import replace
-from table.engine.words.sightings import ZoneBlind, ZoneSighted
 from table.engine.words.zones import Facing, Zone
 from table.inbox import Tag, TagGone, TagSeen
-
-
-class AntennaConflict(msgspec.Struct, frozen=True, kw_only=True):
-    """Two antennas insist on one tag: they stand too near, or a card lies between them. Nobody's fault at the table."""
-
-    zones: tuple[Zone, ...]
-    at_ns: int
-
 
 _A_PAIR: Final = 2
 STACKS: Final = frozenset({Zone.MUCK, Zone.STUB})
 """Where cards lie on one another."""
-
-Settled = TagSeen | TagGone | ZoneBlind | ZoneSighted | AntennaConflict
 
 
 class Landed:
@@ -90,8 +77,20 @@ class Landed:
         self._now_ns = now_ns
         for zone in (None, *(antenna.zone for antenna in looked)):
             self.due_ns.pop(zone, None)
-        tags = self._open.union(*(antenna.reads for antenna in looked))
-        readers = {tag: those for tag in sorted(tags) if (those := self._readers(tag))}
+        readers = self._readers(sorted(self._open.union(*(antenna.reads for antenna in looked))))
+        said = self._judge(readers)
+        for antenna in looked:
+            if not antenna.is_blind:
+                said += self._turn(antenna)
+                said += self._vanish(antenna)
+        return said
+
+    def _judge(self, readers: Mapping[Tag, Sequence[Reader]]) -> list[Settled]:
+        """Judge which antenna has each of these tags."""
+        if not readers:
+            # At rest, as most of the time: nothing is open.
+            self._open, self._pending, self.open_since_ns = set(), set(), None
+            return []
         said: list[Settled] = [*self._conflicts_of(readers)]
         found = [
             claim
@@ -109,36 +108,36 @@ class Landed:
             said += self._appear(claim)
         said += self._tell_beside(readers)
         self._tell_clones_apart(readers)
-        for antenna in looked:
-            if not antenna.is_blind:
-                said += self._turn(antenna)
-                said += self._vanish(antenna)
         return said
 
     def _ask_again(self, zone: Zone | None, at_ns: int | None) -> None:
         if at_ns is not None:
             self.due_ns[zone] = min(at_ns, self.due_ns.get(zone, at_ns))
 
-    def _readers(self, tag: Tag) -> list[Reader]:
-        """Return the antennas that have read *tag* lately, or keep it; none where there is nothing to judge.
+    def _readers(self, tags: Sequence[Tag]) -> dict[Tag, Sequence[Reader]]:
+        """Return which antennas have read each tag lately, or keep it; no tags of which nothing is to be judged.
 
         So it is with a card at rest, which only the antenna reads where it has settled: most cards, most of the time.
         """
-        antennas = [antenna for antenna in self._by_zone.values() if tag in antenna.reads]
-        place = self.places.get(tag)
-        if place is not None and place.beside is None and len(antennas) == 1 and tag not in self._conflicts:
-            return []
-        return [
-            Reader(
-                zone=antenna.zone,
-                reads=antenna.reads[tag].whole,
-                is_blind=antenna.is_blind,
-                is_stacked=self._is_stacked(antenna),
-            )
-            for antenna in antennas
-        ]
+        reading = [antenna for antenna in self._by_zone.values() if antenna.reads]
+        found: dict[Tag, Sequence[Reader]] = {}
+        for tag in tags:
+            antennas = [antenna for antenna in reading if tag in antenna.reads]
+            place = self.places.get(tag)
+            is_held = place is not None and place.beside is None and tag not in self._conflicts
+            if len(antennas) > is_held:
+                found[tag] = [
+                    Reader(
+                        zone=antenna.zone,
+                        reads=antenna.reads[tag].whole,
+                        is_blind=antenna.is_blind,
+                        is_stacked=self._is_stacked(antenna),
+                    )
+                    for antenna in antennas
+                ]
+        return found
 
-    def _holder(self, tag: Tag, readers: list[Reader]) -> Reader | None:
+    def _holder(self, tag: Tag, readers: Sequence[Reader]) -> Reader | None:
         place = self.places.get(tag)
         return None if place is None else next(reader for reader in readers if reader.zone is place.zone)
 
@@ -146,7 +145,7 @@ class Landed:
         place = self.places.get(tag)
         return None if place is None else place.beside
 
-    def _tell_beside(self, readers: Mapping[Tag, list[Reader]]) -> Iterator[Settled]:
+    def _tell_beside(self, readers: Mapping[Tag, Sequence[Reader]]) -> Iterator[Settled]:
         """Yield the cards that another antenna reads, too, since now or no more: the same card, told again."""
         for tag, those in readers.items():
             holder = self._holder(tag, those)
@@ -166,6 +165,7 @@ class Landed:
         for tag, those in readers.items():
             if not are_two(those):
                 self._conflicts.discard(tag)
+                continue
             zones, since_ns = insisting(those, self._patience)
             if not zones or tag in self._conflicts:
                 continue

@@ -7,36 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-import msgspec
-
 from config.files.patience import Patience
 from firmware_bridge.settling.judgement import (
-    Reader,
     has_moved,
     is_first_choice,
     is_pending,
     is_swallowed,
     is_there,
 )
+from firmware_bridge.settling.words import Claim, Reader
 from table.clock import NS_PER_MS
 from table.engine.words.zones import Zone
 from table.inbox import Tag
-
-
-class Claim(msgspec.Struct, frozen=True, kw_only=True):
-    """An antenna reads a tag that has not settled in its zone."""
-
-    tag: Tag
-    one: Reader
-    is_ready: bool
-    """It may settle there."""
-    is_pending: bool
-    """It may yet: the antenna reads it or has just lost it, and no other says that it still has it."""
-
-    @property
-    def order(self) -> tuple[int, int, Tag]:
-        """The order of landing; where there is no evidence of it, the order of the zones."""
-        return self.one.reads.first_ns, self.one.place, self.tag
 
 
 def claims_of(

@@ -19,6 +19,9 @@ ANEW_MISSES: Final = 3
 HISTORY: Final = 32
 """Looks that are remembered, to know how well a card is read where it lies."""
 
+_ALL: Final = (1 << HISTORY) - 1
+"""A tag was read in each of them."""
+
 SCORE_READ: Final = 3
 SCORE_MOST: Final = 20
 """What a read adds to the score, up to so much; a miss takes one away. At a read rate of a quarter it stands still."""
@@ -92,7 +95,7 @@ class Reads:
     @property
     def is_uniform(self) -> bool:
         """Whether all looks of the window said the same, so that more of them would change nothing."""
-        is_same = self.bits == (1 << HISTORY) - 1 or self.misses >= HISTORY
+        is_same = self.bits == _ALL or self.misses >= HISTORY
         return is_same and self.score in {0, SCORE_MOST}
 
     @property
@@ -144,10 +147,12 @@ class Reads:
 
     def push(self, *, is_read: bool, not_before_ns: int, at_ns: int) -> None:
         """Count one look that ended at *at_ns*, the look before it having begun at *not_before_ns*."""
-        self.bits = ((self.bits << 1) | is_read) & ((1 << HISTORY) - 1)
-        self.looks = min(self.looks + 1, HISTORY)
+        self.bits = ((self.bits << 1) | is_read) & _ALL
+        if self.looks < HISTORY:
+            self.looks += 1
         if not is_read:
-            self.score = max(0, self.score - 1)
+            if self.score:
+                self.score -= 1
             if self.misses == 0:
                 self.gone_after_ns, self.first_miss_ns = not_before_ns, at_ns
                 # The look before this one read it, though nobody was told of that look.

@@ -15,7 +15,8 @@ from typing import assert_never
 from config.files.patience import Patience
 from firmware_bridge.settling.antenna_looks import AntennaLooks, Inlays
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
-from firmware_bridge.settling.landed import Landed, Settled
+from firmware_bridge.settling.landed import Landed
+from firmware_bridge.settling.words import Settled
 from table.clock import NS_PER_MS
 from table.engine.words.sightings import ZoneBlind, ZoneSighted
 from table.engine.words.zones import Zone
@@ -89,7 +90,8 @@ class Whereabouts:
 
     def next_due_ns(self) -> int | None:
         """Return the next moment at which time alone may settle something; None where none can."""
-        return min(self._landed.due_ns.values(), default=None)
+        dues_ns = self._landed.due_ns
+        return min(dues_ns.values()) if dues_ns else None
 
     def looked_until_ns(self, at_ns: int) -> dict[Zone, int]:
         """Return the zones that were not looked at up to *at_ns*, their field up, each with until when they were.
@@ -123,9 +125,9 @@ class Whereabouts:
     def _take_inventory(self, item: Inventory, antenna: AntennaLooks) -> list[Settled]:
         # An inventory is as good as a word that the node is heard.
         said = self._hear(item.node, item.at_ns, antenna) if antenna.is_blind else []
-        was_uniform = antenna.is_uniform
+        was_uniform = not self._landed.due_ns and antenna.is_uniform
         self._reach(antenna.take(item))
-        if was_uniform and antenna.is_uniform and not self._landed.due_ns:
+        if was_uniform and antenna.is_uniform:
             return said
         return said + self._landed.settle([antenna], self._now_ns)
 

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 class Board(Pumped, Protocol):
     """A node: a part that may know beforehand that it comes to nothing for a while."""
 
+    @property
+    def may_rest(self) -> bool:
+        """Whether it may, as long as nobody moves a tag."""
+
     def pass_rest(self, until_ns: int) -> None:
         """Do at once what comes to nothing before *until_ns*; until then nobody says anything to it or moves a tag."""
 
@@ -40,9 +44,6 @@ class Carrying(Protocol):
     @property
     def has_for_host(self) -> bool:
         """Whether bytes of the node wait for the host."""
-
-    def await_delivery(self) -> None:
-        """Return once all of them can be read."""
 
 
 class QuickCrank:
@@ -67,18 +68,18 @@ class QuickCrank:
         self._wires = [wire for _, wire in nodes]
         self._host = host
         self._pass_scans = pass_still
-        self._come = [False] * len(nodes)
-        """Of each wire, whether bytes have come for the host."""
         self._cause_due_ns = self._host_due_ns = NEVER
         self._node_due_ns = [NEVER] * len(nodes)
         """When each wants to be pumped, as it said when it was pumped last."""
         self._rested_until_ns = [0] * len(nodes)
         """Until when each has passed its rest since it was pumped last."""
+        self._resting: Sequence[tuple[int, Board]] = ()
+        """Those that may rest, with their numbers."""
 
     def turn(self, duration_ns: int) -> None:
         """Let so much time pass."""
         end_ns = self._clock.now_ns() + duration_ns
-        # Since the last turn anybody may have done anything to any part.
+        # Since the last turn anybody may have done anything to any part; the host is pumped in any case.
         self._ask_all()
         is_after_others = True
         while True:
@@ -86,7 +87,8 @@ class QuickCrank:
             self._quieten(now_ns, is_after_others=is_after_others)
             is_after_others = False
             self._pass_still(min(self._cause_due_ns, end_ns))
-            self._pass_rest(min(self._cause_due_ns, self._host_due_ns, end_ns))
+            if self._resting:
+                self._pass_rest(min(self._cause_due_ns, self._host_due_ns, end_ns))
             next_ns = max(min(self._cause_due_ns, self._host_due_ns, *self._node_due_ns), now_ns)
             if next_ns >= end_ns:
                 self._clock.wait_ns(end_ns - now_ns)
@@ -98,21 +100,21 @@ class QuickCrank:
         """Pump until nothing more happens now; *is_after_others* where it is not known who has what to do."""
         has_host_worked = is_after_others
         while True:
-            is_any = self._pump_causes(now_ns)
-            is_host_called = is_after_others or is_any or self._host_due_ns <= now_ns
+            is_any = self._cause_due_ns <= now_ns and self._pump_causes(now_ns)
+            is_host_called = is_after_others or self._host_due_ns <= now_ns
+            dues_ns = self._node_due_ns
             for number, (node, wire) in enumerate(self._nodes):
                 # Only the host says anything to a node, and only a node that was pumped anything to the host.
-                if has_host_worked and wire.has_for_node:
-                    wire.await_delivery()
-                elif self._node_due_ns[number] > now_ns:
+                if dues_ns[number] > now_ns and not (has_host_worked and wire.has_for_node):
                     continue
                 is_any |= node.pump()
-                self._node_due_ns[number] = due_ns(node)
+                dues_ns[number] = due_ns(node)
                 self._rested_until_ns[number] = 0
                 is_host_called |= wire.has_for_host
-            if is_host_called:
-                is_any |= self._pump_host(is_after_others=is_after_others)
-            has_host_worked, is_after_others = is_host_called, False
+            if not is_host_called:
+                return  # a node that was pumped wants nothing more now, and nobody else has anything to do
+            is_any |= self._pump_host(is_after_others=is_after_others)
+            has_host_worked, is_after_others = True, False
             if not is_any:
                 return
 
@@ -124,7 +126,7 @@ class QuickCrank:
 
     def _pass_rest(self, until_ns: int) -> None:
         """Let each node that is at rest go on alone: only the host, when it is due, says something by itself."""
-        for number, (node, _) in enumerate(self._nodes):
+        for number, node in self._resting:
             # What is due within the rest that was passed last is the node's own to do.
             if self._rested_until_ns[number] <= self._node_due_ns[number] < until_ns:
                 node.pass_rest(until_ns)
@@ -132,24 +134,19 @@ class QuickCrank:
                 self._rested_until_ns[number] = until_ns
 
     def _pump_host(self, *, is_after_others: bool) -> bool:
-        for number, wire in enumerate(self._wires):
-            self._come[number] = has_come = wire.has_for_host
-            if has_come:
-                wire.await_delivery()
         # A plug that others have pulled is noticed by asking alone.
-        is_any = self._host.pump(None if is_after_others else self._come)
+        is_any = self._host.pump(None if is_after_others else [wire.has_for_host for wire in self._wires])
         self._host_due_ns = due_ns(self._host)
         return is_any
 
     def _pump_causes(self, now_ns: int) -> bool:
-        if self._cause_due_ns > now_ns:
-            return False
         is_any = False
         for cause in self._causes:
             if due_ns(cause) <= now_ns:
                 is_any |= cause.pump()
         if is_any:
             self._ask_all()
+            self._host_due_ns = due_ns(self._host)
         else:
             self._cause_due_ns = min(map(due_ns, self._causes), default=NEVER)
         return is_any
@@ -158,4 +155,4 @@ class QuickCrank:
         self._cause_due_ns = min(map(due_ns, self._causes), default=NEVER)
         self._node_due_ns = [due_ns(node) for node, _ in self._nodes]
         self._rested_until_ns = [0] * len(self._nodes)
-        self._host_due_ns = due_ns(self._host)
+        self._resting = [(number, node) for number, (node, _) in enumerate(self._nodes) if node.may_rest]

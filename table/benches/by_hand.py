@@ -191,7 +191,7 @@ def table_by_hand(
     """Put a room before *table* whose cards and keys are moved by hand; its cards tell face up from face down."""
     if through is Through.STRAIGHT:
         return StraightByHand(table, clock, kit)
-    rig = replace(rig, is_thorough=False)
+    rig = replace(rig, is_in_memory=True)
     return WireByHand(wire_bench()(table, clock, kit, rig, is_by_hand=True), kit.panel, clock)
 
 

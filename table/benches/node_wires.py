@@ -11,14 +11,12 @@ from typing import TYPE_CHECKING
 
 from firmware_bridge.nodes.node_port import open_serial
 from firmware_bridge.simulated.nodes.memory_wire import MemoryWire
-from firmware_bridge.simulated.nodes.ptys import Pty, PtyWire
+from firmware_bridge.simulated.nodes.ptys import Pty
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from firmware_bridge.nodes.node_port import NodePort, SerialLine
-    from firmware_bridge.simulated.nodes.lines import Wire
-    from firmware_bridge.simulated.quick_crank import Carrying
     from table.benches.rig import Rig
 
 
@@ -32,20 +30,16 @@ class NodeWires:
         self.folder = Path("memory" if self._folder is None else self._folder.name)
         self.paths = [self.folder / f"node-{unique_id.hex()}" for unique_id in ids]
         self.ptys = [] if rig.is_in_memory else [Pty(path) for path in self.paths]
-        self._memory = {str(path): MemoryWire() for path in self.paths} if rig.is_in_memory else {}
+        self.memory = [MemoryWire() for _ in self.paths] if rig.is_in_memory else []
 
     @property
-    def ends(self) -> Sequence[Wire]:
+    def ends(self) -> Sequence[Pty | MemoryWire]:
         """The ends at the nodes."""
-        return self.ptys or list(self._memory.values())
-
-    def carrying(self, ports: Sequence[NodePort]) -> Sequence[Carrying]:
-        """Return the wires as they carry bytes between the nodes and these *ports*."""
-        return list(self._memory.values()) or list(map(PtyWire, self.ptys, ports))
+        return self.ptys or self.memory
 
     def open_line(self, port: str) -> SerialLine:
         """Open a node's port by its name."""
-        return self._memory[port].open_line(port) if self._memory else open_serial(port)
+        return self.memory[self.paths.index(Path(port))].open_line(port) if self.memory else open_serial(port)
 
     def is_owing(self, ports: Sequence[NodePort]) -> bool:
         """Whether bytes that were written into a pseudo-terminal are still to be read.

@@ -1,4 +1,4 @@
-"""Hardware made of software for one table: three nodes on pseudo-terminals, a panel of bouncing keys, copper.
+"""Hardware made of software for one table: three nodes and their wires, a panel of bouncing keys, copper.
 
 Everything stands below the real drivers: `hardware` names ports and pins as a table's
 file would.
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from config.panel.panel_file import PanelFile
     from firmware_bridge.bridge import Bridge
     from firmware_bridge.pumped import Pumped
-    from firmware_bridge.simulated.nodes.lines import Line
+    from firmware_bridge.simulated.nodes.lines import Line, Wire
     from firmware_bridge.simulated.room.physics import Physics
     from table.clock import Clock
     from table.inbox import Tag
@@ -84,7 +84,9 @@ class SimulatedHardware:
         self.wires = NodeWires(rig, ids)
         self.ptys = self.wires.ptys
         to_host, to_node = rig.to_host or _line(physics, seed * 10), _line(physics, seed * 10 + 5)
-        lines = [FaultyWire(wire, to_host=to_host, to_node=to_node) for wire in self.wires.ends]
+        lines: Sequence[Wire] = self.wires.ends
+        if to_host is not perfect or to_node is not perfect:
+            lines = [FaultyWire(wire, to_host=to_host, to_node=to_node) for wire in self.wires.ends]
         self._fields = fields = Fields(physics, clock, nodes=len(NODE_IDS), seed=seed)
         self.nodes = [
             SimulatedNode(
@@ -139,14 +141,14 @@ class SimulatedHardware:
     def crank(self, bridge: Bridge) -> Crank | QuickCrank:
         """Return what turns this hardware and the *bridge* that reads it."""
         wires = self.wires
-        if self._rig.pumps_all:
+        if not self._rig.is_in_memory:
             return Crank(
                 self._clock,
                 (*self.parts, bridge),
                 is_owing=lambda: wires.is_owing(bridge.wires),
                 is_delivering=lambda: wires.is_delivering(bridge.wires),
             )
-        nodes = tuple(zip(self._boards, wires.carrying(bridge.wires), strict=True))
+        nodes = tuple(zip(self._boards, wires.memory, strict=True))
         return QuickCrank(
             self._clock,
             causes=(self.switches, self._resets),

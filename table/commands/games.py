@@ -16,6 +16,7 @@ from config.files.game_file import load_game
 from config.files.rotation_file import load_games
 from config.files.settings_folder import settings_folder
 from display.terminal.game_page import game_page, games_page, rotation_page
+from table.commands.completed import game_names
 from table.engine.words.game import Game
 from table.wiring.process.page_width import page_width
 
@@ -23,7 +24,7 @@ READ, UNUSABLE = 0, 2
 
 
 @click.command()
-@click.argument("name", required=False)
+@click.argument("name", required=False, shell_complete=game_names)
 @click.option("--json", "is_json", is_flag=True, help="The same as one JSON value, and nothing else.")
 @click.pass_obj
 def games(config: Path | None, name: str | None, *, is_json: bool) -> None:

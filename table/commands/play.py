@@ -27,6 +27,7 @@ from display.words.spoken import say
 from table.benches.rig import PHYSICS, SOUND, Kit, Rig, rig_by_name
 from table.benches.through import Through, why_not_through_wire
 from table.clock import PacedClock
+from table.commands.completed import game_names
 from table.commands.gathered import gathered
 from table.engine.words.evidence_parameters import EvidenceParameters
 from table.engine.words.frozen import replace
@@ -71,7 +72,7 @@ class _Given(msgspec.Struct, frozen=True, kw_only=True):
     "--players", type=click.IntRange(2, 10), help=f"The number of players; {PLAYERS} where the file seats none."
 )
 @click.option("--rulebook", help="Play by this rulebook, not the table's; a name or a path.")
-@click.option("--game", help="Deal this game, not the table's; squaredeal games lists them.")
+@click.option("--game", shell_complete=game_names, help="Deal this game, not the table's; squaredeal games lists them.")
 @click.option("--table", "table_name", default="demo", show_default=True, help="The table's file, by name or path.")
 @click.option(
     "--physics",

@@ -14,11 +14,13 @@ from typing import TYPE_CHECKING, Final
 import click
 import msgspec
 
+from config.files.rotation_file import load_games
 from config.files.settings_folder import settings_folder
 from config.rulebook.rulebook_file import read_rulebook
 from display.wording.amounts import THOUSANDS
 from display.words.spoken import say
 from table.clock import LiveClock
+from table.commands.completed import game_names
 from table.commands.gathered import gathered
 from table.playing.training.asking import train_in, train_in_lines
 from table.playing.training.record import (
@@ -29,7 +31,8 @@ from table.playing.training.record import (
     write_record,
 )
 from table.playing.training.session import COUNT, TrainingSession, in_order
-from table.playing.training.situations import Situations, files_of
+from table.playing.training.situations import Situations
+from table.playing.training.to_ask import to_ask
 from table.wiring.process.page_width import page_width
 
 if TYPE_CHECKING:
@@ -47,6 +50,7 @@ class _Given(msgspec.Struct, frozen=True, kw_only=True):
     group: str | None
     name: str | None
     book: str | None
+    game: str | None
     count: int
     is_headless: bool
     seed: int | None
@@ -57,6 +61,11 @@ class _Given(msgspec.Struct, frozen=True, kw_only=True):
 @click.argument("group", required=False)
 @click.option("--name", help="Keep the score under this name. [default: your log-in name]")
 @click.option("--book", help="Train this rulebook; otherwise each situation names its own.")
+@click.option(
+    "--game",
+    shell_complete=game_names,
+    help="Train this game, or those that take turns, as horse; squaredeal games lists them.",
+)
 @click.option("--count", type=click.IntRange(min=1), default=COUNT, show_default=True, help="The number of situations.")
 @click.option("--headless", "--lines", "is_headless", is_flag=True, help="Open no window; ask in plain lines.")
 @click.option("--seed", type=int, hidden=True, help="Ask the same in the same order, for tests.")
@@ -67,9 +76,10 @@ def train(config: Path | None, given: _Given) -> None:
     GROUP is one of the groups below, or a folder of .hand files of your own; without it all groups
     are asked. What you did not know comes first the next time. Answer with the keys 1 to 4.
 
-    Groups: bets, board, deal, deck, hands, showdown, turn.
+    Groups: bets, board, deal, deck, hands, showdown, turn. What is asked is no-limit hold'em; --game
+    names another game: razz, omaha/limit, or the file of a house's own.
 
-    Exit status: 0 it is over, or you left; 2 a group, a file or a book cannot be used.
+    Exit status: 0 it is over, or you left; 2 a group, a file, a game or a book cannot be used.
     """
     folders = settings_folder(config)
     if given.book is not None:
@@ -85,8 +95,9 @@ def train(config: Path | None, given: _Given) -> None:
         if is_kept:
             is_kept = _is_written(path, new)
 
-    paths = in_order(files_of(given.group), record, chance)
-    session = TrainingSession(paths, situations.situation, record, chance, count=given.count, note=keep)
+    games = () if given.game is None else load_games([given.game], folders=folders)
+    found = in_order(to_ask(given.group, games, folders), record, chance)
+    session = TrainingSession(found, situations.situation, record, chance, count=given.count, note=keep)
     screen = None if given.is_headless else _screen()
     if screen is None:
         click.echo(say("Type the number of your answer, or q to end.") + "\n")

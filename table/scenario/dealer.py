@@ -187,9 +187,11 @@ class Dealer:
         due = self._bench.view.due
         if due is not None and due.due is Due.HOLE_CARD:
             self._bench.wait(BEFORE_SHOWN_NS)
-        in_muck = [tag for tag in self._mucked_of.get(seat, []) if tag in self._room.lying_on(Zone.MUCK)]
-        for tag in self._lying_at(seat) or in_muck:
-            if not cards or self.cards.name(tag) in cards:
+        place = SEAT_ZONES[seat] if self._lying_at(seat) else Zone.MUCK
+        for card in cards:
+            self.cards.find(card, place)
+        for tag in self._lying_at(seat) or self._mucked_of.get(seat, []):
+            if tag in self._room.lying_on(place) and (not cards or self.cards.name(tag) in cards):
                 self.cards.show(tag)
                 self._room.turn(tag, Facing.UP)
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 from typing import Final
 
 from table.engine.words.cards import Card
@@ -40,6 +41,8 @@ class SetupDraft(Draft):
     """Line, seat and why, for each seat at which a line takes a player for granted."""
     seats_named: set[Seat] = dataclasses.field(default_factory=set)
     """Whoever sits there, even if the rest of the line was refused: one fault is told once."""
+    is_game_unknown: bool = False
+    """A line names no game that can be read: then nothing is concluded from the game."""
     is_a_seat_unknown: bool = False
     """A line names no seat that can be read: then nothing is concluded from a seat without a player."""
 
@@ -47,15 +50,19 @@ class SetupDraft(Draft):
         """Return the lines that every file needs and this one has not."""
         lines = _NEEDED_IN_STUD if self.setup.game.posts is Posts.BRING_IN else _NEEDED
         missing = [
-            f"a line '{line}' before the first step" for line in lines if line.split()[0] not in self.first_lines
+            f"a line '{line}' before the first step"
+            for line in lines
+            if line.split()[0] not in self.first_lines and not self.is_game_unknown
         ]
         if len(self.seats_named) < _FEWEST_SEATS and not self.is_a_seat_unknown:
             missing.append("two lines 'seat SEAT STACK' or more before the first step")
         return missing
 
     def misplaced(self) -> list[Misplaced]:
-        """Return each seat that should have a player and has none."""
-        return [*self._of_another_game(), *self._at_empty_seats()]
+        """Return what the game does not have, and each seat that should have a player and has none."""
+        if self.is_game_unknown:
+            return self._at_empty_seats()
+        return [*self._of_another_game(), *self._of_another_deck(), *self._at_empty_seats()]
 
     def _of_another_game(self) -> list[Misplaced]:
         """Return the lines that say what the game does not have."""
@@ -70,6 +77,20 @@ class SetupDraft(Draft):
         line = self.first_lines.get("bring-in")
         reason = f"{game.id} is played with blinds, and nobody brings it in"
         return [] if line is None else [Misplaced(line, "bring-in", "a line 'blinds SMALL BIG'", reason)]
+
+    def _of_another_deck(self) -> Iterator[Misplaced]:
+        """Yield each hand of more or fewer cards than the game deals first, and each card that its deck has not."""
+        game = self.setup.game
+        for seat, cards in self.setup.holds.items():
+            if len(cards) != game.hole_cards:
+                reason = f"holds: {game.id} first deals {game.hole_cards} to each player, and here are {len(cards)}"
+                too_many = cards[game.hole_cards :]
+                line = self.first_lines[f"holds {seat}"]
+                yield Misplaced(line, " ".join(too_many or cards), f"{game.hole_cards} cards", reason)
+        for card in (*chain(*self.setup.holds.values()), *self.setup.stub):
+            if card[0] not in game.ranks:
+                reason = f"{game.id} has no card below {game.lowest_rank}"
+                yield Misplaced(self.first_lines[card], card, f"a card from {game.lowest_rank} up", reason)
 
     def _at_empty_seats(self) -> list[Misplaced]:
         if self.is_a_seat_unknown:
@@ -116,7 +137,9 @@ def _read_event_heads_up(_words: Words, draft: SetupDraft) -> None:
 
 
 def _read_game(words: Words, draft: SetupDraft) -> None:
+    draft.is_game_unknown = True
     draft.setup = replace(draft.setup, game=read_game(words))
+    draft.is_game_unknown = False
 
 
 def _read_button(words: Words, draft: SetupDraft) -> None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.words.cards import EARLY_STREETS
 from table.engine.words.director_commands import limits_of
 from table.engine.words.game import BettingStructure
 
@@ -26,5 +25,5 @@ def _one_bet_more(view: TableView, setup: Setup) -> int | None:
     if view.game.betting is not BettingStructure.LIMIT:
         return None
     limits = limits_of(setup.limits, view.big_blind)
-    bet = limits.small if view.street in EARLY_STREETS else limits.big
+    bet = limits.small if view.game.is_early(view.street) else limits.big
     return (max((seat.bet for seat in view.seats), default=0) // bet + 1) * bet if bet else None

@@ -30,13 +30,13 @@ def compiled() -> None:
     """Build, try and measure. Exit status: 0 all held, 1 something fell short."""
     with tempfile.TemporaryDirectory() as folder:
         copy, to = Path(folder) / "checkout", Path(folder) / "dist"
-        _copy(copy)
+        copy_checkout(copy)
         click.echo("building the wheel with the compiled engine: a few minutes")
         _run(copy, "hatchling", "build", "--target", "wheel", "--directory", str(to), compiles=True)
         (wheel,) = to.glob("*.whl")
         # The build leaves its work beside the text: what is tried is what is in the wheel.
         shutil.rmtree(copy)
-        _copy(copy)
+        copy_checkout(copy)
         click.echo(f"{wheel.name}: {_put_in(wheel, copy)} compiled modules, {wheel.stat().st_size / 1e6:.1f} MB")
         for command in TRIED:
             _run(copy, *command)
@@ -45,8 +45,8 @@ def compiled() -> None:
             _run(place, "tests.bench.beside")
 
 
-def _copy(to: Path) -> None:
-    to.mkdir(parents=True)
+def copy_checkout(to: Path) -> None:
+    to.mkdir(parents=True, exist_ok=True)
     for name in COPIED:
         if (ROOT / name).is_dir():
             shutil.copytree(ROOT / name, to / name, ignore=shutil.ignore_patterns("__pycache__", "*.so"))

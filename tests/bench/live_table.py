@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from config.panel.panel_file import PanelFile
     from firmware_bridge.settling.antenna_looks import Inlays
     from firmware_bridge.settling.inventory import NodeHeard, NodeLooked, NodeSilent
-    from firmware_bridge.settling.landed import Settled
+    from firmware_bridge.settling.words import Settled
     from table.clock import Clock
     from table.engine.words.view import TableView
     from table.engine.words.zones import Zone

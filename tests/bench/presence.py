@@ -27,7 +27,7 @@ from tests.bench.presence_curve import curve
 from tests.house import ROOT
 
 if TYPE_CHECKING:
-    from firmware_bridge.settling.landed import Settled
+    from firmware_bridge.settling.words import Settled
 
 MISSED: Final = (0.0, 0.05, 0.10, 0.15, 0.20)
 CROSSED: Final = (0.0, 0.01, 0.03, 0.05)

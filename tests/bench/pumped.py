@@ -1,6 +1,6 @@
 """A scenario played through the wire, and what came of it: the table's journal, byte for byte, and the time at its end.
 
-Everything may be pumped at every moment, or only what is due. Nothing is judged here.
+Everything is pumped at every moment, on pseudo-terminals, or only what is due, in memory. Nothing is judged here.
 """
 
 from __future__ import annotations
@@ -19,15 +19,11 @@ if TYPE_CHECKING:
     from table.scenario.language import Scenario
 
 
-def journal_of(
-    scenario: Scenario, physics: Physics = PERFECT, *, is_in_memory: bool = False, pumps_all: bool = True
-) -> tuple[bytes, int]:
+def journal_of(scenario: Scenario, physics: Physics = PERFECT, *, is_in_memory: bool = False) -> tuple[bytes, int]:
     """Play the steps of *scenario*; return the journal, and the time in nanoseconds at its end."""
     heard, clock = HeardInStep(), SimulatedClock()
     table = heard_table(scenario, heard)
-    with closing(
-        wired(scenario, table, clock, physics=physics, is_in_memory=is_in_memory, pumps_all=pumps_all)
-    ) as bench:
+    with closing(wired(scenario, table, clock, physics=physics, is_in_memory=is_in_memory)) as bench:
         dealer = Dealer(scenario.setup, bench)
         for line in scenario.lines:
             if isinstance(line, StepLine):

@@ -34,7 +34,6 @@ def wired(  # noqa: PLR0913 - a bench is put together here
     physics: Physics = PERFECT,
     seed: int = 1,
     is_in_memory: bool = True,
-    pumps_all: bool = True,
 ) -> WireBench:
     """Put simulated hardware and the real drivers before the *table* of *scenario*; whoever asks for it closes it."""
     setup = scenario.setup
@@ -42,5 +41,5 @@ def wired(  # noqa: PLR0913 - a bench is put together here
         table,
         clock,
         kit_of(setup, benches().decks_for(scenario), panel()),
-        Rig(physics=physics, seed=seed, is_in_memory=is_in_memory, is_thorough=pumps_all),
+        Rig(physics=physics, seed=seed, is_in_memory=is_in_memory),
     )

@@ -18,6 +18,7 @@ from display.dealer.drawing.turn import draw_turn
 from display.dealer.picture import Countdown
 from display.wording.amounts import chips
 from display.wording.called import street_due_words
+from display.wording.game_names import begins_words
 from display.wording.out_of_place import hindrance_words
 from display.wording.people import by_first_names
 from display.wording.quiet_hold import hold_words
@@ -107,7 +108,7 @@ def _say(view: TableView) -> _Say:  # noqa: C901, PLR0911, PLR0912 - one line fo
         return _Say(step_words(view.next_step), say("next step"), view.next_step.seat)
     match view.status:
         case Status.WAITING:
-            return _Say(say("Ready for the first hand"), say("button at seat {seat}", seat=view.button))
+            return _Say(say("Ready for the first hand"), begins_words(view))
         case Status.DEALING:
             return _Say(say("Deal")) if view.due is None else _due(view.due, view)
         case Status.DRAWING:

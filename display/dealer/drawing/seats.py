@@ -31,7 +31,6 @@ from display.dealer.drawing.sketch import Sketch
 from display.wording.amounts import chips
 from display.wording.penalties import left_words
 from display.words.spoken import phrase, say
-from table.engine.words.cards import Street
 from table.engine.words.game import Posts
 from table.engine.words.view import HandPart, SeatView, Status, TableView
 from table.engine.words.zones import SEAT_ZONES, Seat
@@ -129,7 +128,7 @@ def _lammer(seat: Seat, view: TableView) -> str | None:
     if view.hand_number == 0 or view.status is Status.COMPLETE:
         # The button has moved on already: the blinds are those of no hand now.
         return None
-    if view.bring_in == seat and view.street is Street.THIRD:
+    if view.bring_in == seat and view.street is view.game.streets[0]:
         return "BI"
     return "SB" if view.small_blind_seat == seat else "BB" if view.big_blind_seat == seat else None
 

@@ -51,7 +51,7 @@ def noisy(rate: float, seed: int) -> Line:
 
     def line(octets: bytes) -> Iterable[bytes]:
         for damage in lines:
-            octets = b"".join(damage(octets))
+            (octets,) = damage(octets)
         return (octets,)
 
     return line
@@ -66,6 +66,9 @@ def _damaging(rate: float, seed: int, damage: Callable[[int, random.Random], byt
 
     def line(octets: bytes) -> Iterable[bytes]:
         nonlocal clean
+        if clean >= len(octets):
+            clean -= len(octets)
+            return (octets,)
         arriving, rest = bytearray(), octets
         while clean < len(rest):
             arriving += rest[:clean] + damage(rest[clean], rng)

@@ -6,9 +6,7 @@ during which nothing is read or written.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Protocol
-
-import msgspec
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from firmware_bridge.firmware import payloads
 
@@ -22,7 +20,7 @@ LISTENING_BUFFER: Final = 4096
 """Bytes that wait in the node while it is on the air; what comes on top is lost."""
 
 
-class Crystal(msgspec.Struct, frozen=True, kw_only=True):
+class Crystal(NamedTuple):
     """What its clock starts from, and how much too fast it runs."""
 
     booted_us: int = 0
@@ -49,34 +47,34 @@ class Core:
         """Start."""
         self.heard = b""
         self.busy_until_ns = clock.now_ns()
+        self.to_say: list[bytes] = []
+        """What waits for the end of a look."""
         self._clock = clock
         self._wire = wire
         self._crystal = crystal
         self._booted_ns = clock.now_ns()
-        self._to_say: list[bytes] = []
-
-    @property
-    def is_saying(self) -> bool:
-        """Whether bytes wait for the end of a look."""
-        return bool(self._to_say)
 
     def now_ns(self) -> int:
         """Return the clock's time, or the end of the look that is under way."""
         now_ns = self._clock.now_ns()
         return now_ns if now_ns > self.busy_until_ns else self.busy_until_ns  # noqa: FURB136 - asked six times a look
 
+    def take_air(self, duration_us: int) -> int:
+        """Begin a look that lasts so long; return how long that is."""
+        self.busy_until_ns = self.now_ns() + duration_us * NS_PER_US
+        return duration_us
+
     def listen(self, octets: bytes) -> None:
         """Keep what came for the next step."""
-        if octets:
-            self.heard = (self.heard + octets)[:LISTENING_BUFFER]
+        self.heard = (self.heard + octets)[:LISTENING_BUFFER]
 
     def say(self, now_ns: int) -> bool:
         """Send what was written, unless the look before it is still under way."""
-        if not self._to_say or now_ns < self.busy_until_ns:
+        if not self.to_say or now_ns < self.busy_until_ns:
             return False
-        for octets in self._to_say:
+        for octets in self.to_say:
             self._wire.write(octets)
-        self._to_say.clear()
+        self.to_say.clear()
         return True
 
     def ticks_us(self) -> int:
@@ -102,7 +100,7 @@ class Core:
     def write(self, octets: bytes) -> None:
         """Send now, or at the end of the look."""
         if self._clock.now_ns() < self.busy_until_ns:
-            self._to_say.append(octets)
+            self.to_say.append(octets)
         else:
             self._wire.write(octets)
 
@@ -158,13 +156,19 @@ class Machine:
             return False
         now_ns, core = self._clock.now_ns(), self._core
         is_said = core.say(now_ns)
-        core.listen(self._wire.read())
+        if octets := self._wire.read():
+            core.listen(octets)
         if now_ns < core.busy_until_ns or (now_ns < self._due_ns and not core.heard):
             return is_said
         self._program.step()
         self._due_ns = core.now_ns() + (self._program.due_us() + 1) * NS_PER_US
         core.say(now_ns)
         return True
+
+    @property
+    def may_rest(self) -> bool:
+        """Whether it may know beforehand, as long as nobody moves a tag, that it comes to nothing for a while."""
+        return False
 
     def pass_rest(self, until_ns: int) -> None:
         """Do at once what comes to nothing before *until_ns*; until then nobody says anything to it or moves a tag."""
@@ -173,7 +177,5 @@ class Machine:
         """Return when the node wants to be pumped even if no byte comes."""
         if self._is_hung or self._is_off:
             return None
-        core = self._core
-        if core.heard or core.is_saying:
-            return core.busy_until_ns
-        return max(core.busy_until_ns, self._due_ns)
+        core, due_ns = self._core, self._due_ns
+        return core.busy_until_ns if core.heard or core.to_say or due_ns < core.busy_until_ns else due_ns

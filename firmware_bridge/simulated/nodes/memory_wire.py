@@ -32,9 +32,6 @@ class MemoryWire:
         """Whether bytes of the node wait for the host."""
         return self._host is not None and bool(self._host.pieces)
 
-    def await_delivery(self) -> None:
-        """Return at once: what was written can be read."""
-
     def open_line(self, port: str) -> _HostEnd:
         """Open the host's end; raise OSError while it is unplugged or in use."""
         if not self._is_plugged:
@@ -100,7 +97,12 @@ class _HostEnd:
 
     def take(self, timeout_s: float, waker: int | None = None) -> bytes:  # noqa: ARG002 - as the real one is called
         """Return the next piece; never wait."""
-        return self.read(self.in_waiting)
+        self._refuse_if_pulled()
+        if not self.pieces:
+            return b""
+        piece = self.pieces.popleft()
+        self.waiting -= len(piece)
+        return piece
 
     def write(self, octets: bytes) -> int:
         """Send bytes to the node."""

@@ -18,7 +18,7 @@ from firmware_bridge.simulated.nodes.machine import NS_PER_US, TRUE, Core, Cryst
 from firmware_bridge.simulated.nodes.rest import Rest
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Collection, Iterable
 
     from firmware_bridge.simulated.nodes.lines import Wire
     from table.clock import Clock
@@ -56,7 +56,7 @@ class SimulatedNode(Machine):
         *,
         clock: Clock,
         wire: Wire,
-        copper: Callable[[int], Iterable[Tag]],
+        copper: Callable[[int], Collection[Tag]],
         unique_id: bytes,
         crystal: Crystal = TRUE,
         chip: Looks | None = None,
@@ -75,27 +75,33 @@ class SimulatedNode(Machine):
         self._copper = copper
         self.boot()
 
-    def made(self) -> tuple[_Board, Node]:
-        """Return the board and the node's program."""
-        board = _Board(self._clock, self._wire, self._crystal, self._copper, self._chip)
+    def made(self) -> tuple[Core, Node]:
+        """Return the core and the node's program."""
+        core = Core(self._clock, self._wire, self._crystal)
+        board = _Board(core, self._copper, self._chip)
         board.unique_id = self._unique_id
         board.boot_id = self._boot_id
         board.capabilities = payloads.ISO_15693
-        return board, Node(board)
+        return core, Node(board)
+
+    @property
+    def may_rest(self) -> bool:
+        """Whether its looks may come to nothing as long as nobody moves a tag."""
+        return self._chip is None and not self._crystal.drift_ppm and self._motions() is not None
 
     def pass_rest(self, until_ns: int) -> None:
         """Make the looks that come to nothing at once."""
         step_ns = self.next_due_ns()
-        if step_ns is None or step_ns >= until_ns or self._chip is not None or self._crystal.drift_ppm:
+        if step_ns is None or step_ns >= until_ns:
             return
         core, node = self._core, self._program
-        if not isinstance(node, Node) or core.heard or core.is_saying or not node.is_at_rest:
+        if not isinstance(node, Node) or core.heard or core.to_say or not node.is_at_rest:
             return
         motions = self._motions()
         if motions is None:
             return
         if motions != self._moved:
-            self._moved, self._looks_us = motions, [0] * Hal.antennas
+            self._moved, self._looks_us = motions, [0] * len(node.rounds.antennas)
         rest = Rest(node, self._look_us, core.ticks_at_us(step_ns))
         rest.pass_looks(-(-(until_ns - step_ns) // NS_PER_US))
         if rest.step_us:
@@ -115,32 +121,38 @@ class SimulatedNode(Machine):
         return look_us
 
 
-class _Board(Core, Hal):
-    """A board made of software, and its antennas."""
+class _Board(Hal):
+    """A board made of software: a core, and antennas."""
 
-    def __init__(
-        self, clock: Clock, wire: Wire, crystal: Crystal, copper: Callable[[int], Iterable[Tag]], chip: Looks | None
-    ) -> None:
-        super().__init__(clock, wire, crystal)
+    def __init__(self, core: Core, copper: Callable[[int], Collection[Tag]], chip: Looks | None) -> None:
+        self._core = core
         self._chip = chip
         self._copper = copper
+
+    def ticks_us(self) -> int:
+        """Return the core's time."""
+        return self._core.ticks_us()
+
+    def read(self) -> bytes:
+        """Return what came since the last step."""
+        return self._core.read()
+
+    def write(self, octets: bytes) -> None:
+        """Send now, or at the end of the look."""
+        self._core.write(octets)
 
     def probe(self, antenna: int) -> tuple[bool, int]:
         """Take one slot's time."""
         tags = self._copper(antenna)
         if self._chip is not None:
             read, took_us = self._chip.look(antenna, tags, is_whole=False)
-            return bool(read), self._take_air(took_us)
-        return any(True for _ in tags), self._take_air(PROBE_US)
+            return bool(read), self._core.take_air(took_us)
+        return bool(tags), self._core.take_air(PROBE_US)
 
     def inventory(self, antenna: int) -> tuple[list[bytes], int]:
         """Take the time that so many tags need; what moves meanwhile is not read."""
         tags = list(self._copper(antenna))
         if self._chip is not None:
             read, took_us = self._chip.look(antenna, tags, is_whole=True)
-            return read, self._take_air(took_us)
-        return tags, self._take_air(air_us(len(tags)))
-
-    def _take_air(self, duration_us: int) -> int:
-        self.busy_until_ns = self.now_ns() + duration_us * NS_PER_US
-        return duration_us
+            return read, self._core.take_air(took_us)
+        return tags, self._core.take_air(air_us(len(tags)))

@@ -22,7 +22,7 @@ from firmware_bridge.simulated.room.physics import PERFECT, Physics
 from table.engine.words.zones import Facing, Zone
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from table.clock import Clock
     from table.inbox import Tag
@@ -111,12 +111,14 @@ class Copper(Lying):
         """Return what one inventory of *zone* reads. Raises OSError where the antenna is out of order."""
         if zone in self._dead:
             raise OSError
-        unread = self.unread()
+        unread, missed = self.unread(), self._physics.missed
         read: list[Tag] = []
         for tag, facing in itertools.islice(self._lying[zone].items(), MOST_IN_A_STACK):
-            if tag not in unread and not self._happens(self._physics.missed) and self._is_read(tag):
+            if tag not in unread and not (missed and self._happens(missed)) and self._is_read(tag):
                 read.append(self._inlay(tag, facing))
-        read += self._read_beside(zone, unread)
+        crossed, others = self._beside[zone]
+        if crossed or self.landings.badly():
+            read += self._read_beside(zone, crossed, others, unread)
         if zone in self._passing:
             read.append(self._inlay(*self._passing[zone]))
         if self.landings.is_stub_held_low(zone):
@@ -130,11 +132,10 @@ class Copper(Lying):
         landing = self.landings.of(tag)
         return landing is None or self._random.random() < landing.reads
 
-    def _read_beside(self, zone: Zone, unread: Mapping[Tag, int | None]) -> list[Tag]:
+    def _read_beside(
+        self, zone: Zone, crossed: float, others: Sequence[Zone], unread: Mapping[Tag, int | None]
+    ) -> list[Tag]:
         """Return what an inventory of *zone* reads of the cards on the antennas near it."""
-        crossed, others = self._beside[zone]
-        if not crossed and not self.landings.badly():
-            return []
         read = []
         for other in others:
             for tag, facing in self._lying[other].items():

@@ -43,7 +43,7 @@ def drawn_ns(span: Span, random: Random, *, has_tails: bool) -> int:
     return round(shortest * math.pow(longest / shortest, random.random()))
 
 
-class Landing(msgspec.Struct, frozen=True, kw_only=True):
+class Landing(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """How one card lies."""
 
     reads: float = 1.0
@@ -55,7 +55,7 @@ class Landing(msgspec.Struct, frozen=True, kw_only=True):
     """Until when it lies so, where it is pulled to its place; None: until it is lifted."""
 
 
-class Fallen(msgspec.Struct, frozen=True, kw_only=True):
+class Fallen(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """How a card came to lie somewhere: what its antenna could make of that."""
 
     tag: Tag
@@ -72,7 +72,7 @@ class Fallen(msgspec.Struct, frozen=True, kw_only=True):
         return self.landing is None and self.read_from_ns is not None and self.read_from_ns <= self.at_ns
 
 
-class Hover(msgspec.Struct, frozen=True):
+class Hover(msgspec.Struct, frozen=True, gc=False):
     """The stub held over an antenna."""
 
     zone: Zone
@@ -164,7 +164,9 @@ class Landings:
 
     def is_lifted(self, tag: Tag) -> bool:
         """Tell whether a player holds *tag* up now, together with the other card of the hand."""
-        from_ns, until_ns = self._lifted_ns.get(tag, (0, 0))
+        if tag not in self._lifted_ns:
+            return False
+        from_ns, until_ns = self._lifted_ns[tag]
         return from_ns <= self._clock.now_ns() < until_ns
 
     def badly(self) -> bool:

@@ -193,6 +193,7 @@ def _wager(moment: Moment, seat: Seat, total: int) -> None:
             full_total=total,
             full_wagers=betting.full_wagers + 1,
             full_raises=betting.full_raises + is_raise,
+            is_half_bet=total < minimum_total(hand, seat, moment.book),
         )
     others = [other for other in seats_after(hand, seat) if other != seat]
     moment.put_betting(

@@ -8,11 +8,11 @@ from table.engine.betting.wager import Faced
 from table.engine.hand.limits import (
     full_total,
     is_capped,
-    is_full_raise_since,
     is_limit,
     maximum_total,
     minimum_total,
     raise_threshold,
+    reopened_by,
     reopening,
 )
 from table.engine.hand.positions import HEADS_UP
@@ -56,15 +56,14 @@ def _closed_raise(hand: Hand, seat: Seat, book: Rulebook) -> RaiseClosed | None:
     if stake.is_closed:
         return RaiseClosed(
             seat=seat,
-            is_full_together=False,
             is_by_ruling=True,
             closed_by=stake.closed_by,
             is_without_bet=not hand.betting.price,
             left=left,
         )
-    is_full = is_full_raise_since(hand, seat, book)
-    if is_full is None:
+    by = reopened_by(hand, seat, book)
+    if by is None:
         return None
-    answer = reopening(book, is_full=is_full)
+    answer = reopening(book, by)
     is_open = answer.value and not isinstance(answer, FloorDecides)
-    return None if is_open else RaiseClosed(seat=seat, is_full_together=is_full, is_by_ruling=False, left=left)
+    return None if is_open else RaiseClosed(seat=seat, reopened_by=by, is_by_ruling=False, left=left)

@@ -189,5 +189,7 @@ def drop_fold_by_cards(moment: Moment, seat: Seat) -> None:
 def waiting_in_muck(hand: Hand) -> tuple[Seat, ...]:
     """Return the seats whose hands lie in the muck before their turn, and of which nothing was told yet."""
     in_muck = [seat for seat, stake in hand.stakes.items() if stake.is_in_muck and stake.is_live]
+    if not in_muck:
+        return ()
     told = {act.seat for act in hand.turns.out_of_turn}
     return tuple([seat for seat in in_muck if seat not in told])

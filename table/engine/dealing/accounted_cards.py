@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.card_unaccounted import CardUnaccounted
-from table.engine.state.stake import Fate
+from table.engine.state.stake import LIVE, Fate
 from table.engine.state.table_state import Away
+from table.engine.words.alerts import AlertCode
 from table.engine.words.frozen import replace
 from table.engine.words.zones import ASIDE, BOARD, BURN, MUCK, Zone
 
@@ -61,7 +62,8 @@ def account_for_cards(moment: Moment) -> None:
     for handle, away in tuple(_accountable(moment)):
         is_counted = moment.at_ns - _looked_since_ns(moment, away) >= rules.counted_ns
         if is_counted and moment.at_ns - away.lacked_since_ns >= rules.unaccounted_ns:
-            raise_matter(moment, CardUnaccounted(seat=hand.owners.get(handle), lost=handle))
+            seat = hand.owners.get(handle, hand.thrown.get(handle))
+            raise_matter(moment, CardUnaccounted(seat=seat, lost=handle))
 
 
 def is_counting(moment: Moment) -> bool:
@@ -79,7 +81,7 @@ def _mind_size_of_muck(moment: Moment) -> None:
     if hand.reading.muck_outgrown_ns is not None:
         return
     dealt = hand.hole_cards
-    thrown = sum([max(dealt, len(stake.cards)) for stake in hand.stakes.values() if not stake.is_live])
+    thrown = sum([max(dealt, len(stake.cards)) for stake in hand.stakes.values() if stake.fate is not LIVE])
     thrown += len(hand.thrown)
     if max(thrown, _lying(moment, MUCK)) > moment.state.setup.evidence.muck_cards:
         moment.put_reading(replace(hand.reading, muck_outgrown_ns=moment.at_ns))
@@ -132,6 +134,9 @@ def _pile_of(hand: Hand, handle: Handle) -> Zone | None:
     """Return the pile in which a card belongs that is out of play; None for any other card, and one to be shown."""
     if handle in hand.burns:
         return BURN
+    if handle in hand.thrown:
+        # Of a stub that was too small they were shuffled in.
+        return None if hand.telling.has_told(AlertCode.DECK_SHORT) else MUCK
     owner = hand.owners.get(handle)
     if owner is None:
         return MUCK if handle in hand.middle.mucked else None
@@ -140,4 +145,5 @@ def _pile_of(hand: Hand, handle: Handle) -> Zone | None:
 
 
 def _lying(moment: Moment, zone: Zone) -> int:
-    return sum(place.zone is zone for place in moment.state.places.values())
+    # Asked at every tick: hence no generator.
+    return [place.zone for place in moment.state.places.values()].count(zone)

@@ -66,7 +66,8 @@ def ask_for_cards(moment: Moment, tick: Tick) -> None:
 
 def _half_read(moment: Moment) -> list[Zone]:
     """Return where one card of a hand that is tabled was read, and the other is to be asked about."""
-    return [zone for seat in moment.hand.shown.half_read if is_watched(moment, zone := SEAT_ZONES[seat])]
+    half_read = moment.hand.shown.half_read
+    return [zone for seat in half_read if is_watched(moment, zone := SEAT_ZONES[seat])] if half_read else []
 
 
 def _own_cards(moment: Moment, zone: Zone) -> int:
@@ -85,7 +86,7 @@ def _ask(moment: Moment, question: Question) -> None:
 
 def _question(moment: Moment, tick: Tick) -> Question | None:
     hand, rules = moment.hand, moment.state.setup.evidence
-    waiting_ns = (card.at_ns for card in hand.reading.waiting)
+    waiting_ns = [card.at_ns for card in hand.reading.waiting]
     rested_ns = tick.at_ns - max(hand.reading.laid_ns, hand.reading.sighted_ns, *waiting_ns)
     zones: list[Zone] = []
     if rested_ns >= rules.rest_ns:
@@ -100,6 +101,8 @@ def _question(moment: Moment, tick: Tick) -> Question | None:
     if not zones and min(rested_ns, tick.at_ns - hand.reading.told_ns) >= rules.still_ns:
         is_street_due = hand.is_dealt and hand.draw is None
         zones = _stands_still_at(moment, tick.at_ns) if is_street_due else _deal_stands_still_at(moment)
+    if not zones:
+        return None
     asked = (zone for zone in zones if is_watched(moment, zone) and was_looked_at(zone, tick, rules))
     zone = next(asked, None)
     if zone is None:

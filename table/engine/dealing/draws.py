@@ -9,14 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.dealing.counted_cards import deal_card, pass_over, uncount, wait_no_longer
-from table.engine.hand.drawing import discard, owed, seat_to_discard, seats_to_draw, still_to_throw
+from table.engine.hand.drawing import discard, owed, seat_to_discard, seats_over, seats_to_draw, still_to_throw
 from table.engine.hand.turn import open_street
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.deck_short import DeckShort
 from table.engine.matters.kinds.discard_out_of_turn import DiscardOutOfTurn
 from table.engine.matters.kinds.draw_count import DrawCount
-from table.engine.state.phase import BETTING, DEALING
-from table.engine.words.alerts import AlertCode
+from table.engine.state.phase import DEALING
 from table.engine.words.card_events import DrawCompleted
 from table.engine.words.cards import SUITS, HandleKind
 from table.engine.words.frozen import replace
@@ -128,7 +127,7 @@ def _is_long_gone(moment: Moment, card: Handle) -> bool:
 def judge_drawn(moment: Moment) -> None:
     """Tell of hands that have more cards after a draw than before: fewer were thrown away than were keyed."""
     hand = moment.hand
-    for seat in _seats_over(hand):
+    for seat in seats_over(hand):
         zone, cards = SEAT_ZONES[seat], hand.stakes[seat].cards
         since_ns = max(hand.reading.laid_ns, moment.state.looked_since_ns.get(zone, 0))
         is_read = all(moment.zone_of(card) is zone for card in cards)
@@ -138,20 +137,7 @@ def judge_drawn(moment: Moment) -> None:
 
 def are_counts_open(hand: Hand) -> bool:
     """Tell whether a hand has more cards after a draw than before, and time will tell whether they stay."""
-    return bool(_seats_over(hand))
-
-
-def _seats_over(hand: Hand) -> list[Seat]:
-    """Return the live seats with more cards after a draw than before of which that is not told yet."""
-    if not hand.drawn or hand.draw is not None or hand.phase is not BETTING:
-        return []
-    return [
-        seat
-        for seat, stake in hand.stakes.items()
-        if stake.is_live
-        and len(stake.cards) + stake.unseen > hand.hole_cards
-        and not hand.telling.has_told(AlertCode.DRAW_COUNT, seat=seat)
-    ]
+    return bool(seats_over(hand))
 
 
 def _mind_stub(moment: Moment) -> None:

@@ -34,9 +34,11 @@ def lifted_up_cards(moment: Moment) -> dict[Seat, int]:
 
 def to_ask_about(moment: Moment) -> Seat | None:
     """Return a seat whose up cards have been gone for long enough that the dealer is asked who has them."""
+    lifted = lifted_up_cards(moment)
+    if not lifted:
+        return None
     wait_ns = moment.state.setup.evidence.up_cards_gone_ns
-    seats = lifted_up_cards(moment).items()
-    return next((seat for seat, ns in seats if in_sight_ns(moment, SEAT_ZONES[seat], ns) >= wait_ns), None)
+    return next((seat for seat, ns in lifted.items() if in_sight_ns(moment, SEAT_ZONES[seat], ns) >= wait_ns), None)
 
 
 def answer_lifted(moment: Moment, seat: Seat, *, is_held: bool) -> None:

@@ -147,6 +147,8 @@ def _swap(moment: Moment, seat: Seat, card: Handle, neighbour: Seat, other: Hand
 
 def strayed_to(moment: Moment, at_ns: int) -> Zone | None:
     """Return where a strayed card has lain for long enough to ask about it; None where none has."""
+    if not moment.hand.reading.strayed:
+        return None
     stay_ns = moment.state.setup.evidence.stay_ns
     zones = (moment.zone_of(handle) for handle, since_ns in moment.hand.reading.strayed if at_ns - since_ns >= stay_ns)
     return next((zone for zone in zones if zone is not None), None)

@@ -13,7 +13,7 @@ from table.engine.state.streets import (
     NEXT_STREET,
     RANK,
     RIVER,
-    UP_TO,
+    burned_up_to,
     cards_by,
     is_last_of,
     street_reached,
@@ -67,7 +67,7 @@ def is_one_for_all(hand: Hand, street: Street) -> bool:
 def _left_before_burn(hand: Hand, street: Street) -> int:
     """Return how many cards the stub has before the last street of stud is burned for."""
     dealt = cards_by(hand.game, street) - 1
-    out = sum(min(len(stake.cards), dealt) for stake in hand.stakes.values()) + len(UP_TO[street]) - 1
+    out = sum(min(len(stake.cards), dealt) for stake in hand.stakes.values()) + len(burned_up_to(hand.game, street)) - 1
     return len(hand.game.ranks) * len(SUITS) - out
 
 
@@ -218,7 +218,7 @@ def _odd_of_street(hand: Hand, burn: Handle | None) -> int:
 def unburned_until(hand: Hand, last: Street) -> list[Street]:
     """Return the streets up to *last* for which a burn is still due: none was read for them."""
     burned = hand.middle.burned
-    return [street for street in UP_TO[last] if street not in burned]
+    return [street for street in burned_up_to(hand.game, last) if street not in burned]
 
 
 def is_burned_ahead(hand: Hand) -> bool:

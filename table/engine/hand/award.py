@@ -13,7 +13,7 @@ from table.engine.hand.pots import WonPot, merged, pots_of, shares_of
 from table.engine.hand.ranking import best_five, best_low, kind_of, low_of, rank_of, suit_heights
 from table.engine.hand.serving import count_hand
 from table.engine.state.phase import Phase
-from table.engine.state.streets import UP_TO
+from table.engine.state.streets import burned_up_to
 from table.engine.words.award import Award, HandKind, Winner
 from table.engine.words.cards import BOARD_CARDS
 from table.engine.words.chip_events import HandCompleted, PlayerBusted, PotAwarded, PotPaid
@@ -131,7 +131,7 @@ def take_pots_back(moment: Moment) -> bool:
         return False
     stakes = {seat: replace(stake, stack=stake.stack - hand.won.get(seat, 0)) for seat, stake in hand.stakes.items()}
     # The board was good enough to be paid on: no burn is looked for any more.
-    middle = replace(hand.middle, burned=hand.middle.burned.union(UP_TO[hand.street]))
+    middle = replace(hand.middle, burned=hand.middle.burned.union(burned_up_to(hand.game, hand.street)))
     moment.put_hand(replace(in_phase(hand, Phase.SHOWDOWN), stakes=stakes, won={}, awards=(), places={}, middle=middle))
     return True
 
@@ -205,7 +205,7 @@ def _winner(moment: Moment, seat: Seat, share: int, ranks: HandRanks) -> Winner:
 def _low_winner(moment: Moment, seat: Seat, share: int) -> Winner:
     hand = moment.hand
     five = best_low(_named(moment, _played(hand.stakes[seat], hand.game)), _named(moment, hand.board), hand.game)
-    return Winner(seat=seat, share=share, kind=HandKind.HIGH_CARD, five=five, is_low=True)
+    return Winner(seat=seat, share=share, kind=HandKind.LOW, five=five, is_low=True)
 
 
 def _place_busted(moment: Moment, ranks: HandRanks) -> None:

@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.hand.award import award_pots
+from table.engine.hand.drawing import seats_over
 from table.engine.hand.phases import in_phase
 from table.engine.state.phase import SHOWDOWN
 from table.engine.state.stake import LIVE
-from table.engine.state.streets import UP_TO
+from table.engine.state.streets import burned_up_to
 from table.engine.words.alerts import AlertCode
 from table.engine.words.zones import BOARD, BURN, SEAT_ZONES, UP
 
@@ -50,7 +51,15 @@ def may_be_paid(moment: Moment) -> bool:
         return False
     if hand.live_count == 1:
         return True
-    return not (hand.remedy is not None or _is_asked(hand) or _is_middle_open(moment))
+    return not (hand.remedy is not None or _is_asked(hand) or _is_middle_open(moment) or _lies_one_over(moment))
+
+
+def _lies_one_over(moment: Moment) -> bool:
+    """Tell whether a hand lies there with more cards than it had before the draw, and that is not told yet."""
+    stakes = moment.hand.stakes
+    return any(
+        all(moment.zone_of(card) is SEAT_ZONES[seat] for card in stakes[seat].cards) for seat in seats_over(moment.hand)
+    )
 
 
 def _is_asked(hand: Hand) -> bool:
@@ -95,7 +104,7 @@ def _may_be_followed(moment: Moment) -> bool:
 def _is_burn_unread(moment: Moment) -> bool:
     """Tell whether a street lies there whose burn was not read; a card in the pile that is not judged may be it."""
     hand = moment.hand
-    if all(street in hand.middle.burned for street in UP_TO[hand.street]):
+    if all(street in hand.middle.burned for street in burned_up_to(hand.game, hand.street)):
         return False
     lying = sum(place.zone is BURN for place in moment.state.places.values())
     return lying <= len(hand.burns) or any(card.zone is BURN for card in hand.middle.odd)

@@ -8,7 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.state.draw import Draw
+from table.engine.state.phase import Phase
 from table.engine.state.stake import LIVE
+from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import CardsDiscarded
 from table.engine.words.frozen import replace
 from table.engine.words.zones import clockwise
@@ -89,3 +91,16 @@ def is_drawing_at(hand: Hand, seat: Seat) -> bool:
     if draw is None or seat not in draw.held or hand.stakes[seat].fate is not LIVE:
         return False
     return seat not in draw.counts or owed(hand, seat) > 0
+
+
+def seats_over(hand: Hand) -> list[Seat]:
+    """Return the live seats with more cards after a draw than before of which that is not told yet."""
+    if not hand.drawn or hand.draw is not None or hand.phase not in {Phase.BETTING, Phase.SHOWDOWN}:
+        return []
+    return [
+        seat
+        for seat, stake in hand.stakes.items()
+        if stake.is_live
+        and len(stake.cards) + stake.unseen > hand.hole_cards
+        and not hand.telling.has_told(AlertCode.DRAW_COUNT, seat=seat)
+    ]

@@ -64,7 +64,7 @@ def rank_table(order: Order) -> RankTable:
     for number, (kind, five) in enumerate(best_first, start=1):
         ranks = table.suited if kind in _IN_ONE_SUIT else table.unsuited
         ranks[math.prod([PRIMES[rank] for rank in five])] = number
-        table.kinds[number] = kind
+        table.kinds[number] = HandKind.LOW if order.is_low and kind is HandKind.HIGH_CARD else kind
     if order is Order.ACE_TO_FIVE:
         table.suited.update(table.unsuited)
     return table

@@ -6,12 +6,12 @@ Totals are chips in front of the player on this street.
 
 from __future__ import annotations
 
+import enum
 from typing import TYPE_CHECKING, assert_never
 
 from msgspec import UNSET
 
 from table.engine.hand.pots import pot_total
-from table.engine.words.cards import EARLY_STREETS
 from table.engine.words.game import BettingStructure, Posts
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def forced_bet(hand: Hand) -> int:
 def limit_bet(hand: Hand) -> int:
     """Return the bet of this street in a game with a limit."""
     bets = hand.level.bets
-    return bets.small if hand.street in EARLY_STREETS else bets.big
+    return bets.small if hand.game.is_early(hand.street) else bets.big
 
 
 def is_limit(hand: Hand) -> bool:
@@ -153,29 +153,49 @@ def _over_short_all_in(hand: Hand, book: Rulebook, measure: OverShortAllIn) -> i
             assert_never(never)
 
 
-def is_full_raise_since(hand: Hand, seat: Seat, book: Rulebook) -> bool | None:
-    """Tell whether short all-ins since *seat* acted come to a full raise together.
+class Reopened(enum.Enum):
+    """By what a player who has acted may have the right to raise again."""
 
-    None where its right to raise does not hang on that: it has not acted, or has been raised in full since.
-    """
+    SHORT = "short"
+    """All-ins that come to less than a full raise."""
+    SHORT_TOGETHER = "short-together"
+    """The same where they come to one together."""
+    HALF_BET = "half-bet"
+    """With a limit an all-in of half a bet or more."""
+
+
+def reopened_by(hand: Hand, seat: Seat, book: Rulebook) -> Reopened | None:
+    """Return by what *seat* may have the right to raise again; None where it has it, or has not acted."""
     betting, stake = hand.betting, hand.stakes[seat]
-    if stake.acted_price is None or betting.full_wagers > stake.acted_wagers:
+    if stake.acted_price is None:
         return None
-    return betting.price - stake.acted_price >= _full_raise(hand, book)
+    if betting.full_wagers > stake.acted_wagers:
+        is_half = betting.is_half_bet and betting.full_wagers == stake.acted_wagers + 1
+        return Reopened.HALF_BET if is_half else None
+    is_full = betting.price - stake.acted_price >= _full_raise(hand, book)
+    return Reopened.SHORT_TOGETHER if is_full else Reopened.SHORT
 
 
-def reopening(book: Rulebook, *, is_full: bool) -> Answer[bool]:
-    """Return what a book says of the right to raise after short all-ins, which are a full raise together or not."""
+def reopening(book: Rulebook, by: Reopened) -> Answer[bool]:
+    """Return whether a book gives the right to raise again *by* this."""
     rules = book.betting
-    return rules.short_all_ins_together_reopen if is_full else rules.short_all_in_reopens
+    match by:
+        case Reopened.SHORT:
+            return rules.short_all_in_reopens
+        case Reopened.SHORT_TOGETHER:
+            return rules.short_all_ins_together_reopen
+        case Reopened.HALF_BET:
+            return rules.half_bet_all_in_reopens
+        case never:
+            assert_never(never)
 
 
 def is_reopened_to(hand: Hand, seat: Seat, book: Rulebook) -> bool:
     """Tell whether *seat* has the right to raise: it has not acted, or has been raised in full since."""
     if hand.stakes[seat].is_closed:
         return False
-    is_full = is_full_raise_since(hand, seat, book)
-    return is_full is None or reopening(book, is_full=is_full).value
+    by = reopened_by(hand, seat, book)
+    return by is None or reopening(book, by).value
 
 
 def raise_threshold(hand: Hand, book: Rulebook) -> int:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec import UNSET
+
 from table.engine.hand.phases import in_phase
 from table.engine.hand.positions import next_positions
 from table.engine.state.hand import Betting, Hand, Telling
@@ -135,6 +137,7 @@ def _clear_table(moment: Moment, positions: Positions) -> None:
             small_blind_seat=positions.small_blind_seat,
             big_blind_seat=positions.big_blind_seat,
             dealt_in=positions.order,
+            game=UNSET if hand.game.is_plain else hand.game,
         )
     )
 

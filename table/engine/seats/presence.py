@@ -49,6 +49,8 @@ def note_out_of_view(moment: Moment, at_ns: int) -> None:
     hand = moment.state.hand
     if hand is None or hand.phase.is_over:
         return
+    if not (moment.state.away or hand.reading.sighted) and True not in [s.is_lifted for s in hand.stakes.values()]:
+        return  # every hand lies where it was dealt
     for seat in hand.stakes:
         since_ns = _off_since_ns(moment.state, hand, seat)
         if (

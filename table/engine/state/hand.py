@@ -21,7 +21,7 @@ from table.engine.state.order_of_action import ActOutOfTurn, Meanwhile, Turns
 from table.engine.state.phase import Phase
 from table.engine.state.reading import Reading, SeenCards
 from table.engine.state.stake import LIVE, Positions, Stake
-from table.engine.state.streets import FIRST_STREETS, RANK, cards_by, is_last_of, street_after
+from table.engine.state.streets import RANK, cards_by, first_street, is_last_of, street_after
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.award import Award
 from table.engine.words.cards import BOARD_CARDS, Handle, Street
@@ -50,6 +50,8 @@ class Betting(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Full bets and raises so far."""
     full_raises: int = 0
     """Full raises alone."""
+    is_half_bet: bool = False
+    """The last of them was, with a limit, an all-in of half a bet or more."""
     aggressor: Seat | None = None
     """Who bet or raised last."""
     wagers: int = 0
@@ -250,7 +252,7 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     @property
     def is_first_street(self) -> bool:
         """Whether its first betting is not over."""
-        return self.street in FIRST_STREETS
+        return self.street is first_street(self.game)
 
     @property
     def is_last_street(self) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import itertools
 from typing import TYPE_CHECKING, Final
 
-from table.engine.words.cards import Street
+from table.engine.words.cards import BOARD_STREETS, DRAW_STREETS, STUD_STREETS, Street
 
 if TYPE_CHECKING:
     from table.engine.words.game import Game
@@ -18,12 +18,7 @@ FLOP: Final = Street.FLOP
 RIVER: Final = Street.RIVER
 """By themselves, because each street is asked for them: looking a member up in its enum takes longer."""
 
-_OF_BOARD: Final = (Street.PREFLOP, Street.FLOP, Street.TURN, Street.RIVER)
-_OF_STUD: Final = (Street.THIRD, Street.FOURTH, Street.FIFTH, Street.SIXTH, Street.SEVENTH)
-_OF_DRAW: Final = (Street.BEFORE_DRAW, Street.FIRST_DRAW, Street.SECOND_DRAW, Street.THIRD_DRAW)
-_KINDS: Final = (_OF_BOARD, _OF_STUD, _OF_DRAW)
-
-FIRST_STREETS: Final = frozenset(streets[0] for streets in _KINDS)
+_KINDS: Final = (BOARD_STREETS, STUD_STREETS, DRAW_STREETS)
 
 BOARD_OF: Final = dict.fromkeys(Street, 0) | {Street.FLOP: 3, Street.TURN: 4, Street.RIVER: 5}
 """Cards on the board once a street is dealt."""
@@ -36,11 +31,10 @@ BEFORE: Final = {later: earlier for earlier, later in NEXT_STREET.items()}
 RANK: Final = {street: number for number, street in enumerate(Street)}
 """Which street comes after which."""
 
-UP_TO: Final = {last: streets[1 : streets.index(last) + 1] for streets in _KINDS for last in streets}
-"""The streets that are burned for, up to one of them."""
+_UP_TO: Final = {last: BOARD_STREETS[1:at] for at, last in enumerate(BOARD_STREETS, start=1)}
 
 _REACHED: Final = tuple(
-    max((street for street in _OF_BOARD if cards >= BOARD_OF[street]), key=RANK.__getitem__)
+    max((street for street in BOARD_STREETS if cards >= BOARD_OF[street]), key=RANK.__getitem__)
     for cards in range(max(BOARD_OF.values()) + 1)
 )
 """The last street whose cards are out, by how many lie on the board."""
@@ -51,21 +45,22 @@ def street_reached(cards: int) -> Street:
     return _REACHED[min(cards, len(_REACHED) - 1)]
 
 
-def streets_of(game: Game) -> tuple[Street, ...]:
-    """Return the streets of a game, in order."""
-    if game.draws:
-        return _OF_DRAW[: game.draws + 1]
-    return _OF_STUD[: len(game.deals)] if game.is_stud else _OF_BOARD
+def burned_up_to(game: Game, street: Street) -> tuple[Street, ...]:
+    """Return the streets that are burned for in *game*, up to one of them."""
+    if game.has_board:
+        return _UP_TO[street]
+    streets = game.streets
+    return streets[1 : streets.index(street) + 1]
 
 
 def first_street(game: Game) -> Street:
     """Return the street on which a hand of *game* begins."""
-    return PREFLOP if game.has_board else streets_of(game)[0]
+    return PREFLOP if game.has_board else game.streets[0]
 
 
 def is_last_of(game: Game, street: Street) -> bool:
     """Tell whether no street follows: after its betting comes the showdown."""
-    return street is RIVER if game.has_board else street is streets_of(game)[-1]
+    return street is RIVER if game.has_board else street is game.streets[-1]
 
 
 def street_after(game: Game, street: Street) -> Street | None:
@@ -75,4 +70,4 @@ def street_after(game: Game, street: Street) -> Street | None:
 
 def cards_by(game: Game, street: Street) -> int:
     """Return how many cards of his own each player has on a street."""
-    return sum(map(len, game.deals[: _OF_STUD.index(street) + 1])) if game.is_stud else len(game.deals[0])
+    return sum(map(len, game.deals[: game.streets.index(street) + 1])) if game.is_stud else len(game.deals[0])

@@ -30,6 +30,8 @@ class HandKind(enum.Enum):
     TWO_CARD_BADUGI = "two cards"
     THREE_CARD_BADUGI = "three cards"
     BADUGI = "badugi"
+    LOW = "low"
+    """No two cards of a rank, where the lowest hand wins."""
 
 
 BADUGI_KINDS: Final = (
@@ -40,7 +42,8 @@ BADUGI_KINDS: Final = (
 )
 """By how many cards play, from one."""
 
-FIVE_CARD_KINDS: Final = tuple(kind for kind in HandKind if kind not in BADUGI_KINDS)
+FIVE_CARD_KINDS: Final = tuple(HandKind)[: -len(BADUGI_KINDS) - 1]
+"""From the worst up, where the highest wins."""
 
 
 class Winner(msgspec.Struct, frozen=True, kw_only=True, gc=False):

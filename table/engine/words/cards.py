@@ -38,8 +38,9 @@ class Street(enum.Enum):
     FLOP = "flop"
     TURN = "turn"
     RIVER = "river"
-    THIRD = "third"
+    SECOND = "second"
     """Of stud: named by how many cards each player then has."""
+    THIRD = "third"
     FOURTH = "fourth"
     FIFTH = "fifth"
     SIXTH = "sixth"
@@ -54,10 +55,9 @@ class Street(enum.Enum):
     """By itself an enum hashes its name anew each time, and what each street wants stands in tables."""
 
 
-EARLY_STREETS: Final = frozenset(
-    {Street.PREFLOP, Street.FLOP, Street.THIRD, Street.FOURTH, Street.BEFORE_DRAW, Street.FIRST_DRAW}
-)
-"""The streets of the smaller bet."""
+BOARD_STREETS: Final = (Street.PREFLOP, Street.FLOP, Street.TURN, Street.RIVER)
+STUD_STREETS: Final = (Street.SECOND, Street.THIRD, Street.FOURTH, Street.FIFTH, Street.SIXTH, Street.SEVENTH)
+DRAW_STREETS: Final = (Street.BEFORE_DRAW, Street.FIRST_DRAW, Street.SECOND_DRAW, Street.THIRD_DRAW)
 
 _NAMES: Final = frozenset(ALL_CARDS)
 

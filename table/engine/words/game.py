@@ -12,7 +12,7 @@ from typing import Annotated, Final
 
 import msgspec
 
-from table.engine.words.cards import RANKS
+from table.engine.words.cards import BOARD_STREETS, DRAW_STREETS, RANKS, STUD_STREETS, Street
 from table.engine.words.frozen import replace
 from table.engine.words.ranges import Name, Tally
 
@@ -20,6 +20,10 @@ DealtCards = Annotated[
     str, msgspec.Meta(pattern=r"\A[du]{1,7}\Z", description='deals of letters "d" and "u", as "ddu"')
 ]
 """A letter for each card: `d` comes face down, `u` face up."""
+
+
+FEWEST_IN_STUD: Final = 2
+"""Cards of a hand on the first street of stud, at least: one down and one up."""
 
 
 class BettingStructure(enum.Enum):
@@ -76,7 +80,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, dict=T
 
     id: Name = "holdem"
     betting: BettingStructure = BettingStructure.NO_LIMIT
-    deals: Annotated[tuple[DealtCards, ...], msgspec.Meta(min_length=1, max_length=5)] = ("dd",)
+    deals: Annotated[tuple[DealtCards, ...], msgspec.Meta(min_length=1, max_length=6)] = ("dd",)
     """What each player is dealt on each street that brings one, a letter a card: `d` face down, `u` face up.
 
     One deal and no draw: then come flop, turn and river. More of them are the streets of stud.
@@ -117,6 +121,20 @@ class Game(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, dict=T
     def has_board(self) -> bool:
         """Whether cards come to a board."""
         return not self.draws and len(self.deals) == 1
+
+    @cached_property
+    def streets(self) -> tuple[Street, ...]:
+        """Its streets, in order: those of stud by how many cards a hand then has."""
+        if self.draws:
+            return DRAW_STREETS[: self.draws + 1]
+        if not self.is_stud:
+            return BOARD_STREETS
+        first = len(self.deals[0]) - FEWEST_IN_STUD
+        return STUD_STREETS[first : first + len(self.deals)]
+
+    def is_early(self, street: Street) -> bool:
+        """Tell whether *street* is one of the smaller bet."""
+        return street in self.streets[:2]
 
     @cached_property
     def is_plain(self) -> bool:

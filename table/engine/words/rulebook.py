@@ -77,6 +77,8 @@ class BettingRules(msgspec.Struct, frozen=True, kw_only=True):
     """One all-in of less than a full raise lets a player who has acted raise again."""
     short_all_ins_together_reopen: Answer[bool]
     """Several of them that come to a full raise do."""
+    half_bet_all_in_reopens: Answer[bool]
+    """With a limit, an all-in of half a bet or more lets a player who has acted raise again."""
     minimum_when_reopened: Answer[Literal["last-full-raise-on-top", "as-over-short-all-in"]]
     """The smallest total for a player whom short all-ins have given the right to raise back."""
 

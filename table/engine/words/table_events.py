@@ -29,6 +29,8 @@ class HandStarted(Public, frozen=True, kw_only=True, tag="hand-started"):
     big_blind_seat: Seat
     dealt_in: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=MOST_SEATS)]
     """The seats entitled to a hand, in the order in which they are dealt to."""
+    game: Game | msgspec.UnsetType = msgspec.UNSET
+    """Left out of no-limit hold'em."""
 
 
 class PlayHeld(Public, frozen=True, tag="play-held"):

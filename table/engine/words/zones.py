@@ -54,6 +54,9 @@ class Facing(enum.Enum):
     UNKNOWN = "unknown"
     """One-inlay cards: the antenna knows the tag, not its side."""
 
+    __hash__ = object.__hash__
+    """As with zones: every look asks for its sides."""
+
 
 BOARD: Final = Zone.BOARD
 BURN: Final = Zone.BURN

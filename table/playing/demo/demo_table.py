@@ -202,7 +202,7 @@ class DemoTable:
             yield StraightBench(table, self._clock, self._decks, is_facing_seen=is_facing_seen)
             return
         kit = kit_of(scenario.setup, self._decks, self._panel)
-        rig = Rig(has_pad=self._front.on_screen is not None, is_thorough=False)
+        rig = Rig(has_pad=self._front.on_screen is not None, is_in_memory=True)
         wire = wire_bench()(table, self._clock, kit, rig)
         self._refresh = lambda screen: screen.refresh(
             wire.bridge.entry, table.preview(wire.bridge.if_entered), self._clock.now_ns()

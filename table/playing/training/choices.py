@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from display.wording.rulings import asked_by, ruling_words
 from display.wording.steps import step_words
-from table.engine.words.alerts import RemedyStep, RulingValue
+from table.engine.words.alerts import Alert, RemedyStep, RulingValue
 from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from table.engine.words.game import Game
     from table.engine.words.matter_view import NextStep
 
 MOST: Final = 4
@@ -28,6 +29,15 @@ class Choice(NamedTuple):
     order: str
     """What it asks of the dealer; empty where the words are the order."""
     is_right: bool
+
+
+class TrainingQuestion(NamedTuple):
+    """What is asked of a situation; one of its choices is right."""
+
+    asked: str
+    choices: tuple[Choice, ...]
+    taught: tuple[str, ...]
+    """Why, one line after another, once it is answered."""
 
 
 _FLOOR: Final = (RulingValue.FLOOR, RulingValue.PLAY_ON)
@@ -74,6 +84,16 @@ _LIKE: Final[tuple[tuple[RulingValue, ...], ...]] = (
 )
 """Rulings that are mistaken for each other, the likeliest first."""
 
+_OF_A_BOARD: Final = frozenset(
+    {
+        RulingValue.REDEAL_FLOP,
+        RulingValue.SCRAMBLE_FLOP,
+        RulingValue.SET_ASIDE_TURN,
+        RulingValue.RESHUFFLE_RIVER,
+    }
+)
+"""Nobody takes these for right where no flop is dealt."""
+
 _STEPS: Final = (
     RemedyStep.RETRIEVE,
     RemedyStep.BURN,
@@ -87,14 +107,15 @@ _STEPS: Final = (
 )
 
 
-def of_ruling(right: RulingValue, elsewhere: Iterable[RulingValue]) -> tuple[Choice, ...]:
-    """Return the ruling that is *right*, then those of other books, then others that are like it."""
-    others = list(elsewhere)
-    alike = [ruling for family in _LIKE if any(one in family for one in (right, *others)) for ruling in family] or list(
-        _LIKE[-1]
-    )
+def of_ruling(alert: Alert, elsewhere: Iterable[RulingValue], game: Game) -> tuple[Choice, ...]:
+    """Return the ruling of *alert*, then those of other books, then others that are like it in this *game*."""
+    right, code, others = alert.ruling, alert.code, list(elsewhere)
+    families = [family for family in _LIKE if any(one in family for one in (right, *others))] or [_LIKE[-1]]
+    alike = [ruling for family in families for ruling in family if game.has_board or ruling not in _OF_A_BOARD]
     offered = list(dict.fromkeys((right, *others, *alike[:1], *_FLOOR[:1], *alike, *_FLOOR)))[:MOST]
-    return tuple(Choice(_capital(ruling_words(ruling)), asked_by(ruling), ruling is right) for ruling in offered)
+    return tuple(
+        Choice(_capital(ruling_words(ruling, code)), asked_by(ruling, code), ruling is right) for ruling in offered
+    )
 
 
 def of_step(right: NextStep) -> tuple[Choice, ...]:

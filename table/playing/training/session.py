@@ -9,18 +9,17 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from display.dealer.picture import Lesson
-from display.wording.alerts import alert_text, what_to_do
-from display.words.spoken import phrase, say
+from display.words.spoken import opening, phrase, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
-    from pathlib import Path
     from random import Random
 
     from display.dealer.picture import Picture
     from table.playing.training.choices import Choice
     from table.playing.training.record import Record
     from table.playing.training.situations import Situation
+    from table.playing.training.to_ask import ToAsk
 
 COUNT: Final = 10
 _GROUPS: Final = {
@@ -35,14 +34,14 @@ _GROUPS: Final = {
 """What the groups are called that come with the program."""
 
 
-def in_order(paths: Iterable[Path], record: Record, chance: Random) -> list[Path]:
-    """Return *paths* as they are to be asked: what was not known last, then what was never asked, then the rest."""
+def in_order(found: Iterable[ToAsk], record: Record, chance: Random) -> list[ToAsk]:
+    """Return what was *found* as it is asked: what was not known last, then what was never asked, then the rest."""
 
-    def urgency(path: Path) -> tuple[int, int]:
-        asked = record.asked(f"{path.parent.name}/{path.stem}")
+    def urgency(one: ToAsk) -> tuple[int, int]:
+        asked = record.asked(one.id)
         return (2 if asked.is_known else 1 if not asked.times else 0), asked.times
 
-    shuffled = sorted(paths)
+    shuffled = sorted(found, key=lambda one: one.id)
     chance.shuffle(shuffled)
     return sorted(shuffled, key=urgency)
 
@@ -57,19 +56,19 @@ class TrainingSession:
 
     def __init__(  # noqa: PLR0913 - what is asked, how often, and who keeps it
         self,
-        paths: Sequence[Path],
-        find: Callable[[Path], Situation | None],
+        found: Sequence[ToAsk],
+        find: Callable[[ToAsk], Situation | None],
         record: Record,
         chance: Random,
         *,
         count: int = COUNT,
         note: Callable[[Record], object] = lambda _: None,
     ) -> None:
-        """Ask at most *count* of the situations that *find* finds in *paths*; *note* is given each new record."""
-        self._paths = iter(paths)
+        """Ask at most *count* of the situations *found* that *find* makes of them; *note* is given each new record."""
+        self._coming = iter(found)
         self._find, self._chance, self._note = find, chance, note
         self._record = record
-        self._count = min(count, len(paths))
+        self._count = min(count, len(found))
         self._number = 0
         self._situation: Situation | None = None
         self._question = 0
@@ -110,13 +109,7 @@ class TrainingSession:
             head = say("You left") if self._is_left else say("That was it") if wrong else say("Well done")
             return Lesson(head=head, score=score, taught=self._summary())
         return Lesson(
-            head=say(
-                "{group}, {number} of {count}, by {book}",
-                group=_group_words(situation.group),
-                number=self._number,
-                count=self._count,
-                book=situation.book,
-            ),
+            head=self._head(situation),
             score=score,
             title=situation.title,
             asked=situation.questions[self._question].asked,
@@ -124,7 +117,19 @@ class TrainingSession:
             choices=tuple((choice.words, choice.order if self._is_last else "") for choice in self._choices),
             picked=self._picked,
             right=self._right if self.is_answered else None,
-            taught=self._taught(situation) if self.is_answered else (),
+            taught=situation.questions[self._question].taught if self.is_answered else (),
+        )
+
+    def _head(self, situation: Situation) -> str:
+        group = _group_words(situation.group)
+        if situation.game:
+            group = f"{opening(situation.game)}: {group}"
+        return say(
+            "{group}, {number} of {count}, by {book}",
+            group=group,
+            number=self._number,
+            count=self._count,
+            book=situation.book,
         )
 
     def answer(self, number: int) -> None:
@@ -147,7 +152,7 @@ class TrainingSession:
         self._record = self._record.noted(situation.id, is_known=self._is_known)
         self._note(self._record)
         if not self._is_known:
-            self._repeat.append(_Repeat(situation.title, alert_text(situation.alert)))
+            self._repeat.append(_Repeat(situation.title, situation.in_short))
         self._next_situation()
 
     def end(self) -> None:
@@ -165,11 +170,11 @@ class TrainingSession:
     def _next_situation(self) -> None:
         self._situation = None
         while self._situation is None and self._number < self._count:
-            path = next(self._paths, None)
-            if path is None:
+            one = next(self._coming, None)
+            if one is None:
                 break
-            # By another book than its file's there may be nothing to rule on.
-            self._situation = self._find(path)
+            # By another book than its file's, or in another game, there may be nothing to rule on.
+            self._situation = self._find(one)
         if self._situation is not None:
             self._number += 1
             self._is_known = True
@@ -181,13 +186,6 @@ class TrainingSession:
         choices = list(self._situation.questions[question].choices)
         self._chance.shuffle(choices)
         self._choices = tuple(choices)
-
-    def _taught(self, situation: Situation) -> tuple[str, ...]:
-        alert = situation.alert
-        if self._question:
-            return (what_to_do(alert),)
-        orders = [what_to_do(alert)] if self._is_last else []
-        return alert_text(alert), *orders, situation.rule
 
     def _summary(self) -> tuple[str, ...]:
         if self._is_left and not self._repeat:

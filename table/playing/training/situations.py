@@ -1,44 +1,40 @@
-"""Situations for training, found in scenarios: the moment before something is ruled, and what the table made of it.
+"""Situations for training, found in scenarios: the moment before something happens, and what the table made of it.
 
-The answers are the engine's, by the book that is trained: nothing is right because somebody wrote it down. What else
-is offered is what the other books would say, and what is said in like cases.
+The answers are the engine's, by the book and in the game that are trained: nothing is right because somebody wrote it
+down. What else is offered is what the other books would say, and what is said in like cases.
 """
 
 from __future__ import annotations
 
-from importlib.resources import files
-from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from config.files.faults import ConfigError, did_you_mean, listed
+from config.files.faults import ConfigError
 from display.dealer.showing import OnScreen
+from display.wording.alerts import alert_text, what_to_do
+from display.wording.game_names import game_words
 from display.wording.rules import rule_line
 from display.words.spoken import say
-from table.benches.scenario_files import Benches, hand_files
+from table.benches.scenario_files import Benches
 from table.engine.words.alerts import Alert, RulingValue
 from table.engine.words.frozen import replace
-from table.playing.training.choices import Choice, of_ruling, of_step
+from table.playing.training.choices import TrainingQuestion, of_ruling, of_step
+from table.playing.training.table_questions import questions_on
+from table.playing.training.to_ask import asked_by, in_game, shipped
+from table.scenario.expectations import ExpectAlert
 from table.scenario.parser import read_scenario
 from table.scenario.runner import HeardInStep, StepDone, play
+from table.statements.expected import Stands
 from table.statements.faults import ScenarioUnreadableError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from config.files.settings_folder import SettingsFolder
     from display.dealer.picture import Picture
     from table.engine.words.matter_view import NextStep
     from table.engine.words.view import TableView
+    from table.playing.training.to_ask import ToAsk
     from table.scenario.language import Scenario
 
 _ASKS_NOTHING: Final = frozenset({RulingValue.PENDING, RulingValue.NOTE})
-
-
-class TrainingQuestion(NamedTuple):
-    """What is asked of a situation; one of its choices is right."""
-
-    asked: str
-    choices: tuple[Choice, ...]
 
 
 class Situation(NamedTuple):
@@ -49,20 +45,27 @@ class Situation(NamedTuple):
     group: str
     book: str
     """By which it is ruled."""
+    game: str
+    """What is dealt, in words; empty in no-limit hold'em."""
     title: str
     """What happens now, as one who sits there sees it."""
     before: Picture
     after: Picture
-    alert: Alert
-    rule: str
-    """The rule that it stands on, with its gist, or why there is none."""
     questions: tuple[TrainingQuestion, ...]
+    alert: Alert | None = None
+    """What the table says of it; None where it is quiet, and asked how the table stands."""
+
+    @property
+    def in_short(self) -> str:
+        """What is to be known of it, in a line."""
+        right = (choice.words for choice in self.questions[0].choices if choice.is_right)
+        return alert_text(self.alert) if self.alert is not None else f"{self.questions[0].asked} {next(right)}"
 
 
 class _Moment(NamedTuple):
     before: Picture
     after: Picture
-    alert: Alert
+    alert: Alert | None
     step: NextStep | None
 
 
@@ -75,64 +78,99 @@ class Situations:
         self._books = folders.names("rulebooks")
         self._book = book
 
-    def situation(self, path: Path) -> Situation | None:
-        """Return the situation in the file at *path*; None where the table rules on nothing there.
+    def situation(self, to_ask: ToAsk) -> Situation | None:
+        """Return the situation that is *to_ask*; None where the table rules on nothing there, or on something else.
 
         Raises `ScenarioUnreadableError`, or ConfigError where its book cannot be used.
         """
-        scenario = read_scenario(path, self._benches.folders)
+        scenario, path = read_scenario(to_ask.path, self._benches.folders), to_ask.path
+        asked, told = asked_by(scenario), None
+        if to_ask.game is not None:
+            scenario = in_game(scenario, to_ask.game)
+            told = asked if isinstance(asked, ExpectAlert) else None
         if self._book is not None:
             scenario = _by(scenario, self._book)
-        moment = self._moment(scenario)
-        if moment is None:
+        if isinstance(asked, Stands):
+            moment = self._last_moment(scenario)
+            questions = () if moment is None else questions_on(asked, moment.after.view, scenario.setup.chips[0])
+        else:
+            moment = self._ruled_moment(scenario, told)
+            questions = () if moment is None else self._on_ruling(scenario, moment)
+        if moment is None or not questions:
             return None
-        group = path.parent.name
-        # What is left to the floor is what dealers are tempted to settle by themselves.
-        others = [*moment.alert.options, *self._elsewhere(scenario)]
-        ruled = TrainingQuestion(say("How is it ruled?"), of_ruling(moment.alert.ruling, others))
-        questions = (
-            [ruled]
-            if moment.step is None
-            else [ruled, TrainingQuestion(say("What do you do first?"), of_step(moment.step))]
-        )
+        game = moment.after.view.game
         return Situation(
-            id=f"{group}/{path.stem}",
-            group=group,
+            id=to_ask.id,
+            group=to_ask.group,
             book=self._benches.book_of(scenario).id,
+            game="" if game.is_plain else game_words(game),
             # Those that are shipped are translated; a file of somebody's own is in the language it is in.
             title=say(scenario.setup.title) if path.is_relative_to(shipped()) else scenario.setup.title,
             before=moment.before,
             after=moment.after,
+            questions=questions,
             alert=moment.alert,
-            rule=rule_line(moment.alert, self._benches.rules_of(scenario)),
-            questions=tuple(questions),
         )
 
-    def _moment(self, scenario: Scenario) -> _Moment | None:
-        """Return the first moment of *scenario* in which something is ruled."""
+    def _on_ruling(self, scenario: Scenario, moment: _Moment) -> tuple[TrainingQuestion, ...]:
+        """Return how it is ruled, and what is done first where something is put right."""
+        alert = moment.alert
+        if alert is None:
+            return ()
+        # What is left to the floor is what dealers are tempted to settle by themselves.
+        others = [*alert.options, *self._elsewhere(scenario)]
+        rule = rule_line(alert, self._benches.rules_of(scenario))
+        asked, choices = say("How is it ruled?"), of_ruling(alert, others, moment.after.view.game)
+        if moment.step is None:
+            return (TrainingQuestion(asked, choices, (alert_text(alert), what_to_do(alert), rule)),)
+        first = TrainingQuestion(say("What do you do first?"), of_step(moment.step), (what_to_do(alert),))
+        return TrainingQuestion(asked, choices, (alert_text(alert), rule)), first
+
+    def _ruled_moment(self, scenario: Scenario, told: ExpectAlert | None = None) -> _Moment | None:
+        """Return the first moment of *scenario* in which something is ruled; none where another alert than is *told*.
+
+        In another game the same steps may come to something else, and the title would be wrong.
+        """
+        moments = self._moments(scenario)
+        alert = moments[-1].alert if moments else None
+        if alert is None or (told is not None and (told.code, told.seat or alert.seat) != (alert.code, alert.seat)):
+            return None
+        return moments[-1]
+
+    def _last_moment(self, scenario: Scenario) -> _Moment | None:
+        """Return the last moment of *scenario*; None where something is ruled in it."""
+        moments = self._moments(scenario)
+        return None if not moments or any(moment.alert is not None for moment in moments) else moments[-1]
+
+    def _moments(self, scenario: Scenario) -> list[_Moment]:
+        """Return every moment of *scenario* up to the first in which something is ruled."""
         heard, shown = HeardInStep(), OnScreen(_Nobody(), say("Training"), self._benches.rules_of(scenario))
         before: Picture | None = None
+        moments: list[_Moment] = []
         with self._benches.bench(scenario, heard, watchers=(shown,)) as bench:
             for done in play(scenario, bench, heard):
                 if not isinstance(done, StepDone):
                     continue
                 alert = next((alert for alert in done.alerts if alert.ruling not in _ASKS_NOTHING), None)
                 after = shown.picture
-                if alert is not None and before is not None and after is not None:
-                    return _Moment(before, after, alert, _first_step(done.view, alert))
+                if before is not None and after is not None:
+                    step = None if alert is None else _first_step(done.view, alert)
+                    moments.append(_Moment(before, after, alert, step))
+                    if alert is not None:
+                        break
                 before = after
-        return None
+        return moments
 
     def _elsewhere(self, scenario: Scenario) -> list[RulingValue]:
         """Return the rulings of the house's books on *scenario*, each once."""
         rulings: dict[RulingValue, None] = {}
         for book in self._books:
             try:
-                moment = self._moment(_by(scenario, book))
+                moment = self._ruled_moment(_by(scenario, book))
             except (ConfigError, ScenarioUnreadableError):
                 # A setting of one book is none of another's, and a remedy may take a card elsewhere.
                 continue
-            if moment is not None:
+            if moment is not None and moment.alert is not None:
                 rulings[moment.alert.ruling] = None
         return list(rulings)
 
@@ -151,30 +189,3 @@ def _by(scenario: Scenario, book: str) -> Scenario:
 def _first_step(view: TableView, alert: Alert) -> NextStep | None:
     matter = view.holding
     return matter.steps[0] if matter is not None and matter.alert.code is alert.code and matter.steps else None
-
-
-def shipped() -> Path:
-    """Return the folder of the situations that come with the program, a folder for each group."""
-    return Path(str(files("table.playing.training") / "groups"))
-
-
-def groups() -> list[str]:
-    """Return the groups that come with the program."""
-    return sorted(folder.name for folder in shipped().iterdir() if folder.is_dir())
-
-
-def files_of(group: str | None) -> Sequence[Path]:
-    """Return the files of a group, of all where it is None, or of a folder or a file of one's own.
-
-    Raises ConfigError where there is none.
-    """
-    if group is None:
-        return hand_files([shipped()])
-    if group in groups():
-        return hand_files([shipped() / group])
-    if Path(group).exists():
-        return hand_files([Path(group)])
-    hint = did_you_mean(group, groups()) or ";"
-    raise ConfigError(
-        [f"{group}: no group of this name{hint} there is {listed(groups())}, or name a folder of .hand files"]
-    )

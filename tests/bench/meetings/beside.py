@@ -67,7 +67,7 @@ def _wire(scenario: Scenario, straight: list[StepDone]) -> list[Find]:
     """
     heard = HeardInStep()
     clock = SimulatedClock()
-    with closing(wired(scenario, heard_table(scenario, heard), clock, pumps_all=False)) as bench:
+    with closing(wired(scenario, heard_table(scenario, heard), clock)) as bench:
         try:
             was_blind, apart = False, Counter[str]()
             later: Find | None = None

@@ -36,14 +36,18 @@ def test_a_shipped_game_is_called_by_its_file(name: str) -> None:
         ('id = "x"\ndeals = ["ddu", "u"]\nposts = "bring-in"\ndraws = 1', "draws: cards are drawn only where one deal"),
         (
             'id = "x"\ndeals = ["ddu", "uu"]\nposts = "bring-in"',
-            "deals: found ddu and uu; stud deals three cards",
+            "deals: found ddu and uu; stud deals two cards or three",
+        ),
+        (
+            'id = "x"\ndeals = ["ddu", "u", "u", "u", "u", "u"]\nposts = "bring-in"',
+            "then one a street, seven in all at most",
         ),
         ('id = "x"\ndeals = ["ddu", "u"]', 'posts: "bring-in" goes with more than one deal'),
         ('id = "x"\nposts = "bring-in"', 'posts: "bring-in" goes with more than one deal'),
         ('id = "x"\ndeals = ["du"]', 'deals: found "du"; only in stud are cards dealt face up'),
         (
             'id = "x"\ndeals = ["ddd", "u"]\nposts = "bring-in"',
-            'deals: found "ddd"; a card of third street comes face up',
+            'deals: found "ddd"; a card of the first deal comes face up',
         ),
         (
             'id = "x"\ndeals = ["ddddd"]\ndraws = 1\nplays = "two-and-three"',

@@ -277,7 +277,7 @@ def floor_questions(name: str) -> dict[str, tuple[object, ...]]:
     }
 
 
-def test_about_re_opening_the_floor_is_asked_by_two_books_and_the_sensible_default_comes_first() -> None:
+def test_about_re_opening_the_floor_is_asked_by_three_books_and_the_sensible_default_comes_first() -> None:
     betting = {
         (name, question): options
         for name in BOOKS
@@ -289,6 +289,7 @@ def test_about_re_opening_the_floor_is_asked_by_two_books_and_the_sensible_defau
         ("tfpl", "betting.short_all_in_reopens"): (False, True),
         ("tfpl", "betting.short_all_ins_together_reopen"): (True, False),
         ("nuts", "betting.short_all_ins_together_reopen"): (False, True),
+        **{(book, "betting.half_bet_all_in_reopens"): (True, False) for book in ("tfpl", "homegame", "nuts")},
     }
 
 

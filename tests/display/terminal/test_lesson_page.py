@@ -20,10 +20,10 @@ def test_every_seat_the_board_and_whose_turn_it_is_are_told() -> None:
     said = question_lines(flop(), ASKED, 100)
 
     assert said[0] == "Deal, 1 of 10, by nuts."
-    assert any(line.startswith("Flop, pot ") and " of " in line for line in said)
+    assert any(line.startswith("Board: ") and " of " in line for line in said)
     assert sum(line.startswith("Seat ") for line in said) >= len(flop().view.seats)
-    assert "Seat 4: stack 0, all-in." in said
-    assert any("is in turn: " in line for line in said)
+    assert any(line.startswith("Seat 4 ") and line.endswith(": 0 behind, all-in.") for line in said)
+    assert " to act, " in said[1]
 
 
 def test_what_lies_face_up_is_told_by_its_whole_name() -> None:

@@ -20,10 +20,11 @@ SAID = {
     HandKind.FULL_HOUSE: ("9d 9h 9c As Ah", "full house, nines over aces"),
     HandKind.FOUR_OF_A_KIND: ("2d 2h 2c 2s Ah", "four twos"),
     HandKind.STRAIGHT_FLUSH: ("Td 9d 8d 7d 6d", "straight flush, ten high"),
-    HandKind.BADUGI: ("8d 5h 3c As", "badugi, eight high"),
-    HandKind.THREE_CARD_BADUGI: ("6d 5h 3c", "three cards, six high"),
-    HandKind.TWO_CARD_BADUGI: ("2d Ah", "two cards, two high"),
-    HandKind.ONE_CARD_BADUGI: ("As", "one card, ace"),
+    HandKind.BADUGI: ("8d 5h 3c As", "badugi, 8-5-3-A"),
+    HandKind.THREE_CARD_BADUGI: ("6d 5h 3c", "three-card badugi, 6-5-3"),
+    HandKind.TWO_CARD_BADUGI: ("2d Ah", "two-card badugi, 2-A"),
+    HandKind.ONE_CARD_BADUGI: ("As", "one-card badugi, A"),
+    HandKind.LOW: ("Td 7h 5s 3d 2s", "10-7-5-3-2"),
 }
 
 
@@ -38,6 +39,17 @@ def test_the_best_hand_of_all_has_a_name_of_its_own() -> None:
     five = best_five(cards("As Ks"), cards("Qs Js Ts 2d 3h"))
 
     assert hand_words(Winner(seat=4, share=100, kind=kind_of(rank_of((), five)), five=five)) == "royal flush"
+
+
+@pytest.mark.parametrize("is_low", [True, False])
+def test_the_lowest_five_with_an_ace_are_a_wheel_alone_and_as_half_of_a_pot(*, is_low: bool) -> None:
+    wheel = Winner(seat=4, share=100, kind=HandKind.LOW, five=cards("5d 4h 3c 2s As"), is_low=is_low)
+
+    assert hand_words(wheel) == "wheel"
+
+
+def test_an_ace_that_counts_high_makes_no_wheel_of_the_worst_low() -> None:
+    assert hand_words(Winner(seat=4, share=100, kind=HandKind.LOW, five=cards("As 5d 4h 3c 2s"))) == "A-5-4-3-2"
 
 
 def test_a_hand_that_was_not_read_has_no_name() -> None:
@@ -64,9 +76,9 @@ def test_a_pot_is_said_as_what_the_dealer_does_with_it(
 
 def test_a_pot_that_is_won_both_ways_names_the_high_hand_and_the_low() -> None:
     high = Winner(seat=3, share=400, kind=HandKind.THREE_OF_A_KIND, five=cards("5h 5c 5s Ad 6s"))
-    low = Winner(seat=3, share=100, kind=HandKind.HIGH_CARD, five=cards("6s 5h 4c 2h Ad"), is_low=True)
+    low = Winner(seat=3, share=100, kind=HandKind.LOW, five=cards("6s 5h 4c 2h Ad"), is_low=True)
     award = Award(pot=0, amount=500, winners=(high, low))
 
-    assert made_words(award) == "three fives; six low"
+    assert made_words(award) == "three fives; 6-5-4-2-A low"
     assert made_words(Award(pot=0, amount=400, winners=(high,))) == "three fives"
     assert award.shares == {3: 500}

@@ -17,7 +17,8 @@ from table.engine.words.cards import Card, Handle, HandleKind, Street
 from table.engine.words.commands import Action, ActionKeyed, Amount
 from table.engine.words.director_commands import AnteKind, Limits
 from table.engine.words.events import TableEvent
-from table.engine.words.game import BettingStructure, Game
+from table.engine.words.frozen import replace
+from table.engine.words.game import BettingStructure, Game, Posts
 from table.engine.words.penalties import PenaltyUnit
 from table.engine.words.question import QuestionKind
 from table.engine.words.reports import FloorCalled
@@ -32,6 +33,8 @@ _STARTED = table.HandStarted(number=7, button=2, small_blind_seat=4, big_blind_s
 
 _SAID: list[tuple[TableEvent, str | None]] = [
     (_STARTED, "Hand 7: button at seat 2"),
+    (replace(_STARTED, game=Game(id="omaha", deals=("dddd",))), "Hand 7: button at seat 2"),
+    (replace(_STARTED, game=Game(posts=Posts.BRING_IN)), "Hand 7: first card to seat 4"),
     (chips.AntePosted(seat=4, amount=25, kind=AnteKind.EACH), None),
     (chips.BlindPosted(seat=4, amount=100, is_big=False), None),
     (cards.HoleCardDealt(seat=4, handle=_HANDLE), None),

@@ -12,7 +12,7 @@ from table.engine.words.beside_view import Returned
 from table.engine.words.cards import Street
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.entry_view import KeptView
-from table.engine.words.game import BettingStructure, Game
+from table.engine.words.game import BettingStructure, Game, Posts
 from table.engine.words.matter_view import Hindering, Hindrance, MatterView, NextStep
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.view import Due, DueCard, HandPart, PotView, Status, TableView
@@ -182,6 +182,14 @@ def test_side_pots_are_said_with_who_is_in_them() -> None:
     table = nobody_to_act(status=Status.SHOWDOWN, formed=formed, seats=(seat(3, part=HandPart.MUCKED),))
 
     assert standing_lines(table)[1:3] == ["Main pot 900, seats 2-4", "Side pot 1 400, seats 3, 4"]
+
+
+def test_stud_has_no_button_but_a_street_and_a_seat_that_is_dealt_to_first() -> None:
+    stud = Game(id="stud", betting=BettingStructure.LIMIT, deals=("ddu", "u"), posts=Posts.BRING_IN)
+    here = standing_lines(view(game=stud, street=Street.FOURTH, board=(), seats=(seat(7), seat(2))))
+
+    assert "Fourth street" in here
+    assert here[-1] == "Hand 128, stud, blinds 100 / 200, big-blind ante 200, first card to seat 2"
 
 
 def test_another_game_is_named_before_the_blinds_and_the_one_that_comes_behind_them() -> None:

@@ -8,8 +8,8 @@ from firmware_bridge.nodes.frames import AskSnapshot, FrameReader, InventoryEven
 from firmware_bridge.nodes.node_port import NodePort
 from firmware_bridge.nodes.node_roll import NodeRoll
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
-from firmware_bridge.settling.landed import Settled
 from firmware_bridge.settling.whereabouts import Whereabouts
+from firmware_bridge.settling.words import Settled
 from firmware_bridge.simulated.nodes.memory_wire import MemoryWire
 from table.clock import NS_PER_S, SimulatedClock
 from table.engine.words.commands import NewHand

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from config.files.patience import Patience
-from firmware_bridge.settling.judgement import Reader, is_first_choice, is_there
+from firmware_bridge.settling.judgement import is_first_choice, is_there
 from firmware_bridge.settling.tag_reads import Reads
+from firmware_bridge.settling.words import Reader
 from table.clock import NS_PER_MS
 from table.engine.words.zones import Zone
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from config.files.patience import Patience
-from firmware_bridge.settling.judgement import Reader
-from firmware_bridge.settling.landing_order import Claim, claims_of, in_order
+from firmware_bridge.settling.landing_order import claims_of, in_order
 from firmware_bridge.settling.tag_reads import Reads
+from firmware_bridge.settling.words import Claim, Reader
 from table.clock import NS_PER_MS
 from table.engine.words.zones import Zone
 

@@ -6,8 +6,8 @@ import pytest
 
 from config.files.patience import Patience
 from firmware_bridge.settling.inventory import Inventory, NodeLooked
-from firmware_bridge.settling.landed import AntennaConflict, Settled
 from firmware_bridge.settling.whereabouts import Whereabouts
+from firmware_bridge.settling.words import AntennaConflict, Settled
 from table.engine.words.zones import Facing, Zone
 from table.inbox import TagGone, TagSeen
 from tests.firmware_bridge.settling.antennas import MS, WIRES, WIRING, Antennas

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from config.files.patience import Patience
 from firmware_bridge.settling.inventory import Inventory, NodeHeard, NodeSilent
-from firmware_bridge.settling.landed import AntennaConflict, Settled
 from firmware_bridge.settling.whereabouts import Whereabouts
+from firmware_bridge.settling.words import AntennaConflict, Settled
 from table.engine.words.sightings import ZoneBlind, ZoneSighted
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 from table.inbox import TagGone, TagSeen

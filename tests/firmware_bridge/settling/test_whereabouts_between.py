@@ -8,8 +8,8 @@ import pytest
 
 from config.files.patience import Patience
 from firmware_bridge.settling.inventory import Inventory, NodeLooked
-from firmware_bridge.settling.landed import Settled
 from firmware_bridge.settling.whereabouts import Whereabouts
+from firmware_bridge.settling.words import Settled
 from table.engine.words.zones import Zone
 from table.inbox import TagGone, TagSeen
 from tests.firmware_bridge.settling.antennas import MS, WIRES, WIRING

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from firmware_bridge.settling.landed import AntennaConflict
+from firmware_bridge.settling.words import AntennaConflict
 from table.engine.words.zones import Zone
 from table.inbox import TagGone, TagSeen, clone_of
 from tests.firmware_bridge.settling.test_whereabouts import ACE, KING, table, told

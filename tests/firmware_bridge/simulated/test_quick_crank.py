@@ -38,6 +38,8 @@ class Beating:
             self.pumped_at_ns.append(self._clock.now_ns())
         return is_due
 
+    may_rest = True
+
     def pass_rest(self, until_ns: int) -> None:
         pass
 
@@ -66,4 +68,4 @@ def test_the_same_deal_is_the_same_to_the_byte_whatever_is_pumped_and_on_whateve
 def test_a_hand_whose_keys_are_scanned_only_where_they_move_is_the_same_to_the_byte(physics: str) -> None:
     scenario = read_scenario(RECORDED / "pluribus-63-30.hand")
 
-    assert journal_of(scenario, PRESETS[physics], pumps_all=False) == journal_of(scenario, PRESETS[physics])
+    assert journal_of(scenario, PRESETS[physics], is_in_memory=True) == journal_of(scenario, PRESETS[physics])

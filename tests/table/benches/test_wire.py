@@ -14,7 +14,7 @@ import pytest
 from config.files.settings_folder import settings_folder
 from config.panel.panel_file import load_panel
 from display.wording.alerts import alert_text
-from table.benches.rig import Rig, kit_of
+from table.benches.rig import QUICK, SOUND, Rig, kit_of
 from table.benches.scenario_files import PANEL, Benches
 from table.benches.simulated_hardware import ZONES_OF_NODE
 from table.benches.straight import open_table
@@ -74,19 +74,14 @@ def test_two_replays_through_the_wire_are_the_same_to_the_byte() -> None:
 class Playing:
     """A hand that is played through the wire, step by step."""
 
-    def __init__(self, path: Path, *, has_pad: bool = False) -> None:
+    def __init__(self, path: Path, rig: Rig) -> None:
         folders = settings_folder(None)
         scenario, self.heard, self.clock = read_scenario(path), HeardInStep(), SimulatedClock()
         decks = Benches(folders).decks_for(scenario)
         book = Rulebooks(folders).book_of(scenario)
         table = open_table(scenario, book, decks, watchers=(self.heard,), journal=self.heard)
         self.panel = load_panel(PANEL, folders=folders)
-        self.bench = WireBench(
-            table,
-            self.clock,
-            kit_of(scenario.setup, decks, self.panel),
-            Rig(has_pad=has_pad, is_thorough=False),
-        )
+        self.bench = WireBench(table, self.clock, kit_of(scenario.setup, decks, self.panel), rig)
         self.steps = (done for done in play(scenario, self.bench, self.heard) if isinstance(done, StepDone))
 
     @property
@@ -111,8 +106,8 @@ class Playing:
 
 
 @contextmanager
-def playing(path: Path = HAND, *, has_pad: bool = False) -> Iterator[Playing]:
-    with closing(Playing(path, has_pad=has_pad)) as hand:
+def playing(path: Path = HAND, rig: Rig = QUICK) -> Iterator[Playing]:
+    with closing(Playing(path, rig)) as hand:
         yield hand
 
 
@@ -150,7 +145,7 @@ def test_two_tables_take_the_same_at_the_same_times() -> None:
     ],
 )
 def test_a_node_unplugged_in_a_hand_makes_its_zones_blind_and_the_hand_goes_on(last_step: str, node: int) -> None:
-    with playing() as hand:
+    with playing(rig=SOUND) as hand:
         done = hand.until(last_step)
         hand.heard.clear()
         before = hand.view
@@ -168,7 +163,7 @@ def test_a_node_unplugged_in_a_hand_makes_its_zones_blind_and_the_hand_goes_on(l
 
 
 def test_cards_turned_up_while_their_node_is_unplugged_are_seen_afterwards() -> None:
-    with playing() as hand:
+    with playing(rig=SOUND) as hand:
         hand.until("bet 3000")
         hand.until("call")
         seats = hand.bench.simulated.ptys[1]
@@ -222,7 +217,7 @@ def test_the_panels_plug_pulled_in_an_entry_and_put_back_loses_no_key_and_adds_n
 
 
 def test_the_scan_pad_unplugged_in_a_hand_is_told_within_two_seconds_and_read_again_when_it_is_back() -> None:
-    with playing(has_pad=True) as hand:
+    with playing(rig=Rig(has_pad=True, is_in_memory=True)) as hand:
         done = hand.until("street")
         pad, before = hand.bench.simulated.pad, hand.view
         assert pad is not None

@@ -123,9 +123,9 @@ def test_a_node_that_is_away_for_six_tenths_of_a_second_was_not_looking_and_is_n
     with thinking() as (bench, table, _):
         bench.wait(NS_PER_S)
         begun = len(table.taken)
-        bench.simulated.ptys[node].unplug()
+        bench.simulated.wires.ends[node].unplug()
         bench.wait(600 * NS_PER_MS)
-        bench.simulated.ptys[node].plug()
+        bench.simulated.wires.ends[node].plug()
         bench.wait(2 * NS_PER_S)
 
     assert frozenset(ZONES_OF_NODE[node]) in unlooked(table, begun)

@@ -64,6 +64,22 @@ def test_a_house_trains_by_its_own_book(tmp_path: Path) -> None:
     assert "by nuts." in train(tmp_path, "q\n", "deal", "--book", "nuts").out
 
 
+def test_another_game_is_trained_under_its_name_and_kept_apart(tmp_path: Path) -> None:
+    ran = train(tmp_path, "1\n" * 4, "turn", "--game", "razz", "--count", "1")
+    kept = json.loads((tmp_path / "squaredeal" / "training" / "ana.json").read_text("utf-8"))["situations"]
+
+    assert ran.out.count("Razz: Turn, 1 of 1, by ") == 1
+    assert "first card to seat 1." in ran.out
+    assert [name.endswith("/razz") for name in kept] == [True]
+
+
+def test_a_house_s_own_game_is_trained_by_its_file(tmp_path: Path) -> None:
+    game = tmp_path / "irish.toml"
+    game.write_text('id = "irish"\nbetting = "pot-limit"\ndeals = ["dddd"]\n')
+
+    assert "Pot-limit irish: Bets, 1 of 1, by " in train(tmp_path, "q\n", "bets", "--game", game, "--count", "1").out
+
+
 def test_a_file_of_one_s_own_is_asked(tmp_path: Path) -> None:
     path = a_file(tmp_path, "ours/joker.hand", HEAD.replace("A test", "A joker") + "shuffle\ntag joker 2\n")
 
@@ -75,6 +91,7 @@ def test_a_file_of_one_s_own_is_asked(tmp_path: Path) -> None:
     [
         (["decks"], 'decks: no group of this name, did you mean "deck"?'),
         (["--book", "nutz"], 'rulebooks/nutz.toml: not found, did you mean "nuts"?'),
+        (["--game", "raz"], 'found "raz", did you mean "razz"? there is 27-single, '),
         (["--name", "a/b"], "--name 'a/b': begin with a letter or digit"),
     ],
 )

@@ -79,6 +79,7 @@ def test_each_step_says_its_own_events_and_the_view_after_it() -> None:
         ("move joker seat 1 aside", "joker is not on seat 1"),
         ("card 1 As", "As is not in the stub"),
         ("flop As Ad Ah", "As is not in the stub"),
+        ("show 1 7c", "7c is not on seat 1"),
     ],
 )
 def test_a_step_that_cannot_be_done_is_named_with_its_line(step: str, why: str) -> None:

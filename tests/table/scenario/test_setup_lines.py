@@ -250,3 +250,29 @@ def test_in_stud_ante_bring_in_and_limits_take_the_place_of_the_blinds() -> None
 def test_in_stud_what_is_missing_or_of_another_game_is_refused(lines: str, wanted: str) -> None:
     with pytest.raises(ScenarioUnreadableError, match=wanted):
         parse_scenario(f"{STUD}{lines}\nshuffle", FILE)
+
+
+@pytest.mark.parametrize(
+    ("game", "lines", "told"),
+    [
+        ("stud", "holds 3 As Ks Qs Js Ts", "'Js Ts': expected 3 cards (holds: stud first deals 3 to each player"),
+        ("stud", "holds 3 As Ks", "'As Ks': expected 3 cards (holds: stud first deals 3 to each player"),
+        ("27-triple", "holds 3 As Ks Qs Js Ts 9s", "'9s': expected 5 cards"),
+        ("omaha", "holds 3 As Ks Qs", "'As Ks Qs': expected 4 cards"),
+        ("short-deck", "holds 3 As 5s", "'5s': expected a card from 6 up (short-deck has no card below 6)"),
+        ("short-deck", "stub As 2d", "'2d': expected a card from 6 up"),
+    ],
+)
+def test_cards_that_no_first_deal_of_the_game_brings_are_refused_where_they_stand(
+    game: str, lines: str, told: str
+) -> None:
+    posted = "ante 25\nbring-in 50\nlimits 200 400" if game == "stud" else "blinds 0 200\nbutton 3"
+    (fault,) = faults_of(f"{lines}\ngame {game}\n{posted}\nseat 3 9000\nseat 5 9000\nshuffle")
+
+    assert str(fault).startswith(f"night.hand:1: {told}")
+
+
+def test_of_a_game_that_nobody_knows_nothing_else_is_missed() -> None:
+    (fault,) = faults_of("game studd\nante 25\nbring-in 50\nholds 3 As Ks Qs\nseat 3 9000\nseat 5 9000\nshuffle")
+
+    assert "did you mean 'stud'?" in str(fault)

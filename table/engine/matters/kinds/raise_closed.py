@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from table.engine.hand.limits import reopening
+from table.engine.hand.limits import Reopened, reopening
 from table.engine.state.irregularity import Irregularity
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.answers import FloorDecides
@@ -23,8 +23,8 @@ class RaiseClosed(Irregularity, frozen=True, kw_only=True, tag="raise-closed"):
     code: ClassVar[AlertCode] = AlertCode.RAISE_CLOSED
     recurs: ClassVar[bool] = True
     seat: Seat
-    is_full_together: bool
-    """The all-ins come to a full raise together."""
+    reopened_by: Reopened = Reopened.SHORT
+    """What has not opened it again for certain."""
     is_by_ruling: bool
     """It is a ruling on this seat that has closed it."""
     closed_by: str | None = None
@@ -40,7 +40,7 @@ class RaiseClosed(Irregularity, frozen=True, kw_only=True, tag="raise-closed"):
         if self.is_by_ruling:
             value = RulingValue.IS_CHECK if self.is_without_bet else closed.value
             return replace(closed, value=value, cite=self.closed_by, is_book_silent=False)
-        answer = reopening(book, is_full=self.is_full_together)
+        answer = reopening(book, self.reopened_by)
         if isinstance(answer, FloorDecides):
             opens = {True: RulingValue.IS_RAISE, False: RulingValue.CALL_OR_FOLD}
             options = tuple(opens[option] for option in answer.options)

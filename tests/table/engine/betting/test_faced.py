@@ -6,6 +6,7 @@ import pytest
 
 from table.engine.betting.faced import faced_by
 from table.engine.betting.wager import Faced
+from table.engine.hand.limits import Reopened
 from table.engine.words.answers import FloorDecides, Ruled
 from table.engine.words.frozen import replace
 from table.engine.words.setup import Level
@@ -63,7 +64,7 @@ def test_a_ruling_has_closed_the_raising_to_a_seat_by_its_rule() -> None:
 
     assert closed is not None
     assert (closed.is_by_ruling, closed.closed_by, closed.left) == (True, "firekeepers:1", 150)
-    assert (closed.is_full_together, closed.is_without_bet) == (False, False)
+    assert (closed.reopened_by, closed.is_without_bet) == (Reopened.SHORT, False)
 
 
 @pytest.mark.parametrize("name", BOOKS)
@@ -73,7 +74,7 @@ def test_who_has_acted_may_not_raise_over_one_short_all_in(name: str) -> None:
     closed = faced(game, 6).closed
 
     assert closed is not None
-    assert (closed.is_full_together, closed.is_by_ruling, closed.left) == (False, False, 800)
+    assert (closed.reopened_by, closed.is_by_ruling, closed.left) == (Reopened.SHORT, False, 800)
 
 
 def test_where_the_floor_decides_whether_a_short_all_in_reopens_the_betting_a_raise_is_told_of() -> None:

@@ -55,5 +55,5 @@ def test_eight_or_better_is_five_ranks_up_to_the_eight(five: str, *, is_low: boo
 def test_a_low_is_called_what_it_makes() -> None:
     table = rank_table(Order.DEUCE_TO_SEVEN)
 
-    assert table.kinds[rank(cards("7s 5d 4c 3h 2s"), Order.DEUCE_TO_SEVEN)] is HandKind.HIGH_CARD
+    assert table.kinds[rank(cards("7s 5d 4c 3h 2s"), Order.DEUCE_TO_SEVEN)] is HandKind.LOW
     assert table.kinds[rank(cards("6s 5d 4c 3h 2s"), Order.DEUCE_TO_SEVEN)] is HandKind.STRAIGHT

@@ -136,10 +136,10 @@ def test_seven_cards_have_a_low_of_eight_or_better_where_pokerkit_finds_one() ->
     ("game", "hole", "kind", "playing"),
     [
         (STUD, "2c 9d 9h Ks Kd 3c 9s", HandKind.FULL_HOUSE, "9d 9h 9s Ks Kd"),
-        (RAZZ, "Ac 9d 2h Ks Kd 3c 4s", HandKind.HIGH_CARD, "9d 4s 3c 2h Ac"),
+        (RAZZ, "Ac 9d 2h Ks Kd 3c 4s", HandKind.LOW, "9d 4s 3c 2h Ac"),
         (RAZZ, "Ac Ad 2h Ks Kd 2c 4s", HandKind.PAIR, "Ac Ad Ks 4s 2h"),
-        (DEUCE, "Ac 5d 2h 3s 4d", HandKind.HIGH_CARD, "Ac 5d 4d 3s 2h"),
-        (DEUCE, "7c 5d 2h 3s 4d", HandKind.HIGH_CARD, "7c 5d 4d 3s 2h"),
+        (DEUCE, "Ac 5d 2h 3s 4d", HandKind.LOW, "Ac 5d 4d 3s 2h"),
+        (DEUCE, "7c 5d 2h 3s 4d", HandKind.LOW, "7c 5d 4d 3s 2h"),
         (BADUGI, "7c 5d 2h 3h", HandKind.THREE_CARD_BADUGI, "7c 5d 2h"),
     ],
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from table.engine.hand.limits import Reopened
 from table.engine.matters.kinds.chip_not_in_play import ChipNotInPlay
 from table.engine.matters.kinds.multichip_call import MultichipCall
 from table.engine.matters.kinds.multichip_raise import MultichipRaise
@@ -54,11 +55,11 @@ BY_BOOK: list[tuple[Irregularity, list[str]]] = [
         ["floor is-bet not-binding", "floor is-bet not-binding", "is-bet", "floor is-bet not-binding", "is-bet"],
     ),
     (
-        RaiseClosed(seat=4, is_full_together=False, is_by_ruling=False),
+        RaiseClosed(seat=4, is_by_ruling=False),
         ["floor call-or-fold is-raise", "is-call", "is-call", "is-call", "is-call"],
     ),
-    (RaiseClosed(seat=4, is_full_together=False, is_by_ruling=True), ["is-call"] * 5),
-    (RaiseClosed(seat=4, is_full_together=False, is_by_ruling=True, is_without_bet=True), ["is-check"] * 5),
+    (RaiseClosed(seat=4, is_by_ruling=True), ["is-call"] * 5),
+    (RaiseClosed(seat=4, is_by_ruling=True, is_without_bet=True), ["is-check"] * 5),
     (StringBet(seat=4, is_call=True, whole=900), ["is-call"] * 5),
     (StringBet(seat=4, is_call=False, whole=900), ["keep"] * 5),
     (UnclearAmount(seat=4, amount=500, is_one_chip=False), [AMOUNT, AMOUNT, "amount", "amount", "amount"]),
@@ -86,7 +87,7 @@ def test_a_wager_comes_to_what_its_book_says(name: str, found: Irregularity, exp
 
 @pytest.mark.parametrize("name", ["tfpl", "nuts"])
 def test_whether_short_all_ins_together_open_the_raising_the_floor_says_where_the_book_does_not(name: str) -> None:
-    together = RaiseClosed(seat=4, is_full_together=True, is_by_ruling=False)
+    together = RaiseClosed(seat=4, reopened_by=Reopened.SHORT_TOGETHER, is_by_ruling=False)
 
     first = {"tfpl": "is-raise call-or-fold", "nuts": "call-or-fold is-raise"}[name]
     assert ruling(name, together) == f"floor {first}"
@@ -94,13 +95,13 @@ def test_whether_short_all_ins_together_open_the_raising_the_floor_says_where_th
 
 @pytest.mark.parametrize("cite", ["friday:7", None])
 def test_a_raise_that_a_ruling_has_closed_is_told_by_the_rule_of_that_ruling(cite: str | None) -> None:
-    closed = RaiseClosed(seat=4, is_full_together=False, is_by_ruling=True, closed_by=cite)
+    closed = RaiseClosed(seat=4, is_by_ruling=True, closed_by=cite)
 
     assert closed.rule(book(), is_late=False).cite == cite
 
 
 def test_a_bet_that_became_a_check_can_be_let_stand_as_one_that_became_a_call_can() -> None:
-    closed = RaiseClosed(seat=4, is_full_together=False, is_by_ruling=True)
+    closed = RaiseClosed(seat=4, is_by_ruling=True)
 
     assert closed.instead(RulingValue.IS_CHECK) == closed.instead(RulingValue.IS_CALL) >= {RulingValue.IS_RAISE}
 

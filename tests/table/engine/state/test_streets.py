@@ -11,14 +11,14 @@ from table.engine.state.streets import (
     BOARD_OF,
     NEXT_STREET,
     RANK,
-    UP_TO,
+    burned_up_to,
     cards_by,
     is_last_of,
     street_after,
     street_reached,
-    streets_of,
 )
 from table.engine.words.cards import Street
+from table.engine.words.game import HOLDEM
 
 FOLDERS = settings_folder(shipped_folder())
 
@@ -60,7 +60,7 @@ def test_the_streets_of_a_game_follow_one_another_to_its_last(name: str, streets
     game = load_game(name, folders=FOLDERS)
     in_order = [Street(street) for street in streets.split()]
 
-    assert list(streets_of(game)) == sorted(in_order, key=RANK.__getitem__) == in_order
+    assert list(game.streets) == sorted(in_order, key=RANK.__getitem__) == in_order
     assert [street_after(game, street) for street in in_order] == [*in_order[1:], None]
     assert [is_last_of(game, street) for street in in_order] == [*(False for _ in in_order[1:]), True]
     assert all(BEFORE[NEXT_STREET[street]] is street for street in in_order[:-1])
@@ -69,11 +69,14 @@ def test_the_streets_of_a_game_follow_one_another_to_its_last(name: str, streets
 def test_each_street_of_stud_brings_every_player_another_card() -> None:
     stud, draw = load_game("stud", folders=FOLDERS), load_game("27-triple", folders=FOLDERS)
 
-    assert [cards_by(stud, street) for street in streets_of(stud)] == [3, 4, 5, 6, 7]
-    assert {cards_by(draw, street) for street in streets_of(draw)} == {5}
+    assert [cards_by(stud, street) for street in stud.streets] == [3, 4, 5, 6, 7]
+    assert {cards_by(draw, street) for street in draw.streets} == {5}
 
 
 def test_every_street_but_the_first_is_burned_for() -> None:
-    assert UP_TO[Street.PREFLOP] == ()
-    assert UP_TO[Street.TURN] == (Street.FLOP, Street.TURN)
-    assert UP_TO[Street.RIVER] == (Street.FLOP, Street.TURN, Street.RIVER)
+    stud = load_game("stud", folders=FOLDERS)
+
+    assert burned_up_to(HOLDEM, Street.PREFLOP) == burned_up_to(stud, Street.THIRD) == ()
+    assert burned_up_to(HOLDEM, Street.TURN) == (Street.FLOP, Street.TURN)
+    assert burned_up_to(HOLDEM, Street.RIVER) == (Street.FLOP, Street.TURN, Street.RIVER)
+    assert burned_up_to(stud, Street.FIFTH) == (Street.FOURTH, Street.FIFTH)

@@ -10,11 +10,12 @@ from table.clock import SimulatedClock
 from table.playing.training.asking import train_in, train_in_lines
 from table.playing.training.record import Record
 from table.playing.training.session import TrainingSession
-from table.playing.training.situations import Situations, shipped
+from table.playing.training.situations import Situations
+from table.playing.training.to_ask import ToAsk, shipped
 from tests.table.playing.training.chance import chance
 
 SITUATIONS = Situations(settings_folder(shipped_folder()))
-CHIP = shipped() / "bets" / "one-chip.hand"
+CHIP = ToAsk(shipped() / "bets" / "one-chip.hand")
 
 
 def session() -> TrainingSession:
@@ -39,7 +40,7 @@ def typed(*words: str) -> list[str]:
 def test_the_table_is_told_then_the_question_and_the_answer_with_its_rule() -> None:
     said = typed(str(right()))
 
-    assert "Seat 7 is in turn: 400 to call." in said
+    assert "Seat 7 to act, 400 to call. Raise to 800 or more." in said
     assert "Now: Seat 5 has bet 400. Seat 7 puts out one chip of 1000 and says nothing." in said
     assert said[said.index("How is it ruled?") + 1].startswith(" 1  ")
     assert "Right." in said

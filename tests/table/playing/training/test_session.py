@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from config.files.settings_folder import settings_folder, shipped_folder
 from table.playing.training.record import Record
 from table.playing.training.session import TrainingSession, in_order
-from table.playing.training.situations import Situations, files_of, shipped
+from table.playing.training.situations import Situations
+from table.playing.training.to_ask import ToAsk, shipped, to_ask
 from tests.table.playing.training.chance import chance
 
-SITUATIONS = Situations(settings_folder(shipped_folder()))
-CHIP = shipped() / "bets" / "one-chip.hand"
-DEAL = shipped() / "deal" / "first-card-to-the-wrong-seat.hand"
+FOLDERS = settings_folder(shipped_folder())
+SITUATIONS = Situations(FOLDERS)
+CHIP = ToAsk(shipped() / "bets" / "one-chip.hand")
+DEAL = ToAsk(shipped() / "deal" / "first-card-to-the-wrong-seat.hand")
 
 
 class Kept:
@@ -25,8 +25,8 @@ class Kept:
         self.record = record
 
 
-def session(*paths: Path, kept: Kept | None = None, count: int = 10) -> TrainingSession:
-    return TrainingSession(paths, SITUATIONS.situation, Record(), chance(), count=count, note=kept or Kept())
+def session(*asked: ToAsk, kept: Kept | None = None, count: int = 10) -> TrainingSession:
+    return TrainingSession(asked, SITUATIONS.situation, Record(), chance(), count=count, note=kept or Kept())
 
 
 def right_of(asked: TrainingSession) -> int:
@@ -125,12 +125,12 @@ def test_no_more_is_asked_than_was_wanted_and_who_leaves_is_asked_nothing_more()
 
 
 def test_what_was_not_known_comes_first_then_what_was_never_asked_then_the_rest() -> None:
-    files = files_of("deal")
-    names = [f"deal/{path.stem}" for path in files]
+    found = to_ask("deal", (), FOLDERS)
+    names = [one.id for one in found]
     record = Record().noted(names[0], is_known=True).noted(names[3], is_known=False)
 
-    order = in_order(files, record, chance())
+    order = in_order(found, record, chance())
 
-    assert (order[0], order[-1]) == (files[3], files[0])
-    assert sorted(order) == sorted(files)
-    assert order != in_order(files, record, chance(2))
+    assert (order[0], order[-1]) == (found[3], found[0])
+    assert sorted(order) == sorted(found)
+    assert order != in_order(found, record, chance(2))

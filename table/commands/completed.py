@@ -1,0 +1,17 @@
+"""Completes what is typed at a shell: the names of games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from config.files.rotation_file import known_games
+from config.files.settings_folder import settings_folder
+
+if TYPE_CHECKING:
+    import click
+
+
+def game_names(context: click.Context, _parameter: click.Parameter, typed: str) -> list[str]:
+    """Return the games, and those that take turns, that begin as is *typed*."""
+    folders = settings_folder(context.find_root().params.get("config"))
+    return [name for name in known_games(folders) if name.startswith(typed)]

@@ -1,0 +1,101 @@
+"""What a sighting costs the engine, counted and not timed: Python calls, and copies of frozen values.
+
+Recorded hands are played in a person's time, with the ticks of a table that waits. No machine is too slow for a count,
+and none hides what crept in: where one is over its ceiling, either the new step is worth it, or it asks too late
+whether there is anything to do. The ceilings stand a little above what is counted; lower them by hand.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+import pytest
+
+from table.clock import NS_PER_MS, TICK_NS
+from table.engine.table import Table
+from table.engine.words.frozen import replace
+from table.engine.words.sightings import CardGone, CardSeen, KeyPressed, Tick
+from tests.bench.recorded import HANDS, RecordedHand, recorded_hands
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from types import FrameType
+
+    from table.engine.words.sightings import Sighting
+
+EACH: Final = 20
+"""Of the recorded hands: so many stand for all."""
+KEY_NS: Final = 1_500 * NS_PER_MS
+MOTION_NS: Final = 250 * NS_PER_MS
+READ_NS: Final = 60 * NS_PER_MS
+"""From the look without a card to the one with it."""
+AFTERWARDS_NS: Final = 4_000 * NS_PER_MS
+"""A table that sees the last motion waits for its end."""
+
+CEILINGS: Final = {
+    ("calls", "sighting"): 57.0,
+    ("copies", "sighting"): 7.7,
+    ("calls", "tick"): 66.0,
+    ("copies", "tick"): 0.11,
+}
+"""On average; a tick counts by itself."""
+
+
+def in_a_persons_time(sightings: list[Sighting]) -> Iterator[Sighting]:
+    """Yield *sightings* as far apart as people make them, and the ticks between them."""
+    at_ns = 0
+    for sighting in sightings:
+        before_ns = at_ns
+        at_ns += KEY_NS if isinstance(sighting, KeyPressed) else MOTION_NS
+        yield from ticks(before_ns, at_ns)
+        if isinstance(sighting, CardSeen | CardGone):
+            yield replace(sighting, at_ns=at_ns, not_before_ns=at_ns - READ_NS)
+        else:
+            yield replace(sighting, at_ns=at_ns)
+    yield from ticks(at_ns, at_ns + AFTERWARDS_NS)
+
+
+def ticks(from_ns: int, until_ns: int) -> Iterator[Tick]:
+    """Yield those between two sightings."""
+    return (Tick(at_ns=tick_ns) for tick_ns in range(from_ns + TICK_NS, until_ns, TICK_NS))
+
+
+def counted(hands: list[RecordedHand]) -> Counter[tuple[str, str]]:
+    """Play the hands; return how often what was called and copied, and how many ticks and others there were."""
+    found: Counter[tuple[str, str]] = Counter()
+    kind = ""
+
+    def count(_frame: FrameType, event: str, called: object) -> None:
+        if event == "call":
+            found["calls", kind] += 1
+        elif event == "c_call" and called is msgspec.structs.replace:
+            found["copies", kind] += 1
+
+    for hand in hands:
+        table = Table(hand.setup, hand.book)
+        for sighting in in_a_persons_time(hand.sightings):
+            kind = "tick" if isinstance(sighting, Tick) else "sighting"
+            found["all", kind] += 1
+            sys.setprofile(count)
+            table.receive(sighting)
+            sys.setprofile(None)
+        assert table.view.won == hand.views[-1].won, "the same hand"
+    return found
+
+
+@pytest.fixture(scope="module")
+def found() -> Counter[tuple[str, str]]:
+    return counted(recorded_hands(HANDS[::EACH]))
+
+
+@pytest.mark.parametrize(("what", "kind"), CEILINGS)
+def test_a_sighting_costs_no_more_than_it_did(what: str, kind: str, found: Counter[tuple[str, str]]) -> None:
+    assert found[what, kind] / found["all", kind] <= CEILINGS[what, kind]
+
+
+def test_what_is_called_and_copied_is_counted(found: Counter[tuple[str, str]]) -> None:
+    assert all(found[counted] > 1_000 for counted in CEILINGS if counted != ("copies", "tick"))
+    assert found["all", "tick"] > found["all", "sighting"] > 1_000
