@@ -278,7 +278,6 @@ class Dealer:
         """Return what lies at a seat, after giving back what a fold that was taken back had put into the muck."""
         zone = SEAT_ZONES[seat]
         for tag, facing in self.cards.lifted.pop(zone, {}).items():
-            # What a player holds in his hand he lays down first.
             if tag in self._room.out_of_sight():
                 self._room.lay(tag, zone, facing)
         for tag, _, facing in [mucked for mucked in self._to_give_back if mucked[1] is zone]:
@@ -296,7 +295,6 @@ class Dealer:
                 for tag in self._room.lying_on(SEAT_ZONES[seat]):
                     self.cards.show(tag)
             case ExposedKeyed(seat=seat) if self._bench.view.game.is_stud:
-                for tag in list(self._room.lying_on(SEAT_ZONES[seat]))[-1:]:
-                    self.cards.show(tag)
+                self.cards.show_last(SEAT_ZONES[seat])
             case _:
                 pass
