@@ -25,6 +25,7 @@ def caps_of(
             column=place.column,
             label=label,
             second=_printed(key.more, values),
+            second_name=key.more,
             is_chip=key.name in values,
             stroke="" if stroke == label else stroke,
         )

@@ -14,29 +14,25 @@ from display.dealer.drawing.box import Box
 from display.dealer.drawing.fitting import Ruler
 from display.dealer.drawing.keycaps import KeyCap, draw_keycaps, keycap_boxes
 from display.dealer.drawing.letters import FIGURE, LEAST, MM_PER_INCH, NAME, SMALL, px_per_mm
-from display.dealer.drawing.marks import Align, Mark
+from display.dealer.drawing.marks import Align, Mark, Weight
 from display.dealer.drawing.places import places
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.drawing.touch_places import LEAST_MM, touch_places
 from display.dealer.picture import Picture
-from display.wording.amounts import chips
+from display.dealer.strip import StripKey, wanted_keys
 from display.wording.entry import entry_words
-from display.wording.key_names import key_words
 from display.wording.wagers import preview_words
 from display.words.spoken import opening, say
 from table.engine.words.frozen import replace
-from table.engine.words.view import Status, TableView
+from table.engine.words.view import TableView
 from table.said_plainly import SaidPlainlyError
 
 _KEYS: Final = "keys"
 """The key of the strip that opens the tray."""
 _BACK: Final = "back"
 _CLEAR: Final = "clear"
+_LEAST_ON_KEY: Final = 10
 _MORE: Final = "more"
-
-_TO_CONFIRM: Final = ("confirm", "decline", "undo", "floor")
-_BETWEEN: Final = ("new-hand", "undo", "floor")
-_ELSE: Final = ("misdeal", "confirm", "undo", "floor")
 
 
 class TooSmallError(SaidPlainlyError):
@@ -53,6 +49,8 @@ class TouchPanel:
         self._is_open = False
         self._is_keying = False
         self._targets: tuple[tuple[str, Box], ...] = ()
+        self._strip: dict[str, tuple[str, ...]] = {}
+        """The keys of the panel that each key of the strip stands for; of the tray each stands for itself."""
         self._down = ""
         self._tapped: list[str] = []
         self.fit(size)
@@ -103,7 +101,7 @@ class TouchPanel:
             if self._is_keying:
                 self._tapped.append(_CLEAR)
         elif self._down:
-            self._tapped.append(self._down)
+            self._tapped += self._strip.get(self._down) or (self._down,)
 
     def release(self) -> None:
         """Lift it: a tray that was opened for one key is closed, unless an entry is under way."""
@@ -118,11 +116,12 @@ class TouchPanel:
         return tapped
 
     def _draw_strip(self, sketch: Sketch, view: TableView) -> None:
-        wanted = [*self._wanted(view), (_KEYS, say("all keys"))]
+        wanted = (*wanted_keys(view, self._caps), StripKey(_KEYS, say("all keys")))
         boxes = self.places.row(len(wanted))
-        self._targets = tuple((name, box) for (name, _), box in zip(wanted, boxes, strict=True))
-        for (name, label), box in zip(wanted, boxes, strict=True):
-            _draw_key(sketch, box, label, is_down=name == self._down)
+        self._targets = tuple((key.name, box) for key, box in zip(wanted, boxes, strict=True))
+        self._strip = {key.name: key.presses for key in wanted}
+        for key, box in zip(wanted, boxes, strict=True):
+            _draw_key(sketch, box, key.label, is_down=key.name == self._down)
 
     def _draw_tray(self, sketch: Sketch, picture: Picture) -> None:
         tray = self.places.tray
@@ -140,6 +139,7 @@ class TouchPanel:
         boxes = keycap_boxes(self.places.keys, caps, self.places.gap)
         back = say("back to the table") if picture.entry.is_empty else say("empty it")
         _draw_key(sketch, self.places.back, back, is_down=self._down == _BACK)
+        self._strip = {}
         self._targets = (*zip(self._caps, boxes, strict=True), (_BACK, self.places.back))
 
     def _shown(self, name: str, cap: KeyCap, *, is_second: bool) -> KeyCap:
@@ -148,36 +148,16 @@ class TouchPanel:
             cap = replace(cap, label=cap.second, second="")
         return replace(cap, is_down=name == self._down)
 
-    def _wanted(self, view: TableView) -> list[tuple[str, str]]:
-        """Return the keys of the strip with what is printed on them: always the same ones at the same moment."""
-        is_asked = view.asked_about is not None or view.question is not None or view.meanwhile is not None
-        if view.status is Status.BETTING and not is_asked and view.next_step is None:
-            return self._for_betting(view)
-        if is_asked or view.next_step is not None or view.status is Status.FLOOR:
-            names: tuple[str, ...] = _TO_CONFIRM
-        else:
-            names = _BETWEEN if view.status.is_over else _ELSE
-        return [(name, self._caps[name].label) for name in names if name in self._caps]
-
-    def _for_betting(self, view: TableView) -> list[tuple[str, str]]:
-        call = view.call or 0
-        is_bet = all(player.bet == 0 for player in view.seats)
-        slots: tuple[tuple[tuple[str, ...], str], ...] = (
-            (("fold",), key_words("fold")),
-            (
-                ("check-call", "call" if call else "check"),
-                say("call {amount}", amount=chips(call)) if call else key_words("check"),
-            ),
-            (("bet-raise", "bet" if is_bet else "raise"), key_words("bet" if is_bet else "raise")),
-            (("all-in",), key_words("all-in").replace("-", " ")),
-            (("undo",), key_words("undo")),
-        )
-        return [(name, label) for names, label in slots for name in [name for name in names if name in self._caps][:1]]
-
 
 def _draw_key(sketch: Sketch, box: Box, label: str, *, is_down: bool) -> None:
     fill = palette.TURN if is_down else palette.PLATE
     ink = palette.TURN_INK if is_down else palette.INK
     sketch.panel(box, fill, palette.PLATE_RIM, radius=7)
     inner = box.inset(sketch.px(6), sketch.px(4))
-    sketch.bold(ink, fill).text(inner, label, NAME, least=12, align=Align.CENTRE)
+    first, _, second = label.partition(" ")
+    if not second or not sketch.is_wider(inner.w, label, _LEAST_ON_KEY + 4, Weight.BOLD):
+        sketch.bold(ink, fill).text(inner, label, NAME, least=_LEAST_ON_KEY, align=Align.CENTRE)
+        return
+    # Upright a key of many is narrow, and high enough for two lines.
+    for words, row in zip((first, second), inner.rows(inner.h // 2, inner.h // 2), strict=True):
+        sketch.bold(ink, fill).text(row, words, NAME, least=_LEAST_ON_KEY, align=Align.CENTRE)

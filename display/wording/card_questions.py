@@ -26,7 +26,7 @@ def question_words(question: Question) -> tuple[str, str]:  # noqa: PLR0911 - on
     if question.kind is QuestionKind.UP_LIFTED:
         return say("Has the player picked up the up cards?"), ""
     if question.kind is QuestionKind.HALF_SHOWN:
-        return say("Both face up? Lay them apart"), ""
+        return say("All face up? Lay them apart") if question.known else say("Both face up? Lay them apart"), ""
     if question.zone is Zone.BURN:
         return say("Burn: lift it, lay it again"), say("none is read")
     if question.zone is Zone.BOARD:
@@ -44,7 +44,7 @@ def question_keys(question: Question) -> tuple[tuple[str, str], ...]:
         case QuestionKind.UNREAD:
             return (("confirm", phrase("there is none")),)
         case QuestionKind.HALF_SHOWN:
-            return ("confirm", phrase("yes")), ("decline", phrase("only one"))
+            return ("confirm", phrase("yes")), ("decline", phrase("not all") if question.known else phrase("only one"))
         case _:
             assert_never(question.kind)
 

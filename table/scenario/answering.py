@@ -188,9 +188,9 @@ def answer(  # noqa: PLR0913 - what a dealer sees and remembers, all by name
 
 
 def _show_both(bench: Bench, question: Question, times: int) -> bool:
-    """Lay the two cards of a tabled hand apart, or say how many of them the player shows."""
+    """Lay the cards of a tabled hand apart, or say that the player does not show all of them."""
     lying = bench.room.lying_on(question.zone)
-    if sum(facing is Facing.UP for facing in lying.values()) < bench.view.game.hole_cards:
+    if not all(facing is Facing.UP for facing in lying.values()) or len(lying) < bench.view.game.hole_cards:
         return _press(bench, Declined(), times)
     if times <= LAID_AGAIN_AT_MOST:
         lay_again(bench.room, question.zone)

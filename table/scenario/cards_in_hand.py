@@ -159,6 +159,11 @@ class CardsInHand:
         if name is not None:
             self.shown.add(name)
 
+    def show_last(self, zone: Zone) -> None:
+        """Remember that everybody has seen the card that lies uppermost there."""
+        for tag in list(self._bench.room.lying_on(zone))[-1:]:
+            self.show(tag)
+
     def strange_tag(self, dealt: TagDealt) -> Tag:
         """Return the tag that goes out in the place of the next card, which is used up."""
         used_up = self.next()

@@ -13,7 +13,7 @@ from table.engine.words.alerts import RemedyStep
 from table.engine.words.cards import Card, Street
 from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPushed, Command, Confirmed, Undone
 from table.engine.words.frozen import replace
-from table.engine.words.reports import BoxedKeyed, Discarded, TabledKeyed
+from table.engine.words.reports import BoxedKeyed, Discarded, ExposedKeyed, TabledKeyed
 from table.engine.words.view import Due, Status
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone
 from table.scenario import answering
@@ -203,7 +203,6 @@ class Dealer:
         self.cards.lifted[SEAT_ZONES[seat]] = lifted
 
     def _peek(self, seat: Seat) -> None:
-        # Up cards of stud stay where they lie: everybody sees them anyway.
         is_stud = self._bench.view.game.is_stud
         tags = {tag: way for tag, way in self._lying_at(seat).items() if not (is_stud and way is Facing.UP)}
         for tag in tags:
@@ -279,7 +278,6 @@ class Dealer:
         """Return what lies at a seat, after giving back what a fold that was taken back had put into the muck."""
         zone = SEAT_ZONES[seat]
         for tag, facing in self.cards.lifted.pop(zone, {}).items():
-            # What a player holds in his hand he lays down first.
             if tag in self._room.out_of_sight():
                 self._room.lay(tag, zone, facing)
         for tag, _, facing in [mucked for mucked in self._to_give_back if mucked[1] is zone]:
@@ -296,5 +294,7 @@ class Dealer:
             case TabledKeyed(seat=seat) if not self._setup.is_facing_seen:
                 for tag in self._room.lying_on(SEAT_ZONES[seat]):
                     self.cards.show(tag)
+            case ExposedKeyed(seat=seat) if self._bench.view.game.is_stud:
+                self.cards.show_last(SEAT_ZONES[seat])
             case _:
                 pass

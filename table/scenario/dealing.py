@@ -128,7 +128,8 @@ class Dealing:
         game, due = view.game, view.due
         if not game.is_stud:
             return Facing.DOWN
-        if due is not None and zone in due.to_come:
+        if due is not None and due.due is not Due.HOLE_CARD and zone in due.to_come:
+            # Of the first deal the screen may lag behind the hands.
             return _WAYS[due.is_up]
         at = len(lying) + self._cards.held_by(zone)
         is_shown = at < game.hole_cards and Facing.UP in lying.values()

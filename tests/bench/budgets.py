@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 
     from tests.bench.noisy_board import NoisyBoard
     from tests.bench.noisy_deal import NoisyDeal
+    from tests.bench.noisy_game import NoisyGame
     from tests.bench.noisy_hand import HandInPhysics
+
+OTHER_GAMES: Final = "other games"
 
 BUDGETS: Final = Path(__file__).with_name("budgets.toml")
 
@@ -60,11 +63,15 @@ class Over(msgspec.Struct, frozen=True):
 
 
 @cache
-def budget_of(physics: str) -> Budget:
-    """Return what is to be kept in a physics: what is said of it, and what is said of every one."""
+def budget_of(physics: str, game: str = "holdem") -> Budget:
+    """Return what is to be kept in a physics: what is said of it, and what is said of every one.
+
+    Of another game than hold'em what is said of other games in that physics, and in every one, goes before it.
+    """
     said = msgspec.toml.decode(BUDGETS.read_bytes(), type=dict[str, Budget])
-    every, own = said["every"], said.get(physics, Budget())
-    return Budget(**{name: _first(getattr(own, name), getattr(every, name)) for name in Budget.__struct_fields__})
+    others = (f"{OTHER_GAMES}: {physics}", OTHER_GAMES) if game != "holdem" else ()
+    tables = [said.get(table, Budget()) for table in (*others, physics, "every")]
+    return Budget(**{name: _first(getattr(table, name) for table in tables) for name in Budget.__struct_fields__})
 
 
 def over(budget: Budget, found: Budget) -> Iterator[Over]:
@@ -103,7 +110,16 @@ def of_boards(clean: Sequence[NoisyBoard], faulty: Sequence[NoisyBoard]) -> Budg
     )
 
 
-def _shares(found: Sequence[NoisyDeal | NoisyBoard]) -> dict[str, float | None]:
+def of_games(clean: Sequence[NoisyGame], faulty: Sequence[NoisyGame]) -> Budget:
+    """Return the figures of whole hands of a game without a board."""
+    return Budget(
+        asked_a_hand=_each([one.asked for one in clean]),
+        **_told([one.told_after_ns for one in faulty]),
+        **_shares(faulty),
+    )
+
+
+def _shares(found: Sequence[NoisyDeal | NoisyBoard | NoisyGame]) -> dict[str, float | None]:
     return {
         "missed": _each([bool(one.missed) for one in found]),
         "cannot_know": _each([bool(one.unknowable) for one in found]),
@@ -119,5 +135,5 @@ def _each(counts: Sequence[int]) -> float | None:
     return sum(counts) / len(counts) if counts else None
 
 
-def _first(own: float | None, every: float | None) -> float | None:
-    return every if own is None else own
+def _first(figures: Iterable[float | None]) -> float | None:
+    return next((figure for figure in figures if figure is not None), None)

@@ -1,6 +1,6 @@
-"""Deals drawn by a seed: who sits where under which book, the order of the deal, and each card's moment.
+"""Deals drawn by a seed: which game, who sits where under which book, the order of the deal, each card's moment.
 
-The order is computed here from the seats alone: no engine and no rulebook file is
+The order is computed here from seats and game alone: no engine and no rulebook file is
 asked. A deal becomes the text of a `.hand` file, which can be kept and looked into.
 """
 
@@ -9,11 +9,13 @@ from __future__ import annotations
 import enum
 import itertools
 import random
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from table.engine.words.game import HOLDEM, Game, Posts
 from table.scenario.parser import parse_scenario
 
 if TYPE_CHECKING:
@@ -25,10 +27,17 @@ BOOKS: Final = ("tfpl", "homegame", "firekeepers", "nuts", "jpa")
 NOT_DEALT_ON_PENALTY: Final = frozenset({"tfpl", "homegame"})
 
 SEATS: Final = 10
-HOLE_CARDS: Final = 2
+HEADS_UP: Final = 2
+FIRST_CARDS: Final = 2
+"""Of a deal: that one of them is exposed is ruled otherwise than of any behind them."""
+DECK: Final = 52
+LEFT_FOR_DRAWS: Final = 20
+"""So many cards are left for the draws, so that a deck never runs out."""
 MANY: Final = 6
 """From so many players on some of them may be special."""
 FEWEST_FOR_A_DEAD_BUTTON: Final = 4
+
+_WAYS: Final = {"d": "down", "u": "up"}
 
 QUICKEST_S: Final = 0.2
 SLOWEST_S: Final = 0.5
@@ -52,6 +61,12 @@ class DrawnTable(msgspec.Struct, frozen=True, kw_only=True):
     flags: dict[int, Flag]
     deck: str
     is_facing_seen: bool
+    game: Game = HOLDEM
+
+    @property
+    def rounds(self) -> tuple[int, ...]:
+        """The seats to which the cards of a correct deal go, in order."""
+        return self.order * self.game.hole_cards
 
     @property
     def order(self) -> tuple[int, ...]:
@@ -86,21 +101,32 @@ class DrawnTable(msgspec.Struct, frozen=True, kw_only=True):
 
         Three books say so; by the other two the top card goes where it is next in sequence.
         """
-        return self.has_button_player and len(self.order) > HOLE_CARDS
+        return not self.game.is_stud and self.has_button_player and len(self.order) > HEADS_UP
 
     @property
     def _clockwise(self) -> tuple[int, ...]:
+        if self.game.is_stud:
+            return self.players
         return tuple(sorted(self.players, key=lambda seat: (seat - self.button - 1) % SEATS))
 
     def lines(self) -> Iterator[str]:
         """Yield the set-up of a scenario file."""
         yield f"rulebook {self.book}"
-        yield "blinds 100 200"
-        yield f"button {self.button}"
+        yield from self._posted()
         for seat in self.players:
             yield f"seat {seat} 10000 {self.flags[seat].value}" if seat in self.flags else f"seat {seat} 10000"
         yield f"deck {self.deck}"
         yield f"facing {'on' if self.is_facing_seen else 'off'}"
+
+    def _posted(self) -> Iterator[str]:
+        """Yield the game, unless it is hold'em, and what is posted."""
+        if not self.game.is_plain:
+            yield f"game {self.game.id}"
+        if self.game.posts is Posts.BRING_IN:
+            yield from ("ante 25", "bring-in 50", "limits 100 200")
+            return
+        yield from ("blinds 0 200", "ante 100") if self.game.posts is Posts.BUTTON else ("blinds 100 200",)
+        yield f"button {self.button}"
 
 
 class DrawnDeal(msgspec.Struct, frozen=True, kw_only=True):
@@ -122,21 +148,30 @@ class DrawnDeal(msgspec.Struct, frozen=True, kw_only=True):
         return parse_scenario(self.text, Path(f"{self.title}.hand"))
 
 
-def draw_table(number: int, rng: random.Random) -> DrawnTable:
+def most_players(game: Game) -> int:
+    """Return how many can play a game from one deck."""
+    kept = LEFT_FOR_DRAWS if game.draws else 1 + 2 * len(game.deals)
+    return min(SEATS, (DECK - kept) // game.whole_hand)
+
+
+def draw_table(number: int, rng: random.Random, game: Game = HOLDEM) -> DrawnTable:
     """Return the table of deal *number*: the books and both kinds of cards in turn, the rest by chance."""
-    count = rng.randint(2, SEATS)
+    count = rng.randint(2, most_players(game))
     players = tuple(sorted(rng.sample(range(1, SEATS + 1), count)))
     book = BOOKS[number % len(BOOKS)]
     empty = [seat for seat in range(1, SEATS + 1) if seat not in players]
     is_dead_button = bool(empty) and count >= FEWEST_FOR_A_DEAD_BUTTON and rng.random() < 0.15
+    is_dead_button = is_dead_button and game.posts is not Posts.BUTTON
     button = rng.choice(empty if is_dead_button else players)
     return DrawnTable(
         book=book,
         button=button,
         players=players,
-        flags=_flags(players, button, rng) if count >= MANY else {},
+        # Who is dealt in, and what is owed, differs with the blinds: in other games everybody is there.
+        flags=_flags(players, button, rng) if count >= MANY and game.is_plain else {},
         deck=rng.choice(("red", "red", "red", "blue")),
         is_facing_seen=number // len(BOOKS) % 2 == 0,
+        game=game,
     )
 
 
@@ -149,28 +184,37 @@ def _flags(players: tuple[int, ...], button: int, rng: random.Random) -> dict[in
     return {seat: flag for seat, flag in drawn.items() if rng.random() < 0.3}
 
 
-def clean_deal(number: int, seed: int) -> DrawnDeal:
+def clean_deal(number: int, seed: int, game: Game = HOLDEM) -> DrawnDeal:
     """Return a deal with nothing wrong in it, and the first two actions after it."""
     rng = random.Random(f"clean {seed} {number}")  # noqa: S311 - a bench that repeats, no secret
-    table = draw_table(number, rng)
-    order = table.order
-    seats = [*order, *order]
+    table = draw_table(number, rng, game)
+    order, seats = table.order, list(table.rounds)
     if table.may_pass_over_button and _one_in(rng, 10):
-        seats = [*order[:-1], *order, order[-1]]
-    steps = list(pitched(seats, rng))
+        seats = [*order[:-1], *seats[len(order) :], order[-1]]
+    steps = list(pitched(table, seats, rng))
     for seat, flag in table.flags.items():
         if flag is Flag.ABSENT:
             steps.insert(rng.randrange(len(steps)), f"key back {seat}")
-    steps += [f"wait {rng.uniform(0.5, 1.5):.2f}", "call", f"wait {rng.uniform(0.3, 1.0):.2f}"]
-    steps.append("check" if len(order) == HOLE_CARDS else "call")
+    steps += [f"wait {rng.uniform(0.5, 1.5):.2f}", "bring-in" if game.is_stud else "call"]
+    steps.append(f"wait {rng.uniform(0.3, 1.0):.2f}")
+    steps.append("check" if len(order) == HEADS_UP and not game.is_stud else "call")
     return DrawnDeal(table=table, title=f"clean deal {number} of seed {seed}", steps=tuple(steps))
 
 
-def pitched(seats: Iterable[int], rng: random.Random) -> Iterator[str]:
+def pitched(table: DrawnTable, seats: Iterable[int], rng: random.Random) -> Iterator[str]:
     """Yield a step for each card that is pitched to these seats, at a dealer's pace."""
-    pace_s = rng.uniform(QUICKEST_S, SLOWEST_S)
+    pace_s, dealt = rng.uniform(QUICKEST_S, SLOWEST_S), Counter[int]()
     for seat in seats:
-        yield card_to(seat, rng, pace_s)
+        yield card_to(seat, rng, pace_s, a_card(table, dealt, seat))
+        dealt[seat] += 1
+
+
+def a_card(table: DrawnTable, dealt: Counter[int], seat: int) -> str:
+    """Return how the next card of *seat* is pitched: in stud as its own, or elsewhere as the last one, was to lie."""
+    if not table.game.is_stud:
+        return "card {seat}"
+    number = dealt[seat] if seat in table.order else max(0, *dealt.values(), 0) - 1
+    return f"card {{seat}} {_WAYS[table.game.ways[max(0, number)]]}"
 
 
 def card_to(seat: int, rng: random.Random, pace_s: float, what: str = "card {seat}") -> str:

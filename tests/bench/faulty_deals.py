@@ -5,14 +5,17 @@ Each function draws one irregularity for a table. What the books make of it is n
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tests.bench.drawn_deal import (
-    HOLE_CARDS,
+    FIRST_CARDS,
+    HEADS_UP,
     QUICKEST_S,
     SLOWEST_S,
     DrawnTable,
     Flag,
+    a_card,
     card_to,
     pitched,
 )
@@ -53,29 +56,33 @@ def first_card_elsewhere(table: DrawnTable, rng: random.Random) -> Wrong:
     """The deal begins at another seat, and goes round from there; so far from the right one that it is proven first."""
     order = table.order
     at = rng.randrange(1, len(order) - PROVING_CARDS + 1)
-    seats = [*order[at:], *order, *order[:at]]
-    return Wrong(_with_stray(seats, 0, rng), (("first-card-wrong-seat", seats[0]),))
+    rounds = table.rounds
+    seats = [*rounds[at:], *order[:at]]
+    return Wrong(_with_stray(table, seats, 0, rng), (("first-card-wrong-seat", seats[0]),))
 
 
 def seat_passed_over(table: DrawnTable, rng: random.Random) -> Wrong:
     """A seat is passed over in one round, and the deal goes on behind it."""
-    seats = _correct(table)
+    seats = list(table.rounds)
     last = len(table.order) - 1
     can_be = [at for at in range(1, len(seats) - 1) if at != last or not table.may_pass_over_button]
+    if len(seats) > 2 * len(table.order):
+        # Who is last of a round only lacks the last card of the deal, and may get it yet.
+        can_be = [at for at in can_be if seats[at] != table.order[-1]]
     at = rng.choice([at for at in can_be if len(seats) - at > PROVING_CARDS or at > last])
     short = seats[at]
     del seats[at]
     instead = (_is_short(table, short, is_its_turn=False),)
-    return Wrong(_with_stray(seats, at, rng), (("card-out-of-order", seats[at]),), instead=instead)
+    return Wrong(_with_stray(table, seats, at, rng), (("card-out-of-order", seats[at]),), instead=instead)
 
 
 def two_running(table: DrawnTable, rng: random.Random) -> Wrong:
     """A seat gets two cards running."""
-    seats = _correct(table)
+    seats = list(table.rounds)
     at = rng.randrange(len(seats) - PROVING_CARDS)
     seats.insert(at, seats[at])
     owed, instead = (("card-out-of-order", seats[at]),), (("extra-card", seats[at]),)
-    return Wrong(_with_stray(seats, at + 1, rng), owed, instead=instead)
+    return Wrong(_with_stray(table, seats, at + 1, rng), owed, instead=instead)
 
 
 def seat_left_out(table: DrawnTable, rng: random.Random) -> Wrong:
@@ -83,15 +90,15 @@ def seat_left_out(table: DrawnTable, rng: random.Random) -> Wrong:
     order = table.order
     left_out = rng.choice(order)
     rest = [seat for seat in order if seat != left_out]
-    seats = [*rest, *rest]
+    seats = rest * table.game.hole_cards
     at = order.index(left_out)
     instead = (("seat-not-dealt", left_out),)
     if at == 0:
-        return Wrong(_with_stray(seats, 0, rng), (("first-card-wrong-seat", seats[0]),), instead=instead)
+        return Wrong(_with_stray(table, seats, 0, rng), (("first-card-wrong-seat", seats[0]),), instead=instead)
     if left_out == order[-1] and table.may_pass_over_button:
-        steps = (*pitched(seats, rng), f"wait {rng.uniform(0.5, 1.5):.2f}", "call")
+        steps = _short(table, seats, rng)
         return Wrong(steps, (("seat-not-dealt", left_out),))
-    return Wrong(_with_stray(seats, at, rng), (("card-out-of-order", seats[at]),), instead=instead)
+    return Wrong(_with_stray(table, seats, at, rng), (("card-out-of-order", seats[at]),), instead=instead)
 
 
 def to_empty_seat(table: DrawnTable, rng: random.Random) -> Wrong:
@@ -104,11 +111,11 @@ def to_unentitled_seat(table: DrawnTable, rng: random.Random) -> Wrong:
 
 def _to_nobody(table: DrawnTable, rng: random.Random, seat: int, code: str) -> Wrong:
     """A card goes to a seat that is owed none, and the deal goes on as if nothing had happened."""
-    seats = _correct(table)
+    seats = list(table.rounds)
     at = rng.randrange(len(seats))
     seats.insert(at, seat)
     may_be = ("first-card-wrong-seat",) if at == 0 else ()
-    return Wrong(_with_stray(seats, at, rng), ((code, seat),), may_be)
+    return Wrong(_with_stray(table, seats, at, rng), ((code, seat),), may_be)
 
 
 # --- too many and too few ---
@@ -116,56 +123,60 @@ def _to_nobody(table: DrawnTable, rng: random.Random, seat: int, code: str) -> W
 
 def one_too_many(table: DrawnTable, rng: random.Random) -> Wrong:
     seat = rng.choice(_living(table))
-    steps = (*pitched(_correct(table), rng), *_extra([seat], rng))
+    steps = (*pitched(table, table.rounds, rng), *_extra(table, [seat], rng))
     return Wrong(steps, (("extra-card", seat),), instead=(("card-out-of-order", seat),))
 
 
 def two_too_many(table: DrawnTable, rng: random.Random) -> Wrong:
     """Two more cards, the second before anybody can be told of the first, and not so soon that either may be it."""
     seats = rng.choices(_living(table), k=2)
-    steps = (*pitched(_correct(table), rng), *_extra(seats, rng))
+    steps = (*pitched(table, table.rounds, rng), *_extra(table, seats, rng))
     owed, instead = (("extra-cards", seats[1]),), (("extra-cards", seats[0]),)
     return Wrong(steps, owed, may_be=("extra-card",), instead=instead, goes_on=True)
 
 
-def _extra(seats: list[int], rng: random.Random) -> Iterable[str]:
+def _extra(table: DrawnTable, seats: list[int], rng: random.Random) -> Iterable[str]:
     yield f"wait {rng.uniform(0.2, 1.0):.2f}"
+    dealt = Counter(table.rounds)
     for number, seat in enumerate(seats):
         if number:
             yield f"wait {PROVEN_S - QUICKEST_S:.1f}"
         is_last = number == len(seats) - 1
-        yield card_to(seat, rng, QUICKEST_S) + (f"  # {STRAY}" if is_last else "")
+        step = card_to(seat, rng, QUICKEST_S, a_card(table, dealt, seat))
+        dealt[seat] += 1
+        yield step + (f"  # {STRAY}" if is_last else "")
 
 
 def last_card_missing(table: DrawnTable, rng: random.Random) -> Wrong:
     """The last card stays on the deck, and the first action is keyed."""
-    seats = _correct(table)
-    return Wrong(_short(seats[:-1], rng), (_is_short(table, seats[-1]),))
+    seats = list(table.rounds)
+    return Wrong(_short(table, seats[:-1], rng), (_is_short(table, seats[-1]),))
 
 
 def last_two_missing(table: DrawnTable, rng: random.Random) -> Wrong:
-    seats = _correct(table)
-    return Wrong(_short(seats[:-2], rng), (_is_short(table, seats[-2]), _is_short(table, seats[-1])))
+    seats = list(table.rounds)
+    return Wrong(_short(table, seats[:-2], rng), (_is_short(table, seats[-2]), _is_short(table, seats[-1])))
 
 
-def _short(seats: list[int], rng: random.Random) -> Iterable[str]:
-    return (*pitched(seats, rng), f"wait {rng.uniform(0.5, 1.5):.2f}", "call")
+def _short(table: DrawnTable, seats: list[int], rng: random.Random) -> Iterable[str]:
+    return (*pitched(table, seats, rng), f"wait {rng.uniform(0.5, 1.5):.2f}", _first_key(table))
 
 
 def _is_short(table: DrawnTable, seat: int, *, is_its_turn: bool = True) -> tuple[str, int]:
     """Name the case of a seat that is a card short; *is_its_turn* where the next card off the deck would be its own."""
-    whose = "the button" if seat == table.button else "another seat"
+    is_button = seat == table.button and not table.game.is_stud
+    whose = "the button" if is_button else "another seat"
     if seat == _first_to_act(table):
         return f"wrong-card-count, {whose}", seat
     sequence = "in sequence" if is_its_turn else "out of sequence"
-    return f"too-few-cards, {whose}" + ("" if seat == table.button else f" {sequence}"), seat
+    return f"too-few-cards, {whose}" + ("" if is_button else f" {sequence}"), seat
 
 
 # --- cards that were seen ---
 
 
 def one_exposed(table: DrawnTable, rng: random.Random) -> Wrong:
-    at = rng.randrange(len(_correct(table)))
+    at = rng.randrange(len(table.rounds))
     return _exposed(table, rng, [at])
 
 
@@ -174,27 +185,55 @@ def first_exposed(table: DrawnTable, rng: random.Random) -> Wrong:
 
 
 def two_exposed(table: DrawnTable, rng: random.Random) -> Wrong:
-    return _exposed(table, rng, sorted(rng.sample(range(2, len(_correct(table))), 2)))
+    return _exposed(table, rng, sorted(rng.sample(range(2, len(table.rounds)), 2)))
 
 
 def _exposed(table: DrawnTable, rng: random.Random, ats: list[int]) -> Wrong:
-    seats = _correct(table)
-    first = "card-exposed, one of the first two" if ats[0] < HOLE_CARDS else "card-exposed, a later one"
+    seats = list(table.rounds)
+    first = "card-exposed, one of the first two" if ats[0] < FIRST_CARDS else "card-exposed, a later one"
     owed = [(first, seats[ats[0]]), *(("card-exposed, the second of two", seats[at]) for at in ats[1:])]
     return Wrong(_with_exposed(table, ats, rng), tuple(owed), goes_on=True)
 
 
 def _with_exposed(table: DrawnTable, ats: list[int], rng: random.Random) -> Iterable[str]:
     """Yield a deal in which some cards turn over: the cards tell it, or a dealer who stops keys it."""
-    pace_s = rng.uniform(QUICKEST_S, SLOWEST_S)
-    for at, seat in enumerate(_correct(table)):
+    for at, (seat, pace_s, what) in enumerate(_each(table, rng)):
         if at not in ats:
-            yield card_to(seat, rng, pace_s)
+            yield card_to(seat, rng, pace_s, what)
         elif table.is_facing_seen:
             yield card_to(seat, rng, pace_s, "card {seat} up") + (f"  # {STRAY}" if at == ats[-1] else "")
         else:
-            yield card_to(seat, rng, pace_s)
+            yield card_to(seat, rng, pace_s, what)
             yield f"wait {rng.uniform(0.3, 1.0):.2f} ; key exposed {seat} ; wait {rng.uniform(0.2, 0.6):.2f}"
+
+
+def _each(table: DrawnTable, rng: random.Random) -> Iterable[tuple[int, float, str]]:
+    """Yield for each card of a correct deal its seat, the dealer's pace, and how it is pitched."""
+    pace_s, dealt = rng.uniform(QUICKEST_S, SLOWEST_S), Counter[int]()
+    for seat in table.rounds:
+        yield seat, pace_s, a_card(table, dealt, seat)
+        dealt[seat] += 1
+
+
+def down_card_up(table: DrawnTable, rng: random.Random) -> Wrong:
+    """In stud one of the two down cards turns over."""
+    at = rng.randrange(_down_cards(table))
+    return Wrong(_with_exposed(table, [at], rng), (("down-card-up", table.rounds[at]),))
+
+
+def up_card_down(table: DrawnTable, rng: random.Random) -> Wrong:
+    """In stud a card that is to lie face up falls face down; where no card tells its side, a down card turns over."""
+    if not table.is_facing_seen:
+        return down_card_up(table, rng)
+    at = rng.randrange(_down_cards(table), len(table.rounds))
+    steps = [card_to(seat, rng, pace_s, what) for seat, pace_s, what in _each(table, rng)]
+    steps[at] = f"{steps[at].replace(' up', ' down')}  # {STRAY}"
+    return Wrong(steps, (("up-card-down", table.rounds[at]),))
+
+
+def _down_cards(table: DrawnTable) -> int:
+    """Return how many cards of the deal come face down, before the first that is to lie face up."""
+    return len(table.order) * table.game.deals[0].count("d")
 
 
 def one_boxed(table: DrawnTable, rng: random.Random) -> Wrong:
@@ -207,7 +246,7 @@ def two_boxed(table: DrawnTable, rng: random.Random) -> Wrong:
 
 
 def exposed_and_boxed(table: DrawnTable, rng: random.Random) -> Wrong:
-    seats = _correct(table)
+    seats = list(table.rounds)
     at = rng.randrange(2, len(seats))
     steps = (*_with_exposed(table, [at], rng), f"wait {rng.uniform(0.3, 1.0):.2f}", "key boxed 7c")
     owed = (("card-exposed, a later one", seats[at]), ("boxed-card, after an exposed one", None))
@@ -231,17 +270,18 @@ def foreign(table: DrawnTable, rng: random.Random) -> Wrong:
 
 def _strange(table: DrawnTable, rng: random.Random, tag: str, code: str) -> Wrong:
     # The first cards tell which deck is in play: a card of another one is foreign after them.
-    at = rng.randrange(HOLE_CARDS, len(_correct(table)))
-    seat = _correct(table)[at]
+    at = rng.randrange(FIRST_CARDS, _down_cards(table))
+    seat = table.rounds[at]
     return Wrong(_with_tag(table, at, tag, rng), ((code, seat),))
 
 
 def twin(table: DrawnTable, rng: random.Random) -> Wrong:
     """A second card of a name that is dealt too, before it or after it."""
-    order, seats = table.order, _correct(table)
-    own, at = rng.sample(range(len(seats)), 2)
-    pair = ("As", "Kd") if own < len(order) else ("Kd", "As")
-    setup = (f"holds {seats[own]} {pair[0]} {pair[1]}",)
+    seats = table.rounds
+    own, at = rng.sample(range(_down_cards(table)), 2)
+    names = ["Kd", "Qh", "Jc", "Td"][: table.game.hole_cards - 1]
+    names.insert(own // len(table.order), "As")
+    setup = (f"holds {seats[own]} {' '.join(names)}",)
     return Wrong(
         _with_tag(table, at, "twin:As", rng, max(own, at)), (("duplicate-card", None),), setup=setup, goes_on=True
     )
@@ -249,10 +289,9 @@ def twin(table: DrawnTable, rng: random.Random) -> Wrong:
 
 def _with_tag(table: DrawnTable, at: int, tag: str, rng: random.Random, known_at: int | None = None) -> Iterable[str]:
     """Yield a deal in which *tag* comes in the place of a card; that it is wrong shows at *known_at*."""
-    pace_s = rng.uniform(QUICKEST_S, SLOWEST_S)
     stray_at = at if known_at is None else known_at
-    for number, seat in enumerate(_correct(table)):
-        step = card_to(seat, rng, pace_s, f"tag {tag} {{seat}}" if number == at else "card {seat}")
+    for number, (seat, pace_s, what) in enumerate(_each(table, rng)):
+        step = card_to(seat, rng, pace_s, f"tag {tag} {{seat}}" if number == at else what)
         yield step + (f"  # {STRAY}" if number == stray_at else "")
 
 
@@ -269,14 +308,14 @@ def claimed(table: DrawnTable, rng: random.Random) -> Wrong:
 
 
 def claimed_too_late(table: DrawnTable, rng: random.Random) -> Wrong:
-    actions = ("call", f"wait {rng.uniform(0.2, 1.0):.2f}", "call", "wait 0.3", "key misdeal")
-    steps = (*pitched(_correct(table), rng), f"wait {rng.uniform(0.5, 1.5):.2f}", *actions)
+    actions = (_first_key(table), f"wait {rng.uniform(0.2, 1.0):.2f}", "call", "wait 0.3", "key misdeal")
+    steps = (*pitched(table, table.rounds, rng), f"wait {rng.uniform(0.5, 1.5):.2f}", *actions)
     return Wrong(steps, (("misdeal-too-late", None),))
 
 
 def _with_keys(table: DrawnTable, keys: list[str], rng: random.Random) -> Iterable[str]:
     """Return a deal in which the dealer stops somewhere, or after the last card, to key something."""
-    steps = list(pitched(_correct(table), rng))
+    steps = list(pitched(table, table.rounds, rng))
     at = rng.randint(1, len(steps))
     wait = f"wait {rng.uniform(0.3, 1.0):.2f}"
     return [*steps[:at], wait, *(f"key {key} ; wait 0.5" for key in keys), *steps[at:]]
@@ -285,12 +324,8 @@ def _with_keys(table: DrawnTable, keys: list[str], rng: random.Random) -> Iterab
 # --- tables ---
 
 
-def _correct(table: DrawnTable) -> list[int]:
-    return [*table.order, *table.order]
-
-
-def _with_stray(seats: list[int], at: int, rng: random.Random) -> list[str]:
-    return [step + (f"  # {STRAY}" if number == at else "") for number, step in enumerate(pitched(seats, rng))]
+def _with_stray(table: DrawnTable, seats: list[int], at: int, rng: random.Random) -> list[str]:
+    return [step + (f"  # {STRAY}" if number == at else "") for number, step in enumerate(pitched(table, seats, rng))]
 
 
 def _living(table: DrawnTable) -> list[int]:
@@ -298,6 +333,12 @@ def _living(table: DrawnTable) -> list[int]:
     return [seat for seat in table.order if table.flags.get(seat) not in {Flag.PENALTY, Flag.ABSENT}]
 
 
-def _first_to_act(table: DrawnTable) -> int:
-    """Return the seat after the big blind; with two players the button."""
-    return table.order[-1] if len(table.order) == HOLE_CARDS else table.order[HOLE_CARDS % len(table.order)]
+def _first_key(table: DrawnTable) -> str:
+    return "bring-in" if table.game.is_stud else "call"
+
+
+def _first_to_act(table: DrawnTable) -> int | None:
+    """Return the seat after the big blind; with two players the button. In stud a seat without its up card is none."""
+    if table.game.is_stud:
+        return None
+    return table.order[-1] if len(table.order) == HEADS_UP else table.order[HEADS_UP % len(table.order)]

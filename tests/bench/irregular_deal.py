@@ -17,8 +17,9 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from table.engine.words.game import HOLDEM, Game
 from tests.bench import faulty_deals
-from tests.bench.drawn_deal import HOLE_CARDS, DrawnDeal, DrawnTable, Flag, draw_table
+from tests.bench.drawn_deal import FIRST_CARDS, HEADS_UP, DrawnDeal, DrawnTable, Flag, draw_table
 from tests.bench.faulty_deals import Wrong
 
 if TYPE_CHECKING:
@@ -112,7 +113,7 @@ class IrregularDeal(msgspec.Struct, frozen=True, kw_only=True):
         """Return the seats on which it hangs what is told, and with which ruling: who got his card when."""
         if owed.code == "card-exposed":
             # Whether it is one of the first two.
-            return self.concerned(owed).union(self.pitched[: HOLE_CARDS + 1])
+            return self.concerned(owed).union(self.pitched[: FIRST_CARDS + 1])
         return self.seats if owed.code == "extra-cards" else self.concerned(owed)
 
     def next_in_time(self, owed: Owed, unknown: frozenset[int]) -> int | None:
@@ -122,13 +123,14 @@ class IrregularDeal(msgspec.Struct, frozen=True, kw_only=True):
         return next((seat for seat in self.pitched[self._stray_at :] if seat not in unknown), None)
 
 
-def irregular_deal(number: int, seed: int) -> IrregularDeal:
+def irregular_deal(number: int, seed: int, game: Game = HOLDEM) -> IrregularDeal:
     """Return deal *number*: the kinds, the books and both sorts of cards take turns."""
     rng = random.Random(f"irregular {seed} {number}")  # noqa: S311 - a bench that repeats, no secret
-    name, (draw, suits) = list(KINDS.items())[number % len(KINDS)]
-    table = draw_table(number, rng)
+    kinds = kinds_of(game)
+    name, (draw, suits) = list(kinds.items())[number % len(kinds)]
+    table = draw_table(number, rng, game)
     while not suits(table):
-        table = draw_table(number, rng)
+        table = draw_table(number, rng, game)
     wrong = draw(table, rng)
     title = f"irregular deal {number} of seed {seed}, {name}"
     return IrregularDeal(
@@ -187,10 +189,13 @@ def _has_unentitled(table: DrawnTable) -> bool:
 
 
 def _is_plain_with_three(table: DrawnTable) -> bool:
-    return _plain(table) and len(table.order) > HOLE_CARDS
+    return _plain(table) and len(table.order) > HEADS_UP
 
 
-KINDS: Final[dict[str, tuple[Callable[[DrawnTable, random.Random], Wrong], Callable[[DrawnTable], bool]]]] = {
+Kind = tuple["Callable[[DrawnTable, random.Random], Wrong]", "Callable[[DrawnTable], bool]"]
+"""What draws it, and the tables that suit it."""
+
+KINDS: Final[dict[str, Kind]] = {
     "first card to another seat": (faulty_deals.first_card_elsewhere, _is_long),
     "a seat passed over": (faulty_deals.seat_passed_over, _is_long),
     "two cards running to a seat": (faulty_deals.two_running, _is_long),
@@ -216,3 +221,23 @@ KINDS: Final[dict[str, tuple[Callable[[DrawnTable, random.Random], Wrong], Calla
     "a misdeal claimed too late": (faulty_deals.claimed_too_late, _is_plain_with_three),
 }
 """23 kinds, so that with five books and two sorts of cards every kind meets every table."""
+
+_OF_HOLDEM: Final = frozenset({"a card to a seat that is owed none"})
+"""In other games everybody is dealt in."""
+_OF_DOWN_CARDS: Final = frozenset(
+    {name for name in KINDS if "exposed" in name} | {"the button elsewhere", "two boxed cards"}
+)
+"""Not in stud, where what lies face up is told by other names, and no button goes round."""
+_OF_STUD: Final[dict[str, Kind]] = {
+    "a down card face up": (faulty_deals.down_card_up, _any),
+    "an up card face down": (faulty_deals.up_card_down, _any),
+}
+
+
+def kinds_of(game: Game) -> dict[str, Kind]:
+    """Return what can be wrong with a deal of *game*."""
+    if game.is_plain:
+        return KINDS
+    passed = _OF_HOLDEM | (_OF_DOWN_CARDS if game.is_stud else frozenset())
+    kept = {name: kind for name, kind in KINDS.items() if name not in passed}
+    return {**kept, **(_OF_STUD if game.is_stud else {})}

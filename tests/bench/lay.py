@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from table.clock import NS_PER_MS, NS_PER_S
-from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Zone
 
 if TYPE_CHECKING:
@@ -62,7 +61,9 @@ def lay_of(bench: WireBench, stray_ns: int | None) -> Lay:
         for seat, zone in SEAT_ZONES.items()
         if not _looked(bench, seat, now_ns - BEFORE_NS, now_ns) or not all_read_well(copper, zone)
     )
-    crowded = frozenset(seat for seat, zone in SEAT_ZONES.items() if len(copper.lying_on(zone)) > HOLE_CARDS)
+    crowded = frozenset(
+        seat for seat, zone in SEAT_ZONES.items() if len(copper.lying_on(zone)) > bench.view.game.hole_cards
+    )
     return Lay(between=between, untimely=untimely, away=away, unsure=unsure, crowded=crowded)
 
 

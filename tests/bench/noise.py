@@ -25,6 +25,7 @@ from tests.bench.evening.evenings import play_evenings
 from tests.bench.faulty_deals import PROVEN_S
 from tests.bench.noisy_boards import show_board, try_boards
 from tests.bench.noisy_deal import NoisyDeal, deal_clean, deal_irregular
+from tests.bench.noisy_games import game_names, show_game, try_game
 from tests.bench.noisy_hand import HandInPhysics, NoisyHand, play_in_physics, play_noisy
 from tests.bench.plants import PLANTS, planted
 from tests.house import ROOT
@@ -66,6 +67,7 @@ HEAD = (
 @click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True)
 @click.option("--only", type=click.IntRange(min=0), help="Deal this one of either kind, and print it.")
 @click.option("--only-board", type=click.IntRange(min=0), help="Play this board of either kind, and print it.")
+@click.option("--game", "games", multiple=True, type=click.Choice(game_names()), help="This one; may come again.")
 @click.option("--plant", type=click.Choice(list(PLANTS)), help="Plant this fault in the table first.")
 def noise(  # noqa: PLR0913, PLR0917 - the options of a command
     names: tuple[str, ...],
@@ -77,12 +79,16 @@ def noise(  # noqa: PLR0913, PLR0917 - the options of a command
     seed: int,
     only: int | None,
     only_board: int | None,
+    games: tuple[str, ...],
     plant: str | None,
 ) -> None:
     """Deal and play in unkind physics. Exit status: 0 nothing went wrong, 1 something did."""
     if plant is not None:
         click.get_current_context().with_resource(planted(plant))
     chosen = {name: PRESETS[name] for name in names or PRESETS}
+    counts = (deals, deals if irregular is None else irregular, hands)
+    if games:
+        sys.exit(_of_games(chosen, games, counts, seed, only))
     if only is not None:
         sys.exit(max(_show(name, physics, only, seed) for name, physics in chosen.items()))
     if only_board is not None:
@@ -94,7 +100,6 @@ def noise(  # noqa: PLR0913, PLR0917 - the options of a command
         " and not dealt out\nirregular deals: accused besides, missed, wrongly ruled,"
         " told at another seat than its own, not told where a card that shows it lay badly; told: what could be seen\n"
     )
-    counts = (deals, deals if irregular is None else irregular, hands)
     if any(counts):
         click.echo(_row(HEAD))
     with ProcessPoolExecutor(max_workers=os.cpu_count()) as pool:
@@ -109,6 +114,19 @@ def noise(  # noqa: PLR0913, PLR0917 - the options of a command
         if evenings and not names:
             is_wrong.append(play_evenings(evenings, seed, pool))
     sys.exit(int(any(is_wrong)))
+
+
+def _of_games(
+    chosen: dict[str, Physics], games: tuple[str, ...], counts: tuple[int, int, int], seed: int, only: int | None
+) -> int:
+    """Deal and play these games, or print one deal and hand of each; return the exit status."""
+    if only is not None:
+        return max(show_game(name, game, physics, only, seed) for name, physics in chosen.items() for game in games)
+    with ProcessPoolExecutor(max_workers=os.cpu_count()) as pool:
+        wrong = [
+            try_game(name, game, physics, counts, seed, pool) for game in games for name, physics in chosen.items()
+        ]
+    return int(any(wrong))
 
 
 def _try(name: str, physics: Physics, counts: tuple[int, int, int], seed: int, pool: ProcessPoolExecutor) -> bool:

@@ -19,6 +19,7 @@ from table.clock import NS_PER_S, SimulatedClock
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Street
 from table.engine.words.commands import Action, ActionKeyed, Amount
+from table.engine.words.game import HOLDEM, Game
 from table.engine.words.view import Status
 from table.engine.words.zones import SEAT_ZONES, Zone
 from table.scenario.parser import parse_scenario
@@ -102,16 +103,17 @@ class _Played(msgspec.Struct, frozen=True, kw_only=True):
     did: dict[str, int]
 
 
-def play_clean_board(
+def play_clean_board(  # noqa: PLR0913, PLR0917 - what is played, and by what
     number: int,
     seed: int,
     physics: Physics = LOST_LOOKS,
     tell: Tell | None = None,
     late_key_s: tuple[float, float] = LATE_KEY_S,
+    game: Game = HOLDEM,
 ) -> NoisyBoard:
     """Play a clean hand to the river, unquietly; the same for the same *number* and *seed*."""
     chance = random.Random(f"clean board {seed} {number}")  # noqa: S311 - a bench that repeats, no secret
-    table = _draw(number, chance)
+    table = _draw(number, chance, game)
     played = _play(table, seed * 100_003 + number, physics, chance, tell, late_key_s=late_key_s)
     accused = [f"false alert: {told_of(alert)}" for alert in played.alerts]
     faults = (*accused, *_ending(played))
@@ -126,10 +128,12 @@ def play_clean_board(
     )
 
 
-def play_faulty_board(number: int, seed: int, physics: Physics = LOST_LOOKS, tell: Tell | None = None) -> NoisyBoard:
+def play_faulty_board(
+    number: int, seed: int, physics: Physics = LOST_LOOKS, tell: Tell | None = None, game: Game = HOLDEM
+) -> NoisyBoard:
     """Play a hand with one fault of the board in it, and do what the screen then asks for."""
     chance = random.Random(f"faulty board {seed} {number}")  # noqa: S311 - a bench that repeats, no secret
-    table = _draw(number, chance)
+    table = _draw(number, chance, game)
     name, fault = list(KINDS.items())[number % len(KINDS)]
     owed = owed_by(table.book, fault.case, None, RULINGS)
     played = _play(table, seed * 100_003 + number, physics, chance, tell, fault)
@@ -175,9 +179,9 @@ def _title(name: str, number: int, table: DrawnTable) -> str:
     return f"{name}, hand {number}, {table.book}, {len(table.players)} players, {sort}"
 
 
-def _draw(number: int, chance: random.Random) -> DrawnTable:
+def _draw(number: int, chance: random.Random, game: Game) -> DrawnTable:
     while True:
-        table = draw_table(number, chance)
+        table = draw_table(number, chance, game)
         if not table.flags and PLAYERS[0] <= len(table.players) <= PLAYERS[1] and table.has_button_player:
             return msgspec.structs.replace(table, book=BOOKS[number % len(BOOKS)], is_facing_seen=chance.random() < 0.5)
 

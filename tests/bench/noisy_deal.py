@@ -17,7 +17,7 @@ from firmware_bridge.simulated.room.physics import PERFECT, PRESETS
 from table.benches.wire import SLIDE_NS, WireBench
 from table.clock import NS_PER_S, SimulatedClock
 from table.engine.words.alerts import AlertCode
-from table.engine.words.cards import HOLE_CARDS
+from table.engine.words.game import HOLDEM, Game
 from table.engine.words.view import HandPart, Status
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Zone
 from table.scenario.runner import HeardInStep
@@ -179,20 +179,24 @@ class Dealt(msgspec.Struct, frozen=True, kw_only=True):
         return [alert for alert in self.alerts if not alert.is_note]
 
 
-def deal_clean(number: int, seed: int, physics: Physics = BAD_LINES, tell: Tell | None = None) -> NoisyDeal:
+def deal_clean(
+    number: int, seed: int, physics: Physics = BAD_LINES, tell: Tell | None = None, game: Game = HOLDEM
+) -> NoisyDeal:
     """Deal a clean deal in *physics*; the same for the same *number* and *seed*. *tell* is told each moment of it."""
-    deal = clean_deal(number, seed)
+    deal = clean_deal(number, seed, game)
     dealt = _play(deal, seed * 100_003 + number, physics, tell, goes_on=True)
     accused = [f"false alert: {told_of(alert)}" for alert in dealt.told]
     short = () if accused else tuple(_not_dealt(deal, dealt))
     return _result(deal, dealt, (*accused, *short), accused=len(accused))
 
 
-def deal_irregular(number: int, seed: int, physics: Physics = BAD_LINES, tell: Tell | None = None) -> NoisyDeal:
+def deal_irregular(
+    number: int, seed: int, physics: Physics = BAD_LINES, tell: Tell | None = None, game: Game = HOLDEM
+) -> NoisyDeal:
     """Deal a deal with something wrong in it in *physics*."""
     # What is proven by the order of cards is reckoned at this pace.
     physics = msgspec.structs.replace(physics, pitch_ns=PERFECT.pitch_ns)
-    irregular = irregular_deal(number, seed)
+    irregular = irregular_deal(number, seed, game)
     dealt = _play(irregular.deal, seed * 100_003 + number, physics, tell, goes_on=irregular.goes_on)
     judged = judge(irregular, dealt.told, dealt.lay)
     return _result(
@@ -287,7 +291,7 @@ def _not_dealt(deal: DrawnDeal, dealt: Dealt) -> Iterator[str]:
     One that was away, and has read nothing since, says nothing either: the player may hold what lies there unread.
     """
     view = dealt.view
-    if view.status is not Status.BETTING and view.status is not Status.DEALING:
+    if view.status not in {Status.BETTING, Status.DEALING, Status.DRAWING}:
         yield f"status {view.status.value}"
     live = {seat.seat for seat in view.seats if seat.part is HandPart.LIVE}
     if live != set(deal.table.order) - deal.table.killed:
@@ -295,5 +299,5 @@ def _not_dealt(deal: DrawnDeal, dealt: Dealt) -> Iterator[str]:
     yield from (
         f"seat {seat.seat} has {seat.hole_cards} cards"
         for seat in view.seats
-        if seat.seat in live and seat.hole_cards != HOLE_CARDS and seat.seat not in dealt.unlooked
+        if seat.seat in live and seat.hole_cards != view.game.hole_cards and seat.seat not in dealt.unlooked
     )

@@ -92,7 +92,7 @@ def clean_hand(number: int, seed: int) -> DrawnDeal:
     table = draw_table(number, rng)
     while table.flags or not table.has_button_player:
         table = draw_table(number, rng)
-    steps = tuple(pitched([*table.order, *table.order], rng))
+    steps = tuple(pitched(table, table.rounds, rng))
     return DrawnDeal(table=table, title=f"played on, hand {number} of seed {seed}", steps=steps)
 
 

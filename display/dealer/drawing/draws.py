@@ -28,11 +28,19 @@ def draw_draws(sketch: Sketch, view: TableView) -> None:
     high, box = sketch.px(_HIGH), sketch.places.board
     label = say("drawn")
     label_w = sketch.width(label, SMALL) + sketch.px(8)
+    top = box.y + (box.h - 2 * high) // 2
+    least = max(sketch.width(" ".join(map(str, player.drew)), NAME) for player in drawn) + sketch.px(8)
+    is_above = label_w + least * len(drawn) > box.w
+    if is_above:
+        # Upright the columns need all of the table's width.
+        above = box._replace(y=top - high, h=high)
+        sketch.pen(palette.SOFT, palette.TABLE).text(above, label, SMALL, least=LEAST, align=Align.CENTRE)
+        label_w = 0
     width = min(sketch.px(_WIDE), (box.w - label_w) // len(drawn))
     left = box.x + (box.w - label_w - width * len(drawn)) // 2
-    top = box.y + (box.h - 2 * high) // 2
     row = box._replace(x=left, y=top + high, w=label_w, h=high)
-    sketch.pen(palette.SOFT, palette.TABLE).text(row, label, SMALL, least=LEAST)
+    if not is_above:
+        sketch.pen(palette.SOFT, palette.TABLE).text(row, label, SMALL, least=LEAST)
     for number, player in enumerate(drawn):
         column = row._replace(x=left + label_w + number * width, w=width).inset(sketch.px(4), 0)
         is_now = player.seat in view.to_draw

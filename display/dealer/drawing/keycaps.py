@@ -28,6 +28,8 @@ class KeyCap(msgspec.Struct, frozen=True, kw_only=True):
     """Empty for a key that says nothing at this table."""
     second: str = ""
     """What it says after `more`."""
+    second_name: str = ""
+    """The same as the panel's file has it."""
     stroke: str = ""
     """The key of a keyboard that presses it."""
     is_chip: bool = False

@@ -13,6 +13,7 @@ from table.engine.words.view import SeatView
 
 _BACK_W, _FACE_W = 16, 38
 _LEAST_BACK_W = 7
+_LEAST_FACE_W = 20
 _NARROW_FACE_W = {4: 30, 5: 25, 6: 24, 7: 21}
 """Of a hand of more than three cards, by how many are shown; three backs take as much room as one more would."""
 _MOST_FACES = 7
@@ -46,12 +47,12 @@ def wide(sketch: Sketch, cards: list[Laid]) -> int:
 def lay_all(sketch: Sketch, room: Box, cards: list[Laid]) -> Box:
     """Put *cards* side by side; return what is left of *room*.
 
-    Backs get narrower where they have to, for one where two lie would be a card too few. What finds no room then is not
+    They get narrower where they have to, for one where two lie would be a card too few. What finds no room then is not
     drawn: a seat with so many cards has an alert of its own.
     """
-    back_w = _back_width(sketch, room, cards)
+    back_w, face_w = _back_width(sketch, room, cards), _face_width(sketch, room, cards)
     for units, make in cards:
-        width, most = back_w if units == _BACK_W else sketch.px(units), sketch.px(units * 1.5)
+        width, most = back_w if units == _BACK_W else min(face_w, sketch.px(units)), sketch.px(units * 1.5)
         if width > room.w:
             return room
         high = min(room.h - sketch.px(2), most) if units == _BACK_W else room.h - sketch.px(2)
@@ -67,6 +68,13 @@ def _back_width(sketch: Sketch, room: Box, cards: list[Laid]) -> int:
         return full
     fitting = (room.w + gap) // len(cards) - gap
     return fitting if fitting >= sketch.px(_LEAST_BACK_W) else full
+
+
+def _face_width(sketch: Sketch, room: Box, cards: list[Laid]) -> int:
+    """Return how wide a face is drawn at most, so that all of a tabled hand lie there beside what it wins."""
+    faces, gap = sum(units != _BACK_W for units, _ in cards), sketch.px(2)
+    left = room.w - (len(cards) - faces) * (sketch.px(_BACK_W) + gap)
+    return max(sketch.px(_LEAST_FACE_W), (left + gap) // max(1, faces) - gap)
 
 
 def is_narrowed(sketch: Sketch, room: Box, cards: list[Laid]) -> bool:

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 
 from table.engine.dealing.counted_cards import deal_card, is_crowd, uncount, wait_no_longer
 from table.engine.dealing.evidence import is_read_first
+from table.engine.dealing.streets_due import is_up_due
 from table.engine.state.table_state import LastSeen
 from table.engine.words.frozen import replace
-from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
+from table.engine.words.zones import DOWN, SEAT_ZONES, UP, ZONE_SEATS
 
 if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
     from table.engine.words.cards import Handle
     from table.engine.words.sightings import CardSeen
@@ -35,7 +37,7 @@ def exchange_between(moment: Moment, due: Zone) -> bool:
     """Give the seat that is due a card that lies between it and its neighbour, to whom another has come meanwhile."""
     hand = moment.hand
     for card in hand.reading.fallen:
-        if card.beside is not due or not moment.lies(card):
+        if card.beside is not due or not moment.lies(card) or _lies_the_other_way(hand, card, due):
             continue
         own = next((other for other in hand.reading.waiting if other.zone is card.zone and moment.lies(other)), None)
         if own is not None and not is_crowd(moment, own):
@@ -47,6 +49,12 @@ def exchange_between(moment: Moment, due: Zone) -> bool:
             deal_card(moment, counted_between(moment, card, due))
             return True
     return False
+
+
+def _lies_the_other_way(hand: Hand, card: CardSeen, due: Zone) -> bool:
+    """Tell whether a card of stud shows a face where one is due that does not, or none where one does."""
+    way = {UP: False, DOWN: True}.get(card.facing)
+    return hand.game.is_stud and way is is_up_due(hand, ZONE_SEATS[due])
 
 
 def _in_its_place(moment: Moment, own: CardSeen, card: CardSeen) -> dict[Handle, Seat] | None:

@@ -31,7 +31,7 @@ from table.engine.hand.drawing import seats_to_draw
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.first_card_wrong_seat import FirstCardWrongSeat
-from table.engine.seats.tabling import is_half_shown
+from table.engine.seats.tabling import OF_TWO, is_half_shown
 from table.engine.state.streets import BOARD_OF
 from table.engine.words.card_events import CardAsked
 from table.engine.words.frozen import replace
@@ -60,7 +60,8 @@ def ask_for_cards(moment: Moment, tick: Tick) -> None:
     elif (lifted := to_ask_about(moment)) is not None:
         _ask(moment, Question(kind=QuestionKind.UP_LIFTED, zone=SEAT_ZONES[lifted]))
     elif half_read := _half_read(moment):
-        _ask(moment, Question(kind=QuestionKind.HALF_SHOWN, zone=half_read[0]))
+        known = hand.hole_cards if hand.game.whole_hand > OF_TWO else 0
+        _ask(moment, Question(kind=QuestionKind.HALF_SHOWN, zone=half_read[0], known=known))
 
 
 def _half_read(moment: Moment) -> list[Zone]:

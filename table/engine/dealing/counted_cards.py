@@ -12,6 +12,7 @@ from table.engine.dealing.end_of_deal import complete_deal
 from table.engine.dealing.evidence import came_at_once
 from table.engine.dealing.exposed_cards import expose_keyed, expose_named
 from table.engine.dealing.strange_cards import is_strange, notice_kind
+from table.engine.dealing.streets_due import seats_due
 from table.engine.dealing.up_cards import are_up_cards_named, finish_stud_street, lay_up
 from table.engine.matters.steps import take_from_hand
 from table.engine.state.phase import DEALING
@@ -37,16 +38,19 @@ def wait_no_longer(moment: Moment, handle: Handle) -> None:
 
 def uncount(moment: Moment, handle: Handle) -> None:
     """Let a card that was dealt count for no seat."""
+    hand = moment.hand
+    if hand.game.is_stud and handle in hand.owners:
+        moment.put_shown(replace(hand.shown, late=hand.shown.late | {hand.owners[handle]}))
     take_from_hand(moment, handle)
     reading = moment.hand.reading
     moment.put_reading(replace(reading, fallen=_without(reading.fallen, handle)))
 
 
 def take_back(moment: Moment, handle: Handle) -> None:
-    """Let a card that was dealt count for no seat; of a whole deal, the seat's own lies there unread."""
+    """Let a card that was dealt count for no seat; its own lies there unread, unless a street still brings it."""
     seat = moment.hand.owners[handle]
     uncount(moment, handle)
-    if moment.hand.is_dealt and moment.hand.draw is None:
+    if moment.hand.is_dealt and moment.hand.draw is None and seat not in seats_due(moment.hand):
         take_for_unread(moment, seat)
 
 

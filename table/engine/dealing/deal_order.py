@@ -70,7 +70,7 @@ def may_come_later(moment: Moment, seat: Seat) -> bool:
     hand = moment.hand
     if SEAT_ZONES[seat] in moment.state.blind_zones or is_excused(moment, seat):
         return False
-    button = hand.positions.button
+    button = hand.button_dealt_to
     is_button_later = seat == button and not hand.stakes[seat].cards and moment.book.deal.two_running_to_button.value
     return (is_button_later and _is_second_round(hand)) or is_owed(hand, seat)
 
@@ -108,7 +108,7 @@ def denials(hand: Hand, seat: Seat) -> list[DealersWord]:
 
 def _is_second_round(hand: Hand) -> bool:
     """Tell whether everybody but the button has a first card; heads-up that would be one player."""
-    button = hand.positions.button
+    button = hand.button_dealt_to
     return len(hand.positions.order) > HEADS_UP and all(
         hand.stakes[seat].cards or hand.stakes[seat].unseen for seat in hand.positions.order if seat != button
     )
@@ -155,6 +155,14 @@ def is_awaited(hand: Hand, seat: Seat) -> bool:
         return seat_to_discard(hand) is None
     # A hand that was killed during the deal may be dealt its cards until somebody acts, or passed over.
     return stake.fate is KILLED and len(stake.cards) < hand.game.hole_cards and not hand.turns.acts
+
+
+def seats_awaited(hand: Hand) -> list[Seat]:
+    """Return the seats to which a street of stud or a draw still brings a card."""
+    if hand.game.is_stud:
+        return list(seats_due(hand))
+    is_told = hand.draw is not None and seat_to_discard(hand) is None
+    return [seat for seat in hand.positions.order if owed(hand, seat)] if is_told else []
 
 
 def seats_left(hand: Hand) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.dealing.counted_cards import deal_card, wait_no_longer
+from table.engine.dealing.deal_order import is_denied
 from table.engine.dealing.in_sight import in_sight_ns
 from table.engine.dealing.streets_due import seats_due
 from table.engine.matters.door import raise_matter
@@ -30,6 +31,9 @@ def may_be_of_next_street(moment: Moment, card: CardSeen) -> bool:
     """Tell whether a card that waits at a live hand may be its next one, dealt too early."""
     hand = moment.hand
     if not hand.game.is_stud or not hand.is_dealt or hand.phase is not BETTING or hand.next_street is None:
+        return False
+    if card.at_ns < hand.reading.laid_ns:
+        # It lay there before the last card of this street.
         return False
     if hand.is_first_street and hand.betting.first_to_act is None and hand.next_street not in hand.middle.burned:
         # Nobody has burned, and nobody has acted: it is one too many of the deal.
@@ -54,6 +58,7 @@ def judge_early(moment: Moment) -> None:
         card
         for card in moment.hand.reading.waiting
         if moment.lies(card)
+        and not _may_be_a_neighbours(moment, card)
         and may_be_of_next_street(moment, card)
         and not is_told_early(moment.hand, card)
         and in_sight_ns(moment, card.zone, card.at_ns) >= stay_ns
@@ -77,6 +82,13 @@ def judge_early(moment: Moment) -> None:
         moment.put_middle(replace(middle, burned=middle.burned - {street}))
 
 
+def _may_be_a_neighbours(moment: Moment, card: CardSeen) -> bool:
+    """Tell whether a seat near by lacks a card that is not read there: this one may lie here in the place of that."""
+    hand, near, seat = moment.hand, moment.state.setup.evidence.near_seats, ZONE_SEATS[card.zone]
+    unseen = (other for other, stake in hand.stakes.items() if stake.unseen)
+    return any(abs(other - seat) <= near and not is_denied(hand, other) for other in unseen)
+
+
 def _join(moment: Moment, told: Matter, early: list[CardSeen]) -> None:
     """Take more cards of the same round into what was told of the first."""
     if not isinstance(told.found, EarlyStreet):
@@ -97,8 +109,8 @@ def deal_early(moment: Moment) -> None:
     """Deal the cards of a street that lie there already, once it is due."""
     hand, street = moment.hand, moment.hand.next_street
     for card in hand.reading.waiting:
-        is_told = is_told_early(moment.hand, card)
-        if not moment.lies(card) or is_told or ZONE_SEATS[card.zone] not in seats_due(moment.hand):
+        is_none = card.at_ns < hand.reading.laid_ns or is_told_early(moment.hand, card)
+        if not moment.lies(card) or is_none or ZONE_SEATS[card.zone] not in seats_due(moment.hand):
             continue
         middle = moment.hand.middle
         is_kept = hand.telling.has_told(AlertCode.EARLY_STREET)

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.dealing.counted_cards import is_crowd, take_back
+from table.engine.dealing.counted_cards import deal_card, is_crowd, take_back, wait_no_longer
 from table.engine.dealing.deal import deal_waiting
 from table.engine.dealing.deal_order import seats_before
+from table.engine.dealing.streets_due import seats_due
 from table.engine.words.cards import HandleKind
 from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
@@ -40,10 +41,21 @@ def slide_on(moment: Moment, seen: CardSeen) -> bool:
     # What it was told for is told where it lies.
     matters = tuple(matter for matter in hand.matters if matter.found.handle != seen.handle)
     moment.put_hand(replace(moment.hand, matters=matters))
+    seat = hand.owners[seen.handle]
     take_back(moment, seen.handle)
     # The card that was due there may have come meanwhile.
     deal_waiting(moment)
+    _deal_own(moment, seat)
     return True
+
+
+def _deal_own(moment: Moment, seat: Seat) -> None:
+    """Deal the card that waits at a seat to which a street of stud or a draw still brings one."""
+    zone = SEAT_ZONES[seat]
+    own = next((card for card in moment.hand.reading.waiting if card.zone is zone and moment.lies(card)), None)
+    if own is not None and moment.hand.is_dealt and (moment.hand.draw is not None or seat in seats_due(moment.hand)):
+        wait_no_longer(moment, own.handle)
+        deal_card(moment, own)
 
 
 def _may_have_slid(moment: Moment, before: CardSeen, seen: CardSeen) -> bool:
@@ -57,7 +69,7 @@ def _may_have_slid(moment: Moment, before: CardSeen, seen: CardSeen) -> bool:
         return False
     # Once the deal is complete a card slides no farther than to the next seat, unless it was seen below the stub.
     was_below_stub = left_ns < hand.reading.laid_ns
-    is_dealing = not hand.is_dealt or hand.draw is not None
+    is_dealing = not hand.is_dealt or hand.draw is not None or bool(seats_due(hand))
     return is_dealing or was_below_stub or (not hand.is_closed and abs(seat - hand.owners[seen.handle]) == 1)
 
 

@@ -152,7 +152,7 @@ def tell_short(moment: Moment, short: tuple[Seat, ...]) -> None:
         stake = hand.stakes[seat]
         if hand.phase.is_over or not stake.is_live:
             continue
-        is_button, asked_ns = seat == hand.positions.button, _asked_ns(moment, seat)
+        is_button, asked_ns = seat == hand.button_dealt_to, _asked_ns(moment, seat)
         if hand.game.draws and not hand.is_first_street:
             moment.put_stake(seat, replace(moment.hand.stakes[seat], unseen=max(0, stake.unseen - 1)))
             raise_matter(moment, DrawCount(seat=seat))

@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING
 
 from table.engine.dealing.counted_cards import deal_card, is_crowd
 from table.engine.dealing.deal import deal_waiting
-from table.engine.dealing.deal_order import is_denied, seats_to_come
+from table.engine.dealing.deal_order import is_denied, seats_awaited, seats_to_come
 from table.engine.dealing.early_street_cards import judge_early, may_be_of_next_street
 from table.engine.dealing.evidence import is_read_too_early, is_sharp
 from table.engine.dealing.misdealt_cards import take_word, tell_astray
 from table.engine.dealing.passing_cards import take_back_hovering
 from table.engine.dealing.tagged_things import takes_place_of_thing
+from table.engine.dealing.up_cards import judge_settling
 from table.engine.dealing.waiting_cards import is_time_known, lying_astray, may_yet_be_due, takes
 from table.engine.words.cards import HandleKind
 from table.engine.words.frozen import replace
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 def judge_astray(moment: Moment, at_ns: int) -> None:
     """Tell of the cards that have lain for long enough where none can be due."""
     take_back_hovering(moment, at_ns)
+    judge_settling(moment)
     hand = moment.state.hand
     if hand is None or not hand.reading.waiting:
         return
@@ -130,6 +132,9 @@ def _may_be_another_seats(moment: Moment, card: CardSeen) -> bool:
         return True
     if hand.is_dealt:
         # Of a seat that was blind nobody was asked: what lies beside it may be its own.
+        near = moment.state.setup.evidence.near_seats
+        if any(abs(other - seat) <= near and not is_denied(hand, other) for other in seats_awaited(hand)):
+            return True
         return any(other in hand.reading.short or _is_in_reach(moment, other, seat) for other in unseen)
     # While the deal waits for a card, those behind it wait too: any of them may be the one that lies here.
     waiting = Counter(ZONE_SEATS[other.zone] for other in lying_astray(moment) if other is not card)

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from table.engine.betting.substantial_action import stood_by
+from table.engine.dealing.evidence import is_sharp
 from table.engine.dealing.streets_due import (
     due_street,
     is_one_for_all,
@@ -16,6 +18,7 @@ from table.engine.dealing.streets_due import (
     may_be_burned,
     seats_due,
 )
+from table.engine.hand.positions import HEADS_UP
 from table.engine.hand.turn import open_street
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.deck_short import DeckShort
@@ -27,7 +30,7 @@ from table.engine.words.card_events import CardMadePublic, StreetDealt, WhyPubli
 from table.engine.words.cards import HandleKind
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import MatterSettled
-from table.engine.words.zones import DOWN, SEAT_ZONES, UP
+from table.engine.words.zones import DOWN, SEAT_ZONES, UP, ZONE_SEATS
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
@@ -44,19 +47,20 @@ def lay_up(moment: Moment, seat: Seat, seen: CardSeen, before: Hand) -> None:
     """Count a card that was just dealt for an up card of its seat, if it is one; *before* it the hand stood so."""
     before = _with_unread(moment, seat, seen, before)
     is_due = is_up_due(before, seat)
-    is_up = seen.facing is UP or (is_due and seen.facing is not DOWN and _is_surely_next(before, seat))
+    if not is_due:
+        _note_late(moment, seat, seen, before)
+    is_up = seen.facing is UP or (is_due and seen.facing is not DOWN and _is_surely_next(before, seat, seen))
     if is_up:
         moment.put_shown(replace(moment.hand.shown, up=moment.hand.shown.up | {seen.handle}))
-        if seen.facing is not UP and not moment.state.setup.is_facing_seen and seen.handle not in moment.state.names:
-            moment.say(CardMadePublic(handle=seen.handle, zone=seen.zone, why=WhyPublic.UP_CARD))
+    is_way_told = seen.facing is UP or seen.handle.kind in _NAMELESS or before.stakes[seat].unseen
+    if is_due and (is_up or seen.facing is DOWN) and not is_way_told:
+        moment.put_shown(replace(moment.hand.shown, settling=(*moment.hand.shown.settling, seen)))
     let_stand(moment)
     note_fallen(moment, seen)
     if moment.hand.is_face_up or before.stakes[seat].unseen:
         # Hands are tabled, and which way up the rest of them comes harms nobody; or nobody saw which card it is.
         return
-    if is_due and seen.facing is DOWN:
-        raise_matter(moment, UpCardDown(seat=seat, handle=seen.handle))
-    elif is_up and not is_due and seen.handle in moment.state.names:
+    if is_up and not is_due and seen.handle in moment.state.names:
         raise_matter(moment, DownCardUp(seat=seat, handle=seen.handle))
     elif is_up and not is_due:
         # It is told with its name.
@@ -76,13 +80,76 @@ def _with_unread(moment: Moment, seat: Seat, seen: CardSeen, before: Hand) -> Ha
         return before
     now = moment.hand.stakes[seat]
     moment.put_stake(seat, replace(now, unseen=now.unseen + missing))
-    moment.put_reading(replace(moment.hand.reading, is_deal_regular=False))
+    reading = moment.hand.reading
+    short = tuple(dict.fromkeys((*reading.short, seat)))
+    moment.put_reading(replace(reading, is_deal_regular=False, short=short))
     return replace(before, stakes={**before.stakes, seat: replace(stake, unseen=stake.unseen + missing)})
 
 
-def _is_surely_next(before: Hand, seat: Seat) -> bool:
-    """Tell whether a card is surely the one of its place in the hand: none before it may be read after it."""
-    return before.reading.is_deal_regular and not before.reading.waiting and not before.stakes[seat].unseen
+def judge_settling(moment: Moment) -> None:
+    """Name an up card that shows no side once it has lain there, and tell of one that fell face down.
+
+    A stub that is held over the seat is gone by then, and so is what only slid over its antenna.
+    """
+    hand = moment.state.hand
+    if hand is None or not hand.shown.settling:
+        return
+    left = tuple(seen for seen in hand.shown.settling if _is_up_still(hand, seen))
+    settled = [seen for seen in left if _has_settled(moment, seen)]
+    moment.put_shown(replace(hand.shown, settling=tuple(seen for seen in left if seen not in settled)))
+    for seen in settled:
+        if seen.facing is not DOWN:
+            if seen.handle not in moment.state.names:
+                moment.say(CardMadePublic(handle=seen.handle, zone=seen.zone, why=WhyPublic.UP_CARD))
+        elif seen.handle not in moment.hand.shown.up and not moment.hand.is_face_up:
+            found = UpCardDown(seat=ZONE_SEATS[seen.zone], handle=seen.handle)
+            raise_matter(moment, found, is_late=stood_by(moment, seen.at_ns))
+
+
+def _is_up_still(hand: Hand, seen: CardSeen) -> bool:
+    """Tell whether a card still counts at its seat, and in the place of an up card: one before it may have slid on."""
+    seat = ZONE_SEATS[seen.zone]
+    cards, ways = hand.stakes[seat].cards, hand.game.ways
+    return seen.handle in cards and ways[cards.index(seen.handle) + hand.stakes[seat].unseen :][:1] == "u"
+
+
+def _has_settled(moment: Moment, seen: CardSeen) -> bool:
+    """Tell whether a card has lain at its seat for long enough: longer where others came there in one look with it."""
+    rules, hand = moment.state.setup.evidence, moment.hand
+    if not moment.lies(seen) or any(card.zone is seen.zone for card in hand.reading.waiting):
+        return False
+    at_once_ns = max(hand.reading.at_once_ns.get(seen.zone, ()), default=seen.at_ns - rules.hover_ns)
+    if moment.at_ns - at_once_ns < rules.hover_ns and at_once_ns - seen.at_ns < rules.hover_ns:
+        return False
+    fell_ns = rules.sure_ns if is_sharp(seen, rules) else rules.stay_ns
+    return moment.at_ns - seen.at_ns >= (fell_ns if seen.facing is DOWN else rules.passing_ns)
+
+
+def _note_late(moment: Moment, seat: Seat, seen: CardSeen, before: Hand) -> None:
+    """Remember of a seat that a card of its deal came behind others that are dealt after it: which, nobody knows."""
+    if before.is_dealt or seat in moment.hand.shown.late:
+        return
+    if before.stakes[seat].unseen or any(card.at_ns <= seen.at_ns for card in before.reading.waiting):
+        moment.put_shown(replace(moment.hand.shown, late=moment.hand.shown.late | {seat}))
+
+
+def _is_surely_next(before: Hand, seat: Seat, seen: CardSeen) -> bool:
+    """Tell whether a card is surely the one of its place in the hand: no card of the seat may be read after it.
+
+    Cards are read late, never early: those that each came before all behind them came as they were dealt.
+    """
+    reading, stake = before.reading, before.stakes[seat]
+    is_between = seen.beside is not None or seen.handle in reading.on_borders
+    if is_between or reading.is_astray or stake.unseen or any(card.zone is seen.zone for card in reading.waiting):
+        return False
+    if before.is_dealt:
+        return True
+    own = [card.at_ns for card in reading.fallen if card.handle in stake.cards]
+    is_heads_up = len(before.positions.order) == HEADS_UP
+    if is_heads_up and any(card.at_ns > seen.at_ns for card in reading.fallen):
+        # Two late cards, and no third player's to tell.
+        return False
+    return seat not in before.shown.late and max(own, default=0) <= seen.not_before_ns
 
 
 def let_stand(moment: Moment) -> None:

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from table.engine.words.sightings import CardSeen
     from table.engine.words.zones import Seat
 
+OF_TWO: Final = 2  # of more cards one may be read no more
 _AT_SHOWDOWN: Final = frozenset({Fate.LIVE, Fate.MUCKED})
 
 
@@ -111,7 +112,7 @@ def note_one_up(moment: Moment, handle: Handle) -> None:
     """A hole card was turned up at the showdown: unless it lies astray, the other is to follow."""
     hand = moment.hand
     seat = hand.owners.get(handle)
-    if seat is None:
+    if seat is None or handle in hand.shown.up:
         return
     note_turned_up(moment, seat, handle)
     if hand.phase is not SHOWDOWN or is_astray(moment.state, seat, handle) or comes_home(hand, handle):
@@ -154,8 +155,8 @@ def is_half_shown(moment: Moment, seat: Seat) -> bool:
 
 def _is_other_down(moment: Moment, seat: Seat) -> bool:
     """Tell whether the rest of a half shown hand is seen to lie face down: what it does is seen, not missed."""
-    between, stake = moment.hand.reading.on_borders, moment.hand.stakes[seat]
-    others = [card for card in stake.cards if not lies_up(moment.state, stake, card)]
+    between, stake, game = moment.hand.reading.on_borders, moment.hand.stakes[seat], moment.hand.game
+    others = [one for one in stake.cards if game.whole_hand <= OF_TWO and not lies_up(moment.state, stake, one)]
     return bool(others) and all(card not in between and _is_at(moment, seat, card, Facing.DOWN) for card in others)
 
 
@@ -165,7 +166,7 @@ def _is_other_unread(moment: Moment, seat: Seat) -> bool:
     if lacks_card(moment, seat) is not None:
         return False
     other = (card for card in moment.hand.stakes[seat].cards if not lies_up(state, moment.hand.stakes[seat], card))
-    return any(card in between or card not in state.places for card in other)
+    return moment.hand.game.whole_hand > OF_TWO or any(card in between or card not in state.places for card in other)
 
 
 def answer_half_shown(moment: Moment, seat: Seat, *, is_one_alone: bool) -> None:

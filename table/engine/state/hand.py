@@ -240,6 +240,11 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         return SEATS[-1] if self.game.is_stud else self.positions.button
 
     @property
+    def button_dealt_to(self) -> Seat | None:
+        """The seat that gets the last card of a round; None in stud, where a button only waits for the next game."""
+        return None if self.game.is_stud else self.positions.button
+
+    @property
     def is_board_whole(self) -> bool:
         """Whether no card is to come to the board any more; where the game has none, that never holds an award."""
         return not self.game.has_board or len(self.board) >= BOARD_CARDS

@@ -82,6 +82,10 @@ class SeenCards(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     exposed: tuple[Handle, ...] = ()
     up: frozenset[Handle] = frozenset()
     """Up cards of stud: they lie face up for all to see, as they were dealt."""
+    late: frozenset[Seat] = frozenset()
+    """Seats of which a down card was read behind others of the deal that come after it, or at the seat beside it."""
+    settling: tuple[CardSeen, ...] = ()
+    """Cards dealt where an up card is due that show no face: each is named, or told, once it has lain there."""
     up_not_held: frozenset[tuple[Seat, int]] = frozenset()
     """Seats whose up cards are read no more, each with since when: the dealer said that their players do not hold them.
     """

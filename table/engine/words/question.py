@@ -35,7 +35,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     kind: QuestionKind
     zone: Zone
     known: int = 0
-    """How many cards the table knows to belong there already."""
+    """How many cards the table knows to belong there already; of a half shown hand of more than two, all of them."""
     beside: int = 0
     """How many it reads there besides that cannot be what is due: folded ones, or one face down on the board."""
 

@@ -9,6 +9,7 @@ from table.engine.words.game import BettingStructure, Game, Order
 from table.engine.words.view import Due, DueCard, PotView, Status
 from table.engine.words.zones import Zone
 from tests.display.dealer.moments import complete, flop
+from tests.display.dealer.played import picture_after
 from tests.display.tables import picture_of
 from tests.entries import entry_of
 from tests.views import folded, seat, view
@@ -73,7 +74,19 @@ def replacements() -> Picture:
     return replace(picture, view=shown, quiet="Seat 7 Greta draws 2 cards", entry=entry_of(""))
 
 
+def quartered() -> Picture:
+    """Omaha high-low: of the main pot two share the low half, and the side pot goes first."""
+    return picture_after("quartered-pot-with-a-side-pot", "show 2")
+
+
+def quartered_main() -> Picture:
+    """The side pot is paid: the main pot goes to three hands."""
+    return picture_after("quartered-pot-with-a-side-pot", "key confirm")
+
+
 GAMES = {
+    "quartered": quartered,
+    "quartered-main": quartered_main,
     "game-left": game_left,
     "third-draw": third_draw,
     "replacements": replacements,

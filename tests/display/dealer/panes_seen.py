@@ -10,13 +10,17 @@ from typing import Final
 from config.files.settings_folder import settings_folder, shipped_folder
 from config.panel.panel_file import load_panel
 from display.dealer.panel_caps import caps_of
-from display.dealer.picture import Lesson
+from display.dealer.picture import Lesson, Picture
 from display.dealer.screen import DealerScreen
+from display.dealer.touch import TouchPanel
 from display.felt.window import FeltWindow
+from table.engine.words.entry import Entry
 from table.engine.words.frozen import replace
 from table.playing.handled.keyboard import shown, strokes_of
 from tests.display.dealer.drawing.test_lesson import ANSWERED, ASKED
+from tests.display.dealer.game_moments import third_draw
 from tests.display.dealer.moments import flop
+from tests.display.dealer.stud_moments import bring_in
 from tests.display.felt.test_drawing import a_picture
 
 SIZE: Final = (1280, 720)
@@ -41,8 +45,22 @@ def save_lesson(path: Path, lesson: Lesson) -> None:
     screen.save(path)
 
 
+def save_touched(path: Path, size: tuple[int, int], inches: float, picture: Picture) -> None:
+    """Paint a screen that is touched, with the keys that are wanted now."""
+    panel = load_panel("dealer", folders=settings_folder(shipped_folder()))
+    screen = DealerScreen(
+        size, is_windowed=False, inches=inches, touch=TouchPanel(size, inches, caps_of(panel, _CHIPS))
+    )
+    screen.show(replace(picture, entry=Entry()))
+    screen.save(path)
+    screen.close()
+
+
 PANES: Final[dict[str, Callable[[Path], None]]] = {
     "play": save_play,
+    "touch-drawing": lambda path: save_touched(path, (800, 480), 7.0, third_draw()),
+    "touch-drawing-upright": lambda path: save_touched(path, (720, 1280), 10.1, third_draw()),
+    "touch-bring-in": lambda path: save_touched(path, SIZE, 10.1, bring_in()),
     "train-asked": partial(save_lesson, lesson=ASKED),
     "train-answered": partial(save_lesson, lesson=ANSWERED),
 }

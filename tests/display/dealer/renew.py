@@ -38,6 +38,7 @@ KEPT = (
     *("resumed", "key-refused", "noted", "pressing", "rule-read", "flop", "asked-pressing", "clock-over"),
     *("stud-bring-in", "stud-fifth-street", "stud-dealt-on", "stud-tabled"),
     *("seven-pots", "unkept", "game-left", "game-changes", "third-draw", "replacements"),
+    *("quartered", "quartered-main"),
 )
 """The golden moments; the other samples are held by the tests of the layout."""
 FEW = ("flop", "exposed", "award")

@@ -66,9 +66,11 @@ class Booted:
     def __enter__(self) -> Self:
         """Boot."""
         self._nspawn = subprocess.Popen(
-            [tool("systemd-nspawn"), "--quiet", "-D", str(self.root), "--boot", "--register=no", "--keep-unit"]
-            # Whom this machine trusts, it trusts.
-            + ["--bind-ro=/etc/ssl/certs"],
+            [
+                *(tool("systemd-nspawn"), "--quiet", "-D", str(self.root), "--boot", "--register=no", "--keep-unit"),
+                # Whom this machine trusts, it trusts.
+                "--bind-ro=/etc/ssl/certs",
+            ],
             env=os.environ | {"SYSTEMD_NSPAWN_UNIFIED_HIERARCHY": "1"},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,

@@ -1,0 +1,131 @@
+"""The strip of a touch panel in other games: a key for each thing that the screen asks for, one touch for each."""
+
+from __future__ import annotations
+
+import pytest
+
+from config.files.settings_folder import settings_folder
+from config.panel.panel_file import load_panel
+from display.dealer.drawing.fitting import ELLIPSIS
+from display.dealer.drawing.keycaps import KeyCap
+from display.dealer.drawing.marks import Words
+from display.dealer.painting.typeface import Typeface
+from display.dealer.panel_caps import caps_of
+from display.dealer.picture import Picture
+from display.dealer.strip import wanted_keys
+from display.dealer.touch import TouchPanel
+from display.words.language import ENGLISH, language
+from display.words.spoken import speaking
+from firmware_bridge.keys.keypad import Keypad
+from table.engine.words.cards import Street
+from table.engine.words.commands import Action, ActionKeyed, Amount, BetOrRaise, Command, Figure
+from table.engine.words.director_commands import Limits
+from table.engine.words.entry_view import Figures
+from table.engine.words.frozen import replace
+from table.engine.words.game import BettingStructure, Game, Posts
+from table.engine.words.reports import Discarded
+from table.engine.words.setup import Level
+from table.engine.words.view import TableView
+from tests.display.dealer.game_moments import third_draw
+from tests.display.dealer.moments import preflop
+from tests.display.tables import FORMS, Form
+from tests.entries import entry_of
+
+CHIPS = (25, 100, 500, 1000, 5000, 25000)
+PANELS = ("dealer", "standard")
+STUD = Game(id="stud", betting=BettingStructure.LIMIT, deals=("ddu", "u", "u", "u", "d"), posts=Posts.BRING_IN)
+OMAHA = Game(id="omaha", betting=BettingStructure.POT_LIMIT, deals=("dddd",))
+BADUGI = Game(id="badugi", betting=BettingStructure.LIMIT, deals=("dddd",), draws=3)
+LEVEL = Level(small_blind=0, big_blind=0, ante=25, bring_in=50, limits=Limits(small=200, big=400))
+
+
+def drawing() -> Picture:
+    return replace(third_draw(), entry=entry_of(""))
+
+
+def labels(view: TableView, panel: str = "dealer") -> list[str]:
+    return [key.label for key in wanted_keys(view, caps(panel))]
+
+
+def caps(panel: str) -> dict[str, KeyCap]:
+    return caps_of(load_panel(panel, folders=settings_folder(None)), CHIPS)
+
+
+def said(panel: str, view: TableView, name: str) -> Command:
+    """Return the command that one touch of a key of the strip comes to."""
+    (key,) = [key for key in wanted_keys(view, caps(panel)) if key.name == name]
+    keypad = Keypad(load_panel(panel, folders=settings_folder(None)), CHIPS)
+    if view.min_raise is not None and view.turn is not None:
+        is_fixed = view.game.betting is BettingStructure.LIMIT
+        amounts = {Figure.MINIMUM: view.min_raise}
+        keypad.face(Figures(seat=view.turn, price=view.call or 0, amounts=amounts, is_fixed=is_fixed), answered=0)
+    *commands, last = [keypad.press(press, 0) for press in key.presses]
+    assert commands == [None] * len(commands)
+    assert last is not None
+    return last
+
+
+def third_street(*, owes_bring_in: bool = False) -> TableView:
+    shown = replace(preflop().view, game=STUD, street=Street.THIRD, level=LEVEL, bring_in=2, turn=2)
+    return replace(shown, call=50, min_raise=200, max_raise=200, owes_bring_in=owes_bring_in)
+
+
+@pytest.mark.parametrize("panel", PANELS)
+@pytest.mark.parametrize("count", range(6))
+def test_one_touch_says_how_many_cards_a_player_throws_away(panel: str, count: int) -> None:
+    assert said(panel, drawing().view, f"draw-{count}") == Discarded(seat=None, count=count)
+
+
+def test_while_a_player_draws_the_strip_has_what_can_be_drawn_in_this_game() -> None:
+    five, four = drawing().view, replace(drawing().view, game=BADUGI)
+
+    assert labels(five) == ["pat", "1", "2", "3", "4", "5", "undo"]
+    assert labels(four) == ["pat", "1", "2", "3", "4", "undo"]
+    assert "1" not in labels(replace(five, turn=None))
+
+
+@pytest.mark.parametrize("panel", PANELS)
+def test_who_owes_the_bring_in_brings_it_in_or_completes_with_one_touch(panel: str) -> None:
+    view = third_street(owes_bring_in=True)
+
+    assert labels(view, panel)[:2] == ["bring-in 50", "complete 200"]
+    assert said(panel, view, "bring-in") == ActionKeyed(Action.BRING_IN)
+    completion = said(panel, view, "limit")
+    assert isinstance(completion, ActionKeyed | BetOrRaise)
+    assert completion.total == Amount(200)
+
+
+def test_a_limit_leaves_one_bet_and_its_figure_stands_on_the_key() -> None:
+    completed = replace(third_street(), min_raise=400, max_raise=400, call=200)
+
+    assert labels(third_street())[2] == "complete 200"
+    assert labels(completed)[2] == "raise to 400"
+    assert "limit" not in [key.name for key in wanted_keys(replace(completed, min_raise=None), caps("dealer"))]
+
+
+@pytest.mark.parametrize("panel", PANELS)
+def test_the_pot_is_one_touch_in_pot_limit_and_its_figure_stands_on_the_key(panel: str) -> None:
+    view = replace(preflop().view, game=OMAHA, min_raise=400, max_raise=1_100)
+    command = said(panel, view, "pot")
+
+    assert "pot 1\N{NARROW NO-BREAK SPACE}100" in labels(view, panel)
+    assert isinstance(command, ActionKeyed | BetOrRaise)
+    assert command.total == Amount(1_100)
+
+
+def test_without_the_keys_for_it_nothing_is_offered() -> None:
+    few = {name: cap for name, cap in caps("dealer").items() if name not in {"enter", "more"}}
+
+    assert [key.name for key in wanted_keys(drawing().view, few)] == ["undo"]
+
+
+@pytest.mark.parametrize("form", [form for form in FORMS if form.inches <= 10.1], ids=lambda form: form.name)
+@pytest.mark.parametrize("code", ["en", "de", "es"])
+def test_no_key_of_the_strip_is_cut_and_none_lies_over_the_table(form: Form, code: str) -> None:
+    panel = TouchPanel(form.size, form.inches, caps("dealer"))
+    for picture in (drawing(), replace(preflop(), view=third_street(owes_bring_in=True), entry=entry_of(""))):
+        with speaking(language(code) or ENGLISH):
+            marks = panel.draw(picture, Typeface())
+
+        assert [mark.text for mark in marks if isinstance(mark, Words) and ELLIPSIS in mark.text] == []
+        assert all(box.y >= panel.table_size[1] for _, box in panel.targets)
