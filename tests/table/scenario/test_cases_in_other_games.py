@@ -1,4 +1,4 @@
-"""Chips, words and turns are judged in Omaha as they are in hold'em: the same cases, each player with four cards.
+"""Chips, words, turns and times are judged in Omaha as in hold'em: the same cases, each player with four cards or five.
 
 Left out are cases that count cards of the deal, name both cards of a hand, or hang on who wins.
 """
@@ -20,23 +20,26 @@ from tests.table.scenario.test_own_scenarios import benches
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-_OF_HOLDEM_ALONE = re.compile(r"^(game |deal \d|muck |show |expect win )", re.MULTILINE)
+_OF_HOLDEM_ALONE = re.compile(r"^(game |deal \d|muck |show |holds |expect win )", re.MULTILINE)
+_FOLDERS = ("bets", "examples", "late", "table", "turn")
+_GAMES = ("omaha", "omaha8", "omaha5", "omaha5-8")
 _BOOK = re.compile(r"^rulebook ", re.MULTILINE)
 
 
-def cases() -> Iterator[Path]:
-    """Yield the cases of bets and turns that say nothing of how many cards a player has."""
-    for folder in ("bets", "turn"):
+def cases() -> Iterator[tuple[str, Path]]:
+    """Yield the cases that say nothing of how many cards a player has, with each game in which they are to hold."""
+    for folder in _FOLDERS:
         for path in sorted((ROOT / "tests" / "cases" / folder).glob("*.hand")):
             text = path.read_text(encoding="utf-8")
             if _BOOK.search(text) and not _OF_HOLDEM_ALONE.search(text):
-                yield path
+                yield from ((game, path) for game in _GAMES)
 
 
-@pytest.mark.parametrize("path", sampled(cases(), 40), ids=lambda path: path.stem)
-def test_an_irregularity_of_betting_is_the_same_with_four_cards(path: Path) -> None:
-    in_omaha = _BOOK.sub("game omaha no-limit\nrulebook ", path.read_text(encoding="utf-8"), count=1)
-    scenario, heard = parse_scenario(in_omaha, path=path), HeardInStep()
+@pytest.mark.parametrize("case", sampled(cases(), 80), ids=lambda case: f"{case[0]} {case[1].stem}")
+def test_an_irregularity_is_the_same_with_more_cards(case: tuple[str, Path]) -> None:
+    game, path = case
+    in_game = _BOOK.sub(f"game {game} no-limit\nrulebook ", path.read_text(encoding="utf-8"), count=1)
+    scenario, heard = parse_scenario(in_game, path=path), HeardInStep()
 
     with benches().bench(scenario, heard) as bench:
         found = shortfalls(scenario, bench, heard, book=benches().book_of(scenario))
