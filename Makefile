@@ -123,17 +123,11 @@ bench-answers: $(VENV)/ready-to-test # each answer of the five books changed: a 
 bench-meetings: $(VENV)/ready-to-test # 20,000 hands in which two irregularities meet; ARGS="--hands 2000 --wired 100 --seed 7 --into finds"
 	@$(BIN)/python -m tests.bench.meetings $(ARGS)
 
-<<<<<<< HEAD
-bench-noise: $(VENV)/ready # deals, hands and boards in unkind physics; ARGS="--physics mix --game stud --deals 2000 --hands 80"
-	@$(BIN)/python -m tests.bench.noise $(ARGS)
-	@$(if $(ARGS),,$(BIN)/python -m tests.bench.noise --game omaha --game stud --game 27-triple --deals 40 --hands 14)
-	@$(if $(ARGS),,$(BIN)/python -m tests.bench.evening.wired_evenings)
-=======
 # What runs for hours runs in a copy whose busiest modules are compiled, where there is a C compiler.
-bench-noise: $(VENV)/ready-to-test # deals, hands and boards in unkind physics; ARGS="--physics mix --deals 2000 --hands 80 --boards 2000"
+bench-noise: $(VENV)/ready-to-test # deals, hands and boards in unkind physics; ARGS="--physics mix --game stud --deals 2000 --hands 80"
 	@$(BIN)/python -m tests.bench.compiled_copy tests.bench.noise $(ARGS)
+	@$(if $(ARGS),,$(BIN)/python -m tests.bench.compiled_copy tests.bench.noise --game omaha --game stud --game 27-triple --deals 40 --hands 14)
 	@$(if $(ARGS),,$(BIN)/python -m tests.bench.compiled_copy tests.bench.evening.wired_evenings)
->>>>>>> main
 
 bench-evenings: $(VENV)/ready-to-test # evenings of ten hands in unkind physics; ARGS="--physics mix --evenings 500 --manner patient"
 	@$(BIN)/python -m tests.bench.compiled_copy tests.bench.evening.wired_evenings $(ARGS)
