@@ -21,8 +21,8 @@ Event = InventoryEvent | ContactsEvent
 Delivered = Inventory | AntennaSilent | ContactsMoved
 
 OVERLOOKED_AFTER_NS: Final = 1_500_000_000
-"""An antenna that was not looked at for so long is blind: as long as a node may be silent. The slowest lawful round, five
-antennas that all changed just now with ten tags each, takes half a second."""
+"""An antenna that was not looked at for so long is blind: as long as a node may be silent. The slowest lawful round,
+five antennas with ten tags each, takes less than half a second."""
 
 
 class Delivery:
