@@ -194,7 +194,9 @@ def unread_zones(moment: Moment) -> list[Zone]:
     hand = moment.hand
     if not hand.is_dealt:
         return [SEAT_ZONES[seat] for seat in _passed_over(moment)]
-    stakes = {seat: hand.stakes[seat] for seat in hand.reading.short if not is_denied(hand, seat)}
+    # In a draw what was never read may have been thrown away.
+    asked = () if hand.draw is not None else hand.reading.short
+    stakes = {seat: hand.stakes[seat] for seat in asked if not is_denied(hand, seat)}
     short = [seat for seat, stake in stakes.items() if stake.is_live and stake.unseen]
     return [*(SEAT_ZONES[seat] for seat in short), *unread_of_street(moment)]
 
@@ -273,6 +275,7 @@ def stop_asking(moment: Moment) -> None:
     if question is None:
         return
     is_read = question.kind is QuestionKind.UNREAD and _known(hand, question.zone) != question.known
+    is_of_deal = question.kind is QuestionKind.UNREAD and not _is_still_due(hand, question.zone)
     is_back = question.kind is QuestionKind.MIXED and strayed_to(moment, moment.at_ns) is not question.zone
     is_late = hand.is_closed and question.kind is QuestionKind.FIRST_CARD
     is_shown = question.kind is QuestionKind.HALF_SHOWN and not is_half_shown(moment, ZONE_SEATS[question.zone])
@@ -280,7 +283,7 @@ def stop_asking(moment: Moment) -> None:
     is_held = hand.holding is not None
     is_lifted = ZONE_SEATS.get(question.zone) in lifted_up_cards(moment)
     is_laid_down = question.kind is QuestionKind.UP_LIFTED and not is_lifted
-    is_settled = is_read or is_back or is_late or is_shown or is_laid_down
+    is_settled = is_read or is_of_deal or is_back or is_late or is_shown or is_laid_down
     if hand.phase.is_over or is_held or is_settled or not is_watched(moment, question.zone):
         close_question(moment)
         seat = ZONE_SEATS.get(question.zone)
@@ -288,6 +291,11 @@ def stop_asking(moment: Moment) -> None:
             moment.put_reading(
                 replace(moment.hand.reading, question=replace(question, known=_known(hand, question.zone)))
             )
+
+
+def _is_still_due(hand: Hand, zone: Zone) -> bool:
+    """Tell whether a card may be asked for at a place: in a draw only a replacement, for others may be thrown away."""
+    return hand.draw is None or zone not in ZONE_SEATS or ZONE_SEATS[zone] in seats_to_draw(hand)
 
 
 def close_question(moment: Moment) -> None:
