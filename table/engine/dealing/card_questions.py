@@ -27,7 +27,7 @@ from table.engine.dealing.undue_in_middle import awaits_judgement
 from table.engine.dealing.unread_of_street import next_of_street, unread_of_street
 from table.engine.dealing.waiting_cards import beginning, coming_beside, lying_astray, may_yet_be_due, takes
 from table.engine.hand.award_due import awaits_end_of_motion
-from table.engine.hand.drawing import seats_to_draw
+from table.engine.hand.drawing import may_be_thrown_unread, seats_to_draw
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.first_card_wrong_seat import FirstCardWrongSeat
@@ -194,7 +194,6 @@ def unread_zones(moment: Moment) -> list[Zone]:
     hand = moment.hand
     if not hand.is_dealt:
         return [SEAT_ZONES[seat] for seat in _passed_over(moment)]
-    # In a draw what was never read may have been thrown away.
     asked = () if hand.draw is not None else hand.reading.short
     stakes = {seat: hand.stakes[seat] for seat in asked if not is_denied(hand, seat)}
     short = [seat for seat, stake in stakes.items() if stake.is_live and stake.unseen]
@@ -275,7 +274,7 @@ def stop_asking(moment: Moment) -> None:
     if question is None:
         return
     is_read = question.kind is QuestionKind.UNREAD and _known(hand, question.zone) != question.known
-    is_of_deal = question.kind is QuestionKind.UNREAD and not _is_still_due(hand, question.zone)
+    is_of_deal = question.kind is QuestionKind.UNREAD and may_be_thrown_unread(hand, ZONE_SEATS.get(question.zone))
     is_back = question.kind is QuestionKind.MIXED and strayed_to(moment, moment.at_ns) is not question.zone
     is_late = hand.is_closed and question.kind is QuestionKind.FIRST_CARD
     is_shown = question.kind is QuestionKind.HALF_SHOWN and not is_half_shown(moment, ZONE_SEATS[question.zone])
@@ -291,11 +290,6 @@ def stop_asking(moment: Moment) -> None:
             moment.put_reading(
                 replace(moment.hand.reading, question=replace(question, known=_known(hand, question.zone)))
             )
-
-
-def _is_still_due(hand: Hand, zone: Zone) -> bool:
-    """Tell whether a card may be asked for at a place: in a draw only a replacement, for others may be thrown away."""
-    return hand.draw is None or zone not in ZONE_SEATS or ZONE_SEATS[zone] in seats_to_draw(hand)
 
 
 def close_question(moment: Moment) -> None:

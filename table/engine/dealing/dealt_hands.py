@@ -190,7 +190,7 @@ def _may_be_thrown(moment: Moment, seat: Seat, handle: Handle) -> bool:
     hand, zone = moment.hand, moment.zone_of(handle)
     stake = hand.stakes[seat]
     mucked = sum(whose == seat and card in hand.middle.mucked for card, whose in hand.thrown.items())
-    if len(stake.cards) > hand.hole_cards and any(stake.drew):
+    if len(stake.cards) + stake.unseen > hand.hole_cards and any(stake.drew):
         return True
     is_there = zone is SEAT_ZONES[seat] or (zone in ZONE_SEATS and is_of_one_border(moment, seat, handle, zone))
     return not is_there and mucked < sum(stake.drew)

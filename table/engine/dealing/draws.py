@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from table.engine.dealing.counted_cards import deal_card, pass_over, uncount, wait_no_longer
 from table.engine.dealing.dealt_hands import may_be_tabled, name_keyed_up
 from table.engine.hand.drawing import discard, owed, seat_to_discard, seats_over, seats_to_draw, still_to_throw
+from table.engine.hand.showdown import note_tabled
 from table.engine.hand.turn import open_street
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.deck_short import DeckShort
@@ -146,6 +147,7 @@ def judge_drawn(moment: Moment) -> None:
         is_read = all(moment.zone_of(card) is zone for card in stake.cards)
         if 0 < len(away) <= over and all(_is_long_gone(moment, card) for card in away):
             _throw(moment, seat, away)
+            note_tabled(moment, seat)
         elif not is_read or moment.at_ns - since_ns < moment.state.setup.evidence.stay_ns:
             continue
         elif stake.unseen:
