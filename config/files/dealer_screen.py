@@ -25,22 +25,22 @@ Percent = Annotated[int, msgspec.Meta(ge=1, le=100)]
 
 Inches = Annotated[float, msgspec.Meta(ge=3, le=40)]
 
-USUAL_INCHES: Final[dict[frozenset[str], float]] = {
-    frozenset({"800", "480"}): 7.0,
-    frozenset({"1024", "600"}): 7.0,
-    frozenset({"1280", "720"}): 10.1,
-    frozenset({"1280", "800"}): 10.1,
-    frozenset({"1920", "1080"}): 15.6,
-}
-"""What screens of these sides are sold as; of 1920x1080 there are smaller ones."""
+USUAL_PIXELS: Final = (1280, 720)
+"""Of a window or a picture for which nobody names a size."""
+
+Turned = Literal[0, 90, 180, 270]
 
 
 class Screen(msgspec.Struct, frozen=True, kw_only=True):
     """The dealer's screen."""
 
-    size: ScreenSize = "1280x720"
+    size: ScreenSize | None = None
+    """None for as large as the display is."""
     inches: Inches | None = None
     """From corner to corner; None for what is usual for its size."""
+    turned: Turned = 0
+    """How many degrees clockwise the picture is turned on its panel: one that stands upright, before a dealer who looks
+    at it lying, has 90 or 270."""
     touch: bool = False
     """Its keys can be touched: the panel's, on the screen."""
     language: LanguageCode | None = None
@@ -54,12 +54,9 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     """It is heard as well as seen when the dealer is asked something, until somebody switches it off."""
 
     @property
-    def diagonal(self) -> float:
-        """From corner to corner, in inches."""
-        return self.inches or USUAL_INCHES[frozenset(self.size.split("x"))]
-
-    @property
-    def pixels(self) -> tuple[int, int]:
-        """Width and height."""
+    def pixels(self) -> tuple[int, int] | None:
+        """Width and height; None for the display's own."""
+        if self.size is None:
+            return None
         width, height = self.size.split("x")
         return int(width), int(height)

@@ -1,13 +1,7 @@
-"""The door to the dealer's screen: a window, or a surface that nobody sees.
-
-A window needs a display; without one, `DisplayError` says so. Off screen nothing of
-the machine is touched: no window, no video driver, no environment variable.
-"""
+"""The door to the dealer's screen: pictures of the table on a glass, with sounds and keys that are touched."""
 
 from __future__ import annotations
 
-import os
-import sys
 from collections import deque
 from pathlib import Path
 from typing import Final
@@ -16,6 +10,7 @@ from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.letters import px_per_mm
 from display.dealer.drawing.marks import Mark, Panel
+from display.dealer.glass import DisplayError, Glass, Turned
 from display.dealer.painting.painter import Painter
 from display.dealer.painting.sdl import pygame
 from display.dealer.painting.speaker import Speaker
@@ -27,25 +22,11 @@ from display.dealer.scene import scene
 from display.dealer.sounds import sound_of
 from display.dealer.touch import TouchPanel
 from display.words.spoken import speaking, spoken
-from table.said_plainly import SaidPlainlyError
-
-_UNSEEN_DRIVERS: Final = ("dummy", "offscreen")
-"""Drivers that SDL falls back on and nobody can look at; right only when they are asked for."""
-
-
-_MEMORY_DRIVERS: Final = ("x11", "wayland")
-_FROM_MEMORY: Final = ("SDL_FRAMEBUFFER_ACCELERATION", "0")
-"""What SDL is told where it can hand a window's pixels over as they are: by itself it has OpenGL draw them, which takes
-ten times as long where that is done by the processor."""
 
 _SEEN_AGAIN: Final = (pygame.VIDEOEXPOSE, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWDISPLAYCHANGED)
 
 _MOST_KEYS: Final = 32
 """Keys kept for whoever asks for them; a table that is played at does not."""
-
-
-class DisplayError(SaidPlainlyError):
-    """There is nothing to show on, or a picture cannot be written."""
 
 
 class DealerScreen:
@@ -60,21 +41,22 @@ class DealerScreen:
         speaker: Speaker | None = None,
         inches: float | None = None,
         theme: ThemeName = "dark",
+        turned: Turned = 0,
     ) -> None:
         """Open a screen of *size* pixels, *inches* from corner to corner: how large letters are follows from both.
 
-        Without *inches* it is taken for a screen as they are sold. With *touch* its keys lie on the screen;
+        Where the display gives it another size it has that one. Without *inches* it is taken for a screen as they are
+        sold. With *touch* its keys lie on the screen;
         without a *speaker* it is silent. It speaks the language that is spoken where it is opened.
 
         Raises `DisplayError` when it is to be a window and none can be opened.
         """
-        self._size = size
         self._is_windowed = is_windowed
-        self._scale = px_per_mm(size, inches)
+        self._inches = inches
         self._touch = touch
         self._language = spoken()
         self._speaker = speaker
-        self._surface = open_window(size) if is_windowed else pygame.Surface(size, 0, 32)
+        self._glass = Glass(size, turned, is_windowed=is_windowed)
         self._x_server = XServer() if is_windowed else None
         self._typeface = Typeface()
         self._painter = Painter(self._typeface, THEMES[theme])
@@ -103,21 +85,33 @@ class DealerScreen:
             return
         with speaking(self._language):
             self._marks = self._scene(picture)
-        places = self._painter.repaint(self._marks, self._surface)
+        places = self._painter.repaint(self._marks, self._glass.surface)
         if self._has_window:
-            pygame.display.update(places)
+            self._glass.present(places)
             self._may_hold_more = True
 
+    def _fit(self) -> None:
+        """Paint all of it anew where the window has another size by now."""
+        if not self._glass.fit():
+            return
+        self._painter.forget()
+        if self._touch is not None:
+            self._touch.fit(self._glass.size)
+        if self._shown is not None:
+            self._paint(self._shown)
+
     def _scene(self, picture: Picture) -> tuple[Mark, ...]:
+        size = self._glass.size
+        scale = px_per_mm(size, self._inches)
         if self._touch is None:
-            return scene(picture, self._size, self._typeface, self._scale)
-        room = Panel(box=Box(0, 0, *self._size), fill=palette.ROOM, rim=palette.ROOM, rim_px=1, radius=0)
-        table = scene(picture, self._touch.table_size, self._typeface, self._scale)
+            return scene(picture, size, self._typeface, scale)
+        room = Panel(box=Box(0, 0, *size), fill=palette.ROOM, rim=palette.ROOM, rim_px=1, radius=0)
+        table = scene(picture, self._touch.table_size, self._typeface, scale)
         return (room, *table, *self._touch.draw(picture, self._typeface))
 
     def save(self, path: Path) -> None:
         """Write what is shown to *path* as a PNG. Raises `DisplayError` when it cannot be written."""
-        save_surface(self._surface, path)
+        save_surface(self._glass.surface, path)
 
     def is_closed(self) -> bool:
         """Tell whether the window was closed, by its button, Escape or q; never off screen until `close`."""
@@ -125,6 +119,8 @@ class DealerScreen:
             self._may_hold_more = False
             for event in pygame.event.get():
                 self._is_closed |= _is_closing(event)
+                if event.type == pygame.WINDOWSIZECHANGED:
+                    self._fit()
                 if event.type in _SEEN_AGAIN:
                     # What was under another window, or on a screen that was off, is nobody's to paint but ours.
                     pygame.display.flip()
@@ -166,6 +162,11 @@ class DealerScreen:
         return () if self._touch is None else self._touch.take_tapped()
 
     @property
+    def misfit(self) -> tuple[tuple[int, int], tuple[int, int]] | None:
+        """The size in pixels that was asked for and the one that the display gave, where they differ."""
+        return self._glass.misfit
+
+    @property
     def missing_fonts(self) -> frozenset[str]:
         """The files of fonts that could not be opened so far: what they are for is drawn in another."""
         return self._typeface.missing
@@ -192,7 +193,7 @@ class DealerScreen:
     def _touched(self, touch: TouchPanel, event: pygame.event.Event) -> None:
         """Hand a finger, or a mouse in its place, to the panel; what it touches is seen at once."""
         if event.type == pygame.MOUSEBUTTONDOWN:
-            touch.press(*event.pos)
+            touch.press(*self._glass.place_of(*event.pos))
         elif event.type == pygame.MOUSEBUTTONUP:
             touch.release()
         else:
@@ -224,32 +225,3 @@ def save_surface(surface: pygame.Surface, path: Path) -> None:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         msg = f"{path}: the picture cannot be written ({reason}); name a file in a folder you may write to"
         raise DisplayError(msg) from error
-
-
-def open_window(size: tuple[int, int], caption: str = "Squaredeal", *, is_resizable: bool = False) -> pygame.Surface:
-    """Open a window of *size* pixels. Raises `DisplayError` where none can be opened."""
-    if not _may_have_display():
-        raise DisplayError(_no_display("neither DISPLAY nor WAYLAND_DISPLAY is set"))
-    try:
-        pygame.display.init()
-        if pygame.display.get_driver() in _UNSEEN_DRIVERS and not os.environ.get("SDL_VIDEODRIVER"):
-            pygame.display.quit()
-            raise DisplayError(_no_display("no video driver found one"))
-        if pygame.display.get_driver() in _MEMORY_DRIVERS:
-            os.environ.setdefault(*_FROM_MEMORY)
-        pygame.display.set_caption(caption)
-        return pygame.display.set_mode(size, pygame.RESIZABLE if is_resizable else 0)
-    except pygame.error as error:
-        raise DisplayError(_no_display(str(error))) from error
-
-
-def _may_have_display() -> bool:
-    """Tell whether it is worth asking SDL, which writes to standard error where there is none."""
-    if sys.platform != "linux":
-        return True
-    is_named = any(os.environ.get(name) for name in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"))
-    return is_named or Path("/dev/dri").exists()
-
-
-def _no_display(reason: str) -> str:
-    return f"no display to open a window on ({reason}); run it with --headless, or on the table's own screen"

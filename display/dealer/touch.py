@@ -5,6 +5,7 @@ It knows which keys are wanted now and which one is touched; what a key does is 
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from typing import Final
 
@@ -12,7 +13,7 @@ from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.fitting import Ruler
 from display.dealer.drawing.keycaps import KeyCap, draw_keycaps, keycap_boxes
-from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL, px_per_mm
+from display.dealer.drawing.letters import FIGURE, LEAST, MM_PER_INCH, NAME, SMALL, px_per_mm
 from display.dealer.drawing.marks import Align, Mark, Weight
 from display.dealer.drawing.places import places
 from display.dealer.drawing.sketch import Sketch
@@ -41,21 +42,10 @@ class TooSmallError(SaidPlainlyError):
 class TouchPanel:
     """The keys on one screen."""
 
-    def __init__(self, size: tuple[int, int], inches: float, caps: Mapping[str, KeyCap]) -> None:
+    def __init__(self, size: tuple[int, int], inches: float | None, caps: Mapping[str, KeyCap]) -> None:
         """Lay *caps*, by the names of their keys, on a screen of *size* pixels. Raises `TooSmallError`."""
-        self._size = size
-        self._scale = px_per_mm(size, inches)
+        self._inches = inches
         self._caps = dict(caps)
-        rows = 1 + max(cap.row for cap in caps.values())
-        columns = 1 + max(cap.column for cap in caps.values())
-        found = touch_places(size, inches, rows, columns)
-        if found is None:
-            msg = (
-                f"a screen of {inches:g} inches has no room for {rows} rows of {columns} keys of {LEAST_MM} mm beside "
-                "the table; take a larger screen, or write touch = false under [screen]"
-            )
-            raise TooSmallError(msg)
-        self.places = found
         self._is_open = False
         self._is_keying = False
         self._targets: tuple[tuple[str, Box], ...] = ()
@@ -63,6 +53,23 @@ class TouchPanel:
         """The keys of the panel that each key of the strip stands for; of the tray each stands for itself."""
         self._down = ""
         self._tapped: list[str] = []
+        self.fit(size)
+
+    def fit(self, size: tuple[int, int]) -> None:
+        """Lay the keys on a screen that has this size by now. Raises `TooSmallError`."""
+        self._size = size
+        self._scale = px_per_mm(size, self._inches)
+        rows = 1 + max(cap.row for cap in self._caps.values())
+        columns = 1 + max(cap.column for cap in self._caps.values())
+        found = touch_places(size, self._scale, rows, columns)
+        if found is None:
+            inches = math.hypot(*size) / self._scale / MM_PER_INCH
+            msg = (
+                f"a screen of {inches:.3g} inches has no room for {rows} rows of {columns} keys of {LEAST_MM} mm "
+                "beside the table; take a larger screen, or write touch = false under [screen]"
+            )
+            raise TooSmallError(msg)
+        self.places = found
 
     @property
     def table_size(self) -> tuple[int, int]:

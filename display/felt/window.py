@@ -13,6 +13,7 @@ from display.dealer.drawing import palette
 from display.dealer.drawing.keycaps import KeyCap, draw_keycaps, keycap_boxes
 from display.dealer.drawing.places import UNITS_H, UNITS_W, places
 from display.dealer.drawing.sketch import Sketch
+from display.dealer.glass import open_window
 from display.dealer.painting.painter import Painter
 from display.dealer.painting.sdl import pygame
 from display.dealer.painting.speaker import Speaker
@@ -21,7 +22,7 @@ from display.dealer.painting.typeface import Typeface
 from display.dealer.painting.x_server import XServer
 from display.dealer.picture import Picture
 from display.dealer.scene import scene
-from display.dealer.screen import open_window, save_surface
+from display.dealer.screen import save_surface
 from display.dealer.sounds import sound_of
 from display.felt.drawing import Scale, draw_felt
 from display.felt.inputs import (

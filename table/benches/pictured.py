@@ -5,8 +5,9 @@ Painting takes longer than playing, so nothing is painted before it is asked for
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from config.files.dealer_screen import USUAL_PIXELS
 from config.files.faults import ConfigError
 from display.dealer.showing import OnScreen
 from table.engine.table import Outcome
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
     from config.rulebook.catalogue import Rule
     from display.dealer.picture import Picture
     from table.engine.table import Viewed
-
-PIXELS: Final = (1280, 720)
 
 
 def make_folder(folder: Path) -> None:
@@ -76,7 +75,7 @@ class Pictured:
         name = self._free_name(f"{self._stem}-line-{line}", self._shown)
         path = self._folder / f"{name}.png"
         if name not in self._painted:
-            screen = DealerScreen(PIXELS, is_windowed=False)
+            screen = DealerScreen(USUAL_PIXELS, is_windowed=False)
             screen.show(self._shown)
             screen.save(path)
             self._painted[name] = self._shown

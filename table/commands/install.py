@@ -15,7 +15,7 @@ from table.clock import local_time, wall_ms
 from table.commands.gathered import gathered
 from table.installing import service_files as files
 from table.installing.carrying_out import ROOT, StepFailedError, below, carry_out, tell
-from table.installing.install import RELEASES, roll_back
+from table.installing.install import RELEASES, Installed, roll_back
 from table.installing.install import install as install_steps
 from table.installing.install import update as update_steps
 
@@ -85,19 +85,20 @@ def _steps(config: Path | None, given: _Given) -> list[Step]:
     if given.is_back:
         return roll_back(_led_to(given.root, files.CURRENT), _led_to(given.root, files.PREVIOUS))
     if given.is_update:
-        return update_steps(_source(given.source), release, _led_to(given.root, files.CURRENT))
+        now = _led_to(given.root, files.CURRENT)
+        return update_steps(_source(given.source), release, now, _releases(given.root))
     if given.table_name is None:
         msg = "name the table's file, or give --update or --roll-back"
         raise click.UsageError(msg)
     folders = settings_folder(config)
     table_file = load_table(given.table_name, folders=folders)
-    return install_steps(
-        table_file.path.stem,
-        _settings(table_file, folders),
-        _source(given.source),
-        release,
+    installed = Installed(
+        table=table_file.path.stem,
+        settings=_settings(table_file, folders),
         is_kiosk=not given.is_blind and not table_file.screen.lines,
+        has_pins=table_file.panel is not None and table_file.panel_node is None,
     )
+    return install_steps(installed, _source(given.source), release)
 
 
 def _settings(table_file: TableFile, folders: SettingsFolder) -> dict[PurePosixPath, str]:
@@ -138,3 +139,8 @@ def _led_to(root: Path, link: PurePosixPath) -> PurePosixPath:
     except OSError:
         words = f"{below(root, link)}: there is no such release; install a table first, releases are in {RELEASES}"
         raise ConfigError([words]) from None
+
+
+def _releases(root: Path) -> list[PurePosixPath]:
+    """Return the releases that are there, the oldest first."""
+    return [RELEASES / folder.name for folder in sorted(below(root, RELEASES).iterdir())]

@@ -175,8 +175,8 @@ def _pixels(size: str) -> tuple[int, int]:
 
 
 def _window(pixels: tuple[int, int], *, is_guided: bool) -> FeltWindow:
+    from display.dealer.glass import DisplayError  # noqa: PLC0415 - who plays by lines opens none
     from display.dealer.painting.speaker import Speaker  # noqa: PLC0415 - who plays by lines hears no sound
-    from display.dealer.screen import DisplayError  # noqa: PLC0415 - who plays by lines opens none
     from display.felt.window import FeltWindow  # noqa: PLC0415 - who plays by lines opens none
 
     try:

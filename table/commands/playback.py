@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import click
 import msgspec
 
+from config.files.dealer_screen import USUAL_PIXELS
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
 from config.rulebook.rulebook_file import read_rulebook, rules_in_words
@@ -34,8 +35,6 @@ if TYPE_CHECKING:
     from table.controller import Controller
     from table.engine.table import Outcome, Viewed
     from table.troubles import Trouble
-
-PIXELS = (1280, 720)
 
 
 class _Given(msgspec.Struct, frozen=True, kw_only=True):
@@ -115,7 +114,7 @@ def _screen(*, is_windowed: bool, is_wanted: bool) -> DealerScreen | None:
         return None
     from display.dealer.screen import DealerScreen  # noqa: PLC0415 - most captures are played in lines
 
-    return DealerScreen(PIXELS, is_windowed=is_windowed)
+    return DealerScreen(USUAL_PIXELS, is_windowed=is_windowed)
 
 
 def _clock(opening: Opening, speed: float | None) -> Clock:

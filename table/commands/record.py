@@ -13,7 +13,6 @@ import click
 
 from config.files.settings_folder import settings_folder
 from config.files.table_file import load_table
-from firmware_bridge.nodes.node_port import NodePortError
 from table.wiring.running.front import FrontKind
 from table.wiring.running.running_table import RunOptions, run_table
 
@@ -41,9 +40,4 @@ def record(config: Path | None, table_name: str, capture: Path, *, is_windowed: 
     table_file = load_table(table_name, folders=folders)
     shown = FrontKind.LINES if is_in_lines else None if is_windowed else FrontKind.HEADLESS
     with tempfile.TemporaryDirectory(prefix="squaredeal-") as folder:
-        try:
-            run_table(table_file, folders, RunOptions(folder=Path(folder), shown=shown, capture=capture))
-        except NodePortError:
-            # No node was there, so nobody said anything: the same command is to work once they are.
-            capture.unlink(missing_ok=True)
-            raise
+        run_table(table_file, folders, RunOptions(folder=Path(folder), shown=shown, capture=capture))

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 import click
 import msgspec
 
+from config.files.dealer_screen import USUAL_PIXELS
 from config.files.rotation_file import load_games
 from config.files.settings_folder import settings_folder
 from config.rulebook.rulebook_file import read_rulebook
@@ -39,7 +40,6 @@ if TYPE_CHECKING:
     from display.dealer.screen import DealerScreen
     from table.playing.training.record import Record
 
-PIXELS: Final = (1280, 720)
 _NOT_KEPT: Final = "your score is not kept. To keep it, name another folder in XDG_STATE_HOME"
 
 NOBODY: Final = "dealer"
@@ -131,10 +131,11 @@ def _say(line: str) -> None:
 
 def _screen() -> DealerScreen | None:
     """Return a window; None, and said, where none can be opened."""
-    from display.dealer.screen import DealerScreen, DisplayError  # noqa: PLC0415 - who is asked in lines needs none
+    from display.dealer.glass import DisplayError  # noqa: PLC0415 - as the screen
+    from display.dealer.screen import DealerScreen  # noqa: PLC0415 - who is asked in lines needs none
 
     try:
-        return DealerScreen(PIXELS, is_windowed=True)
+        return DealerScreen(USUAL_PIXELS, is_windowed=True)
     except DisplayError as fault:
         click.echo(say("{why}: asked in lines", why=fault), err=True)
         return None

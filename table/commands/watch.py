@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 import click
 import msgspec
 
+from config.files.dealer_screen import USUAL_PIXELS
 from config.files.faults import ConfigError, did_you_mean
 from config.files.settings_folder import settings_folder
 from config.files.table_file import load_table
@@ -39,7 +40,6 @@ if TYPE_CHECKING:
     from config.files.settings_folder import SettingsFolder
     from table.keeping.journal import Record
 
-PIXELS: Final = (1280, 720)
 
 EVENT_NS: Final = 150 * NS_PER_MS
 """How long an event of a journal stays at least: the cards of a deal are seen to come one by one."""
@@ -101,12 +101,12 @@ def watch(config: Path | None, given: _Given) -> None:
     moment = None if given.at is None else _moment(path, hands, given.at)
     if given.shot is None:
         reel.go_to(moment or 0)
-        screen = DealerScreen(PIXELS, is_windowed=True)
+        screen = DealerScreen(USUAL_PIXELS, is_windowed=True)
         watch_in(screen, hands, reel, LiveClock())
         screen.close()
         return
     reel.go_to(len(hands.moments) - 1 if moment is None else moment)
-    screen = DealerScreen(PIXELS, is_windowed=False)
+    screen = DealerScreen(USUAL_PIXELS, is_windowed=False)
     screen.show(hands.picture(reel))
     screen.save(given.shot)
     click.echo(say("picture: {file}", file=given.shot))

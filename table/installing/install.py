@@ -6,40 +6,54 @@ back another. Settings and journals are in none of them.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Final
+
+import msgspec
 
 from table.installing import service_files as files
 from table.installing.plan import Folder, Put, Run, Symlink
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from pathlib import PurePosixPath
+    from collections.abc import Iterable
 
     from table.installing.plan import Step
 
-PACKAGES: Final = ("python3-venv", "python3-rpi-lgpio")
-"""Of the distribution: there are no wheels of lgpio for today's Python."""
-
-KIOSK_PACKAGES: Final = ("cage", "xwayland")
+PACKAGES: Final = ("python3-venv",)
+PIN_PACKAGES: Final = ("python3-rpi-lgpio",)
+"""Of Raspberry Pi OS: there are no wheels of lgpio for today's Python, and Debian itself has none."""
+KIOSK_PACKAGES: Final = ("cage", "seatd", "xwayland")
 
 RELEASES: Final = files.HOME / "releases"
 
 
-def install(
-    table: str, settings: Mapping[PurePosixPath, str], source: str, release: str, *, is_kiosk: bool
-) -> list[Step]:
-    """Return how *table* becomes a service, with *settings* by their place below the settings folder.
+class Installed(msgspec.Struct, frozen=True, kw_only=True):
+    """What becomes a service."""
 
-    *source* is what pip installs, into the release of this name.
-    """
-    packages = (*PACKAGES, *(KIOSK_PACKAGES if is_kiosk else ()))
+    table: str
+    settings: Mapping[PurePosixPath, str]
+    """By their place below the settings folder."""
+    is_kiosk: bool
+    """It has a screen of its own."""
+    has_pins: bool
+    """Its panel hangs on the pins of this machine."""
+
+    @property
+    def packages(self) -> tuple[str, ...]:
+        """What it wants of the distribution."""
+        return (*PACKAGES, *(PIN_PACKAGES if self.has_pins else ()), *(KIOSK_PACKAGES if self.is_kiosk else ()))
+
+
+def install(table: Installed, source: str, release: str) -> list[Step]:
+    """Return how *table* becomes a service; *source* is what pip installs, into the release of this name."""
     put = [
         step
-        for place, text in settings.items()
+        for place, text in table.settings.items()
         for step in (Folder((files.SETTINGS / place).parent), Put(files.SETTINGS / place, text, _mode_of(place)))
     ]
     return [
-        Run(("apt-get", "install", "--yes", *packages)),
+        Run(("apt-get", "install", "--yes", *table.packages)),
         Put(files.USER, files.user()),
         Run(("systemd-sysusers", str(files.USER))),
         Put(files.PORTS, files.ports()),
@@ -50,23 +64,25 @@ def install(
         Run(("chgrp", "--recursive", "squaredeal", str(files.SETTINGS))),
         *_release(source, release),
         Symlink(files.CURRENT, RELEASES / release),
-        Put(files.UNIT, files.unit(table, is_kiosk=is_kiosk)),
+        Put(files.UNIT, files.unit(table.table, is_kiosk=table.is_kiosk)),
         Run(("systemctl", "daemon-reload")),
         Run(("systemctl", "enable", "squaredeal.service")),
         Run(("systemctl", "restart", "squaredeal.service")),
     ]
 
 
-def update(source: str, release: str, now: PurePosixPath) -> list[Step]:
+def update(source: str, release: str, now: PurePosixPath, there: Iterable[PurePosixPath] = ()) -> list[Step]:
     """Return how the release *release* takes the place of the one that is there *now*.
 
-    The table is stopped for as long as it takes to start, and stands in the same hand again.
+    The table is stopped for as long as it takes to start, and stands in the same hand again. Once it has started, what
+    else is *there* of releases goes: there is one to go back to.
     """
     return [
         *_release(source, release),
         Symlink(files.PREVIOUS, now),
         Symlink(files.CURRENT, RELEASES / release),
         Run(("systemctl", "restart", "squaredeal.service")),
+        *(Run(("rm", "--recursive", str(old))) for old in there if old not in {now, RELEASES / release}),
     ]
 
 

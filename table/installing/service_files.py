@@ -54,19 +54,29 @@ UMask=0077
 LimitCORE=0
 MemorySwapMax=0
 
-# It wants its ports, its pins and its screen.
+# It wants its ports, its pins, its screen and the station's line. No list of devices: a node's class of ports is there
+# only once the first node is plugged in.
 NoNewPrivileges=yes
+CapabilityBoundingSet=
+SystemCallFilter=@system-service
+SystemCallErrorNumber=EPERM
+SystemCallArchitectures=native
+RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6 AF_NETLINK
+RestrictNamespaces=yes
+RestrictRealtime=yes
+RestrictSUIDSGID=yes
+LockPersonality=yes
 ProtectSystem=strict
 ProtectHome=yes
-PrivateTmp=yes
+ProtectProc=invisible
+ProtectHostname=yes
 ProtectControlGroups=yes
 ProtectKernelLogs=yes
 ProtectKernelModules=yes
 ProtectKernelTunables=yes
-RestrictNamespaces=yes
-RestrictSUIDSGID=yes
-LockPersonality=yes
-SystemCallArchitectures=native
+PrivateTmp=yes
+KeyringMode=private
+RemoveIPC=yes
 
 [Install]
 WantedBy=multi-user.target
@@ -77,13 +87,17 @@ def unit(table: str, *, is_kiosk: bool) -> str:
     """Return the unit that runs the table *table*, before its screen where *is_kiosk*."""
     command = f"{CURRENT}/bin/squaredeal --log-level info run {table} --journal {STATE}/{table}"
     kiosk = (
-        "# The screen alone, without a desktop: a compositor that shows one program.\n"
+        "# The screen alone, without a desktop: a compositor that shows one program. seatd hands it screen and input:\n"
+        "# a log-in of its own would take both out of this unit, with the words that the table lives.\n"
         f"ExecStart=/usr/bin/cage -s -- {command}\n"
-        "PAMName=login\nTTYPath=/dev/tty1\nTTYReset=yes\nTTYVHangup=yes\nStandardInput=tty-fail\n"
+        "RuntimeDirectory=squaredeal\nRuntimeDirectoryMode=0700\n"
+        "Environment=XDG_RUNTIME_DIR=/run/squaredeal LIBSEAT_BACKEND=seatd\n"
     )
     run = kiosk if is_kiosk else f"ExecStart={command} --headless\n"
     before = (
-        "Conflicts=getty@tty1.service\nAfter=getty@tty1.service systemd-user-sessions.service\n" if is_kiosk else ""
+        "Conflicts=getty@tty1.service\nWants=seatd.service\nAfter=getty@tty1.service seatd.service\n"
+        if is_kiosk
+        else ""
     )
     return _UNIT.format(table=table, before=before, run=run, watchdog_s=WATCHDOG_S, groups=" ".join(GROUPS))
 

@@ -8,7 +8,7 @@ import os
 import pytest
 
 from config.files.faults import ConfigError
-from display.dealer.screen import DisplayError
+from display.dealer.glass import DisplayError
 from display.station.store.store import StoreError
 from display.station.web.serving import WebFailedError
 from firmware_bridge.nodes.node_port import NodePortError

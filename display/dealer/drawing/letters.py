@@ -25,7 +25,7 @@ _UNIT_MM: Final = 0.1905
 _SMALLEST_INCHES: Final = 7.0
 _GROWTH: Final = 0.4
 """A screen twice as large has letters larger by a third: the rest of its room shows more."""
-_MM_PER_INCH: Final = 25.4
+MM_PER_INCH: Final = 25.4
 _USUAL_INCHES: Final = ((600, 7.0), (900, 10.1))
 """What screens are sold as, by the pixels of their shorter side."""
 _LARGE_INCHES: Final = 15.6
@@ -36,10 +36,10 @@ def px_per_mm(size: tuple[int, int], inches: float | None = None) -> float:
     if inches is None:
         usual = (known for shorter, known in _USUAL_INCHES if min(size) <= shorter)
         inches = next(usual, _LARGE_INCHES)
-    return math.hypot(*size) / inches / _MM_PER_INCH
+    return math.hypot(*size) / inches / MM_PER_INCH
 
 
 def px_per_unit(size: tuple[int, int], scale: float) -> float:
     """Return how many pixels make a unit on a screen of *size*, *scale* pixels to the millimetre."""
-    inches = math.hypot(*size) / scale / _MM_PER_INCH
+    inches = math.hypot(*size) / scale / MM_PER_INCH
     return _UNIT_MM * scale * math.pow(max(1.0, inches / _SMALLEST_INCHES), _GROWTH)

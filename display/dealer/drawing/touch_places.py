@@ -10,7 +10,6 @@ import math
 from typing import Final, NamedTuple
 
 from display.dealer.drawing.box import Box
-from display.dealer.drawing.letters import px_per_mm
 
 LEAST_MM: Final = 12
 """A finger finds a key of this size without looking twice."""
@@ -44,9 +43,8 @@ class TouchPlaces(NamedTuple):
         return self.strip.columns(count, self.gap)
 
 
-def touch_places(size: tuple[int, int], inches: float, rows: int, columns: int) -> TouchPlaces | None:
-    """Return the places of a panel of so many keys; None where the screen is too small for them."""
-    scale = px_per_mm(size, inches)
+def touch_places(size: tuple[int, int], scale: float, rows: int, columns: int) -> TouchPlaces | None:
+    """Return the places of a panel of so many keys, *scale* pixels to the millimetre; None where they find no room."""
     least, gap = math.ceil(LEAST_MM * scale), max(_LEAST_GAP_PX, math.ceil(_GAP_MM * scale))
     if size[0] >= size[1]:
         return _lying(size, rows, columns, least, gap)

@@ -75,6 +75,10 @@ class Painter:
         on.set_clip(None)
         return places
 
+    def forget(self) -> None:
+        """Take nothing for painted: what comes next is painted whole."""
+        self._frame = {}
+
     def paint(self, marks: Iterable[Mark], on: pygame.Surface) -> None:
         """Paint *marks* in their order; the first covers everything."""
         on.blits([(self._sprite(mark), self._corner(mark)) for mark in marks], doreturn=False)

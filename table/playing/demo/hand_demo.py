@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from config.files.dealer_screen import USUAL_PIXELS
 from display.dealer.showing import OnScreen
 from display.terminal.in_lines import InLines
 from display.words.spoken import say
@@ -62,14 +63,16 @@ def _screen(table_file: TableFile, *, is_headless: bool, is_wanted: bool) -> Dea
     """Return the screen: a window, or one that nobody sees where a picture is wanted, or none."""
     if is_headless and not is_wanted:
         return None
-    from display.dealer.screen import DealerScreen, DisplayError  # noqa: PLC0415 - no help waits for SDL
+    from display.dealer.glass import DisplayError  # noqa: PLC0415 - as the screen
+    from display.dealer.screen import DealerScreen  # noqa: PLC0415 - no help waits for SDL
 
     shown = table_file.screen
+    size = shown.pixels or USUAL_PIXELS
     if not is_headless:
         try:
-            return DealerScreen(shown.pixels, is_windowed=True, inches=shown.diagonal, theme=shown.theme)
+            return DealerScreen(size, is_windowed=True, inches=shown.inches, theme=shown.theme)
         except DisplayError as fault:
             click.echo(say("{why}: the hands are told in lines", why=fault), err=True)
     if not is_wanted:
         return None
-    return DealerScreen(shown.pixels, is_windowed=False, inches=shown.diagonal, theme=shown.theme)
+    return DealerScreen(size, is_windowed=False, inches=shown.inches, theme=shown.theme)

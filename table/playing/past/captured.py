@@ -96,7 +96,7 @@ class CapturePlayer:
     ) -> None:
         """Plug in what was plugged in, and try it once.
 
-        Raises CaptureError where *path* is no capture, and NodePortError where no port could be opened then.
+        Raises CaptureError where *path* is no capture.
         """
         opening = opening_of(path)
         cards = _cards_of(path)

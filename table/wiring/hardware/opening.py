@@ -14,7 +14,7 @@ from firmware_bridge.keys.no_panel import NoPanel
 from firmware_bridge.keys.panel import GpioPanel
 from firmware_bridge.keys.panel_source import PanelError
 from firmware_bridge.node_panel import NodePanel
-from firmware_bridge.nodes.node_port import NodePort, NodePortError, SerialLine, open_serial
+from firmware_bridge.nodes.node_port import NodePort, SerialLine, open_serial
 from firmware_bridge.nodes.node_roll import NodeRoll
 from firmware_bridge.settling.whereabouts import Whereabouts
 from table.clock import NS_PER_S
@@ -22,7 +22,7 @@ from table.troubles import Cause
 from table.wiring.hardware.plugged import Hardware
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from config.files.hardware import PanelNodeFile
     from config.panel.panel_file import PanelFile
@@ -99,7 +99,7 @@ def open_bridge(
 ) -> Bridge:
     """Open what is there; `Bridge.troubles` names the rest, which is tried again for as long as the table runs.
 
-    Raises NodePortError where no port can be opened: one line that names them and the way out.
+    Nothing at all may be there: whoever looks at the screen of such a table reads which plug is missing.
     """
     wiring = {(node.id, antenna): zone for node in hardware.nodes for antenna, zone in enumerate(node.zones)}
     whereabouts = Whereabouts(wiring, hardware.patience, hardware.inlays)
@@ -118,7 +118,6 @@ def _plug_in(hardware: Hardware, bridge: Bridge, clock: Clock, lines: Lines) -> 
     for node in hardware.nodes:
         at = lines.port(node.port, clock)
         bridge.add_port(NodePort(node.port, clock=at, sink=bridge.hear, roll=roll, open_line=at.open_line), node)
-    _refuse_blindness(bridge.ports)
     if (panel := hardware.panel or hardware.touched) is not None:
         make_source = _panel_source(hardware, bridge, clock, lines, roll)
         bridge.add_panel(DealerPanel(panel, hardware.denominations, clock, make_source=make_source, sink=bridge.hear))
@@ -126,17 +125,6 @@ def _plug_in(hardware: Hardware, bridge: Bridge, clock: Clock, lines: Lines) -> 
         from firmware_bridge.pad.nfc_reader import NfcReader  # noqa: PLC0415 - a table without a pad needs no nfcpy
 
         bridge.add_pad(NfcReader(hardware.pad, clock=clock, sink=lines.pad(bridge.hear)))
-
-
-def _refuse_blindness(ports: Sequence[NodePort]) -> None:
-    """Raise NodePortError where a table has ports and none of them can be opened."""
-    faults = [port.fault for port in ports if port.fault is not None]
-    if not faults or len(faults) < len(ports):
-        return
-    named: dict[str, list[str]] = {}
-    for port, fault in zip(ports, faults, strict=True):
-        named.setdefault(fault.line.removeprefix(f"{port.port}: "), []).append(port.port)
-    raise NodePortError("; ".join(f"{', '.join(names)}: {why}" for why, names in named.items()))
 
 
 def _panel_source(hardware: Hardware, bridge: Bridge, clock: Clock, lines: Lines, roll: NodeRoll) -> MakeSource:

@@ -137,7 +137,6 @@ class RunningTable:
         opened.callback(self._bridge.close)
         self._bridge.listener = recorder
         self._line = line_of(options.station, again.journal, folder / JOURNAL_NAME)
-        # Only once its hardware is there: a journal begun for nothing would have to be moved away.
         vault = Vault(parts.decks, HandKeyFile(folder / KEY_NAME), publish=None if recorder is None else recorder.show)
         sent = again.journal if self._line is None else self._line.journal
         self._controller = Controller(again.table, record, vault, sent, self._watchers(recorder), again.told)

@@ -22,6 +22,7 @@ NO_DISPLAY: Final = (
     "the display is gone; the table plays on, and keeps its journal: once the display is there again, so is the window"
 )
 BACK: Final = "the display is there again; the table opens its window, and goes on where it stands"
+FITS: Final = "the screen has the size that it was to have"
 NOT_NOW: Final = "Close the window again to stop the table in mid-hand"
 """Said in the quiet line of the screen."""
 
@@ -45,7 +46,8 @@ class TableWindow:
         """None where there is none, or no more."""
         self.is_back = False
         """Whether its display was gone and is there again, at a moment at which the program may start anew."""
-        self._fault = fault
+        self._say, self._fault = say, fault
+        self._misfit: tuple[tuple[int, int], tuple[int, int]] | None = None
         self._lost: DealerScreen | None = None
         self._fonts = Fonts(say)
         self._taken = -1
@@ -72,6 +74,9 @@ class TableWindow:
 
     def _look_at(self, screen: DealerScreen) -> None:
         self._fonts.look(screen)
+        if screen.misfit != self._misfit:
+            self._misfit = screen.misfit
+            self._say(misfit_words(*screen.misfit) if screen.misfit else FITS)
         if screen.is_lost:
             self._fault(NO_DISPLAY)
             self._lost, self.screen = screen, None
@@ -83,6 +88,15 @@ class TableWindow:
             return
         self._look_ns = now_ns + LOOK_EVERY_NS
         self.is_back = lost.is_display_back
+
+
+def misfit_words(asked: tuple[int, int], own: tuple[int, int]) -> str:
+    """Say that the display gives another size than the one that was asked for."""
+    (wide, high), (own_wide, own_high) = asked, own
+    return (
+        f"the screen was to be {wide}x{high} and is {own_wide}x{own_high}, which the picture fills; where size under "
+        "[screen] names another than the display has, leave it out"
+    )
 
 
 class Written(Protocol):

@@ -101,21 +101,32 @@ class WindowFront(Front):
 def open_window(parts: TableParts) -> WindowFront:
     """Open the window that a table's file asks for. Raises `DisplayError`, and `TooSmallError` for its keys."""
     from display.dealer.backlight import set_brightness  # noqa: PLC0415 - goes with the screen
+    from display.dealer.glass import display_size, upright  # noqa: PLC0415 - as the screen
     from display.dealer.painting.speaker import Speaker  # noqa: PLC0415 - as the screen
     from display.dealer.screen import DealerScreen  # noqa: PLC0415 - a table that is told in lines draws nothing
 
-    shown, touch, speaker = parts.file.screen, touch_panel(parts.file, parts.hardware.touched), Speaker()
+    shown, speaker = parts.file.screen, Speaker()
+    size = shown.pixels or display_size()
     screen = DealerScreen(
-        shown.pixels, is_windowed=True, touch=touch, speaker=speaker, inches=shown.diagonal, theme=shown.theme
+        size,
+        is_windowed=True,
+        touch=touch_panel(parts.file, parts.hardware.touched, upright(size, shown.turned)),
+        speaker=speaker,
+        inches=shown.inches,
+        theme=shown.theme,
+        turned=shown.turned,
     )
     if shown.brightness is not None and (fault := set_brightness(shown.brightness)):
         log_of("screen").warning(fault)
     return WindowFront(screen, speaker, OnScreen(screen, parts.file.name, parts.rules, is_silent=not shown.sound))
 
 
-def touch_panel(table_file: TableFile, keys: PanelFile | None) -> TouchPanel | None:
-    """Return *keys* as they lie on the screen. Raises `TooSmallError` where a finger would not find them."""
+def touch_panel(table_file: TableFile, keys: PanelFile | None, size: tuple[int, int]) -> TouchPanel | None:
+    """Return *keys* as they lie on a screen of *size* pixels.
+
+    Raises `TooSmallError` where a finger would not find them.
+    """
     if keys is None:
         return None
     caps = caps_of(keys, table_file.chips.denominations)
-    return TouchPanel(table_file.screen.pixels, table_file.screen.diagonal, caps)
+    return TouchPanel(size, table_file.screen.inches, caps)

@@ -74,7 +74,7 @@ class Canvas(DealerScreen):
     @property
     def surface(self) -> pygame.Surface:
         """What is painted."""
-        return self._surface
+        return self._glass.surface
 
 
 class Shot(NamedTuple):

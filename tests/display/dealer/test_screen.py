@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from display.dealer.drawing.marks import Weight
+from display.dealer.glass import DisplayError
 from display.dealer.painting import typeface
 from display.dealer.painting.sdl import pygame
 from display.dealer.picture import Picture
-from display.dealer.screen import DealerScreen, DisplayError
+from display.dealer.screen import DealerScreen
 from tests.display.dealer.fonts_elsewhere import fonts_in
 from tests.display.dealer.moments import flop, preflop
 from tests.display.tables import SIZES

@@ -38,7 +38,7 @@ def test_a_dry_run_tells_every_file_and_command_and_does_nothing(tmp_path: Path,
 
     assert (ran.status, ran.err) == (0, "")
     for said in (
-        "run apt-get install --yes python3-venv python3-rpi-lgpio cage xwayland",
+        "run apt-get install --yes python3-venv cage seatd xwayland",
         "file /etc/systemd/system/squaredeal.service, mode 0644",
         "    WatchdogSec=20",
         "file /etc/udev/rules.d/70-squaredeal.rules, mode 0644",
@@ -46,6 +46,14 @@ def test_a_dry_run_tells_every_file_and_command_and_does_nothing(tmp_path: Path,
     ):
         assert said in ran.out.splitlines()
     assert not (tmp_path / "pi").exists()
+
+
+def test_the_library_of_pins_is_asked_for_where_the_panel_hangs_on_pins(tmp_path: Path, house: Path) -> None:
+    a_file(tmp_path, "house/tables/pins.toml", TABLE.replace("[[nodes]]", 'panel = "standard"\n\n[[nodes]]', 1))
+
+    ran = run("--config", house, "install", "pins", "--dry-run")
+
+    assert "run apt-get install --yes python3-venv python3-rpi-lgpio cage seatd xwayland" in ran.out.splitlines()
 
 
 def test_a_dry_run_names_the_deck_s_file_and_none_of_its_tags(house: Path) -> None:

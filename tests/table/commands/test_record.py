@@ -32,12 +32,3 @@ def test_a_capture_is_not_written_over_another_file(tmp_path: Path) -> None:
         refused = run("record", table, table)
 
     assert refusal_of(refused) == f"{table}: there is a file already; name another, or move it away"
-
-
-def test_where_no_node_is_there_no_capture_is_left_in_the_way_of_the_next_one(tmp_path: Path) -> None:
-    with LiveRoom() as room:
-        table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
-    refused = [run("record", table, tmp_path / "hand.capture") for _ in range(2)]
-
-    assert ["no such port" in refusal_of(ran) for ran in refused] == [True, True]
-    assert not (tmp_path / "hand.capture").exists()

@@ -21,7 +21,8 @@ from table.wiring.station.station_line import PASSWORD_VARIABLE, journal_id
 from tests.bench.live_room import LiveRoom
 from tests.brokers.running import apart, running
 from tests.brokers.stub_station import StubStation, stored
-from tests.table.commands.command_line import a_file, refusal_of, run
+from tests.patience import PATIENCE_S, wait_until
+from tests.table.commands.command_line import Overheard, a_file, refusal_of, run
 from tests.table.commands.live_dealer import STACKS, FoldingDealer, events_of, run_beside, told
 from tests.table.uplink.test_public_side import public_records
 
@@ -142,17 +143,18 @@ def test_a_table_without_nodes_is_told_what_to_add(tmp_path: Path) -> None:
     assert "[[nodes]]" in line
 
 
-def test_a_port_that_is_not_there_is_named(tmp_path: Path) -> None:
-    assert refused(tmp_path, TABLE + node(tmp_path / "ttyACM7")).startswith(f"{tmp_path / 'ttyACM7'}: no such port; ")
+def test_a_table_none_of_whose_nodes_is_there_comes_up_and_says_which_plugs_are_missing(tmp_path: Path) -> None:
+    ports = (tmp_path / "ttyACM7", tmp_path / "ttyACM8")
+    text = TABLE.replace('"kept"', f'"{tmp_path}/kept"') + node(ports[0]) + node(ports[1], 2, "burn")
+    path, overheard = a_file(tmp_path, "ours.toml", text), Overheard()
 
+    def are_told() -> bool:
+        return sum(line.startswith("TROUBLE: ") for line in overheard.lines) == len(ports)
 
-def test_where_no_port_can_be_opened_one_line_names_them_all(tmp_path: Path) -> None:
-    text = TABLE + node(tmp_path / "ttyACM7") + node(tmp_path / "ttyACM8", 2, "burn")
+    ran = run_beside(lambda: wait_until(are_told, PATIENCE_S), "run", "--headless", path, overheard=overheard)
 
-    assert refused(tmp_path, text) == (
-        f"{tmp_path / 'ttyACM7'}, {tmp_path / 'ttyACM8'}: no such port; plug the node in, "
-        "or name its port in the table's file (ls /dev/serial/by-id)"
-    )
+    assert ran.status == 0
+    assert [port for port in ports if f"{port}: no such port; plug the node in" not in ran.err] == []
 
 
 def test_a_panel_that_has_no_file_is_named(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ SCREENS = [
 
 
 def found(size: tuple[int, int], inches: float) -> TouchPlaces:
-    places = touch_places(size, inches, 6, 7)
+    places = touch_places(size, px_per_mm(size, inches), 6, 7)
     assert places is not None
     return places
 
@@ -63,6 +63,6 @@ def test_beside_the_tray_a_third_of_the_table_is_seen(size: tuple[int, int], inc
 
 
 def test_a_screen_that_is_too_small_has_no_places() -> None:
-    assert touch_places((800, 480), 5.0, 6, 7) is None
-    assert touch_places((480, 800), 5.0, 6, 7) is None
-    assert touch_places((1280, 720), 10.1, 6, 20) is None
+    assert touch_places((800, 480), px_per_mm((800, 480), 5.0), 6, 7) is None
+    assert touch_places((480, 800), px_per_mm((480, 800), 5.0), 6, 7) is None
+    assert touch_places((1280, 720), px_per_mm((1280, 720), 10.1), 6, 20) is None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 from table.clock import NS_PER_S
-from table.wiring.running.window import NO_DISPLAY, NOT_NOW, TableWindow
+from table.wiring.running.window import FITS, NO_DISPLAY, NOT_NOW, TableWindow
 
 if TYPE_CHECKING:
     from display.dealer.screen import DealerScreen
@@ -20,6 +20,7 @@ class FakeScreen:
         self.missing_fonts: frozenset[str] = frozenset()
         self.unwritten: frozenset[str] = frozenset()
         self.is_lost = self.is_display_back = self.is_asked_to_close = False
+        self.misfit: tuple[tuple[int, int], tuple[int, int]] | None = None
 
     def is_closed(self) -> bool:
         return self.is_asked_to_close
@@ -47,6 +48,21 @@ def test_a_display_that_is_gone_and_a_font_that_is_missing_are_said_once_each() 
         NO_DISPLAY.partition(";")[0],
     ]
     assert window.screen is None
+
+
+def test_a_screen_of_another_size_than_it_was_to_have_is_said_once_with_both_sizes() -> None:
+    screen, window, said = looked_after()
+    screen.misfit = ((800, 480), (1280, 720))
+    for _ in range(3):
+        window.look(1, 0)
+
+    (line,) = said
+    assert "800x480" in line
+    assert "1280x720" in line
+
+    screen.misfit = None
+    window.look(1, 0)
+    assert said[1:] == [FITS]
 
 
 @pytest.mark.parametrize(

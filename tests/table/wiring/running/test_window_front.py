@@ -12,6 +12,7 @@ from table.wiring.running.table_parts import touched_keys
 from table.wiring.running.window_front import touch_panel
 from tests.config.house_folder import house, write
 
+SIZE = (800, 480)
 SMALLEST = 'name = "One"\nrulebook = "nuts"\ndecks = ["red"]\ndeck = "red"\n'
 
 
@@ -23,14 +24,14 @@ def a_table(folder: Path, screen: str) -> TableFile:
 def test_a_table_that_asks_for_none_has_none(tmp_path: Path) -> None:
     table = a_table(tmp_path, 'size = "800x480"')
 
-    assert touch_panel(table, touched_keys(table, house(tmp_path))) is None
+    assert touch_panel(table, touched_keys(table, house(tmp_path)), SIZE) is None
     assert touched_keys(table, house(tmp_path)) is None
 
 
 def test_a_table_without_keys_has_those_of_the_fewest_presses_on_its_screen(tmp_path: Path) -> None:
     table = a_table(tmp_path, 'size = "800x480"\ntouch = true')
     keys = touched_keys(table, house(tmp_path))
-    panel = touch_panel(table, touched_keys(table, house(tmp_path)))
+    panel = touch_panel(table, touched_keys(table, house(tmp_path)), SIZE)
 
     assert keys is not None
     assert keys.name == "dealer"
@@ -38,13 +39,8 @@ def test_a_table_without_keys_has_those_of_the_fewest_presses_on_its_screen(tmp_
     assert panel.table_size[1] < 480
 
 
-def test_a_screen_is_taken_for_what_is_usual_unless_its_file_says_more(tmp_path: Path) -> None:
-    assert a_table(tmp_path, 'size = "800x480"').screen.diagonal == 7.0
-    assert a_table(tmp_path, "inches = 15.6").screen.diagonal == 15.6
-
-
 def test_a_screen_that_is_too_small_for_a_finger_is_refused(tmp_path: Path) -> None:
     table = a_table(tmp_path, 'size = "800x480"\ninches = 4.3\ntouch = true')
 
     with pytest.raises(TooSmallError, match=r"4\.3 inches .* touch = false"):
-        touch_panel(table, touched_keys(table, house(tmp_path)))
+        touch_panel(table, touched_keys(table, house(tmp_path)), SIZE)

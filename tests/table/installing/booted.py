@@ -1,0 +1,155 @@
+"""A booted Debian 13 in a container, with systemd, logind, seatd and cage: what a table's service meets on a Pi.
+
+Its root file system is made once, by debootstrap, and kept; each test boots a copy. It wants root, debootstrap and
+systemd-nspawn. Not like a Pi: the screen is wlroots' headless one, nodes are of software, and udev does not run.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, Self
+
+from tests.house import ROOT
+from tests.patience import PATIENCE_S, wait_until
+
+if TYPE_CHECKING:
+    from types import TracebackType
+
+ROOT_FS: Final = Path(os.environ.get("SQUAREDEAL_ROOT_FS") or Path.home() / ".cache" / "squaredeal" / "trixie")
+PACKAGES: Final = (
+    *("systemd", "systemd-sysv", "dbus", "libpam-systemd", "udev", "cage", "xwayland", "seatd", "grim", "wlr-randr"),
+    *("python3", "python3-venv", "procps", "ca-certificates"),
+)
+TOOLS: Final = ("debootstrap", "systemd-nspawn", "nsenter")
+UNIT: Final = "squaredeal.service"
+HEADLESS: Final = "Environment=WLR_BACKENDS=headless WLR_LIBINPUT_NO_DEVICES=1 WLR_RENDERER=pixman"
+INTO: Final = (
+    *("--mount", "--uts", "--ipc", "--pid", "--net", "--cgroup"),
+    *("env", "--ignore-environment", "--chdir=/root"),
+)
+IN_CAGE: Final = ("XDG_RUNTIME_DIR=/run/squaredeal", "WAYLAND_DISPLAY=wayland-0")
+
+
+def tool(name: str) -> str:
+    """Return where a program is, empty where it is not; those of root are found, too."""
+    return shutil.which(name, path=f"{os.environ['PATH']}:/usr/sbin:/sbin") or ""
+
+
+def why_not() -> str:
+    """Return what is missing here; empty where such a system can be booted."""
+    missing = [name for name in TOOLS if not tool(name)]
+    if missing:
+        return f"apt install debootstrap systemd-container: no {', '.join(missing)}"
+    return "" if os.geteuid() == 0 else "a container is booted by root"
+
+
+class Booted:
+    """One booted system, with three nodes and a panel's node of software once `plug_in` was called."""
+
+    def __init__(self, folder: Path) -> None:
+        """Copy the root file system below *folder*; it is made first where there is none yet."""
+        if not (ROOT_FS / "etc" / "debian_version").exists():
+            ROOT_FS.parent.mkdir(parents=True, exist_ok=True)
+            named = f"--include={','.join(PACKAGES)}"
+            subprocess.run([tool("debootstrap"), "--variant=minbase", named, "trixie", str(ROOT_FS)], check=True)
+        self.root = folder / "root"
+        subprocess.run([tool("cp"), "--archive", str(ROOT_FS), str(self.root)], check=True)
+        # As on any machine with a network; and nothing is there for udev to look after.
+        shutil.copy("/etc/resolv.conf", self.root / "etc" / "resolv.conf")
+        (self.root / "usr" / "local" / "bin" / "udevadm").symlink_to("/bin/true")
+        self._nspawn: subprocess.Popen[bytes] | None = None
+
+    def __enter__(self) -> Self:
+        """Boot."""
+        self._nspawn = subprocess.Popen(
+            [
+                *(tool("systemd-nspawn"), "--quiet", "-D", str(self.root), "--boot", "--register=no", "--keep-unit"),
+                # Whom this machine trusts, it trusts.
+                "--bind-ro=/etc/ssl/certs",
+            ],
+            env=os.environ | {"SYSTEMD_NSPAWN_UNIFIED_HIERARCHY": "1"},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        wait_until(lambda: self._first_process is not None, PATIENCE_S)
+        wait_until(lambda: self.run("systemctl", "is-system-running").strip() in {"running", "degraded"}, PATIENCE_S)
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Switch it off."""
+        if self._nspawn is not None:
+            self._nspawn.terminate()
+            self._nspawn.wait(PATIENCE_S)
+        shutil.rmtree(self.root)
+
+    def run(self, *words: str, environment: tuple[str, ...] = ()) -> str:
+        """Run a command as root in it, and return all that it says."""
+        variables = ("PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", "HOME=/root", *environment)
+        pip = tuple(f"{name}={value}" for name, value in os.environ.items() if name.startswith("PIP_"))
+        done = subprocess.run(
+            [tool("nsenter"), f"--target={self._first_process}", *INTO, *variables, *pip, *words],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            check=False,
+            timeout=PATIENCE_S,
+        )
+        return done.stdout
+
+    def bring_wheel(self) -> str:
+        """Build the wheel of this checkout, put it into the system, and return its name."""
+        build = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", str(self.root / "root")]
+        subprocess.run([*build, str(ROOT)], check=True)
+        (wheel,) = (self.root / "root").glob("*.whl")
+        return wheel.name
+
+    def install(self, wheel: str, table: str) -> str:
+        """Make the table of this text a service, as a house does: by the command of a venv."""
+        (self.root / "root" / "house" / "tables").mkdir(parents=True)
+        (self.root / "root" / "house" / "tables" / "mytable.toml").write_text(table, encoding="utf-8")
+        drop_in = self.root / "etc" / "systemd" / "system" / f"{UNIT}.d" / "headless.conf"
+        drop_in.parent.mkdir(parents=True)
+        drop_in.write_text(f"[Service]\n{HEADLESS}\n", encoding="utf-8")
+        self.run("python3", "-m", "venv", "own")
+        said = self.run("own/bin/pip", "install", "--quiet", f"/root/{wheel}[table]")
+        return said + self.run("own/bin/squaredeal", "--config", "house", "install", "mytable", "--from", wheel)
+
+    def plug_in(self) -> None:
+        """Plug in nodes of software: they run as programs of their own."""
+        room = Path(__file__).with_name("booted_room.py")
+        shutil.copy(room, self.root / "root" / "booted_room.py")
+        self.run("sh", "-c", "setsid own/bin/python booted_room.py >room.log 2>&1 &")
+        wait_until(lambda: "node-" in self.run("ls", "/dev/squaredeal"), PATIENCE_S)
+
+    def show(self, *words: str) -> str:
+        """Return what systemd says of the service."""
+        return self.run("systemctl", "show", "--value", "--property", ",".join(words), UNIT).strip()
+
+    @property
+    def log(self) -> str:
+        """What stands in the system's log under the service's own unit."""
+        return self.run("journalctl", "--no-pager", "--output", "cat", "--unit", UNIT)
+
+    def shoot(self, to: Path) -> Path:
+        """Take a picture of what its screen shows."""
+        self.run("grim", "/root/shot.png", environment=IN_CAGE)
+        return Path(shutil.copy(self.root / "root" / "shot.png", to))
+
+    def set_mode(self, mode: str) -> None:
+        """Give its screen another size, as `800x480`."""
+        self.run("wlr-randr", "--output", "HEADLESS-1", "--custom-mode", mode, environment=IN_CAGE)
+
+    @property
+    def _first_process(self) -> int | None:
+        """The system's first process, as this machine numbers it."""
+        assert self._nspawn is not None
+        children = Path(f"/proc/{self._nspawn.pid}/task/{self._nspawn.pid}/children").read_text(encoding="ascii")
+        return int(children.split()[0]) if children.strip() else None

@@ -1,0 +1,93 @@
+"""A table on a booted Debian 13: it comes up, is watched, paints any size, and is brought up to date."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from display.dealer.painting.sdl import pygame
+from table.benches.simulated_hardware import NODE_IDS, PANEL_NODE_ID, ZONES_OF_NODE
+from table.installing.service_files import WATCHDOG_S
+from tests.patience import PATIENCE_S, wait_until
+from tests.table.installing.booted import Booted, why_not
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.timeout(1200),
+    pytest.mark.skipif(bool(why_not()), reason=why_not() or "it can be booted"),
+]
+
+BLACK = pygame.Color(0, 0, 0)
+SIZES = ("800x480", "1920x1080", "720x1280")
+TABLE = (
+    'name = "Table 1"\nrulebook = "firekeepers"\ndecks = ["red"]\ndeck = "red"\nfacing = true\npanel = "standard"\n'
+    f'panel_node = {{ id = "{PANEL_NODE_ID.hex()}", port = "/dev/squaredeal/node-{PANEL_NODE_ID.hex()}" }}\n'
+    "[blinds]\nsmall = 100\nbig = 200\n[seating]\nbutton = 2\nstacks = { 2 = 20000, 7 = 20000 }\n"
+) + "".join(
+    f'[[nodes]]\nid = "{unique_id.hex()}"\nport = "/dev/squaredeal/node-{unique_id.hex()}"\n'
+    f"zones = {[zone.value for zone in zones]}\n"
+    for unique_id, zones in zip(NODE_IDS, ZONES_OF_NODE, strict=True)
+)
+
+
+@pytest.fixture(scope="module")
+def system(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Booted]:
+    """A system on which a table was installed before any of its nodes was plugged in."""
+    with Booted(tmp_path_factory.mktemp("booted")) as booted:
+        wheel = booted.bring_wheel()
+        said = booted.install(wheel, TABLE)
+        assert said.endswith("run systemctl restart squaredeal.service\n"), said
+        yield booted
+
+
+def lit(picture: Path) -> tuple[tuple[int, int], int]:
+    """Return the size of a picture, and how many of a hundred places down its middle are not black."""
+    image = pygame.image.load(picture)
+    wide, high = image.get_size()
+    return (wide, high), sum(image.get_at((wide // 2, high * step // 100)) != BLACK for step in range(100))
+
+
+def test_a_table_without_a_node_comes_up_and_says_which_plugs_are_missing(system: Booted) -> None:
+    assert system.show("ActiveState") == "active"
+    wait_until(lambda: system.log.count("no such port; plug the node in") == len(NODE_IDS) + 1, PATIENCE_S)
+
+
+def test_its_nodes_are_served_once_they_are_plugged_in(system: Booted) -> None:
+    system.plug_in()
+
+    wait_until(lambda: system.log.count("all right again") > len(NODE_IDS), PATIENCE_S)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_its_screen_is_painted_whole_at_any_size(system: Booted, tmp_path: Path, size: str) -> None:
+    system.set_mode(size)
+    wide, high = map(int, size.split("x"))
+
+    wait_until(lambda: lit(system.shoot(tmp_path / "shot.png")) == ((wide, high), 100), PATIENCE_S)
+
+
+def test_a_table_that_hangs_is_started_again(system: Booted) -> None:
+    main = system.show("MainPID")
+    (table,) = system.run("pgrep", "-P", main, "squaredeal").split()
+    system.run("kill", "-STOP", table)
+
+    wait_until(lambda: system.show("NRestarts") == "1" and system.show("ActiveState") == "active", 3 * WATCHDOG_S)
+
+
+def test_the_release_before_the_last_one_goes_with_an_update(system: Booted) -> None:
+    _, said = (system.run("sh", "-c", "own/bin/squaredeal install --update --from *.whl") for _ in range(2))
+
+    assert "run rm --recursive /opt/squaredeal/releases/" in said
+    assert len(system.run("ls", "/opt/squaredeal/releases").split()) == 2
+    assert system.show("ActiveState") == "active"
+
+
+def test_what_it_may_do_is_little(system: Booted) -> None:
+    exposure = float(system.run("systemd-analyze", "security", "--no-pager", "squaredeal.service").split()[-3])
+
+    assert exposure < 3
