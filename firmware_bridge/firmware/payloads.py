@@ -48,6 +48,7 @@ FAULT_UNSAID = 0  # why it did not, in the place of the time since the look befo
 CHIP_SILENT = 1  # the reader chip does not answer
 FIELD_DOWN = 2  # the chip does, and its field does not stay up
 DETUNED = 3  # the antenna shows another load than it was calibrated for
+OVERLOOKED = 4  # the host's own: the node lives, and does not look at it
 
 MAX_TAGS = 32  # in one inventory: an antenna stops reading a stack at some ten
 

@@ -13,6 +13,8 @@ REST_US = 60_000  # between two looks at an unchanged antenna: a card needs some
 
 HOT_REST_US = 20_000  # between two looks at one that changed just now
 
+NEVER_US = 1 << 30  # so long overdue is an antenna that was never looked at: others, overdue ever anew, come after it
+
 
 class Antenna:
     """One antenna: what was last read there, and when."""
@@ -44,7 +46,7 @@ class Antenna:
     def rest_left_us(self, now_us: int) -> int:
         """Return how long until it is to be looked at again; negative where that is overdue."""
         if self.tried_us is None:
-            return -REST_US
+            return -NEVER_US
         rest_us = HOT_REST_US if self._looks_to_tell > 0 else REST_US
         return rest_us - ((now_us - self.tried_us) & TICK_MASK)
 

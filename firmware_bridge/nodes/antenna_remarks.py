@@ -14,6 +14,8 @@ _WHY = {
     payloads.FIELD_DOWN: "its field does not stay up; look at the reader's 5 V and at the antenna's two leads",
     payloads.DETUNED: "it shows another load than it was calibrated for; take metal away from it, look for a broken "
     "turn, and calibrate it again",
+    payloads.OVERLOOKED: "its node answers and does not look at it; unplug the node and plug it in again, and if that "
+    "does not help put the firmware of this release on it",
 }
 
 _UNSAID = "it does not answer; look at its leads and its plug"

@@ -5,19 +5,24 @@ When a session starts or ends is the link's business; it hands in what belongs t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from firmware_bridge.firmware.payloads import HELD_AT_MOST, SEQ_MASK
+from firmware_bridge.firmware.payloads import HELD_AT_MOST, OVERLOOKED, SEQ_MASK
 from firmware_bridge.nodes.frames import Ack, ContactsEvent, InventoryEvent
 from firmware_bridge.nodes.node_clock import NS_PER_US
 from firmware_bridge.nodes.panel_words import ContactsMoved, KeysSeen
-from firmware_bridge.settling.inventory import AntennaSilent, Inventory
+from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeLooked
 
 if TYPE_CHECKING:
+    from firmware_bridge.nodes.frames import Looked
     from firmware_bridge.nodes.node_clock import NodeClock
 
 Event = InventoryEvent | ContactsEvent
 Delivered = Inventory | AntennaSilent | ContactsMoved
+
+OVERLOOKED_AFTER_NS: Final = 1_500_000_000
+"""An antenna that was not looked at for so long is blind: as long as a node may be silent. The slowest lawful round,
+five antennas with ten tags each, takes less than half a second."""
 
 
 class Delivery:
@@ -33,6 +38,10 @@ class Delivery:
         self._told_from_ns: dict[int, int] = {}
         self._told_in_session: set[int] = set()
         self._is_first_due = False
+        self._session_ns: int | None = None
+        """Since when the node says in this session until when it looked."""
+        self._silent: set[int] = set()
+        """Antennas that were told as silent, and have not been told of since."""
 
     def start_session(self, first_seq: int) -> None:
         """Expect *first_seq* next."""
@@ -41,6 +50,8 @@ class Delivery:
         self._is_first_due = True
         self._held.clear()
         self._told_in_session.clear()
+        self._session_ns = None
+        self._silent.clear()
 
     def forget_node(self) -> None:
         """Forget what was told of the antennas: from now on another node speaks."""
@@ -71,6 +82,24 @@ class Delivery:
             self._is_first_due = False
         return told
 
+    def looked(self, looked: Looked, node: str, clock: NodeClock, at_ns: int) -> tuple[NodeLooked | AntennaSilent, ...]:
+        """Return until when the antennas were looked at, and which of them the node has stopped looking at."""
+        told_ns = min(at_ns, clock.host_ns(looked.node_us))
+        if self._session_ns is None:
+            self._session_ns = told_ns
+        until_ns = tuple(None if age_us is None else told_ns - age_us * NS_PER_US for age_us in looked.ages_us)
+        overlooked = {
+            antenna
+            for antenna, looked_ns in enumerate(until_ns)
+            if told_ns - max(looked_ns or 0, self._session_ns) >= OVERLOOKED_AFTER_NS
+        }
+        found = sorted(overlooked - self._silent)
+        self._silent |= overlooked
+        return (
+            NodeLooked(node=node, looked_until_ns=until_ns, at_ns=at_ns),
+            *(AntennaSilent(node=node, antenna=antenna, fault=OVERLOOKED, at_ns=told_ns) for antenna in found),
+        )
+
     def host_ns(self, node_us: int, clock: NodeClock, at_ns: int) -> int:
         """Return when the node's clock stood at *node_us*: not before what was told earlier, and not after now.
 
@@ -86,7 +115,9 @@ class Delivery:
     def _told(self, event: InventoryEvent, node: str, clock: NodeClock, at_ns: int) -> Inventory | AntennaSilent:
         ended_ns = self.host_ns(event.node_us, clock, at_ns)
         if not event.is_answered:
+            self._silent.add(event.antenna)
             return AntennaSilent(node=node, antenna=event.antenna, fault=event.round_us, at_ns=ended_ns)
+        self._silent.discard(event.antenna)
         return Inventory(
             node=node,
             antenna=event.antenna,

@@ -274,9 +274,7 @@ class Link:
             return []
         if not self.delivery.has_all_up_to(looked.seq):
             return []  # what was read is still on its way: the next word of this kind counts
-        told_ns = min(at_ns, self.clock.host_ns(looked.node_us))
-        until_ns = tuple(None if age_us is None else told_ns - age_us * NS_PER_US for age_us in looked.ages_us)
-        return [NodeLooked(node=self.node, looked_until_ns=until_ns, at_ns=at_ns)]
+        return [*self.delivery.looked(looked, self.node, self.clock, at_ns)]
 
     def _take_scanned(self, scanned: Scanned, at_ns: int) -> list[LinkEvent]:
         if not self._take_sign_of_life(scanned.session, at_ns) or self.node is None:

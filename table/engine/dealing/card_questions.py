@@ -27,7 +27,7 @@ from table.engine.dealing.undue_in_middle import awaits_judgement
 from table.engine.dealing.unread_of_street import next_of_street, unread_of_street
 from table.engine.dealing.waiting_cards import beginning, coming_beside, lying_astray, may_yet_be_due, takes
 from table.engine.hand.award_due import awaits_end_of_motion
-from table.engine.hand.drawing import seats_to_draw
+from table.engine.hand.drawing import may_be_thrown_unread, seats_to_draw
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.first_card_wrong_seat import FirstCardWrongSeat
@@ -194,7 +194,8 @@ def unread_zones(moment: Moment) -> list[Zone]:
     hand = moment.hand
     if not hand.is_dealt:
         return [SEAT_ZONES[seat] for seat in _passed_over(moment)]
-    stakes = {seat: hand.stakes[seat] for seat in hand.reading.short if not is_denied(hand, seat)}
+    asked = () if hand.draw is not None else hand.reading.short
+    stakes = {seat: hand.stakes[seat] for seat in asked if not is_denied(hand, seat)}
     short = [seat for seat, stake in stakes.items() if stake.is_live and stake.unseen]
     return [*(SEAT_ZONES[seat] for seat in short), *unread_of_street(moment)]
 
@@ -273,6 +274,7 @@ def stop_asking(moment: Moment) -> None:
     if question is None:
         return
     is_read = question.kind is QuestionKind.UNREAD and _known(hand, question.zone) != question.known
+    is_of_deal = question.kind is QuestionKind.UNREAD and may_be_thrown_unread(hand, ZONE_SEATS.get(question.zone))
     is_back = question.kind is QuestionKind.MIXED and strayed_to(moment, moment.at_ns) is not question.zone
     is_late = hand.is_closed and question.kind is QuestionKind.FIRST_CARD
     is_shown = question.kind is QuestionKind.HALF_SHOWN and not is_half_shown(moment, ZONE_SEATS[question.zone])
@@ -280,7 +282,7 @@ def stop_asking(moment: Moment) -> None:
     is_held = hand.holding is not None
     is_lifted = ZONE_SEATS.get(question.zone) in lifted_up_cards(moment)
     is_laid_down = question.kind is QuestionKind.UP_LIFTED and not is_lifted
-    is_settled = is_read or is_back or is_late or is_shown or is_laid_down
+    is_settled = is_read or is_of_deal or is_back or is_late or is_shown or is_laid_down
     if hand.phase.is_over or is_held or is_settled or not is_watched(moment, question.zone):
         close_question(moment)
         seat = ZONE_SEATS.get(question.zone)

@@ -14,6 +14,7 @@ from table.engine.dealing.exposed_cards import expose_keyed, expose_named
 from table.engine.dealing.strange_cards import is_strange, notice_kind
 from table.engine.dealing.streets_due import seats_due
 from table.engine.dealing.up_cards import are_up_cards_named, finish_stud_street, lay_up
+from table.engine.hand.drawing import owed
 from table.engine.matters.steps import take_from_hand
 from table.engine.state.phase import DEALING
 from table.engine.state.stake import KILLED
@@ -80,7 +81,9 @@ def deal_card(moment: Moment, seen: CardSeen) -> None:
     seat, hand = ZONE_SEATS[seen.zone], moment.hand
     stake, reading = hand.stakes[seat], hand.reading
     is_deal = not hand.is_dealt or is_awaited(hand, seat)
-    stake = replace(stake, cards=(*stake.cards, seen.handle), unseen=stake.unseen and stake.unseen - 1)
+    # In a draw it is a replacement, and none that lay there unread: that one may have been thrown away.
+    unseen = stake.unseen if hand.draw is not None and owed(hand, seat) else max(0, stake.unseen - 1)
+    stake = replace(stake, cards=(*stake.cards, seen.handle), unseen=unseen)
     moment.put_hand(
         replace(
             hand,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.betting.out_of_turn import drop_fold_by_cards, take_back_early_fold
 from table.engine.dealing.given_up import give_up
-from table.engine.dealing.next_seat_cards import find_strayed, lay_with_another_hand
+from table.engine.dealing.next_seat_cards import find_strayed, is_of_one_border, lay_with_another_hand
 from table.engine.hand.award_due import award_if_due
 from table.engine.hand.showdown import note_tabled
 from table.engine.matters.middle_steps import count_burn
@@ -158,13 +158,42 @@ def show_up(moment: Moment, seen: CardSeen, *, is_new: bool) -> None:
 
 
 def table_by_key(moment: Moment, seat: Seat) -> None:
-    """The dealer keyed that a seat's hand lies face up. A card that is hidden is not named for it."""
+    """The dealer keyed that a seat's hand lies face up. A card that is hidden is not named for it.
+
+    Nor is one that may have been thrown away: the dealer is asked for it, and it is named once it is read there.
+    """
+    was_keyed = moment.hand.stakes[seat].is_keyed_up
     stake = moment.put_stake(seat, replace(moment.hand.stakes[seat], is_keyed_up=True))
-    for handle in stake.cards:
-        if handle not in moment.state.names and not _is_hidden(moment, handle):
-            moment.say(CardMadePublic(handle=handle, zone=SEAT_ZONES[seat], why=WhyPublic.KEYED))
+    name_keyed_up(moment, seat)
+    shown = moment.hand.shown
+    if not was_keyed and seat not in shown.half_read and any(_may_be_thrown(moment, seat, one) for one in stake.cards):
+        moment.put_shown(replace(shown, half_read=(*shown.half_read, seat)))
     note_tabled(moment, seat)
     award_if_due(moment)
+
+
+def name_keyed_up(moment: Moment, seat: Seat) -> None:
+    """Name the cards of a hand that the dealer keyed as tabled, as far as it is certain that they lie there."""
+    told = {event.handle for event in moment.events if isinstance(event, CardMadePublic)}
+    for handle in moment.hand.stakes[seat].cards:
+        is_named = handle in moment.state.names or handle in told
+        if not (is_named or _is_hidden(moment, handle) or _may_be_thrown(moment, seat, handle)):
+            moment.say(CardMadePublic(handle=handle, zone=SEAT_ZONES[seat], why=WhyPublic.KEYED))
+
+
+def _may_be_thrown(moment: Moment, seat: Seat, handle: Handle) -> bool:
+    """Tell whether a card that counts for a hand may be one that its player threw away in a draw: nobody has shown it.
+
+    Which ones he threw is a guess where not all of them were read in the muck; of a hand with a card too many any may
+    be that one.
+    """
+    hand, zone = moment.hand, moment.zone_of(handle)
+    stake = hand.stakes[seat]
+    mucked = sum(whose == seat and card in hand.middle.mucked for card, whose in hand.thrown.items())
+    if len(stake.cards) + stake.unseen > hand.hole_cards and any(stake.drew):
+        return True
+    is_there = zone is SEAT_ZONES[seat] or (zone in ZONE_SEATS and is_of_one_border(moment, seat, handle, zone))
+    return not is_there and mucked < sum(stake.drew)
 
 
 def table_card_by_key(moment: Moment, seat: Seat, card: Card) -> None:

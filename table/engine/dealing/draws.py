@@ -9,7 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.dealing.counted_cards import deal_card, pass_over, uncount, wait_no_longer
+from table.engine.dealing.dealt_hands import may_be_tabled, name_keyed_up
 from table.engine.hand.drawing import discard, owed, seat_to_discard, seats_over, seats_to_draw, still_to_throw
+from table.engine.hand.showdown import note_tabled
 from table.engine.hand.turn import open_street
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.deck_short import DeckShort
@@ -24,6 +26,8 @@ from table.engine.words.view import Due, DueCard
 from table.engine.words.zones import MUCK, SEAT_ZONES, ZONE_SEATS, Zone
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
     from table.engine.words.cards import Handle
@@ -112,8 +116,12 @@ def _note_thrown(moment: Moment, seat: Seat, *, is_over: bool = False) -> None:
     left = max(0, still_to_throw(hand, seat) - len(mucked))
     away = [card for card in mine if moment.zone_of(card) not in {MUCK, SEAT_ZONES[seat]}]
     is_known = is_over or (len(away) <= left and all(_is_long_gone(moment, card) for card in away))
-    known = away[:left] if is_known else []
-    for card in (*mucked, *known):
+    _throw(moment, seat, [*mucked, *(away[:left] if is_known else [])])
+
+
+def _throw(moment: Moment, seat: Seat, cards: Sequence[Handle]) -> None:
+    """Let these cards of a seat be thrown away."""
+    for card in cards:
         uncount(moment, card)
         moment.put_hand(replace(moment.hand, thrown={**moment.hand.thrown, card: seat}))
 
@@ -125,14 +133,30 @@ def _is_long_gone(moment: Moment, card: Handle) -> bool:
 
 
 def judge_drawn(moment: Moment) -> None:
-    """Tell of hands that have more cards after a draw than before: fewer were thrown away than were keyed."""
+    """Look at hands that have more cards after a draw than before.
+
+    What lies there no more was thrown away, though it was missed late, and so was what nobody has ever read. Where all
+    lie there fewer were thrown away than were keyed, and that is told.
+    """
     hand = moment.hand
     for seat in seats_over(hand):
-        zone, cards = SEAT_ZONES[seat], hand.stakes[seat].cards
+        zone, stake = SEAT_ZONES[seat], hand.stakes[seat]
+        over = len(stake.cards) + stake.unseen - hand.hole_cards
+        away = [card for card in stake.cards if moment.zone_of(card) not in ZONE_SEATS]
         since_ns = max(hand.reading.laid_ns, moment.state.looked_since_ns.get(zone, 0))
-        is_read = all(moment.zone_of(card) is zone for card in cards)
-        if is_read and moment.at_ns - since_ns >= moment.state.setup.evidence.stay_ns:
-            raise_matter(moment, DrawCount(seat=seat, handle=cards[-1]))
+        is_read = all(moment.zone_of(card) is zone for card in stake.cards)
+        if 0 < len(away) <= over and all(_is_long_gone(moment, card) for card in away):
+            _throw(moment, seat, away)
+            note_tabled(moment, seat)
+        elif not is_read or moment.at_ns - since_ns < moment.state.setup.evidence.stay_ns:
+            continue
+        elif stake.unseen:
+            moment.put_stake(seat, replace(stake, unseen=max(0, stake.unseen - over)))
+        else:
+            raise_matter(moment, DrawCount(seat=seat, handle=stake.cards[-1]))
+    for seat, stake in moment.hand.stakes.items():
+        if stake.is_keyed_up and may_be_tabled(moment.hand, seat):
+            name_keyed_up(moment, seat)
 
 
 def are_counts_open(hand: Hand) -> bool:
@@ -185,6 +209,13 @@ def _end(moment: Moment) -> None:
     for seat in hand.draw.held:
         _note_thrown(moment, seat, is_over=True)
     hand, middle, replaced = moment.hand, moment.hand.middle, _replaced(moment.hand)
+    for seat, unread in hand.draw.unread.items() if hand.draw is not None else ():
+        # What was keyed and not seen to leave had never been read.
+        stake = hand.stakes[seat]
+        moment.put_stake(
+            seat, replace(stake, unseen=stake.unseen - min(stake.unseen, unread, still_to_throw(hand, seat)))
+        )
+    hand = moment.hand
     if not replaced:
         # Where nobody draws nothing is burned.
         middle = replace(middle, burned=middle.burned | {street})
@@ -232,8 +263,7 @@ def _swap_for_absent(moment: Moment, seat: Seat) -> None:
     cards = hand.stakes[seat].cards
     absent = [card for card in cards if moment.zone_of(card) is not SEAT_ZONES[seat]]
     if hand.draw is None and len(cards) > hand.hole_cards and absent:
-        uncount(moment, absent[0])
-        moment.put_hand(replace(moment.hand, thrown={**moment.hand.thrown, absent[0]: seat}))
+        _throw(moment, seat, absent[:1])
 
 
 def _forget(moment: Moment, handle: Handle) -> None:

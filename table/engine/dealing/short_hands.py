@@ -113,7 +113,7 @@ def miss_unread(moment: Moment) -> None:
     Where it reads none the player may hold them, and nobody is asked.
     """
     hand = moment.hand
-    if hand.drawn and hand.betting.first_to_act is None:
+    if hand.draw is not None or (hand.drawn and hand.betting.first_to_act is None):
         # The draw was taken to be over because nobody saw its end: the dealer may still be dealing.
         return
     lying = {seat for seat in hand.reading.sighted if hand.stakes[seat].unseen and _is_read(moment, seat)}

@@ -85,6 +85,11 @@ def seats_to_draw(hand: Hand) -> tuple[Seat, ...]:
     return tuple(seat for seat, cards in to_draw(hand).items() for _ in range(cards))
 
 
+def may_be_thrown_unread(hand: Hand, seat: Seat | None) -> bool:
+    """Tell whether a card that was never read at a seat may be thrown away by now: in a draw, unless one is owed it."""
+    return hand.draw is not None and seat is not None and seat not in seats_to_draw(hand)
+
+
 def is_drawing_at(hand: Hand, seat: Seat) -> bool:
     """Tell whether a replacement is due at a seat, or may be once its player has said how many he throws away."""
     draw = hand.draw

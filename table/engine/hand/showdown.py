@@ -87,7 +87,7 @@ def note_tabled(moment: Moment, seat: Seat) -> None:
     if not (is_time and stake.cards and stake.fate is LIVE) or stake.is_tabled:
         return
     cards = tuple([names[handle] for handle in turned_up(state, seat, stake)])
-    wanted = len(stake.cards) if moment.book.showdown.whole_hand_wins.value else 1
+    wanted = len(stake.cards) + stake.unseen if moment.book.showdown.whole_hand_wins.value else 1
     if len(cards) >= wanted:
         moment.put_stake(seat, replace(moment.hand.stakes[seat], is_tabled=True, plays_board=False))
         moment.say(HandTabled(seat=seat, cards=cards))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from firmware_bridge.firmware.payloads import AGE_US, LONG_AGO, TICK_MASK
 from firmware_bridge.firmware.rounds import (
     HOT_REST_US,
@@ -13,6 +15,7 @@ from firmware_bridge.firmware.rounds import (
 )
 
 LOOK_US = 10_000
+LOOK_OF_SEVEN_US = 54_000
 ACE = [b"\x04ace"]
 
 
@@ -90,6 +93,20 @@ def test_all_antennas_have_their_turn_and_none_is_looked_at_before_it_has_rested
 
     assert taken == [0, 1, 2]
     assert rounds.due_us(3 * LOOK_US) == REST_US - 3 * LOOK_US
+
+
+@pytest.mark.parametrize("hot", range(5))
+def test_after_a_reset_no_antenna_waits_for_others_that_read_much(hot: int) -> None:
+    rounds = Rounds(5)
+    now_us = 0
+    for number in range(20):
+        antenna = rounds.next(now_us)
+        assert antenna is not None
+        ended_us = now_us + LOOK_OF_SEVEN_US
+        antenna.looked([bytes([number])] if antenna.number < hot else [], now_us, ended_us)
+        now_us = ended_us
+
+    assert all(antenna.tried_us is not None for antenna in rounds.antennas)
 
 
 def test_a_hot_antenna_has_every_other_turn_and_starves_nobody() -> None:

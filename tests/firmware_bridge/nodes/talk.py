@@ -37,6 +37,7 @@ class Talk:
     def __init__(self, port: str = "/dev/left", roll: NodeRoll | None = None) -> None:
         self.link = Link(port, roll or NodeRoll())
         self.now_ns = START_NS
+        self.node_us = 1_000_000
         self.link.opened(self.now_ns)
 
     def sent(self) -> list[Frame]:

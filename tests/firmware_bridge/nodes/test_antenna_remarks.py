@@ -16,6 +16,7 @@ from firmware_bridge.settling.inventory import AntennaSilent
         (payloads.CHIP_SILENT, "chip"),
         (payloads.FIELD_DOWN, "5 V"),
         (payloads.DETUNED, "metal"),
+        (payloads.OVERLOOKED, "firmware"),
         (200, "leads"),
     ],
 )

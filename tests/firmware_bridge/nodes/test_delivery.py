@@ -8,7 +8,7 @@ from itertools import pairwise
 from firmware_bridge.nodes.frames import Ack, AskSnapshot, InventoryEvent, Looked, Ping, Pong
 from firmware_bridge.nodes.link import LinkEvent
 from firmware_bridge.nodes.link_remarks import LinkRemark
-from firmware_bridge.settling.inventory import Inventory, NodeHeard, NodeLooked, NodeSilent
+from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
 from table.engine.words.frozen import replace
 from tests.firmware_bridge.nodes.talk import HELLO, MS, NODE, OTHER, START_NS, TAG, Talk, antennas, event_of, met
 
@@ -194,6 +194,52 @@ def test_looks_are_not_vouched_for_while_something_that_was_read_is_on_its_way()
     assert talk.say(looked(41, session, 10_000)) == []
     talk.tell(40)
     assert len(talk.say(looked(41, session, 10_000))) == 1
+
+
+def overlooked(talk: Talk, session: int, *ages_us: int | None, after_ms: float = 200) -> list[int]:
+    """Let the node say Looked once more; return the antennas that are told as silent."""
+    talk.node_us += round(after_ms * 1_000)
+    word = Looked(seq=39, session=session, node_us=talk.node_us, ages_us=ages_us)
+    return [said.antenna for said in talk.say(word, after_ms=after_ms) if isinstance(said, AntennaSilent)]
+
+
+def test_an_antenna_that_a_living_node_stops_looking_at_is_silent_and_told_once() -> None:
+    talk, session = met_in_session()
+
+    told = [overlooked(talk, session, 10_000, 200_000 * number) for number in range(12)]
+
+    assert [number for number, antennas in enumerate(told) if antennas] == [8]
+    assert told[8] == [1]
+
+
+def test_an_antenna_that_was_never_looked_at_has_a_second_and_a_half_of_the_session_for_its_first_look() -> None:
+    talk, session = met_in_session()
+
+    told = [overlooked(talk, session, None, 10_000) for _ in range(12)]
+
+    assert [number for number, antennas in enumerate(told) if antennas] == [8]
+    assert told[8] == [0]
+
+
+def test_an_antenna_that_is_told_of_again_may_fall_silent_again() -> None:
+    talk, session = met_in_session()
+    assert overlooked(talk, session, 2_000_000) == []
+    assert overlooked(talk, session, 2_000_000, after_ms=1_400) == []
+    assert overlooked(talk, session, None) == [0]
+    talk.tell(40)
+
+    word = Looked(seq=40, session=session, node_us=talk.node_us, ages_us=(None,))
+    assert [type(said) for said in talk.say(word)] == [NodeLooked, AntennaSilent]
+
+
+def test_an_antenna_that_its_node_told_as_silent_is_not_told_again() -> None:
+    talk, session = met_in_session()
+    silent = InventoryEvent(seq=40, antenna=0, node_us=1_000_000, round_us=2, tags=(), is_answered=False)
+    assert [type(said) for said in talk.say(silent)] == [AntennaSilent]
+
+    words = [looked(40, session, None) for _ in range(3)]
+
+    assert [type(said) for word in words for said in talk.say(word, after_ms=400)] == [NodeLooked] * 3
 
 
 def test_a_word_for_the_looks_of_another_session_starts_a_new_one() -> None:

@@ -25,9 +25,10 @@ def hand_of(game: Game) -> Hand:
     return hand
 
 
-def to_the_draw() -> Game:
+def to_the_draw(*, is_facing_seen: bool = True) -> Game:
     """Return a hand of triple draw in which everybody has called."""
-    game = Game(STACKS, deals=load_game("27-triple", folders=settings_folder())).deal()
+    played = load_game("27-triple", folders=settings_folder())
+    game = Game(STACKS, deals=played, is_facing_seen=is_facing_seen).deal()
     game.act("call", "call", "check")
     return game
 
