@@ -15,7 +15,7 @@ from table.engine.dealing.streets_due import seats_due
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.early_street import EarlyLastStreet, EarlyStreet
 from table.engine.state.phase import BETTING
-from table.engine.state.streets import cards_by, is_last_of
+from table.engine.state.streets import cards_by
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import HandleKind
 from table.engine.words.frozen import replace
@@ -71,7 +71,7 @@ def judge_early(moment: Moment) -> None:
         return
     hand = moment.hand
     street = hand.next_street
-    kind = EarlyLastStreet if street is not None and is_last_of(hand.game, street) else EarlyStreet
+    kind = EarlyLastStreet if street is hand.game.streets[-1] else EarlyStreet
     seats = tuple(ZONE_SEATS[card.zone] for card in early)
     cards = tuple(card.handle for card in early)
     only = seats[0] if len(seats) == 1 else None

@@ -15,7 +15,6 @@ from table.engine.state.streets import (
     RIVER,
     burned_up_to,
     cards_by,
-    is_last_of,
     street_reached,
 )
 from table.engine.words.alerts import RemedyStep
@@ -59,7 +58,7 @@ def seats_due(hand: Hand) -> tuple[Seat, ...]:
 
 def is_one_for_all(hand: Hand, street: Street) -> bool:
     """Tell whether the stub cannot give every live hand a card of the last street: then one on the board is for all."""
-    if not (hand.game.is_stud and is_last_of(hand.game, street)):
+    if not (hand.game.is_stud and street is hand.game.streets[-1]):
         return False
     return _left_before_burn(hand, street) - 1 < hand.live_count
 

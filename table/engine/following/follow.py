@@ -77,7 +77,7 @@ def follow(moment: Moment, sighting: Sighting) -> None:
         _follow_one(moment, sighting)
     if (hand := moment.state.hand) is not None and (hand.reading.waiting or moment.state.quiet_hold is not None):
         mind_hold(moment, sighting.at_ns)
-    while (key := take_waited(moment, follow_key)) is not None:
+    while moment.state.waiting_keys and (key := take_waited(moment, follow_key)) is not None:
         _follow_late(moment, key)
 
 
@@ -99,8 +99,8 @@ def _follow_one(moment: Moment, sighting: Sighting) -> None:
     keys = moment.state.keys
     _let_follow(moment, before, is_time=isinstance(sighting, Tick))
     drop_overtaken(moment, before, sighting)
-    is_longer = len(moment.state.keys) > len(keys)
-    if is_longer and isinstance(sighting, KeyPressed) and not answers_for_card(sighting.command, before.hand):
+    is_longer = isinstance(sighting, KeyPressed) and len(moment.state.keys) > len(keys)
+    if is_longer and not answers_for_card(sighting.command, before.hand):
         # What followed from a key is taken back with it, not by itself.
         moment.put_table(replace(moment.state, keys=moment.state.keys[: len(keys)]))
 

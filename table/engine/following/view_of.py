@@ -32,7 +32,6 @@ from table.engine.hand.turn import seat_in_turn
 from table.engine.seats.tabling import awaits_tabling
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
-from table.engine.state.streets import first_street
 from table.engine.words.frozen import replace
 from table.engine.words.game import Posts
 from table.engine.words.view import Status, TableView
@@ -65,7 +64,7 @@ def _before_first_hand(state: TableState, book: Rulebook) -> TableView:
         ante_kind=state.level.ante_kind,
         game=state.game,
         status=Status.WAITING,
-        street=first_street(state.game),
+        street=state.game.streets[0],
         button=state.setup.button,
         small_blind_seat=positions.small_blind_seat if positions else None,
         big_blind_seat=positions.big_blind_seat if positions and state.game.posts is not Posts.BRING_IN else None,

@@ -16,7 +16,6 @@ from table.engine.state.hand import Betting, Hand, Telling
 from table.engine.state.phase import Phase
 from table.engine.state.reading import Reading
 from table.engine.state.stake import LIVE, Fate, Positions, Stake
-from table.engine.state.streets import first_street
 from table.engine.state.table_state import awaiting_nothing
 from table.engine.words.chip_events import AntePosted, BlindPosted
 from table.engine.words.commands import NewHand
@@ -94,7 +93,7 @@ def _new_hand(
             for seat in positions.order + positions.posting
         },
         owners={},
-        street=first_street(game),
+        street=game.streets[0],
         reading=Reading(laid_ns=moment.at_ns),
         # A hand that is dealt again keeps its number, and so the numbers of what was told in it.
         telling=Telling() if dealt_before is None else Telling(told=dealt_before.telling.told),

@@ -21,7 +21,7 @@ from table.engine.state.order_of_action import ActOutOfTurn, Meanwhile, Turns
 from table.engine.state.phase import Phase
 from table.engine.state.reading import Reading, SeenCards
 from table.engine.state.stake import LIVE, Positions, Stake
-from table.engine.state.streets import RANK, cards_by, first_street, is_last_of, street_after
+from table.engine.state.streets import RANK, cards_by
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.award import Award
 from table.engine.words.cards import BOARD_CARDS, Handle, Street
@@ -252,17 +252,18 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     @property
     def is_first_street(self) -> bool:
         """Whether its first betting is not over."""
-        return self.street is first_street(self.game)
+        return self.street is self.game.streets[0]
 
     @property
     def is_last_street(self) -> bool:
         """Whether the showdown comes next."""
-        return is_last_of(self.game, self.street)
+        return self.street is self.game.streets[-1]
 
     @property
     def next_street(self) -> Street | None:
         """The street that comes next; None on the last."""
-        return street_after(self.game, self.street)
+        game = self.game
+        return game.later_streets[game.streets.index(self.street)]
 
     @property
     def live_count(self) -> int:

@@ -53,21 +53,6 @@ def burned_up_to(game: Game, street: Street) -> tuple[Street, ...]:
     return streets[1 : streets.index(street) + 1]
 
 
-def first_street(game: Game) -> Street:
-    """Return the street on which a hand of *game* begins."""
-    return PREFLOP if game.has_board else game.streets[0]
-
-
-def is_last_of(game: Game, street: Street) -> bool:
-    """Tell whether no street follows: after its betting comes the showdown."""
-    return street is RIVER if game.has_board else street is game.streets[-1]
-
-
-def street_after(game: Game, street: Street) -> Street | None:
-    """Return the street after *street*, None after the last."""
-    return None if is_last_of(game, street) else NEXT_STREET[street]
-
-
 def cards_by(game: Game, street: Street) -> int:
     """Return how many cards of his own each player has on a street."""
     return sum(map(len, game.deals[: game.streets.index(street) + 1])) if game.is_stud else len(game.deals[0])

@@ -137,6 +137,11 @@ class Game(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, dict=T
         return street in self.streets[:2]
 
     @cached_property
+    def later_streets(self) -> tuple[Street | None, ...]:
+        """The street after each of its streets; None after the last."""
+        return (*self.streets[1:], None)
+
+    @cached_property
     def is_plain(self) -> bool:
         """Whether it is no-limit hold'em, of which nothing more is said anywhere: nobody caps its raises."""
         return replace(self, cap=HOLDEM.cap) == HOLDEM

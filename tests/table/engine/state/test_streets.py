@@ -13,8 +13,6 @@ from table.engine.state.streets import (
     RANK,
     burned_up_to,
     cards_by,
-    is_last_of,
-    street_after,
     street_reached,
 )
 from table.engine.words.cards import Street
@@ -61,8 +59,7 @@ def test_the_streets_of_a_game_follow_one_another_to_its_last(name: str, streets
     in_order = [Street(street) for street in streets.split()]
 
     assert list(game.streets) == sorted(in_order, key=RANK.__getitem__) == in_order
-    assert [street_after(game, street) for street in in_order] == [*in_order[1:], None]
-    assert [is_last_of(game, street) for street in in_order] == [*(False for _ in in_order[1:]), True]
+    assert list(game.later_streets) == [*in_order[1:], None]
     assert all(BEFORE[NEXT_STREET[street]] is street for street in in_order[:-1])
 
 
