@@ -96,6 +96,8 @@ def minimum_total(hand: Hand, seat: Seat, book: Rulebook) -> int:
     if betting.price == betting.full_total:
         return _minimum_raise(hand, book)
     if betting.full_total == 0:
+        if hand.is_first_street and betting.price == forced_bet(hand):
+            return hand.level.smallest_bet  # the bring-in is completed
         return _over_short_all_in(hand, book, rules.minimum_over_short_opening.value)
     is_reopened = hand.stakes[seat].acted_price is not None and betting.full_wagers == hand.stakes[seat].acted_wagers
     if is_reopened and rules.minimum_when_reopened.value == "last-full-raise-on-top":
@@ -106,7 +108,7 @@ def minimum_total(hand: Hand, seat: Seat, book: Rulebook) -> int:
 def _minimum_bet(hand: Hand, book: Rulebook) -> int:
     match book.betting.minimum_bet.value:
         case "big-blind":
-            return hand.level.big_blind
+            return hand.level.smallest_bet
         case never:
             assert_never(never)
 
