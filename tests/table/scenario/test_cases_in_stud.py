@@ -25,7 +25,8 @@ _GAMES = ("stud", "stud8")
 _FOLDERS = ("bets", "conduct", "examples", "hands", "late", "showdown", "table", "turn")
 _OF_HOLDEM_ALONE = re.compile(
     r"^(game |deal \d|card |show |holds |stub |ante |flop|turn|river|move|board|muck \d+$.*\n.*board|blind |key exposed"
-    r"|expect win |expect status (complete|showdown)|expect seat-skipped .* ruling dead-hand|expect no substantial|expect (misdeal-claimed|show-first)"
+    r"|expect win |expect status (complete|showdown)"
+    r"|expect seat-skipped .* ruling dead-hand|expect no substantial|expect (misdeal-claimed|show-first)"
     r"|seat \d+ \d+ absent)",
     re.MULTILINE,
 )
