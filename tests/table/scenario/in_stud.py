@@ -1,8 +1,8 @@
 """Rewrites a case of hold'em as one of seven-card stud without a limit, where chips, words and turns are the same.
 
 Whoever had the big blind is dealt the lowest card and brings in as much; on each later street the first player left of
-the button is dealt a pair, so that he shows the highest hand. Each player has an ante more in his stack. Who is live
-when a street is dealt is seen by playing the case of hold'em first.
+the button is dealt a pair, so that he shows the highest hand. In razz it is all the other way round. Each player has an
+ante more in his stack. Who is live when a street is dealt is seen by playing the case of hold'em first.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from table.engine.words.view import TableView
-    from table.scenario.language import Expectation
+    from table.scenario.expectations import Expectation
     from table.statements.lines import ExpectationLine
 
 MOST_SEATS: Final = 7
 _UP: Final = ("3c", "4c", "5c", "Tc", "Jc", "Qc")
 _SPARE: Final = [rank + suit for rank in "KA5432TJQ" for suit in "dhs"]
-_DOWN: Final = [rank + suit for suit in "hsd" for rank in "6789"] + ["Ac", "Kc"]
+_DOWN: Final = [rank + suit for suit in "hsd" for rank in "6789"] + ["Ac", "6c"]
 _BLINDS: Final = re.compile(r"^blinds (\d+) (\d+)$", re.MULTILINE)
 _SEAT: Final = re.compile(r"^(seat \d+ )(\d+)", re.MULTILINE)
 _BUTTON: Final = re.compile(r"^button (\d+)$", re.MULTILINE)
@@ -45,15 +45,16 @@ class LeftOutError(Exception):
 class _Stud:
     """One case while it is rewritten."""
 
-    def __init__(self, order: list[int], small: int, antes: int) -> None:
+    def __init__(self, order: list[int], small: int, antes: int, *, is_razz: bool) -> None:
         """Deal third street to the seats, *order* beginning left of the button."""
         self._order, self._small, self._antes = order, small, antes
         self._first, self._brings_in, *_ = order
-        self._unused = list(_SPARE)
+        self._is_razz = is_razz
+        self._unused = sorted(_SPARE, key=lambda card: "A2345TJQK".index(card[0])) if is_razz else list(_SPARE)
         self._before: TableView | None = None
         self._owed = small
         others = iter(_UP)
-        self._up = {seat: ["2c" if seat == self._brings_in else next(others)] for seat in order}
+        self._up = {seat: [("Kc" if is_razz else "2c") if seat == self._brings_in else next(others)] for seat in order}
         down = iter(_DOWN)
         self.holds = [f"holds {seat} {next(down)} {next(down)} {self._up[seat][0]}" for seat in order]
 
@@ -74,8 +75,9 @@ class _Stud:
     def _is_option(self) -> bool:
         """Tell whether the big blind is asked, whom nobody has raised: the bring-in is not asked again."""
         view = self._before
-        is_asked = view is not None and view.street is Street.PREFLOP and view.turn == self._brings_in
-        return is_asked and not view.call
+        if view is None or view.street is not Street.PREFLOP:
+            return False
+        return view.turn == self._brings_in and not view.call
 
     def _step(self, said: str) -> str:
         before = self._before
@@ -94,16 +96,16 @@ class _Stud:
         return ""
 
     def _street(self, live: set[int]) -> str:
-        """Deal one more card to each live hand: a pair to the first of them, none to the others."""
+        """Deal one more card to each live hand: a pair to the first of them, in razz to the others."""
         first = next(seat for seat in self._order if seat in live)
         return " ; ".join(
-            ["burn", *(f"card {seat} {self._card(seat, is_pair=seat == first)}" for seat in sorted(live))]
+            ["burn", *(f"card {seat} {self._card(seat, is_first=seat == first)}" for seat in sorted(live))]
         )
 
-    def _card(self, seat: int, *, is_pair: bool) -> str:
+    def _card(self, seat: int, *, is_first: bool) -> str:
         ranks = {card[0] for card in self._up[seat]}
-        is_wanted = is_pair and len(ranks) == len(self._up[seat])
-        found = next(card for card in self._unused if (card[0] in ranks) == is_wanted)
+        is_same = not is_first if self._is_razz else is_first and len(ranks) == len(self._up[seat])
+        found = next(card for card in self._unused if (card[0] in ranks) == is_same)
         self._unused.remove(found)
         self._up[seat].append(found)
         return found
@@ -122,7 +124,12 @@ def in_stud(text: str, path: Path, game: str = "stud") -> str:
     head = _BLINDS.sub(f"ante {ante}\nbring-in {big}\nlimits {big} {2 * big}", head)
     head = _SEAT.sub(lambda found: f"{found[1]}{int(found[2]) + ante}", head)
     head = head.replace("rulebook ", f"game {game} no-limit\nrulebook ", 1)
-    stud = _Stud(sorted(seats, key=lambda seat: (seat - int(button[1]) - 1) % 10), small, ante * len(seats))
+    stud = _Stud(
+        sorted(seats, key=lambda seat: (seat - int(button[1]) - 1) % 10),
+        small,
+        ante * len(seats),
+        is_razz=game == "razz",
+    )
     scenario, heard = parse_scenario(text, path), HeardInStep()
     with benches().bench(scenario, heard) as bench:
         lines = [stud.rewritten(line) for line in play(scenario, bench, heard)]

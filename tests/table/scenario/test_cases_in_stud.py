@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-_GAMES = ("stud", "stud8")
+_GAMES = ("stud", "stud8", "razz")
 _FOLDERS = ("bets", "conduct", "examples", "hands", "late", "showdown", "table", "turn")
 _OF_HOLDEM_ALONE = re.compile(
     r"^(game |deal \d|card |show |holds |stub |ante |flop|turn|river|move|board|muck \d+$.*\n.*board|blind |key exposed"
