@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from table.inbox import Tag
     from table.scenario.room import Room
 
-SETTLE_AT_MOST_NS: Final = 6 * NS_PER_S
+SETTLE_AT_MOST_NS: Final = 13 * NS_PER_S // 2
 """Nobody looks longer at a screen that neither asks nor says anything."""
 
 

@@ -27,9 +27,6 @@ if TYPE_CHECKING:
 _NEVER_NS: Final = 1 << 62
 """Later than any time of a table."""
 
-_OF_A_PACE: Final = 3
-"""Gaps between cards that show it."""
-
 
 def was_looked_at(zone: Zone, tick: Tick, rules: EvidenceParameters) -> bool:
     """Tell whether the want of a reading in *zone* says anything at this tick: its antenna has looked, field up."""
@@ -65,13 +62,13 @@ def is_read_first(card: CardSeen, others: Collection[CardSeen], rules: EvidenceP
     return all(other.at_ns > card.at_ns for other in others) and len(late) * rules.late_db >= rules.proof_db
 
 
-def pace_of(pitched: Sequence[CardSeen]) -> int:
+def pace_of(pitched: Sequence[CardSeen], rules: EvidenceParameters) -> int:
     """Return how long lies between two cards of a deal as they were read; 0 where of so few nobody knows.
 
     A quarter of the gaps is shorter: where a card between them was not read, a gap is too long, and never too short.
     """
     gaps_ns = sorted(later.at_ns - card.at_ns for card, later in itertools.pairwise(pitched))
-    return gaps_ns[len(gaps_ns) // 4] if len(gaps_ns) >= _OF_A_PACE else 0
+    return gaps_ns[len(gaps_ns) // 4] if len(gaps_ns) >= rules.pace_gaps else 0
 
 
 def is_read_too_early(card: CardSeen, before: Collection[CardSeen], rules: EvidenceParameters) -> bool:

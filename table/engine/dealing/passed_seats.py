@@ -27,8 +27,11 @@ _READ_AT: Final = operator.attrgetter("at_ns")
 def is_surely_passed(moment: Moment, seat: Seat, at_ns: int) -> bool:
     """Tell whether a seat was passed over, and what is only slow to settle has settled by now.
 
-    Its antenna has looked all the time; those beside it have read the cards of their own seats, and no others.
+    Its antenna has looked all the time; those beside it have read the cards of their own seats, and no others. In a
+    deal of many rounds nobody tells in mid-deal how many cards a seat should have by then.
     """
+    if moment.hand.hole_cards > moment.state.setup.evidence.counted_cards:
+        return False
     rules, behind = moment.state.setup.evidence, [card for card in _waiting(moment) if ZONE_SEATS[card.zone] != seat]
     if len({card.zone for card in behind}) < rules.overtaken_by or at_ns - behind[0].at_ns < rules.passed_ns:
         return False
@@ -46,7 +49,7 @@ def was_passed(moment: Moment, seat: Seat) -> bool:
     order, pitched = moment.hand.positions.order, _pitched(moment)
     if not moment.hand.owners:
         return seat == order[0]
-    at, pace_ns = order.index(seat), pace_of(pitched)
+    at, pace_ns = order.index(seat), pace_of(pitched, moment.state.setup.evidence)
     before, behind = (
         [card.at_ns for card in pitched if ZONE_SEATS[card.zone] == other]
         for other in (order[at - 1], order[(at + 1) % len(order)])
@@ -96,12 +99,13 @@ def _is_clear_beside(moment: Moment, seat: Seat) -> bool:
         return False
     beside = [other for other in order if abs(other - seat) == 1]
     most = max((_count(moment, other) for other in order if other not in {seat, *beside}), default=0)
-    return all(_count(moment, other) <= most and not _has_two_running(pitched, other) for other in beside)
+    return all(_count(moment, other) <= most and not _has_two_running(moment, pitched, other) for other in beside)
 
 
-def _has_two_running(pitched: Sequence[CardSeen], seat: Seat) -> bool:
+def _has_two_running(moment: Moment, pitched: Sequence[CardSeen], seat: Seat) -> bool:
     here = [card.at_ns for card in pitched if _seat_of(card) == seat]
-    return any(later_ns - at_ns < 2 * pace_of(pitched) for at_ns, later_ns in itertools.pairwise(here))
+    pace_ns = pace_of(pitched, moment.state.setup.evidence)
+    return any(later_ns - at_ns < 2 * pace_ns for at_ns, later_ns in itertools.pairwise(here))
 
 
 def _seat_of(card: CardSeen) -> Seat:

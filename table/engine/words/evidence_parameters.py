@@ -37,6 +37,10 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     exchanged_seats: int = 4
     """Two antennas are named as exchanged in a deal to so many seats: of fewer its pace does not tell whether a card
     came early."""
+    counted_cards: int = 2
+    """A dealer sees in passing whether a seat has all of so many cards."""
+    pace_gaps: int = 3
+    """So many gaps between cards show the pace of a dealer."""
     unburned_ms: int = 1_000
     """The burn of a whole street is asked for so long after its last card, where the pile was looked at all the time:
     it was made a second and more before that card, and most that are read late are read by then."""

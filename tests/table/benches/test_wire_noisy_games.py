@@ -25,13 +25,13 @@ def a_game(name: str) -> Game:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("number", sampled(range(20), 2))
+@pytest.mark.parametrize("number", sampled(range(20), 8))
 def test_a_clean_deal_of_another_game_raises_no_alert(number: int, game: str) -> None:
     assert deal_clean(number, 4, MIX, game=a_game(game)).faults == ()
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("number", sampled(range(12), 1))
+@pytest.mark.parametrize("number", sampled(range(12), 6))
 def test_a_clean_hand_of_another_game_raises_no_alert_and_ends_as_it_should(number: int, game: str) -> None:
     assert play_clean(number, 1, MIX, a_game(game)).faults == ()
 

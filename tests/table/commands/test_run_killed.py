@@ -10,6 +10,7 @@ from typing import Final
 
 import pytest
 
+from display.dealer.drawing.letters import px_per_mm
 from display.dealer.drawing.touch_places import TouchPlaces, touch_places
 from table.engine.words.card_events import BoardCardDealt, CardBurned, CardMadePublic
 from table.engine.words.chip_events import Acted, BettingClosed
@@ -45,7 +46,7 @@ class RemedyingDealer:
     def __init__(self, room: LiveRoom, folder: Path, display: Display) -> None:
         self.journal = folder / "journal" / "table.journal"
         self._room, self._display, self._tags = room, display, list(room.deck.cards)
-        places = touch_places(SIZE, 10.1, 6, 7)
+        places = touch_places(SIZE, px_per_mm(SIZE, 10.1), 6, 7)
         assert places is not None
         self._places: TouchPlaces = places
         table = room.table_file(folder, stacks=STACKS, journal=self.journal.parent)

@@ -12,6 +12,7 @@ from typing import Final
 
 import pytest
 
+from display.dealer.drawing.letters import px_per_mm
 from display.dealer.drawing.touch_places import TouchPlaces, touch_places
 from table.clock import NS_PER_S
 from table.engine.words.card_events import DealCompleted, HoleCardDealt
@@ -42,7 +43,7 @@ class TouchedTable:
         self.journal = folder / "journal" / "table.journal"
         self.stderr = folder / "stderr"
         self._nodes, self._display = nodes, display
-        places = touch_places(SIZE, 10.1, 6, 7)
+        places = touch_places(SIZE, px_per_mm(SIZE, 10.1), 6, 7)
         assert places is not None
         self._places: TouchPlaces = places
         room = LiveRoom()

@@ -54,7 +54,7 @@ class Dealer(LiveDealer):
 def test_a_hand_is_begun_and_folded_by_touch_on_a_table_that_has_no_other_keys(
     tmp_path: Path, size: tuple[int, int], inches: float
 ) -> None:
-    places = touch_places(size, inches, 6, 7)
+    places = touch_places(size, px_per_mm(size, inches), 6, 7)
     assert places is not None
     scale = px_per_mm(size, inches)
     assert min(side for box in places.row(TO_ACT) for side in (box.w, box.h)) >= LEAST_MM * scale
@@ -87,7 +87,7 @@ class BothAtOnce(Dealer):
 
 
 def test_fingers_on_the_screen_and_keys_with_contacts_go_into_one_hand(tmp_path: Path) -> None:
-    places = touch_places(SIZE, 10.1, 6, 7)
+    places = touch_places(SIZE, px_per_mm(SIZE, 10.1), 6, 7)
     assert places is not None
     with LiveRoom() as room:
         table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")

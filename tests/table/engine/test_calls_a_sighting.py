@@ -36,9 +36,9 @@ AFTERWARDS_NS: Final = 4_000 * NS_PER_MS
 """A table that sees the last motion waits for its end."""
 
 CEILINGS: Final = {
-    ("calls", "sighting"): 57.0,
+    ("calls", "sighting"): 58.0,
     ("copies", "sighting"): 7.7,
-    ("calls", "tick"): 66.0,
+    ("calls", "tick"): 68.0,
     ("copies", "tick"): 0.11,
 }
 """On average; a tick counts by itself."""

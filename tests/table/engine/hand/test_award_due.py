@@ -117,11 +117,11 @@ def test_a_pile_that_goes_blind_is_waited_for_no_longer() -> None:
     assert game.view.status.is_over
 
 
-def test_a_pile_that_nobody_looks_at_is_waited_for_two_seconds() -> None:
+def test_a_pile_that_nobody_looks_at_is_waited_for_until_the_deal_would_rest() -> None:
     game = run_out()
     looked_until_ns = game.at_ns
     game.lay(Zone.BOARD, Facing.UP)
-    tick(game, 1.9, pile_looked_until_ns=looked_until_ns)
+    tick(game, 2.4, pile_looked_until_ns=looked_until_ns)
     assert not game.view.status.is_over
     tick(game, 0.2, pile_looked_until_ns=looked_until_ns)
 

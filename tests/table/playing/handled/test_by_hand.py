@@ -114,7 +114,7 @@ def test_cards_that_are_dealt_out_of_order_are_no_cards_of_the_last_hand(tmp_pat
         for zone in (Zone.SEAT_1, Zone.SEAT_7):
             somebody.deal(zone)
 
-        assert somebody.coaching.title == "Drag a card from the deck to seat 4"
+        assert somebody.coaching.title == "Seat 4: lift the card, lay it again"
 
 
 def test_quick_presses_are_as_many_cards_where_the_table_had_asked_for_the_first_of_them(tmp_path: Path) -> None:

@@ -130,7 +130,7 @@ def test_a_hand_is_heard_in_german_and_its_keys_may_be_typed_by_their_german_nam
     assert german is not None
 
     assert heard_in(german, tmp_path, "Neue Hand", "deal", "raise 12000", "Storno", "f; f") == [
-        "Bereit für die erste Hand, Button an Platz 1. NEUE HAND drücken",
+        "Bereit für die erste Hand, Button auf Platz 1. NEUE HAND drücken",
         "Karte an Platz 4, noch 6",
         "Platz 1 Ana Ruiz am Zug, 200 zu zahlen. Raise auf 400 oder mehr",
         "Platz 4 Jonas Lindqvist am Zug, 11900 zu zahlen. Ein Raise ist all-in",
