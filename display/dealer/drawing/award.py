@@ -196,7 +196,8 @@ def _draw_share(sketch: Sketch, place: Box, winner: Winner, five: tuple[Card, ..
     most = max(sketch.px(_LEAST_SHARE_H), round((rest.w * 0.45 - 4 * sketch.px(3)) / 5 / _CARD_SHAPE))
     card_h = min(place.h, most)
     width = 5 * round(card_h * _CARD_SHAPE) + 4 * sketch.px(3)
-    if five and rest.w - width - sketch.px(8) >= sketch.width(chips(winner.share), NAME, Weight.BOLD):
+    beside = sketch.width(chips(winner.share), NAME, Weight.BOLD) + (sketch.px(_HALF_W + 4) if half else 0)
+    if five and rest.w - width - sketch.px(8) >= beside:
         cards = rest.right_part(width)
         cards = cards._replace(y=cards.y + (cards.h - card_h) // 2, h=card_h)
         _draw_five(sketch, cards, five, is_centred=False)

@@ -91,7 +91,8 @@ def test_fingers_on_the_screen_and_keys_with_contacts_go_into_one_hand(tmp_path:
     assert places is not None
     with LiveRoom() as room:
         table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
-        touched = table.read_text(encoding="utf-8").replace("[blinds]", "[screen]\ntouch = true\n[blinds]")
+        screen = '[screen]\nsize = "1280x720"\ntouch = true\n[blinds]'
+        touched = table.read_text(encoding="utf-8").replace("[blinds]", screen)
         table.write_text(touched, encoding="utf-8")
         dealer = BothAtOnce(room, tmp_path / "journal" / "table.journal", places)
         ran = run_beside(dealer.deal, "run", table)
