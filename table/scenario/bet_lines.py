@@ -37,8 +37,8 @@ def _with_total(action: Action) -> Callable[[Words, Seat | None], Keyed | Wagere
 
 
 def _read_complete(_words: Words, seat: Seat | None) -> Keyed | WageredMost:
-    """Read what is the same as `bet` or `raise` to the small bet: more than that nobody may."""
-    return WageredMost(Action.RAISE, seat)
+    """Read what is the same as `bet` or `raise` to the small bet: with a limit nobody may more than that."""
+    return WageredMost(Action.RAISE, seat, is_completed=True)
 
 
 def _read_push(words: Words, seat: Seat | None) -> Keyed:

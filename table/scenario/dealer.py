@@ -102,7 +102,7 @@ class Dealer:
 
     def _wager_most(self, step: WageredMost) -> None:
         """Key the figure that the screen shows for whoever bets or raises all that is lawful."""
-        most = most_to_key(self._bench.view, self._setup, step.seat)
+        most = most_to_key(self._bench.view, self._setup, step.seat, is_completed=step.is_completed)
         self._keys((ActionKeyed(step.action, None if most is None else Amount(most), step.seat),), keeps_one=False)
 
     def _handle(self, step: Handled) -> None:  # noqa: C901 - one case for each kind of step

@@ -214,6 +214,8 @@ class WageredMost(msgspec.Struct, frozen=True):
 
     action: Action
     seat: Seat | None = None
+    is_completed: bool = False
+    """The bring-in of stud is made the small bet, whatever the limit."""
 
 
 OffStub = Shuffle | Deal | CardTo | BurnOne | BoardDeal | BoardAtOnce | StreetCorrectly | DrawCorrectly | TagDealt

@@ -16,8 +16,13 @@ if TYPE_CHECKING:
     from table.scenario.language import Setup
 
 
-def most_to_key(view: TableView, setup: Setup, seat: Seat | None) -> int | None:
-    """Return the most that is lawful; of somebody who may not raise one bet more, and None without a limit."""
+def most_to_key(view: TableView, setup: Setup, seat: Seat | None, *, is_completed: bool = False) -> int | None:
+    """Return the most that is lawful; of somebody who may not raise one bet more, and None without a limit.
+
+    Where the bring-in *is_completed* and no limit says how much that is, it is the small bet.
+    """
+    if is_completed and view.game.betting is not BettingStructure.LIMIT:
+        return limits_of(setup.limits, view.big_blind).small
     return view.most_of(seat) or _one_bet_more(view, setup)
 
 

@@ -163,9 +163,13 @@ def let_stand(moment: Moment) -> None:
 
 
 def show_down_card(moment: Moment, seat: Seat, handle: Handle) -> None:
-    """The dealer has keyed that a card was seen: in stud it lies face up, unless it is seen to lie face down again."""
+    """The dealer has keyed that a card was seen: in stud it lies face up, unless it is seen to lie face down again.
+
+    Where another card came behind it, which down card was seen nobody knows: neither is named.
+    """
     place = moment.state.places.get(handle)
-    if place is None or place.facing is not DOWN:
+    is_last = moment.hand.stakes[seat].cards[-1:] == (handle,)
+    if is_last and (place is None or place.facing is not DOWN):
         moment.put_shown(replace(moment.hand.shown, up=moment.hand.shown.up | {handle}))
         if handle not in moment.state.names:
             moment.say(CardMadePublic(handle=handle, zone=SEAT_ZONES[seat], why=WhyPublic.KEYED))

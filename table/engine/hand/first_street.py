@@ -50,7 +50,9 @@ def _open_with_bring_in(moment: Moment) -> None:
             to_act = to_act if is_looked_for else tuple(other for other in to_act if other != seat)
             _post_bring_in(moment, seat)
     hand = moment.hand
-    betting = replace(hand.betting, price=price, to_act=to_act, owes=owes, opener=seat)
+    is_bet = price >= hand.level.smallest_bet  # then nothing is left to complete
+    full_total = price if is_bet else hand.betting.full_total
+    betting = replace(hand.betting, price=price, full_total=full_total, to_act=to_act, owes=owes, opener=seat)
     moment.put_hand(replace(in_phase(hand, BETTING), bring_in=seat, betting=betting))
     pass_turn(moment)
 

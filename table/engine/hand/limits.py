@@ -96,7 +96,9 @@ def minimum_total(hand: Hand, seat: Seat, book: Rulebook) -> int:
     if betting.price == betting.full_total:
         return _minimum_raise(hand, book)
     if betting.full_total == 0:
-        return _over_short_all_in(hand, book, rules.minimum_over_short_opening.value)
+        is_completed = hand.is_first_street and betting.price == forced_bet(hand)  # the bring-in
+        over = rules.minimum_over_short_opening.value
+        return hand.level.smallest_bet if is_completed else _over_short_all_in(hand, book, over)
     is_reopened = hand.stakes[seat].acted_price is not None and betting.full_wagers == hand.stakes[seat].acted_wagers
     if is_reopened and rules.minimum_when_reopened.value == "last-full-raise-on-top":
         return betting.price + betting.increment
@@ -106,7 +108,7 @@ def minimum_total(hand: Hand, seat: Seat, book: Rulebook) -> int:
 def _minimum_bet(hand: Hand, book: Rulebook) -> int:
     match book.betting.minimum_bet.value:
         case "big-blind":
-            return hand.level.big_blind
+            return hand.level.smallest_bet
         case never:
             assert_never(never)
 

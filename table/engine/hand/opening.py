@@ -97,7 +97,7 @@ def _new_hand(
         reading=Reading(laid_ns=moment.at_ns),
         # A hand that is dealt again keeps its number, and so the numbers of what was told in it.
         telling=Telling() if dealt_before is None else Telling(told=dealt_before.telling.told),
-        betting=Betting(price=big, increment=big, full_total=big),
+        betting=Betting(price=big, increment=level.smallest_bet, full_total=big),
         missed_first_deal=missed,
     )
 

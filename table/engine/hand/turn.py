@@ -58,7 +58,7 @@ def open_street(moment: Moment, street: Street) -> None:
     opener = opens(hand, moment.state.names) if hand.game.is_stud else None
     betting = Betting(
         price=0,
-        increment=hand.level.big_blind,
+        increment=hand.level.smallest_bet,
         full_total=0,
         last_total=moment.betting.price or moment.betting.last_total,
         to_act=seats_after(hand, hand.positions.button) if opener is None else seats_from(hand, opener),

@@ -119,7 +119,7 @@ def _take_back_price(moment: Moment, price: int) -> None:
             moment.betting,
             price=price,
             full_total=price,
-            increment=max(hand.level.big_blind, price - below),
+            increment=max(hand.level.smallest_bet, price - below),
             to_act=tuple(seat for seat in hand.betting.to_act if seat not in answered),
         )
     )

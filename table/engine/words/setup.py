@@ -28,6 +28,11 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
         """The bets of the early streets and of the later ones, where a bet has a limit."""
         return limits_of(self.limits, self.big_blind)
 
+    @property
+    def smallest_bet(self) -> int:
+        """The least that a bet comes to without a limit: the big blind, in stud the small bet."""
+        return self.bets.small if self.big_blind == 0 else self.big_blind
+
 
 def half_of(small_blind: int, chip: int) -> int:
     """Return half of a small blind in chips of *chip*: ante and bring-in of stud, where nobody says other amounts."""

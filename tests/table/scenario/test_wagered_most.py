@@ -24,3 +24,9 @@ def test_of_a_player_who_may_not_raise_it_is_one_bet_more() -> None:
 
 def test_without_a_limit_there_is_no_such_amount() -> None:
     assert most_to_key(view(turn=4, max_raise=None), Setup(), None) is None
+
+
+def test_the_bring_in_is_completed_to_the_small_bet_also_where_the_pot_is_the_limit() -> None:
+    shown = view(game=replace(LIMIT, betting=BettingStructure.POT_LIMIT), turn=4, max_raise=900)
+
+    assert most_to_key(shown, Setup(limits=Limits(200, 400)), None, is_completed=True) == 200
