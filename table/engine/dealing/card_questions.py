@@ -233,11 +233,9 @@ def _unread_of(moment: Moment, card: CardSeen, blocking: list[Seat]) -> list[Sea
 def judge_beginning(moment: Moment) -> None:
     """Look whether the deal began at another seat: for proof in mid-deal, for a question too once it is complete."""
     hand, rules = moment.hand, moment.state.setup.evidence
-    reading = hand.reading
-    if reading.is_order_judged or (reading.is_deal_regular and not hand.is_dealt):
-        return
     # In mid-deal what was missed meanwhile may have come before it was read.
-    if not hand.is_dealt and (_is_read_in_order(hand) or not reading.left_ns.keys().isdisjoint(hand.owners)):
+    is_doubtful = hand.reading.is_deal_regular or bool(hand.reading.left_ns.keys() & hand.owners.keys())
+    if hand.reading.is_order_judged or (is_doubtful and not hand.is_dealt):
         return
     moment.put_reading(replace(moment.hand.reading, is_order_judged=hand.is_dealt))
     is_whole = not any(hand.stakes[seat].unseen for seat in hand.positions.order)

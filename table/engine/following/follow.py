@@ -99,8 +99,8 @@ def _follow_one(moment: Moment, sighting: Sighting) -> None:
     keys = moment.state.keys
     _let_follow(moment, before, is_time=isinstance(sighting, Tick))
     drop_overtaken(moment, before, sighting)
-    is_longer = isinstance(sighting, KeyPressed) and len(moment.state.keys) > len(keys)
-    if is_longer and not answers_for_card(sighting.command, before.hand):
+    is_longer = len(moment.state.keys) > len(keys)
+    if is_longer and isinstance(sighting, KeyPressed) and not answers_for_card(sighting.command, before.hand):
         # What followed from a key is taken back with it, not by itself.
         moment.put_table(replace(moment.state, keys=moment.state.keys[: len(keys)]))
 
