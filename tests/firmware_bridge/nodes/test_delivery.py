@@ -172,8 +172,13 @@ def test_a_million_random_bytes_are_counted_and_change_nothing() -> None:
 # --- looks that are vouched for ---
 
 
+def all_ages(*ages_us: int | None) -> tuple[int | None, ...]:
+    """Return the ages of the first antennas, and of the others that they have just been looked at."""
+    return (*ages_us, *[0] * (HELLO.antennas - len(ages_us)))
+
+
 def looked(seq: int, session: int, *ages_us: int | None) -> Looked:
-    return Looked(seq=seq, session=session, node_us=1_050_000, ages_us=ages_us)
+    return Looked(seq=seq, session=session, node_us=1_050_000, ages_us=all_ages(*ages_us))
 
 
 def test_a_node_vouches_for_its_looks_on_the_hosts_time() -> None:
@@ -182,8 +187,16 @@ def test_a_node_vouches_for_its_looks_on_the_hosts_time() -> None:
 
     (told,) = talk.say(looked(40, session, 10_000, 60_000, None), after_ms=70)
 
-    until_ns = (START_NS + 40 * MS, START_NS - 10 * MS, None)
+    until_ns = (START_NS + 40 * MS, START_NS - 10 * MS, None, START_NS + 50 * MS, START_NS + 50 * MS)
     assert told == NodeLooked(node=NODE, looked_until_ns=until_ns, at_ns=START_NS + 70 * MS)
+
+
+def test_a_word_of_more_antennas_than_the_node_has_is_a_damaged_one() -> None:
+    talk, session = met_in_session()
+    word = looked(39, session)
+
+    assert talk.say(replace(word, ages_us=(*word.ages_us, 1_710_000))) == []
+    assert len(talk.say(word)) == 1
 
 
 def test_looks_are_not_vouched_for_while_something_that_was_read_is_on_its_way() -> None:
@@ -199,7 +212,7 @@ def test_looks_are_not_vouched_for_while_something_that_was_read_is_on_its_way()
 def overlooked(talk: Talk, session: int, *ages_us: int | None, after_ms: float = 200) -> list[int]:
     """Let the node say Looked once more; return the antennas that are told as silent."""
     talk.node_us += round(after_ms * 1_000)
-    word = Looked(seq=39, session=session, node_us=talk.node_us, ages_us=ages_us)
+    word = Looked(seq=39, session=session, node_us=talk.node_us, ages_us=all_ages(*ages_us))
     return [said.antenna for said in talk.say(word, after_ms=after_ms) if isinstance(said, AntennaSilent)]
 
 
@@ -228,7 +241,7 @@ def test_an_antenna_that_is_told_of_again_may_fall_silent_again() -> None:
     assert overlooked(talk, session, None) == [0]
     talk.tell(40)
 
-    word = Looked(seq=40, session=session, node_us=talk.node_us, ages_us=(None,))
+    word = Looked(seq=40, session=session, node_us=talk.node_us, ages_us=all_ages(None))
     assert [type(said) for said in talk.say(word)] == [NodeLooked, AntennaSilent]
 
 
