@@ -29,6 +29,7 @@ USUAL_PIXELS: Final = (1280, 720)
 """Of a window or a picture for which nobody names a size."""
 
 Turned = Literal[0, 90, 180, 270]
+"""How many degrees clockwise a picture is turned on its panel."""
 
 
 class Screen(msgspec.Struct, frozen=True, kw_only=True):
@@ -39,8 +40,7 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     inches: Inches | None = None
     """From corner to corner; None for what is usual for its size."""
     turned: Turned = 0
-    """How many degrees clockwise the picture is turned on its panel: one that stands upright, before a dealer who looks
-    at it lying, has 90 or 270."""
+    """A panel that stands upright by itself, before a dealer who looks at it lying, has 90 or 270."""
     touch: bool = False
     """Its keys can be touched: the panel's, on the screen."""
     language: LanguageCode | None = None

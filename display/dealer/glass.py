@@ -13,13 +13,11 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final
 
+from config.files.dealer_screen import Turned
 from display.dealer.painting.sdl import pygame
 from table.said_plainly import SaidPlainlyError
-
-Turned = Literal[0, 90, 180, 270]
-"""How many degrees clockwise a picture is turned on its panel."""
 
 _UNSEEN_DRIVERS: Final = ("dummy", "offscreen")
 """Drivers that SDL falls back on and nobody can look at; right only when they are asked for."""

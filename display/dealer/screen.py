@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import deque
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from config.files.dealer_screen import Turned
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.letters import px_per_mm
 from display.dealer.drawing.marks import Mark, Panel
-from display.dealer.glass import DisplayError, Glass, Turned
+from display.dealer.glass import DisplayError, Glass
 from display.dealer.painting.painter import Painter
 from display.dealer.painting.sdl import pygame
 from display.dealer.painting.speaker import Speaker
@@ -20,7 +22,7 @@ from display.dealer.painting.x_server import XServer
 from display.dealer.picture import Picture
 from display.dealer.scene import scene
 from display.dealer.sounds import sound_of
-from display.dealer.touch import TouchPanel
+from display.dealer.touch import TooSmallError, TouchPanel
 from display.words.spoken import speaking, spoken
 
 _SEEN_AGAIN: Final = (pygame.VIDEOEXPOSE, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWDISPLAYCHANGED)
@@ -46,8 +48,8 @@ class DealerScreen:
         """Open a screen of *size* pixels, *inches* from corner to corner: how large letters are follows from both.
 
         Where the display gives it another size it has that one. Without *inches* it is taken for a screen as they are
-        sold. With *touch* its keys lie on the screen;
-        without a *speaker* it is silent. It speaks the language that is spoken where it is opened.
+        sold. With *touch* its keys lie on the screen; without a *speaker* it is silent. It speaks the language that is
+        spoken where it is opened.
 
         Raises `DisplayError` when it is to be a window and none can be opened.
         """
@@ -96,7 +98,9 @@ class DealerScreen:
             return
         self._painter.forget()
         if self._touch is not None:
-            self._touch.fit(self._glass.size)
+            # A display that is too small for a moment must not end the table: the keys stay where they were.
+            with suppress(TooSmallError):
+                self._touch.fit(self._glass.size)
         if self._shown is not None:
             self._paint(self._shown)
 

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from display.wording.amounts import chips
 from display.wording.key_names import key_words
 from display.words.spoken import say
-from table.engine.words.cards import Street
 from table.engine.words.game import BettingStructure
 from table.engine.words.view import Status, TableView
 
@@ -89,8 +88,8 @@ def _for_betting(view: TableView, caps: Mapping[str, KeyCap]) -> Iterator[StripK
 def _limit_label(view: TableView, *, is_bet: bool) -> str:
     """Say the one bet that a limit leaves: in stud the first over the bring-in completes it."""
     least = view.min_raise or 0
-    amount, small = chips(least), 0 if view.level is None or view.street is not Street.THIRD else view.level.bets.small
-    if least <= small:
+    amount, is_first = chips(least), view.game.is_stud and view.street is view.game.streets[0]
+    if is_first and view.level is not None and least <= view.level.bets.small:
         return say("complete {amount}", amount=amount)
     return say("bet {amount}", amount=amount) if is_bet else say("raise to {amount}", amount=amount)
 

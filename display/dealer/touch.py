@@ -57,19 +57,18 @@ class TouchPanel:
 
     def fit(self, size: tuple[int, int]) -> None:
         """Lay the keys on a screen that has this size by now. Raises `TooSmallError`."""
-        self._size = size
-        self._scale = px_per_mm(size, self._inches)
+        scale = px_per_mm(size, self._inches)
         rows = 1 + max(cap.row for cap in self._caps.values())
         columns = 1 + max(cap.column for cap in self._caps.values())
-        found = touch_places(size, self._scale, rows, columns)
+        found = touch_places(size, scale, rows, columns)
         if found is None:
-            inches = math.hypot(*size) / self._scale / MM_PER_INCH
+            inches = math.hypot(*size) / scale / MM_PER_INCH
             msg = (
                 f"a screen of {inches:.3g} inches has no room for {rows} rows of {columns} keys of {LEAST_MM} mm "
                 "beside the table; take a larger screen, or write touch = false under [screen]"
             )
             raise TooSmallError(msg)
-        self.places = found
+        self._size, self._scale, self.places = size, scale, found
 
     @property
     def table_size(self) -> tuple[int, int]:

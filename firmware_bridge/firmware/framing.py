@@ -89,7 +89,7 @@ def encode(kind: int, seq: int, payload: bytes) -> bytes:
 def decode(encoded: bytes) -> tuple[int, int, bytes] | None:
     """Return type, sequence number and payload of what stood between two delimiters, or None where it is damaged."""
     body = cobs_decode(encoded)
-    # The CRC of what its own CRC ends is 0.
+    # Over a frame and its own CRC, the CRC is 0.
     if body is None or len(body) < _SHORTEST or crc16(body) != 0:
         return None
     kind, seq = struct.unpack(">BH", body[:3])

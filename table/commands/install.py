@@ -143,4 +143,4 @@ def _led_to(root: Path, link: PurePosixPath) -> PurePosixPath:
 
 def _releases(root: Path) -> list[PurePosixPath]:
     """Return the releases that are there, the oldest first."""
-    return [RELEASES / folder.name for folder in sorted(below(root, RELEASES).iterdir())]
+    return [RELEASES / folder.name for folder in sorted(below(root, RELEASES).glob("*"))]

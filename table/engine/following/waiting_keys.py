@@ -66,12 +66,12 @@ def let_key_wait(moment: Moment, command: Command, press: Press) -> bool:
 
 
 def take_waited(moment: Moment, press: Press) -> KeyPressed | None:
-    """Return the first key that waits no longer, with the time at which it works; None where there is none.
+    """Return the first of the keys that wait, with the time at which it works; None as long as it is to wait.
 
     What waited in a quiet hold may have to wait for cards as well, as if it were pressed now.
     """
     state = moment.state
-    if not state.waiting_keys or state.quiet_hold is not None:
+    if state.quiet_hold is not None:
         return None
     first, *later = state.waiting_keys
     at_ns = first.at_ns if first.waits_for is WaitsFor.HOLD else moment.at_ns

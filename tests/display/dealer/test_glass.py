@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from display.dealer.glass import Glass, Turned, upright
+from config.files.dealer_screen import Turned
+from display.dealer.glass import Glass, upright
 from display.dealer.painting.sdl import pygame
 from display.dealer.screen import DealerScreen
 from tests.display.dealer.moments import preflop
+from tests.display.dealer.test_touch import SIZE, a_panel
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -62,6 +64,19 @@ def test_a_window_that_comes_in_another_size_is_painted_whole(size: tuple[int, i
     straight.save(tmp_path / "straight.png")
     screen.save(tmp_path / "screen.png")
     assert (tmp_path / "screen.png").read_bytes() == (tmp_path / "straight.png").read_bytes()
+
+
+def test_a_display_that_is_too_small_for_its_keys_for_a_moment_ends_nothing() -> None:
+    screen = DealerScreen(SIZE, is_windowed=True, touch=a_panel())
+    screen.show(preflop())
+    before = screen.marks
+    for size in ((320, 200), SIZE):
+        pygame.display.set_mode(size)
+        pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+
+        assert not screen.is_closed()
+
+    assert screen.marks == before
 
 
 def test_a_window_of_the_size_that_was_asked_for_fits() -> None:

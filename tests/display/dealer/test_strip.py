@@ -103,6 +103,14 @@ def test_a_limit_leaves_one_bet_and_its_figure_stands_on_the_key() -> None:
     assert "limit" not in [key.name for key in wanted_keys(replace(completed, min_raise=None), caps("dealer"))]
 
 
+def test_in_stud_of_five_cards_the_bring_in_is_completed_on_second_street() -> None:
+    five_cards = replace(STUD, deals=("du", "u", "u", "u"))
+    view = replace(third_street(), game=five_cards, street=Street.SECOND)
+
+    assert labels(view)[2] == "complete 200"
+    assert labels(replace(view, street=Street.THIRD))[2] == "raise to 200"
+
+
 @pytest.mark.parametrize("panel", PANELS)
 def test_the_pot_is_one_touch_in_pot_limit_and_its_figure_stands_on_the_key(panel: str) -> None:
     view = replace(preflop().view, game=OMAHA, min_raise=400, max_raise=1_100)

@@ -107,6 +107,20 @@ def test_an_update_leads_to_another_release_and_a_roll_back_to_the_one_before(tm
     assert "systemctl restart squaredeal.service" in back.out
 
 
+def test_an_update_keeps_the_release_that_ran_and_takes_those_before_it_away(tmp_path: Path, house: Path) -> None:
+    pi = tmp_path / "pi"
+    run("--config", house, "install", "parts", "--root", pi)
+    current = pi / "opt/squaredeal/current"
+    for release in ("first", "second", current.readlink().name):
+        (pi / "opt/squaredeal/releases" / release).mkdir(parents=True, exist_ok=True)
+
+    lines = run("install", "--update", "--root", pi).out.splitlines()
+
+    removed = [line for line in lines if line.startswith("run rm ")]
+    assert removed == [f"run rm --recursive /opt/squaredeal/releases/{release}" for release in ("first", "second")]
+    assert lines.index("run systemctl restart squaredeal.service") < lines.index(removed[0])
+
+
 def test_what_is_no_program_is_refused_before_anything_is_done(tmp_path: Path, house: Path) -> None:
     refused = refusal_of(run("--config", house, "install", "parts", "--from", tmp_path, "--root", tmp_path / "pi"))
 

@@ -68,6 +68,8 @@ class Booted:
         self._nspawn = subprocess.Popen(
             [
                 *(tool("systemd-nspawn"), "--quiet", "-D", str(self.root), "--boot", "--register=no", "--keep-unit"),
+                # Several workers boot one each.
+                f"--machine=squaredeal-{os.getpid()}",
                 # Whom this machine trusts, it trusts.
                 "--bind-ro=/etc/ssl/certs",
             ],
