@@ -19,7 +19,7 @@ from table.engine.dealing.misdealt_cards import take_word, tell_astray
 from table.engine.dealing.passing_cards import take_back_hovering
 from table.engine.dealing.tagged_things import takes_place_of_thing
 from table.engine.dealing.up_cards import judge_settling
-from table.engine.dealing.waiting_cards import is_time_known, lying_astray, may_yet_be_due, takes
+from table.engine.dealing.waiting_cards import beginning, is_time_known, lying_astray, may_yet_be_due, takes
 from table.engine.words.cards import HandleKind
 from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Zone
@@ -89,7 +89,10 @@ def _is_early(moment: Moment, card: CardSeen, at_ns: int) -> bool:
     is_nobodys = 0 not in apart and 1 not in apart[apart.count(1) :]
     late = [other for other in since if is_time_known(moment, other)]
     is_in_time = len(since) < len(reading.fallen) and at_ns - card.at_ns >= rules.slide_ns
-    return is_nobodys and is_in_time and _is_plain(moment, card) and is_read_too_early(card, late, rules)
+    is_early = is_nobodys and is_in_time and _is_plain(moment, card) and is_read_too_early(card, late, rules)
+    begun = beginning(moment) if is_early else None
+    # Of a deal that may have begun elsewhere that is the story, and it is asked about.
+    return is_early and (begun is None or begun.asked_db < -rules.doubt_db)
 
 
 def _is_plain(moment: Moment, card: CardSeen) -> bool:
