@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 import socket
 import threading
+from contextlib import suppress
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -194,12 +195,9 @@ class _Connection:
     def hold(self, address: BrokerAddress) -> bool:
         """Keep the connection as long as it lasts; return whether it was sound: let in, and subscribed."""
         self._is_safe = address.tls is not None
+        client = None
         try:
             self._client = client = self._new_client()
-        except (OSError, ValueError) as fault:
-            self.why = f"{why_unreached(fault)}; it is tried again"
-            return False
-        try:
             client.connect(address.host, address.port, KEEPALIVE_S)
             return self._hold(client)
         except (OSError, ValueError) as fault:
@@ -207,7 +205,8 @@ class _Connection:
             return False
         finally:
             # Without us the client has no other friend, and closes what it has opened at once.
-            client.on_connect = client.on_subscribe = client.on_message = client.on_disconnect = None
+            if client is not None:
+                client.on_connect = client.on_subscribe = client.on_message = client.on_disconnect = None
 
     def _hold(self, client: Client) -> bool:
         client.loop_start()
@@ -220,7 +219,9 @@ class _Connection:
                 client.disconnect()
                 break
         self._courier.shut_out()
-        client.loop_stop()
+        # paho 2.1 looks twice whether its thread is there; one that ends between the two has stopped as well.
+        with suppress(AttributeError):
+            client.loop_stop()
         if self._is_safe and not self._is_answered and not self._courier.is_closing:
             self.why = f"{NOT_HEARD}; it is tried again"
         return self._is_sound
