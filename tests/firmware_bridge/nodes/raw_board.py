@@ -19,11 +19,15 @@ PROMPT = b"raw REPL; CTRL-B to exit\r\n>"
 
 
 class RawBoard:
-    """Whether it listens at all is a field: a node that runs takes 03 for a frame's."""
+    """Whether it listens at all is a field: a node that runs takes 03 for a frame's.
+
+    After it opened the file that `deaf_after` names, it listens no more.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.is_listening = True
+        self.deaf_after = ""
         self.is_rebooted = False
         self._ours, self._theirs = os.openpty()
         tty.setraw(self._theirs)
@@ -47,6 +51,7 @@ class RawBoard:
         os.close(self._theirs)
 
     def _open(self, path: str, mode: str) -> object:
+        self.is_listening = path != self.deaf_after
         return (self.folder / path).open(mode)
 
     def _import(self, name: str, *_rest: object) -> object:

@@ -42,11 +42,13 @@ def test_a_board_gets_every_file_byte_by_byte_its_wiring_and_is_started(tmp_path
 def test_a_board_whose_update_was_killed_half_way_starts_no_mixture_and_is_flashed_again(tmp_path: Path) -> None:
     (tmp_path / "main.py").write_text("the release before")
     with RawBoard(tmp_path) as board:
+        board.deaf_after = "firmware_bridge/firmware/node.py"
         with Started("table", "flash", board.port, stdout=subprocess.DEVNULL) as flashing:
-            wait_until((tmp_path / "firmware_bridge/firmware/node.py").exists, PATIENCE_S)
+            wait_until(lambda: not board.is_listening, PATIENCE_S)
             flashing.kill()
         assert not (tmp_path / "main.py").exists()
 
+        board.deaf_after, board.is_listening = "", True
         told = CliRunner().invoke(flash, [board.port], catch_exceptions=False)
         wait_until(lambda: board.is_rebooted, PATIENCE_S)
 
