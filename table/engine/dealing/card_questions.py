@@ -111,10 +111,11 @@ def _question(moment: Moment, tick: Tick) -> Question | None:
 
 
 def _is_surely_unburned(moment: Moment, rested_ns: int) -> bool:
-    """Tell whether a whole street lies there without its burn, though the pile was looked at since the last key."""
+    """Tell whether a whole street lies there alone without its burn, the pile looked at since the last key."""
     is_in_sight = moment.state.looked_since_ns.get(BURN, 0) <= moment.hand.reading.told_ns
     is_time = rested_ns >= moment.state.setup.evidence.unburned_ns
-    return is_time and is_in_sight and unread_zones(moment) == [BURN]
+    is_alone = all(card.zone is not BOARD for card in moment.hand.middle.odd)
+    return is_time and is_in_sight and is_alone and unread_zones(moment) == [BURN]
 
 
 def _deal_stands_still_at(moment: Moment) -> list[Zone]:
@@ -278,12 +279,11 @@ def stop_asking(moment: Moment) -> None:
     is_back = question.kind is QuestionKind.MIXED and strayed_to(moment, moment.at_ns) is not question.zone
     is_late = hand.is_closed and question.kind is QuestionKind.FIRST_CARD
     is_shown = question.kind is QuestionKind.HALF_SHOWN and not is_half_shown(moment, ZONE_SEATS[question.zone])
-    # Play waits for something else by now: confirm and decline are about that.
-    is_held = hand.holding is not None
     is_lifted = ZONE_SEATS.get(question.zone) in lifted_up_cards(moment)
     is_laid_down = question.kind is QuestionKind.UP_LIFTED and not is_lifted
     is_settled = is_read or is_of_deal or is_back or is_late or is_shown or is_laid_down
-    if hand.phase.is_over or is_held or is_settled or not is_watched(moment, question.zone):
+    # Where play is held it waits for something else by now: confirm and decline are about that.
+    if hand.phase.is_over or hand.holding is not None or is_settled or not is_watched(moment, question.zone):
         close_question(moment)
         seat = ZONE_SEATS.get(question.zone)
         if is_read and seat is not None and lacks_one_still(moment, seat):
