@@ -62,7 +62,8 @@ def end_deal(moment: Moment) -> tuple[Seat, ...]:
     seen = [seat for seat in dict.fromkeys((*unread, *left)) if SEAT_ZONES[seat] not in moment.state.blind_zones]
     short = tuple(seat for seat in seen if is_denied(moment.hand, seat))
     moment.put_reading(replace(moment.hand.reading, short=tuple(seat for seat in seen if seat not in short)))
-    if not moment.hand.is_dealt:
+    if moment.hand.phase is Phase.DEALING and not moment.hand.is_dealt:
+        # A card that waited may have made it a misdeal.
         complete_deal(moment)
     return short
 

@@ -41,6 +41,8 @@ ONE_INLAY = sorted((ROOT / "tests" / "cases" / "clean").glob("tabled-*.hand"))
 """Hands with cards that do not tell face up from face down."""
 
 HAND = ROOT / "tests" / "cases" / "clean" / "all-in-on-the-river.hand"
+TWO_TURNS = ROOT / "tests" / "cases" / "board" / "street-overdealt-without-a-burn-jpa.hand"
+"""Two cards of one motion are read one after another, and a burn is missing besides."""
 
 
 def replayed(path: Path, *options: str) -> list[str]:
@@ -55,7 +57,7 @@ def test_there_are_models_and_hands_of_one_inlay_to_play() -> None:
 
 
 @pytest.mark.parametrize(
-    "path", [*sampled([*MODELS, *ONE_INLAY], 5), *sampled(through_wire(), 3)], ids=lambda path: path.stem
+    "path", [*sampled([*MODELS, *ONE_INLAY], 5), *sampled(through_wire(), 3), TWO_TURNS], ids=lambda path: path.stem
 )
 def test_a_hand_through_the_wire_is_the_straight_hand_step_by_step(path: Path) -> None:
     straight, wire = replayed(path), replayed(path, "--through", "wire")

@@ -20,6 +20,7 @@ from table.engine.words.alerts import AlertCode
 from table.engine.words.frozen import replace
 from table.engine.words.question import DealersWord
 from table.engine.words.sightings import CardSeen
+from table.engine.words.view import Status
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 from tests.table.engine.dealing.looks import MS
 from tests.table.engine.moments import moment_of
@@ -97,6 +98,23 @@ def test_a_seat_that_nobody_looks_at_is_not_short() -> None:
     end_deal(now)
 
     assert now.hand.reading.short == (4,)
+
+
+@pytest.mark.parametrize("rulebook", ["firekeepers", "nuts", "tfpl"])
+def test_an_action_over_two_cards_that_wait_face_up_opens_no_betting_in_a_misdeal(rulebook: str) -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}, rulebook=rulebook).start()
+    for zone in ROUND:
+        game.lay(zone)
+    game.lay(Zone.SEAT_4, Facing.UP)
+    game.lay(Zone.SEAT_6, Facing.UP)
+
+    game.act("call")
+
+    assert [(alert.code, alert.seat) for alert in game.alerts] == [
+        (AlertCode.CARD_EXPOSED, 4),
+        (AlertCode.CARD_EXPOSED, 6),
+    ]
+    assert (game.view.status, game.view.turn) == (Status.MISDEAL, None)
 
 
 def with_flop(now: Moment, facing: Facing, cards: int = 3) -> Moment:
