@@ -18,6 +18,7 @@ from table.engine.dealing.evidence import was_looked_at
 from table.engine.dealing.exchanged_antennas import note_exchanged
 from table.engine.dealing.in_sight import lying_beside, lying_for_street
 from table.engine.dealing.lifted_up_cards import lifted_up_cards, to_ask_about
+from table.engine.dealing.misdealt_cards import next_denied
 from table.engine.dealing.misplaced_cards import awaits_place
 from table.engine.dealing.next_seat_cards import strayed_to
 from table.engine.dealing.passed_seats import is_surely_passed, lacks_one_still
@@ -173,16 +174,15 @@ def awaits_card(moment: Moment) -> bool:
     hand = moment.state.hand
     if hand is not None and (awaits_judgement(moment) or awaits_place(moment) or _is_board_card_gone(moment)):
         return True
-    if hand is not None and (awaits_end_of_motion(moment) or are_counts_open(hand)):
+    if hand is not None and (awaits_end_of_motion(moment) or are_counts_open(hand) or next_denied(moment) is not None):
         return True
     if hand is None or hand.phase.is_over or hand.reading.question is not None:
         return False
     if any(not may_yet_be_due(moment, card) for card in lying_astray(moment)) or _half_read(moment):
         return True
     is_unread = any(is_watched(moment, zone) for zone in unread_zones(moment))
-    is_absence_open = hand.reading.is_absence_open and is_end_read(moment)
-    is_open = is_absence_open or bool(hand.reading.strayed) or bool(lifted_up_cards(moment))
-    return hand.holding is None and (is_unread or is_open)
+    is_open = (hand.reading.is_absence_open and is_end_read(moment)) or hand.reading.strayed or lifted_up_cards(moment)
+    return hand.holding is None and (is_unread or bool(is_open))
 
 
 def _is_board_card_gone(moment: Moment) -> bool:
@@ -279,8 +279,8 @@ def stop_asking(moment: Moment) -> None:
     is_back = question.kind is QuestionKind.MIXED and strayed_to(moment, moment.at_ns) is not question.zone
     is_late = hand.is_closed and question.kind is QuestionKind.FIRST_CARD
     is_shown = question.kind is QuestionKind.HALF_SHOWN and not is_half_shown(moment, ZONE_SEATS[question.zone])
-    is_lifted = ZONE_SEATS.get(question.zone) in lifted_up_cards(moment)
-    is_laid_down = question.kind is QuestionKind.UP_LIFTED and not is_lifted
+    is_lifted = question.kind is QuestionKind.UP_LIFTED
+    is_laid_down = is_lifted and ZONE_SEATS.get(question.zone) not in lifted_up_cards(moment)
     is_settled = is_read or is_of_deal or is_back or is_late or is_shown or is_laid_down
     # Where play is held it waits for something else by now: confirm and decline are about that.
     if hand.phase.is_over or hand.holding is not None or is_settled or not is_watched(moment, question.zone):

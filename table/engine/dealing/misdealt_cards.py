@@ -51,7 +51,7 @@ def take_word(moment: Moment) -> None:
 
     Those behind it were pitched before anybody could be told of it, and are no news.
     """
-    while (card := _next_denied(moment)) is not None:
+    while (card := next_denied(moment)) is not None:
         wait_no_longer(moment, card.handle)
         told_ns = moment.hand.reading.told_astray_ns
         # While it waits for an answer, the dealer may not have looked up yet.
@@ -115,7 +115,7 @@ def _begun_elsewhere(moment: Moment, card: CardSeen, denied: Seat) -> FirstCardW
     return FirstCardWrongSeat(seat=begun.seat, due=order[0]) if is_to_come else None
 
 
-def _next_denied(moment: Moment) -> CardSeen | None:
+def next_denied(moment: Moment) -> CardSeen | None:
     """Return the first waiting card before which one is due that the dealer has said is not there.
 
     What is due between the two may be read late, and it is far likelier that the dealer passed it over as well.
