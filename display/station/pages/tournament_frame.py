@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from config.rulebook.catalogue import Rule
 from display.station.tournament.desk import Looked
+from display.station.tournament.entries import Entry, Refused
 from display.wording.amounts import chips
 from display.wording.event_alerts import event_alert_text
 from display.wording.people import plain
@@ -26,6 +27,10 @@ class PageFrame(NamedTuple):
     event: str
     csrf: str
     rule_of: Callable[[str], Rule | None]
+    by: str = ""
+    """Who looks."""
+    entries: Callable[[], Sequence[Entry]] = tuple
+    """Returns every entry of the journal."""
     asked: Mapping[str, str] = {}
     """What the address asks for: a name, a table, words of a search."""
     theme: str = ""
@@ -35,6 +40,8 @@ class PageFrame(NamedTuple):
     """What was typed into a form that was refused, and the address of the page it stands on."""
     differing: Mapping[int, int] = {}
     """At which tables the seats are otherwise than here, and at how many."""
+    strangers: Mapping[int, str] = {}
+    """Tables that report under an id which ends in a number of the tournament's, by the numbers of which none does."""
     round_busts: RoundBusts | None = None
     """The value by which those are placed who go bust in one round of hand-for-hand."""
 
@@ -55,10 +62,17 @@ def frame_words(shown: PageFrame) -> dict[str, object]:
         "winner": _winner(view),
         "due": sum(order.kind is not OrderKind.CHANGE_GAME for order in view.orders)
         + len(view.floor)
-        + len(shown.looked.refused)
+        + len(asked_about(shown))
+        + len(shown.looked.accounts.unfollowed)
         + bool(view.fill)
         + _without_order(view),
     }
+
+
+def asked_about(shown: PageFrame) -> list[Refused]:
+    """Return the reports that somebody is to see to, but for those of a table that is not followed any more."""
+    accounts = shown.looked.accounts
+    return [one for one in accounts.refused if one.report.table_id not in accounts.unfollowed]
 
 
 def _winner(view: EventView) -> str:

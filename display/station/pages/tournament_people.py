@@ -147,6 +147,8 @@ def room_words(shown: PageFrame) -> dict[str, object]:
                 "orders": orders,
                 "seats": seats,
                 "differs": shown.differing.get(number, 0),
+                "stranger": (stranger := shown.strangers.get(number, "").rpartition("/")[2]),
+                "line": f'tables = {{{number} = "{stranger}"}}',
             }
         )
     spare = spare_tables(view, shown.setup)

@@ -201,10 +201,13 @@ class Store:
 
     # --- the tournament ---
 
-    def enter(self, at_ms: int, by: str, said: str) -> None:
-        """Add an entry to the tournament's journal; it is on the disk when this returns. Raises `StoreError`."""
+    def enter(self, *entries: tuple[int, str, str]) -> None:
+        """Add to the tournament's journal: when, by whom, what. All is on the disk when this returns, or nothing.
+
+        Raises `StoreError`.
+        """
         with self._write() as connection:
-            connection.execute(insert(ENTRIES).values(at_ms=at_ms, by=by, said=said))
+            connection.execute(insert(ENTRIES), [{"at_ms": at, "by": by, "said": said} for at, by, said in entries])
 
     def entries(self) -> list[tuple[int, str, str]]:
         """Return every entry of the tournament's journal, in order: when, by whom, and what."""

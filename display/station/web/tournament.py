@@ -20,6 +20,7 @@ from config.rulebook.catalogue import Rule
 from display.station.known.lasting import Lasting
 from display.station.pages.pages import THEMES
 from display.station.pages.tournament_frame import PageFrame
+from display.station.pages.tournament_journal import journal_csv
 from display.station.pages.tournament_pages import PAGES, page_text, wall_words
 from display.station.running.entrance import Entrance
 from display.station.store.store import LogIn
@@ -29,7 +30,16 @@ from display.station.tournament.players_csv import players_csv, results_csv
 from display.station.tournament.registering import new_seed, register, register_all
 from display.station.tournament.run import DeskError
 from display.station.web.requests import COOKIE, RefusedError, check_origin, form_of, to_the_door
-from display.station.web.tournament_presses import PRESSES, Form, hand_of, has_place, name_of, number_in, place_of
+from display.station.web.tournament_presses import (
+    PRESSES,
+    Form,
+    entry_number,
+    hand_of,
+    has_place,
+    name_of,
+    number_in,
+    place_of,
+)
 from display.wording.event_orders import order_text
 from display.words.spoken import say
 from table.clock import LiveClock
@@ -81,6 +91,7 @@ class TournamentPage:
             Route("/tournament/state", self._state, methods=["GET"]),
             Route("/tournament/players.csv", self._csv, methods=["GET"]),
             Route("/tournament/results.csv", self._csv, methods=["GET"]),
+            Route("/tournament/journal.csv", self._csv, methods=["GET"]),
             Route("/tournament/{page}", self._page, methods=["GET"]),
         ]
 
@@ -121,8 +132,12 @@ class TournamentPage:
         if self._session(request) is None:
             return to_the_door(request)
         name = request.url.path.rpartition("/")[2]
-        written = players_csv if name == "players.csv" else results_csv
-        text = await run_in_threadpool(lambda: written(self._desk.look()))
+        written: dict[str, Callable[[], str]] = {
+            "players.csv": lambda: players_csv(self._desk.look()),
+            "results.csv": lambda: results_csv(self._desk.look()),
+            "journal.csv": lambda: journal_csv(self._desk.journal),
+        }
+        text = await run_in_threadpool(written[name])
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(text, media_type="text/csv", headers=headers)
 
@@ -145,9 +160,12 @@ class TournamentPage:
             setup=self._desk.setup,
             event=self._event,
             csrf=session.csrf,
+            by=session.name,
+            entries=lambda: self._desk.journal,
             rule_of=self._rule_of,
             version=hashlib.sha256(repr(stands).encode()).hexdigest()[:12],
             differing=differing,
+            strangers={} if self._follower is None else self._follower.strangers(),
             round_busts=self._desk.book.event.end.round_busts.value,
         )
 
@@ -201,7 +219,9 @@ class TournamentPage:
             case "send":
                 self._send(number_in(form, "table"))
             case "take-back":
-                self._desk.take_back(form.get("reason", "")[:LONGEST_REASON], by)
+                self._desk.take_back(form.get("reason", "")[:LONGEST_REASON], by, entry_number(form))
+            case "follow" if self._follower is not None:
+                self._follower.follow_again(form.get("table_id", ""), by)
             case _ if press in PRESSES:
                 if press in {"move", "broken"}:
                     self._let_hands_in()

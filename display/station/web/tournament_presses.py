@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 
 from display.station.floor.amounts import AmountError, amount_of, whole_of
-from display.station.tournament.entries import ClockSet, Pressed, ReportSettled, Unregistered
+from display.station.tournament.entries import ClockSet, Pressed, ReportAccepted, ReportSettled, Unregistered
 from display.station.tournament.run import DeskError
 from display.wording.people import plain
 from display.words.spoken import say
@@ -52,6 +52,11 @@ def number_in(form: Form, field: str, most: int = 999) -> int:
     if number is None or not 1 <= number <= most:
         raise DeskError(say('"{text}" is no number from 1 to {most}', text=plain(text)[:20], most=most))
     return number
+
+
+def entry_number(form: Form) -> int:
+    """Return the number of an entry of the journal that a form names; 0 where it names none."""
+    return whole_of(form.get("number", ""), _MOST_DIGITS_OF_ENTRY) or 0
 
 
 def place_of(form: Form) -> Place:
@@ -174,6 +179,7 @@ PRESSES: Final[Mapping[str, Callable[[Form], Pressed]]] = {
         option=_one_of(FloorOption, form.get("option", "")),
         count=number_in(form, "count", MOST_COUNT) if form.get("count") else 1,
     ),
-    "settled": lambda form: ReportSettled(number=whole_of(form.get("number", ""), _MOST_DIGITS_OF_ENTRY) or 0),
+    "settled": lambda form: ReportSettled(number=entry_number(form)),
+    "accept": lambda form: ReportAccepted(number=entry_number(form)),
 }
 """What each press enters; those that look at the event first stand in `tournament`."""

@@ -16,7 +16,9 @@ from display.station.running.entrance import Entrance
 from display.station.running.feed import Feed
 from display.station.running.hub import Hub
 from display.station.store.store import Store
-from display.station.tournament.desk import Desk, was_begun
+from display.station.tournament.desk import Desk
+from display.station.tournament.follower import Follower
+from display.station.tournament.journal import was_begun
 from display.station.web.app import Station, StationParts
 from display.station.web.serving import PageCertificate, serve
 from table.clock import LiveClock, wall_ms
@@ -42,7 +44,6 @@ if TYPE_CHECKING:
 
     from config.files.settings_folder import SettingsFolder
     from config.rulebook.catalogue import Rule
-    from display.station.tournament.follower import Follower
     from table.courier.address import BrokerAddress
     from table.wiring.station.station_plan import StationPlan
     from table.wiring.station.tournament_file import Tournament
@@ -103,12 +104,20 @@ class RunningStation:
         self._ending = Ending()
         watch = Watch(LiveClock(), self._feed.trouble, self._ending.end)
         self._hub = Hub(self._feed.overview, ready.rule_of, tell, watch)
-        self._follower: Follower | None = None if self._desk is None else self._feed.follow_with(self._desk)
+        self._follower = self._following()
         restart = None if broker.own is None else broker.own.restart
         self._feed.start(broker.courier_of(ready.address), self._hub.changed_soon, watch, restart)
         opened.callback(self._feed.close)
         watch.start()
         opened.callback(watch.close)
+
+    def _following(self) -> Follower | None:
+        """Return what follows the tables for the tournament, at the feed; None without one."""
+        if self._desk is None or self._ready.begun is None:
+            return None
+        follower = Follower(self._desk, self._store, self._feed.ask, self._ready.begun.ids)
+        self._feed.follow_with(follower)
+        return follower
 
     def run(self) -> None:
         """Serve the pages until it is told to stop. Raises `Exit` with status 1 where a part of it has failed."""
