@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, get_args
 
-from display.wording.amounts import chips
+from display.wording.amounts import chips, time_left
 from display.wording.event_alerts import option_text
 from display.wording.penalties import counted
 from display.wording.people import plain
@@ -20,6 +20,7 @@ _SAID: Final[dict[type, str]] = {
     played.TimePassed: phrase("The clock ran on"),
     played.LevelAwaited: phrase("The clock was set on to level {level}"),
     played.BreakAwaited: phrase("The clock was set on to the break"),
+    played.ClockPut: phrase("The clock was set to level {level}, {left} left"),
     played.LevelAnnounced: phrase("The level was announced"),
     played.HandBegun: phrase("A hand began at table {table}"),
     played.HandEnded: phrase("A hand of table {table} was entered"),
@@ -105,6 +106,8 @@ def _named(entered: Happening) -> dict[str, object]:
         named["name"] = plain(name)
     if (place := named.get("place")) is not None:
         named |= {"to": place.table, "seat": place.seat}
+    if isinstance(entered, played.ClockPut):
+        named["left"] = time_left(entered.left_ms)
     for field in ("amount", "denomination"):
         if (amount := named.get(field)) is not None:
             named[field] = chips(amount)

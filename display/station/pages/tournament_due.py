@@ -8,14 +8,15 @@ from __future__ import annotations
 from typing import Final
 
 from display.station.pages.entry_words import entry_words, gained_text
-from display.station.pages.tournament_frame import PageFrame, asked_about, rule_words, told_words
+from display.station.pages.tournament_frame import Away, PageFrame, asked_about, rule_words, told_words
 from display.station.pages.tournament_games import games_words
 from display.station.tournament.entries import Entry
 from display.station.tournament.seating import free_seats
+from display.wording.amounts import time_left
 from display.wording.event_alerts import floor_text, option_text
 from display.wording.event_orders import order_text
 from display.wording.people import plain
-from display.words.spoken import phrase, say
+from display.words.spoken import phrase, say, say_many
 from table.clock import local_time
 from table.engine.words.event_rules import RoundBusts
 from table.tournament.due_draws import at_table, drawing_from_list, drawing_new_seats, waiting
@@ -36,6 +37,8 @@ _FIRST: Final = (
 )
 """What comes first on the page: what play waits for, or goes wrong without."""
 
+
+_MINUTE_MS: Final = 60_000
 
 _ROUND_BUSTS: Final[dict[RoundBusts, str]] = {
     "share": phrase("Bust in one round: they share their places, if these reach the money."),
@@ -81,6 +84,8 @@ def due_words(shown: PageFrame) -> dict[str, object]:
         "seed": shown.looked.seed,
         "last": None if shown.looked.last is None else _entry(shown.looked.last, shown),
         "own": _own(shown),
+        "unheard": shown.unheard,
+        "away": None if shown.away is None else _away(shown.away),
         "unfollowed": sorted((table, table_id) for table_id, table in shown.looked.accounts.unfollowed.items()),
         "differing": sorted(shown.differing.items()),
         "holding": [number for number, table in view.tables.items() if table.status is TableStatus.WAITING],
@@ -130,3 +135,18 @@ def _own(shown: PageFrame) -> list[dict[str, object]]:
     """Return what whoever looks may take back beside the last entry: his own of the last hour."""
     last = shown.looked.last
     return [_entry(one, shown) for one in shown.looked.lately if one.by == shown.by and one != last]
+
+
+def _away(away: Away) -> dict[str, object]:
+    minutes = -(-abs(away.ms) // _MINUTE_MS)
+    words = (
+        say("The time of day was set back while the station was away: the clock goes on from where it was")
+        if away.ms < 0
+        else say_many(
+            "The station was away for {count} minute by the time of day, and the clock has run on",
+            "The station was away for {count} minutes by the time of day, and the clock has run on",
+            minutes,
+        )
+    )
+    level = away.view.level - away.view.is_break
+    return {"words": words, "level": level, "left": time_left(away.view.left_ms)}

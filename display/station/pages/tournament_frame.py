@@ -8,15 +8,22 @@ from typing import NamedTuple
 from config.rulebook.catalogue import Rule
 from display.station.tournament.desk import Looked
 from display.station.tournament.entries import Entry, Refused
-from display.wording.amounts import chips
+from display.wording.amounts import chips, time_left
 from display.wording.event_alerts import event_alert_text
 from display.wording.people import plain
-from table.clock import MS_PER_S
 from table.engine.words.event_rules import RoundBusts
 from table.tournament.due_draws import waiting
 from table.tournament.words.setup import EventSetup
 from table.tournament.words.told import OrderKind
 from table.tournament.words.view import EventView, TableStatus
+
+
+class Away(NamedTuple):
+    """The station was away while the clock ran, for as long as the time of day says; below 0 it was set back."""
+
+    ms: int
+    view: EventView
+    """The event when the station went."""
 
 
 class PageFrame(NamedTuple):
@@ -40,6 +47,9 @@ class PageFrame(NamedTuple):
     """What was typed into a form that was refused, and the address of the page it stands on."""
     differing: Mapping[int, int] = {}
     """At which tables the seats are otherwise than here, and at how many."""
+    unheard: Sequence[int] = ()
+    """Tables that do not show what they were told last."""
+    away: Away | None = None
     strangers: Mapping[int, str] = {}
     """Tables that report under an id which ends in a number of the tournament's, by the numbers of which none does."""
     round_busts: RoundBusts | None = None
@@ -65,6 +75,8 @@ def frame_words(shown: PageFrame) -> dict[str, object]:
         + len(asked_about(shown))
         + len(shown.looked.accounts.unfollowed)
         + bool(view.fill)
+        + (shown.away is not None)
+        + len(shown.unheard)
         + _without_order(view),
     }
 
@@ -101,12 +113,12 @@ def clock_of(shown: PageFrame) -> dict[str, object]:
         "is_break": view.is_break,
         "blinds": f"{chips(level.small_blind)} / {chips(level.big_blind)}",
         "ante": chips(level.ante) if level.ante else "",
-        "left": _time(view.left_ms),
+        "left": time_left(view.left_ms),
         "left_ms": view.left_ms,
         "next": "" if following is None else f"{chips(following.small_blind)} / {chips(following.big_blind)}",
         "next_ante": chips(following.ante) if following is not None and following.ante else "",
         "break_after": level.break_ms // 60_000 if has_end and not view.is_break else 0,
-        "until_break": _time(until_break),
+        "until_break": time_left(until_break),
         "after_left_ms": 0 if until_break is None or view.left_ms is None else until_break - view.left_ms,
         "is_break_next": bool(played.break_ms) and has_end and not view.is_break,
         "remaining": view.remaining,
@@ -131,14 +143,6 @@ def _until_break(view: EventView, setup: EventSetup) -> int | None:
         if level.break_ms:
             return left
     return None
-
-
-def _time(ms: int | None) -> str:
-    if ms is None:
-        return ""
-    seconds = -(-max(0, ms) // MS_PER_S)
-    hours, rest = divmod(seconds, 3600)
-    return f"{hours}:{rest // 60:02}:{rest % 60:02}" if hours else f"{rest // 60}:{rest % 60:02}"
 
 
 def rule_words(shown: PageFrame, cite: str | None) -> dict[str, str]:

@@ -174,7 +174,7 @@ class Feed:
         """Let the tournament catch up with its tables, and tell them where it stands."""
         if self._follower is not None and _DISK not in self.overview.troubles:
             talk = self._talk if self._link.is_connected else None
-            self._follower.go_on(self.overview.tables, talk, self._clock.now_ns(), wall_ms())
+            self._follower.go_on(self.overview.tables, talk, self._clock.now_ns())
 
     def _take(self, heard: Sequence[_Heard]) -> None:
         """Take what has come in one round, all or nothing of it; what cannot be kept for what is in it, one by one."""

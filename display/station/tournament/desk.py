@@ -74,7 +74,7 @@ class Desk:
         """Begin the event of *setup*, or go on with it where *store* has it. Raises DeskError and StoreError."""
         self.setup = setup
         self.book = book
-        self._now_ms = now_ms
+        self.now_ms = now_ms
         self._lock = threading.RLock()
         self.changed: Callable[[EventView, EventView, bool], None] = lambda _before, _after, _is_of_table: None
         """Told of each entry how the event looked before and looks now, and whether a table has reported it."""
@@ -115,12 +115,17 @@ class Desk:
     def look(self) -> EventView:
         """Return the event as it stands at this moment."""
         with self._lock:
-            return self._looked(passed(self._run, self._now_ms(), self.book), self._run)
+            return self._looked(passed(self._run, self.now_ms(), self.book), self._run)
+
+    def look_at(self, at_ms: int) -> EventView:
+        """Return the event as it stood by the clock at a moment after the last entry."""
+        with self._lock:
+            return self._looked(passed(self._run, at_ms, self.book), self._run)
 
     def look_whole(self) -> Looked:
         """Return the event as it stands, with what a page shows beside it."""
         with self._lock:
-            run, now_ms = self._run, self._now_ms()
+            run, now_ms = self._run, self.now_ms()
             state = passed(run, now_ms, self.book)
             lately = tuple(self._of_people(now_ms))
             return Looked(
@@ -192,7 +197,7 @@ class Desk:
     def draw(self, seed: str, by: str, table: int | None = None) -> StationDrew:
         """Draw by chance what is due, at one table or everywhere; *seed* stands beside it. Raises DeskError."""
         with self._lock:
-            state = passed(self._run, self._now_ms(), self.book)
+            state = passed(self._run, self.now_ms(), self.book)
             drew = StationDrew(seed=seed, drawn=Draws(seed, self.book, table, seen(self._run)).make(state))
             if not drew.drawn:
                 raise DeskError(say("nothing is to be drawn now"))
@@ -217,7 +222,7 @@ class Desk:
                 raise DeskError(say("what was entered or reported since rests on it: {why}", why=why)) from None
             view = self.look()
             taken_back = TakenBack(reason=reason.strip(), number=entry.number)
-            self._journal.add(Entry(self._now_ms(), by, taken_back, self._journal.number + 1))
+            self._journal.add(Entry(self.now_ms(), by, taken_back, self._journal.number + 1))
             self._run = run
             self._before = None
             del self._counted[at]
@@ -230,7 +235,7 @@ class Desk:
             raise DeskError(say("nothing is entered yet that could be taken back"))
         if number in {None, last.number}:
             return last
-        own = next((one for one in self._of_people(self._now_ms()) if (one.number, one.by) == (number, by)), None)
+        own = next((one for one in self._of_people(self.now_ms()) if (one.number, one.by) == (number, by)), None)
         if own is not None:
             return own
         raise DeskError(
@@ -241,7 +246,7 @@ class Desk:
 
     def _enter(self, what: Entered, by: str) -> tuple[EventAlert, ...]:
         # A clock that was set back does not take back time that has passed.
-        entry = Entry(max(self._now_ms(), self._run.at_ms), by, what, self._journal.number + 1)
+        entry = Entry(max(self.now_ms(), self._run.at_ms), by, what, self._journal.number + 1)
         was, before = self._run, passed(self._run, entry.at_ms, self.book)
         run, alerts = after(self._run, entry, self.book)
         self._journal.add(entry)

@@ -8,7 +8,9 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Final
+from typing import Final, NamedTuple
+
+import msgspec
 
 from display.station.floor.deliveries import Delivery, deliveries, differences
 from display.station.known.asked import Asked, TableTold
@@ -18,14 +20,15 @@ from display.station.store.batch import Kept
 from display.station.store.store import Store
 from display.station.tournament.desk import Desk
 from display.station.tournament.entries import TableFollowed
+from display.station.tournament.event_time import EventTime
 from display.station.tournament.notices import notice_for
 from display.station.tournament.reports import Reports
 from display.station.tournament.run import DeskError
 from display.station.tournament.table_ids import TableIds, ids_of
-from display.words.spoken import say
+from display.words.spoken import say, say_many
 from table.clock import NS_PER_S
 from table.engine.words.director_commands import BetweenHands
-from table.messages.notices import TableNotice
+from table.messages.notices import NoticeShown, TableNotice
 from table.messages.topics import TableAddress
 from table.tournament.words.setup import TableNumber
 from table.tournament.words.view import EventView, TableStatus
@@ -36,8 +39,21 @@ AWAITED_NS: Final = 10 * NS_PER_S
 NOTICES_NS: Final = NS_PER_S // 4
 """Orders are looked at this often at most."""
 
+UNHEARD_NS: Final = 10 * NS_PER_S
+"""A table that hears shows what it is told, and says so, long before."""
+
+_MINUTE_MS: Final = 60_000
+
 BY: Final = "tournament"
 """Who tells the tables, in the log: what the tournament has come to."""
+
+
+class _Said(NamedTuple):
+    """What a table was told last, and to which start of it."""
+
+    notice: TableNotice
+    boot: str
+    is_timed: bool
 
 
 class Follower:
@@ -50,10 +66,16 @@ class Follower:
         self._ask = ask
         self.ids = ids or ids_of(table.number for table in desk.setup.tables)
         self.reports = Reports(desk, store, self.ids)
+        self.time: EventTime | None = None
+        """The time that the tournament's clock goes by."""
         self.trouble: Callable[[str | None], object] = lambda _: None
         """Told what keeps the tournament from following its tables; None once it follows them."""
         self._tables: Mapping[str, TableNow] = {}
-        self._said: dict[TableNumber, TableNotice] = {}
+        self._said: dict[TableNumber, _Said] = {}
+        self._sent: dict[TableAddress, NoticeShown] = {}
+        """The last notice that each table was told."""
+        self._deaf: dict[TableNumber, int] = {}
+        """Since when each table shows another one."""
         self._looked_ns = 0
         self._greeted: set[tuple[str, str]] = set()
         self._lock = threading.Lock()
@@ -96,14 +118,17 @@ class Follower:
         """Tell every table anew: the broker may have lost what it kept."""
         self._said.clear()
 
-    def go_on(self, tables: Mapping[str, TableNow], talk: Conversation | None, now_ns: int, now_ms: int) -> None:
+    def go_on(self, tables: Mapping[str, TableNow], talk: Conversation | None, now_ns: int) -> None:
         """Catch up with the tables, and tell them where the tournament stands, if there is anybody to tell it by."""
         with self._guarded():
             self.step(tables, now_ns)
-            for address, notice in self.notices(now_ns) if talk is not None else ():
-                if talk is not None:
-                    talk.notice(address, notice, now_ms)
-            self.trouble(None)
+            if talk is not None:
+                for address, notice in self.notices(now_ns, talk.is_timed):
+                    self._sent[address] = talk.notice(address, notice, self._desk.now_ms(), now_ns)
+            self._note_deaf(now_ns)
+            if self.time is not None:
+                self.time.keep()
+            self.trouble(jumped_words(0 if self.time is None else self.time.jumped_ms()))
 
     @contextmanager
     def _guarded(self) -> Iterator[None]:
@@ -180,17 +205,39 @@ class Follower:
         found = self.ids.strangers(table_id for table_id, now in self._tables.items() if now.is_online)
         return {number: table_id for number, table_id in found.items() if number not in there}
 
-    def notices(self, now_ns: int) -> Iterator[tuple[TableAddress, TableNotice]]:
-        """Yield what tables show of the tournament, where it is otherwise than what they were told last."""
+    def notices(
+        self, now_ns: int, is_timed: Callable[[TableAddress], bool] = lambda _: True
+    ) -> Iterator[tuple[TableAddress, TableNotice]]:
+        """Yield what tables show of the tournament, where it is otherwise than what this start of them was told last.
+
+        Once a table's own time is known (*is_timed*) it is told again: so it knows that this is no old word.
+        """
         if now_ns < self._looked_ns + NOTICES_NS:
             return
         self._looked_ns = now_ns
         looked = self._desk.look_whole()
         for table, table_id in self.by_number().items():
-            notice = notice_for(table, looked, self._desk.setup, self._next_hand(table_id))
-            if self._said.get(table) != notice:
-                self._said[table] = notice
-                yield self._tables[table_id].address, notice
+            now = self._tables[table_id]
+            said = _Said(
+                notice_for(table, looked, self._desk.setup, self._next_hand(table_id)), now.boot, is_timed(now.address)
+            )
+            if self._said.get(table) != said:
+                self._said[table] = said
+                yield now.address, said.notice
+
+    def _note_deaf(self, now_ns: int) -> None:
+        deaf = {}
+        for table, table_id in self.by_number().items():
+            now = self._tables[table_id]
+            sent = self._sent.get(now.address)
+            is_told = now.is_online and sent is not None and not isinstance(now.shown, msgspec.UnsetType)
+            if is_told and now.shown != sent:
+                deaf[table] = self._deaf.get(table, now_ns)
+        self._deaf = deaf
+
+    def unheard(self, now_ns: int) -> list[TableNumber]:
+        """Return the tables that are there, and have not shown for long what they were told last."""
+        return sorted(table for table, since_ns in self._deaf.items() if now_ns >= since_ns + UNHEARD_NS)
 
     def _next_hand(self, table_id: str) -> int:
         """Return the number that a table gives the hand after the last one that was heard of."""
@@ -199,6 +246,26 @@ class Follower:
         if heard.journal:
             return heard.hand_number + 1
         return 1 if now.picture is None else now.picture.hand_number + 1
+
+
+def jumped_words(jumped_ms: int) -> str | None:
+    """Return the line of a time of day that was set; None where it was not."""
+    if not jumped_ms:
+        return None
+    minutes = -(-abs(jumped_ms) // _MINUTE_MS)
+    return (
+        say_many(
+            "the machine's time of day was set forward by {count} minute: the tournament's clock goes on as before",
+            "the machine's time of day was set forward by {count} minutes: the tournament's clock goes on as before",
+            minutes,
+        )
+        if jumped_ms > 0
+        else say_many(
+            "the machine's time of day was set back by {count} minute: the tournament's clock goes on as before",
+            "the machine's time of day was set back by {count} minutes: the tournament's clock goes on as before",
+            minutes,
+        )
+    )
 
 
 def _broken(view: EventView) -> frozenset[TableNumber]:

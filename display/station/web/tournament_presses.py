@@ -24,6 +24,7 @@ from table.tournament.words.view import EventView
 
 LONGEST_NAME: Final = 40
 MOST_DIGITS: Final = 3
+_DIGITS_OF_SECONDS: Final = 2
 _MOST_DIGITS_OF_ENTRY: Final = 15
 MOST_COUNT: Final = 99
 _MOST_CARDS: Final = 12
@@ -90,6 +91,15 @@ def _one_of(kind: type[_EnumT], said: str) -> _EnumT:
         return kind(said)
     except ValueError:
         raise DeskError(say("choose one of what is offered")) from None
+
+
+def clock_put(form: Form) -> Happening:
+    """Return where the clock is put: `12:30` or `12` minutes left of a level."""
+    minutes, _, seconds = form.get("left", "").strip().partition(":")
+    found = whole_of(minutes, MOST_DIGITS), whole_of(seconds or "0", _DIGITS_OF_SECONDS)
+    if found[0] is None or found[1] is None:
+        raise DeskError(say("write the minutes that are left, such as 12 or 12:30"))
+    return played.ClockPut(level=number_in(form, "level"), left_ms=(found[0] * 60 + found[1]) * 1000)
 
 
 def _drawn(form: Form) -> Happening:

@@ -17,6 +17,7 @@ from display.station.running.feed import Feed
 from display.station.running.hub import Hub
 from display.station.store.store import Store
 from display.station.tournament.desk import Desk
+from display.station.tournament.event_time import EventTime, machine
 from display.station.tournament.follower import Follower
 from display.station.tournament.journal import was_begun
 from display.station.web.app import Station, StationParts
@@ -89,7 +90,8 @@ class RunningStation:
         opened.enter_context(locked_folder(plan.data, "station"))
         self._store = Store(plan.data / FILE)
         opened.callback(self._store.close)
-        self._desk = _desk_of(ready, self._store)
+        self._time = EventTime(self._store, machine())
+        self._desk = _desk_of(ready, self._store, self._time)
         self._entrance = Entrance(self._store, wall_ms, LiveClock().now_ns)
         broker = (
             begin_own_broker(plan, ready.authority, tell, opened)
@@ -116,6 +118,7 @@ class RunningStation:
         if self._desk is None or self._ready.begun is None:
             return None
         follower = Follower(self._desk, self._store, self._feed.ask, self._ready.begun.ids)
+        follower.time = self._time
         self._feed.follow_with(follower)
         return follower
 
@@ -161,10 +164,10 @@ def _prepare(plan: StationPlan, folders: SettingsFolder, tell: Callable[[str], o
     return _Prepared(begun, rule_of, address, authority, password, given_broker(plan, authority))
 
 
-def _desk_of(ready: _Prepared, store: Store) -> Desk | None:
+def _desk_of(ready: _Prepared, store: Store, time: EventTime) -> Desk | None:
     """Return the tournament's desk; where none is named, say whether one waits."""
     if ready.begun is not None:
-        return Desk(ready.begun.setup, ready.begun.book, store, wall_ms)
+        return Desk(ready.begun.setup, ready.begun.book, store, time)
     if was_begun(store):
         click.echo("tournament: one waits in this folder; go on with it by its file, --tournament FILE")
     return None

@@ -32,7 +32,7 @@ levels = [
 """
 PLAYERS = ("Ann", "Bea", "Cem", "Dov", "Eva", "Fay", "Gil", "Hal", "Ida", "=Jon")
 SIZES = ((390, 844), (1280, 800), (1920, 1080))
-PAGES = ("", "/players", "/room", "/race", "/prizes", "/wall")
+PAGES = ("", "/players", "/room", "/race", "/prizes", "/journal", "/wall")
 WIDER = "document.documentElement.scrollWidth > innerWidth"
 TOO_NARROW = "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.innerText)"
 BROKEN = """all => all.filter(one => {

@@ -6,17 +6,19 @@ from pathlib import Path
 
 import msgspec
 
+from display.station.known.conversation import Conversation
 from display.station.tournament.desk import Desk
 from display.station.tournament.entries import ClockSet
-from display.station.tournament.follower import AWAITED_NS, NOTICES_NS, Follower
+from display.station.tournament.follower import AWAITED_NS, NOTICES_NS, UNHEARD_NS, Follower
 from display.station.tournament.reports import SETTLED_NS
 from table.engine.words.director_commands import PenaltySet, PlayerSeated, PlayerUnseated, PresenceSet
 from table.engine.words.frozen import replace
 from table.engine.words.penalties import PenaltyUnit
 from table.engine.words.view import Status
-from table.messages.notices import HandsCounted
+from table.messages.notices import HandsCounted, NoticeShown
 from table.messages.public_events import KeyTakenBack
-from table.messages.topics import TableAddress
+from table.messages.topics import TableAddress, ZoneAddress
+from table.pki.signing import signing_key_in
 from table.tournament.words.conduct import PenaltyGiven, PlayerAway
 from table.tournament.words.seated import Moved, TableBroken
 from table.tournament.words.setup import Place
@@ -279,3 +281,43 @@ def test_a_table_takes_the_next_game_with_the_hand_after_the_last_of_the_one_bef
     mixed.store.close()
 
     assert dealt == [("omaha8", 50), ("omaha8", 50), ("holdem", 50), ("holdem", 50), ("omaha8", 50)]
+
+
+def said_to(night: Room, boot: str, *, is_timed: bool) -> list[str]:
+    """Return the tables that are told, once table 1 is at its start *boot*."""
+    night.tables[TABLE] = replace(night.tables[TABLE], boot=boot)
+    looked_ns = night.follower._looked_ns + NOTICES_NS  # noqa: SLF001 - a look later than the last one
+    return [address.table for address, _ in night.follower.notices(looked_ns, lambda _: is_timed)]
+
+
+def test_a_table_is_told_again_at_each_start_of_it_and_once_its_own_time_is_known(night: Room) -> None:
+    assert said_to(night, "b1", is_timed=False) == ["table-1", "table-2"]
+    assert said_to(night, "b1", is_timed=False) == []
+    assert said_to(night, "b1", is_timed=True) == ["table-1", "table-2"]
+    assert said_to(night, "b2", is_timed=True) == ["table-1"]
+
+
+def test_a_table_that_does_not_show_what_it_was_told_has_not_heard_its_orders(night: Room, tmp_path: Path) -> None:
+    talk = Conversation(ZoneAddress("main", "main"), "a", signing_key_in(tmp_path / "signing.key"))
+    shown = NoticeShown(session="a", sequence=1)
+    for table_id in night.tables:
+        night.tables[table_id] = replace(night.tables[table_id], shown=None)
+    night.follower.go_on(night.tables, talk, NOTICES_NS)
+    late_ns = NOTICES_NS + UNHEARD_NS
+    assert night.follower.unheard(late_ns - 1) == []
+
+    night.tables["main/table-2"] = replace(night.tables["main/table-2"], shown=shown)
+    night.follower.go_on(night.tables, talk, late_ns)
+
+    assert night.follower.unheard(late_ns) == [1]
+    night.tables[TABLE] = replace(night.tables[TABLE], shown=shown)
+    night.follower.go_on(night.tables, talk, late_ns + 1)
+    assert night.follower.unheard(late_ns + UNHEARD_NS) == []
+
+
+def test_a_table_that_does_not_say_what_it_shows_is_not_taken_for_deaf(night: Room, tmp_path: Path) -> None:
+    talk = Conversation(ZoneAddress("main", "main"), "a", signing_key_in(tmp_path / "signing.key"))
+    night.follower.go_on(night.tables, talk, NOTICES_NS)
+    night.follower.go_on(night.tables, talk, NOTICES_NS + UNHEARD_NS)
+
+    assert night.follower.unheard(NOTICES_NS + 2 * UNHEARD_NS) == []

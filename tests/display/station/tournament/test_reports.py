@@ -253,13 +253,10 @@ def test_what_nobody_expected_is_told_and_is_no_end_of_the_feed(night: Room, mon
     def broken(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(Follower, "notices", broken)
-    night.follower.go_on(night.tables, _NOBODY, 0, 0)  # type: ignore[arg-type]  # nobody is spoken to
+    monkeypatch.setattr(Follower, "step", broken)
+    night.follower.go_on(night.tables, None, 0)
 
     assert troubles == ["the tournament cannot follow its tables: enter hands by hand (ZeroDivisionError: )"]
-
-
-_NOBODY = object()
 
 
 def test_a_table_that_was_not_followed_any_more_stays_so_after_a_start(night: Room) -> None:
