@@ -138,7 +138,7 @@ def _own(shown: PageFrame) -> list[dict[str, object]]:
 
 
 def _away(away: Away) -> dict[str, object]:
-    minutes = -(-abs(away.ms) // _MINUTE_MS)
+    minutes = max(1, round(away.ms / _MINUTE_MS))
     words = (
         say("The time of day was set back while the station was away: the clock goes on from where it was")
         if away.ms < 0
