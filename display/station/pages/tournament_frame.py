@@ -8,6 +8,7 @@ from typing import NamedTuple
 from config.rulebook.catalogue import Rule
 from display.station.tournament.desk import Looked
 from display.station.tournament.entries import Entry, Refused
+from display.station.tournament.recount import Recounted
 from display.wording.amounts import chips, time_left
 from display.wording.event_alerts import event_alert_text
 from display.wording.people import plain
@@ -38,6 +39,8 @@ class PageFrame(NamedTuple):
     """Who looks."""
     entries: Callable[[], Sequence[Entry]] = tuple
     """Returns every entry of the journal."""
+    recount: Callable[[], Recounted] | None = None
+    """Compares the event with the records of its tables."""
     asked: Mapping[str, str] = {}
     """What the address asks for: a name, a table, words of a search."""
     theme: str = ""

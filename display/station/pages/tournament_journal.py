@@ -62,6 +62,8 @@ def journal_words(shown: PageFrame) -> dict[str, object]:
         "lines": found[:MOST],
         "wanted": wanted,
         "who": who,
+        "can_recount": shown.recount is not None,
+        "recounted": shown.recount() if shown.recount is not None and shown.asked.get("recount") else None,
         "head": lines[-1].mark if lines else "",
         "older": urlencode(asked) if asked["before"] else "",
     }

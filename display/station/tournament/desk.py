@@ -99,7 +99,8 @@ class Desk:
     @property
     def entries(self) -> tuple[Entry, ...]:
         """Return the entries that count, in order."""
-        return tuple(self._counted)
+        with self._lock:
+            return tuple(self._counted)
 
     @property
     def journal(self) -> tuple[Entry, ...]:

@@ -22,6 +22,7 @@ from display.station.tournament.desk import Desk
 from display.station.tournament.entries import TableFollowed
 from display.station.tournament.event_time import EventTime
 from display.station.tournament.notices import notice_for
+from display.station.tournament.recount import Recounted, recount
 from display.station.tournament.reports import Reports
 from display.station.tournament.run import DeskError
 from display.station.tournament.table_ids import TableIds, ids_of
@@ -224,6 +225,10 @@ class Follower:
             if self._said.get(table) != said:
                 self._said[table] = said
                 yield now.address, said.notice
+
+    def recount(self) -> Recounted:
+        """Compare the event with the records of its tables. Raises StoreError."""
+        return recount(self._desk.entries, self._desk.accounts.heard, self._store.records)
 
     def _note_deaf(self, now_ns: int) -> None:
         deaf = {}

@@ -176,6 +176,7 @@ class TournamentPage:
             csrf=session.csrf,
             by=session.name,
             entries=lambda: self._desk.journal,
+            recount=None if self._follower is None else self._follower.recount,
             rule_of=self._rule_of,
             version=hashlib.sha256(repr(stands).encode()).hexdigest()[:12],
             differing=differing,
