@@ -82,6 +82,7 @@ class Store:
             self._engine = open_engine(path)
         except (OSError, SQLAlchemyError) as fault:
             raise StoreError(self._said(fault)) from None
+        self._inode = path.stat().st_ino
         found = self.setting(_SCHEMA_NAME)
         if found is None:
             self.set(_SCHEMA_NAME, str(SCHEMA))
@@ -267,11 +268,25 @@ class Store:
 
     @contextmanager
     def _write(self) -> Iterator[Connection]:
+        self._see_it_is_there()
         try:
             with self._writing, self._engine.begin() as connection:
                 yield connection
         except SQLAlchemyError as fault:
             raise StoreError(self._said(fault)) from None
+
+    def _see_it_is_there(self) -> None:
+        """Raise StoreError where the file was deleted, or another put in its place: what is written is lost then."""
+        try:
+            is_there = self._path.stat().st_ino == self._inode
+        except OSError:
+            is_there = False
+        if not is_there:
+            words = (
+                "the station's file is gone, and nothing is kept; stop the station, and start it with --restore BACKUP"
+            )
+            msg = f"{self._path}: {words}"
+            raise StoreError(msg)
 
     def _said(self, fault: Exception) -> str:
         why = fault.orig if isinstance(fault, DatabaseError) else getattr(fault, "strerror", None) or fault

@@ -6,6 +6,7 @@ What they do is said where they are.
 from __future__ import annotations
 
 from contextlib import ExitStack
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import click
@@ -15,6 +16,7 @@ from display.station.known.watch import Watch
 from display.station.running.entrance import Entrance
 from display.station.running.feed import Feed
 from display.station.running.hub import Hub
+from display.station.store.backup import Backups, put_back
 from display.station.store.store import Store
 from display.station.tournament.desk import Desk
 from display.station.tournament.event_time import EventTime, machine
@@ -88,6 +90,8 @@ class RunningStation:
         self._listening = listen_for_page(plan.data, plan.bind, plan.port, port)
         opened.callback(self._listening.close)
         opened.enter_context(locked_folder(plan.data, "station"))
+        if plan.restore is not None:
+            click.echo(put_back(plan.restore, plan.data / FILE))
         self._store = Store(plan.data / FILE)
         opened.callback(self._store.close)
         self._time = EventTime(self._store, machine())
@@ -112,6 +116,10 @@ class RunningStation:
         opened.callback(self._feed.close)
         watch.start()
         opened.callback(watch.close)
+        if plan.backup is not None:
+            backups = Backups(plan.data / FILE, plan.backup, partial(self._feed.trouble, "backup"))
+            backups.start()
+            opened.callback(backups.close)
 
     def _following(self) -> Follower | None:
         """Return what follows the tables for the tournament, at the feed; None without one."""
