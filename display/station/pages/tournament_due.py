@@ -55,18 +55,8 @@ def due_words(shown: PageFrame) -> dict[str, object]:
     view = shown.looked.view
     changes = [order for order in view.orders if order.kind is OrderKind.CHANGE_GAME]
     orders = sorted((one for one in view.orders if one not in changes), key=lambda order: _FIRST.index(order.kind))
-    reports = [(one.number, one.report) for one in asked_about(shown)]
     return {
-        "refused": [
-            {
-                "number": number,
-                "table": report.table,
-                "hand": report.hand_number,
-                "why": report.why,
-                "told": gained_text(report.gained),
-            }
-            for number, report in reports
-        ],
+        "refused": _refused(shown),
         "floor": [
             {
                 "text": floor_text(call.code, call.name, call.table),
@@ -150,3 +140,16 @@ def _away(away: Away) -> dict[str, object]:
     )
     level = away.view.level - away.view.is_break
     return {"words": words, "level": level, "left": time_left(away.view.left_ms)}
+
+
+def _refused(shown: PageFrame) -> list[dict[str, object]]:
+    return [
+        {
+            "number": one.number,
+            "table": one.report.table,
+            "hand": one.report.hand_number,
+            "why": one.report.why,
+            "told": gained_text(one.report.gained),
+        }
+        for one in asked_about(shown)
+    ]

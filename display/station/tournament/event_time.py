@@ -6,7 +6,6 @@ been switched off, and else by the time of day, of which a person is asked.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -14,7 +13,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from display.station.store.store import Store
-from table.clock import wall_ms
+from table.clock import since_boot_ms, wall_ms
 
 KEPT_MS: Final = 10_000
 """So often it is kept how late it is."""
@@ -53,8 +52,7 @@ def machine() -> Clocks:
         boot = _BOOT.read_text(encoding="ascii").strip()
     except OSError:
         boot = ""
-    # Unlike the monotonic clock it goes on while a laptop sleeps.
-    return Clocks(wall_ms, lambda: time.clock_gettime_ns(time.CLOCK_BOOTTIME) // 1_000_000, boot)
+    return Clocks(wall_ms, since_boot_ms, boot)
 
 
 class EventTime:

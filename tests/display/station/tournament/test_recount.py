@@ -42,7 +42,7 @@ def test_what_was_left_out_changed_made_up_or_entered_twice_is_told_with_table_a
     assert isinstance(changed.what, TableHeard)
     desk = night.desk
     desk._counted.remove(left_out)  # noqa: SLF001 - no press leaves a hand of a table out
-    desk._counted[desk._counted.index(changed)] = changed._replace(  # noqa: SLF001
+    desk._counted[desk._counted.index(changed)] = changed._replace(  # noqa: SLF001 - nor does one change it
         what=TableHeard(
             table_id=TABLE,
             journal=JOURNAL,
@@ -52,7 +52,7 @@ def test_what_was_left_out_changed_made_up_or_entered_twice_is_told_with_table_a
         )
     )
     made_up = TableHeard(table_id=TABLE, journal=JOURNAL, hand_number=9, happened=HandEnded(table=1), gained={})
-    desk._counted += [twice, changed._replace(what=made_up)]  # noqa: SLF001
+    desk._counted += [twice, changed._replace(what=made_up)]  # noqa: SLF001 - nor does one change it
 
     assert night.follower.recount() == Recounted(
         1,
