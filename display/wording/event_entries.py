@@ -56,6 +56,7 @@ _SAID: Final[dict[type, str]] = {
     conduct.PenaltyGiven: phrase("{name} was given a penalty: {penalty}"),
     conduct.PlayerDisqualified: phrase("{name} was disqualified"),
     played.HandForHandSet: phrase("Hand-for-hand was announced"),
+    money.PrizesSet: phrase("The prizes were set: {prizes}"),
     money.ChopWanted: phrase("Those who are left asked to share the prizes"),
     conduct.FloorAnswered: phrase("A floor call was answered: {option}"),
 }
@@ -106,17 +107,25 @@ def _named(entered: Happening) -> dict[str, object]:
         named["name"] = plain(name)
     if (place := named.get("place")) is not None:
         named |= {"to": place.table, "seat": place.seat}
-    if isinstance(entered, played.ClockPut):
-        named["left"] = time_left(entered.left_ms)
     for field in ("amount", "denomination"):
         if (amount := named.get(field)) is not None:
             named[field] = chips(amount)
-    if isinstance(entered, seated.CardsDrawn):
-        named["cards"] = " ".join(map(str, entered.cards))
-    elif isinstance(entered, conduct.OffenceFound):
-        named["kind"] = say(OFFENCES[entered.kind])
-    elif isinstance(entered, conduct.PenaltyGiven):
-        named["penalty"] = counted(entered.count, entered.unit)
-    elif isinstance(entered, conduct.FloorAnswered):
-        named["option"] = option_text(entered.option)
-    return named
+    return named | _put_plainly(entered)
+
+
+def _put_plainly(entered: Happening) -> dict[str, object]:
+    match entered:
+        case money.PrizesSet(prizes=prizes):
+            return {"prizes": ", ".join(map(chips, prizes)) or "0"}
+        case played.ClockPut(left_ms=left):
+            return {"left": time_left(left)}
+        case seated.CardsDrawn(cards=cards):
+            return {"cards": " ".join(map(str, cards))}
+        case conduct.OffenceFound(kind=kind):
+            return {"kind": say(OFFENCES[kind])}
+        case conduct.PenaltyGiven(count=count, unit=unit):
+            return {"penalty": counted(count, unit)}
+        case conduct.FloorAnswered(option=option):
+            return {"option": option_text(option)}
+        case _:
+            return {}

@@ -290,4 +290,6 @@ class Store:
 
     def _said(self, fault: Exception) -> str:
         why = fault.orig if isinstance(fault, DatabaseError) else getattr(fault, "strerror", None) or fault
+        if "locked" in str(why):
+            return f"{self._path}: another program holds the station's file; end what copies or scans it"
         return f"{self._path}: the station's file cannot be used ({why}); name another folder with --data"

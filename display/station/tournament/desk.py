@@ -42,11 +42,16 @@ __all__ = ["ClockSet", "Desk", "DeskError", "Entry", "Looked", "TakenBack"]
 OWN_MS: Final = 3_600_000
 """For so long one's own entry can be taken back, whatever was entered since."""
 
+SAME_MS: Final = 10_000
+"""Within so long two people who enter the same mean the same."""
+
 
 class Looked(NamedTuple):
     """The event at one moment, as a page shows it."""
 
     view: EventView
+    setup: EventSetup
+    """As people have changed it: prizes are set while the event is on."""
     is_running: bool
     at_ms: int
     last: Entry | None
@@ -131,6 +136,7 @@ class Desk:
             lately = tuple(self._of_people(now_ms))
             return Looked(
                 self._looked(state, run),
+                state.setup,
                 run.is_running,
                 now_ms,
                 lately[0] if lately else self._last_of_a_person(),
@@ -188,6 +194,9 @@ class Desk:
         Raises DeskError where it cannot have happened, StoreError where it cannot be kept: nothing is changed then.
         """
         with self._lock:
+            last = self._last_of_a_person()
+            if last is not None and last.by != by and last.what == what and self.now_ms() < last.at_ms + SAME_MS:
+                raise DeskError(say("{name} has entered just that a moment ago: once is enough", name=last.by))
             return self._enter(what, by)
 
     def hear(self, heard: TableHeard | ReportRefused | TableUnfollowed) -> None:

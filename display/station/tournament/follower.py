@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Final, NamedTuple
 
 import msgspec
@@ -17,7 +17,7 @@ from display.station.known.asked import Asked, TableTold
 from display.station.known.conversation import Conversation
 from display.station.known.tables import TableNow
 from display.station.store.batch import Kept
-from display.station.store.store import Store
+from display.station.store.store import Store, StoreError
 from display.station.tournament.desk import Desk
 from display.station.tournament.entries import TableFollowed
 from display.station.tournament.event_time import EventTime
@@ -128,7 +128,9 @@ class Follower:
                     self._sent[address] = talk.notice(address, notice, self._desk.now_ms(), now_ns)
             self._note_deaf(now_ns)
             if self.time is not None:
-                self.time.keep()
+                # A disk that takes nothing has a bar of its own.
+                with suppress(StoreError):
+                    self.time.keep()
             self.trouble(jumped_words(0 if self.time is None else self.time.jumped_ms()))
 
     @contextmanager
@@ -220,7 +222,7 @@ class Follower:
         for table, table_id in self.by_number().items():
             now = self._tables[table_id]
             said = _Said(
-                notice_for(table, looked, self._desk.setup, self._next_hand(table_id)), now.boot, is_timed(now.address)
+                notice_for(table, looked, looked.setup, self._next_hand(table_id)), now.boot, is_timed(now.address)
             )
             if self._said.get(table) != said:
                 self._said[table] = said

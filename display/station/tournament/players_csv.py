@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from display.station.floor.amounts import whole_of
-from display.wording.people import plain
+from display.wording.people import alike, plain
 from display.words.spoken import say
 from table.said_plainly import SaidPlainlyError
 from table.tournament.words.setup import Place
@@ -147,7 +147,7 @@ def _stack(line: int, chips: str) -> int | None:
 
 
 def _refuse_twice(row: Row, seen: dict[str, int], places: dict[Place, int]) -> None:
-    before = seen.setdefault(row.name.casefold(), row.line)
+    before = seen.setdefault(alike(row.name), row.line)
     if before != row.line:
         raise ImportRefusedError(
             say(

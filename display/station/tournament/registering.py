@@ -12,6 +12,7 @@ from display.station.tournament.entries import Newcomer, Registered, RegisteredM
 from display.station.tournament.players_csv import ImportRefusedError, Row, read_players
 from display.station.tournament.run import DeskError
 from display.station.tournament.seating import drawn_seat, drawn_seats, free_seats, no_seat_words
+from display.wording.people import alike
 from display.words.spoken import say
 from table.tournament.due_draws import waiting
 from table.tournament.words.seated import EntryWanted, SeatGiven
@@ -26,8 +27,8 @@ def new_seed() -> str:
 
 def register(desk: Desk, name: str, place: Place | None, by: str) -> None:
     """Enter a newcomer. Raises DeskError."""
-    known = {one.casefold(): one for one in desk.look().players}
-    if (before := known.get(name.casefold())) is not None:
+    known = {alike(one): one for one in desk.look().players}
+    if (before := known.get(alike(name))) is not None:
         raise DeskError(say("{name} is in this event already: one name for each player", name=before))
     _register(desk, name, place, by)
 
@@ -91,9 +92,9 @@ def _refuse(desk: Desk, rows: list[Row]) -> None:
     """Raise ImportRefusedError where somebody of *rows* is here already, or a seat is taken or is none."""
     view, size = desk.look(), desk.setup.table_size
     taken = {player.place_at for player in view.players.values()}
-    known = {name.casefold() for name in view.players}
+    known = {alike(name) for name in view.players}
     for row in rows:
-        if row.name.casefold() in known:
+        if alike(row.name) in known:
             raise ImportRefusedError(
                 say("line {line}: {name} is in this event already: take the line out", line=row.line, name=row.name)
             )

@@ -171,7 +171,7 @@ class TournamentPage:
         )
         return PageFrame(
             looked=looked,
-            setup=self._desk.setup,
+            setup=looked.setup,
             event=self._event,
             csrf=session.csrf,
             by=session.name,

@@ -28,6 +28,7 @@ _DIGITS_OF_SECONDS: Final = 2
 _MOST_DIGITS_OF_ENTRY: Final = 15
 MOST_COUNT: Final = 99
 _MOST_CARDS: Final = 12
+_MOST_PRIZES: Final = 1_000
 
 Form = dict[str, str]
 _EnumT = TypeVar("_EnumT", bound="enum.Enum")
@@ -134,6 +135,14 @@ def _chop(form: Form) -> Happening:
     return money.ChopWanted(shares=tuple(shares), against=against)
 
 
+def _prizes(form: Form) -> Happening:
+    """Return the prizes as they were typed: a place a line, or one after the other."""
+    typed = form.get("prizes", "").replace(";", " ").split()
+    if len(typed) > _MOST_PRIZES:
+        raise DeskError(say("no event pays more than {most} places", most=_MOST_PRIZES))
+    return money.PrizesSet(prizes=tuple(_amount({"amount": one}) for one in typed))
+
+
 def hand_of(form: Form, view: EventView) -> played.HandEnded:
     """Return a hand by its result: a field with the stack of each seat. Raises DeskError."""
     table = number_in(form, "table")
@@ -184,6 +193,7 @@ PRESSES: Final[Mapping[str, Callable[[Form], Pressed]]] = {
     "penalty": _penalty,
     "disqualify": lambda form: conduct.PlayerDisqualified(name=name_of(form)),
     "hand-for-hand": lambda form: played.HandForHandSet(is_on=form.get("on") == "on"),
+    "prizes": _prizes,
     "chop": _chop,
     "td": lambda form: conduct.FloorAnswered(
         option=_one_of(FloorOption, form.get("option", "")),

@@ -12,7 +12,7 @@ from table.tournament.event import begin, happen, look, orders_of
 from table.tournament.words.conduct import FloorAnswered, PlayerAway, PlayerDisqualified, PlayerGone
 from table.tournament.words.happenings import Happening
 from table.tournament.words.happens import ImpossibleHappeningError
-from table.tournament.words.money import BonusGiven, ColouredUp, ReBuyDeclared, ReEntryWanted
+from table.tournament.words.money import BonusGiven, ColouredUp, PrizesSet, ReBuyDeclared, ReEntryWanted
 from table.tournament.words.played import (
     BoardReleased,
     ClockPut,
@@ -226,3 +226,17 @@ def test_the_clock_is_put_into_any_level_with_what_is_left_of_it(level: int, lef
     assert (view.level, view.left_ms) == (level, left * MINUTE_MS)
     later = happen(state, TimePassed(by_ms=left * MINUTE_MS), FIREKEEPERS).state
     assert later.clock.level == level + 1
+
+
+def test_prizes_are_set_while_nobody_is_out_and_those_of_places_that_are_gone_stay() -> None:
+    state = happen(begin(replace(SETUP, prizes=(300,))), PrizesSet(prizes=(500, 300, 100)), FIREKEEPERS).state
+    state = happen(state, HandEnded(table=1, stacks=(("Ann", 20_000), ("Bea", 0))), FIREKEEPERS).state
+    assert look(state, FIREKEEPERS).players["Bea"].prize == 100
+
+    later = happen(state, PrizesSet(prizes=(600, 200, 100)), FIREKEEPERS).state
+    assert later.setup.prizes == (600, 200, 100)
+    for prizes in ((600, 200), (600, 200, 90)):
+        with pytest.raises(ImpossibleHappeningError, match="places from 3 on are gone"):
+            happen(state, PrizesSet(prizes=prizes), FIREKEEPERS)
+    with pytest.raises(ImpossibleHappeningError, match="no place is paid more than the one before it"):
+        happen(state, PrizesSet(prizes=(100, 200, 100)), FIREKEEPERS)

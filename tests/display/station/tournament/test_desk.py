@@ -11,7 +11,8 @@ from display.station.store.store import Store, StoreError
 from display.station.tournament.desk import Desk
 from display.station.tournament.entries import ClockSet, Registered
 from display.station.tournament.run import DeskError
-from table.tournament.words.conduct import PlayerAway
+from table.engine.words.penalties import PenaltyUnit
+from table.tournament.words.conduct import PenaltyGiven, PlayerAway
 from table.tournament.words.played import HandEnded
 from table.tournament.words.seated import EntryWanted, SeatGiven
 from table.tournament.words.setup import MINUTE_MS, Place
@@ -228,3 +229,17 @@ def test_all_of_what_is_entered_together_is_on_the_disk_or_nothing_of_it(file: P
         assert told == []
     assert told == [False]
     assert opened(file, Now()).look() == desk.look()
+
+
+def test_two_people_who_enter_the_same_at_once_have_entered_it_once(file: Path) -> None:
+    now = Now()
+    desk = opened(file, now)
+    penalty = PenaltyGiven(name="Ann", count=2, unit=PenaltyUnit.HANDS)
+    desk.enter(penalty, "Maria")
+
+    with pytest.raises(DeskError, match="Maria has entered just that a moment ago"):
+        desk.enter(penalty, "Ben")
+    assert desk.look().players["Ann"].penalty == 2
+    now.ms += MINUTE_MS
+    desk.enter(penalty, "Ben")
+    assert desk.look().players["Ann"].penalty == 4

@@ -10,7 +10,8 @@ from display.station.store.store import Store
 from display.station.tournament.desk import Desk
 from display.station.tournament.entries import ClockSet, RegisteredMany
 from display.station.tournament.players_csv import ImportRefusedError, players_csv
-from display.station.tournament.registering import register_all
+from display.station.tournament.registering import register, register_all
+from display.station.tournament.run import DeskError
 from table.tournament.words.conduct import PlayerAway
 from table.tournament.words.played import HandEnded
 from tests.display.station.tournament_room import FILE, read
@@ -82,3 +83,18 @@ def test_an_export_is_taken_again_with_its_chips_and_whoever_is_out_is_left_out(
 def test_chips_that_are_no_number_are_refused_with_their_line(tmp_path: Path) -> None:
     with pytest.raises(ImportRefusedError, match="line 2: chips is a whole number"):
         register_all(desk_of(tmp_path), "name,chips\nAnn,many\n", "Tina")
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("Jos\u00e9", "Jose\u0301"), ("Ann", "\u0410nn"), ("Tom", "tom"), ("Nora", "N\u03bfra")],
+    ids=["accent", "cyrillic", "capitals", "greek"],
+)
+def test_two_names_that_look_alike_are_one_name(tmp_path: Path, one: str, other: str) -> None:
+    desk = desk_of(tmp_path)
+    register(desk, one, None, "Tina")
+
+    with pytest.raises(DeskError, match="is in this event already"):
+        register(desk, other, None, "Tina")
+    with pytest.raises(ImportRefusedError, match=r"line 1: .* is in this event already"):
+        register_all(desk, other, "Tina")
