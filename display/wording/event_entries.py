@@ -113,7 +113,7 @@ def _named(entered: Happening) -> dict[str, object]:
     return named | _put_plainly(entered)
 
 
-def _put_plainly(entered: Happening) -> dict[str, object]:
+def _put_plainly(entered: Happening) -> dict[str, object]:  # noqa: PLR0911 - one line for each kind of entry
     match entered:
         case money.PrizesSet(prizes=prizes):
             return {"prizes": ", ".join(map(chips, prizes)) or "0"}
