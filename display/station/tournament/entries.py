@@ -79,7 +79,7 @@ class TableHeard(msgspec.Struct, frozen=True, kw_only=True, tag="table-heard"):
     gained: dict[Name, int] | msgspec.UnsetType = msgspec.UNSET
     """What the hand brought each player, or cost him: his stack follows from what he has by then.
 
-    Left out in journals of before, whose hands say the stacks alone."""
+    Empty while the hand runs; left out in journals of before, whose hands say the stacks alone."""
 
 
 class ReportRefused(msgspec.Struct, frozen=True, kw_only=True, tag="report-refused"):

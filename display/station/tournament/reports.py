@@ -235,7 +235,9 @@ class Reports:
         places = BlindPlaces(button=started.button, small=started.small_blind_seat, big=started.big_blind_seat)
         # A hand that was dealt again counts once, whatever number the table gives it.
         happened = HandBegun(table=told.table, places=places) if heard.is_over else Misdealt(table=told.table)
-        begun = TableHeard(table_id=told.table_id, journal=told.journal, hand_number=started.number, happened=happened)
+        begun = TableHeard(
+            table_id=told.table_id, journal=told.journal, hand_number=started.number, happened=happened, gained={}
+        )
         try:
             self._desk.hear(begun)
         except DeskError as why:

@@ -116,18 +116,19 @@ def _heard(run: Run, one: TableHeard, book: Rulebook) -> tuple[Run, tuple[EventA
     """Return the event after a table's report: a hand that a person has entered already counts once."""
     table, is_over = one.happened.table, isinstance(one.happened, HandEnded)
     accounts = run.accounts.with_heard(one, table, is_over=is_over)
-    if isinstance(one.happened, HandEnded) and isinstance(one.gained, msgspec.UnsetType):
+    if isinstance(one.gained, msgspec.UnsetType):
+        # In a journal of before nothing was owed.
         accounts = accounts.forgiven(table)
-    run = run._replace(accounts=accounts, is_played=True)
     debt = accounts.owed(table, one.journal)
+    run = run._replace(accounts=accounts.paid(debt) if is_over else accounts, is_played=True)
     if debt is None or isinstance(one.gained, msgspec.UnsetType):
-        # A hand that is owed was begun and ended by its result.
-        return (run, ()) if debt is not None else _all_done(run, (with_stacks(run.state, one),), book)
-    if {name: by for name, by in one.gained.items() if by} != dict(debt.gained):
+        return _all_done(run, (with_stacks(run.state, one),), book)
+    if is_over and {name: by for name, by in one.gained.items() if by} != dict(debt.gained):
         raise DeskError(
             say("this hand was entered by hand with another result, which holds: look whether it is the same hand")
         )
-    return run._replace(accounts=accounts.paid(debt)), ()
+    # A hand that is owed was begun and ended by its result.
+    return run, ()
 
 
 def with_stacks(state: EventState, heard: TableHeard) -> Happening:

@@ -9,14 +9,15 @@ import pytest
 
 from display.station.store.batch import Batch, Kept
 from display.station.store.store import Store, StoreError
-from display.station.tournament.entries import ReportAccepted, TableUnfollowed
+from display.station.tournament.entries import ReportAccepted, TableHeard, TableUnfollowed
 from display.station.tournament.follower import Follower
 from display.station.tournament.over import Over
 from display.station.tournament.reports import MOST_OF_ONE, MOST_REFUSED, SETTLED_NS
 from table.engine.words.chip_events import HandCompleted
 from table.engine.words.table_events import HandStarted
 from table.messages.public_records import PublicRecord
-from table.tournament.words.played import HandEnded
+from table.tournament.words.played import HandBegun, HandEnded
+from table.tournament.words.setup import BlindPlaces
 from tests.display.station.tournament.followed import JOURNAL, TABLE, Room
 
 LOST_100 = {1: -100, 2: 100}
@@ -265,3 +266,19 @@ def test_a_table_that_was_not_followed_any_more_stays_so_after_a_start(night: Ro
     night.play(1, LOST_100)
 
     assert night.stack("Ann") == 10_000
+
+
+def test_a_journal_of_before_is_read_as_it_was_played(night: Room) -> None:
+    begun = HandBegun(table=1, places=BlindPlaces(button=3, small=1, big=2))
+    stacks = (("Ann", 9_800), ("Bea", 10_200))
+    night.play(1, LOST_100)
+    by_hand(night)
+    night.desk.hear(TableHeard(table_id=TABLE, journal=JOURNAL, hand_number=2, happened=begun))
+    assert night.desk.look().tables[1].button != 2
+    night.desk.hear(
+        TableHeard(table_id=TABLE, journal=JOURNAL, hand_number=2, happened=HandEnded(table=1, stacks=stacks))
+    )
+
+    assert night.stack("Ann") == 9_800
+    assert night.desk.accounts.debts == ()
+    assert night.follower.recount().lines == ("main/table-1: entered, and not in its records: hand 2",)
