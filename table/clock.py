@@ -55,6 +55,11 @@ def wall_ms() -> int:
     return time.time_ns() // (NS_PER_S // MS_PER_S)
 
 
+def since_boot_ms() -> int:
+    """Return for how long this machine has run, sleep included: nobody sets it, and each boot begins it anew."""
+    return time.clock_gettime_ns(time.CLOCK_BOOTTIME) // (NS_PER_S // MS_PER_S)
+
+
 def is_of_late(at_ms: int, now_ms: int, within_ms: int) -> bool:
     """Tell whether *at_ms*, a time of day, was less than *within_ms* ago.
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, get_args
 
-from display.wording.amounts import chips
+from display.wording.amounts import chips, time_left
 from display.wording.event_alerts import option_text
 from display.wording.penalties import counted
 from display.wording.people import plain
@@ -20,6 +20,7 @@ _SAID: Final[dict[type, str]] = {
     played.TimePassed: phrase("The clock ran on"),
     played.LevelAwaited: phrase("The clock was set on to level {level}"),
     played.BreakAwaited: phrase("The clock was set on to the break"),
+    played.ClockPut: phrase("The clock was set to level {level}, {left} left"),
     played.LevelAnnounced: phrase("The level was announced"),
     played.HandBegun: phrase("A hand began at table {table}"),
     played.HandEnded: phrase("A hand of table {table} was entered"),
@@ -55,6 +56,7 @@ _SAID: Final[dict[type, str]] = {
     conduct.PenaltyGiven: phrase("{name} was given a penalty: {penalty}"),
     conduct.PlayerDisqualified: phrase("{name} was disqualified"),
     played.HandForHandSet: phrase("Hand-for-hand was announced"),
+    money.PrizesSet: phrase("The prizes were set: {prizes}"),
     money.ChopWanted: phrase("Those who are left asked to share the prizes"),
     conduct.FloorAnswered: phrase("A floor call was answered: {option}"),
 }
@@ -108,12 +110,22 @@ def _named(entered: Happening) -> dict[str, object]:
     for field in ("amount", "denomination"):
         if (amount := named.get(field)) is not None:
             named[field] = chips(amount)
-    if isinstance(entered, seated.CardsDrawn):
-        named["cards"] = " ".join(map(str, entered.cards))
-    elif isinstance(entered, conduct.OffenceFound):
-        named["kind"] = say(OFFENCES[entered.kind])
-    elif isinstance(entered, conduct.PenaltyGiven):
-        named["penalty"] = counted(entered.count, entered.unit)
-    elif isinstance(entered, conduct.FloorAnswered):
-        named["option"] = option_text(entered.option)
-    return named
+    return named | _put_plainly(entered)
+
+
+def _put_plainly(entered: Happening) -> dict[str, object]:  # noqa: PLR0911 - one line for each kind of entry
+    match entered:
+        case money.PrizesSet(prizes=prizes):
+            return {"prizes": ", ".join(map(chips, prizes)) or "0"}
+        case played.ClockPut(left_ms=left):
+            return {"left": time_left(left)}
+        case seated.CardsDrawn(cards=cards):
+            return {"cards": " ".join(map(str, cards))}
+        case conduct.OffenceFound(kind=kind):
+            return {"kind": say(OFFENCES[kind])}
+        case conduct.PenaltyGiven(count=count, unit=unit):
+            return {"penalty": counted(count, unit)}
+        case conduct.FloorAnswered(option=option):
+            return {"option": option_text(option)}
+        case _:
+            return {}

@@ -34,6 +34,11 @@ _RANKS: Final = {
     "A": (phrase("ace"), phrase("aces"), phrase("the ace")),
 }
 """One card of a rank, several, and the one that is meant."""
+_LOOKS: Final = str.maketrans(
+    "\u0430\u0435\u043e\u0440\u0441\u0443\u0445\u0456\u0458\u0455\u043a\u043c\u0442\u043d\u0432\u03b1\u03bf\u03c1\u03bd\u03ba\u03c4",
+    "aeopcyxijskmthbaopvkt",
+)
+"""Cyrillic and Greek letters, and the Latin ones that they are taken for, in capitals too."""
 _UNSEEN: Final = frozenset({"Cc", "Cf", "Co", "Cs", "Cn"})
 _JOINERS: Final = frozenset({"\N{ZERO WIDTH NON-JOINER}", "\N{ZERO WIDTH JOINER}"})
 _SUIT_WORDS: Final = {"c": phrase("clubs"), "d": phrase("diamonds"), "h": phrase("hearts"), "s": phrase("spades")}
@@ -104,3 +109,8 @@ def early_words(early: EarlyAct) -> str:
     """Say what a player did before its turn, in as few words as stand at a seat: `raise 800`."""
     action = action_words(early.action)
     return f"{action} {chips(early.total)}" if early.total else action
+
+
+def alike(name: str) -> str:
+    """Return *name* as the eye takes it: two that come to the same look the same on a seat card."""
+    return unicodedata.normalize("NFKC", name).casefold().translate(_LOOKS)

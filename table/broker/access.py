@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.messages.topics import PREFIX, STATION, table_named, zone_named
+from table.messages.topics import STATION, granted_to, table_named
 
 if TYPE_CHECKING:
     from table.broker.connecting import Connect
@@ -17,15 +17,11 @@ if TYPE_CHECKING:
 
 def may(name: str | None, *, is_writing: bool, topic: str) -> bool:
     """Tell whether the client of this *name* may write to *topic*, or listen to it."""
-    if name == STATION:
-        return topic.startswith(f"{PREFIX}/")
-    zone = zone_named(name or "")
-    if zone is not None:
-        return topic.startswith(f"{PREFIX}/{zone.event}/{zone.zone}/")
-    table = table_named(name or "")
-    if table is None:
-        return False
-    return topic in (table.written if is_writing else table.heard)
+    granted = granted_to(name or "")
+    return any(
+        topic.startswith(one[:-1]) if one.endswith("/#") else topic == one
+        for one in (granted.written if is_writing else granted.heard)
+    )
 
 
 def may_come_as(name: str, client_id: str) -> bool:

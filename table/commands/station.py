@@ -56,6 +56,18 @@ from table.wiring.station.station_plan import StationPlan
     show_default=True,
     help="The folder of all that the station remembers; made if it is missing.",
 )
+@click.option(
+    "--backup",
+    type=click.Path(path_type=Path, file_okay=False),
+    metavar="FOLDER",
+    help="Copy the station's file into this folder each minute: name one on another disk or stick.",
+)
+@click.option(
+    "--restore",
+    type=click.Path(path_type=Path, dir_okay=False, exists=True),
+    metavar="BACKUP",
+    help="Begin from this copy of the station's file; the one in --data is moved aside.",
+)
 @click.option("--event", default="main", show_default=True, help="The name of the event whose tables report here.")
 @click.option(
     "--tournament",

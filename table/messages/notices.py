@@ -12,6 +12,7 @@ import msgspec
 from table.engine.words.director_commands import Limits
 from table.engine.words.ranges import Chips, Number, Tally
 from table.engine.words.rotation import Rotation
+from table.messages.stamps import Stamp, Start, TimeNs
 
 MOST_LINES: Final = 8
 MOST_LEVELS: Final = 200
@@ -97,12 +98,27 @@ class TableNotice(msgspec.Struct, frozen=True, kw_only=True):
     """Left out where the tournament has no game but no-limit hold'em."""
 
 
+class NoticeShown(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """Which notice a table shows: of which start of the station, and its number there."""
+
+    session: Start
+    sequence: Tally
+
+
 class AddressedNotice(msgspec.Struct, frozen=True, kw_only=True):
     """What is signed: a notice, the one table that it is for, and when it was said."""
 
     to: Annotated[str, msgspec.Meta(max_length=200)]
     said_ms: Tally
-    """By the station's time of day: of two the later one holds."""
+    """By the station's time of day."""
+    session: Start | msgspec.UnsetType = msgspec.UNSET
+    """The station's; left out by one of before it counted."""
+    sequence: Tally = 0
+    """Counts what this start of the station has told this table: of two the later one holds."""
+    stamp: Stamp | None = None
+    """From the table's last report: so it knows that this was said to this start of it. None where none was heard."""
+    at_ns: TimeNs = 0
+    """By the table's own clock, when it was said at the earliest."""
     notice: TableNotice
 
 

@@ -15,8 +15,9 @@ from table.engine.words.alerts import Alert
 from table.engine.words.director_commands import CallAnswered, DirectorCommand
 from table.engine.words.ranges import LONGEST_PATH, Name, Number, Tally
 from table.messages.broker_report import BrokerReport
-from table.messages.notices import AddressedNotice, SignedNotice
+from table.messages.notices import AddressedNotice, NoticeShown, SignedNotice
 from table.messages.public_records import Id, PublicRecord, TablePicture
+from table.messages.stamps import Stamp, Start, TimeNs
 
 MOST_OCTETS = 1 << 20
 """No message is longer; a full window of records of the busiest hand is a tenth of it."""
@@ -26,19 +27,6 @@ BATCH = 32
 
 JournalId = Annotated[str, msgspec.Meta(pattern=r"\A[ -~]{0,64}\Z")]
 """Empty in journals of before they had one."""
-
-Start = Annotated[str, msgspec.Meta(pattern=r"\A[ -~]{1,64}\Z")]
-"""Of a table's process its boot, of a station's its session."""
-
-
-TimeNs = Annotated[int, msgspec.Meta(ge=0, le=1 << 62)]
-
-
-class Stamp(msgspec.Struct, frozen=True, kw_only=True):
-    """A moment by the table's own clock, with a proof that nobody but this start of the table can make or judge."""
-
-    at_ns: TimeNs
-    proof: Id
 
 
 class WhyTurnedAway(enum.Enum):
@@ -99,6 +87,8 @@ class TableReport(msgspec.Struct, frozen=True, kw_only=True):
     """The first record of its journal that is damaged, 0 where the disk gives none of the older ones; None for none."""
     host: Host = ""
     """The machine it runs on, and its address, for people: where to look when two tables have one id."""
+    shown: NoticeShown | msgspec.UnsetType | None = msgspec.UNSET
+    """The notice of the tournament that it shows; None for none. Left out by a table that does not say."""
 
 
 class WatchNote(msgspec.Struct, frozen=True, kw_only=True):

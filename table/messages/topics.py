@@ -9,7 +9,7 @@ from __future__ import annotations
 import enum
 import re
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -133,6 +133,22 @@ def zone_named(name: str) -> ZoneAddress | None:
     """Return the zone whose station is called *name* by a broker; None for any other name."""
     levels = name.split("/")
     return ZoneAddress(*levels[1:]) if _is_address(levels) and levels[0] == STATION else None
+
+
+class Granted(NamedTuple):
+    """What a member of the room may write to and listen to: topics, or with `/#` all below one."""
+
+    written: tuple[str, ...]
+    heard: tuple[str, ...]
+
+
+def granted_to(name: str) -> Granted:
+    """Return what the member that is called *name* may do: the one list from which each broker's access is made."""
+    table, zone = table_named(name), zone_named(name)
+    if table is not None:
+        return Granted(table.written, table.heard)
+    below = f"{PREFIX}/{zone.event}/{zone.zone}/#" if zone is not None else f"{PREFIX}/#" if name == STATION else ""
+    return Granted((below,), (below,)) if below else Granted((), ())
 
 
 def _is_address(levels: list[str]) -> bool:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from table.keeping.durable_file import make_folder, write_secret
 from table.messages.sayings import MOST_OCTETS
-from table.messages.topics import PREFIX, table_named, zone_named
+from table.messages.topics import granted_to
 from table.pki.authority import AuthorityError
 
 if TYPE_CHECKING:
@@ -78,11 +78,9 @@ def write_configuration(authority: Authority, folder: Path, port: int, user: str
 
 def _access(member: Certified) -> list[str]:
     """Return the lines of the access list for one member: only who has lines may say or hear anything."""
-    zone, table = zone_named(member.name), table_named(member.name)
-    lines = [f"user {member.name}"]
-    if zone is not None:
-        lines += [f"topic readwrite {PREFIX}/{zone.event}/{zone.zone}/#"]
-    elif table is not None:
-        lines += [f"topic write {topic}" for topic in table.written]
-        lines += [f"topic read {topic}" for topic in table.heard]
-    return [*lines, ""]
+    granted = granted_to(member.name)
+    both = [one for one in granted.written if one in granted.heard]
+    lines = [f"topic readwrite {topic}" for topic in both]
+    lines += [f"topic write {topic}" for topic in granted.written if topic not in both]
+    lines += [f"topic read {topic}" for topic in granted.heard if topic not in both]
+    return [f"user {member.name}", *lines, ""] if lines else [""]

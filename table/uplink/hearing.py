@@ -32,9 +32,9 @@ class Hearing:
         self._trust = trust
         self._tell = tell
         self._commands: queue.SimpleQueue[Obeyed] = queue.SimpleQueue()
-        self._early_notice: MessageCame | None = None
+        self._early_notice: bytes | None = None
         self.obeying = Obeying(address)
-        self.noticing = Noticing(address)
+        self.noticing = Noticing(address, self.obeying.is_own)
         self.is_alone = False
         """It is known that nobody takes records now."""
 
@@ -64,7 +64,7 @@ class Hearing:
         try:
             if message.topic == self._address.station:
                 report = read(message.payload, StationReport)
-                self._hear_key(report)
+                self._hear_key(uplink, report)
                 uplink.hear_station(report, now_ns)
                 self.is_alone = not report.is_online
                 if self.is_alone:
@@ -76,25 +76,26 @@ class Hearing:
             elif message.topic == self._address.topic(Saying.COMMAND):
                 self._take_command(uplink, message.payload)
             elif message.topic == self._address.topic(Saying.NOTICE):
-                self._take_notice(message)
+                self._take_notice(uplink, message.payload)
         except UnreadableMessageError as fault:
             self._tell(f"station: a message that is none of ours came on {message.topic}: {fault}")
 
-    def _hear_key(self, report: StationReport) -> None:
+    def _hear_key(self, uplink: Uplink, report: StationReport) -> None:
         line = self._trust.hear(report.key)
         self.obeying.key = self._trust.key
         if line is not None:
             self._tell(line)
         if self._early_notice is not None and self._trust.key is not None:
             early, self._early_notice = self._early_notice, None
-            self._take_notice(early)
+            self._take_notice(uplink, early)
 
-    def _take_notice(self, message: MessageCame) -> None:
+    def _take_notice(self, uplink: Uplink, payload: bytes) -> None:
         """Take what the tournament has this table show; a kept one may come before the station's key is known."""
         if self._trust.key is None:
-            self._early_notice = message
+            self._early_notice = payload
             return
-        line = self.noticing.hear(message.payload, self._trust.key, wall_ms(), is_retained=message.is_retained)
+        line = self.noticing.hear(payload, self._trust.key, wall_ms(), self._clock.now_ns())
+        uplink.tell_shown(self.noticing.shown)
         if line is not None:
             self._tell(f"station: {line}")
 

@@ -13,16 +13,21 @@ import msgspec
 from table.engine.words.director_commands import AnteKind, BreakSet, GameSet, LevelSet, Limits, limits_of
 from table.engine.words.frozen import replace
 from table.engine.words.rotation import dealt, is_button_still, named_at
-from table.messages.notices import AddressedNotice, ClockStanding, HandsCounted, PostedInStud, SignedNotice
+from table.messages.notices import AddressedNotice, ClockStanding, HandsCounted, NoticeShown, PostedInStud, SignedNotice
 from table.messages.sayings import read
 from table.messages.signed import signed_octets
 from table.pki.signing import is_signed
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from table.engine.words.rotation import Dealt
     from table.engine.words.view import TableView
     from table.messages.notices import ClockNotice, NoticeLevel, TableNotice
+    from table.messages.stamps import Stamp
     from table.messages.topics import TableAddress
+
+_NS_PER_MS: Final = 1_000_000
 
 SKEW_MS: Final = 2_000
 """Two clocks that differ by more than this are taken for set differently, and the station's counts."""
@@ -31,10 +36,13 @@ SKEW_MS: Final = 2_000
 class Noticing:
     """What the station has one table show."""
 
-    def __init__(self, address: TableAddress) -> None:
-        """Take what is meant for the table at *address*."""
+    def __init__(self, address: TableAddress, is_own: Callable[[Stamp], bool] = lambda _: False) -> None:
+        """Take what is meant for the table at *address*; *is_own* knows the stamps of this start of it."""
         self._to = address.name
-        self._said_ms = 0
+        self._is_own = is_own
+        self._last: AddressedNotice | None = None
+        self._stamped_ns = 0
+        """Of the last notice that was said to this start: an earlier one is an old word."""
         self._ahead_ms = 0
         """By how much the station's time of day is ahead of ours."""
         self._set: LevelSet | None = None
@@ -46,7 +54,15 @@ class Noticing:
         self.notice: TableNotice | None = None
         """The last that came; None at a table of no tournament."""
 
-    def hear(self, payload: bytes, key: str, now_ms: int, *, is_retained: bool) -> str | None:
+    @property
+    def shown(self) -> NoticeShown | None:
+        """Return which notice is shown; None for none, and for one of a station that does not count them."""
+        last = self._last
+        if last is None or isinstance(last.session, msgspec.UnsetType):
+            return None
+        return NoticeShown(session=last.session, sequence=last.sequence)
+
+    def hear(self, payload: bytes, key: str, now_ms: int, now_ns: int) -> str | None:
         """Take a notice that *key* has signed; return a line for the operator where it is not taken.
 
         Raises `UnreadableMessageError`.
@@ -57,14 +73,29 @@ class Noticing:
         found = read(signed.body.encode(), AddressedNotice)
         if found.to != self._to:
             return "a notice of the tournament came that was signed for another table; it is not shown"
-        if found.said_ms < self._said_ms:
-            return None
-        if not is_retained:
-            ahead_ms = found.said_ms - now_ms
-            self._ahead_ms = ahead_ms if abs(ahead_ms) > SKEW_MS else 0
-        self._said_ms = found.said_ms
-        self.notice = found.notice
+        is_own = found.stamp is not None and self._is_own(found.stamp)
+        if not self._is_later(found, is_own=is_own):
+            return "an older notice of the tournament came once more; it is not shown"
+        if is_own:
+            self._stamped_ns = found.at_ns
+            self._measure(found, now_ms, now_ns)
+        self._last, self.notice = found, found.notice
         return None
+
+    def _is_later(self, found: AddressedNotice, *, is_own: bool) -> bool:
+        """Tell whether *found* was said after the last one: by its number, our own clock, or else the station's."""
+        last = self._last
+        if last is None:
+            return True
+        if not isinstance(found.session, msgspec.UnsetType) and found.session == last.session:
+            return found.sequence >= last.sequence
+        return found.at_ns > self._stamped_ns if is_own else found.said_ms >= last.said_ms
+
+    def _measure(self, found: AddressedNotice, now_ms: int, now_ns: int) -> None:
+        """Take by how much the station's time of day differs, whenever since *at_ns* the notice was said."""
+        earliest_ms = now_ms - max(0, now_ns - found.at_ns) // _NS_PER_MS
+        ahead_ms = found.said_ms - min(max(found.said_ms, earliest_ms), now_ms)
+        self._ahead_ms = ahead_ms if abs(ahead_ms) > SKEW_MS else 0
 
     def standing(self, now_ms: int) -> ClockStanding | None:
         """Return where the clock stands; None at a table of no tournament."""

@@ -11,8 +11,9 @@ import secrets
 from typing import TYPE_CHECKING, NamedTuple
 
 from table.engine.words.director_commands import OrderWithdrawn
-from table.messages.sayings import SignedCommand, Stamp, UnreadableMessageError, WhyTurnedAway, read
+from table.messages.sayings import SignedCommand, UnreadableMessageError, WhyTurnedAway, read
 from table.messages.signed import addressed, signed_octets
+from table.messages.stamps import Stamp
 from table.pki.signing import is_signed
 
 if TYPE_CHECKING:
@@ -72,6 +73,10 @@ class Obeying:
         """Return this moment with its proof."""
         return Stamp(at_ns=at_ns, proof=self._proof(at_ns))
 
+    def is_own(self, stamp: Stamp) -> bool:
+        """Tell whether this start of the table has made *stamp*."""
+        return hmac.compare_digest(stamp.proof.encode(), self._proof(stamp.at_ns).encode())
+
     def hear(self, payload: bytes) -> Obeyed | TurnedAway | None:
         """Judge what came as a command; None for one that is known, and is on its way to be answered or was."""
         found = self._judged(payload)
@@ -102,7 +107,7 @@ class Obeying:
             return WhyTurnedAway.OTHER_TABLE
         if found.journal != self.journal:
             return WhyTurnedAway.OTHER_JOURNAL
-        if not hmac.compare_digest(found.stamp.proof.encode(), self._proof(found.stamp.at_ns).encode()):
+        if not self.is_own(found.stamp):
             return WhyTurnedAway.NOT_FRESH
         if found.sequence <= self._sequences.get(found.session, 0):
             return WhyTurnedAway.REPLAYED

@@ -17,6 +17,7 @@ from table.uplink.public_side import table_picture
 if TYPE_CHECKING:
     from table.engine.words.view import TableView
     from table.keeping.journal import Record
+    from table.messages.notices import NoticeShown
     from table.messages.public_records import PublicRecord
     from table.messages.sayings import Ack, StationReport
     from table.uplink.obeying import Obeying
@@ -86,6 +87,7 @@ class Uplink:
         self._is_report_urgent = False
         self._is_ignored = False
         self._damaged: int | None = None
+        self._shown: NoticeShown | None = None
         self._watched: list[WatchNote] = []
         self._reported_ns: int | None = None
 
@@ -149,6 +151,11 @@ class Uplink:
         """Have it reported which record of the journal is damaged, as `TableReport.damaged_record` says."""
         self._damaged = record
         self._is_report_due = True
+
+    def tell_shown(self, shown: NoticeShown | None) -> None:
+        """Have it reported which notice of the tournament the table shows."""
+        self._is_report_due |= shown != self._shown
+        self._shown = shown
 
     def report_soon(self) -> None:
         """Have the report sent, though the picture is the same."""
@@ -239,6 +246,7 @@ class Uplink:
             is_ignored=self._is_ignored,
             damaged_record=self._damaged,
             host=self._host[:LONGEST_HOST],
+            shown=self._shown,
             turned_away={} if self._obeying is None else dict(self._obeying.turned_away),
         )
 

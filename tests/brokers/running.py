@@ -16,7 +16,7 @@ import pytest
 
 from table.broker.passwords import admit
 from table.courier.address import BrokerAddress
-from table.messages.topics import STATION
+from table.messages.topics import PREFIX, SAID_BY_TABLE, SAID_TO_TABLE, STATION, ZoneAddress
 from tests.patience import PATIENCE_S, wait_until
 from tests.warm import Started
 
@@ -37,14 +37,18 @@ max_queued_bytes 33554432
 password_file {folder}/hashed
 acl_file {folder}/acl
 """
-ACCESS = """
-user station
-topic readwrite squaredeal/v1/#
-
-pattern write squaredeal/v1/%u/up/#
-pattern read squaredeal/v1/%u/down/#
-pattern read squaredeal/v1/main/main/station
-"""
+ACCESS = "\n".join(
+    [
+        f"user {STATION}",
+        f"topic readwrite {PREFIX}/#",
+        "",
+        *(f"pattern write {PREFIX}/%u/{saying.value}" for saying in SAID_BY_TABLE),
+        *(f"pattern read {PREFIX}/%u/{saying.value}" for saying in SAID_TO_TABLE),
+        f"pattern read {ZoneAddress('main', 'main').station}",
+        "",
+    ]
+)
+"""What `pki mosquitto` writes for each table, in patterns: one line serves all of them."""
 
 TABLES = "tables"
 """A table of `MEMBERS`, whichever: it comes as who it calls itself."""

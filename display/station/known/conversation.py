@@ -12,9 +12,10 @@ from display.station.known.orders import Order
 from display.station.known.tables import TableNow
 from table.clock import NS_PER_S
 from table.messages.carrying import Courier, Will
-from table.messages.notices import AddressedNotice, TableNotice
-from table.messages.sayings import LONGEST_HOST, Ack, AddressedCommand, Stamp, StationReport, TableReport, written
+from table.messages.notices import AddressedNotice, NoticeShown, TableNotice
+from table.messages.sayings import LONGEST_HOST, Ack, AddressedCommand, StationReport, TableReport, written
 from table.messages.signed import Signer, signed, signed_notice
+from table.messages.stamps import Stamp
 from table.messages.topics import Saying, TableAddress, ZoneAddress
 
 AGAIN_NS: Final = 2 * NS_PER_S
@@ -42,6 +43,7 @@ class Conversation:
         self._signer = signer
         self._moments: dict[TableAddress, _Moment] = {}
         self._sequences: dict[TableAddress, int] = {}
+        self._noticed: dict[TableAddress, int] = {}
         self._courier: Courier | None = None
         self._welcomed: dict[TableAddress, str] = {}
         self._said_ns: dict[str, int] = {}
@@ -93,11 +95,26 @@ class Conversation:
         """Tell a table what the station has for good: one that misses it sends its records again, and is told again."""
         self._publish(address.topic(Saying.ACK), written(ack), is_said_again=True)
 
-    def notice(self, address: TableAddress, notice: TableNotice, now_ms: int) -> None:
+    def is_timed(self, address: TableAddress) -> bool:
+        """Tell whether a table's own time is known: what is said to it now shows that it was said now."""
+        return address in self._moments
+
+    def notice(self, address: TableAddress, notice: TableNotice, now_ms: int, now_ns: int) -> NoticeShown:
         """Have a table show where the tournament stands: the broker keeps it for one that is not there."""
-        said = AddressedNotice(to=address.name, said_ms=now_ms, notice=notice)
+        heard = self._moments.get(address)
+        sequence = self._noticed[address] = self._noticed.get(address, 0) + 1
+        said = AddressedNotice(
+            to=address.name,
+            said_ms=now_ms,
+            session=self._session,
+            sequence=sequence,
+            stamp=None if heard is None else heard.stamp,
+            at_ns=0 if heard is None else heard.stamp.at_ns + max(0, now_ns - heard.came_ns),
+            notice=notice,
+        )
         message = written(signed_notice(said, self._signer))
         self._publish(address.topic(Saying.NOTICE), message, is_retained=True)
+        return NoticeShown(session=self._session, sequence=sequence)
 
     def hear_moment(self, address: TableAddress, report: TableReport, now_ns: int) -> None:
         """Take a table's own time from a report that it has just sent."""

@@ -12,7 +12,8 @@ import msgspec
 
 from table.engine.words.ranges import Number, Tally
 from table.messages.public_records import CommandAnswer, PublicRecord
-from table.messages.sayings import BATCH, MOST_OCTETS, Ack, JournalId, Records, Start, UnreadableMessageError, read
+from table.messages.sayings import BATCH, MOST_OCTETS, Ack, JournalId, Records, UnreadableMessageError, read
+from table.messages.stamps import Start
 
 
 class UnreadRecord(NamedTuple):

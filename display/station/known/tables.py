@@ -14,6 +14,7 @@ from display.station.known.story import StoryLine, story_of
 from display.words.spoken import say
 from table.engine.words.frozen import replace
 from table.engine.words.zones import Seat
+from table.messages.notices import NoticeShown
 from table.messages.public_records import PublicRecord, TablePicture
 from table.messages.sayings import TableReport
 from table.messages.topics import TableAddress
@@ -52,6 +53,8 @@ class TableNow(msgspec.Struct, frozen=True, kw_only=True):
     """Nobody there has attended for long to what the dealer is asked."""
     damaged_record: int | None = None
     """Of its journal, as `TableReport` says it."""
+    shown: NoticeShown | msgspec.UnsetType | None = msgspec.UNSET
+    """The notice of the tournament that it shows, as `TableReport` says it."""
     lines: tuple[Line, ...] = ()
     is_removed: bool = False
     """Whether it was taken off the page: until it reports again."""
@@ -92,6 +95,7 @@ def with_report(table: TableNow, report: TableReport, now_ms: int) -> TableNow:
         is_removed=False,
         is_ignored=report.is_ignored,
         damaged_record=report.damaged_record,
+        shown=report.shown,
         changed_ms=table.changed_ms if table.is_online else now_ms,
         picture=picture,
         lines=() if is_new_journal else table.lines,

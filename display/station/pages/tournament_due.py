@@ -7,23 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from display.station.pages.tournament_frame import PageFrame, rule_words, told_words
+from display.station.pages.entry_words import entry_words, gained_text
+from display.station.pages.tournament_frame import Away, PageFrame, asked_about, rule_words, told_words
 from display.station.pages.tournament_games import games_words
-from display.station.tournament.entries import (
-    ClockSet,
-    Entered,
-    Entry,
-    Registered,
-    ReportRefused,
-    ReportSettled,
-    StationDrew,
-    TableHeard,
-    TakenBack,
-    Unregistered,
-)
+from display.station.tournament.entries import Entry
 from display.station.tournament.seating import free_seats
+from display.wording.amounts import time_left
 from display.wording.event_alerts import floor_text, option_text
-from display.wording.event_entries import entry_text
 from display.wording.event_orders import order_text
 from display.wording.people import plain
 from display.words.spoken import phrase, say, say_many
@@ -48,6 +38,8 @@ _FIRST: Final = (
 """What comes first on the page: what play waits for, or goes wrong without."""
 
 
+_MINUTE_MS: Final = 60_000
+
 _ROUND_BUSTS: Final[dict[RoundBusts, str]] = {
     "share": phrase("Bust in one round: they share their places, if these reach the money."),
     "stack": phrase("Bust in one round, at whatever table: placed as if they bust in the same hand."),
@@ -63,12 +55,8 @@ def due_words(shown: PageFrame) -> dict[str, object]:
     view = shown.looked.view
     changes = [order for order in view.orders if order.kind is OrderKind.CHANGE_GAME]
     orders = sorted((one for one in view.orders if one not in changes), key=lambda order: _FIRST.index(order.kind))
-    reports = [(one.number, one.report) for one in shown.looked.refused]
     return {
-        "refused": [
-            {"number": number, "table": report.table, "hand": report.hand_number, "why": report.why}
-            for number, report in reports
-        ],
+        "refused": _refused(shown),
         "floor": [
             {
                 "text": floor_text(call.code, call.name, call.table),
@@ -84,7 +72,11 @@ def due_words(shown: PageFrame) -> dict[str, object]:
         "waiting": _waiting(view),
         "told": told_words(shown)[::-1],
         "seed": shown.looked.seed,
-        "last": _entry(shown.looked.last),
+        "last": None if shown.looked.last is None else _entry(shown.looked.last, shown),
+        "own": _own(shown),
+        "unheard": shown.unheard,
+        "away": None if shown.away is None else _away(shown.away),
+        "unfollowed": sorted((table, table_id) for table_id, table in shown.looked.accounts.unfollowed.items()),
         "differing": sorted(shown.differing.items()),
         "holding": [number for number, table in view.tables.items() if table.status is TableStatus.WAITING],
         "playing": [number for number, table in view.tables.items() if table.status is TableStatus.PLAYING],
@@ -124,33 +116,40 @@ def _waiting(view: EventView) -> list[dict[str, object]]:
     ]
 
 
-def _entry(entry: Entry | None) -> dict[str, str]:
-    if entry is None:
-        return {}
-    words = _entry_words(entry.what)
-    return {"words": words, "by": plain(entry.by), "at": local_time(entry.at_ms)}
+def _entry(entry: Entry, shown: PageFrame) -> dict[str, object]:
+    words = entry_words(entry, shown.entries())[0]
+    return {"number": entry.number, "words": words, "by": plain(entry.by), "at": local_time(entry.at_ms)}
 
 
-def _entry_words(entered: Entered) -> str:  # noqa: PLR0911 - one line for each kind of entry
-    match entered:
-        case ClockSet(is_running=is_running):
-            return say("The clock was started") if is_running else say("The clock was stopped")
-        case Registered(name=name, place=place):
-            named = {"name": plain(name), "table": place.table, "seat": place.seat}
-            return say("{name} was registered: table {table}, seat {seat}", **named)
-        case Unregistered(name=name):
-            return say("{name} was taken off the list", name=plain(name))
-        case StationDrew(seed=seed, drawn=drawn):
-            return say_many(
-                "The station drew once, seed {seed}",
-                "The station drew {count} times, seed {seed}",
-                len(drawn),
-                seed=seed,
-            )
-        case ReportSettled():
-            return say("A report that could not be so was seen to")
-        case TakenBack() | TableHeard() | ReportRefused():
-            # None of them is ever taken back.
-            return ""
-        case happened:
-            return entry_text(happened)
+def _own(shown: PageFrame) -> list[dict[str, object]]:
+    """Return what whoever looks may take back beside the last entry: his own of the last hour."""
+    last = shown.looked.last
+    return [_entry(one, shown) for one in shown.looked.lately if one.by == shown.by and one != last]
+
+
+def _away(away: Away) -> dict[str, object]:
+    minutes = max(1, round(away.ms / _MINUTE_MS))
+    words = (
+        say("The time of day was set back while the station was away: the clock goes on from where it was")
+        if away.ms < 0
+        else say_many(
+            "The station was away for {count} minute by the time of day, and the clock has run on",
+            "The station was away for {count} minutes by the time of day, and the clock has run on",
+            minutes,
+        )
+    )
+    level = away.view.level - away.view.is_break
+    return {"words": words, "level": level, "left": time_left(away.view.left_ms)}
+
+
+def _refused(shown: PageFrame) -> list[dict[str, object]]:
+    return [
+        {
+            "number": one.number,
+            "table": one.report.table,
+            "hand": one.report.hand_number,
+            "why": one.report.why,
+            "told": gained_text(one.report.gained),
+        }
+        for one in asked_about(shown)
+    ]

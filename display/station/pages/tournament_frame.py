@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from config.rulebook.catalogue import Rule
 from display.station.tournament.desk import Looked
-from display.wording.amounts import chips
+from display.station.tournament.entries import Entry, Refused
+from display.station.tournament.recount import Recounted
+from display.wording.amounts import chips, time_left
 from display.wording.event_alerts import event_alert_text
 from display.wording.people import plain
-from table.clock import MS_PER_S
 from table.engine.words.event_rules import RoundBusts
 from table.tournament.due_draws import waiting
 from table.tournament.words.setup import EventSetup
 from table.tournament.words.told import OrderKind
 from table.tournament.words.view import EventView, TableStatus
+
+
+class Away(NamedTuple):
+    """The station was away while the clock ran, for as long as the time of day says; below 0 it was set back."""
+
+    ms: int
+    view: EventView
+    """The event when the station went."""
 
 
 class PageFrame(NamedTuple):
@@ -26,6 +35,12 @@ class PageFrame(NamedTuple):
     event: str
     csrf: str
     rule_of: Callable[[str], Rule | None]
+    by: str = ""
+    """Who looks."""
+    entries: Callable[[], Sequence[Entry]] = tuple
+    """Returns every entry of the journal."""
+    recount: Callable[[], Recounted] | None = None
+    """Compares the event with the records of its tables."""
     asked: Mapping[str, str] = {}
     """What the address asks for: a name, a table, words of a search."""
     theme: str = ""
@@ -35,6 +50,11 @@ class PageFrame(NamedTuple):
     """What was typed into a form that was refused, and the address of the page it stands on."""
     differing: Mapping[int, int] = {}
     """At which tables the seats are otherwise than here, and at how many."""
+    unheard: Sequence[int] = ()
+    """Tables that do not show what they were told last."""
+    away: Away | None = None
+    strangers: Mapping[int, str] = {}
+    """Tables that report under an id which ends in a number of the tournament's, by the numbers of which none does."""
     round_busts: RoundBusts | None = None
     """The value by which those are placed who go bust in one round of hand-for-hand."""
 
@@ -55,10 +75,19 @@ def frame_words(shown: PageFrame) -> dict[str, object]:
         "winner": _winner(view),
         "due": sum(order.kind is not OrderKind.CHANGE_GAME for order in view.orders)
         + len(view.floor)
-        + len(shown.looked.refused)
+        + len(asked_about(shown))
+        + len(shown.looked.accounts.unfollowed)
         + bool(view.fill)
+        + (shown.away is not None)
+        + len(shown.unheard)
         + _without_order(view),
     }
+
+
+def asked_about(shown: PageFrame) -> list[Refused]:
+    """Return the reports that somebody is to see to, but for those of a table that is not followed any more."""
+    accounts = shown.looked.accounts
+    return [one for one in accounts.refused if one.report.table_id not in accounts.unfollowed]
 
 
 def _winner(view: EventView) -> str:
@@ -87,12 +116,12 @@ def clock_of(shown: PageFrame) -> dict[str, object]:
         "is_break": view.is_break,
         "blinds": f"{chips(level.small_blind)} / {chips(level.big_blind)}",
         "ante": chips(level.ante) if level.ante else "",
-        "left": _time(view.left_ms),
+        "left": time_left(view.left_ms),
         "left_ms": view.left_ms,
         "next": "" if following is None else f"{chips(following.small_blind)} / {chips(following.big_blind)}",
         "next_ante": chips(following.ante) if following is not None and following.ante else "",
         "break_after": level.break_ms // 60_000 if has_end and not view.is_break else 0,
-        "until_break": _time(until_break),
+        "until_break": time_left(until_break),
         "after_left_ms": 0 if until_break is None or view.left_ms is None else until_break - view.left_ms,
         "is_break_next": bool(played.break_ms) and has_end and not view.is_break,
         "remaining": view.remaining,
@@ -117,14 +146,6 @@ def _until_break(view: EventView, setup: EventSetup) -> int | None:
         if level.break_ms:
             return left
     return None
-
-
-def _time(ms: int | None) -> str:
-    if ms is None:
-        return ""
-    seconds = -(-max(0, ms) // MS_PER_S)
-    hours, rest = divmod(seconds, 3600)
-    return f"{hours}:{rest // 60:02}:{rest % 60:02}" if hours else f"{rest // 60}:{rest % 60:02}"
 
 
 def rule_words(shown: PageFrame, cite: str | None) -> dict[str, str]:

@@ -12,6 +12,7 @@ from display.station.pages.pages import rendered
 from display.station.pages.tournament_due import due_words
 from display.station.pages.tournament_frame import PageFrame, clock_of, frame_words
 from display.station.pages.tournament_games import games_words
+from display.station.pages.tournament_journal import journal_words
 from display.station.pages.tournament_people import players_words, prizes_words, race_words, room_words
 from display.wording.amounts import chips
 from display.words.spoken import phrase, say
@@ -44,6 +45,7 @@ PAGES: Final = {
     "room": PageEntry(phrase("Room"), "room.html", room_words),
     "race": PageEntry(phrase("Chips"), "race.html", race_words),
     "prizes": PageEntry(phrase("Prizes"), "prizes.html", prizes_words),
+    "journal": PageEntry(phrase("Journal"), "journal.html", journal_words),
     "wall": PageEntry(phrase("Wall"), "wall.html", _wall_words, is_pressed_on=False),
 }
 """By what stands in the address behind `/tournament/`."""

@@ -11,6 +11,7 @@ from typing import Final
 from display.station.floor.amounts import whole_of
 from display.station.pages.tournament_frame import PageFrame, rule_words, told_words
 from display.station.pages.tournament_games import has_blinds, table_game_words
+from display.station.tournament.prize_pool import suggested
 from display.station.tournament.seating import free_seats, spare_tables
 from display.wording.amounts import chips
 from display.wording.event_entries import OFFENCES
@@ -54,6 +55,10 @@ UNITS: Final = {"hands": phrase("hands"), "rounds": phrase("rounds"), "minutes":
 def number_asked(shown: PageFrame, field: str) -> int:
     """Return a number of the address; 0 where it is none."""
     return whole_of(shown.asked.get(field, ""), MOST_DIGITS) or 0
+
+
+_MOST_PLACES: Final = 500
+_MOST_DIGITS: Final = 12
 
 
 def players_words(shown: PageFrame) -> dict[str, object]:
@@ -147,6 +152,8 @@ def room_words(shown: PageFrame) -> dict[str, object]:
                 "orders": orders,
                 "seats": seats,
                 "differs": shown.differing.get(number, 0),
+                "stranger": (stranger := shown.strangers.get(number, "").rpartition("/")[2]),
+                "line": f'tables = {{{number} = "{stranger}"}}',
             }
         )
     spare = spare_tables(view, shown.setup)
@@ -224,7 +231,23 @@ def prizes_words(shown: PageFrame) -> dict[str, object]:
             (name, plain(name), chips(view.players[name].stack))
             for name in sorted(left, key=lambda n: -view.players[n].stack)
         ],
+        "typed": "\n".join(map(str, _typed(shown))),
+        "pool": _asked_amount(shown, "pool"),
+        "paid_places": _asked_amount(shown, "places"),
+        "unit": _asked_amount(shown, "unit"),
         "unpaid": chips(view.to_share) if view.to_share else "",
         "is_sharing": 0 < len(left) <= MOST_SHARING,
         "bubble": max(0, view.remaining - len(shown.setup.prizes)),
     }
+
+
+def _typed(shown: PageFrame) -> tuple[int, ...]:
+    """Return the prizes as they are offered to be set: those of a calculation that was asked for, else as they are."""
+    pool, places, unit = (_asked_amount(shown, field) for field in ("pool", "places", "unit"))
+    if not pool or not places:
+        return shown.setup.prizes
+    return suggested(pool, min(places, _MOST_PLACES), unit or 1)
+
+
+def _asked_amount(shown: PageFrame, field: str) -> int:
+    return whole_of(shown.asked.get(field, ""), _MOST_DIGITS) or 0

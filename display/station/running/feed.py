@@ -10,6 +10,7 @@ import secrets
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from functools import partial
 from typing import Final
 
 from display.station.floor.directing import Directing
@@ -28,7 +29,6 @@ from display.station.running.link import BrokerLink
 from display.station.running.retention import Retention
 from display.station.running.round import Round
 from display.station.store.store import Store, StoreError
-from display.station.tournament.desk import Desk
 from display.station.tournament.follower import Follower
 from display.words.spoken import phrase, say, speaking, spoken
 from table.clock import NS_PER_S, Clock, wall_ms
@@ -93,11 +93,12 @@ class Feed:
 
     # --- from start to end ---
 
-    def follow_with(self, desk: Desk) -> Follower:
-        """Have the tournament of *desk* hear what tables report, and tell them; before the start."""
-        self._follower = Follower(desk, self._store, self.ask)
-        self.overview.is_broken = self._follower.is_broken
-        return self._follower
+    def follow_with(self, follower: Follower) -> None:
+        """Have *follower* hear what tables report, and tell them, for the tournament; before the start."""
+        self._follower = follower
+        follower.reports.beat, follower.reports.remark = self._beat, self._remark
+        follower.trouble = partial(self.trouble, "tournament")
+        self.overview.is_broken = follower.is_broken
 
     def start(
         self,
@@ -173,7 +174,7 @@ class Feed:
         """Let the tournament catch up with its tables, and tell them where it stands."""
         if self._follower is not None and _DISK not in self.overview.troubles:
             talk = self._talk if self._link.is_connected else None
-            self._follower.go_on(self.overview.tables, talk, self._clock.now_ns(), wall_ms())
+            self._follower.go_on(self.overview.tables, talk, self._clock.now_ns())
 
     def _take(self, heard: Sequence[_Heard]) -> None:
         """Take what has come in one round, all or nothing of it; what cannot be kept for what is in it, one by one."""
@@ -211,8 +212,7 @@ class Feed:
         for address, ack in self._round.acks:
             self._talk.acknowledge(address, ack)
         if self._follower is not None:
-            for kept in self._round.batch.records:
-                self._follower.hear(kept.table_id, kept.journal, kept.records, self._clock.now_ns())
+            self._follower.hear(self._round.batch.records, self.overview.tables, self._clock.now_ns())
         for done, words in self._round.replies:
             done.set_result(words)
         changed = self._round.changed

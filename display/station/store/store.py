@@ -82,6 +82,7 @@ class Store:
             self._engine = open_engine(path)
         except (OSError, SQLAlchemyError) as fault:
             raise StoreError(self._said(fault)) from None
+        self._inode = path.stat().st_ino
         found = self.setting(_SCHEMA_NAME)
         if found is None:
             self.set(_SCHEMA_NAME, str(SCHEMA))
@@ -201,10 +202,13 @@ class Store:
 
     # --- the tournament ---
 
-    def enter(self, at_ms: int, by: str, said: str) -> None:
-        """Add an entry to the tournament's journal; it is on the disk when this returns. Raises `StoreError`."""
+    def enter(self, *entries: tuple[int, str, str]) -> None:
+        """Add to the tournament's journal: when, by whom, what. All is on the disk when this returns, or nothing.
+
+        Raises `StoreError`.
+        """
         with self._write() as connection:
-            connection.execute(insert(ENTRIES).values(at_ms=at_ms, by=by, said=said))
+            connection.execute(insert(ENTRIES), [{"at_ms": at, "by": by, "said": said} for at, by, said in entries])
 
     def entries(self) -> list[tuple[int, str, str]]:
         """Return every entry of the tournament's journal, in order: when, by whom, and what."""
@@ -264,12 +268,28 @@ class Store:
 
     @contextmanager
     def _write(self) -> Iterator[Connection]:
+        self._see_it_is_there()
         try:
             with self._writing, self._engine.begin() as connection:
                 yield connection
         except SQLAlchemyError as fault:
             raise StoreError(self._said(fault)) from None
 
+    def _see_it_is_there(self) -> None:
+        """Raise StoreError where the file was deleted, or another put in its place: what is written is lost then."""
+        try:
+            is_there = self._path.stat().st_ino == self._inode
+        except OSError:
+            is_there = False
+        if not is_there:
+            words = (
+                "the station's file is gone, and nothing is kept; stop the station, and start it with --restore BACKUP"
+            )
+            msg = f"{self._path}: {words}"
+            raise StoreError(msg)
+
     def _said(self, fault: Exception) -> str:
         why = fault.orig if isinstance(fault, DatabaseError) else getattr(fault, "strerror", None) or fault
+        if "locked" in str(why):
+            return f"{self._path}: another program holds the station's file; end what copies or scans it"
         return f"{self._path}: the station's file cannot be used ({why}); name another folder with --data"

@@ -6,12 +6,12 @@ The event is its journal: a start reads every entry again and goes on where it w
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Final, NamedTuple
 
-import msgspec
-
-from display.station.store.store import Store, StoreError
+from display.station.store.store import Store
+from display.station.tournament.accounts import NOTHING_HEARD, Accounts
 from display.station.tournament.draws import Draws
 from display.station.tournament.entries import (
     OF_TABLES,
@@ -20,42 +20,45 @@ from display.station.tournament.entries import (
     Entry,
     HeardUpTo,
     Pressed,
-    Refused,
     ReportRefused,
     StationDrew,
     TableHeard,
+    TableUnfollowed,
     TakenBack,
 )
+from display.station.tournament.journal import Journal, see_to_setup
 from display.station.tournament.run import DeskError, Run, after, passed, played, seen
 from display.words.spoken import say
 from table.engine.words.rulebook import Rulebook
 from table.tournament.event import begin, look
 from table.tournament.state.remembered import EventState
 from table.tournament.words.happens import ImpossibleHappeningError
-from table.tournament.words.played import HandBegun
 from table.tournament.words.setup import EventSetup
 from table.tournament.words.told import EventAlert
 from table.tournament.words.view import EventView
 
 __all__ = ["ClockSet", "Desk", "DeskError", "Entry", "Looked", "TakenBack"]
 
-_BEGUN: Final = "tournament"
-"""The setting in which the set-up stands that the event was begun with."""
+OWN_MS: Final = 3_600_000
+"""For so long one's own entry can be taken back, whatever was entered since."""
 
-_ENTRIES: Final[msgspec.json.Decoder[Entered]] = msgspec.json.Decoder(Entered)
-
-_NOTHING_HEARD: Final = HeardUpTo("", 0, is_over=True)
+SAME_MS: Final = 10_000
+"""Within so long two people who enter the same mean the same."""
 
 
 class Looked(NamedTuple):
     """The event at one moment, as a page shows it."""
 
     view: EventView
+    setup: EventSetup
+    """As people have changed it: prizes are set while the event is on."""
     is_running: bool
     at_ms: int
     last: Entry | None
-    """The last entry of a person: what would be taken back."""
-    refused: tuple[Refused, ...]
+    """The last entry of a person."""
+    lately: tuple[Entry, ...]
+    """What people have entered within the last hour, the newest first."""
+    accounts: Accounts
     told: tuple[EventAlert, ...]
     """What the last entry that came to anything came to."""
     seed: str
@@ -76,24 +79,24 @@ class Desk:
         """Begin the event of *setup*, or go on with it where *store* has it. Raises DeskError and StoreError."""
         self.setup = setup
         self.book = book
-        self._store = store
-        self._now_ms = now_ms
+        self.now_ms = now_ms
         self._lock = threading.RLock()
         self.changed: Callable[[EventView, EventView, bool], None] = lambda _before, _after, _is_of_table: None
         """Told of each entry how the event looked before and looks now, and whether a table has reported it."""
         self.flush: Callable[[int], None] = lambda _table: None
         """Has a table's hand entered that is over and waits: somebody goes by it now."""
         try:
-            self._start = Run(begin(setup), 0, is_running=False, heard={})
+            self._start = Run(begin(setup), 0, is_running=False)
         except ImpossibleHappeningError as why:
             msg = f"the event cannot begin: {why}"
             raise DeskError(msg) from None
-        _see_to_setup(setup, store)
+        see_to_setup(setup, store)
+        self._journal = Journal(store)
         self._counted: list[Entry] = []
-        self._number = 0
-        for number, row in enumerate(store.entries(), start=1):
-            self._count(_read(number, *row))
-            self._number = number
+        self._held: list[tuple[EventView, EventView, bool]] | None = None
+        """Changes that are told once all that is entered together is on the disk."""
+        for entry in self._journal.entries:
+            self._count(entry)
         self._run = played(self._start, self._counted, self.book)
         self._before: tuple[int, Run] | None = None
         """How many entries count before the last one of a person's, and the event as it was then."""
@@ -101,7 +104,14 @@ class Desk:
     @property
     def entries(self) -> tuple[Entry, ...]:
         """Return the entries that count, in order."""
-        return tuple(self._counted)
+        with self._lock:
+            return tuple(self._counted)
+
+    @property
+    def journal(self) -> tuple[Entry, ...]:
+        """Return every entry, those that were taken back and those by which they were with them."""
+        with self._lock:
+            return tuple(self._journal.entries)
 
     @property
     def is_running(self) -> bool:
@@ -111,35 +121,72 @@ class Desk:
     def look(self) -> EventView:
         """Return the event as it stands at this moment."""
         with self._lock:
-            return self._looked(passed(self._run, self._now_ms(), self.book), self._run)
+            return self._looked(passed(self._run, self.now_ms(), self.book), self._run)
+
+    def look_at(self, at_ms: int) -> EventView:
+        """Return the event as it stood by the clock at a moment after the last entry."""
+        with self._lock:
+            return self._looked(passed(self._run, at_ms, self.book), self._run)
 
     def look_whole(self) -> Looked:
         """Return the event as it stands, with what a page shows beside it."""
         with self._lock:
-            run, now_ms = self._run, self._now_ms()
+            run, now_ms = self._run, self.now_ms()
             state = passed(run, now_ms, self.book)
-            at = self._last_of_a_person()
+            lately = tuple(self._of_people(now_ms))
             return Looked(
                 self._looked(state, run),
+                state.setup,
                 run.is_running,
                 now_ms,
-                None if at is None else self._counted[at],
-                run.refused,
+                lately[0] if lately else self._last_of_a_person(),
+                lately,
+                run.accounts,
                 run.told,
                 run.seed,
                 state.denominations,
                 state.announced,
-                self._number,
+                self._journal.number,
                 run.is_begun,
             )
 
     def _looked(self, state: EventState, run: Run) -> EventView:
         return seen(run)(look(state, self.book))
 
-    def heard(self, table_id: str) -> HeardUpTo:
-        """Return how far the hands of a table were heard."""
+    def heard(self, table_id: str, journal: str) -> HeardUpTo:
+        """Return how far a journal of a table was heard."""
         with self._lock:
-            return self._run.heard.get(table_id, _NOTHING_HEARD)
+            return self._run.accounts.heard.get((table_id, journal), NOTHING_HEARD)
+
+    @property
+    def accounts(self) -> Accounts:
+        """What is known of the tables' reports."""
+        with self._lock:
+            return self._run.accounts
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """Have all that is entered within on the disk at once, or nothing of it, where it ends with a fault.
+
+        Raises StoreError. What follows from it is told afterwards.
+        """
+        with self._lock:
+            if self._held is not None:
+                yield
+                return
+            kept = self._run, list(self._counted), self._before
+            self._held = []
+            try:
+                with self._journal.together():
+                    yield
+                held = self._held
+            except BaseException:
+                self._run, self._counted, self._before = kept
+                raise
+            finally:
+                self._held = None
+            for before, now, is_of_table in held:
+                self.changed(before, now, is_of_table)
 
     def enter(self, what: Pressed, by: str) -> tuple[EventAlert, ...]:
         """Keep what happened, have it happen, and return what it came to.
@@ -147,86 +194,85 @@ class Desk:
         Raises DeskError where it cannot have happened, StoreError where it cannot be kept: nothing is changed then.
         """
         with self._lock:
+            last = self._last_of_a_person()
+            if last is not None and last.by != by and last.what == what and self.now_ms() < last.at_ms + SAME_MS:
+                raise DeskError(say("{name} has entered just that a moment ago: once is enough", name=last.by))
             return self._enter(what, by)
 
-    def hear(self, heard: TableHeard) -> None:
-        """Take what a table reports; what cannot be so is kept as a report that somebody is to see to."""
+    def hear(self, heard: TableHeard | ReportRefused | TableUnfollowed) -> None:
+        """Keep what a table reports. Raises DeskError where it cannot be so."""
         with self._lock:
-            try:
-                self._enter(heard, heard.table_id)
-            except DeskError as why:
-                happened = heard.happened
-                if isinstance(happened, HandBegun):
-                    # The hand counts all the same: with its end it is begun, or somebody is asked.
-                    return
-                self._enter(
-                    ReportRefused(
-                        table_id=heard.table_id,
-                        journal=heard.journal,
-                        hand_number=heard.hand_number,
-                        table=happened.table,
-                        why=str(why),
-                    ),
-                    heard.table_id,
-                )
-
-    def refuse(self, refused: ReportRefused) -> None:
-        """Keep a report that cannot be so, and go on."""
-        with self._lock:
-            self._enter(refused, refused.table_id)
+            self._enter(heard, heard.table_id)
 
     def draw(self, seed: str, by: str, table: int | None = None) -> StationDrew:
         """Draw by chance what is due, at one table or everywhere; *seed* stands beside it. Raises DeskError."""
         with self._lock:
-            state = passed(self._run, self._now_ms(), self.book)
+            state = passed(self._run, self.now_ms(), self.book)
             drew = StationDrew(seed=seed, drawn=Draws(seed, self.book, table, seen(self._run)).make(state))
             if not drew.drawn:
                 raise DeskError(say("nothing is to be drawn now"))
             self._enter(drew, by)
             return drew
 
-    def take_back(self, reason: str, by: str) -> Entry:
-        """Take back the last entry of a person, and return it. Raises DeskError without a reason, or with none."""
+    def take_back(self, reason: str, by: str, number: int | None = None) -> Entry:
+        """Take back the entry of this *number*, and return it: one's own of the last hour, or the last of all.
+
+        Without a number it is the last of a person. Raises DeskError where it cannot be.
+        """
         if not reason.strip():
             raise DeskError(say("give the reason: it stands in the journal beside what is taken back"))
         with self._lock:
-            at = self._last_of_a_person()
-            if at is None:
-                raise DeskError(say("nothing is entered yet that could be taken back"))
+            entry = self._taken_back(number, by)
+            at = self._counted.index(entry)
             before = self._before[1] if self._before is not None and self._before[0] == at else None
             run = before or played(self._start, self._counted[:at], self.book)
             try:
                 run = played(run, self._counted[at + 1 :], self.book)
             except DeskError as why:
-                raise DeskError(say("what tables have reported since rests on it: {why}", why=why)) from None
+                raise DeskError(say("what was entered or reported since rests on it: {why}", why=why)) from None
             view = self.look()
-            entry = self._counted[at]
-            self._keep(Entry(self._now_ms(), by, TakenBack(reason=reason.strip(), number=entry.number)))
+            taken_back = TakenBack(reason=reason.strip(), number=entry.number)
+            self._journal.add(Entry(self.now_ms(), by, taken_back, self._journal.number + 1))
             self._run = run
             self._before = None
             del self._counted[at]
-            self.changed(view, self.look(), False)  # noqa: FBT003 - a listener has no names
+            self._tell(view, self.look(), is_of_table=False)
             return entry
+
+    def _taken_back(self, number: int | None, by: str) -> Entry:
+        last = self._last_of_a_person()
+        if last is None:
+            raise DeskError(say("nothing is entered yet that could be taken back"))
+        if number in {None, last.number}:
+            return last
+        own = next((one for one in self._of_people(self.now_ms()) if (one.number, one.by) == (number, by)), None)
+        if own is not None:
+            return own
+        raise DeskError(
+            say("{name} has entered something since, or that was taken back: look at what is there now", name=last.by)
+        )
 
     # --- how the journal grows ---
 
     def _enter(self, what: Entered, by: str) -> tuple[EventAlert, ...]:
         # A clock that was set back does not take back time that has passed.
-        entry = Entry(max(self._now_ms(), self._run.at_ms), by, what, self._number + 1)
+        entry = Entry(max(self.now_ms(), self._run.at_ms), by, what, self._journal.number + 1)
         was, before = self._run, passed(self._run, entry.at_ms, self.book)
         run, alerts = after(self._run, entry, self.book)
-        self._keep(entry)
+        self._journal.add(entry)
         is_of_table = isinstance(what, OF_TABLES)
         if not is_of_table:
             self._before = (len(self._counted), self._run)
         self._counted.append(entry)
         self._run = run
-        self.changed(self._looked(before, was), self._looked(run.state, run), is_of_table)
+        self._tell(self._looked(before, was), self._looked(run.state, run), is_of_table=is_of_table)
         return alerts
 
-    def _keep(self, entry: Entry) -> None:
-        self._store.enter(entry.at_ms, entry.by, msgspec.json.encode(entry.what).decode())
-        self._number += 1
+    def _tell(self, before: EventView, now: EventView, *, is_of_table: bool) -> None:
+        if self._held is None:
+            self.changed(before, now, is_of_table)
+        else:
+            self._held.append((before, now, is_of_table))
 
     def _count(self, entry: Entry) -> None:
         match entry.what:
@@ -237,29 +283,13 @@ class Desk:
             case _:
                 self._counted.append(entry)
 
-    def _last_of_a_person(self) -> int | None:
-        counted = self._counted
-        return next((at for at in reversed(range(len(counted))) if not isinstance(counted[at].what, OF_TABLES)), None)
+    def _of_people(self, now_ms: int) -> Iterator[Entry]:
+        """Yield what people have entered within the last hour, the newest first."""
+        for entry in reversed(self._counted):
+            if entry.at_ms < now_ms - OWN_MS:
+                return
+            if not isinstance(entry.what, OF_TABLES):
+                yield entry
 
-
-def was_begun(store: Store) -> bool:
-    """Tell whether *store* has a tournament that somebody has entered something in."""
-    return store.setting(_BEGUN) is not None and bool(store.entries())
-
-
-def _see_to_setup(setup: EventSetup, store: Store) -> None:
-    """Raise DeskError where the journal belongs to another set-up."""
-    text = msgspec.json.encode(setup).decode()
-    begun = store.setting(_BEGUN)
-    if begun != text and begun is not None and store.entries():
-        msg = "the event was begun with another file; go on with that one, or name another folder with --data"
-        raise DeskError(msg)
-    store.set(_BEGUN, text)
-
-
-def _read(number: int, at_ms: int, by: str, said: str) -> Entry:
-    try:
-        return Entry(at_ms, by, _ENTRIES.decode(said), number)
-    except (msgspec.DecodeError, ValueError) as fault:
-        words = f"entry {number} of the tournament's journal cannot be read ({fault}); name another folder with --data"
-        raise StoreError(words) from None
+    def _last_of_a_person(self) -> Entry | None:
+        return next((one for one in reversed(self._counted) if not isinstance(one.what, OF_TABLES)), None)

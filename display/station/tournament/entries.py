@@ -44,6 +44,24 @@ class Registered(msgspec.Struct, frozen=True, kw_only=True, tag="registered"):
     """By which the station drew the seat; empty where a person has chosen it."""
 
 
+class Newcomer(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """Somebody of a file of players."""
+
+    name: Name
+    place: Place
+    stack: int = 0
+    """0 is a whole one."""
+    is_absent: bool = False
+
+
+class RegisteredMany(msgspec.Struct, frozen=True, kw_only=True, tag="registered-many"):
+    """A whole file of players is in the event from its start."""
+
+    players: tuple[Newcomer, ...]
+    seed: str = ""
+    """By which the station drew the seats that the file leaves open."""
+
+
 class Unregistered(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="unregistered"):
     """Somebody who was registered is not in the event after all."""
 
@@ -58,6 +76,10 @@ class TableHeard(msgspec.Struct, frozen=True, kw_only=True, tag="table-heard"):
     """The table's: one that begins another counts its hands from 1 again."""
     hand_number: int
     happened: HandBegun | Misdealt | HandEnded
+    gained: dict[Name, int] | msgspec.UnsetType = msgspec.UNSET
+    """What the hand brought each player, or cost him: his stack follows from what he has by then.
+
+    Empty while the hand runs; left out in journals of before, whose hands say the stacks alone."""
 
 
 class ReportRefused(msgspec.Struct, frozen=True, kw_only=True, tag="report-refused"):
@@ -70,8 +92,32 @@ class ReportRefused(msgspec.Struct, frozen=True, kw_only=True, tag="report-refus
     why: str
     moved: dict[int, int] = {}
     """What the hand has brought each seat, or cost it, as the table says."""
+    gained: dict[Name, int] = {}
+    """The same by name, where it can be entered as it was reported; else empty."""
     is_over: bool = True
     """Whether the hand is over with it."""
+
+
+class ReportAccepted(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="report-accepted"):
+    """Somebody has a refused report entered as the table told it."""
+
+    number: int
+    """Of its entry in the journal."""
+
+
+class TableUnfollowed(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="table-unfollowed"):
+    """A table reports too much that cannot be so: nothing of it is entered until somebody has it followed again."""
+
+    table_id: str
+    table: TableNumber
+
+
+class TableFollowed(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="table-followed"):
+    """Somebody has a table followed again, from the hand after the last that it has told of."""
+
+    table_id: str
+    journal: str
+    hand_number: int
 
 
 class ReportSettled(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="report-settled"):
@@ -86,16 +132,22 @@ Entered = (
     | ClockSet
     | TakenBack
     | Registered
+    | RegisteredMany
     | Unregistered
     | StationDrew
     | TableHeard
     | ReportRefused
     | ReportSettled
+    | ReportAccepted
+    | TableUnfollowed
+    | TableFollowed
 )
-Pressed = Happening | ClockSet | Registered | Unregistered | ReportSettled
+Pressed = (
+    Happening | ClockSet | Registered | RegisteredMany | Unregistered | ReportSettled | ReportAccepted | TableFollowed
+)
 """What a person enters."""
 
-OF_TABLES: Final = (TableHeard, ReportRefused)
+OF_TABLES: Final = (TableHeard, ReportRefused, TableUnfollowed)
 """What nobody has entered: it comes by itself, and nobody takes it back."""
 
 

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from display.station.tournament.entries import ReportRefused, TableHeard
+from display.wording.people import plain
 from display.words.spoken import say
 from table.tournament.words.played import HandEnded
-from table.tournament.words.setup import TableNumber
+from table.tournament.words.setup import Name, TableNumber
 from table.tournament.words.view import EventView
 
 
 class Over(NamedTuple):
     """A hand that is over and may be taken back yet."""
 
+    table_id: str
     table: TableNumber
     journal: str
     hand_number: int
@@ -21,14 +24,39 @@ class Over(NamedTuple):
     busted: Mapping[int, int]
     won: tuple[int, ...]
     came_ns: int
+    names: Mapping[int, str] = {}
+    """Who sits there by the table itself; only those seats that it has named."""
 
-    def ended(self, view: EventView) -> HandEnded | str:
-        """Return what is entered of it, or why it cannot be so."""
+    def entry(self, view: EventView) -> TableHeard | ReportRefused:
+        """Return what is entered of it: the hand, or why it cannot be so."""
         names = {
             player.place_at.seat: name
             for name, player in view.players.items()
             if player.place_at is not None and player.place_at.table == self.table
         }
+        why = self._why_not(names)
+        gained = {} if set(self.moved) - set(names) else {names[seat]: by for seat, by in self.moved.items()}
+        if why:
+            return self.refused(why, {} if sum(self.moved.values()) else gained)
+        by = tuple(names[seat] for seat in self.won if seat in names) if self.busted else ()
+        ended = HandEnded(table=self.table, best=self._best(names), by=by)
+        return TableHeard(
+            table_id=self.table_id, journal=self.journal, hand_number=self.hand_number, happened=ended, gained=gained
+        )
+
+    def refused(self, why: str, gained: Mapping[Name, int] = {}, hand_number: int = 0) -> ReportRefused:
+        """Return it as a report that somebody is to see to."""
+        return ReportRefused(
+            table_id=self.table_id,
+            journal=self.journal,
+            hand_number=hand_number or self.hand_number,
+            table=self.table,
+            why=why,
+            moved=dict(self.moved),
+            gained=dict(gained),
+        )
+
+    def _why_not(self, names: Mapping[int, str]) -> str:
         strange = sorted(seat for seat in self.moved if seat not in names)
         if strange:
             return say(
@@ -36,15 +64,21 @@ class Over(NamedTuple):
                 "the hand by its result",
                 seat=strange[0],
             )
-        surplus = sum(self.moved.values())
-        if surplus:
+        others = sorted(seat for seat in self.moved if self.names.get(seat, names[seat]) != names[seat])
+        if others:
             return say(
-                "its chips do not add up: {amount} more than before the hand; count them and enter the result",
-                amount=f"{surplus:+,}",
+                "in seat {seat} the table has {there}, and the tournament {here}: look who sits there",
+                seat=others[0],
+                there=plain(self.names[others[0]]),
+                here=plain(names[others[0]]),
             )
-        stacks = tuple((names[seat], view.players[names[seat]].stack + by) for seat, by in self.moved.items())
-        by = tuple(names[seat] for seat in self.won if seat in names) if self.busted else ()
-        return HandEnded(table=self.table, stacks=stacks, best=self._best(names), by=by)
+        surplus = sum(self.moved.values())
+        if not surplus:
+            return ""
+        return say(
+            "its chips do not add up: {amount} more than before the hand; count them and enter the result",
+            amount=f"{surplus:+,}",
+        )
 
     def _best(self, names: Mapping[int, str]) -> tuple[str, ...]:
         """Return who went bust, the best hand first; nobody where the table says that they are equal."""

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from display.station.floor.amounts import whole_of
-from display.wording.people import plain
+from display.wording.people import alike, plain
 from display.words.spoken import say
 from table.said_plainly import SaidPlainlyError
 from table.tournament.words.setup import Place
@@ -21,9 +21,11 @@ MOST_ROWS: Final = 10_000
 LONGEST_NAME: Final = 40
 _FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r")
 _MARK: Final = "'"
-_COLUMNS: Final = ("name", "table", "seat")
+_COLUMNS: Final = ("name", "table", "seat", "chips", "state")
 _NAMES_ALONE: Final = ("name",)
 _MOST_DIGITS: Final = 3
+_MOST_DIGITS_OF_CHIPS: Final = 12
+_AWAY: Final = "away"
 
 
 class ImportRefusedError(SaidPlainlyError):
@@ -37,6 +39,9 @@ class Row(NamedTuple):
     name: str
     place: Place | None
     """None where the station draws the seat."""
+    stack: int | None = None
+    """None for a whole one."""
+    is_absent: bool = False
 
 
 def read_players(text: str) -> list[Row]:
@@ -62,6 +67,9 @@ def read_players(text: str) -> list[Row]:
                     continue
             row = _row(line, columns, cells)
             _refuse_twice(row, seen, places)
+            if row.stack == 0:
+                # Who is out in an export of ours.
+                continue
             rows.append(row)
             if len(rows) > MOST_ROWS:
                 raise ImportRefusedError(
@@ -115,19 +123,31 @@ def _row(line: int, columns: Sequence[str], cells: list[str]) -> Row:
                 most=LONGEST_NAME,
             )
         )
+    place, stack = _place(line, said), _stack(line, said.get("chips", ""))
+    return Row(line, name, place, stack, is_absent=said.get("state") == _AWAY)
+
+
+def _place(line: int, said: Mapping[str, str]) -> Place | None:
     table, seat = said.get("table", ""), said.get("seat", "")
     if not table and not seat:
-        return Row(line, name, None)
+        return None
     number, chair = whole_of(table, _MOST_DIGITS), whole_of(seat, _MOST_DIGITS)
     if number is None or chair is None:
         raise ImportRefusedError(
             say("line {line}: table and seat are two numbers, or both are empty and the station draws", line=line)
         )
-    return Row(line, name, Place(number, chair))
+    return Place(number, chair)
+
+
+def _stack(line: int, chips: str) -> int | None:
+    stack = whole_of(chips, _MOST_DIGITS_OF_CHIPS)
+    if chips and stack is None:
+        raise ImportRefusedError(say("line {line}: chips is a whole number, or empty for a whole stack", line=line))
+    return stack
 
 
 def _refuse_twice(row: Row, seen: dict[str, int], places: dict[Place, int]) -> None:
-    before = seen.setdefault(row.name.casefold(), row.line)
+    before = seen.setdefault(alike(row.name), row.line)
     if before != row.line:
         raise ImportRefusedError(
             say(
@@ -150,7 +170,7 @@ def players_csv(view: EventView) -> str:
         (name, *(("", "") if one.place_at is None else (one.place_at.table, one.place_at.seat)), one.stack, _state(one))
         for name, one in sorted(view.players.items(), key=lambda item: item[0].casefold())
     ]
-    return _written([("name", "table", "seat", "chips", "state"), *rows])
+    return written([("name", "table", "seat", "chips", "state"), *rows])
 
 
 def results_csv(view: EventView) -> str:
@@ -159,16 +179,17 @@ def results_csv(view: EventView) -> str:
         ((one.place, name, one.prize) for name, one in view.players.items() if not one.is_unsold),
         key=lambda row: (row[0] is None, row[0] or 0, row[1].casefold()),
     )
-    return _written([("place", "name", "prize"), *(("" if p is None else p, name, prize) for p, name, prize in rows)])
+    return written([("place", "name", "prize"), *(("" if p is None else p, name, prize) for p, name, prize in rows)])
 
 
 def _state(one: PlayerView) -> str:
     if one.place_at is None and not one.stack and not one.is_waiting:
         return "out"
-    return "out" if one.is_out else "away" if one.is_absent else "in" if one.place_at is not None else "no seat"
+    return "out" if one.is_out else _AWAY if one.is_absent else "in" if one.place_at is not None else "no seat"
 
 
-def _written(rows: list[tuple[object, ...]]) -> str:
+def written(rows: Iterable[tuple[object, ...]]) -> str:
+    """Return *rows* as CSV that every spreadsheet opens."""
     out = io.StringIO()
     # The mark tells a spreadsheet that this is UTF-8.
     out.write("\ufeff")

@@ -8,14 +8,16 @@ from __future__ import annotations
 import secrets
 
 from display.station.tournament.desk import Desk
-from display.station.tournament.entries import Registered
+from display.station.tournament.entries import Newcomer, Registered, RegisteredMany
 from display.station.tournament.players_csv import ImportRefusedError, Row, read_players
 from display.station.tournament.run import DeskError
-from display.station.tournament.seating import drawn_seat, no_seat_words
+from display.station.tournament.seating import drawn_seat, drawn_seats, free_seats, no_seat_words
+from display.wording.people import alike
 from display.words.spoken import say
 from table.tournament.due_draws import waiting
 from table.tournament.words.seated import EntryWanted, SeatGiven
 from table.tournament.words.setup import Place
+from table.tournament.words.view import EventView
 
 
 def new_seed() -> str:
@@ -25,8 +27,8 @@ def new_seed() -> str:
 
 def register(desk: Desk, name: str, place: Place | None, by: str) -> None:
     """Enter a newcomer. Raises DeskError."""
-    known = {one.casefold(): one for one in desk.look().players}
-    if (before := known.get(name.casefold())) is not None:
+    known = {alike(one): one for one in desk.look().players}
+    if (before := known.get(alike(name))) is not None:
         raise DeskError(say("{name} is in this event already: one name for each player", name=before))
     _register(desk, name, place, by)
 
@@ -35,12 +37,41 @@ def register_all(desk: Desk, rows: str, by: str) -> None:
     """Register everybody of a file, or nobody: what cannot be is told with its line. Raises ImportRefusedError."""
     found = read_players(rows)
     _refuse(desk, found)
-    # Seats that are named first: what is drawn must not take them.
-    for row in sorted(found, key=lambda row: row.place is None):
-        try:
-            _register(desk, row.name, row.place, by)
-        except DeskError as fault:
-            raise ImportRefusedError(say("line {line}: {why}", line=row.line, why=fault)) from None
+    looked = desk.look_whole()
+    if not looked.is_begun:
+        _register_many(desk, looked.view, found, by)
+        return
+    with desk.together():
+        # Seats that are named first: what is drawn must not take them.
+        for row in sorted(found, key=lambda row: row.place is None):
+            if row.stack is not None:
+                raise ImportRefusedError(
+                    say("line {line}: whoever comes late gets what the book says: leave chips empty", line=row.line)
+                )
+            try:
+                _register(desk, row.name, row.place, by)
+            except DeskError as fault:
+                raise ImportRefusedError(say("line {line}: {why}", line=row.line, why=fault)) from None
+
+
+def _register_many(desk: Desk, view: EventView, rows: list[Row], by: str) -> None:
+    free, seed = free_seats(view, desk.setup.table_size), new_seed()
+    for row in rows:
+        if row.place is not None:
+            free[row.place.table].remove(row.place.seat)
+    drawn = drawn_seats(free, seed)
+    newcomers = []
+    for row in rows:
+        place = row.place or next(drawn, None)
+        if place is None:
+            why = no_seat_words(row.name, view, desk.setup)
+            raise ImportRefusedError(say("line {line}: {why}", line=row.line, why=why))
+        newcomers.append(Newcomer(name=row.name, place=place, stack=row.stack or 0, is_absent=row.is_absent))
+    is_drawn = any(row.place is None for row in rows)
+    try:
+        desk.enter(RegisteredMany(players=tuple(newcomers), seed=seed if is_drawn else ""), by)
+    except DeskError as fault:
+        raise ImportRefusedError(str(fault)) from None
 
 
 def _register(desk: Desk, name: str, place: Place | None, by: str) -> None:
@@ -61,9 +92,9 @@ def _refuse(desk: Desk, rows: list[Row]) -> None:
     """Raise ImportRefusedError where somebody of *rows* is here already, or a seat is taken or is none."""
     view, size = desk.look(), desk.setup.table_size
     taken = {player.place_at for player in view.players.values()}
-    known = {name.casefold() for name in view.players}
+    known = {alike(name) for name in view.players}
     for row in rows:
-        if row.name.casefold() in known:
+        if alike(row.name) in known:
             raise ImportRefusedError(
                 say("line {line}: {name} is in this event already: take the line out", line=row.line, name=row.name)
             )

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, assert_never
 
+import msgspec
+
+from display.station.tournament.accounts import Accounts
 from display.station.tournament.before_play import as_it_is, before_play
 from display.station.tournament.entries import (
     ClockSet,
     Entry,
     HeardUpTo,
-    Refused,
+    Newcomer,
     Registered,
+    RegisteredMany,
+    ReportAccepted,
     ReportRefused,
     ReportSettled,
     StationDrew,
+    TableFollowed,
     TableHeard,
+    TableUnfollowed,
     TakenBack,
     Unregistered,
 )
@@ -28,7 +35,7 @@ from table.tournament.state.remembered import EventState
 from table.tournament.words.happenings import Happening
 from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.played import HandEnded, TimePassed
-from table.tournament.words.setup import Entrant
+from table.tournament.words.setup import Entrant, EventSetup, Name
 from table.tournament.words.told import EventAlert
 from table.tournament.words.view import EventView
 
@@ -46,8 +53,7 @@ class Run(NamedTuple):
     state: EventState
     at_ms: int
     is_running: bool
-    heard: Mapping[str, HeardUpTo]
-    refused: tuple[Refused, ...] = ()
+    accounts: Accounts = Accounts()
     told: tuple[EventAlert, ...] = ()
     seed: str = ""
     is_begun: bool = False
@@ -70,24 +76,85 @@ def after(  # noqa: PLR0911 - one line for each kind of entry
     match entry.what:
         case ClockSet(is_running=is_running):
             return run._replace(is_running=is_running, is_begun=True, is_played=run.is_played or is_running), ()
-        case Registered() | Unregistered() as one:
+        case Registered() | RegisteredMany() | Unregistered() as one:
             return _registered(run, one), ()
         case TakenBack():
             return run, ()
-        case ReportSettled(number=number):
-            return run._replace(refused=tuple(one for one in run.refused if one.number != number)), ()
-        case ReportRefused() as report:
-            refused = (*run.refused, Refused(entry.number, entry.at_ms, report))
-            heard = HeardUpTo(report.journal, report.hand_number, report.is_over)
-            return run._replace(refused=refused, heard={**run.heard, report.table_id: heard}, is_played=True), ()
-        case TableHeard(happened=happened) as one:
-            heard = HeardUpTo(one.journal, one.hand_number, isinstance(happened, HandEnded))
-            run = run._replace(heard={**run.heard, one.table_id: heard}, is_played=True)
-            return _all_done(run, (happened,), book)
+        case ReportSettled() | ReportRefused() | TableUnfollowed() | TableFollowed() as told:
+            return _with_told(run, entry, told), ()
+        case ReportAccepted(number=number):
+            return _accepted(run, number, book)
+        case TableHeard() as one:
+            return _heard(run, one, book)
+        case HandEnded() as by_hand:
+            accounts = run.accounts.with_hand_by_hand(by_hand, _gained(run.state, by_hand))
+            return _all_done(run._replace(accounts=accounts), (by_hand,), book)
         case StationDrew(seed=seed, drawn=drawn):
             return _all_done(run._replace(seed=seed), drawn, book)
         case happening:
             return _all_done(run, (happening,), book)
+
+
+def _with_told(run: Run, entry: Entry, told: ReportSettled | ReportRefused | TableUnfollowed | TableFollowed) -> Run:
+    """Return the event with what became of a table's reports; nothing of it is played."""
+    accounts = run.accounts
+    match told:
+        case ReportSettled(number=number):
+            return run._replace(accounts=accounts.settled(number))
+        case ReportRefused():
+            return run._replace(accounts=accounts.with_refused(entry.number, entry.at_ms, told), is_played=True)
+        case TableUnfollowed(table_id=table_id, table=table):
+            return run._replace(accounts=accounts.with_unfollowed(table_id, table))
+        case TableFollowed(table_id=table_id, journal=journal, hand_number=hand):
+            mark = HeardUpTo(journal, hand, is_over=True)
+            return run._replace(accounts=accounts.with_followed(table_id, mark))
+        case never:
+            assert_never(never)
+
+
+def _heard(run: Run, one: TableHeard, book: Rulebook) -> tuple[Run, tuple[EventAlert, ...]]:
+    """Return the event after a table's report: a hand that a person has entered already counts once."""
+    table, is_over = one.happened.table, isinstance(one.happened, HandEnded)
+    accounts = run.accounts.with_heard(one, table, is_over=is_over)
+    if isinstance(one.gained, msgspec.UnsetType):
+        # In a journal of before nothing was owed.
+        accounts = accounts.forgiven(table)
+    debt = accounts.owed(table, one.journal)
+    run = run._replace(accounts=accounts.paid(debt) if is_over else accounts, is_played=True)
+    if debt is None or isinstance(one.gained, msgspec.UnsetType):
+        return _all_done(run, (with_stacks(run.state, one),), book)
+    if is_over and {name: by for name, by in one.gained.items() if by} != dict(debt.gained):
+        raise DeskError(
+            say("this hand was entered by hand with another result, which holds: look whether it is the same hand")
+        )
+    # A hand that is owed was begun and ended by its result.
+    return run, ()
+
+
+def with_stacks(state: EventState, heard: TableHeard) -> Happening:
+    """Return what a table has reported, with stacks that follow from what the players have now."""
+    if not isinstance(heard.happened, HandEnded) or isinstance(heard.gained, msgspec.UnsetType):
+        return heard.happened
+    return replace(heard.happened, stacks=_stacks(state, heard.gained))
+
+
+def _stacks(state: EventState, gained: Mapping[Name, int]) -> tuple[tuple[Name, int], ...]:
+    return tuple((name, state.players[name].stack + by) for name, by in gained.items() if name in state.players)
+
+
+def _gained(state: EventState, ended: HandEnded) -> dict[Name, int]:
+    found = {name: stack - state.players[name].stack for name, stack in ended.stacks if name in state.players}
+    return {name: by for name, by in found.items() if by}
+
+
+def _accepted(run: Run, number: int, book: Rulebook) -> tuple[Run, tuple[EventAlert, ...]]:
+    """Return the event with a refused hand entered as its table told it: it is none of those entered by hand."""
+    report = next((one.report for one in run.accounts.refused if one.number == number), None)
+    if report is None or not report.gained:
+        raise DeskError(say("that report is not open any more, or cannot be entered as it is"))
+    run = run._replace(accounts=run.accounts.settled(number).forgiven(report.table))
+    ended = HandEnded(table=report.table, stacks=_stacks(run.state, report.gained))
+    return _all_done(run, (ended,), book)
 
 
 def _all_done(run: Run, happenings: Iterable[Happening], book: Rulebook) -> tuple[Run, tuple[EventAlert, ...]]:
@@ -121,20 +188,37 @@ def seen(run: Run) -> Callable[[EventView], EventView]:
     return as_it_is if run.is_played else before_play
 
 
-def _registered(run: Run, one: Registered | Unregistered) -> Run:
-    """Return the event with one player more, or fewer, from its start. Raises DeskError once it has begun."""
+def _registered(run: Run, one: Registered | RegisteredMany | Unregistered) -> Run:
+    """Return the event with more players, or one fewer, from its start. Raises DeskError once it has begun."""
     if run.is_begun:
         raise DeskError(say("the event has begun: whoever comes now is a late entry, and who leaves is removed"))
     setup = run.state.setup
-    players = tuple(player for player in setup.players if player.name != one.name)
-    if isinstance(one, Registered):
-        if len(players) < len(setup.players):
-            raise DeskError(say("{name} is registered already: one name for each player", name=one.name))
-        players = (*setup.players, Entrant(name=one.name, place=one.place, stack=setup.start_stack))
-    elif len(players) == len(setup.players):
-        raise DeskError(say("nobody here is called {name}", name=one.name))
+    known, seed = {player.name for player in setup.players}, ""
+    match one:
+        case Unregistered(name=name):
+            if name not in known:
+                raise DeskError(say("nobody here is called {name}", name=name))
+            players = tuple(player for player in setup.players if player.name != name)
+        case Registered(name=name, place=place, seed=seed):
+            players = _with(setup, (Newcomer(name=name, place=place),))
+        case RegisteredMany(players=newcomers, seed=seed):
+            players = _with(setup, newcomers)
+        case never:
+            assert_never(never)
     try:
         state = begin(replace(setup, players=players))
     except ImpossibleHappeningError as why:
         raise DeskError(str(why)) from None
-    return run._replace(state=state, seed=(one.seed if isinstance(one, Registered) else "") or run.seed)
+    return run._replace(state=state, seed=seed or run.seed)
+
+
+def _with(setup: EventSetup, newcomers: Iterable[Newcomer]) -> tuple[Entrant, ...]:
+    known = {player.name for player in setup.players}
+    found = list(setup.players)
+    for one in newcomers:
+        if one.name in known:
+            raise DeskError(say("{name} is registered already: one name for each player", name=one.name))
+        known.add(one.name)
+        stack = one.stack or setup.start_stack
+        found.append(Entrant(name=one.name, place=one.place, stack=stack, is_absent=one.is_absent))
+    return tuple(found)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 
 from display.wording.people import plain
 from display.words.spoken import say
@@ -22,12 +23,19 @@ def free_seats(view: EventView, table_size: int) -> dict[TableNumber, list[int]]
 
 def drawn_seat(view: EventView, table_size: int, seed: str) -> Place | None:
     """Return a seat by chance at one of the tables with the fewest players; None where no seat is free."""
-    free = {number: seats for number, seats in free_seats(view, table_size).items() if seats}
-    if not free:
-        return None
-    most = max(len(seats) for seats in free.values())
-    places = [Place(number, seat) for number, seats in sorted(free.items()) if len(seats) == most for seat in seats]
-    return random.Random(seed).choice(places)  # noqa: S311 - the same draw each time is what is asked for
+    return next(drawn_seats(free_seats(view, table_size), seed), None)
+
+
+def drawn_seats(free: dict[TableNumber, list[int]], seed: str) -> Iterator[Place]:
+    """Yield one seat of those that are *free* after the other, by chance, each at a table with the fewest players."""
+    chance = random.Random(seed)  # noqa: S311 - the same draw each time is what is asked for
+    left = {number: list(seats) for number, seats in free.items()}
+    while any(left.values()):
+        most = max(map(len, left.values()))
+        places = [Place(number, seat) for number, seats in sorted(left.items()) if len(seats) == most for seat in seats]
+        place = chance.choice(places)
+        left[place.table].remove(place.seat)
+        yield place
 
 
 def spare_tables(view: EventView, setup: EventSetup) -> list[TableNumber]:

@@ -19,7 +19,8 @@ from starlette.routing import Route
 from config.rulebook.catalogue import Rule
 from display.station.known.lasting import Lasting
 from display.station.pages.pages import THEMES
-from display.station.pages.tournament_frame import PageFrame
+from display.station.pages.tournament_frame import Away, PageFrame
+from display.station.pages.tournament_journal import journal_csv
 from display.station.pages.tournament_pages import PAGES, page_text, wall_words
 from display.station.running.entrance import Entrance
 from display.station.store.store import LogIn
@@ -29,7 +30,17 @@ from display.station.tournament.players_csv import players_csv, results_csv
 from display.station.tournament.registering import new_seed, register, register_all
 from display.station.tournament.run import DeskError
 from display.station.web.requests import COOKIE, RefusedError, check_origin, form_of, to_the_door
-from display.station.web.tournament_presses import PRESSES, Form, hand_of, has_place, name_of, number_in, place_of
+from display.station.web.tournament_presses import (
+    PRESSES,
+    Form,
+    clock_put,
+    entry_number,
+    hand_of,
+    has_place,
+    name_of,
+    number_in,
+    place_of,
+)
 from display.wording.event_orders import order_text
 from display.words.spoken import say
 from table.clock import LiveClock
@@ -70,6 +81,17 @@ class TournamentPage:
         self._follower = follower
         self._lasting = Lasting()
         self._clock = LiveClock()
+        self._presses: dict[str, Callable[[Form, str], object]] = {
+            "register": self._register,
+            "station-draws": self._draw,
+            "hand": lambda form, by: desk.enter(hand_of(form, desk.look()), by),
+            "send": self._send,
+            "take-back": self._take_back,
+            "follow": self._follow,
+            "put-clock": self._put_clock,
+            "away-seen": self._see_away,
+        }
+        """Those that ask for more than one entry; the others stand in `tournament_presses`."""
 
     @property
     def routes(self) -> list[Route]:
@@ -81,6 +103,7 @@ class TournamentPage:
             Route("/tournament/state", self._state, methods=["GET"]),
             Route("/tournament/players.csv", self._csv, methods=["GET"]),
             Route("/tournament/results.csv", self._csv, methods=["GET"]),
+            Route("/tournament/journal.csv", self._csv, methods=["GET"]),
             Route("/tournament/{page}", self._page, methods=["GET"]),
         ]
 
@@ -121,8 +144,12 @@ class TournamentPage:
         if self._session(request) is None:
             return to_the_door(request)
         name = request.url.path.rpartition("/")[2]
-        written = players_csv if name == "players.csv" else results_csv
-        text = await run_in_threadpool(lambda: written(self._desk.look()))
+        written: dict[str, Callable[[], str]] = {
+            "players.csv": lambda: players_csv(self._desk.look()),
+            "results.csv": lambda: results_csv(self._desk.look()),
+            "journal.csv": lambda: journal_csv(self._desk.journal),
+        }
+        text = await run_in_threadpool(written[name])
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(text, media_type="text/csv", headers=headers)
 
@@ -130,6 +157,7 @@ class TournamentPage:
         looked = self._desk.look_whole()
         view = looked.view
         differing = self._differing()
+        unheard = [] if self._follower is None else self._follower.unheard(self._clock.now_ns())
         stands = (
             looked.number,
             looked.is_running,
@@ -138,16 +166,23 @@ class TournamentPage:
             view.level,
             view.is_break,
             sorted(differing.items()),
+            unheard,
             [table.status.value for table in view.tables.values()],
         )
         return PageFrame(
             looked=looked,
-            setup=self._desk.setup,
+            setup=looked.setup,
             event=self._event,
             csrf=session.csrf,
+            by=session.name,
+            entries=lambda: self._desk.journal,
+            recount=None if self._follower is None else self._follower.recount,
             rule_of=self._rule_of,
             version=hashlib.sha256(repr(stands).encode()).hexdigest()[:12],
             differing=differing,
+            away=self._away(),
+            unheard=unheard,
+            strangers={} if self._follower is None else self._follower.strangers(),
             round_busts=self._desk.book.event.end.round_busts.value,
         )
 
@@ -156,6 +191,13 @@ class TournamentPage:
             return {}
         found = {number: len(self._follower.differing(one)) for number, one in self._follower.by_number().items()}
         return self._lasting.of({number: count for number, count in found.items() if count}, self._clock.now_ns())
+
+    def _away(self) -> Away | None:
+        """Return for how long the station was away, where the clock has run on by the time of day alone."""
+        time = None if self._follower is None else self._follower.time
+        if time is None or time.away_ms is None or not self._desk.is_running:
+            return None
+        return Away(time.away_ms, self._desk.look_at(time.kept_ms))
 
     def _session(self, request: Request) -> LogIn | None:
         return self._entrance.session(request.cookies.get(COOKIE))
@@ -190,32 +232,44 @@ class TournamentPage:
         press = form.get("press", "")
         if form.get("due") and form["due"] not in map(order_text, self._desk.look().orders):
             raise DeskError(say("that was not due any more when it was pressed: look at what is due now"))
-        match press:
-            case "register":
-                register(self._desk, name_of(form), place_of(form) if has_place(form) else None, by)
-            case "station-draws":
-                table = number_in(form, "table") if form.get("table") else None
-                self._desk.draw(new_seed(), by, table)
-            case "hand":
-                self._desk.enter(hand_of(form, self._desk.look()), by)
-            case "send":
-                self._send(number_in(form, "table"))
-            case "take-back":
-                self._desk.take_back(form.get("reason", "")[:LONGEST_REASON], by)
-            case _ if press in PRESSES:
-                if press in {"move", "broken"}:
-                    self._let_hands_in()
-                self._desk.enter(PRESSES[press](form), by)
-            case _:
-                raise RefusedError(400, say("this is no form of ours"))
+        if press in self._presses:
+            self._presses[press](form, by)
+        elif press in PRESSES:
+            if press in {"move", "broken"}:
+                self._let_hands_in()
+            self._desk.enter(PRESSES[press](form), by)
+        else:
+            raise RefusedError(400, say("this is no form of ours"))
+
+    def _register(self, form: Form, by: str) -> None:
+        register(self._desk, name_of(form), place_of(form) if has_place(form) else None, by)
+
+    def _draw(self, form: Form, by: str) -> None:
+        self._desk.draw(new_seed(), by, number_in(form, "table") if form.get("table") else None)
+
+    def _take_back(self, form: Form, by: str) -> None:
+        self._desk.take_back(form.get("reason", "")[:LONGEST_REASON], by, entry_number(form))
+
+    def _follow(self, form: Form, by: str) -> None:
+        if self._follower is not None:
+            self._follower.follow_again(form.get("table_id", ""), by)
+
+    def _put_clock(self, form: Form, by: str) -> None:
+        self._desk.enter(clock_put(form), by)
+        self._see_away(form, by)
+
+    def _see_away(self, _form: Form, _by: str) -> None:
+        if self._follower is not None and self._follower.time is not None:
+            self._follower.time.away_ms = None
 
     def _let_hands_in(self) -> None:
         """Have the hands entered that are over: whoever has moved has played them."""
         for number in self._desk.look().tables:
             self._desk.flush(number)
 
-    def _send(self, table: int) -> None:
+    def _send(self, form: Form, _by: str) -> None:
         """Have the seats of a table as the tournament has them."""
+        table = number_in(form, "table")
         one = None if self._follower is None else self._follower.by_number().get(table)
         if one is None or self._follower is None:
             raise DeskError(say("table {table} does not report to this station", table=table))

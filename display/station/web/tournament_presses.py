@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 
 from display.station.floor.amounts import AmountError, amount_of, whole_of
-from display.station.tournament.entries import ClockSet, Pressed, ReportSettled, Unregistered
+from display.station.tournament.entries import ClockSet, Pressed, ReportAccepted, ReportSettled, Unregistered
 from display.station.tournament.run import DeskError
 from display.wording.people import plain
 from display.words.spoken import say
@@ -24,9 +24,11 @@ from table.tournament.words.view import EventView
 
 LONGEST_NAME: Final = 40
 MOST_DIGITS: Final = 3
+_DIGITS_OF_SECONDS: Final = 2
 _MOST_DIGITS_OF_ENTRY: Final = 15
 MOST_COUNT: Final = 99
 _MOST_CARDS: Final = 12
+_MOST_PRIZES: Final = 1_000
 
 Form = dict[str, str]
 _EnumT = TypeVar("_EnumT", bound="enum.Enum")
@@ -52,6 +54,11 @@ def number_in(form: Form, field: str, most: int = 999) -> int:
     if number is None or not 1 <= number <= most:
         raise DeskError(say('"{text}" is no number from 1 to {most}', text=plain(text)[:20], most=most))
     return number
+
+
+def entry_number(form: Form) -> int:
+    """Return the number of an entry of the journal that a form names; 0 where it names none."""
+    return whole_of(form.get("number", ""), _MOST_DIGITS_OF_ENTRY) or 0
 
 
 def place_of(form: Form) -> Place:
@@ -87,6 +94,15 @@ def _one_of(kind: type[_EnumT], said: str) -> _EnumT:
         raise DeskError(say("choose one of what is offered")) from None
 
 
+def clock_put(form: Form) -> Happening:
+    """Return where the clock is put: `12:30` or `12` minutes left of a level."""
+    minutes, _, seconds = form.get("left", "").strip().partition(":")
+    found = whole_of(minutes, MOST_DIGITS), whole_of(seconds or "0", _DIGITS_OF_SECONDS)
+    if found[0] is None or found[1] is None:
+        raise DeskError(say("write the minutes that are left, such as 12 or 12:30"))
+    return played.ClockPut(level=number_in(form, "level"), left_ms=(found[0] * 60 + found[1]) * 1000)
+
+
 def _drawn(form: Form) -> Happening:
     """Return what was drawn by hand: cards, a number, or a seat."""
     name = name_of(form)
@@ -117,6 +133,14 @@ def _chop(form: Form) -> Happening:
     ]
     against = tuple(plain(field.removeprefix("against:")) for field in form if field.startswith("against:"))
     return money.ChopWanted(shares=tuple(shares), against=against)
+
+
+def _prizes(form: Form) -> Happening:
+    """Return the prizes as they were typed: a place a line, or one after the other."""
+    typed = form.get("prizes", "").replace(";", " ").split()
+    if len(typed) > _MOST_PRIZES:
+        raise DeskError(say("no event pays more than {most} places", most=_MOST_PRIZES))
+    return money.PrizesSet(prizes=tuple(_amount({"amount": one}) for one in typed))
 
 
 def hand_of(form: Form, view: EventView) -> played.HandEnded:
@@ -169,11 +193,13 @@ PRESSES: Final[Mapping[str, Callable[[Form], Pressed]]] = {
     "penalty": _penalty,
     "disqualify": lambda form: conduct.PlayerDisqualified(name=name_of(form)),
     "hand-for-hand": lambda form: played.HandForHandSet(is_on=form.get("on") == "on"),
+    "prizes": _prizes,
     "chop": _chop,
     "td": lambda form: conduct.FloorAnswered(
         option=_one_of(FloorOption, form.get("option", "")),
         count=number_in(form, "count", MOST_COUNT) if form.get("count") else 1,
     ),
-    "settled": lambda form: ReportSettled(number=whole_of(form.get("number", ""), _MOST_DIGITS_OF_ENTRY) or 0),
+    "settled": lambda form: ReportSettled(number=entry_number(form)),
+    "accept": lambda form: ReportAccepted(number=entry_number(form)),
 }
 """What each press enters; those that look at the event first stand in `tournament`."""

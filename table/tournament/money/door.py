@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, assert_never
 from table.tournament.money.colour_up import colour_up
 from table.tournament.money.loose_chips import bring_old_chips, find_chips, give_bonus
 from table.tournament.money.rebuying import add_on, declare, re_enter, withdraw
-from table.tournament.money.sharing import want_chop
+from table.tournament.money.sharing import set_prizes, want_chop
 from table.tournament.words import money
 
 if TYPE_CHECKING:
     from table.tournament.state.step import Step
 
 
-def happen(step: Step, happening: money.MoneyHappening) -> None:
+def happen(step: Step, happening: money.MoneyHappening) -> None:  # noqa: C901 - one branch for each happening
     """Carry out *happening*."""
     match happening:
         case money.ReBuyDeclared(name=name):
@@ -33,6 +33,8 @@ def happen(step: Step, happening: money.MoneyHappening) -> None:
             find_chips(step, amount, owner)
         case money.BonusGiven(name=name, amount=amount):
             give_bonus(step, name, amount)
+        case money.PrizesSet(prizes=prizes):
+            set_prizes(step, prizes)
         case money.ChopWanted():
             want_chop(step, happening)
         case _:

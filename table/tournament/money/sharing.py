@@ -22,6 +22,17 @@ def to_share(step: Step) -> int:
     return 0 if step.is_over else sum(step.setup.prizes[: step.remaining()])
 
 
+def set_prizes(step: Step, prizes: tuple[int, ...]) -> None:
+    """Have other prizes; those of the places that are gone are paid, and stay."""
+    out = [player.place for player in step.players.values() if player.place is not None and not player.is_unsold]
+    first_gone = min(out, default=len(step.setup.prizes) + len(prizes) + 1)
+    if step.is_over or prizes[first_gone - 1 :] != step.setup.prizes[first_gone - 1 :]:
+        raise ImpossibleHappeningError(why=f"places from {first_gone} on are gone: their prizes stay as they were")
+    if any(amount < 0 for amount in prizes) or list(prizes) != sorted(prizes, reverse=True):
+        raise ImpossibleHappeningError(why="no place is paid more than the one before it")
+    step.setup = replace(step.setup, prizes=prizes)
+
+
 def want_chop(step: Step, wanted: ChopWanted) -> None:
     """Answer those who ask to share."""
     if step.is_over:

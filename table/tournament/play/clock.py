@@ -9,12 +9,11 @@ from table.tournament.conduct.absence import tell_long_absences
 from table.tournament.money.busting import crown, end_waiting
 from table.tournament.seating.breaking import leave_fill
 from table.tournament.seating.entering import close_entry, is_entry_open, is_open_by_clock
-from table.tournament.state.remembered import Standing
+from table.tournament.state.remembered import Clock, Standing
 from table.tournament.words.happens import ImpossibleHappeningError
 from table.tournament.words.told import EventCode, EventRuling
 
 if TYPE_CHECKING:
-    from table.tournament.state.remembered import Clock
     from table.tournament.state.step import Step
     from table.tournament.words.setup import EventSetup
 
@@ -72,6 +71,25 @@ def until_break(step: Step) -> None:
         _to_the_end(step)
     while not step.clock.is_break:
         _to_the_end(step)
+
+
+def put(step: Step, level: int, of_it_ms: int) -> None:
+    """Put the clock into a level, with *of_it_ms* left: what closed by the clock opens again where it goes back."""
+    levels = step.setup.levels
+    if not 1 <= level <= len(levels):
+        raise ImpossibleHappeningError(why=f"the schedule ends with level {len(levels)}: there is no {level}")
+    if level > step.clock.level:
+        until_level(step, level)
+    before = levels[: level - 1]
+    length = _length_ms(Clock(level=level), step.setup)
+    gone = 0 if length is None else length - of_it_ms
+    step.clock = Clock(
+        level=level,
+        gone_ms=gone,
+        since_start_ms=max(0, gone + sum((one.minutes_ms or 0) + one.break_ms for one in before)),
+        play_ms=max(0, gone + sum(one.minutes_ms or 0 for one in before)),
+    )
+    announce(step)
 
 
 def announce(step: Step) -> None:

@@ -58,6 +58,12 @@ class BonusGiven(Happens, frozen=True, tag="bonus-given"):
     amount: int
 
 
+class PrizesSet(Happens, frozen=True, tag="prizes-set"):
+    """The director sets what the places are paid, first place first."""
+
+    prizes: tuple[int, ...]
+
+
 class ChopWanted(Happens, frozen=True, tag="chop-wanted"):
     """The players left ask to share the prizes left."""
 
@@ -75,4 +81,5 @@ MoneyHappening = (
     | ChipsFound
     | BonusGiven
     | ChopWanted
+    | PrizesSet
 )

@@ -22,6 +22,13 @@ class BreakAwaited(Happens, frozen=True, tag="break-awaited"):
     """The clock has run on to the start of the next break."""
 
 
+class ClockPut(Happens, frozen=True, gc=False, tag="clock-put"):
+    """The director puts the clock: into a level, forward or back, with so much left of it."""
+
+    level: int
+    left_ms: int
+
+
 class LevelAnnounced(Happens, frozen=True, tag="level-announced"):
     """The new level has been announced."""
 
@@ -78,6 +85,7 @@ PlayHappening = (
     TimePassed
     | LevelAwaited
     | BreakAwaited
+    | ClockPut
     | LevelAnnounced
     | HandBegun
     | HandEnded

@@ -6,6 +6,7 @@ What they do is said where they are.
 from __future__ import annotations
 
 from contextlib import ExitStack
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import click
@@ -15,8 +16,12 @@ from display.station.known.watch import Watch
 from display.station.running.entrance import Entrance
 from display.station.running.feed import Feed
 from display.station.running.hub import Hub
+from display.station.store.backup import Backups, put_back
 from display.station.store.store import Store
-from display.station.tournament.desk import Desk, was_begun
+from display.station.tournament.desk import Desk
+from display.station.tournament.event_time import EventTime, machine
+from display.station.tournament.follower import Follower
+from display.station.tournament.journal import was_begun
 from display.station.web.app import Station, StationParts
 from display.station.web.serving import PageCertificate, serve
 from table.clock import LiveClock, wall_ms
@@ -42,7 +47,6 @@ if TYPE_CHECKING:
 
     from config.files.settings_folder import SettingsFolder
     from config.rulebook.catalogue import Rule
-    from display.station.tournament.follower import Follower
     from table.courier.address import BrokerAddress
     from table.wiring.station.station_plan import StationPlan
     from table.wiring.station.tournament_file import Tournament
@@ -86,9 +90,12 @@ class RunningStation:
         self._listening = listen_for_page(plan.data, plan.bind, plan.port, port)
         opened.callback(self._listening.close)
         opened.enter_context(locked_folder(plan.data, "station"))
+        if plan.restore is not None:
+            click.echo(put_back(plan.restore, plan.data / FILE))
         self._store = Store(plan.data / FILE)
         opened.callback(self._store.close)
-        self._desk = _desk_of(ready, self._store)
+        self._time = EventTime(self._store, machine())
+        self._desk = _desk_of(ready, self._store, self._time)
         self._entrance = Entrance(self._store, wall_ms, LiveClock().now_ns)
         broker = (
             begin_own_broker(plan, ready.authority, tell, opened)
@@ -103,12 +110,25 @@ class RunningStation:
         self._ending = Ending()
         watch = Watch(LiveClock(), self._feed.trouble, self._ending.end)
         self._hub = Hub(self._feed.overview, ready.rule_of, tell, watch)
-        self._follower: Follower | None = None if self._desk is None else self._feed.follow_with(self._desk)
+        self._follower = self._following()
         restart = None if broker.own is None else broker.own.restart
         self._feed.start(broker.courier_of(ready.address), self._hub.changed_soon, watch, restart)
         opened.callback(self._feed.close)
         watch.start()
         opened.callback(watch.close)
+        if plan.backup is not None:
+            backups = Backups(plan.data / FILE, plan.backup, partial(self._feed.trouble, "backup"))
+            backups.start()
+            opened.callback(backups.close)
+
+    def _following(self) -> Follower | None:
+        """Return what follows the tables for the tournament, at the feed; None without one."""
+        if self._desk is None or self._ready.begun is None:
+            return None
+        follower = Follower(self._desk, self._store, self._feed.ask, self._ready.begun.ids)
+        follower.time = self._time
+        self._feed.follow_with(follower)
+        return follower
 
     def run(self) -> None:
         """Serve the pages until it is told to stop. Raises `Exit` with status 1 where a part of it has failed."""
@@ -152,10 +172,10 @@ def _prepare(plan: StationPlan, folders: SettingsFolder, tell: Callable[[str], o
     return _Prepared(begun, rule_of, address, authority, password, given_broker(plan, authority))
 
 
-def _desk_of(ready: _Prepared, store: Store) -> Desk | None:
+def _desk_of(ready: _Prepared, store: Store, time: EventTime) -> Desk | None:
     """Return the tournament's desk; where none is named, say whether one waits."""
     if ready.begun is not None:
-        return Desk(ready.begun.setup, ready.begun.book, store, wall_ms)
+        return Desk(ready.begun.setup, ready.begun.book, store, time)
     if was_begun(store):
         click.echo("tournament: one waits in this folder; go on with it by its file, --tournament FILE")
     return None

@@ -22,6 +22,10 @@ class StationPlan(msgspec.Struct, frozen=True, kw_only=True):
     broker_port: int | None = None
     page_certificate: Path | None = None
     data: Path = Path(STATION_DATA)
+    backup: Path | None = None
+    """A folder on another disk, into which the station's file is copied each minute."""
+    restore: Path | None = None
+    """A backup to begin from."""
     event: str = "main"
     tournament: Path | None = None
     zone: str = "main"

@@ -13,6 +13,8 @@ from config.files.faults import ConfigError, FilePlace, did_you_mean, listed
 from config.files.toml_file import read_toml
 from config.files.typed_table import read_keys, shown
 from config.rulebook.rulebook_file import load_rulebook
+from display.station.tournament.table_ids import TableIds, ids_of
+from table.messages.topics import LONGEST_LEVEL, is_level
 from table.tournament.event import begin
 from table.tournament.fitting import misfits
 from table.tournament.words.happens import ImpossibleHappeningError
@@ -28,9 +30,19 @@ if TYPE_CHECKING:
 
 _MOST: Final = 10**12
 _Chips = Annotated[int, msgspec.Meta(ge=0, le=_MOST)]
+_LAST_TABLE: Final = 999
 _Stack = Annotated[int, msgspec.Meta(ge=1, le=_MOST)]
-_TableNumber = Annotated[int, msgspec.Meta(ge=1, le=999)]
+_TableNumber = Annotated[int, msgspec.Meta(ge=1, le=_LAST_TABLE)]
 _SeatNumber = Annotated[int, msgspec.Meta(ge=1, le=10)]
+
+
+_TableId = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_LEVEL)]
+_Tables = Annotated[
+    tuple[_TableNumber, ...] | dict[str, _TableId],
+    msgspec.Meta(
+        description='numbers, as in [1, 2], or the tables with their ids, as in {1 = "table-1", 2 = "final-a"}'
+    ),
+]
 
 
 class _Player(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -45,8 +57,8 @@ class _Tournament(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     rulebook: str
     settings: dict[str, object] = {}
     levels: tuple[LevelSaid, ...]
-    tables: tuple[_TableNumber, ...]
-    spare: tuple[_TableNumber, ...] = ()
+    tables: _Tables
+    spare: _Tables = ()
     table_size: Annotated[int, msgspec.Meta(ge=2, le=10)] = 9
     start: _Stack = 10_000
     chips: tuple[_Stack, ...] = (25, 100, 500, 1000, 5000, 25_000)
@@ -64,6 +76,8 @@ class Tournament(NamedTuple):
     book: Rulebook
     name: str = ""
     """As the pages and the wall call it; empty where the file says none."""
+    ids: TableIds = TableIds({})
+    """Which tables play in it."""
 
 
 def read_tournament(path: Path, folders: SettingsFolder) -> Tournament:
@@ -73,11 +87,15 @@ def read_tournament(path: Path, folders: SettingsFolder) -> Tournament:
         if not getattr(said, key):
             top.at(key).fault("empty; write at least one")
     _check_rulebook(said.rulebook, folders, top)
+    tables, spare = (_named(getattr(said, key), top.at(key)) for key in ("tables", "spare"))
+    _refuse_twice(tables, spare, top)
     if top.faults:
         raise ConfigError(top.faults)
     if list(said.chips) != sorted(set(said.chips)):
         raise ConfigError([f"{path}: chips: write each denomination once, the smallest first"])
-    setup = _setup(said, scheduled(said.levels, said.chips[0], top.at("levels"), folders))
+    setup = _setup(
+        said, (tuple(tables), tuple(spare)), scheduled(said.levels, said.chips[0], top.at("levels"), folders)
+    )
     if top.faults:
         raise ConfigError(top.faults)
     try:
@@ -91,10 +109,35 @@ def read_tournament(path: Path, folders: SettingsFolder) -> Tournament:
     ]
     if faults:
         raise ConfigError(faults)
-    return Tournament(setup, book, said.name)
+    return Tournament(setup, book, said.name, ids_of([*tables, *spare], tables | spare))
 
 
-def _setup(said: _Tournament, levels: tuple[ScheduledLevel, ...]) -> EventSetup:
+def _named(said: tuple[int, ...] | dict[str, str], at: FilePlace) -> dict[int, str]:
+    """Return the ids by number; where numbers alone are *said*, a table is called by its own."""
+    if not isinstance(said, dict):
+        return {number: f"table-{number}" for number in said}
+    for number, name in said.items():
+        if not (number.isascii() and number.isdigit() and 1 <= int(number) <= _LAST_TABLE):
+            at.at(number).fault(f"found {shown(number)} in front of =, expected a table's number, 1 to {_LAST_TABLE}")
+        if not is_level(name):
+            at.at(number).fault(f"found {shown(name)}, expected a table's id: small letters, digits and dashes")
+    return {} if at.faults else {int(number): name for number, name in said.items()}
+
+
+def _refuse_twice(tables: dict[int, str], spare: dict[int, str], top: FilePlace) -> None:
+    """Note a fault where one table has two numbers."""
+    seen: dict[str, int] = {}
+    for number, name in [*tables.items(), *spare.items()]:
+        if seen.setdefault(name, number) != number:
+            top.at("tables").fault(
+                f"{name} is table {seen[name]} and table {number}; give each number an id of its own"
+            )
+
+
+def _setup(
+    said: _Tournament, numbers: tuple[tuple[int, ...], tuple[int, ...]], levels: tuple[ScheduledLevel, ...]
+) -> EventSetup:
+    tables, spare = numbers
     return EventSetup(
         table_size=said.table_size,
         start_stack=said.start,
@@ -105,8 +148,8 @@ def _setup(said: _Tournament, levels: tuple[ScheduledLevel, ...]) -> EventSetup:
         prizes=said.prizes,
         points=said.points,
         tables=(
-            *(TableInPlay(number=number) for number in said.tables),
-            *(TableInPlay(number=number, is_spare=True) for number in said.spare),
+            *(TableInPlay(number=number) for number in tables),
+            *(TableInPlay(number=number, is_spare=True) for number in spare),
         ),
         players=tuple(
             Entrant(name=one.name, place=AtTable(one.table, one.seat), stack=one.stack or said.start)

@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from display.station.known.tables import TableNow, with_records, with_report
 from table.messages.public_records import PublicRecord, TablePicture
-from table.messages.sayings import Stamp, TableReport
+from table.messages.sayings import TableReport
+from table.messages.stamps import Stamp
 from table.messages.topics import TableAddress, ZoneAddress
 from table.uplink.public_side import public_record, table_picture
 from tests.table.evening import played

@@ -33,6 +33,8 @@ SEAT = Place(2, 7)
         (conduct.OffenceFound(name="Ann", kind=conduct.OffenceKind.SOFT_PLAY), "An offence of Ann: soft play"),
         (conduct.FloorAnswered(option=FloorOption.WARNING), "A floor call was answered: warning"),
         (played.HandForHandSet(is_on=False), "Hand-for-hand was ended"),
+        (money.PrizesSet(prizes=(600, 300)), "The prizes were set: 600, 300"),
+        (played.ClockPut(level=2, left_ms=750_000), "The clock was set to level 2, 12:30 left"),
         (played.HandEnded(table=4), "A hand of table 4 was entered"),
         (
             conduct.PenaltyGiven(name="Ann", count=1, unit=PenaltyUnit.ROUNDS),
@@ -46,8 +48,8 @@ def test_an_entry_is_a_sentence_that_names_who_and_where(entered: Happening, sai
 
 def test_whatever_can_happen_has_its_words() -> None:
     values = {"name": "Ann", "table": 3, "place": SEAT, "amount": 500, "denomination": 25, "number": 4, "level": 2}
-    more = {"cards": (), "shares": (), "kind": conduct.OffenceKind.HIDDEN, "option": FloorOption.STAY}
-    given = {**values, **more, "count": 2, "unit": PenaltyUnit.HANDS, "is_on": True, "by_ms": 5}
+    more = {"cards": (), "prizes": (), "shares": (), "kind": conduct.OffenceKind.HIDDEN, "option": FloorOption.STAY}
+    given = {**values, **more, "count": 2, "unit": PenaltyUnit.HANDS, "is_on": True, "by_ms": 5, "left_ms": 5}
 
     for kind in typing.get_args(Happening):
         entered = kind(**{field: given[field] for field in kind.__struct_fields__ if field in given})

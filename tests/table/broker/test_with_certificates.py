@@ -17,7 +17,7 @@ from table.clock import wall_ms
 from table.courier.address import BrokerAddress, Tls
 from table.engine.words.frozen import replace
 from table.messages.carrying import Will
-from table.messages.topics import Saying, TableAddress
+from table.messages.topics import SAID_BY_TABLE, SAID_TO_TABLE, Saying, TableAddress
 from table.pki.authority import Authority
 from table.pki.join_file import join_file
 from tests.brokers.raw_client import CONNACK, RawClient, connect, publish, subscribe
@@ -65,6 +65,25 @@ def test_a_table_and_its_station_hear_each_other(room: SafeRoom, open_parties: E
 
     wait_until(lambda: director.hears(TABLE.topic(Saying.RECORDS)) == [b"a hand"], PATIENCE_S)
     wait_until(lambda: dealt.hears(TABLE.topic(Saying.COMMAND)) == [b"an order"], PATIENCE_S)
+
+
+def test_each_saying_comes_where_it_is_meant_to_come(room: SafeRoom, open_parties: ExitStack) -> None:
+    every = [ZONE.every(saying) for saying in SAID_BY_TABLE]
+    director = open_parties.enter_context(closing(Party(room.station(), ZONE.name, *every)))
+    dealt = open_parties.enter_context(closing(Party(room.table(TABLE.table), TABLE.name, *TABLE.heard)))
+    wait_until(lambda: director.connections and dealt.connections, PATIENCE_S)
+
+    for saying in SAID_BY_TABLE:
+        dealt.courier.publish(TABLE.topic(saying), saying.value.encode())
+    for saying in SAID_TO_TABLE:
+        director.courier.publish(TABLE.topic(saying), saying.value.encode())
+
+    wait_until(lambda: len(director.heard) == len(SAID_BY_TABLE), PATIENCE_S)
+    wait_until(lambda: len(dealt.heard) == len(SAID_TO_TABLE), PATIENCE_S)
+    for party, sayings in ((director, SAID_BY_TABLE), (dealt, SAID_TO_TABLE)):
+        for saying in sayings:
+            assert party.hears(TABLE.topic(saying)) == [saying.value.encode()]
+    assert {*SAID_BY_TABLE, *SAID_TO_TABLE} == set(Saying)
 
 
 def test_a_table_that_writes_to_anothers_topics_is_not_heard(room: SafeRoom, open_parties: ExitStack) -> None:

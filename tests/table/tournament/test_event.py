@@ -6,13 +6,22 @@ import pytest
 
 from config.rulebook.questions import with_answer
 from table.engine.words.answers import HouseSets
+from table.engine.words.frozen import replace
 from table.engine.words.rulebook import Rulebook
 from table.tournament.event import begin, happen, look, orders_of
 from table.tournament.words.conduct import FloorAnswered, PlayerAway, PlayerDisqualified, PlayerGone
 from table.tournament.words.happenings import Happening
 from table.tournament.words.happens import ImpossibleHappeningError
-from table.tournament.words.money import BonusGiven, ColouredUp, ReBuyDeclared, ReEntryWanted
-from table.tournament.words.played import BoardReleased, HandBegun, HandEnded, LevelAwaited, Misdealt, TimePassed
+from table.tournament.words.money import BonusGiven, ColouredUp, PrizesSet, ReBuyDeclared, ReEntryWanted
+from table.tournament.words.played import (
+    BoardReleased,
+    ClockPut,
+    HandBegun,
+    HandEnded,
+    LevelAwaited,
+    Misdealt,
+    TimePassed,
+)
 from table.tournament.words.seated import (
     EntryWanted,
     Moved,
@@ -172,6 +181,7 @@ def test_there_is_no_new_stack_in_an_event_that_is_over() -> None:
         (ReBuyDeclared(name="Zoe"), "nobody here is called Zoe"),
         (PlayerAway(name="Zoe"), "nobody here is called Zoe"),
         (LevelAwaited(level=3), "there is no 3"),
+        (ClockPut(level=3, left_ms=0), "there is no 3"),
     ],
 )
 def test_what_cannot_have_happened_is_refused_with_its_reason(happening: Happening, why: str) -> None:
@@ -204,3 +214,29 @@ def test_a_step_leaves_the_state_before_it_as_it_was() -> None:
 def test_the_orders_asked_for_alone_are_those_of_the_view() -> None:
     state = happen(begin(SETUP), TimePassed(by_ms=1), FIREKEEPERS).state
     assert orders_of(state, FIREKEEPERS) == look(state, FIREKEEPERS).orders
+
+
+@pytest.mark.parametrize(("level", "left"), [(1, 20), (1, 25), (2, 5), (1, 3)])
+def test_the_clock_is_put_into_any_level_with_what_is_left_of_it(level: int, left: int) -> None:
+    three = (*TWO_LEVELS, TWO_LEVELS[1])
+    state = happen(begin(replace(SETUP, levels=three)), TimePassed(by_ms=30 * MINUTE_MS), FIREKEEPERS).state
+    state = happen(state, ClockPut(level=level, left_ms=left * MINUTE_MS), FIREKEEPERS).state
+
+    view = look(state, FIREKEEPERS)
+    assert (view.level, view.left_ms) == (level, left * MINUTE_MS)
+    later = happen(state, TimePassed(by_ms=left * MINUTE_MS), FIREKEEPERS).state
+    assert later.clock.level == level + 1
+
+
+def test_prizes_are_set_while_nobody_is_out_and_those_of_places_that_are_gone_stay() -> None:
+    state = happen(begin(replace(SETUP, prizes=(300,))), PrizesSet(prizes=(500, 300, 100)), FIREKEEPERS).state
+    state = happen(state, HandEnded(table=1, stacks=(("Ann", 20_000), ("Bea", 0))), FIREKEEPERS).state
+    assert look(state, FIREKEEPERS).players["Bea"].prize == 100
+
+    later = happen(state, PrizesSet(prizes=(600, 200, 100)), FIREKEEPERS).state
+    assert later.setup.prizes == (600, 200, 100)
+    for prizes in ((600, 200), (600, 200, 90)):
+        with pytest.raises(ImpossibleHappeningError, match="places from 3 on are gone"):
+            happen(state, PrizesSet(prizes=prizes), FIREKEEPERS)
+    with pytest.raises(ImpossibleHappeningError, match="no place is paid more than the one before it"):
+        happen(state, PrizesSet(prizes=(100, 200, 100)), FIREKEEPERS)

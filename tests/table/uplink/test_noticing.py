@@ -18,11 +18,13 @@ from table.messages.notices import (
     ClockNotice,
     HandsCounted,
     NoticeLevel,
+    NoticeShown,
     PostedInStud,
     TableNotice,
 )
 from table.messages.sayings import UnreadableMessageError, written
 from table.messages.signed import signed_notice
+from table.messages.stamps import Stamp
 from table.messages.topics import TableAddress
 from table.pki.signing import signing_key_in
 from table.uplink.noticing import Noticing, standing
@@ -39,6 +41,9 @@ LEVELS = (
 RUNNING = ClockNotice(level=1, announced=1, ends_ms=5 * MINUTE, levels=LEVELS)
 
 
+OWN = Stamp(at_ns=0, proof="ours")
+
+
 def came(  # noqa: PLR0913 - all that a notice may say
     folder: Path,
     said_ms: int = 0,
@@ -47,18 +52,33 @@ def came(  # noqa: PLR0913 - all that a notice may say
     *,
     clock: ClockNotice = RUNNING,
     counted: HandsCounted | msgspec.UnsetType = msgspec.UNSET,
+    sequence: int = 0,
+    session: str | msgspec.UnsetType = msgspec.UNSET,
+    at_ns: int | None = 0,
 ) -> tuple[bytes, str]:
-    """Return a notice as it comes, and the key that signed it."""
+    """Return a notice as it comes, and the key that signed it; *at_ns* is None for an earlier start."""
     signer = signing_key_in(folder / "signing.key")
-    notice = TableNotice(clock=clock, lines=(line,) if line else (), counted=counted)
-    signed = signed_notice(AddressedNotice(to=to, said_ms=said_ms, notice=notice), signer)
-    return written(signed), signer.public
+    said = AddressedNotice(
+        to=to,
+        said_ms=said_ms,
+        session=session,
+        sequence=sequence,
+        stamp=None if at_ns is None else OWN,
+        at_ns=at_ns or 0,
+        notice=TableNotice(clock=clock, lines=(line,) if line else (), counted=counted),
+    )
+    return written(signed_notice(said, signer)), signer.public
+
+
+def a_table() -> Noticing:
+    """Return the side of a table that has heard nothing."""
+    return Noticing(HERE, lambda stamp: stamp == OWN)
 
 
 def told(folder: Path, clock: ClockNotice = RUNNING) -> Noticing:
     """Return the side of a table that has heard of *clock*."""
-    noticing = Noticing(HERE)
-    noticing.hear(*came(folder, clock=clock), 0, is_retained=False)
+    noticing = a_table()
+    noticing.hear(*came(folder, clock=clock), 0, 0)
     return noticing
 
 
@@ -114,9 +134,9 @@ def test_a_level_that_is_not_announced_holds_for_no_hand() -> None:
 
 def test_a_notice_is_shown_as_the_station_signed_it(tmp_path: Path) -> None:
     payload, key = came(tmp_path, line="Hold after this hand")
-    noticing = Noticing(HERE)
+    noticing = a_table()
 
-    assert noticing.hear(payload, key, 0, is_retained=False) is None
+    assert noticing.hear(payload, key, 0, 0) is None
     assert noticing.notice is not None
     assert noticing.notice.lines == ("Hold after this hand",)
 
@@ -124,20 +144,20 @@ def test_a_notice_is_shown_as_the_station_signed_it(tmp_path: Path) -> None:
 def test_another_key_another_table_and_an_older_word_are_not_shown(tmp_path: Path) -> None:
     (tmp_path / "other").mkdir()
     payload, key = came(tmp_path, said_ms=10)
-    noticing = Noticing(HERE)
+    noticing = a_table()
 
-    assert "not signed" in str(noticing.hear(came(tmp_path / "other")[0], key, 0, is_retained=False))
-    assert "another table" in str(noticing.hear(came(tmp_path, to="main/main/table-2")[0], key, 0, is_retained=False))
-    noticing.hear(payload, key, 0, is_retained=False)
-    noticing.hear(came(tmp_path, said_ms=9, line="old")[0], key, 0, is_retained=True)
+    assert "not signed" in str(noticing.hear(came(tmp_path / "other")[0], key, 0, 0))
+    assert "another table" in str(noticing.hear(came(tmp_path, to="main/main/table-2")[0], key, 0, 0))
+    noticing.hear(payload, key, 0, 0)
+    assert "older" in str(noticing.hear(came(tmp_path, said_ms=9, line="old", at_ns=None)[0], key, 0, 0))
     assert noticing.notice is not None
     assert noticing.notice.lines == ()
 
 
 def test_a_clock_that_is_set_otherwise_is_measured_by_the_stations(tmp_path: Path) -> None:
     payload, key = came(tmp_path, said_ms=MINUTE)
-    noticing = Noticing(HERE)
-    noticing.hear(payload, key, 600 * MINUTE, is_retained=False)
+    noticing = a_table()
+    noticing.hear(payload, key, 600 * MINUTE, 0)
 
     now = noticing.standing(601 * MINUTE)
 
@@ -145,12 +165,63 @@ def test_a_clock_that_is_set_otherwise_is_measured_by_the_stations(tmp_path: Pat
     assert now.left_s == 180
 
 
+def lines_after(noticing: Noticing, *heard: tuple[bytes, str]) -> tuple[str, ...]:
+    """Return what is shown once all of *heard* has come, in this order."""
+    for payload, key in heard:
+        noticing.hear(payload, key, 0, 0)
+    assert noticing.notice is not None
+    return noticing.notice.lines
+
+
+def test_of_one_start_of_the_station_the_later_number_holds_though_its_time_of_day_was_set_back(tmp_path: Path) -> None:
+    first = came(tmp_path, said_ms=60 * MINUTE, session="a", sequence=1, line="first")
+    second = came(tmp_path, said_ms=0, session="a", sequence=2, line="second")
+
+    assert lines_after(a_table(), first, second) == ("second",)
+    assert lines_after(a_table(), second, first) == ("second",)
+
+
+def test_of_two_starts_of_the_station_the_later_by_the_tables_own_clock_holds(tmp_path: Path) -> None:
+    before = came(tmp_path, said_ms=60 * MINUTE, session="a", sequence=7, at_ns=100, line="before")
+    after = came(tmp_path, said_ms=0, session="b", sequence=1, at_ns=200, line="after")
+
+    assert lines_after(a_table(), before, after) == ("after",)
+    assert lines_after(a_table(), before, after, before) == ("after",)
+
+
+def test_an_old_notice_that_a_broker_keeps_back_moves_no_clock(tmp_path: Path) -> None:
+    noticing = a_table()
+    of_an_earlier_start = came(tmp_path, said_ms=0, session="a", sequence=1, at_ns=None)
+    noticing.hear(*of_an_earlier_start, 50 * MINUTE, 0)
+
+    now = noticing.standing(50 * MINUTE)
+    assert now is not None
+    assert now.level == 3
+
+
+def test_a_notice_that_was_long_on_its_way_moves_no_clock_that_is_right(tmp_path: Path) -> None:
+    noticing = a_table()
+    noticing.hear(*came(tmp_path, said_ms=0, session="a", sequence=1), 3 * MINUTE, 3 * MINUTE * 1_000_000)
+
+    now = noticing.standing(3 * MINUTE)
+    assert now is not None
+    assert now.left_s == 120
+
+
+def test_a_table_says_which_notice_it_shows(tmp_path: Path) -> None:
+    noticing = a_table()
+    assert noticing.shown is None
+    noticing.hear(*came(tmp_path, session="a", sequence=4), 0, 0)
+
+    assert noticing.shown == NoticeShown(session="a", sequence=4)
+
+
 def test_what_is_no_notice_is_unreadable(tmp_path: Path) -> None:
     _, key = came(tmp_path)
 
     for payload in (b"", b"{}", b'{"body": 1}', b"x" * 200_000):
         with pytest.raises(UnreadableMessageError):
-            Noticing(HERE).hear(payload, key, 0, is_retained=False)
+            Noticing(HERE).hear(payload, key, 0, 0)
 
 
 @pytest.mark.parametrize(("at_min", "is_on"), [(4.9, False), (5, True), (14.9, True), (15, False), (500, False)])
@@ -175,7 +246,7 @@ def test_a_clock_that_is_stopped_makes_no_break_and_ends_none(tmp_path: Path) ->
 
 
 def test_a_table_of_no_tournament_goes_into_no_break_and_out_of_none() -> None:
-    noticing = Noticing(HERE)
+    noticing = a_table()
 
     assert [noticing.break_due(MINUTE, view(is_break=is_break)) for is_break in (False, True)] == [None, None]
 
@@ -214,9 +285,9 @@ MIXED = ClockNotice(
 
 def mixed(folder: Path, first: int = 1) -> Noticing:
     """Return the side of a table that is told of games whose first hand has the number *first* there."""
-    noticing = Noticing(HERE)
+    noticing = a_table()
     payload, key = came(folder, clock=MIXED, counted=HandsCounted(first=first, since=1))
-    noticing.hear(payload, key, 0, is_retained=False)
+    noticing.hear(payload, key, 0, 0)
     return noticing
 
 

@@ -32,7 +32,7 @@ levels = [
 """
 PLAYERS = ("Ann", "Bea", "Cem", "Dov", "Eva", "Fay", "Gil", "Hal", "Ida", "=Jon")
 SIZES = ((390, 844), (1280, 800), (1920, 1080))
-PAGES = ("", "/players", "/room", "/race", "/prizes", "/wall")
+PAGES = ("", "/players", "/room", "/race", "/prizes", "/journal", "/wall")
 WIDER = "document.documentElement.scrollWidth > innerWidth"
 TOO_NARROW = "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.innerText)"
 BROKEN = """all => all.filter(one => {
@@ -332,7 +332,7 @@ def test_the_last_entry_is_taken_back_with_its_reason(own_night: Night) -> None:
     expect(night.page.locator("#main")).to_contain_text("Ann was registered")
     night.page.locator("summary", has_text="Take it back").click()
     night.page.fill("input[name=reason]", "she is at another event")
-    night.press("Take the last entry back")
+    night.press("Take this entry back")
 
     night.go("/players")
     expect(night.page.get_by_text("Nobody is registered yet.")).to_be_visible()

@@ -11,7 +11,8 @@ from display.station.store.store import Store, StoreError
 from display.station.tournament.desk import Desk
 from display.station.tournament.entries import ClockSet, Registered
 from display.station.tournament.run import DeskError
-from table.tournament.words.conduct import PlayerAway
+from table.engine.words.penalties import PenaltyUnit
+from table.tournament.words.conduct import PenaltyGiven, PlayerAway
 from table.tournament.words.played import HandEnded
 from table.tournament.words.seated import EntryWanted, SeatGiven
 from table.tournament.words.setup import MINUTE_MS, Place
@@ -173,3 +174,72 @@ def test_after_kill_9_everything_acknowledged_is_there(file: Path) -> None:
         assert [entry.by for entry in desk.entries] == [f"entry {n}" for n in range(1, len(desk.entries) + 1)]
         assert desk.look().players["Ann"].is_absent == (len(desk.entries) % 2 == 1)
     assert said >= 21
+
+
+def test_a_press_takes_back_the_entry_that_it_showed_and_no_other(file: Path) -> None:
+    desk = opened(file, Now())
+    desk.enter(PlayerAway(name="Ann"), "Maria")
+    shown = desk.look_whole().last
+    assert shown is not None
+    desk.enter(PlayerAway(name="Bea"), "Ben")
+
+    with pytest.raises(DeskError, match="Ben has entered something since"):
+        desk.take_back("a slip", "Tina", shown.number)
+    taken = desk.take_back("a slip", "Maria", shown.number)
+
+    assert taken == shown
+    assert [desk.look().players[name].is_absent for name in ("Ann", "Bea")] == [False, True]
+    assert opened(file, Now()).look() == desk.look()
+
+
+def test_ones_own_entry_can_be_taken_back_for_an_hour_and_only_once(file: Path) -> None:
+    now = Now()
+    desk = opened(file, now)
+    desk.enter(PlayerAway(name="Ann"), "Maria")
+    desk.enter(PlayerAway(name="Bea"), "Maria")
+    now.ms += 59 * MINUTE_MS
+    desk.enter(PlayerAway(name="Cem"), "Ben")
+    assert [entry.number for entry in desk.look_whole().lately] == [3, 2, 1]
+
+    desk.take_back("a slip", "Maria", 1)
+    with pytest.raises(DeskError, match="or that was taken back"):
+        desk.take_back("a slip", "Maria", 1)
+    now.ms += 2 * MINUTE_MS
+    with pytest.raises(DeskError, match="Ben has entered something since"):
+        desk.take_back("a slip", "Maria", 2)
+
+
+def test_all_of_what_is_entered_together_is_on_the_disk_or_nothing_of_it(file: Path) -> None:
+    desk = opened(file, Now())
+    told: list[bool] = []
+    desk.changed = lambda _before, _after, is_of_table: told.append(is_of_table)
+
+    def both() -> None:
+        with desk.together():
+            desk.enter(PlayerAway(name="Ann"), "Tina")
+            desk.enter(PlayerAway(name="Nobody"), "Tina")
+
+    with pytest.raises(DeskError, match="Nobody"):
+        both()
+
+    assert (desk.journal, desk.entries, told) == ((), (), [])
+    assert not desk.look().players["Ann"].is_absent
+    with desk.together():
+        desk.enter(PlayerAway(name="Ann"), "Tina")
+        assert told == []
+    assert told == [False]
+    assert opened(file, Now()).look() == desk.look()
+
+
+def test_two_people_who_enter_the_same_at_once_have_entered_it_once(file: Path) -> None:
+    now = Now()
+    desk = opened(file, now)
+    penalty = PenaltyGiven(name="Ann", count=2, unit=PenaltyUnit.HANDS)
+    desk.enter(penalty, "Maria")
+
+    with pytest.raises(DeskError, match="Maria has entered just that a moment ago"):
+        desk.enter(penalty, "Ben")
+    assert desk.look().players["Ann"].penalty == 2
+    now.ms += MINUTE_MS
+    desk.enter(penalty, "Ben")
+    assert desk.look().players["Ann"].penalty == 4

@@ -2,99 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import msgspec
-import pytest
 
-from display.station.known.asked import Asked, TableTold
-from display.station.known.tables import TableNow
-from display.station.store.batch import Batch, Kept
-from display.station.store.store import Store
+from display.station.known.conversation import Conversation
 from display.station.tournament.desk import Desk
 from display.station.tournament.entries import ClockSet
-from display.station.tournament.follower import AWAITED_NS, NOTICES_NS, SETTLED_NS, Follower
-from table.engine.words.chip_events import HandCompleted, PlayerBusted
+from display.station.tournament.follower import AWAITED_NS, NOTICES_NS, UNHEARD_NS, Follower
+from display.station.tournament.reports import SETTLED_NS
 from table.engine.words.director_commands import PenaltySet, PlayerSeated, PlayerUnseated, PresenceSet
 from table.engine.words.frozen import replace
 from table.engine.words.penalties import PenaltyUnit
-from table.engine.words.table_events import HandStarted
 from table.engine.words.view import Status
-from table.messages.notices import HandsCounted
-from table.messages.public_events import KeyTakenBack, PublicEvent
-from table.messages.public_records import PublicRecord
-from table.messages.topics import TableAddress
+from table.messages.notices import HandsCounted, NoticeShown
+from table.messages.public_events import KeyTakenBack
+from table.messages.topics import TableAddress, ZoneAddress
+from table.pki.signing import signing_key_in
 from table.tournament.words.conduct import PenaltyGiven, PlayerAway
 from table.tournament.words.seated import Moved, TableBroken
 from table.tournament.words.setup import Place
 from table.uplink.noticing import Noticing
 from tests.display.station.afternoon import OUT_OF_ORDER, told
-from tests.display.station.tournament_room import FILE, read, room
+from tests.display.station.tournament.followed import TABLE, Room
+from tests.display.station.tournament_room import FILE, room
 from tests.table.engine.playing import Game
-
-TABLE = "main/table-1"
-JOURNAL = "j1"
-
-
-class Room:
-    """A desk with table 1, at which Ann, Bea and Cem sit in seats 1 to 3 with 10 000 each."""
-
-    def __init__(self, path: Path, text: str = FILE) -> None:
-        tournament = read(text)
-        self.path = path
-        self.store = Store(path)
-        self.desk = Desk(tournament.setup, tournament.book, self.store, lambda: 1_000)
-        self.asked: list[Asked] = []
-        self.follower = Follower(self.desk, self.store, self.asked.append)
-        self.tables = {
-            f"main/table-{number}": TableNow(
-                address=TableAddress("main", "main", f"table-{number}"), journal=JOURNAL, is_online=True
-            )
-            for number in (1, 2)
-        }
-        self.follower.step(self.tables, 0)
-        self.sequence = 0
-
-    def report(self, hand: int, *events: PublicEvent, journal: str = JOURNAL) -> None:
-        """Have table 1 report, as the feed does: on the disk first."""
-        self.sequence += 1
-        record = PublicRecord(sequence=self.sequence, hand_number=hand, at_ns=0, events=events)
-        self.store.keep(Batch(records=[Kept(TABLE, journal, (record,))]), 0)
-        self.follower.hear(TABLE, journal, [record], 0)
-
-    def begin(self, hand: int) -> None:
-        """Have a hand begin."""
-        self.report(hand, HandStarted(number=hand, button=1, small_blind_seat=2, big_blind_seat=3, dealt_in=(2, 3, 1)))
-
-    def end(self, hand: int, moved: dict[int, int], busted: Sequence[int] = ()) -> None:
-        """Have it end."""
-        out = [PlayerBusted(seat=seat, place=place) for place, seat in enumerate(busted, start=1)]
-        self.report(hand, HandCompleted(number=hand, won={}, moved=moved), *out)
-
-    def settle(self) -> None:
-        """Let the time pass in which a dealer can take the end of a hand back."""
-        self.follower.step(self.tables, SETTLED_NS)
-
-    def stack(self, name: str) -> int:
-        """Return what somebody has at the desk."""
-        return self.desk.look().players[name].stack
-
-    @property
-    def lines(self) -> list[str]:
-        """What stands on the page of reports that cannot be."""
-        return [one.report.why for one in self.desk.look_whole().refused]
-
-    def told(self) -> list[tuple[str, object]]:
-        """Return what tables were told."""
-        return [(one.table_id, one.command) for one in self.asked if isinstance(one, TableTold)]
-
-
-@pytest.fixture
-def night(tmp_path: Path) -> Iterator[Room]:
-    made = Room(tmp_path / "station.db")
-    yield made
-    made.store.close()
 
 
 def test_a_hand_is_entered_once_its_dealer_has_no_more_to_take_back(night: Room) -> None:
@@ -203,7 +135,7 @@ def test_what_came_while_the_station_was_dead_is_caught_up(night: Room) -> None:
     follower.step(night.tables, SETTLED_NS)
 
     assert desk.look().players["Ann"].stack == 10_500
-    assert desk.look_whole().refused == ()
+    assert desk.accounts.refused == ()
 
 
 def test_a_move_takes_the_player_from_one_table_to_the_other(night: Room) -> None:
@@ -349,3 +281,43 @@ def test_a_table_takes_the_next_game_with_the_hand_after_the_last_of_the_one_bef
     mixed.store.close()
 
     assert dealt == [("omaha8", 50), ("omaha8", 50), ("holdem", 50), ("holdem", 50), ("omaha8", 50)]
+
+
+def said_to(night: Room, boot: str, *, is_timed: bool) -> list[str]:
+    """Return the tables that are told, once table 1 is at its start *boot*."""
+    night.tables[TABLE] = replace(night.tables[TABLE], boot=boot)
+    looked_ns = night.follower._looked_ns + NOTICES_NS  # noqa: SLF001 - a look later than the last one
+    return [address.table for address, _ in night.follower.notices(looked_ns, lambda _: is_timed)]
+
+
+def test_a_table_is_told_again_at_each_start_of_it_and_once_its_own_time_is_known(night: Room) -> None:
+    assert said_to(night, "b1", is_timed=False) == ["table-1", "table-2"]
+    assert said_to(night, "b1", is_timed=False) == []
+    assert said_to(night, "b1", is_timed=True) == ["table-1", "table-2"]
+    assert said_to(night, "b2", is_timed=True) == ["table-1"]
+
+
+def test_a_table_that_does_not_show_what_it_was_told_has_not_heard_its_orders(night: Room, tmp_path: Path) -> None:
+    talk = Conversation(ZoneAddress("main", "main"), "a", signing_key_in(tmp_path / "signing.key"))
+    shown = NoticeShown(session="a", sequence=1)
+    for table_id in night.tables:
+        night.tables[table_id] = replace(night.tables[table_id], shown=None)
+    night.follower.go_on(night.tables, talk, NOTICES_NS)
+    late_ns = NOTICES_NS + UNHEARD_NS
+    assert night.follower.unheard(late_ns - 1) == []
+
+    night.tables["main/table-2"] = replace(night.tables["main/table-2"], shown=shown)
+    night.follower.go_on(night.tables, talk, late_ns)
+
+    assert night.follower.unheard(late_ns) == [1]
+    night.tables[TABLE] = replace(night.tables[TABLE], shown=shown)
+    night.follower.go_on(night.tables, talk, late_ns + 1)
+    assert night.follower.unheard(late_ns + UNHEARD_NS) == []
+
+
+def test_a_table_that_does_not_say_what_it_shows_is_not_taken_for_deaf(night: Room, tmp_path: Path) -> None:
+    talk = Conversation(ZoneAddress("main", "main"), "a", signing_key_in(tmp_path / "signing.key"))
+    night.follower.go_on(night.tables, talk, NOTICES_NS)
+    night.follower.go_on(night.tables, talk, NOTICES_NS + UNHEARD_NS)
+
+    assert night.follower.unheard(NOTICES_NS + 2 * UNHEARD_NS) == []

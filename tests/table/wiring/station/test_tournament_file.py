@@ -19,6 +19,14 @@ def test_a_file_begins_an_event_with_its_tables_levels_and_stacks() -> None:
     assert (view.players["Ann"].stack, view.players["Fay"].stack) == (10_000, 5000)
 
 
+def test_a_file_names_its_tables_by_number_or_by_their_ids() -> None:
+    by_number = read(FILE).ids
+    by_id = read(FILE.replace("[1, 2]", '{1 = "final-a", 2 = "table-7"}')).ids
+
+    assert [by_number.number_of(one) for one in ("main/table-1", "main/cash-1", "main/table-3")] == [1, None, 3]
+    assert [by_id.number_of(one) for one in ("main/final-a", "main/table-7", "main/table-1")] == [1, 2, None]
+
+
 @pytest.mark.parametrize(
     ("was", "now", "line"),
     [
@@ -33,6 +41,9 @@ def test_a_file_begins_an_event_with_its_tables_levels_and_stacks() -> None:
             'night.toml: rulebook: found "firekeeper", did you mean "firekeepers"? there is',
         ),
         ("prizes =", "prices =", 'night.toml: prices: unknown key, did you mean "prizes"?'),
+        ("[1, 2]", '{1 = "t-1", 2 = "t-1"}', "tables: t-1 is table 1 and table 2; give each number an id of its own"),
+        ("[1, 2]", '{1 = "t-1", two = "t-2"}', '[tables] two: found "two" in front of =, expected a table\'s number'),
+        ("[1, 2]", '{1 = "t-1", 2 = "Table 2"}', '[tables] 2: found "Table 2", expected a table\'s id: small letters'),
         ("tables = [1, 2]", "tables = []", "night.toml: tables: empty; write at least one"),
     ],
 )

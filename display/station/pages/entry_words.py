@@ -1,0 +1,119 @@
+"""Words each entry of the tournament's journal: what was entered, and the note beside it: a reason, stacks, chips won.
+
+Nothing is decided here. What happens in the engine is worded by `display.wording.event_entries`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from display.station.tournament.entries import (
+    ClockSet,
+    Entry,
+    Registered,
+    RegisteredMany,
+    ReportAccepted,
+    ReportRefused,
+    ReportSettled,
+    StationDrew,
+    TableFollowed,
+    TableHeard,
+    TableUnfollowed,
+    TakenBack,
+    Unregistered,
+)
+from display.wording.amounts import chips
+from display.wording.event_entries import entry_text
+from display.wording.people import plain
+from display.words.spoken import say, say_many
+from table.tournament.words.played import HandBegun, HandEnded, Misdealt
+
+_MINUS: Final = "\N{MINUS SIGN}"
+
+
+def entry_words(  # noqa: PLR0911 - one line for each kind of entry
+    entry: Entry, entries: Sequence[Entry]
+) -> tuple[str, str]:
+    """Return what was entered, and the note beside it; *entries* are all, by their numbers."""
+    match entry.what:
+        case TableHeard() as heard:
+            return _heard_words(heard)
+        case ReportRefused() | ReportSettled() | ReportAccepted() | TableUnfollowed() | TableFollowed() as report:
+            return _report_words(report, entries)
+        case TakenBack(reason=reason, number=number):
+            taken = entries[number - 1] if 0 < number <= len(entries) else None
+            if taken is None:
+                return say("The last entry was taken back"), plain(reason)
+            return say("Taken back, entry {number}: {what}", number=number, what=entry_words(taken, ())[0]), plain(
+                reason
+            )
+        case ClockSet(is_running=is_running):
+            return say("The clock was started") if is_running else say("The clock was stopped"), ""
+        case Registered() | RegisteredMany() | Unregistered() as one:
+            return _player_words(one)
+        case StationDrew(seed=seed, drawn=drawn):
+            words = say_many(
+                "The station drew once, seed {seed}",
+                "The station drew {count} times, seed {seed}",
+                len(drawn),
+                seed=seed,
+            )
+            return words, "; ".join(map(entry_text, drawn))
+        case HandEnded(stacks=stacks) as by_hand:
+            return entry_text(by_hand), ", ".join(f"{plain(name)} {chips(stack)}" for name, stack in stacks)
+        case happened:
+            return entry_text(happened), ""
+
+
+def _player_words(one: Registered | RegisteredMany | Unregistered) -> tuple[str, str]:
+    match one:
+        case Registered(name=name, place=place):
+            named = {"name": plain(name), "table": place.table, "seat": place.seat}
+            return say("{name} was registered: table {table}, seat {seat}", **named), ""
+        case RegisteredMany(players=players):
+            words = say_many(
+                "{count} player was registered from a list", "{count} players were registered from a list", len(players)
+            )
+            return words, ", ".join(f"{plain(one.name)} {one.place.table}-{one.place.seat}" for one in players)
+        case Unregistered(name=name):
+            return say("{name} was taken off the list", name=plain(name)), ""
+
+
+def gained_text(gained: Mapping[str, int]) -> str:
+    """Return what a hand brought whom."""
+    return ", ".join(f"{plain(name)} {'+' if by > 0 else _MINUS}{chips(abs(by))}" for name, by in gained.items() if by)
+
+
+def _heard_words(heard: TableHeard) -> tuple[str, str]:
+    named = {"table": heard.happened.table, "hand": heard.hand_number}
+    match heard.happened:
+        case HandBegun():
+            return say("Table {table} began hand {hand}", **named), ""
+        case Misdealt():
+            return say("Table {table} deals hand {hand} again", **named), ""
+        case HandEnded(stacks=stacks):
+            note = gained_text(heard.gained) if isinstance(heard.gained, dict) else ""
+            old = ", ".join(f"{plain(name)} {chips(stack)}" for name, stack in stacks)
+            return say("Table {table} ended hand {hand}", **named), note or old
+
+
+def _report_words(
+    report: ReportRefused | ReportSettled | ReportAccepted | TableUnfollowed | TableFollowed, entries: Sequence[Entry]
+) -> tuple[str, str]:
+    match report:
+        case ReportRefused(table=table, hand_number=hand, why=why):
+            return say("Hand {hand} of table {table} was not entered", hand=hand, table=table), why
+        case TableUnfollowed(table=table, table_id=table_id):
+            return say("Table {table} is not followed any more", table=table), table_id
+        case TableFollowed(table_id=table_id):
+            return say("{table} is followed again", table=table_id), ""
+        case ReportSettled(number=number):
+            return say("A report that could not be so was seen to"), _of(number, entries)
+        case ReportAccepted(number=number):
+            return say("A report was entered as its table told it"), _of(number, entries)
+
+
+def _of(number: int, entries: Sequence[Entry]) -> str:
+    """Return what an earlier entry says."""
+    return entry_words(entries[number - 1], ())[0] if 0 < number <= len(entries) else ""

@@ -1,0 +1,87 @@
+"""The page of the tournament's journal: who entered what and why, searched; and the same as a file.
+
+Each line carries a mark over all that stands before it: whoever has written the last one down finds out a change.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+from urllib.parse import urlencode
+
+import msgspec
+
+from display.station.pages.entry_words import entry_words
+from display.station.pages.tournament_frame import PageFrame
+from display.station.tournament.entries import OF_TABLES, Entry, TakenBack
+from display.station.tournament.players_csv import written
+from display.wording.people import plain
+from table.clock import local_time
+
+MOST: Final = 200
+"""Lines of a page."""
+
+PEOPLE: Final = "people"
+TABLES: Final = "tables"
+
+
+class _Line(NamedTuple):
+    number: int
+    at: str
+    by: str
+    words: str
+    note: str
+    is_of_table: bool
+    is_taken_back: bool
+    mark: str
+
+    def holds(self, words: Sequence[str]) -> bool:
+        """Tell whether each of *words* stands somewhere in it."""
+        text = f"{self.number} {self.at} {self.by} {self.words} {self.note}".casefold()
+        return all(word in text for word in words)
+
+
+def journal_words(shown: PageFrame) -> dict[str, object]:
+    """Return the page: the newest first, as far as they are searched for."""
+    wanted, who = shown.asked.get("words", "")[:100], shown.asked.get("who", "")
+    before = shown.asked.get("before", "")
+    lines = list(_lines(shown.entries()))
+    first = (
+        int(before) if before.isascii() and before.isdigit() and len(before) <= len(str(len(lines))) else len(lines) + 1
+    )
+    found = [
+        line
+        for line in reversed(lines)
+        if line.number < first
+        and line.holds(wanted.casefold().split())
+        and (who not in {PEOPLE, TABLES} or line.is_of_table == (who == TABLES))
+    ]
+    asked = {"words": wanted, "who": who, "before": str(found[MOST - 1].number) if len(found) > MOST else ""}
+    return {
+        "lines": found[:MOST],
+        "wanted": wanted,
+        "who": who,
+        "can_recount": shown.recount is not None,
+        "recounted": shown.recount() if shown.recount is not None and shown.asked.get("recount") else None,
+        "head": lines[-1].mark if lines else "",
+        "older": urlencode(asked) if asked["before"] else "",
+    }
+
+
+def journal_csv(entries: Sequence[Entry]) -> str:
+    """Return every entry as CSV, the first one first."""
+    rows = [(one.number, one.at, one.by, one.words, one.note, one.mark) for one in _lines(entries)]
+    return written([("number", "time", "who", "what", "note", "mark"), *rows])
+
+
+def _lines(entries: Sequence[Entry]) -> Iterator[_Line]:
+    taken = {one.what.number for one in entries if isinstance(one.what, TakenBack)}
+    mark = b""
+    for entry in entries:
+        said = msgspec.json.encode((entry.at_ms, entry.by, entry.what))
+        mark = hashlib.blake2b(mark + said, digest_size=16).digest()
+        words, note = entry_words(entry, entries)
+        is_of_table = isinstance(entry.what, OF_TABLES)
+        at, by = local_time(entry.at_ms), plain(entry.by)
+        yield _Line(entry.number, at, by, words, note, is_of_table, entry.number in taken, mark.hex())

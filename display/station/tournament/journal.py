@@ -1,0 +1,84 @@
+"""The tournament's journal in the store: entries are added to it, one by one or many in one transaction.
+
+Only the desk writes it. What an entry comes to stands in `run`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+import msgspec
+
+from display.station.store.store import Store, StoreError
+from display.station.tournament.entries import Entered, Entry
+from display.station.tournament.run import DeskError
+from table.tournament.words.setup import EventSetup
+
+_BEGUN: Final = "tournament"
+"""The setting in which the set-up stands that the event was begun with."""
+
+_ENTRIES: Final[msgspec.json.Decoder[Entered]] = msgspec.json.Decoder(Entered)
+
+
+class Journal:
+    """Every entry, in order."""
+
+    def __init__(self, store: Store) -> None:
+        """Read and write the journal in *store*. Raises StoreError where an entry cannot be read."""
+        self._store = store
+        self._unwritten_from: int | None = None
+        """Where the entries begin that are written in one transaction; None where each is written at once."""
+        self.entries = [_read(number, *row) for number, row in enumerate(store.entries(), start=1)]
+
+    @property
+    def number(self) -> int:
+        """Of the last entry."""
+        return len(self.entries)
+
+    def add(self, entry: Entry) -> None:
+        """Keep an entry: it is on the disk when this returns, or with those that it is kept together with."""
+        if self._unwritten_from is None:
+            self._write([entry])
+        self.entries.append(entry)
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """Write what is added within as one transaction at its end, and none of it where that ends with a fault."""
+        first = self._unwritten_from = len(self.entries)
+        try:
+            yield
+            self._write(self.entries[first:])
+        except BaseException:
+            del self.entries[first:]
+            raise
+        finally:
+            self._unwritten_from = None
+
+    def _write(self, entries: list[Entry]) -> None:
+        if entries:
+            self._store.enter(*((one.at_ms, one.by, msgspec.json.encode(one.what).decode()) for one in entries))
+
+
+def was_begun(store: Store) -> bool:
+    """Tell whether *store* has a tournament that somebody has entered something in."""
+    return store.setting(_BEGUN) is not None and bool(store.entries())
+
+
+def see_to_setup(setup: EventSetup, store: Store) -> None:
+    """Raise DeskError where the journal belongs to another set-up."""
+    text = msgspec.json.encode(setup).decode()
+    begun = store.setting(_BEGUN)
+    if begun != text and begun is not None and store.entries():
+        msg = "the event was begun with another file; go on with that one, or name another folder with --data"
+        raise DeskError(msg)
+    store.set(_BEGUN, text)
+
+
+def _read(number: int, at_ms: int, by: str, said: str) -> Entry:
+    try:
+        return Entry(at_ms, by, _ENTRIES.decode(said), number)
+    except (msgspec.DecodeError, ValueError) as fault:
+        words = f"entry {number} of the tournament's journal cannot be read ({fault}); name another folder with --data"
+        raise StoreError(words) from None

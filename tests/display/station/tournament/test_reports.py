@@ -1,0 +1,284 @@
+"""Every hand counts once, and is the table's own: by journal, by hand, by name; and nonsense is one card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from display.station.store.batch import Batch, Kept
+from display.station.store.store import Store, StoreError
+from display.station.tournament.entries import ReportAccepted, TableHeard, TableUnfollowed
+from display.station.tournament.follower import Follower
+from display.station.tournament.over import Over
+from display.station.tournament.reports import MOST_OF_ONE, MOST_REFUSED, SETTLED_NS
+from table.engine.words.chip_events import HandCompleted
+from table.engine.words.table_events import HandStarted
+from table.messages.public_records import PublicRecord
+from table.tournament.words.played import HandBegun, HandEnded
+from table.tournament.words.setup import BlindPlaces
+from tests.display.station.tournament.followed import JOURNAL, TABLE, Room
+
+LOST_100 = {1: -100, 2: 100}
+"""What a hand moves from Ann to Bea."""
+
+
+def by_hand(night: Room) -> None:
+    """Enter a hand by its result: Ann has lost 100 to Bea."""
+    ann, bea = night.stack("Ann"), night.stack("Bea")
+    night.desk.enter(HandEnded(table=1, stacks=(("Ann", ann - 100), ("Bea", bea + 100))), "Tina")
+
+
+def test_a_hand_that_was_entered_by_hand_counts_once_when_its_table_comes_back_with_it(night: Room) -> None:
+    night.play(1, LOST_100)
+    by_hand(night)
+    night.play(2, LOST_100)
+
+    assert (night.stack("Ann"), night.stack("Bea")) == (9_800, 10_200)
+    assert night.lines == []
+    night.play(3, LOST_100)
+    assert night.stack("Ann") == 9_700
+
+
+def test_a_table_that_comes_back_with_another_result_than_by_hand_is_asked_about(night: Room) -> None:
+    night.play(1, LOST_100)
+    by_hand(night)
+    night.play(2, {1: 300, 2: -300})
+
+    assert night.stack("Ann") == 9_800
+    assert night.lines == [
+        "this hand was entered by hand with another result, which holds: look whether it is the same hand"
+    ]
+
+
+def test_a_report_that_is_another_hand_than_that_by_hand_is_entered_by_one_press(night: Room) -> None:
+    night.play(1, LOST_100)
+    by_hand(night)
+    night.play(2, {1: 300, 2: -300})
+    (asked,) = night.desk.accounts.refused
+    night.desk.enter(ReportAccepted(number=asked.number), "Tina")
+
+    assert (night.stack("Ann"), night.stack("Bea")) == (10_100, 9_900)
+    assert night.lines == []
+    night.play(3, LOST_100)
+    assert night.stack("Ann") == 10_000
+
+
+def test_a_hand_that_was_entered_by_hand_and_is_taken_back_counts_as_the_table_told_it(night: Room) -> None:
+    night.play(1, LOST_100)
+    by_hand(night)
+    night.play(2, LOST_100)
+    night.desk.take_back("the table has it", "Tina")
+
+    assert night.stack("Ann") == 9_800
+    night.start_again()
+    assert night.stack("Ann") == 9_800
+
+
+def test_the_result_of_a_hand_that_was_refused_answers_it_and_is_owed_by_nobody(night: Room) -> None:
+    night.play(1, {1: -100, 2: 200})
+    by_hand(night)
+
+    assert night.lines == []
+    night.play(2, {1: 50, 2: -50})
+    assert night.stack("Ann") == 9_950
+
+
+def test_a_table_that_has_never_reported_owes_nothing(night: Room) -> None:
+    by_hand(night)
+    night.play(1, {1: 50, 2: -50})
+
+    assert (night.stack("Ann"), night.lines) == (9_950, [])
+
+
+def test_a_table_that_came_back_after_a_spare_is_not_entered_once_more_at_the_next_start(night: Room) -> None:
+    night.play(1, LOST_100)
+    night.play(2, LOST_100)
+    night.play(1, LOST_100, journal="spare")
+    night.start_again()
+
+    assert night.stack("Ann") == 9_700
+    assert night.lines == []
+
+
+def test_a_hand_of_somebody_else_in_that_seat_is_asked_about_and_not_entered(night: Room) -> None:
+    night.name(1, seat_1="Xaver")
+    night.play(1, LOST_100)
+
+    assert night.stack("Ann") == 10_000
+    assert night.lines == ["in seat 1 the table has Xaver, and the tournament Ann: look who sits there"]
+
+
+def test_a_hand_of_the_players_who_sit_there_is_entered(night: Room) -> None:
+    night.name(1, seat_1="Ann")
+    night.play(1, LOST_100)
+
+    assert night.stack("Ann") == 9_900
+
+
+def test_a_table_of_another_name_that_ends_in_the_same_number_is_neither_believed_nor_told(night: Room) -> None:
+    hand = PublicRecord(
+        sequence=1, hand_number=1, at_ns=0, events=(HandCompleted(number=1, won={}, moved={1: -10_000, 2: 10_000}),)
+    )
+    night.follower.hear([Kept("main/cash-1", "c", (hand,))], night.tables, 0)
+    night.settle()
+
+    assert night.stack("Ann") == 10_000
+    assert night.lines == []
+
+
+def test_nonsense_of_one_table_is_one_card_and_one_press(night: Room) -> None:
+    for hand in range(1, MOST_REFUSED + 40):
+        night.play(hand, {1: -100, 2: 200})
+
+    accounts = night.desk.accounts
+    assert len(accounts.refused) == MOST_REFUSED
+    assert accounts.unfollowed == {TABLE: 1}
+    assert len(night.desk.journal) < 3 * MOST_REFUSED
+    night.follower.follow_again(TABLE, "Tina")
+    assert night.desk.accounts.refused == ()
+    night.start_again()
+    night.play(200, LOST_100)
+    assert night.stack("Ann") == 9_900
+
+
+def test_several_hands_in_one_record_are_one_report(night: Room) -> None:
+    many = tuple(
+        event
+        for number in range(1, 100)
+        for event in (
+            HandStarted(number=number, button=1, small_blind_seat=2, big_blind_seat=3, dealt_in=(1, 2, 3)),
+            HandCompleted(number=number, won={}, moved=LOST_100),
+        )
+    )
+    night.report(1, *many)
+    night.settle()
+
+    assert night.lines == ["several hands in one record: no table deals so"]
+    assert night.stack("Ann") == 10_000
+
+
+class Counted(Store):
+    """A store that counts its transactions."""
+
+    times = 0
+
+    def enter(self, *entries: tuple[int, str, str]) -> None:
+        self.times += 1
+        super().enter(*entries)
+
+
+@pytest.fixture
+def counted(tmp_path: Path) -> Iterator[tuple[Room, Counted]]:
+    night = Room(tmp_path / "station.db")
+    store = Counted(night.path)
+    night.desk._journal._store = store  # noqa: SLF001 - only the disk knows how often it was written
+    yield night, store
+    store.close()
+    night.store.close()
+
+
+def hands(first: int, last: int) -> list[PublicRecord]:
+    """Return whole hands, two records each."""
+    records: list[PublicRecord] = []
+    for number in range(first, last + 1):
+        started = HandStarted(number=number, button=1, small_blind_seat=2, big_blind_seat=3, dealt_in=(1, 2, 3))
+        ended = HandCompleted(number=number, won={}, moved=LOST_100)
+        records += [
+            PublicRecord(sequence=2 * number, hand_number=number, at_ns=0, events=(started,)),
+            PublicRecord(sequence=2 * number + 1, hand_number=number, at_ns=0, events=(ended,)),
+        ]
+    return records
+
+
+def test_what_a_table_says_at_once_is_written_at_once_and_a_little_in_each_round(
+    counted: tuple[Room, Counted],
+) -> None:
+    night, store = counted
+    beats: list[None] = []
+    night.follower.reports.beat = lambda: beats.append(None)
+    night.follower.hear([Kept(TABLE, JOURNAL, tuple(hands(1, 40)))], night.tables, 0)
+
+    assert store.times == 1
+    assert len(beats) == MOST_OF_ONE
+    for round_of_the_feed in range(1, 5):
+        night.follower.step(night.tables, round_of_the_feed * SETTLED_NS)
+    assert store.times <= 4
+    assert night.stack("Ann") == 6_000
+
+
+def test_a_round_that_cannot_be_written_is_no_part_of_it_and_comes_again(
+    night: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    records = hands(1, 3)
+    night.store.keep(Batch(records=[Kept(TABLE, JOURNAL, tuple(records))]), 0)
+
+    def full(*_: object) -> None:
+        message = "the disk is full"
+        raise StoreError(message)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Store, "enter", full)
+        night.follower.hear([Kept(TABLE, JOURNAL, tuple(records))], night.tables, 0)
+        assert (night.stack("Ann"), night.desk.journal) == (10_000, ())
+    night.settle()
+    night.follower.step(night.tables, 20_000_000_000)
+
+    assert night.stack("Ann") == 9_700
+
+
+def test_a_fault_of_ours_is_one_report_and_the_other_tables_go_on(night: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    remarks: list[str] = []
+    night.follower.reports.remark = remarks.append
+    entry = Over.entry
+
+    def faulty(over: Over, view: object) -> object:
+        if over.table == 1:
+            raise ZeroDivisionError
+        return entry(over, view)  # type: ignore[arg-type]  # what is handed on came the same way
+
+    monkeypatch.setattr(Over, "entry", faulty)
+    told = hands(1, 2)
+    night.follower.hear([Kept(TABLE, JOURNAL, tuple(told)), Kept("main/table-2", "k", tuple(told))], night.tables, 0)
+
+    assert night.lines == ["the station could not follow this hand; its log says why"]
+    assert remarks == ["tournament: main/table-1: hand 1 could not be followed: ZeroDivisionError: "]
+    assert night.stack("Dov") == 9_900
+
+
+def test_what_nobody_expected_is_told_and_is_no_end_of_the_feed(night: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    troubles: list[str | None] = []
+    night.follower.trouble = troubles.append
+
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(Follower, "step", broken)
+    night.follower.go_on(night.tables, None, 0)
+
+    assert troubles == ["the tournament cannot follow its tables: enter hands by hand (ZeroDivisionError: )"]
+
+
+def test_a_table_that_was_not_followed_any_more_stays_so_after_a_start(night: Room) -> None:
+    night.desk.hear(TableUnfollowed(table_id=TABLE, table=1))
+    night.start_again()
+    night.play(1, LOST_100)
+
+    assert night.stack("Ann") == 10_000
+
+
+def test_a_journal_of_before_is_read_as_it_was_played(night: Room) -> None:
+    begun = HandBegun(table=1, places=BlindPlaces(button=3, small=1, big=2))
+    stacks = (("Ann", 9_800), ("Bea", 10_200))
+    night.play(1, LOST_100)
+    by_hand(night)
+    night.desk.hear(TableHeard(table_id=TABLE, journal=JOURNAL, hand_number=2, happened=begun))
+    assert night.desk.look().tables[1].button != 2
+    night.desk.hear(
+        TableHeard(table_id=TABLE, journal=JOURNAL, hand_number=2, happened=HandEnded(table=1, stacks=stacks))
+    )
+
+    assert night.stack("Ann") == 9_800
+    assert night.desk.accounts.debts == ()
+    assert night.follower.recount().lines == ("main/table-1: entered, and not in its records: hand 2",)
