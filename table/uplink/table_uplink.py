@@ -106,6 +106,8 @@ class TableUplink:
         self._kept = 0
         self._is_answering = self._is_ignored = False
         self._damaged: int | None = None
+        self.acknowledged = 0
+        """The last record that the station is known to have."""
         self._told = ""
         self._thread: threading.Thread | None = None
         self._courier: Courier | None = None
@@ -237,6 +239,7 @@ class TableUplink:
                 self._hearing.take(uplink, heard)
             case never:
                 assert_never(never)
+        self.acknowledged = uplink.acknowledged
         if uplink.is_station_there != self._is_station_there:
             self._is_station_there = uplink.is_station_there
             if self._is_station_there:

@@ -95,6 +95,11 @@ class Uplink:
         return self._is_connected and self._session is not None
 
     @property
+    def acknowledged(self) -> int:
+        """The last record of which the station has said that it has it; 0 while it has said nothing."""
+        return self._acked or 0
+
+    @property
     def is_all_acknowledged(self) -> bool:
         """Whether the station has every record for good."""
         return self._acked is not None and self._acked >= self._outbox.last

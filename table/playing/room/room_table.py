@@ -18,7 +18,7 @@ from table.benches.straight import KnownAs, StraightBench, open_table
 from table.clock import NS_PER_S, LiveClock, PacedClock, wall_ms
 from table.keeping.file_journal import FileJournal
 from table.keeping.hand_key import HandKeyFile
-from table.keeping.journal import records_from
+from table.keeping.reading import records_from
 from table.messages.topics import TableAddress
 from table.playing.demo.pace import PacedBench
 from table.playing.event.evening import Evening

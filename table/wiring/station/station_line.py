@@ -16,7 +16,8 @@ import msgspec
 from config.files.faults import ConfigError
 from table.clock import LiveClock, wall_ms
 from table.engine.words.sightings import KeyPressed
-from table.keeping.journal import TableOpened, records_from
+from table.keeping.journal import TableOpened
+from table.keeping.reading import records_from
 from table.messages.topics import TableAddress, level_of
 from table.operator_log import OperatorLog
 from table.uplink.table_uplink import SentJournal, TableUplink

@@ -25,7 +25,8 @@ from table.engine.words.matter_events import FloorAnswered
 from table.engine.words.sightings import KeyPressed, Tick
 from table.engine.words.view import TableView
 from table.keeping.file_journal import FileJournal
-from table.keeping.journal import Record, read_journal, records_from
+from table.keeping.journal import Record
+from table.keeping.reading import read_journal, records_from
 from table.messages.topics import TableAddress
 from table.scenario.dealer import Dealer
 from table.scenario.parser import parse_scenario

@@ -15,7 +15,8 @@ from table.engine.words.card_events import CardRead, DeckCheckAsked, DeckChecked
 from table.engine.words.chip_events import HandCompleted
 from table.engine.words.zones import Facing, Zone
 from table.keeping.hand_key import KEY_NAME
-from table.keeping.journal import Record, SightingTaken, TableOpened, read_journal
+from table.keeping.journal import Record, SightingTaken, TableOpened
+from table.keeping.reading import read_journal
 from table.messages.topics import TableAddress, level_of
 from table.wiring.station.station_line import PASSWORD_VARIABLE, journal_id
 from tests.bench.live_room import LiveRoom

@@ -20,7 +20,8 @@ from table.engine.words.director_commands import BreakSet, DirectorRuled, LevelS
 from table.engine.words.sightings import CommandReceived, KeyPressed
 from table.engine.words.table_events import WhyRefused
 from table.keeping.file_journal import FileJournal
-from table.keeping.journal import MemoryJournal, SightingTaken, TableOpened, read_journal, records_from
+from table.keeping.journal import MemoryJournal, SightingTaken, TableOpened
+from table.keeping.reading import read_journal, records_from
 from table.keeping.vault import Vault
 from table.messages.notices import ClockNotice, NoticeLevel, TableNotice
 from table.messages.public_records import OrderRefusal

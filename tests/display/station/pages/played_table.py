@@ -19,7 +19,7 @@ from table.courier.address import BrokerAddress
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.view import SeatView, TableView
 from table.keeping.file_journal import FileJournal
-from table.keeping.journal import records_from
+from table.keeping.reading import records_from
 from table.messages.notices import TableNotice
 from table.messages.topics import TableAddress
 from table.playing.event.evening import Evening
