@@ -43,7 +43,7 @@ def test_a_sound_journal_is_left_alone(folder: Folder) -> None:
 @pytest.mark.parametrize("before", [0, *BEGINNINGS[:-1], None])
 def test_it_goes_on_behind_the_last_good_record_in_whichever_file_that_is(folder: Folder, before: int | None) -> None:
     path = folder.journal if before is None else closed_path(folder.journal, before)
-    was = {one.name: one.read_bytes() for one in folder.path.iterdir() if one.suffix != ".base"}
+    was = {one.name: one.read_bytes() for one in folder.path.iterdir()}
     damage(path, 2)
     was[path.name] = path.read_bytes()
 
