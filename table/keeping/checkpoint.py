@@ -79,6 +79,7 @@ class CheckpointedJournal:
         self._journal = journal
         self._archive = archive
         self._wrong: list[str] = []
+        self._link = ""
         self._table = table
         self._told = told
         self._path = path
@@ -88,6 +89,7 @@ class CheckpointedJournal:
     def append(self, record: Record) -> None:
         """Keep *record* for good; the table has taken it."""
         self._journal.append(record)
+        self._link = self._journal.link
         self._told.take(record)
         archive = self._archive
         if archive is not None and self._told.is_beginning and archive.is_next_due(self._journal.end.octets):
@@ -99,6 +101,11 @@ class CheckpointedJournal:
     def records(self) -> Iterable[Record]:
         """Return what was kept before this journal was opened."""
         return self._journal.records()
+
+    @property
+    def link(self) -> str:
+        """The link of the record that was kept last."""
+        return self._link
 
     def look(self) -> None:
         """Remember how the table stands, if a hand has just begun: its values are frozen."""

@@ -61,6 +61,11 @@ class FileJournal:
         end = self._end
         return Mark(end.records, end.octets, len(self._last_line), _hash(self._last_line), end.segment, end.link)
 
+    @property
+    def link(self) -> str:
+        """The link of the line that was read or appended last."""
+        return self._end.link or ""
+
     def holds(self, mark: Mark) -> bool:
         """Tell whether *mark* is a place in this journal."""
         path = closed_path(self.path, mark.segment)

@@ -108,6 +108,11 @@ class MemoryJournal:
         """Return nothing: it never outlives its process."""
         return ()
 
+    @property
+    def link(self) -> str:
+        """Return nothing: nobody can change what it holds."""
+        return ""
+
 
 _ENCODER = msgspec.json.Encoder()
 

@@ -78,6 +78,28 @@ def _records(path: Path, mark: Mark, sequence: int) -> Iterator[Record]:
             yield sound.record
 
 
+class Reread:
+    """One journal that is read again, from any record on."""
+
+    def __init__(self, path: Path) -> None:
+        """Read the journal at *path*."""
+        self._path = path
+
+    def records_from(self, sequence: int) -> Iterator[Record]:
+        """Go through its records from *sequence* on; see `records_from`."""
+        return records_from(self._path, sequence)
+
+    def link_at(self, sequence: int) -> str:
+        """Return the link of its record *sequence*; empty where it has none, or is not kept any more."""
+        check_is_file(self._path)
+        try:
+            mark = _mark_before(self._path, sequence)
+        except OSError as fault:
+            raise unread(self._path, fault) from None
+        found = next((one for one in lines_from(self._path, mark) if one.end.records >= sequence), None)
+        return link_in(found.line) or "" if found is not None and found.end.records == sequence else ""
+
+
 def opening_of(path: Path) -> TableOpened | None:
     """Return with which record the journal at *path* began; None for a new one. Raises `JournalUnreadableError`."""
     check_is_file(path)

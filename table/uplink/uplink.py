@@ -121,9 +121,9 @@ class Uplink:
         self._is_connected = False
         self._session = None
 
-    def kept(self, record: Record) -> None:
-        """Have a record sent, and what of it is for whoever watches the room at once, where anybody can hear it."""
-        public = self._outbox.add(record)
+    def kept(self, record: Record, link: str = "") -> None:
+        """Have a record sent with its *link*, and at once what of it is for those who watch the room, if any hears."""
+        public = self._outbox.add(record, link)
         if self._is_connected:
             self._watched += [
                 WatchNote(

@@ -13,8 +13,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from table.engine.words.frozen import replace
+from table.engine.words.sightings import Tick
 from table.keeping.chain import read_line, sealed
-from table.keeping.journal import record_line
+from table.keeping.journal import Record, SightingTaken, record_line
 from table.keeping.sealing import MS_PER_DAY, seal_in
 from table.keeping.segments import closed_path, closed_segments, seal_path
 from table.keeping.verifying import Verifying
@@ -56,6 +57,12 @@ def changed(path: Path, change: Callable[[list[bytes]], object]) -> None:
 def second(folder: Folder) -> Path:
     """Return the closed file in which the first hand is."""
     return closed_path(folder.journal, FIRST)
+
+
+def rewritten(record: Record) -> Record:
+    """Return *record* as somebody would have it afterwards."""
+    assert isinstance(record, SightingTaken)
+    return replace(record, sighting=Tick(at_ns=record.sighting.at_ns))
 
 
 NAME: Final = f"table.journal.{FIRST:012d}"
@@ -168,7 +175,7 @@ def test_a_file_that_was_written_anew_with_its_links_is_told_by_its_seal(folder:
     own = read_line(head)
     assert own is not None
     assert own.link is not None
-    forged = linked_lines([replace(RECORDS[FIRST], events=()), *RECORDS[FIRST + 1 : SECOND]], own.link)
+    forged = linked_lines([rewritten(RECORDS[FIRST]), *RECORDS[FIRST + 1 : SECOND]], own.link)
     second(folder).write_bytes(b"".join([head, *forged]))
 
     assert faults(folder)[0].startswith(f"{NAME}.seal: this seal is of other records than those of its file")
@@ -252,7 +259,7 @@ def test_heads_that_were_told_show_what_was_cut_off_and_what_was_written_anew(fo
     head = read_line(lines_in(folder.journal)[0])
     assert head is not None
     assert head.link is not None
-    forged = [replace(RECORDS[BEGINNINGS[-1]], events=()), *RECORDS[BEGINNINGS[-1] + 1 :]]
+    forged = [rewritten(RECORDS[BEGINNINGS[-1]]), *RECORDS[BEGINNINGS[-1] + 1 :]]
     folder.journal.write_bytes(lines_in(folder.journal)[0] + b"".join(linked_lines(forged, head.link)))
     assert len(faults(folder)) == 0
     (line,) = faults(folder, heads={len(RECORDS): link})
