@@ -7,6 +7,7 @@ rulebook is asked for. How a journal is verified and mended stands in `table.kee
 from __future__ import annotations
 
 import sys
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -16,16 +17,15 @@ import msgspec
 from config.files.faults import ConfigError
 from table.clock import local_time
 from table.commands.by_name import WithWholeLines
-from table.commands.export import journal_in
 from table.engine.words.table_events import HandStarted
-from table.keeping.checkpoint import mark_in
+from table.keeping.checkpoint import CHECKPOINT_NAME, mark_in
 from table.keeping.journal import SightingTaken, record_body
 from table.keeping.mending import mend, mend_of
 from table.keeping.reading import opening_of, records_from
-from table.keeping.sealing import seal_in
+from table.keeping.sealing import SEALING_KEY_NAME, seal_in
 from table.keeping.segments import seal_path, segments_of
 from table.keeping.verifying import Verifying
-from table.wiring.running.running_table import CHECKPOINT_NAME, SEALING_KEY_NAME
+from table.wiring.station.addresses import STORE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -105,7 +105,7 @@ def search(source: Path, words: tuple[str, ...], *, is_json: bool) -> None:
 @click.option(
     "--heads",
     type=click.Path(path_type=Path, dir_okay=False, exists=True),
-    help="What a station has kept of it: a line for each hand, the record's number and the link.",
+    help="What a station has kept of it, as squaredeal journal heads prints it there.",
 )
 def verify(source: Path, key: str | None, heads: Path | None) -> None:
     """Say whether it is as it was written, or what is wrong and where, a line for each fault.
@@ -115,7 +115,7 @@ def verify(source: Path, key: str | None, heads: Path | None) -> None:
     from table.pki.signing import is_signed  # noqa: PLC0415 - the other commands need no cryptography
 
     path = _path(source)
-    verifying = Verifying(path, is_signed, key or _key_beside(path), {**_checkpoint_head(path), **_heads(heads)})
+    verifying = Verifying(path, is_signed, key or _key_beside(path), {**_checkpoint_head(path), **_heads(heads, path)})
     faults = 0
     for fault in verifying.faults():
         click.echo(fault)
@@ -153,7 +153,9 @@ def repair(source: Path, *, is_sure: bool) -> None:
     if not is_sure and not click.confirm(f"Cut it off behind record {good}?", err=True):
         sys.exit(FAULTY)
     try:
-        aside = mend(path, found.good)
+        aside = mend(
+            path, found.good, () if mark is None or mark.records <= good else (path.with_name(CHECKPOINT_NAME),)
+        )
     except OSError as fault:
         raise ConfigError(
             [f"{path}: it cannot be repaired ({fault.strerror}); copy the folder to another disk"]
@@ -161,7 +163,29 @@ def repair(source: Path, *, is_sure: bool) -> None:
     click.echo(f"{path}: cut off behind record {good}; as it was it lies in {aside}")
 
 
+@journal.command()
+@click.argument("data", metavar="STATION_FOLDER", type=click.Path(path_type=Path, exists=True))
+@click.argument("journal_id", metavar="JOURNAL_ID", required=False)
+def heads(data: Path, journal_id: str | None) -> None:
+    """Print what a station has kept of its tables' journals, for `verify --heads`.
+
+    A line for each hand: the journal's id, the record's number, its link. `squaredeal journal show` says a journal's
+    id.
+    """
+    from display.station.store.store import Store  # noqa: PLC0415 - a table has no station's libraries
+
+    path = data / STORE if data.is_dir() else data
+    if not path.exists():
+        raise ConfigError([f"{path}: there is no station's file; name the folder that the station was given by --data"])
+    with closing(Store(path)) as store:
+        for head in store.heads():
+            if journal_id in {None, head.journal}:
+                click.echo(f"{head.journal} {head.sequence} {head.link}")
+
+
 def _path(source: Path) -> Path:
+    from table.commands.export import journal_in  # noqa: PLC0415 - it brings all that a scenario is played with
+
     path = journal_in(source) if source.is_dir() else source
     if not path.exists():
         raise ConfigError([f"{path}: there is no such journal; check the name"])
@@ -226,20 +250,23 @@ def _key_beside(path: Path) -> str:
 def _checkpoint_head(path: Path) -> dict[int, str]:
     """Return what the checkpoint beside a journal says of it."""
     mark = mark_in(path.with_name(CHECKPOINT_NAME))
-    return {} if mark is None or not mark.link else {mark.records: mark.link}
+    # Where a file has just begun, its link is that of the line with which it does.
+    return {} if mark is None else {mark.records: mark.link if mark.link and mark.records > mark.segment else ""}
 
 
-def _heads(path: Path | None) -> dict[int, str]:
-    """Return what is written in a file of heads. Raises ConfigError."""
+def _heads(path: Path | None, of: Path) -> dict[int, str]:
+    """Return what a file of heads says of the journal *of*. Raises ConfigError."""
     if path is None:
         return {}
-    heads: dict[int, str] = {}
+    opened, heads = opening_of(of), dict[int, str]()
     for number, line in enumerate(path.read_text(encoding="utf-8", errors="replace").splitlines(), start=1):
-        match line.replace(",", " ").split():
-            case [records, link] if records.isdecimal():
-                heads[int(records)] = link
-            case []:
-                pass
+        match line.split():
+            case [journal_id, records, link] if records.isdecimal():
+                if opened is not None and journal_id == opened.journal_id:
+                    heads[int(records)] = link
             case _:
-                raise ConfigError([f"{path}:{number}: found {line[:60]!r}, expected a record's number and its link"])
+                found = f"found {line[:60]!r}, expected a journal's id, a record's number and its link"
+                raise ConfigError([f"{path}:{number}: {found}"])
+    if not heads:
+        raise ConfigError([f"{path}: it says nothing of this journal; ask the station that it reports to"])
     return heads

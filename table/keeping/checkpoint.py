@@ -34,6 +34,9 @@ if TYPE_CHECKING:
     from table.keeping.file_journal import FileJournal
     from table.keeping.journal import Record
 
+CHECKPOINT_NAME = "table.checkpoint"
+"""Beside a journal."""
+
 SCHEMA = 2
 """Raised when a field changes its meaning: whatever was written before is not used then."""
 

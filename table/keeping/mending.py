@@ -43,8 +43,8 @@ def mend_of(journal: Path) -> Mend | None:
     return None
 
 
-def mend(journal: Path, good: Place) -> Path:
-    """Cut *journal* off behind *good*, and return the folder in which it lies as it was.
+def mend(journal: Path, good: Place, beside: Iterable[Path] = ()) -> Path:
+    """Cut *journal* off behind *good*, and return the folder in which it lies as it was, with what lay *beside* it.
 
     Raises `JournalUnreadableError` where a table is writing to it, and OSError where the disk does not let it.
     """
@@ -64,7 +64,7 @@ def mend(journal: Path, good: Place) -> Path:
             # How the table stood when the file that is cut off began is as true as before.
             paths += [] if before == good.segment else [base_path(journal, before)]
             _lay_aside(paths, aside)
-    _lay_aside([journal], aside)
+    _lay_aside([journal, *beside], aside)
     sync_folder(aside)
     write_secret(journal, kept)
     return aside

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
+SEALING_KEY_NAME: Final = "journal.key"
+"""Beside a journal: what the table seals its closed files with."""
+
 OCTETS_PER_MB: Final = 1_000_000
 MS_PER_DAY: Final = 24 * 60 * 60 * 1_000
 _LONGEST_LINE: Final = 1 << 20

@@ -52,7 +52,7 @@ class Verifying:
     ) -> None:
         """Look at the journal at *path*; *judge* judges a signature by its key, and every seal is to bear *key*.
 
-        *heads* are links that somebody else has kept, each by the number of records up to it. Without *judge* no
+        *heads* are links that somebody else has kept, each by the number of records up to it, empty where it is not known. Without *judge* no
         signature is looked at, without *key* all seals are to bear the key of the first.
         """
         self._path = path
@@ -157,7 +157,7 @@ class Verifying:
         if not self._heads:
             return None
         head = self._heads.get(self.records)
-        if head is None or head == self._link or read.body.startswith(b'{"type":"segment-begun"'):
+        if head in {None, "", self._link} or read.body.startswith(b'{"type":"segment-begun"'):
             return None
         return "up to here the journal is another than the one that was told: it was written anew"
 

@@ -59,7 +59,7 @@ class Batch(msgspec.Struct, kw_only=True):
     @property
     def is_empty(self) -> bool:
         """Whether there is nothing to keep."""
-        return not (self.records or self.tables or self.calls or self.orders or self.log or self.aside)
+        return not (self.records or self.tables or self.calls or self.orders or self.log or self.aside or self.heads)
 
 
 def keep(connection: Connection, batch: Batch, now_ms: int) -> None:

@@ -23,13 +23,13 @@ from table.clock import NS_PER_S, TICK_NS, LiveClock, wall_ms
 from table.controller import NOTHING, Controller
 from table.engine.words.sightings import ZoneSighted
 from table.keeping.archive import ALL, Archive
-from table.keeping.checkpoint import stand_again
+from table.keeping.checkpoint import CHECKPOINT_NAME, stand_again
 from table.keeping.file_journal import FileJournal, JournalRefusedError
 from table.keeping.hand_key import KEY_NAME, HandKeyFile
 from table.keeping.journal import JOURNAL_NAME, TableOpened
 from table.keeping.mounted import make_mounted_folder
 from table.keeping.recovery import OtherTableError
-from table.keeping.sealing import Keeping
+from table.keeping.sealing import SEALING_KEY_NAME, Keeping
 from table.keeping.vault import Vault
 from table.wiring.hardware.opening import Lines, open_bridge
 from table.wiring.process.language_choice import as_table_speaks
@@ -60,10 +60,6 @@ if TYPE_CHECKING:
     from table.keeping.checkpoint import StandsAgain
     from table.pki.signing import SigningKey
     from table.wiring.running.table_parts import TableParts
-
-CHECKPOINT_NAME = "table.checkpoint"
-SEALING_KEY_NAME = "journal.key"
-"""Beside a journal: what the table seals its closed files with."""
 
 _KEY_LOST = (
     "{path}: the key of this hand is gone, or was another's. Each card is known again by where it lies, and the hand "

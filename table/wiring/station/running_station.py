@@ -29,7 +29,7 @@ from table.pki.certificates import hosts_in
 from table.pki.signing import signing_key_in
 from table.wiring.process.service import Ending
 from table.wiring.process.technical_log import log_of
-from table.wiring.station.addresses import EVERYWHERE, PKI, SIGNING_KEY, address_for_others
+from table.wiring.station.addresses import EVERYWHERE, PKI, SIGNING_KEY, STORE, address_for_others
 from table.wiring.station.bookshelf import bookshelf
 from table.wiring.station.password import password_in, see_to_password
 from table.wiring.station.ports import listen_for_page
@@ -46,8 +46,6 @@ if TYPE_CHECKING:
     from table.courier.address import BrokerAddress
     from table.wiring.station.station_plan import StationPlan
     from table.wiring.station.tournament_file import Tournament
-
-FILE = "station.db"
 
 SOON_MS = 30 * 24 * 60 * 60 * 1000
 
@@ -86,7 +84,7 @@ class RunningStation:
         self._listening = listen_for_page(plan.data, plan.bind, plan.port, port)
         opened.callback(self._listening.close)
         opened.enter_context(locked_folder(plan.data, "station"))
-        self._store = Store(plan.data / FILE)
+        self._store = Store(plan.data / STORE)
         opened.callback(self._store.close)
         self._desk = _desk_of(ready, self._store)
         self._entrance = Entrance(self._store, wall_ms, LiveClock().now_ns)
