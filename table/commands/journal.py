@@ -145,7 +145,9 @@ def repair(source: Path, *, is_sure: bool) -> None:
     good = found.good.records
     click.echo(found.why)
     mark = mark_in(path.with_name(CHECKPOINT_NAME))
+    beside: tuple[Path, ...] = ()
     if mark is not None and mark.records > good:
+        beside = (path.with_name(CHECKPOINT_NAME),)
         click.echo(
             f"The table does not need what is damaged: it starts behind record {mark.records}. Cut off, it stands as "
             f"after record {good} and forgets all hands since; a sound copy in the place of that file is better."
@@ -153,9 +155,7 @@ def repair(source: Path, *, is_sure: bool) -> None:
     if not is_sure and not click.confirm(f"Cut it off behind record {good}?", err=True):
         sys.exit(FAULTY)
     try:
-        aside = mend(
-            path, found.good, () if mark is None or mark.records <= good else (path.with_name(CHECKPOINT_NAME),)
-        )
+        aside = mend(path, found.good, beside)
     except OSError as fault:
         raise ConfigError(
             [f"{path}: it cannot be repaired ({fault.strerror}); copy the folder to another disk"]
@@ -169,8 +169,7 @@ def repair(source: Path, *, is_sure: bool) -> None:
 def heads(data: Path, journal_id: str | None) -> None:
     """Print what a station has kept of its tables' journals, for `verify --heads`.
 
-    A line for each hand: the journal's id, the record's number, its link. `squaredeal journal show` says a journal's
-    id.
+    A line for each hand: the journal's id, the record's number, its link. `squaredeal journal show` says the id.
     """
     from display.station.store.store import Store  # noqa: PLC0415 - a table has no station's libraries
 
@@ -180,7 +179,7 @@ def heads(data: Path, journal_id: str | None) -> None:
     with closing(Store(path)) as store:
         for head in store.heads():
             if journal_id in {None, head.journal}:
-                click.echo(f"{head.journal} {head.sequence} {head.link}")
+                click.echo(f"{head.journal},{head.sequence},{head.link}")
 
 
 def _path(source: Path) -> Path:
@@ -260,7 +259,7 @@ def _heads(path: Path | None, of: Path) -> dict[int, str]:
         return {}
     opened, heads = opening_of(of), dict[int, str]()
     for number, line in enumerate(path.read_text(encoding="utf-8", errors="replace").splitlines(), start=1):
-        match line.split():
+        match line.split(","):
             case [journal_id, records, link] if records.isdecimal():
                 if opened is not None and journal_id == opened.journal_id:
                     heads[int(records)] = link

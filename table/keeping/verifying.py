@@ -52,8 +52,8 @@ class Verifying:
     ) -> None:
         """Look at the journal at *path*; *judge* judges a signature by its key, and every seal is to bear *key*.
 
-        *heads* are links that somebody else has kept, each by the number of records up to it, empty where it is not known. Without *judge* no
-        signature is looked at, without *key* all seals are to bear the key of the first.
+        *heads* are links that somebody else has kept, each by the number of records up to it; one may be empty.
+        Without *judge* no signature is looked at, without *key* all seals are to bear the key of the first.
         """
         self._path = path
         self._judge = judge

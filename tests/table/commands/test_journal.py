@@ -116,7 +116,7 @@ def test_it_is_compared_with_what_the_station_has_kept(folder: Folder, tmp_path:
     assert ran.status == 1
 
 
-@pytest.mark.parametrize("text", ["4711\n", "other 2 abcd\n"])
+@pytest.mark.parametrize("text", ["4711\n", "other,2,abcd\n"])
 def test_heads_that_say_nothing_of_it_are_refused(folder: Folder, tmp_path: Path, text: str) -> None:
     told = tmp_path / "heads.txt"
     told.write_text(text)
