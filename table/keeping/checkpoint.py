@@ -21,9 +21,9 @@ from table.keeping.chain import sealed, unsealed
 from table.keeping.durable_file import write_secret
 from table.keeping.journal import JournalUnreadableError, Mark, TableOpened
 from table.keeping.past_records import PastRecords
-from table.keeping.reading import said_before
 from table.keeping.recovery import OtherTableError, Recovered, Story, check_is_same, retold
 from table.keeping.segments import base_path, closed_segments
+from table.keeping.sound_lines import said_before
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator

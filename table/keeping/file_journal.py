@@ -16,8 +16,9 @@ from typing import TYPE_CHECKING
 from table.keeping.chain import link_after, linked_line
 from table.keeping.durable_file import OWNER_ONLY, sync_folder
 from table.keeping.journal import JournalUnreadableError, Mark, SegmentBegun, TableOpened, record_body
-from table.keeping.reading import Place, lines_from, link_in, opening_of, said_before
+from table.keeping.reading import opening_of
 from table.keeping.segments import closed_path
+from table.keeping.sound_lines import Place, lines_from, link_in, said_before
 from table.said_plainly import way_out
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from table.keeping.journal import Record
-    from table.keeping.reading import Sound
+    from table.keeping.sound_lines import Sound
 
 
 class JournalRefusedError(JournalUnreadableError):

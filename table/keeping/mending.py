@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from table.keeping.durable_file import make_folder, sync_folder, write_secret
 from table.keeping.file_journal import opened_alone
 from table.keeping.journal import JournalUnreadableError
-from table.keeping.reading import Place, lines_from, said_before
 from table.keeping.segments import base_path, closed_path, closed_segments, seal_path
+from table.keeping.sound_lines import Place, lines_from, said_before
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

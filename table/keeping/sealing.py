@@ -12,8 +12,9 @@ import msgspec
 
 from table.engine.words.frozen import replace
 from table.keeping.durable_file import write_secret
-from table.keeping.reading import link_in, opening_of, said_before
+from table.keeping.reading import opening_of
 from table.keeping.segments import Segment, base_path, closed_segments, seal_path
+from table.keeping.sound_lines import link_in, said_before
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from table.keeping.chain import BEGINNING, Line, link_after, read_line
-from table.keeping.reading import check_is_file, unread
 from table.keeping.sealing import Seal, seal_in
 from table.keeping.segments import Segment, seal_path, segments_of
+from table.keeping.sound_lines import check_is_file, unread
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping

@@ -152,7 +152,9 @@ def test_a_record_that_stands_there_twice_is_told(folder: Folder) -> None:
 
 
 def test_a_line_of_an_earlier_version_among_those_with_links_is_told(folder: Folder) -> None:
-    changed(second(folder), lambda lines: lines.__setitem__(4, sealed(read_line(lines[4]).body)))  # type: ignore[union-attr]
+    read = read_line(lines_in(second(folder))[4])
+    assert read is not None
+    changed(second(folder), lambda lines: lines.__setitem__(4, sealed(read.body)))
 
     (line,) = faults(folder)
 
