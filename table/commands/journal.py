@@ -121,8 +121,8 @@ def verify(source: Path, key: str | None, heads: Path | None) -> None:
         click.echo(fault)
         faults += 1
     click.echo(
-        f"{path}: {verifying.records} records in {verifying.files} files, {verifying.sealed} sealed: "
-        f"{'each follows the one before' if not faults else f'{faults} faults'}"
+        f"{path}: records {verifying.records}, files {verifying.files}, sealed {verifying.sealed}; "
+        f"{'each follows the one before' if not faults else f'faults: {faults}'}"
     )
     if verifying.is_torn:
         click.echo("The power cut its last line short. Nothing was shown of it, and the next start cuts it off.")

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from table.keeping.chain import read_line
 from table.keeping.journal import (
+    JournalUnreadableError,
     Mark,
     Record,
     SegmentBegun,
@@ -65,13 +66,12 @@ class Reread:
         return records_from(self._path, sequence)
 
     def link_at(self, sequence: int) -> str:
-        """Return the link of its record *sequence*; empty where it has none, or is not kept any more."""
-        check_is_file(self._path)
+        """Return the link of its record *sequence*; empty where it has none, or cannot be read any more."""
         try:
             mark = _mark_before(self._path, sequence)
-        except OSError as fault:
-            raise unread(self._path, fault) from None
-        found = next((one for one in lines_from(self._path, mark) if one.end.records >= sequence), None)
+            found = next((one for one in lines_from(self._path, mark) if one.end.records >= sequence), None)
+        except (OSError, JournalUnreadableError):
+            return ""
         return link_in(found.line) or "" if found is not None and found.end.records == sequence else ""
 
 

@@ -68,7 +68,7 @@ def test_a_sound_one_is_said_to_be(folder: Folder) -> None:
     ran = journal("verify", folder.path)
 
     assert ran.status == 0
-    assert ran.out == (f"{folder.journal}: {len(RECORDS)} records in 5 files, 4 sealed: each follows the one before\n")
+    assert ran.out == (f"{folder.journal}: records {len(RECORDS)}, files 5, sealed 4; each follows the one before\n")
 
 
 def test_what_is_wrong_is_a_line_with_its_place(folder: Folder) -> None:
@@ -78,7 +78,7 @@ def test_what_is_wrong_is_a_line_with_its_place(folder: Folder) -> None:
 
     assert ran.status == 1
     assert ran.out.splitlines()[0].startswith(f"{closed_path(folder.journal, BEGINNINGS[0])}:7: this line is damaged")
-    assert ran.out.splitlines()[-1].endswith(": 1 faults")
+    assert ran.out.splitlines()[-1].endswith("faults: 1")
 
 
 def test_an_end_that_the_checkpoint_knows_better_is_told(folder: Folder) -> None:

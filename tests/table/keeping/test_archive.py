@@ -10,7 +10,7 @@ import pytest
 
 from table.keeping.archive import ALL
 from table.keeping.journal import JournalUnreadableError
-from table.keeping.reading import opening_of, read_journal, records_from
+from table.keeping.reading import Reread, opening_of, read_journal, records_from
 from table.keeping.sealing import Keeping, seal_in
 from table.keeping.segments import base_path, closed_path, closed_segments, seal_path
 from tests.table.checkpointed import Folder
@@ -108,6 +108,16 @@ def test_a_power_cut_while_a_file_is_closed_costs_no_record(folder: Folder, mome
 
     assert read_journal(folder.journal) == RECORDS
     assert tuple(records_from(folder.journal, at + 1)) == RECORDS[at:]
+
+
+def test_the_link_of_a_record_is_read_again_and_is_none_where_it_cannot_be(folder: Folder) -> None:
+    keep_in_files(folder)
+    again = Reread(folder.journal)
+    links = [line.split(b" ")[1].decode() for line in closed_path(folder.journal, 0).read_bytes().splitlines()]
+    assert [again.link_at(at) for at in range(1, BEGINNINGS[0] + 1)] == links
+
+    closed_path(folder.journal, 0).write_bytes(b"garbage\n")
+    assert [again.link_at(1), again.link_at(10_000), Reread(folder.path / "gone").link_at(1)] == ["", "", ""]
 
 
 def test_a_closed_file_that_is_cut_short_is_refused_with_its_place(folder: Folder) -> None:
