@@ -17,7 +17,7 @@ SIMULATED_PI := rpi-lgpio==0.6
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help demo play quick test test-long words bench bench-answers bench-compiled bench-evenings bench-games bench-judges bench-killed bench-meetings bench-noise bench-oracle bench-plants bench-playing-on bench-presence bench-rogue bench-seeds bench-station bench-strangers lint format clean
+.PHONY: help demo play quick test test-long words bench bench-answers bench-compiled bench-crash bench-evenings bench-games bench-judges bench-killed bench-meetings bench-noise bench-oracle bench-plants bench-playing-on bench-presence bench-rogue bench-seeds bench-station bench-strangers lint format clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -66,7 +66,7 @@ format: $(VENV)/ready-to-test ## put the source text in order
 words: $(VENV)/ready-to-test ## gather the texts for the translators, and build what the program reads; ARGS=fr begins a language
 	@$(BIN)/python -m tests.display.words.renew $(ARGS)
 
-bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-station, bench-killed, bench-rogue, bench-oracle, bench-games, bench-answers, bench-compiled, bench-meetings, bench-noise, bench-plants, bench-playing-on, bench-presence, bench-strangers and bench-seeds, each to be run alone
+bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-station, bench-killed, bench-crash, bench-rogue, bench-oracle, bench-games, bench-answers, bench-compiled, bench-meetings, bench-noise, bench-plants, bench-playing-on, bench-presence, bench-strangers and bench-seeds, each to be run alone
 	@$(MAKE) --no-print-directory test-long
 	@$(BIN)/python -m tests.bench.beside
 	@$(BIN)/python -m tests.bench.wagers
@@ -74,6 +74,7 @@ bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-s
 	@$(BIN)/python -m tests.bench.checked
 	@$(BIN)/python -m tests.bench.start
 	@$(BIN)/python -m tests.bench.recovery
+	@$(BIN)/python -m tests.bench.verified
 	@$(BIN)/python -m tests.bench.events
 	@$(BIN)/python -m tests.bench.rest
 	@$(BIN)/python -m tests.bench.latency --xvfb
@@ -83,6 +84,7 @@ bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-s
 	@$(BIN)/python -m tests.bench.station --broker mosquitto --tables 1000
 	@$(BIN)/python -m tests.bench.station --broker mosquitto --tables 2000
 	@$(MAKE) --no-print-directory bench-killed
+	@$(MAKE) --no-print-directory bench-crash
 	@$(MAKE) --no-print-directory bench-rogue
 	@$(MAKE) --no-print-directory bench-oracle
 	@$(MAKE) --no-print-directory bench-games
@@ -101,6 +103,9 @@ bench-station: $(VENV)/ready-to-test # 200 tables at a station; ARGS="--tables 4
 
 bench-killed: $(VENV)/ready-to-test # everybody killed and hung, with TLS; ARGS="--minutes 2 --broker mosquitto --seed 7"
 	@$(BIN)/python -m tests.bench.killed $(ARGS)
+
+bench-crash: $(VENV)/ready-to-test # a table killed, the power cut, a disk that takes nothing; ARGS="--kills 30 --cuts 10 --seed 7"
+	@$(BIN)/python -m tests.bench.crash $(ARGS)
 
 bench-rogue: $(VENV)/ready-to-test # a million messages of rogue tables; ARGS="--messages 20000 --seed 7"
 	@$(BIN)/python -m tests.bench.rogue $(ARGS)

@@ -17,6 +17,7 @@ from config.files.escalation import Escalation
 from config.files.faults import ConfigError, FilePlace, listed
 from config.files.first_hand import Blinds, Chips, Seating, check_chips, check_first_hand, check_seats
 from config.files.hardware import NodeFile, NodeKeys, PanelNodeFile, read_nodes, read_panel_node
+from config.files.keep import Keep
 from config.files.patience import Patience
 from config.files.rotation_file import load_one_game
 from config.files.settings_folder import SettingsFolder, beside
@@ -63,6 +64,7 @@ class _TableKeys(msgspec.Struct, frozen=True, kw_only=True):
     settings: dict[str, object] = {}
     names: dict[str, Name] = {}
     journal: str | None = None
+    keep: Keep = Keep()
     game: str = HOLDEM.id
     blinds: Blinds = Blinds()
     seating: Seating = Seating()
@@ -102,6 +104,8 @@ class TableFile(msgspec.Struct, frozen=True, kw_only=True):
     """The players' names, until a station gives them."""
     journal: Path | None
     """The folder of the journal; None leaves it to the command line."""
+    keep: Keep
+    """How much of it is kept."""
     game: Game
     blinds: Blinds
     button: Seat
@@ -184,6 +188,7 @@ def _table_file(
         settings=keys.settings,
         names={int(seat): player for seat, player in keys.names.items()},
         journal=None if keys.journal is None else path.parent / Path(keys.journal).expanduser(),
+        keep=keys.keep,
         game=game,
         blinds=keys.blinds,
         button=keys.seating.button,

@@ -40,6 +40,7 @@ GROUPS: Final = {
         "flash": "Put the node's firmware on the board at PORT, and start it.",
         "record": "Write what a table's hardware says into a capture.",
         "playback": "Play a capture again: the same bytes, the same hands.",
+        "journal": "Read, verify and repair what a table has kept.",
         "export": "Write finished hands for other programs.",
     },
     "Room": {

@@ -18,7 +18,8 @@ from config.files.settings_folder import settings_folder
 from display.terminal.progress import Progress
 from table.benches.scenario_files import Benches
 from table.keeping.durable_file import write_whole
-from table.keeping.journal import MemoryJournal, records_from
+from table.keeping.journal import MemoryJournal
+from table.keeping.reading import records_from
 from table.phh.hand_record import HandRecord, LeftOut, WhyLeftOut
 from table.phh.journal_hands import read_hands
 from table.phh.notation import hand_text, session_text

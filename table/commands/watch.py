@@ -27,7 +27,8 @@ from table.commands.export import journal_in
 from table.commands.gathered import gathered
 from table.engine.words.alerts import AlertCode
 from table.engine.words.frozen import replace
-from table.keeping.journal import MemoryJournal, TableOpened, records_from
+from table.keeping.journal import MemoryJournal, TableOpened
+from table.keeping.reading import records_from
 from table.playing.past.past_hands import PastHands, ReadJournal
 from table.playing.past.reel import Reel
 from table.playing.past.watching import watch_in

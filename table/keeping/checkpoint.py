@@ -10,27 +10,34 @@ from __future__ import annotations
 import hashlib
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
 from table import engine
 from table.engine.standing import NoStandingError, read_standing, written
 from table.engine.table import Table
+from table.keeping.chain import sealed, unsealed
 from table.keeping.durable_file import write_secret
-from table.keeping.journal import Mark, TableOpened, sealed, unsealed
+from table.keeping.journal import JournalUnreadableError, Mark, TableOpened
 from table.keeping.past_records import PastRecords
 from table.keeping.recovery import OtherTableError, Recovered, Story, check_is_same, retold
+from table.keeping.segments import base_path, closed_segments
+from table.keeping.sound_lines import said_before
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from table.engine.standing import Standing
     from table.engine.words.rulebook import Rulebook
+    from table.keeping.archive import Archive
     from table.keeping.file_journal import FileJournal
     from table.keeping.journal import Record
 
-SCHEMA = 1
+CHECKPOINT_NAME = "table.checkpoint"
+"""Beside a journal."""
+
+SCHEMA = 2
 """Raised when a field changes its meaning: whatever was written before is not used then."""
 
 
@@ -65,9 +72,17 @@ _AT_ODDS = "and its journal are at odds"
 class CheckpointedJournal:
     """A journal beside which there is a checkpoint: made when a hand begins, kept when its table has time."""
 
-    def __init__(self, journal: FileJournal, table: Table, told: Recovered, path: Path) -> None:
-        """Keep it at *path*; *told* is what the journal has told *table* by now."""
+    def __init__(
+        self, journal: FileJournal, table: Table, told: Recovered, path: Path, archive: Archive | None = None
+    ) -> None:
+        """Keep it at *path*; *told* is what the journal has told *table* by now.
+
+        Without *archive* the journal stays in the file in which it is.
+        """
         self._journal = journal
+        self._archive = archive
+        self._wrong: list[str] = []
+        self._link = ""
         self._table = table
         self._told = told
         self._path = path
@@ -77,12 +92,23 @@ class CheckpointedJournal:
     def append(self, record: Record) -> None:
         """Keep *record* for good; the table has taken it."""
         self._journal.append(record)
+        self._link = self._journal.link
         self._told.take(record)
+        archive = self._archive
+        if archive is not None and self._told.is_beginning and archive.is_next_due(self._journal.end.octets):
+            why = self._journal.begin_segment(archive.now_ms())
+            self._wrong += [] if why is None else [why]
+            archive.next_begun()
         self.look()
 
     def records(self) -> Iterable[Record]:
         """Return what was kept before this journal was opened."""
         return self._journal.records()
+
+    @property
+    def link(self) -> str:
+        """The link of the record that was kept last."""
+        return self._link
 
     def look(self) -> None:
         """Remember how the table stands, if a hand has just begun: its values are frozen."""
@@ -91,10 +117,14 @@ class CheckpointedJournal:
 
     def keep_house(self, *, is_idle: bool) -> Iterator[str]:
         """Do what there is time for between two ticks, more where the table *is_idle*; tell what is wrong."""
+        yield from self._wrong
+        self._wrong.clear()
         if (why := self.keep_checkpoint()) is not None:
             yield why
         if is_idle:
-            self._past = self._past or PastRecords(self._journal.path, self._journal.unread_octets)
+            if self._archive is not None:
+                yield from self._archive.keep_house()
+            self._past = self._past or PastRecords(self._journal.path, self._journal.unread)
             if (why := self._past.look()) is not None:
                 yield why
 
@@ -119,7 +149,11 @@ class CheckpointedJournal:
             standing=msgspec.Raw(written(standing)),
         )
         try:
-            write_secret(self._path, sealed(msgspec.json.encode(checkpoint)))
+            text = sealed(msgspec.json.encode(checkpoint))
+            if mark.segment == mark.records > 0:
+                # The table can stand again by this file, and those behind it, alone.
+                write_secret(base_path(self._journal.path, mark.segment), text)
+            write_secret(self._path, text)
         except OSError as fault:
             return (
                 f"{self._path}: the checkpoint cannot be written ({fault.strerror}); make room or give leave to write "
@@ -136,41 +170,72 @@ class StandsAgain(NamedTuple):
     journal: CheckpointedJournal
 
 
-def stand_again(
-    journal: FileJournal, opened: TableOpened, book: Rulebook, path: Path, tell: Callable[[str], object]
+def stand_again(  # noqa: PLR0913, PLR0917 - a journal, and all that it is read by
+    journal: FileJournal,
+    opened: TableOpened,
+    book: Rulebook,
+    path: Path,
+    tell: Callable[[str], object],
+    archive: Archive | None = None,
 ) -> StandsAgain:
     """Have a table stand where *journal* left it, by the checkpoint at *path* and what was kept since.
 
     Why a checkpoint is not used is told. Raises `OtherTableError` where the journal is another table's, and
-    `JournalUnreadableError` where what has to be read of it is damaged.
+    `JournalUnreadableError` where what has to be read of it is damaged, or not kept any more.
     """
 
     def retell(table: Table, told: Recovered, mark: Mark) -> StandsAgain:
-        kept = CheckpointedJournal(journal, table, told, path)
+        kept = CheckpointedJournal(journal, table, told, path, archive)
         for _ in retold(table, opened, journal.records(mark), told):
             kept.look()
         return StandsAgain(table, told, kept)
 
     if journal.opened is not None:
         check_is_same(journal.opened, opened)
-        try:
-            found = _found(path, journal, book)
-            table = Table(opened.setup, book, read_standing(bytes(found.standing)))
-            return retell(table, Recovered(found.story), found.mark)
-        except FileNotFoundError:
-            pass
-        except (_NotUsedError, OtherTableError, NoStandingError) as fault:
-            why = fault if isinstance(fault, _NotUsedError) else _AT_ODDS
-            tell(f"{path}: this checkpoint {why}: the whole journal is read; nothing is lost, nothing is to be done")
+        base = _oldest_base(journal.path)
+        for place in (path, base):
+            if place is None:
+                continue
+            try:
+                found = _found(place, journal, book, is_any_program=place == base)
+                table = Table(opened.setup, book, read_standing(bytes(found.standing)))
+                return retell(table, Recovered(found.story), found.mark)
+            except FileNotFoundError:
+                pass
+            except (_NotUsedError, OtherTableError, NoStandingError) as fault:
+                why = fault if isinstance(fault, _NotUsedError) else _AT_ODDS
+                tell(f"{place}: this checkpoint {why}: {_WHOLE if base is None else _KEPT}")
+        if base is not None:
+            raise JournalUnreadableError(_NO_BEGINNING.format(path=journal.path, base=base))
     return retell(Table(opened.setup, book), Recovered(), Mark())
 
 
-def _found(path: Path, journal: FileJournal, book: Rulebook) -> Checkpoint:
-    """Return the checkpoint at *path*. Raises `_NotUsedError`, or FileNotFoundError where there is none."""
+_WHOLE: Final = "the whole journal is read; nothing is lost, nothing is to be done"
+_KEPT: Final = "the journal is read from its oldest file on, which is no longer its first"
+_NO_BEGINNING: Final = (
+    "{path}: its first files are not kept any more, and nothing says how the table stood behind them ({base}); put "
+    "that file of a sound copy back, start it with the release and the rulebook that wrote it, or move the journal "
+    "away to begin anew (write down stacks, button and blinds before)"
+)
+
+
+def _oldest_base(journal: Path) -> Path | None:
+    """Return where it stands how the table stood when its oldest file began; None where that is its very first."""
+    closed = closed_segments(journal)
+    before = closed[0].before if closed else said_before(journal)
+    return base_path(journal, before) if before else None
+
+
+def _found(path: Path, journal: FileJournal, book: Rulebook, *, is_any_program: bool) -> Checkpoint:
+    """Return the checkpoint at *path*. Raises `_NotUsedError`, or FileNotFoundError where there is none.
+
+    One of another version of the program is used where there is no other way: what it means is compared, record by
+    record.
+    """
+    if path.exists() and not (path.is_file() or path.is_dir()):
+        # A pipe has nothing to read until somebody writes to it.
+        raise _NotUsedError(_NO_FILE)
     try:
-        if path.exists() and not (path.is_file() or path.is_dir()):
-            # A pipe has nothing to read until somebody writes to it.
-            raise _NotUsedError(_NO_FILE)
         body = unsealed(path.read_bytes())
     except FileNotFoundError:
         raise
@@ -179,18 +244,34 @@ def _found(path: Path, journal: FileJournal, book: Rulebook) -> Checkpoint:
         raise _NotUsedError(msg) from None
     if body is None:
         raise _NotUsedError(_DAMAGED)
-    try:
-        written_by = msgspec.json.decode(body, type=_Origin)
-        if (written_by.schema, written_by.program) != (SCHEMA, program_hash()):
-            raise _NotUsedError(_OTHER_PROGRAM)
-        found = msgspec.json.decode(body, type=Checkpoint)
-    except msgspec.DecodeError:
-        raise _NotUsedError(_DAMAGED) from None
+    found = _decoded(body, is_any_program=is_any_program)
     if found.rulebook != rulebook_hash(book):
         raise _NotUsedError(_OTHER_BOOK)
     if found.opened != journal.opened or found.mark.records != found.story.records or not journal.holds(found.mark):
         raise _NotUsedError(_OTHER_JOURNAL)
     return found
+
+
+def _decoded(body: bytes, *, is_any_program: bool) -> Checkpoint:
+    try:
+        written_by = msgspec.json.decode(body, type=_Origin)
+        if written_by.schema != SCHEMA or (written_by.program != program_hash() and not is_any_program):
+            raise _NotUsedError(_OTHER_PROGRAM)
+        return msgspec.json.decode(body, type=Checkpoint)
+    except msgspec.DecodeError:
+        raise _NotUsedError(_DAMAGED) from None
+
+
+def mark_in(path: Path) -> Mark | None:
+    """Return up to where the checkpoint at *path*, whoever wrote it, knows its journal; None where it does not say."""
+    try:
+        return msgspec.json.decode(unsealed(path.read_bytes()) or b"", type=_Marked).mark
+    except (OSError, ValueError):
+        return None
+
+
+class _Marked(msgspec.Struct, frozen=True):
+    mark: Mark
 
 
 class _Origin(msgspec.Struct, frozen=True):

@@ -1,16 +1,18 @@
-"""Compares the order of a hand's cards with that of the last hand in which the same deck was dealt, tag by tag.
+"""Compares the order of a hand's cards with those of the last hands in which the same deck was dealt, tag by tag.
 
 A deck that was not shuffled, but for a cut, comes as it lay: as it had been dealt, as it was collected, or pile by
 pile; or its cards are all of the part that was not dealt before. A riffle is a shuffle here: it parts every second pair
-of cards that lay together, and no more than one deck in some hundred that was riffled once is told. No card's name is
-known here, and nothing but tags in memory.
+of cards that lay together, and no more than one deck in some hundred that was riffled once is told. A deck in the order
+of an earlier hand was not shuffled either: somebody has laid it so. No card's name is known here, and nothing but tags
+in memory.
 """
 
 from __future__ import annotations
 
+from collections import deque
 from itertools import pairwise
 from math import comb
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 import msgspec
 
@@ -27,8 +29,13 @@ BY_CHANCE: Final = 1e-7
 ENOUGH: Final = 11
 """Pairs of neighbours that must have stayed together: of a deck that was riffled once each is parted as often as not,
 and all of so many stay together once in two thousand times; of a shuffled one each does once in fifty-one times."""
+EARLIER: Final = 12
+"""So many hands of each deck are remembered."""
 PARTED: Final = 3
 """Each pair that was parted, by a cut or because a card was read late or not at all, takes so many of them back."""
+
+
+Neighbours: TypeAlias = "tuple[Mapping[Tag, Tag], ...]"
 
 
 class DeckLay(msgspec.Struct, frozen=True):
@@ -39,6 +46,16 @@ class DeckLay(msgspec.Struct, frozen=True):
     piles: tuple[tuple[Tag, ...], ...]
     """As they lay at last, in the order in which each came there: hands by seat, board, burns, muck."""
 
+    @property
+    def neighbours(self) -> Neighbours:
+        """For each order in which the deck may come: which card lay after each, and which before."""
+        collected = tuple(tag for pile in self.piles for tag in pile)
+        found: list[Mapping[Tag, Tag]] = []
+        for orders in ((self.dealt,), (collected,), self.piles):
+            after = {one: other for order in orders for one, other in pairwise(order)}
+            found += [after, {other: one for one, other in after.items()}]
+        return tuple(found)
+
 
 class DeckOrders:
     """Follows the cards of a hand, and knows how each deck lay in its last one."""
@@ -46,15 +63,18 @@ class DeckOrders:
     def __init__(self, deck_of: Mapping[Tag, str]) -> None:
         """Begin with nothing known; *deck_of* names the deck of each enrolled tag."""
         self._deck_of = deck_of
-        self._last: dict[str, DeckLay] = {}
+        self._lays: dict[str, deque[tuple[DeckLay, Neighbours]]] = {}
+        self._judged = 0
+        """So many cards of this hand were there when the orders were compared."""
         self._dealt: list[Tag] = []
         self._lain: dict[Tag, Zone] = {}
         self._is_told = False
 
     def begin_hand(self) -> None:
         """Keep how the decks lay in the hand that is over, and follow the next."""
-        self._last |= {deck: self._lay_of(deck) for deck in {self._deck_of[tag] for tag in self._dealt}}
-        self._dealt, self._lain, self._is_told = [], {}, False
+        for deck in {self._deck_of[tag] for tag in self._dealt}:
+            self._lays.setdefault(deck, deque(maxlen=EARLIER)).appendleft((lay := self._lay_of(deck), lay.neighbours))
+        self._dealt, self._lain, self._is_told, self._judged = [], {}, False, 0
 
     def see(self, tag: Tag, zone: Zone) -> None:
         """Take note of where a card of the hand lies now."""
@@ -68,12 +88,15 @@ class DeckOrders:
 
     def is_as_before(self) -> bool:
         """Tell, once in a hand, that its cards come in an order in which a shuffled deck would not come."""
-        if self._is_told or not self._dealt:
+        if self._is_told or len(self._dealt) == self._judged:
             return False
+        self._judged = len(self._dealt)
         deck = self._deck_of[self._dealt[0]]
-        last = self._last.get(deck)
         now = [tag for tag in self._dealt if self._deck_of[tag] == deck]
-        self._is_told = last is not None and is_unshuffled(last, now)
+        lays = self._lays.get(deck, deque())
+        self._is_told = any(_is_in_order(order, now) for _, order in lays) or (
+            bool(lays) and _is_of_the_rest(lays[0][0], now)
+        )
         return self._is_told
 
     def _lay_of(self, deck: str) -> DeckLay:
@@ -84,14 +107,13 @@ class DeckOrders:
 
 
 def is_unshuffled(last: DeckLay, now: Sequence[Tag]) -> bool:
-    """Tell whether the cards that come *now* come in the order of the *last* hand: not shuffled, at most cut."""
-    collected = tuple(tag for pile in last.piles for tag in pile)
-    for orders in ((last.dealt,), (collected,), last.piles):
-        after = {one: other for order in orders for one, other in pairwise(order)}
-        before = {other: one for one, other in after.items()}
-        if _together(after, now) >= ENOUGH or _together(before, now) >= ENOUGH:
-            return True
-    return _is_of_the_rest(collected, now)
+    """Tell whether the cards that come *now* come as the *last* hand left the deck: not shuffled, at most cut."""
+    return _is_in_order(last.neighbours, now) or _is_of_the_rest(last, now)
+
+
+def _is_in_order(orders: Neighbours, now: Sequence[Tag]) -> bool:
+    """Tell whether the cards that come *now* come in one of the *orders* in which the deck lay, but for a cut."""
+    return len(now) > ENOUGH and any(_together(after, now) >= ENOUGH for after in orders)
 
 
 def _together(after: Mapping[Tag, Tag], now: Sequence[Tag]) -> int:
@@ -100,8 +122,9 @@ def _together(after: Mapping[Tag, Tag], now: Sequence[Tag]) -> int:
     return sum(pairs) - PARTED * (len(pairs) - sum(pairs))
 
 
-def _is_of_the_rest(collected: Sequence[Tag], now: Sequence[Tag]) -> bool:
-    """Tell whether no card comes that was seen before, so many of each that this is no chance."""
-    if set(collected) & set(now):
+def _is_of_the_rest(last: DeckLay, now: Sequence[Tag]) -> bool:
+    """Tell whether no card comes that was seen in the *last* hand, so many of each that this is no chance."""
+    seen = {tag for pile in last.piles for tag in pile}
+    if seen & set(now):
         return False
-    return comb(DECK - len(collected), len(now)) / comb(DECK, len(now)) <= BY_CHANCE
+    return comb(DECK - len(seen), len(now)) / comb(DECK, len(now)) <= BY_CHANCE

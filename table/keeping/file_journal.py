@@ -1,4 +1,7 @@
-"""A journal's file: each record is on the disk before anybody is shown it, and nobody else writes there."""
+"""A journal's files: each record is on the disk before anybody is shown it, and nobody else writes there.
+
+One file is written. Where it has grown long enough it is closed when a hand begins, and the next is begun.
+"""
 
 from __future__ import annotations
 
@@ -6,18 +9,24 @@ import fcntl
 import hashlib
 import os
 from collections import deque
+from contextlib import suppress
 from io import FileIO
 from typing import TYPE_CHECKING
 
+from table.keeping.chain import link_after, linked_line
 from table.keeping.durable_file import OWNER_ONLY, sync_folder
-from table.keeping.journal import JournalUnreadableError, Mark, TableOpened, lines_from, record_line
+from table.keeping.journal import JournalUnreadableError, Mark, SegmentBegun, TableOpened, record_body
+from table.keeping.reading import opening_of
+from table.keeping.segments import closed_path
+from table.keeping.sound_lines import Place, lines_from, link_in, said_before
 from table.said_plainly import way_out
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from table.keeping.journal import Record, Sound
+    from table.keeping.journal import Record
+    from table.keeping.sound_lines import Sound
 
 
 class JournalRefusedError(JournalUnreadableError):
@@ -25,9 +34,9 @@ class JournalRefusedError(JournalUnreadableError):
 
 
 class FileJournal:
-    """Keeps records in a file, each on the disk before `append` returns.
+    """Keeps records in files, each on the disk before `append` returns.
 
-    What is in the file is read as somebody goes through it, and not kept.
+    What is in the files is read as somebody goes through it, and not kept.
     """
 
     def __init__(self, path: Path, passing: Callable[[Iterator[Sound]], Iterator[Sound]] = iter) -> None:
@@ -37,26 +46,36 @@ class FileJournal:
         process is writing to it.
         """
         self.path = path
-        self.unread_octets = 0
-        """Of its beginning, where its records were gone through from a mark on."""
+        self.unread = Mark()
+        """The place from which its records were gone through."""
         self._passing = passing
-        first = next(lines_from(path), None)
-        self._file = _opened(path)
-        self.opened = first.record if first is not None and isinstance(first.record, TableOpened) else None
+        self.opened = opening_of(path)
         """The record with which it begins; None for a new journal."""
+        self._file = opened_alone(path)
         self._is_read = False
-        self._records = self._octets = 0
+        self._end = Place(0, 0, 0, Mark().link)
         self._last_line = b""
 
     @property
     def end(self) -> Mark:
         """The place behind the record that was read or appended last."""
-        return Mark(self._records, self._octets, len(self._last_line), _hash(self._last_line))
+        end = self._end
+        return Mark(end.records, end.octets, len(self._last_line), _hash(self._last_line), end.segment, end.link)
+
+    @property
+    def link(self) -> str:
+        """The link of the line that was read or appended last."""
+        return self._end.link or ""
 
     def holds(self, mark: Mark) -> bool:
         """Tell whether *mark* is a place in this journal."""
+        path = closed_path(self.path, mark.segment)
         try:
-            with self.path.open("rb") as file:
+            if not path.exists():
+                path = self.path
+                if said_before(path) != mark.segment:
+                    return False
+            with path.open("rb") as file:
                 file.seek(mark.octets - mark.line_octets)
                 return _hash(file.read(mark.line_octets)) == mark.line_hash
         except (OSError, ValueError):
@@ -65,53 +84,127 @@ class FileJournal:
     def records(self, after: Mark | None = None) -> Iterator[Record]:
         """Go through the records, those behind *after* alone where that is given.
 
-        At the end a torn line is cut off. Raises `JournalUnreadableError` where the file is damaged.
+        At the end a torn line is cut off. Raises `JournalUnreadableError` where a file is damaged.
         """
-        mark = after or Mark()
-        self.unread_octets = mark.octets
-        self._records, self._octets, self._last_line = mark.records, mark.octets, b""
+        self.unread = mark = after or Mark()
+        self._end, self._last_line = Place(mark.segment, mark.records, mark.octets, mark.link), b""
         for sound in self._passing(lines_from(self.path, mark)):
-            self._move(sound.line)
+            self._move(sound.line, sound.end)
             yield sound.record
         try:
-            self._file.truncate(self._octets)
-            sync_folder(self.path.parent)
+            self._cut_torn()
         except OSError as fault:
             raise _refused(self.path, fault) from None
         self._is_read = True
+
+    def _cut_torn(self) -> None:
+        """Cut off what stands behind the last record, but for the line that begins a file."""
+        end = self._end
+        if not closed_path(self.path, end.segment).exists():
+            self._file.truncate(end.octets)
+        elif said_before(self.path) == end.records:
+            with self.path.open("rb") as file:
+                line = file.readline()
+            self._move(line, Place(end.records, end.records, len(line), link_in(line)))
+            self._file.truncate(len(line))
+        else:
+            # The power went when the last file was closed, and the next was not there yet.
+            self._file.truncate(0)
+            line, place = self._head_line(0)
+            _write(self._file, line)
+            self._move(line, place)
+        sync_folder(self.path.parent)
+
+    def _head_line(self, now_ms: int) -> tuple[bytes, Place]:
+        """Return the line with which the next file begins, and the place behind it."""
+        end, opened = self._end, self.opened
+        if opened is None:
+            msg = "a journal that has a second file has a first record"
+            raise TypeError(msg)
+        body = record_body(SegmentBegun(before=end.records, opened=opened, begun_ms=now_ms))
+        link = link_after(end.link or "", body)
+        line = linked_line(body, link)
+        return line, Place(end.records, end.records, len(line), link)
 
     def append(self, record: Record) -> None:
         """Write *record* and wait for the disk. Raises `JournalRefusedError` where the disk refuses it."""
         if not self._is_read:
             # Behind a torn line no record would ever be read.
             deque(self.records(), maxlen=0)
-        line = record_line(record)
-        left = memoryview(line)
+        body = record_body(record)
+        end = self._end
+        link = link_after(end.link or "", body)
+        line = linked_line(body, link)
         try:
-            while left:
-                left = left[self._file.write(left) :]
-            os.fdatasync(self._file.fileno())
+            _write(self._file, line)
         except OSError as fault:
             raise JournalRefusedError(str(_refused(self.path, fault))) from None
         if isinstance(record, TableOpened):
             self.opened = record
-        self._move(line)
+        self._move(line, Place(end.segment, end.records + 1, end.octets + len(line), link))
+
+    def begin_segment(self, now_ms: int) -> str | None:
+        """Close the file that is written, and go on in a fresh one; return why the disk does not let it.
+
+        Then nothing has changed. Raises `JournalRefusedError` where it is not known which of the two is there.
+        """
+        line, place = self._head_line(now_ms)
+        try:
+            file = _put_in_place(self.path, closed_path(self.path, self._end.segment), line)
+        except OSError as fault:
+            return f"{self.path}: no new file can be begun ({fault.strerror}); the journal goes on in the old one"
+        self._file.close()
+        self._file = file
+        try:
+            sync_folder(self.path.parent)
+        except OSError as fault:
+            raise JournalRefusedError(str(_refused(self.path, fault))) from None
+        self._move(line, place)
+        return None
 
     def close(self) -> None:
         """Let the file go."""
         self._file.close()
 
-    def _move(self, line: bytes) -> None:
-        self._records += 1
-        self._octets += len(line)
+    def _move(self, line: bytes, end: Place) -> None:
+        self._end = end
         self._last_line = line
+
+
+def _put_in_place(path: Path, closed: Path, line: bytes) -> FileIO:
+    """Have a file that says *line* in the place of the one at *path*, which lies at *closed* then. Raises OSError."""
+    fresh = path.with_name(f"{path.name}.new")
+    fresh.unlink(missing_ok=True)
+    file = FileIO(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND, OWNER_ONLY), "ab")
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        _write(file, line)
+        path.rename(closed)
+        try:
+            fresh.rename(path)
+        except OSError:
+            closed.rename(path)
+            raise
+    except OSError:
+        file.close()
+        with suppress(OSError):
+            fresh.unlink(missing_ok=True)
+        raise
+    return file
+
+
+def _write(file: FileIO, line: bytes) -> None:
+    left = memoryview(line)
+    while left:
+        left = left[file.write(left) :]
+    os.fdatasync(file.fileno())
 
 
 def _hash(line: bytes) -> str:
     return hashlib.blake2b(line, digest_size=16).hexdigest()
 
 
-def _opened(path: Path) -> FileIO:
+def opened_alone(path: Path) -> FileIO:
     """Return the file, locked for this process; unbuffered: a record that was refused must not follow the next."""
     file: FileIO | None = None
     try:

@@ -1,19 +1,13 @@
 """Keeps the records of a table for good: in order, and on disk before anyone is shown them.
 
-A record is one line: its CRC-32 in eight hex digits, a blank, and the record as
-JSON. The line that was being written when the power went has no end; it is cut off,
-for nothing was shown on its strength. A line that has its end and a wrong CRC, or a
-number out of order, is damage, and the file is refused. No tag and no name of a face-down card can
-be in a record: the types have no place for them.
+A record is one line, as `chain` has it. The line that was being written when the power went has no end; it is cut off,
+for nothing was shown on its strength. A line that has its end and is damaged, or does not follow the one before it,
+is refused with its place. No tag and no name of a face-down card can be in a record: the types have no place for them.
 """
 
 from __future__ import annotations
 
-import os
-import re
-import zlib
-from itertools import islice
-from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, assert_never
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
@@ -21,11 +15,11 @@ from table.engine.words.alerts import Alert
 from table.engine.words.events import TableEvent
 from table.engine.words.setup import TableSetup
 from table.engine.words.sightings import Sighting
+from table.keeping.chain import BEGINNING, sealed
 from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-    from pathlib import Path
+    from collections.abc import Iterable, Sequence
 
 JOURNAL_NAME = "table.journal"
 """In the folder that a table's file names."""
@@ -59,6 +53,17 @@ class SightingTaken(msgspec.Struct, frozen=True, kw_only=True, tag="sighting-tak
 Record = TableOpened | SightingTaken
 
 
+class SegmentBegun(msgspec.Struct, frozen=True, kw_only=True, tag="segment-begun"):
+    """The first line of a file of the journal, but for the very first: it is chained, and no record."""
+
+    before: int
+    """So many records stand before it."""
+    opened: TableOpened
+    """With which the journal began: its own first file may not be kept any more."""
+    begun_ms: int
+    """The time of day."""
+
+
 class JournalUnreadableError(SaidPlainlyError):
     """The journal is damaged, or the disk refuses it; `str` names the file, the place and the way out."""
 
@@ -68,10 +73,14 @@ class Mark(msgspec.Struct, frozen=True):
 
     records: int = 0
     octets: int = 0
-    """From the beginning of the file."""
+    """From the beginning of its file."""
     line_octets: int = 0
     line_hash: str = ""
-    """Of the record before it: another journal has another there."""
+    """Of the line before it: another journal has another there."""
+    segment: int = 0
+    """How many records stand before that file."""
+    link: str | None = BEGINNING
+    """The chain's, of the line before it; None where it is not known."""
 
 
 class Journal(Protocol):
@@ -99,159 +108,20 @@ class MemoryJournal:
         """Return nothing: it never outlives its process."""
         return ()
 
-
-def read_journal(path: Path) -> tuple[Record, ...]:
-    """Return the records of the journal at *path*, and change nothing. Raises `JournalUnreadableError`."""
-    return tuple(sound.record for sound in lines_from(path))
-
-
-def first_damaged(path: Path) -> tuple[int, int | None]:
-    """Return how many records the journal at *path* has, and the number of the first that is damaged; None for none.
-
-    Each is judged by its CRC alone: a table that starts from a checkpoint does not read what lies before it, and nobody
-    else would notice. Raises `JournalUnreadableError` where the file cannot be read.
-    """
-    count, damaged = 0, None
-    try:
-        _check_is_file(path)
-        with path.open("rb") as file:
-            for line in file:
-                if unsealed(line) is None and not _is_torn(line, count):
-                    damaged = damaged or count + 1
-                count += line.endswith(b"\n")
-    except OSError as fault:
-        raise _unread(path, fault) from None
-    return count, damaged
-
-
-def records_from(path: Path, sequence: int) -> Iterator[Record]:
-    """Go through the journal at *path* from its record *sequence* on, 1 for the first, and change nothing.
-
-    What lies before is not read. Raises `JournalUnreadableError`.
-    """
-    try:
-        _check_is_file(path)
-        mark = _mark_before(path, sequence)
-    except OSError as fault:
-        raise _unread(path, fault) from None
-    return (sound.record for sound in islice(lines_from(path, mark), sequence - 1 - mark.records, None))
+    @property
+    def link(self) -> str:
+        """Return nothing: nobody can change what it holds."""
+        return ""
 
 
 _ENCODER = msgspec.json.Encoder()
-_DECODER: msgspec.json.Decoder[Record] = msgspec.json.Decoder(Record)
+
+
+def record_body(record: Record | SegmentBegun) -> bytes:
+    """Return the JSON of what stands in a journal."""
+    return _ENCODER.encode(record)
 
 
 def record_line(record: Record) -> bytes:
-    """Return a record as it stands in a journal, its end of line included."""
-    return sealed(_ENCODER.encode(record))
-
-
-def sealed(body: bytes) -> bytes:
-    """Return one line of JSON with what tells whether it is whole."""
-    return b"%08x %s\n" % (zlib.crc32(body), body)
-
-
-def unsealed(line: bytes) -> bytes | None:
-    """Return what was sealed, None where the line is damaged."""
-    crc, _, body = line.removesuffix(b"\n").partition(b" ")
-    is_whole = line.endswith(b"\n") and crc == b"%08x" % zlib.crc32(body)
-    return body if is_whole else None
-
-
-class Sound(NamedTuple):
-    """A line that is sound."""
-
-    line: bytes
-    record: Record
-
-
-def lines_from(path: Path, after: Mark | None = None) -> Iterator[Sound]:
-    """Go through the sound lines of *path*, those behind *after* alone where that is given."""
-    mark = after or Mark()
-    try:
-        _check_is_file(path)
-        with path.open("rb") as file:
-            file.seek(mark.octets)
-            for records_before, line in enumerate(file, start=mark.records):
-                record = _record(line)
-                if record is None or not _follows(record, records_before):
-                    if _is_torn(line, records_before):
-                        return
-                    raise _damaged(path, records_before + 1)
-                yield Sound(line, record)
-    except FileNotFoundError:
-        return
-    except OSError as fault:
-        raise _unread(path, fault) from None
-
-
-SEARCHED: Final = 65_536
-"""A piece of a journal that is so small is read from its beginning on."""
-
-
-def _mark_before(path: Path, sequence: int) -> Mark:
-    """Return the place of the record *sequence*, or of one shortly before it: its lines are in order, and numbered."""
-    low = Mark()
-    with path.open("rb") as file:
-        high = file.seek(0, os.SEEK_END)
-        while high - low.octets > SEARCHED:
-            middle = file.seek((low.octets + high) // 2)
-            # The rest of a line.
-            start = middle + len(file.readline())
-            found = _record(file.readline()) if start < high else None
-            if isinstance(found, SightingTaken) and found.number < sequence:
-                low = Mark(found.number, start)
-            else:
-                high = middle
-    return low
-
-
-def _check_is_file(path: Path) -> None:
-    """Raise `JournalUnreadableError` where something else is there: a pipe has no end until somebody writes to it."""
-    if path.exists() and not path.is_file():
-        what = "a folder" if path.is_dir() else "a pipe, a socket or a device"
-        msg = f"{path}: this is {what}, and no table's journal; move it away, or name another folder or journal"
-        raise JournalUnreadableError(msg)
-
-
-def _unread(path: Path, fault: OSError) -> JournalUnreadableError:
-    return JournalUnreadableError(
-        f"{path}: the journal cannot be read ({fault.strerror}): mend it, or name another folder"
-    )
-
-
-def _damaged(path: Path, number: int) -> JournalUnreadableError:
-    return JournalUnreadableError(
-        f"{path}:{number}: this is not a record of a table's journal; name another file, put a "
-        "sound copy in its place, or move the file away to start a new journal (the hand in it will not go on, and "
-        "stacks, button and blinds are those of the table's file again: write down what they are before)"
-    )
-
-
-def _follows(record: Record, records_before: int) -> bool:
-    """Tell whether *record* has its place after so many: the table that was opened, then sightings from 1 up."""
-    match record:
-        case TableOpened():
-            return records_before == 0
-        case SightingTaken(number=number):
-            return number == records_before > 0
-        case never:
-            assert_never(never)
-
-
-def _is_torn(line: bytes, records_before: int) -> bool:
-    """Tell whether *line* is one that the power cut short, and no foreign file."""
-    return not line.endswith(b"\n") and (records_before > 0 or _FIRST_TORN.fullmatch(line) is not None)
-
-
-_FIRST_TORN = re.compile(rb"[0-9a-f]{0,7}|[0-9a-f]{8}(?: (?:\{.*)?)?", re.DOTALL)
-"""The beginning of a record. Where nothing stands before it, this alone tells a journal from any other file."""
-
-
-def _record(line: bytes) -> Record | None:
-    """Return the record of a line, None where the line is damaged."""
-    body = unsealed(line)
-    try:
-        return None if body is None else _DECODER.decode(body)
-    except msgspec.DecodeError:
-        return None
+    """Return a record as earlier versions kept it, and as whoever compares records writes it: without its link."""
+    return sealed(record_body(record))

@@ -33,6 +33,7 @@ MOST_OF_A_RECORD: Final = 200
 """Events of one record: what one sighting or command has brought about; none of ours has had more than twelve."""
 
 Cards = Annotated[tuple[Card, ...], msgspec.Meta(max_length=CARDS_OF_A_DECK)]
+Link = Annotated[str, msgspec.Meta(pattern=r"\A[0-9A-Za-z+/]{1,64}\Z")]
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 
 
@@ -56,6 +57,16 @@ class CommandAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """It is kept until the hand is over; what becomes of it then is told in `late_answers`."""
 
 
+class Head(msgspec.Struct, frozen=True, kw_only=True):
+    """What binds a journal up to the record that begins a hand: whoever keeps it knows one that was rewritten."""
+
+    link: Link
+    """The chain's, of this record."""
+    before: Tally = 0
+    """The sequence of the record that began the hand before; 0 where there is none, or it is not known."""
+    before_link: Annotated[str, msgspec.Meta(pattern=r"\A[0-9A-Za-z+/]{0,64}\Z")] = ""
+
+
 class PublicRecord(msgspec.Struct, frozen=True, kw_only=True):
     """One record of a table's journal. Where nothing of it is public, its sequence is told all the same."""
 
@@ -70,6 +81,7 @@ class PublicRecord(msgspec.Struct, frozen=True, kw_only=True):
     answer: CommandAnswer | None = None
     late_answers: Annotated[tuple[CommandAnswer, ...], msgspec.Meta(max_length=MOST_OF_A_RECORD)] = ()
     """What became of the commands that have waited for the end of the hand."""
+    head: Head | msgspec.UnsetType = msgspec.UNSET
 
 
 class PublicMatter(MatterView, frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""Signatures: the station's key, which signs the director's orders, and the judging of a signature by its public half.
+"""Signatures: the station's key signs the director's orders, a table's its journal; a public half judges them.
 
 Ed25519: keys of 32 bytes, signatures of 64, nothing to choose and no chance needed to sign. What is signed is bytes.
 The library is imported where it is used: a table without a station, and the demo, do without it.
@@ -61,7 +61,7 @@ def signing_key_in(path: Path) -> SigningKey:
             # Any 32 bytes are a private key.
             write_secret(path, f"{_text(secrets.token_bytes(KEY_BYTES))}\n".encode())
         if path.stat().st_mode & (stat.S_IRWXG | stat.S_IRWXO):
-            msg = f"{path}: others may read the key that signs the director's orders; chmod 600 {path}"
+            msg = f"{path}: others may read this key, and sign with it; chmod 600 {path}"
             raise SigningKeyError(msg)
         secret = _bytes(path.read_text(encoding="ascii").strip(), KEY_BYTES)
     except (OSError, UnicodeDecodeError) as fault:

@@ -37,7 +37,7 @@ from table.messages.public_events import (
     PublicEvent,
     SeatDealtTo,
 )
-from table.messages.public_records import CommandAnswer, OrderRefusal, PublicMatter, PublicRecord, TablePicture
+from table.messages.public_records import CommandAnswer, Head, OrderRefusal, PublicMatter, PublicRecord, TablePicture
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -49,8 +49,13 @@ if TYPE_CHECKING:
 _PublicT = TypeVar("_PublicT", bound=msgspec.Struct)
 
 
-def public_record(record: Record, before: PublicRecord | None) -> PublicRecord:
-    """Return what of *record* is public; *before* is that of the record before it, None for the first."""
+def public_record(
+    record: Record, before: PublicRecord | None, head: Head | msgspec.UnsetType = msgspec.UNSET
+) -> PublicRecord:
+    """Return what of *record* is public; *before* is that of the record before it, None for the first.
+
+    *head* is the journal's behind it, where it is to be told.
+    """
     sequence = 1 if before is None else before.sequence + 1
     match record:
         case TableOpened():
@@ -66,6 +71,7 @@ def public_record(record: Record, before: PublicRecord | None) -> PublicRecord:
                 alerts=record.alerts,
                 answer=_answer(record),
                 late_answers=tuple(_late_answers(events)),
+                head=head,
             )
         case never:
             assert_never(never)

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import queue
 import threading
-from typing import TYPE_CHECKING, Final, TypeAlias, assert_never
+from typing import TYPE_CHECKING, Final, Protocol, TypeAlias, assert_never
 
 import msgspec
 
 from table.clock import NS_PER_S
 from table.engine.words.matter_events import MatterEvent
 from table.engine.words.sightings import CommandReceived
-from table.keeping.journal import JournalUnreadableError, Record, SightingTaken, TableOpened
+from table.keeping.journal import Journal, JournalUnreadableError, Record, SightingTaken, TableOpened
 from table.messages.carrying import Connected, CourierEvent, Disconnected, MessageCame, Will
 from table.messages.sayings import written
 from table.messages.topics import Saying, TableAddress
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from table.clock import Clock
     from table.engine.table import Outcome, Viewed
     from table.engine.words.view import TableView
-    from table.keeping.journal import Journal
     from table.keeping.recovery import Story
     from table.messages.carrying import Courier
     from table.uplink.trust import Trust
@@ -38,6 +37,11 @@ LONGEST_WAIT_S: Final = 1.0
 
 LAST_WORDS_NS: Final = 2 * NS_PER_S
 """A table that is told to stop waits so long at most until the station has its last records."""
+
+
+class _Kept(msgspec.Struct, frozen=True):
+    record: Record
+    link: str
 
 
 class _Picture(msgspec.Struct, frozen=True):
@@ -58,21 +62,39 @@ class _Stop(msgspec.Struct, frozen=True):
     pass
 
 
-_Heard: TypeAlias = "Record | _Picture | _Ignored | _Damaged | CourierEvent"
+_Heard: TypeAlias = "_Kept | _Picture | _Ignored | _Damaged | CourierEvent"
+
+
+class LinkedJournal(Journal, Protocol):
+    """A journal whose records are chained."""
+
+    @property
+    def link(self) -> str:
+        """Return the link of the record that was kept last; empty where it is not kept for good."""
+
+
+class Reread(Protocol):
+    """A journal that is read again."""
+
+    def records_from(self, sequence: int) -> Iterable[Record]:
+        """Return its records from any on, 1 for the first."""
+
+    def link_at(self, sequence: int) -> str:
+        """Return the link of one of them; empty where it has none."""
 
 
 class SentJournal:
     """A journal whose records are sent once they are kept."""
 
-    def __init__(self, journal: Journal, sink: Callable[[Record], None]) -> None:
-        """Keep records in *journal*, and tell *sink* of each that is durable."""
+    def __init__(self, journal: LinkedJournal, sink: Callable[[Record, str], None]) -> None:
+        """Keep records in *journal*, and tell *sink* of each that is durable, with its link."""
         self._journal = journal
         self._sink = sink
 
     def append(self, record: Record) -> None:
         """Keep *record* for good, then have it sent."""
         self._journal.append(record)
-        self._sink(record)
+        self._sink(record, self._journal.link)
 
     def records(self) -> Iterable[Record]:
         """Return what was kept before this journal was opened."""
@@ -86,14 +108,13 @@ class TableUplink:
         self,
         address: TableAddress,
         clock: Clock,
-        reread: Callable[[int], Iterable[Record]],
+        reread: Reread,
         trust: Trust,
         remark: Callable[[str], object],
     ) -> None:
         """Speak as the table at *address*, and obey the station that *trust* names.
 
-        *reread* returns the records of the journal from any on, 1 for the first, in this uplink's own thread;
-        lines for the operator go to *remark*.
+        *reread* reads the journal again in this uplink's own thread; lines for the operator go to *remark*.
         """
         self._address = address
         self._clock = clock
@@ -106,6 +127,8 @@ class TableUplink:
         self._kept = 0
         self._is_answering = self._is_ignored = False
         self._damaged: int | None = None
+        self.acknowledged = 0
+        """The last record that the station is known to have."""
         self._told = ""
         self._thread: threading.Thread | None = None
         self._courier: Courier | None = None
@@ -113,11 +136,11 @@ class TableUplink:
 
     # --- for the table's loop ---
 
-    def keep(self, record: Record) -> None:
-        """Have a record sent that is durable."""
+    def keep(self, record: Record, link: str) -> None:
+        """Have a record sent that is durable, and has this *link*."""
         self._kept += 1
         self._is_answering |= isinstance(record, SightingTaken) and isinstance(record.sighting, CommandReceived)
-        self._heard.put(record)
+        self._heard.put(_Kept(record, link))
 
     def show(self, outcome: Outcome, table: Viewed) -> None:
         """Have the table's picture sent; at once where it tells of an alert, of what became of one, or is an answer."""
@@ -161,7 +184,7 @@ class TableUplink:
             table_name=opened.table_name, rulebook=opened.rulebook, journal=opened.journal_id, boot=boot
         )
         self._kept += found.records
-        outbox = Outbox(self._reread, sequence=found.records, hand_number=found.hand_number)
+        outbox = Outbox(self._reread.records_from, found=found, link_at=self._reread.link_at)
         uplink = Uplink(identity, outbox, view, self._kept, self._hearing.obeying)
         will = Will(topic=self._address.topic(Saying.REPORT), payload=written(uplink.will))
         self._courier = courier = courier_of(self._heard.put, self._address.heard, will)
@@ -218,14 +241,14 @@ class TableUplink:
 
     def _take(self, uplink: Uplink, heard: _Heard) -> None:
         match heard:
-            case TableOpened() | SightingTaken():
-                uplink.kept(heard)
+            case _Kept(record=record, link=link):
+                uplink.kept(record, link)
             case _Picture():
                 uplink.show(heard.view, heard.sequence, is_urgent=heard.is_urgent)
             case _Ignored(is_ignored=is_ignored):
                 uplink.tell_ignored(is_ignored=is_ignored)
-            case _Damaged(record=record):
-                uplink.tell_damaged(record)
+            case _Damaged(record=number):
+                uplink.tell_damaged(number)
             case Connected(host=host):
                 uplink.connected(host)
                 self._hearing.is_alone = False
@@ -237,6 +260,7 @@ class TableUplink:
                 self._hearing.take(uplink, heard)
             case never:
                 assert_never(never)
+        self.acknowledged = uplink.acknowledged
         if uplink.is_station_there != self._is_station_there:
             self._is_station_there = uplink.is_station_there
             if self._is_station_there:

@@ -97,6 +97,11 @@ class Uplink:
         return self._is_connected and self._session is not None
 
     @property
+    def acknowledged(self) -> int:
+        """The last record of which the station has said that it has it; 0 while it has said nothing."""
+        return self._acked or 0
+
+    @property
     def is_all_acknowledged(self) -> bool:
         """Whether the station has every record for good."""
         return self._acked is not None and self._acked >= self._outbox.last
@@ -118,9 +123,9 @@ class Uplink:
         self._is_connected = False
         self._session = None
 
-    def kept(self, record: Record) -> None:
-        """Have a record sent, and what of it is for whoever watches the room at once, where anybody can hear it."""
-        public = self._outbox.add(record)
+    def kept(self, record: Record, link: str = "") -> None:
+        """Have a record sent with its *link*, and at once what of it is for those who watch the room, if any hears."""
+        public = self._outbox.add(record, link)
         if self._is_connected:
             self._watched += [
                 WatchNote(

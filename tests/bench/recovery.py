@@ -16,8 +16,8 @@ from typing import NamedTuple
 
 import click
 
+from table.keeping.checkpoint import CHECKPOINT_NAME
 from table.keeping.journal import JOURNAL_NAME
-from table.wiring.running.running_table import CHECKPOINT_NAME
 from tests.bench.long_evening import journals
 from tests.house import ROOT
 

@@ -16,12 +16,11 @@ from config.files.deck_file import load_deck
 from config.files.settings_folder import settings_folder
 from config.rulebook.rulebook_file import load_rulebook
 from table.controller import Controller
-from table.keeping.checkpoint import stand_again
+from table.keeping.checkpoint import CHECKPOINT_NAME, stand_again
 from table.keeping.file_journal import FileJournal
 from table.keeping.hand_key import KEY_NAME, HandKeyFile
 from table.keeping.journal import JOURNAL_NAME
 from table.keeping.vault import Vault
-from table.wiring.running.running_table import CHECKPOINT_NAME
 
 BOOK: Final = "firekeepers"
 """By which the evening is played."""

@@ -15,7 +15,8 @@ from typing import Final, Protocol
 
 from table.engine.words.sightings import CommandReceived
 from table.engine.words.table_events import KeyRefused, OrderTaken, OrderWaiting
-from table.keeping.journal import Record, SightingTaken, read_journal
+from table.keeping.journal import Record, SightingTaken
+from table.keeping.reading import read_journal
 from table.wiring.station.station_line import PASSWORD_VARIABLE
 from tests.brokers.running import apart
 from tests.patience import PATIENCE_S, wait_until

@@ -11,17 +11,21 @@ from collections.abc import Sequence
 from contextlib import closing
 from itertools import count
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from table.clock import wall_ms
 from table.controller import Controller
 from table.engine.standing import Standing
 from table.engine.words.rulebook import Rulebook
+from table.keeping.archive import Archive
 from table.keeping.checkpoint import stand_again
 from table.keeping.file_journal import FileJournal
 from table.keeping.hand_key import HandKeyFile
 from table.keeping.journal import Record, TableOpened, record_line
 from table.keeping.recovery import Recovered
+from table.keeping.sealing import Keeping
 from table.keeping.vault import Vault
+from table.pki.signing import SigningKey
 from table.scenario.language import Scenario
 from table.scenario.runner import table_setup
 from tests.table.evening import book, decks, play_at, played, scenario_of
@@ -142,15 +146,19 @@ def checkpoint_at(folder: Folder, text: str, length: int) -> bytes:
     return kept
 
 
+A_FILE_A_HAND: Final = Keeping(file_mb=0, total_mb=1)
+
+
 class _Saying:
-    """A journal that says of each record that it is kept, and keeps its checkpoint from time to time."""
+    """A journal that says of each record that it is kept, and looks after its files from time to time."""
 
     def __init__(self, folder: Folder, text: str) -> None:
         scenario = scenario_of(text)
         rulebook = book(scenario.setup.rulebook)
         self._journal = FileJournal(folder.journal)
         opened = opened_as(scenario, rulebook)
-        again = stand_again(self._journal, opened, rulebook, folder.checkpoint, sys.exit)
+        archive = Archive(folder.journal, A_FILE_A_HAND, lambda: SigningKey(bytes(32)), wall_ms)
+        again = stand_again(self._journal, opened, rulebook, folder.checkpoint, sys.exit, archive)
         self._kept = again.journal
         self._records = again.told.records
         vault = Vault(decks().values(), HandKeyFile(folder.path / "hand.key"))
@@ -167,7 +175,8 @@ class _Saying:
         sys.stdout.write(f"{self._records}\n")
         sys.stdout.flush()
         if self._records % 3 == 0:
-            self._kept.keep_checkpoint()
+            for line in self._kept.keep_house(is_idle=True):
+                sys.stderr.write(f"{line}\n")
 
 
 def deal_until_killed(folder: Folder) -> None:
@@ -175,6 +184,9 @@ def deal_until_killed(folder: Folder) -> None:
     saying = _Saying(folder, FOLDED)
     scenario = scenario_of(FOLDED)
     for _ in count():
+        if not saying.controller.view.status.is_over and saying.controller.view.hand_number:
+            # It was killed in mid-hand; the cards of this room know nothing of that hand.
+            play_at(saying.controller, scenario_of(CALLED_OFF))
         play_at(saying.controller, scenario)
 
 
@@ -193,6 +205,8 @@ fold
 fold
 collect
 """
+
+CALLED_OFF = f"{FOLDED[: FOLDED.index('shuffle')]}key misdeal\ntd misdeal\n"
 
 if __name__ == "__main__":
     deal_until_killed(Folder(Path(sys.argv[1])))

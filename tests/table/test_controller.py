@@ -21,7 +21,8 @@ from table.engine.words.zones import Facing, Zone
 from table.inbox import TagGone, TagSeen
 from table.keeping.file_journal import FileJournal
 from table.keeping.hand_key import NoKeyStore
-from table.keeping.journal import MemoryJournal, Record, SightingTaken, TableOpened, read_journal, record_line
+from table.keeping.journal import MemoryJournal, Record, SightingTaken, TableOpened, record_line
+from table.keeping.reading import read_journal
 from table.keeping.vault import Vault
 from table.scenario.runner import table_setup
 from table.scenario.secrecy import leaks

@@ -7,13 +7,15 @@ worked out whole before anything of it is put: of one that cannot be read, or to
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from display.station.floor.directing import Directing
 from display.station.floor.turned_away import TurnedAwayTold
 from display.station.known.aside import KEPT_OCTETS, PutAside, Unread, with_a_sound_report, with_one_more
+from display.station.known.audit import LogEntry
 from display.station.known.conversation import Conversation
+from display.station.known.heads import NOT_FOLLOWING, Heads
 from display.station.known.intake import follow, read_records, standing
 from display.station.known.orders import Now
 from display.station.known.overview import Overview
@@ -27,6 +29,7 @@ from table.clock import NS_PER_S, Clock, wall_ms
 from table.engine.words.frozen import replace
 from table.messages.broker_report import BrokerReport
 from table.messages.carrying import MessageCame
+from table.messages.public_records import PublicRecord
 from table.messages.sayings import StationReport, TableReport, UnreadableMessageError, read
 from table.messages.topics import Saying, TableAddress, address_of
 
@@ -70,6 +73,7 @@ class Hearing:
         self._begun_ns: dict[str, dict[str, int]] = {}
         self._octets: dict[str, tuple[int, int]] = {}
         """Since when what each table said is counted, and how much of it was to be kept."""
+        self.heads = Heads()
         self.upto: dict[tuple[str, str], int] = {}
         """The last sequence that is on the disk, or in this round, of each journal of each table."""
 
@@ -159,10 +163,21 @@ class Hearing:
         self.upto[key] = followed.upto
         into.batch.records.append(Kept(now.id, records.journal, followed.fresh))
         into.put_table(table)
+        self._hear_heads(table, records.journal, followed.fresh, into)
         into.put_calls(self._overview.queue.hear_records(table, followed.fresh))
         into.decide(decided)
         for order in decided.orders:
             into.put_calls(self._overview.queue.hear_refusal(order.id, order.refusal))
+
+    def _hear_heads(self, table: TableNow, journal: str, fresh: Sequence[PublicRecord], into: Round) -> None:
+        """Keep the heads that a table tells, and say where one does not follow the last."""
+        for record in fresh:
+            head, follows = self.heads.take(table.id, journal, record)
+            into.batch.heads += [] if head is None else [head]
+            if not follows:
+                self._mark(table, NOT_FOLLOWING, into)
+                words = f"hand {record.hand_number}, record {record.sequence}: {NOT_FOLLOWING}"
+                into.batch.log.append(LogEntry(at_ms=wall_ms(), kind="trouble", table=table.id, words=words))
 
     def _hear_now(self, address: TableAddress, report: TableReport, into: Round) -> None:
         """Take from a report that was sent just now what one of before would say wrongly."""

@@ -15,6 +15,7 @@ from sqlalchemy.dialects.sqlite import insert as insert_or_update
 from display.station.known.aside import PutAside
 from display.station.known.audit import LogEntry
 from display.station.known.calls import FloorCall
+from display.station.known.heads import KnownHead
 from display.station.known.orders import Order
 from display.station.known.tables import TableNow
 from display.station.known.watched import watched_of
@@ -22,6 +23,7 @@ from display.station.store.audit import note
 from display.station.store.schema import (
     ASIDE,
     CALLS,
+    HEADS,
     ORDERS,
     RECORDS,
     TABLES,
@@ -52,11 +54,12 @@ class Batch(msgspec.Struct, kw_only=True):
     orders: dict[str, Order] = msgspec.field(default_factory=dict)
     log: list[LogEntry] = msgspec.field(default_factory=list)
     aside: list[PutAside] = msgspec.field(default_factory=list)
+    heads: list[KnownHead] = msgspec.field(default_factory=list)
 
     @property
     def is_empty(self) -> bool:
         """Whether there is nothing to keep."""
-        return not (self.records or self.tables or self.calls or self.orders or self.log or self.aside)
+        return not (self.records or self.tables or self.calls or self.orders or self.log or self.aside or self.heads)
 
 
 def keep(connection: Connection, batch: Batch, now_ms: int) -> None:
@@ -68,6 +71,8 @@ def keep(connection: Connection, batch: Batch, now_ms: int) -> None:
     ]
     put(connection, CALLS, "id", calls)
     put(connection, ORDERS, "id", [_order_row(order) for order in batch.orders.values()])
+    if batch.heads:
+        connection.execute(insert(HEADS), [{**head._asdict(), "came_ms": now_ms} for head in batch.heads])
     note(connection, batch.log)
     _keep_aside(connection, batch.aside, now_ms)
 

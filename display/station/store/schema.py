@@ -58,6 +58,18 @@ WATCHED: Final = Table(
 )
 """What tables told of where cards are; seat 0 where it is no seat's."""
 
+HEADS: Final = Table(
+    "heads",
+    _METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", String, nullable=False),
+    Column("journal", String, nullable=False),
+    Column("sequence", Integer, nullable=False),
+    Column("link", String, nullable=False),
+    Column("came_ms", Integer, nullable=False),
+)
+"""Up to where each journal was bound, hand by hand: added to, and never changed."""
+
 MARKS: Final = Table(
     "marks",
     _METADATA,

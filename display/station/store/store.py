@@ -18,6 +18,7 @@ from sqlalchemy.exc import DatabaseError, OperationalError, SQLAlchemyError
 from display.station.known.aside import PutAside
 from display.station.known.audit import LogEntry, LogSearch
 from display.station.known.calls import FloorCall
+from display.station.known.heads import KnownHead
 from display.station.known.orders import Order
 from display.station.known.tables import TableNow
 from display.station.known.watched import Watched, WatchSearch
@@ -27,6 +28,7 @@ from display.station.store.schema import (
     ASIDE,
     CALLS,
     ENTRIES,
+    HEADS,
     MARKS,
     ORDERS,
     RECORDS,
@@ -129,6 +131,12 @@ class Store:
             if isinstance(last, int):
                 upto[table_id, journal] = max(last, upto.get((table_id, journal), 0))
         return upto
+
+    def heads(self) -> list[KnownHead]:
+        """Return the heads of every journal of each table, the newest last."""
+        wanted = select(HEADS.c.table_id, HEADS.c.journal, HEADS.c.sequence, HEADS.c.link).order_by(HEADS.c.id)
+        with self._reading() as connection:
+            return [KnownHead(*row) for row in connection.execute(wanted) if isinstance(row[2], int)]
 
     def tables(self) -> list[TableNow]:
         """Return every table as it was last."""

@@ -12,7 +12,8 @@ import msgspec
 from display.words.spoken import say
 from table.engine.words.chip_events import HandCompleted
 from table.engine.words.table_events import RosterChanged
-from table.keeping.journal import SightingTaken, read_journal
+from table.keeping.journal import SightingTaken
+from table.keeping.reading import read_journal
 from table.scenario.expectations import ExpectAlert
 from table.statements.lines import ExpectationLine
 

@@ -27,7 +27,8 @@ from table.engine.words.sightings import CommandReceived
 from table.engine.words.zones import Zone
 from table.keeping.file_journal import FileJournal
 from table.keeping.hand_key import HandKeyFile
-from table.keeping.journal import SightingTaken, read_journal
+from table.keeping.journal import SightingTaken
+from table.keeping.reading import read_journal
 from table.keeping.recovery import OtherTableError
 from table.playing.demo.catching_up import CatchingUp
 from table.playing.demo.demo_count import Played, counted

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import random
 from contextlib import closing
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -18,7 +17,6 @@ from table.benches.straight import KnownAs, StraightBench, open_table
 from table.clock import NS_PER_S, LiveClock, PacedClock, wall_ms
 from table.keeping.file_journal import FileJournal
 from table.keeping.hand_key import HandKeyFile
-from table.keeping.journal import records_from
 from table.messages.topics import TableAddress
 from table.playing.demo.pace import PacedBench
 from table.playing.event.evening import Evening
@@ -116,7 +114,7 @@ class RoomTable:
         scenario = parse_scenario(opening, Path(self._name))
         path = self._plan.folder / f"table-{self._number}.journal"
         with closing(FileJournal(path)) as journal:
-            line = StationLine(place, journal, partial(records_from, path), path.with_suffix(".station"))
+            line = StationLine(place, journal, path, path.with_suffix(".station"))
             table = open_table(
                 scenario,
                 self._book,

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Final
 
 from table.clock import NS_PER_MS, LiveClock, local_time, wall_ms
 from table.keeping.hand_key import KEY_NAME
-from table.keeping.journal import JOURNAL_NAME, JournalUnreadableError, first_damaged
+from table.keeping.journal import JOURNAL_NAME, JournalUnreadableError
 from table.keeping.mounted import NotMountedError, check_mounted
-from table.keeping.past_records import damaged_line
+from table.keeping.verifying import Verifying
 from table.said_plainly import brought_by
 from table.wiring.examining.finding import Finding, bad, good, odd, unknown
 
@@ -142,13 +142,14 @@ def judge_writes(folder: Path, writes_ms: Sequence[float]) -> Finding:
 
 def _examine_journal(path: Path) -> Finding:
     """Look whether every record is whole, those before a checkpoint too, which a table that starts does not read."""
+    verifying = Verifying(path)
     try:
-        count, damaged = first_damaged(path)
-    except JournalUnreadableError as fault:
-        return bad("journal", str(fault))
-    if damaged is None:
-        return good("journal", f"{path}: all of its {count} records are whole")
-    return bad("journal", damaged_line(path, damaged))
+        fault = next(verifying.faults(), None)
+    except JournalUnreadableError as unreadable:
+        return bad("journal", str(unreadable))
+    if fault is None:
+        return good("journal", f"{path}: all of its {verifying.records} records are whole, and each follows the last")
+    return bad("journal", f"{fault}; put a sound copy in its place, or see squaredeal journal verify {path.parent}")
 
 
 def _writes_ms(folder: Path) -> list[float]:

@@ -22,12 +22,14 @@ from display.wording.tournament_line import tournament_words
 from table.clock import NS_PER_S, TICK_NS, LiveClock, wall_ms
 from table.controller import NOTHING, Controller
 from table.engine.words.sightings import ZoneSighted
-from table.keeping.checkpoint import stand_again
+from table.keeping.archive import ALL, Archive
+from table.keeping.checkpoint import CHECKPOINT_NAME, stand_again
 from table.keeping.file_journal import FileJournal, JournalRefusedError
 from table.keeping.hand_key import KEY_NAME, HandKeyFile
 from table.keeping.journal import JOURNAL_NAME, TableOpened
 from table.keeping.mounted import make_mounted_folder
 from table.keeping.recovery import OtherTableError
+from table.keeping.sealing import SEALING_KEY_NAME, Keeping
 from table.keeping.vault import Vault
 from table.wiring.hardware.opening import Lines, open_bridge
 from table.wiring.process.language_choice import as_table_speaks
@@ -43,7 +45,7 @@ from table.wiring.running.table_log import TableLog
 from table.wiring.running.table_parts import read_parts
 from table.wiring.running.window import start_anew
 from table.wiring.running.window_front import open_window
-from table.wiring.station.station_line import StationPlace, journal_id, line_of
+from table.wiring.station.station_line import StationLine, StationPlace, journal_id, line_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -56,9 +58,8 @@ if TYPE_CHECKING:
     from table.controller import Taker, Watcher
     from table.inbox import InboxItem
     from table.keeping.checkpoint import StandsAgain
+    from table.pki.signing import SigningKey
     from table.wiring.running.table_parts import TableParts
-
-CHECKPOINT_NAME = "table.checkpoint"
 
 _KEY_LOST = (
     "{path}: the key of this hand is gone, or was another's. Each card is known again by where it lies, and the hand "
@@ -125,6 +126,7 @@ class RunningTable:
             setup=parts.setup,
             journal_id=journal_id(self._kept.opened),
         )
+        self._line: StationLine | None = None
         again = self._stand_again(record)
         self._journal = again.journal
         self._clock = LiveClock(again.told.latest_ns)
@@ -225,11 +227,23 @@ class RunningTable:
     def _stand_again(self, record: TableOpened) -> StandsAgain:
         """Return the table as the journal left it; a checkpoint that is not used is told."""
         path, tell = self._folder / CHECKPOINT_NAME, log_of("journal").warning
+        keep = self._parts.file.keep
+        keeping = Keeping(file_mb=keep.file_mb, days=keep.days, total_mb=keep.total_mb)
+        archive = Archive(self._kept.path, keeping, self._sealing_key, wall_ms, self._untold_from)
         try:
-            return stand_again(self._kept, record, self._parts.book, path, tell)
+            return stand_again(self._kept, record, self._parts.book, path, tell, archive)
         except OtherTableError as fault:
             msg = f"{self._folder / JOURNAL_NAME}: {fault}"
             raise OtherTableError(msg) from None
+
+    def _sealing_key(self) -> SigningKey:
+        from table.pki.signing import signing_key_in  # noqa: PLC0415 - wanted once in many evenings
+
+        return signing_key_in(self._folder / SEALING_KEY_NAME)
+
+    def _untold_from(self) -> int:
+        """Return the first record that the station has not; a table without one tells nobody."""
+        return ALL if self._line is None else self._line.uplink.acknowledged + 1
 
     def _begin_recording(self, capture: Path | None, again: StandsAgain, opened: ExitStack) -> Recorder | None:
         if capture is None:

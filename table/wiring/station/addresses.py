@@ -14,6 +14,7 @@ STATION_DATA: Final = "state/station"
 """The folder of all that the station remembers."""
 
 PASSWORDS: Final = "broker.passwords"
+STORE: Final = "station.db"
 PKI: Final = "pki"
 SIGNING_KEY: Final = "signing.key"
 

@@ -34,7 +34,7 @@ from table.pki.certificates import hosts_in
 from table.pki.signing import signing_key_in
 from table.wiring.process.service import Ending
 from table.wiring.process.technical_log import log_of
-from table.wiring.station.addresses import EVERYWHERE, PKI, SIGNING_KEY, address_for_others
+from table.wiring.station.addresses import EVERYWHERE, PKI, SIGNING_KEY, STORE, address_for_others
 from table.wiring.station.bookshelf import bookshelf
 from table.wiring.station.password import password_in, see_to_password
 from table.wiring.station.ports import listen_for_page
@@ -50,8 +50,6 @@ if TYPE_CHECKING:
     from table.courier.address import BrokerAddress
     from table.wiring.station.station_plan import StationPlan
     from table.wiring.station.tournament_file import Tournament
-
-FILE = "station.db"
 
 SOON_MS = 30 * 24 * 60 * 60 * 1000
 
@@ -91,8 +89,8 @@ class RunningStation:
         opened.callback(self._listening.close)
         opened.enter_context(locked_folder(plan.data, "station"))
         if plan.restore is not None:
-            click.echo(put_back(plan.restore, plan.data / FILE))
-        self._store = Store(plan.data / FILE)
+            click.echo(put_back(plan.restore, plan.data / STORE))
+        self._store = Store(plan.data / STORE)
         opened.callback(self._store.close)
         self._time = EventTime(self._store, machine())
         self._desk = _desk_of(ready, self._store, self._time)
@@ -117,7 +115,7 @@ class RunningStation:
         watch.start()
         opened.callback(watch.close)
         if plan.backup is not None:
-            backups = Backups(plan.data / FILE, plan.backup, partial(self._feed.trouble, "backup"))
+            backups = Backups(plan.data / STORE, plan.backup, partial(self._feed.trouble, "backup"))
             backups.start()
             opened.callback(backups.close)
 

@@ -16,23 +16,24 @@ import msgspec
 from config.files.faults import ConfigError
 from table.clock import LiveClock, wall_ms
 from table.engine.words.sightings import KeyPressed
-from table.keeping.journal import TableOpened, records_from
+from table.keeping.journal import TableOpened
+from table.keeping.reading import Reread
 from table.messages.topics import TableAddress, level_of
 from table.operator_log import OperatorLog
-from table.uplink.table_uplink import SentJournal, TableUplink
+from table.uplink.table_uplink import LinkedJournal, SentJournal, TableUplink
 from table.uplink.trust import Trust
 from table.wiring.process.technical_log import log_of
 from table.wiring.station.given_broker import broker_in_file, named_broker
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Sequence
 
     from config.files.table_file import TableFile
     from table.controller import Taker
     from table.courier.address import BrokerAddress
     from table.courier.mqtt import MqttCourier
     from table.engine.words.view import TableView
-    from table.keeping.journal import Journal, Record
+    from table.keeping.journal import Record
     from table.keeping.recovery import Story
     from table.messages.carrying import CourierEvent, Will
 
@@ -144,25 +145,25 @@ class StationLine:
     def __init__(
         self,
         place: StationPlace,
-        journal: Journal,
-        reread: Callable[[int], Iterable[Record]],
+        journal: LinkedJournal,
+        path: Path,
         trusted: Path | None = None,
     ) -> None:
-        """Send what is kept in *journal*, which *reread* returns from any record on.
+        """Send what is kept in *journal*, the file of which is at *path*.
 
         Where the place names no key, the first that is heard is kept in the file *trusted*, or as long as the table
         runs. Raises `StationKeyError` where that file says none.
         """
         self._place = place
-        self._reread = reread
+        self._reread = Reread(path)
         log = OperatorLog(log_of("line").warning, LiveClock().now_ns)
         trust = Trust(place.station_key, trusted)
-        self.uplink = TableUplink(place.address, LiveClock(), reread, trust, remark=log.tell)
+        self.uplink = TableUplink(place.address, LiveClock(), self._reread, trust, remark=log.tell)
         self.journal = SentJournal(journal, self.uplink.keep)
 
     def open(self, view: TableView, found: Story) -> None:
         """Begin to speak, once the journal has its table; it stands as *view* says, and *found* was there before."""
-        opened = next(iter(self._reread(1)), None)
+        opened = next(iter(self._reread.records_from(1)), None)
         if not isinstance(opened, TableOpened):
             msg = "a journal that was opened begins with its table"
             raise TypeError(msg)
@@ -182,8 +183,8 @@ class StationLine:
         self.uplink.close()
 
 
-def line_of(place: StationPlace | None, journal: Journal, path: Path) -> StationLine | None:
+def line_of(place: StationPlace | None, journal: LinkedJournal, path: Path) -> StationLine | None:
     """Return the line of the *journal* that is kept at *path*; None for a table without a station."""
     if place is None:
         return None
-    return StationLine(place, journal, functools.partial(records_from, path), path.parent / STATION_KEY)
+    return StationLine(place, journal, path, path.parent / STATION_KEY)

@@ -13,7 +13,8 @@ from table.engine.table import Table
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Street
 from table.engine.words.view import Status
-from table.keeping.journal import Record, SightingTaken, record_line, unsealed
+from table.keeping.chain import unsealed
+from table.keeping.journal import Record, SightingTaken, record_line
 from table.scenario.parser import parse_scenario
 from table.scenario.runner import HeardInStep, StepDone, play, table_setup
 from table.scenario.state_json import step_json

@@ -12,7 +12,6 @@ import subprocess
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
-from functools import partial
 from pathlib import Path
 
 from table.benches.straight import KnownAs, StraightBench, open_table
@@ -25,7 +24,8 @@ from table.engine.words.matter_events import FloorAnswered
 from table.engine.words.sightings import KeyPressed, Tick
 from table.engine.words.view import TableView
 from table.keeping.file_journal import FileJournal
-from table.keeping.journal import Record, read_journal, records_from
+from table.keeping.journal import Record
+from table.keeping.reading import read_journal
 from table.messages.topics import TableAddress
 from table.scenario.dealer import Dealer
 from table.scenario.parser import parse_scenario
@@ -161,7 +161,7 @@ class DealtTable:
         scenario = parse_scenario(HEAD, Path("table.hand"))
         self._journal = FileJournal(self.path)
         place = StationPlace(broker, TableAddress("main", "main", f"table-{number}"))
-        self._line = StationLine(place, self._journal, partial(records_from, self.path))
+        self._line = StationLine(place, self._journal, self.path)
         self.ruled = Ruled()
         self._table = open_table(
             scenario,

@@ -15,7 +15,8 @@ from table.engine.words.card_events import DealCompleted, HoleCardDealt
 from table.engine.words.chip_events import HandCompleted
 from table.engine.words.table_events import HandStarted
 from table.engine.words.zones import Facing, Zone
-from table.keeping.journal import SightingTaken, read_journal
+from table.keeping.journal import SightingTaken
+from table.keeping.reading import read_journal
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.commands.command_line import Overheard, Ran, run
 

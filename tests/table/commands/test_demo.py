@@ -14,13 +14,15 @@ import pytest
 
 from config.files.deck_file import load_deck
 from display.dealer.painting.sdl import pygame
-from table.keeping.journal import TableOpened, read_journal, record_line
+from table.keeping.journal import TableOpened
+from table.keeping.reading import read_journal
 from table.scenario.parser import read_scenario
 from table.scenario.secrecy import CARD_NAME
 from tests.house import HOUSES, ROOT
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.commands.command_line import HEAD, SHORT, Ran, a_file, run, run_in_process_of_its_own
 from tests.table.evening import SHIPPED
+from tests.table.keeping.journal_lines import linked_lines
 
 ALERTING = ROOT / "tests" / "recorded" / "888-775396118.hand"
 SHOWDOWN = ROOT / "tests" / "recorded" / "888-616553267.hand"
@@ -194,7 +196,7 @@ def test_the_journal_of_a_demo_names_the_cards_that_were_shown_and_no_tag_and_no
     (secret,) = re.findall(rb'"key":"([^"]+)"', key)
     assert secret not in written
     assert (tmp_path / "hand-01.key").stat().st_mode & 0o077 == 0
-    assert b"".join(record_line(record) for record in read_journal(tmp_path / "hand-01.journal")) == written
+    assert b"".join(linked_lines(read_journal(tmp_path / "hand-01.journal"))) == written
 
 
 def test_a_demo_that_is_given_no_folder_leaves_the_packages_as_they_are(tmp_path: Path) -> None:

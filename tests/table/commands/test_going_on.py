@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from table.engine.words.chip_events import HandCompleted
-from table.keeping.journal import SightingTaken, read_journal
+from table.keeping.journal import SightingTaken
+from table.keeping.reading import read_journal
 from tests.long_run import long_run
 from tests.patience import PATIENCE_S
 from tests.table.commands.command_line import HEAD, SHORT, a_file, run

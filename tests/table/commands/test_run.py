@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from contextlib import closing
 from pathlib import Path
@@ -15,7 +16,9 @@ from table.engine.words.card_events import CardRead, DeckCheckAsked, DeckChecked
 from table.engine.words.chip_events import HandCompleted
 from table.engine.words.zones import Facing, Zone
 from table.keeping.hand_key import KEY_NAME
-from table.keeping.journal import Record, SightingTaken, TableOpened, read_journal
+from table.keeping.journal import JOURNAL_NAME, Record, SightingTaken, TableOpened
+from table.keeping.reading import read_journal
+from table.keeping.sealing import SEALING_KEY_NAME
 from table.messages.topics import TableAddress, level_of
 from table.wiring.station.station_line import PASSWORD_VARIABLE, journal_id
 from tests.bench.live_room import LiveRoom
@@ -78,6 +81,21 @@ def test_a_table_that_wants_its_deck_checked_counts_what_is_fanned_over_the_stub
     ]
     assert "Deck checked: 3 of 52 cards" in ran.out
     assert "deck incomplete" in ran.out.lower()
+
+
+def test_a_table_that_keeps_its_journal_for_days_closes_the_file_of_another_day_and_seals_it(tmp_path: Path) -> None:
+    path = tmp_path / "journal" / JOURNAL_NAME
+    with LiveRoom() as room:
+        table = room.table_file(tmp_path, stacks=STACKS, journal=path.parent)
+        table.write_text(f"{table.read_text('utf-8')}\n[keep]\ndays = 30\n", "utf-8")
+        assert run_beside(lambda: wait_until(path.exists, PATIENCE_S), "run", "--headless", table).status == 0
+        os.utime(path, (0, 0))
+        ran = run_beside(FoldingDealer(room, path).deal, "run", "--headless", table)
+
+    assert ran.status == 0
+    assert (path.parent / SEALING_KEY_NAME).stat().st_mode & 0o777 == 0o600
+    verified = run("journal", "verify", path)
+    assert verified.out.endswith("files 2, sealed 1; each follows the one before\n"), verified
 
 
 def test_a_hand_dealt_in_live_time_is_at_the_station_when_the_table_is_stopped(

@@ -19,7 +19,8 @@ from table.engine.words.matter_events import MatterSettled, RulingMade, StepDone
 from table.engine.words.sightings import CardGone
 from table.engine.words.table_events import HandStarted
 from table.engine.words.zones import Facing, Zone
-from table.keeping.journal import SightingTaken, read_journal
+from table.keeping.journal import SightingTaken
+from table.keeping.reading import read_journal
 from tests.bench.live_room import LiveRoom
 from tests.patience import PATIENCE_S, wait_until
 from tests.real_window import Display, needs_pointer, program

@@ -18,7 +18,8 @@ from table.engine.words.card_events import CardRead
 from table.engine.words.chip_events import Acted, HandCompleted
 from table.engine.words.events import TableEvent
 from table.engine.words.table_events import HandStarted, SightLost, SightRegained
-from table.keeping.journal import SightingTaken, read_journal
+from table.keeping.journal import SightingTaken
+from table.keeping.reading import read_journal
 from tests.bench.live_room import LiveRoom
 from tests.long_run import long_run
 from tests.patience import PATIENCE_S, wait_until

@@ -16,10 +16,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from table.engine.words.cards import ALL_CARDS, Card
+from table.keeping.chain import sealed, unsealed
 from table.keeping.checkpoint import stand_again
 from table.keeping.file_journal import FileJournal
 from table.keeping.hand_key import HandKeyFile
-from table.keeping.journal import JournalUnreadableError, read_journal, sealed, unsealed
+from table.keeping.journal import JournalUnreadableError
+from table.keeping.reading import read_journal
 from table.keeping.recovery import OtherTableError
 from table.scenario.secrecy import leaks
 from tests.strategies import OCTETS, SHARES

@@ -9,7 +9,7 @@ import pytest
 
 from table.engine.words.zones import SEAT_ZONES, Zone
 from table.inbox import Tag
-from table.keeping.deck_orders import DeckLay, DeckOrders, is_unshuffled
+from table.keeping.deck_orders import EARLIER, DeckLay, DeckOrders, is_unshuffled
 
 RED = [b"red %d" % number for number in range(52)]
 BLUE = [b"blue %d" % number for number in range(52)]
@@ -142,3 +142,30 @@ def test_what_is_no_card_of_a_deck_and_what_lies_on_the_stub_say_nothing() -> No
             orders.see(b"phone", Zone.BOARD)
 
     assert not orders.is_as_before()
+
+
+@pytest.mark.parametrize("hands", [1, EARLIER - 1])
+def test_a_deck_in_the_order_of_an_earlier_hand_is_told(hands: int) -> None:
+    orders, chance = DeckOrders(dict.fromkeys(RED, "red")), random.Random(5)  # noqa: S311 - the same each time
+    deal_to(orders, RED)
+    for _ in range(hands):
+        assert not deal_to(orders, chance.sample(RED, len(RED)))
+
+    assert deal_to(orders, RED)
+
+
+def test_a_deck_that_is_shuffled_is_told_in_no_evening() -> None:
+    orders, chance = DeckOrders(dict.fromkeys(RED, "red")), random.Random(6)  # noqa: S311 - the same each time
+
+    assert not any(deal_to(orders, chance.sample(RED, len(RED))) for _ in range(500))
+
+
+def test_so_is_one_that_is_riffled_before_each_hand() -> None:
+    orders, chance, deck = DeckOrders(dict.fromkeys(RED, "red")), random.Random(7), RED  # noqa: S311 - the same each time
+    told = 0
+    for _ in range(300):
+        told += deal_to(orders, deck)
+        for _ in range(2):
+            deck = riffled(collected(deck), chance)
+
+    assert told == 0

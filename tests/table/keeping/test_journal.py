@@ -14,21 +14,15 @@ from hypothesis import strategies as st
 
 from table.engine.words.sightings import Tick
 from table.keeping.file_journal import FileJournal
-from table.keeping.journal import (
-    SEARCHED,
-    JournalUnreadableError,
-    Record,
-    SightingTaken,
-    read_journal,
-    record_line,
-    records_from,
-)
+from table.keeping.journal import JournalUnreadableError, Record, SightingTaken, record_line
+from table.keeping.reading import SEARCHED, read_journal, records_from
 from tests.strategies import JUNK, OCTETS
 from tests.table.checkpointed import THREE_HANDS
 from tests.table.evening import RUN_OUT, played
+from tests.table.keeping.journal_lines import linked_lines
 
 RECORDS = tuple(played(RUN_OUT).records[:12])
-LINES = [record_line(record) for record in RECORDS]
+LINES = linked_lines(RECORDS)
 WHOLE = b"".join(LINES)
 
 
@@ -105,6 +99,18 @@ def test_reading_changes_nothing_and_leaves_the_torn_line_where_it_is(tmp_path: 
     read_journal(path)
 
     assert path.read_bytes() == WHOLE[:-5]
+
+
+def test_a_journal_of_an_earlier_version_is_read_and_gone_on_with_from_any_record(tmp_path: Path) -> None:
+    for count in range(len(RECORDS) + 1):
+        path = a_file(tmp_path, b"".join(map(record_line, RECORDS[:count])))
+        with closing(FileJournal(path)) as journal:
+            assert tuple(journal.records()) == RECORDS[:count]
+            for record in RECORDS[count:]:
+                journal.append(record)
+
+        assert read_journal(path) == RECORDS
+        assert path.read_bytes().endswith(b"".join(LINES[count:]))
 
 
 def test_a_file_that_is_refused_is_left_as_it_was(tmp_path: Path) -> None:

@@ -13,7 +13,8 @@ from table.engine.words.cards import Handle
 from table.engine.words.sightings import CardSeen, Sighting, Tick, ZoneBlind
 from table.engine.words.zones import Facing, Zone
 from table.keeping.file_journal import FileJournal
-from table.keeping.journal import JournalUnreadableError, SightingTaken, read_journal, record_line
+from table.keeping.journal import JournalUnreadableError, SightingTaken, record_line
+from table.keeping.reading import read_journal
 from tests.table.evening import RUN_OUT, FoundJournal, controller_of, keys_at, played, scenario_of
 
 EVENING = played(RUN_OUT)

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from table.keeping.journal import sealed
+from table.keeping.chain import sealed
+from table.keeping.journal import Mark
 from table.keeping.past_records import LOOK_AGAIN, SLICE_OCTETS, UNREADABLE, PastRecords
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ LOOKS = OCTETS // (SLICE_OCTETS - 200) + 2
 
 
 def told(path: Path, octets: int, looks: int = LOOKS) -> list[str]:
-    past = PastRecords(path, octets)
+    past = PastRecords(path, Mark(COUNT, octets))
     return [line for _ in range(looks) if (line := past.look()) is not None]
 
 
@@ -78,7 +79,7 @@ def test_a_damaged_one_is_known_until_it_is_whole_again_and_the_next_is_found_th
     path, at = tmp_path / "table.journal", COUNT // 2
     both = [*LINES[:at], broken(LINES[at]), *LINES[at + 1 : -1], broken(LINES[-1])]
     path.write_bytes(b"".join(both))
-    past = PastRecords(path, OCTETS)
+    past = PastRecords(path, Mark(COUNT, OCTETS))
     assert (past.damaged, len(look_on(past)), past.damaged) == (None, 1, at + 1)
 
     path.write_bytes(b"".join([*LINES[:-1], both[-1]]))
@@ -94,7 +95,7 @@ def test_a_damaged_one_is_known_until_it_is_whole_again_and_the_next_is_found_th
 
 def test_a_disk_that_gives_none_of_them_is_known_until_it_does_again(tmp_path: Path) -> None:
     path = tmp_path / "table.journal"
-    past = PastRecords(path, OCTETS)
+    past = PastRecords(path, Mark(COUNT, OCTETS))
     assert len(look_on(past)) == 1
     assert past.damaged == UNREADABLE
 

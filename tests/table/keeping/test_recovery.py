@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from table.engine.words.card_events import CardMadePublic
 from table.engine.words.sightings import CardRevealed
 from table.keeping.file_journal import FileJournal
-from table.keeping.journal import SightingTaken, TableOpened, read_journal, record_line
+from table.keeping.journal import SightingTaken, TableOpened, record_line
+from table.keeping.reading import read_journal
 from table.keeping.recovery import OtherTableError, Recovered
 from table.scenario.parser import read_scenario
 from tests.house import ROOT

@@ -23,7 +23,8 @@ from table.clock import NS_PER_S
 from table.engine.words.director_commands import LevelSet
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CommandReceived
-from table.keeping.journal import SightingTaken, read_journal
+from table.keeping.journal import SightingTaken
+from table.keeping.reading import read_journal
 from table.messages.sayings import SignedCommand, StationCommand, WhyTurnedAway, written
 from table.messages.signed import signed
 from table.messages.topics import Saying

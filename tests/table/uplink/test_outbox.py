@@ -6,11 +6,16 @@ from collections.abc import Sequence
 
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import UNSET
 
 from table.engine.words.sightings import Tick
 from table.keeping.journal import Record, SightingTaken
+from table.keeping.recovery import Recovered, Story
+from table.messages.public_records import Head, PublicRecord
 from table.uplink.outbox import LOOKED_BACK, Outbox
-from tests.table.evening import RUN_OUT, played
+from tests.table.evening import RUN_OUT, played, starts_a_hand
+from tests.table.keeping.journal_lines import linked_lines
+from tests.table.keeping.kept_in_files import RECORDS as FOUR
 
 
 class Journal:
@@ -69,7 +74,7 @@ def test_the_journal_is_read_once_for_all_that_is_early_and_not_for_what_is_in_m
 
 def test_a_record_that_is_kept_now_is_the_next_one() -> None:
     journal = Journal()
-    outbox = Outbox(journal.reread, sequence=len(journal.records) - 1, hand_number=1, kept=20)
+    outbox = Outbox(journal.reread, found=Story(records=len(journal.records) - 1, hand_number=1), kept=20)
 
     public = outbox.add(journal.records[-1])
 
@@ -103,6 +108,51 @@ def test_the_hand_of_a_record_is_known_however_far_behind_it_began(sequence: int
 
 def test_an_outbox_that_begins_behind_what_was_found_sends_it_all_when_it_is_asked_for() -> None:
     journal = Journal()
-    outbox = Outbox(journal.reread, sequence=len(journal.records), hand_number=1)
+    outbox = Outbox(journal.reread, found=Story(records=len(journal.records), hand_number=1))
 
     assert outbox.some(1, 5_000) == WHOLE.some(1, 5_000)
+
+
+LINKS = [line.split(b" ")[1].decode() for line in linked_lines(FOUR)]
+BEGUN = [at for at, record in enumerate(FOUR, start=1) if starts_a_hand(record)]
+
+
+def link_at(sequence: int) -> str:
+    return LINKS[sequence - 1]
+
+
+def test_the_head_of_the_journal_is_told_with_each_hand_and_with_it_the_one_before() -> None:
+    outbox = Outbox(lambda _: ())
+    public = [outbox.add(record, link) for record, link in zip(FOUR, LINKS, strict=True)]
+
+    heads = {told.sequence: told.head for told in public if told.head is not UNSET}
+    assert heads == {
+        at: Head(link=link_at(at), before=before, before_link=link_at(before) if before else "")
+        for before, at in zip([0, *BEGUN], BEGUN, strict=False)
+    }
+
+
+@given(sequence=st.integers(1, len(FOUR)), found=st.integers(1, len(FOUR)))
+def test_it_is_the_same_after_a_restart_and_when_it_is_read_again(sequence: int, found: int) -> None:
+    whole = Outbox(lambda _: ())
+    public = [whole.add(record, link) for record, link in zip(FOUR, LINKS, strict=True)]
+    told = Recovered()
+    for record in FOUR[:found]:
+        told.take(record)
+
+    outbox = Outbox(lambda start: FOUR[start - 1 :], found=told.story, link_at=link_at, kept=20)
+    for record, link in zip(FOUR[found:], LINKS[found:], strict=True):
+        outbox.add(record, link)
+
+    some = outbox.some(sequence, 9)
+    assert some == tuple(public[sequence - 1 : sequence - 1 + len(some)])
+
+
+def test_of_records_that_are_not_kept_any_more_the_number_is_sent_alone() -> None:
+    kept = (FOUR[0], *FOUR[30:])
+    outbox = Outbox(lambda start: kept[1:] if start > 1 else kept, found=Story(records=len(FOUR), hand_number=4))
+
+    some = outbox.some(1, 5_000)
+
+    assert [public.sequence for public in some] == list(range(1, len(FOUR) + 1))
+    assert all(public == PublicRecord(sequence=public.sequence, hand_number=0, at_ns=0) for public in some[1:30])

@@ -41,10 +41,12 @@ from table.messages.public_events import CardNamed, KeyCameToNothing, SeatDealtT
 from table.messages.public_records import CommandAnswer, OrderRefusal, PublicRecord
 from table.messages.sayings import BATCH, Records, TableReport, read, written
 from table.scenario.secrecy import leaks
+from table.uplink.outbox import Outbox
 from table.uplink.public_side import public_event, public_record, table_picture
 from tests.table.engine.playing import book
 from tests.table.engine.session import Session
 from tests.table.evening import RUN_OUT, decks, played
+from tests.table.keeping.journal_lines import linked_lines
 
 AN_ID = re.compile(rb"[0-9a-f]{16}")
 A_HANDLE = Handle("00112233445566ff")
@@ -52,10 +54,10 @@ As = Card("As")
 
 
 def public_records(records: typing.Iterable[Record]) -> list[PublicRecord]:
-    told: list[PublicRecord] = []
-    for record in records:
-        told.append(public_record(record, told[-1] if told else None))
-    return told
+    outbox = Outbox(lambda _: ())
+    every = list(records)
+    links = (line.split(b" ")[1].decode() for line in linked_lines(every))
+    return [outbox.add(record, link) for record, link in zip(every, links, strict=True)]
 
 
 def sent(records: typing.Iterable[Record]) -> bytes:

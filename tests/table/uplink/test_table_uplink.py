@@ -20,7 +20,8 @@ from table.engine.words.director_commands import BreakSet, DirectorRuled, LevelS
 from table.engine.words.sightings import CommandReceived, KeyPressed
 from table.engine.words.table_events import WhyRefused
 from table.keeping.file_journal import FileJournal
-from table.keeping.journal import MemoryJournal, SightingTaken, TableOpened, read_journal, records_from
+from table.keeping.journal import MemoryJournal, SightingTaken, TableOpened
+from table.keeping.reading import read_journal
 from table.keeping.vault import Vault
 from table.messages.notices import ClockNotice, NoticeLevel, TableNotice
 from table.messages.public_records import OrderRefusal
@@ -69,7 +70,7 @@ class Reporting:
         self.path = path
         self.scenario = scenario_of(RUN_OUT)
         self._file = FileJournal(path)
-        self.line = StationLine(StationPlace(address, TABLE), self._file, partial(records_from, path))
+        self.line = StationLine(StationPlace(address, TABLE), self._file, path)
         setup, rulebook = table_setup(self.scenario.setup), book("firekeepers")
         opened = TableOpened(
             table_name="Table 1", rulebook=rulebook.id, setup=setup, journal_id=journal_id(self._file.opened)
@@ -292,7 +293,9 @@ def test_two_journals_of_one_table_are_not_mixed(broker: RunningBroker, station:
 def test_a_record_is_sent_only_when_it_is_kept() -> None:
     journal, order = MemoryJournal(), list[str]()
     record = played(RUN_OUT).records[0]
-    SentJournal(journal, lambda sent: order.append(f"sent {sent is record}, kept {len(journal.kept)}")).append(record)
+    SentJournal(journal, lambda sent, _: order.append(f"sent {sent is record}, kept {len(journal.kept)}")).append(
+        record
+    )
 
     assert order == ["sent True, kept 1"]
 

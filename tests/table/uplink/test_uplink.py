@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.sightings import Tick
 from table.keeping.journal import JournalUnreadableError, Record, SightingTaken
+from table.keeping.recovery import Story
 from table.messages.sayings import BATCH, Ack, StationReport, TableReport, WatchNote
 from table.uplink.outbox import Outbox
 from table.uplink.uplink import REPORT_AGAIN_NS, REPORT_EVERY_NS, WINDOW, Uplink
@@ -260,7 +261,7 @@ def test_a_damaged_record_is_reported_though_the_station_asks_for_it_and_it_cann
     def torn(first: int) -> Iterable[Record]:
         raise JournalUnreadableError(str(first))
 
-    uplink = Uplink(IDENTITY, Outbox(torn, sequence=300), view(), 300)
+    uplink = Uplink(IDENTITY, Outbox(torn, found=Story(records=300)), view(), 300)
     uplink.tell_damaged(1)
     uplink.connected()
     uplink.hear_station(StationReport(is_online=True, session="1"), 0)

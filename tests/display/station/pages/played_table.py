@@ -10,7 +10,6 @@ import random
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
-from functools import partial
 from pathlib import Path
 
 from table.benches.straight import KnownAs, StraightBench, open_table
@@ -19,7 +18,6 @@ from table.courier.address import BrokerAddress
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.view import SeatView, TableView
 from table.keeping.file_journal import FileJournal
-from table.keeping.journal import records_from
 from table.messages.notices import TableNotice
 from table.messages.topics import TableAddress
 from table.playing.event.evening import Evening
@@ -67,7 +65,7 @@ class PlayedTable:
         scenario = parse_scenario(OPENING, Path("table.hand"))
         self._journal = FileJournal(self._path)
         place = StationPlace(broker, TableAddress("main", "main", f"table-{number}"))
-        self._line = StationLine(place, self._journal, partial(records_from, self._path))
+        self._line = StationLine(place, self._journal, self._path)
         self._table = open_table(
             scenario,
             book("firekeepers"),

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from display.station.known.aside import KEPT_A_MINUTE, KEPT_OCTETS
+from display.station.known.audit import LogSearch
 from display.station.known.overview import Changed
 from display.station.known.tables import TableNow, with_report
 from display.station.running import hearing
@@ -247,3 +248,25 @@ def test_answers_without_end_are_no_record(running: Running) -> None:
     assert room_goes_on(running)
     [kept] = running.store.records("main/rogue", "j9")
     assert kept.late_answers == ()
+
+
+def begun(sequence: int, head: bytes) -> bytes:
+    return b'{"sequence":%d,"hand_number":1,"at_ns":1,"events":[],"head":%s}' % (sequence, head)
+
+
+def test_a_journal_that_was_written_anew_is_told_on_its_tile_and_in_the_log_and_every_head_is_kept(
+    running: Running,
+) -> None:
+    rogue_says(
+        running, message(begun(1, b'{"link":"aaaa"}'), begun(2, b'{"link":"bbbb","before":1,"before_link":"aaaa"}'))
+    )
+    assert room_goes_on(running)
+    assert running.store.log(LogSearch(table="main/rogue")) == []
+
+    rogue_says(running, message(begun(3, b'{"link":"dddd","before":2,"before_link":"cccc"}')))
+    wait_until(lambda: running.store.log(LogSearch(table="main/rogue")), PATIENCE_S)
+
+    (entry,) = running.store.log(LogSearch(table="main/rogue"))
+    assert entry.words.startswith("hand 1, record 3: its journal does not follow what it had told")
+    assert running.feed.overview.unread["main/rogue"].why.startswith("its journal does not follow")
+    assert [head.link for head in running.store.heads() if head.journal == "j9"] == ["aaaa", "bbbb", "dddd"]

@@ -23,7 +23,8 @@ from table.clock import SimulatedClock
 from table.commands.play import as_wished, plan_of
 from table.engine.words.view import Status
 from table.engine.words.zones import SEAT_ZONES, Zone
-from table.keeping.journal import SightingTaken, read_journal
+from table.keeping.journal import SightingTaken
+from table.keeping.reading import read_journal
 from table.playing.handled.by_hand import PlayedByHand
 from tests.entries import entry_of
 from tests.table.playing.at_the_felt import newcomer, post

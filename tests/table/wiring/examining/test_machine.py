@@ -10,7 +10,7 @@ import pytest
 
 from table.clock import wall_ms
 from table.keeping.hand_key import KEY_NAME
-from table.keeping.journal import JOURNAL_NAME, sealed
+from table.keeping.journal import JOURNAL_NAME
 from table.said_plainly import brought_by
 from table.wiring.examining import machine
 from table.wiring.examining.finding import State
@@ -21,6 +21,8 @@ from table.wiring.examining.machine import (
     examine_rights,
     judge_writes,
 )
+from tests.table.evening import RUN_OUT, played
+from tests.table.keeping.journal_lines import linked_lines
 
 
 def test_this_program_and_its_libraries_are_here() -> None:
@@ -79,25 +81,25 @@ def test_records_that_are_slow_twice_are_told_and_once_is_another_programs(
 
 def test_a_record_that_is_damaged_is_found_wherever_it_stands(tmp_path: Path) -> None:
     path = tmp_path / JOURNAL_NAME
-    lines = [sealed(b'{"number":%d}' % number) for number in range(5)]
+    lines = linked_lines(played(RUN_OUT).records[:5])
     path.write_bytes(b"".join(lines))
     assert [found.line for found in examine_disk(tmp_path) if "whole" in found.line] == [
-        f"{path}: all of its 5 records are whole"
+        f"{path}: all of its 5 records are whole, and each follows the last"
     ]
 
     lines[2] = lines[2].replace(b"2", b"3")
     path.write_bytes(b"".join(lines))
     (damaged,) = [found for found in examine_disk(tmp_path) if found.state is State.BAD]
 
-    assert damaged.line.startswith(f"{path}:3: this record is damaged")
+    assert damaged.line.startswith(f"{path}:3: this line is damaged")
 
 
 def test_a_torn_last_record_is_no_damage(tmp_path: Path) -> None:
     path = tmp_path / JOURNAL_NAME
-    path.write_bytes(sealed(b'{"number":0}') + sealed(b'{"number":1}')[:-4])
+    path.write_bytes(b"".join(linked_lines(played(RUN_OUT).records[:2]))[:-4])
 
     assert [found.line for found in examine_disk(tmp_path) if "whole" in found.line] == [
-        f"{path}: all of its 1 records are whole"
+        f"{path}: all of its 1 records are whole, and each follows the last"
     ]
 
 

@@ -1,0 +1,215 @@
+"""The lines of a journal, file after file: those that are whole and follow one another, or why they cannot be read.
+
+Nothing is changed. Where the oldest files are not kept any more, it begins with those that are.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final, NamedTuple, assert_never
+
+import msgspec
+
+from table.keeping.chain import LINK_CHARS, Line, read_line
+from table.keeping.journal import (
+    JournalUnreadableError,
+    Mark,
+    Record,
+    SegmentBegun,
+    SightingTaken,
+    TableOpened,
+)
+from table.keeping.segments import segments_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+_DECODER: msgspec.json.Decoder[Record | SegmentBegun] = msgspec.json.Decoder(Record | SegmentBegun)
+
+
+class Place(NamedTuple):
+    """Where in a journal a line ends."""
+
+    segment: int
+    """How many records stand before its file."""
+    records: int
+    octets: int
+    """From the beginning of the file."""
+    link: str | None
+    """None where nothing before it was read."""
+
+
+class Sound(NamedTuple):
+    """A record that is whole and has its place."""
+
+    line: bytes
+    record: Record
+    end: Place
+
+
+def lines_from(path: Path, after: Mark | None = None) -> Iterator[Sound]:
+    """Go through the sound lines of the journal at *path*, those behind *after* alone where that is given."""
+    check_is_file(path)
+    mark = after or Mark()
+    reading = _Reading(Place(mark.segment, mark.records, mark.octets, mark.link))
+    for segment in segments_of(path):
+        if segment.before is not None and segment.before < mark.segment:
+            continue
+        try:
+            yield from reading.lines(segment.path, is_closed=segment.is_closed)
+        except FileNotFoundError:
+            return
+        except OSError as fault:
+            raise unread(segment.path, fault) from None
+
+
+class _Reading:
+    """Goes through the files of a journal, one after another."""
+
+    def __init__(self, start: Place) -> None:
+        """Begin at *start*; that is in the first file that is read, unless its beginning is there no more."""
+        self._place = start
+        self._is_first = True
+
+    def lines(self, path: Path, *, is_closed: bool) -> Iterator[Sound]:
+        """Go through the file at *path*. Raises OSError and `JournalUnreadableError`."""
+        start_octets = self._place.octets if self._is_first else 0
+        with path.open("rb") as file:
+            file.seek(start_octets)
+            if start_octets == 0:
+                self._place = self._place._replace(octets=0)
+            for line in file:
+                if not line.endswith(b"\n") and not is_closed and self._may_be_torn(line):
+                    return
+                sound = self._sound(path, line)
+                if sound is not None:
+                    yield sound
+        self._is_first = False
+
+    def _sound(self, path: Path, line: bytes) -> Sound | None:
+        """Return the record of *line*; None where it begins a file."""
+        before = self._place
+        read = read_line(line)
+        found = None if read is None else said_in(read)
+        if read is None or found is None:
+            raise damaged(path, self._number)
+        if isinstance(found, SegmentBegun):
+            if self._is_unknown(before):
+                before = before._replace(records=found.before, link=None)
+            if found.before != before.records or before.octets:
+                raise _not_following(path, 1)
+            self._place = before = before._replace(segment=found.before)
+        elif not _follows(found, before.records):
+            raise damaged(path, self._number)
+        link = _link(read, before.link)
+        if link is None:
+            raise _not_following(path, self._number)
+        is_record = not isinstance(found, SegmentBegun)
+        self._place = Place(before.segment, before.records + is_record, before.octets + len(line), link)
+        return None if isinstance(found, SegmentBegun) else Sound(line, found, self._place)
+
+    def _is_unknown(self, place: Place) -> bool:
+        """Tell whether nothing says how many records stand before a file: it is the first one that is read."""
+        return self._is_first and place.octets == 0
+
+    @property
+    def _number(self) -> int:
+        """The line that is read, in its file."""
+        place = self._place
+        return place.records - place.segment + 1 + (place.segment > 0)
+
+    def _may_be_torn(self, line: bytes) -> bool:
+        """Tell whether *line* is one that the power cut short, and no foreign file."""
+        return self._place.records > 0 or _FIRST_TORN.fullmatch(line) is not None
+
+
+def _link(line: Line, before: str | None) -> str | None:
+    """Return the link of *line*; None where it is not what it has to be behind *before*."""
+    if before is None:
+        # Nothing before it was read; what follows is judged by it.
+        return line.link if line.link is not None else ""
+    link = line.link_behind(before)
+    return link if line.link in {None, link} else None
+
+
+def link_in(line: bytes) -> str | None:
+    """Return the link that stands in *line*."""
+    read = read_line(line)
+    return None if read is None else read.link
+
+
+_FIRST_TORN: Final = re.compile(
+    rb"[0-9a-f]{0,7}|[0-9a-f]{8}(?: (?:[0-9A-Za-z+/]{0,%d}|(?:[0-9A-Za-z+/]{%d} )?(?:\{.*)?)?)?"
+    % (LINK_CHARS, LINK_CHARS),
+    re.DOTALL,
+)
+"""The beginning of a record. Where nothing stands before it, this alone tells a journal from any other file."""
+
+
+def said_in(line: Line) -> Record | SegmentBegun | None:
+    """Return what a whole line says; None where it says nothing that a journal does."""
+    try:
+        return _DECODER.decode(line.body)
+    except msgspec.DecodeError:
+        return None
+
+
+def _follows(record: Record, records_before: int) -> bool:
+    """Tell whether *record* has its place after so many: the table that was opened, then sightings from 1 up."""
+    match record:
+        case TableOpened():
+            return records_before == 0
+        case SightingTaken(number=number):
+            return number == records_before > 0
+        case never:
+            assert_never(never)
+
+
+def said_before(live: Path) -> int | None:
+    """Return how many records the first line of a file says to stand before it; None where it says none."""
+    try:
+        with live.open("rb") as file:
+            line = read_line(file.readline())
+    except FileNotFoundError:
+        return None
+    found = None if line is None else said_in(line)
+    if isinstance(found, SegmentBegun):
+        return found.before
+    return 0 if isinstance(found, TableOpened) else None
+
+
+def check_is_file(path: Path) -> None:
+    """Raise `JournalUnreadableError` where something else is there: a pipe has no end until somebody writes to it."""
+    if path.exists() and not path.is_file():
+        what = "a folder" if path.is_dir() else "a pipe, a socket or a device"
+        msg = f"{path}: this is {what}, and no table's journal; move it away, or name another folder or journal"
+        raise JournalUnreadableError(msg)
+
+
+def unread(path: Path, fault: OSError) -> JournalUnreadableError:
+    """Return what is said where the disk does not give the file at *path*."""
+    return JournalUnreadableError(
+        f"{path}: the journal cannot be read ({fault.strerror}): mend it, or name another folder"
+    )
+
+
+_WAY_OUT: Final = (
+    "put a sound copy in its place, or cut it off behind its last good record: squaredeal journal repair; or move the "
+    "file away to start a new journal (the hand in it will not go on, and stacks, button and blinds are those of the "
+    "table's file again: write down what they are before)"
+)
+
+
+def damaged(path: Path, number: int) -> JournalUnreadableError:
+    """Return what is said of a line that says nothing, or has another number than its place."""
+    return JournalUnreadableError(
+        f"{path}:{number}: this is not a record of a table's journal; name another file, {_WAY_OUT}"
+    )
+
+
+def _not_following(path: Path, number: int) -> JournalUnreadableError:
+    return JournalUnreadableError(
+        f"{path}:{number}: this record does not follow the one before it: somebody has changed, taken out or moved "
+        f"one; {_WAY_OUT}"
+    )
