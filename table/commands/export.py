@@ -17,11 +17,11 @@ from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
 from display.terminal.progress import Progress
 from table.benches.scenario_files import Benches
+from table.histories.phh_text import hand_text, session_text
 from table.keeping.durable_file import write_whole
 from table.keeping.journal import MemoryJournal, records_from
-from table.phh.hand_record import HandRecord, LeftOut, WhyLeftOut
-from table.phh.journal_hands import read_hands
-from table.phh.notation import hand_text, session_text
+from table.record.hand_record import HandRecord, LeftOut, WhyLeftOut
+from table.record.journal_hands import read_hands
 from table.scenario.parser import read_scenario
 from table.scenario.runner import HeardInStep, play
 

@@ -124,6 +124,7 @@ class RunningTable:
             rulebook=parts.book.id,
             setup=parts.setup,
             journal_id=journal_id(self._kept.opened),
+            wall_ms=wall_ms(),
         )
         again = self._stand_again(record)
         self._journal = again.journal
@@ -139,7 +140,8 @@ class RunningTable:
         self._line = line_of(options.station, again.journal, folder / JOURNAL_NAME)
         vault = Vault(parts.decks, HandKeyFile(folder / KEY_NAME), publish=None if recorder is None else recorder.show)
         sent = again.journal if self._line is None else self._line.journal
-        self._controller = Controller(again.table, record, vault, sent, self._watchers(recorder), again.told)
+        watchers = self._watchers(recorder)
+        self._controller = Controller(again.table, record, vault, sent, watchers, again.told, wall_ms)
         self._ordered: Taker = self._controller if recorder is None else OrderListener(self._controller, recorder)
         self._go_on(again, vault)
         if self._line is not None:

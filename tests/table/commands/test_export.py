@@ -16,7 +16,7 @@ from table.keeping.journal import Record, SightingTaken, record_line
 from tests.house import ROOT
 from tests.table.commands.command_line import SHORT, a_file, refusal_of, run, run_in_process_of_its_own
 from tests.table.commands.test_demo import SHOWDOWN, demo
-from tests.table.phh.writing import THREE, played
+from tests.table.histories.writing import THREE, played
 
 FOLDED = "shuffle\ndeal\nfold\nfold\n"
 MID_HAND = "shuffle\ndeal\nfold\n"

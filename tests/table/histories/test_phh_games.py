@@ -9,7 +9,7 @@ from config.files.game_file import load_game
 from config.files.settings_folder import settings_folder, shipped_folder
 from table.engine.words.frozen import replace
 from table.engine.words.game import HOLDEM, BettingStructure
-from table.phh.game_codes import GAMES, code_of
+from table.histories.phh_games import GAMES, code_of
 
 FOLDERS = settings_folder(shipped_folder())
 CODES = {

@@ -20,14 +20,14 @@ from table.engine.words.card_events import PenaltyHandKilled
 from table.engine.words.chip_events import Acted, BlindPosted, UncalledReturned
 from table.engine.words.commands import Action
 from table.engine.words.matter_events import HandDied
-from table.phh.game_codes import code_of
-from table.phh.hand_record import HandRecord
-from table.phh.notation import hand_text, session_text
+from table.histories.phh_games import code_of
+from table.histories.phh_text import hand_text, session_text
+from table.record.hand_record import HandRecord
 from table.scenario.parser import read_scenario
 from table.scenario.secrecy import leaks
 from tests.house import ROOT
 from tests.long_run import long_run, sampled
-from tests.table.phh.writing import THREE, Played, played, played_file, read_back
+from tests.table.histories.writing import THREE, Played, played, played_file, read_back
 
 RECORDED = hand_files([ROOT / "tests" / "recorded"])
 GAMES = hand_files([ROOT / "tests" / "games"])

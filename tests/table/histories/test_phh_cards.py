@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from table.phh.notation import hand_text
-from tests.table.phh.writing import fields, played, read_back
+from table.histories.phh_text import hand_text
+from tests.table.histories.writing import fields, played, read_back
 
 STUD = """
 game stud

@@ -6,8 +6,8 @@ import tomllib
 
 import pytest
 
-from table.phh.notation import hand_text, session_text
-from tests.table.phh.writing import THREE, actions, fields, played
+from table.histories.phh_text import hand_text, session_text
+from tests.table.histories.writing import THREE, actions, fields, played
 
 HEADS_UP = "rulebook firekeepers\nblinds 100 200\nante big 300\nbutton {button}\nseat 1 9000\nseat 5 3000\n"
 ON_PENALTY = "blinds 100 200\nante 50\nbutton 1\nseat 1 9000\nseat 2 9000\nseat 3 9000 penalty\nseat 4 9000\n"
@@ -42,6 +42,9 @@ winnings = [400, 0, 0]
 _rulebook = "firekeepers"
 _button_seat = 1
 _smallest_chip = 25
+_board = ""
+_pots = [400]
+_unsaid = []
 """
     )
 

@@ -18,11 +18,11 @@ from config.files.settings_folder import settings_folder
 from table.benches.scenario_files import Benches
 from table.engine.words.cards import Card
 from table.engine.words.chip_events import PotAwarded
+from table.histories.phh_text import hand_text
 from table.inbox import Tag
 from table.keeping.journal import MemoryJournal, Record, SightingTaken
-from table.phh.hand_record import HandRecord
-from table.phh.journal_hands import read_hands
-from table.phh.notation import hand_text
+from table.record.hand_record import HandRecord
+from table.record.journal_hands import read_hands
 from table.scenario.dealer import Dealer
 from table.scenario.language import Scenario
 from table.scenario.parser import parse_scenario, read_scenario
@@ -107,9 +107,18 @@ def fields(text: str) -> dict[str, object]:
 
 def actions(text: str) -> list[str]:
     """Return the actions of the only complete hand of a scenario, but for the dealing of hole cards."""
+    return [action for action in _lines(text) if not action.startswith(("d dh ", "# "))]
+
+
+def comments(text: str) -> list[str]:
+    """Return what is said between the actions of the only complete hand of a scenario."""
+    return [line.removeprefix("# ") for line in _lines(text) if line.startswith("# ")]
+
+
+def _lines(text: str) -> list[str]:
     found = fields(text)["actions"]
     assert isinstance(found, list)
-    return [action for action in found if not action.startswith("d dh ")]
+    return found
 
 
 def read_back(text: str) -> Sequence[int] | None:

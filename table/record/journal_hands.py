@@ -18,10 +18,9 @@ from table.engine.words.setup import Level
 from table.engine.words.sightings import CardRevealed, CommandReceived, KeyPressed
 from table.engine.words.table_events import GameChanged, HandStarted, LevelChanged, PlayerRenamed, RosterChanged
 from table.keeping.journal import TableOpened
-from table.phh.chips_moved import ChipsMoved
-from table.phh.game_codes import code_of
-from table.phh.hand_record import HandRecord, HandsRead, LeftOut, SeatRecord, WhyLeftOut
-from table.phh.open_hand import OpenHand
+from table.record.chips_moved import ChipsMoved
+from table.record.hand_record import HandRecord, HandsRead, LeftOut, SeatRecord, WhyLeftOut
+from table.record.open_hand import OpenHand
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -46,6 +45,7 @@ class _Gathering:
 
     def __init__(self, opened: TableOpened) -> None:
         self._opened = opened
+        self._taken: SightingTaken
         self._level = opened.setup.level
         self._game = HOLDEM if opened.setup.game is UNSET else opened.setup.game
         self._stacks = {player.seat: player.stack + player.behind for player in opened.setup.players}
@@ -56,6 +56,9 @@ class _Gathering:
 
     def take(self, taken: SightingTaken) -> None:
         """Follow what one sighting meant."""
+        self._taken = taken
+        if self._hand is not None:
+            self._hand.remarks.begin(taken)
         match taken.sighting:
             case CardRevealed() as revealed if self._hand is not None:
                 self._hand.name(revealed)
@@ -80,7 +83,7 @@ class _Gathering:
         match event:
             case HandStarted():
                 self._settle()
-                self._hand = OpenHand(event, self._level, self._game)
+                self._begin(event)
             case LevelChanged():
                 self._level = Level(
                     small_blind=event.small_blind,
@@ -110,6 +113,13 @@ class _Gathering:
             case _:
                 pass
 
+    def _begin(self, started: HandStarted) -> None:
+        """Begin a hand; one that is dealt again keeps level and game, whatever was announced since."""
+        again = self._hand
+        level, game = (self._level, self._game) if again is None else (again.level, again.game)
+        self._hand = OpenHand(started, self._taken, level, game)
+        self._hand.remarks.begin(self._taken)
+
     def _settle(self) -> None:
         """Close the hand if it is complete."""
         hand = self._hand
@@ -121,9 +131,7 @@ class _Gathering:
         for happening in hand.happened:
             chips.follow(happening)
         self._stacks |= chips.stacks
-        if code_of(hand.game) is None:
-            self._left_out.append(LeftOut(hand.started.number, WhyLeftOut.OTHER_GAME))
-        elif chips.is_sound:
+        if chips.is_sound and sum(pot.amount for pot in hand.pots) == sum(hand.won.values()):
             self._complete.append(self._record(hand, hand.won, starts, chips.stacks))
         else:
             self._left_out.append(LeftOut(hand.started.number, WhyLeftOut.NOT_SOUND))
@@ -134,6 +142,9 @@ class _Gathering:
         started = hand.started
         return HandRecord(
             number=started.number,
+            journal_id=self._opened.journal_id,
+            wall_ms=None if hand.begun.wall_ms is UNSET else hand.begun.wall_ms,
+            at_ns=hand.begun.sighting.at_ns,
             table_name=self._opened.table_name,
             rulebook=self._opened.rulebook,
             level=hand.level,
@@ -155,7 +166,9 @@ class _Gathering:
                 )
                 for seat in hand.order
             ),
-            happened=tuple(hand.happened),
+            happened=hand.counted,
+            pots=hand.pots,
+            killed=hand.killed,
         )
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from table.engine.words.cards import Card
     from table.engine.words.zones import Seat
-    from table.phh.hand_record import HandRecord
+    from table.record.hand_record import HandRecord
 
 UNKNOWN_CARD: Final = "??"
 """A card that was never shown."""
@@ -40,6 +40,8 @@ class CardsWritten:
         for seat, player in self._players.items():
             if player.is_dealt_in and self._game.has_board:
                 yield f"d dh {self._names[seat]} {written(player.shown, count)}"
+                if more := "".join(player.shown[count:]):
+                    yield f"# {self._names[seat]} was dealt {more} as well, which does not count"
             elif player.is_dealt_in:
                 yield self._dealt_to(seat, count)
 
@@ -90,4 +92,4 @@ class CardsWritten:
 
 def written(known: Sequence[Card], count: int) -> str:
     """Return so many cards, those that are not *known* unnamed."""
-    return "".join(known) + UNKNOWN_CARD * (count - len(known))
+    return "".join(known[:count]) + UNKNOWN_CARD * (count - len(known))

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+from msgspec import UNSET
+
 from table.engine.words.card_events import (
     CardEvent,
     CardsDiscarded,
@@ -15,6 +17,7 @@ from table.engine.words.card_events import (
     DrawCompleted,
     HandMucked,
     HoleCardDealt,
+    PenaltyHandKilled,
 )
 from table.engine.words.chip_events import (
     Acted,
@@ -30,6 +33,7 @@ from table.engine.words.chip_events import (
 from table.engine.words.commands import Action
 from table.engine.words.matter_events import (
     BetsReturned,
+    FloorAnswered,
     HandDied,
     HandGivenBack,
     HandMisdealt,
@@ -38,11 +42,15 @@ from table.engine.words.matter_events import (
     HoleCardTaken,
     MatterProgress,
     PotsReopened,
+    RulingMade,
     RulingWithdrawn,
 )
 from table.engine.words.table_events import HandStarted, KeyUndone, TableSideEvent
 from table.engine.words.zones import clockwise
-from table.phh.chips_moved import Happening
+from table.record.counted import counted
+from table.record.hand_record import PotRecord
+from table.record.happening import Happening, Remarked
+from table.record.remarks import Remarks
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -53,21 +61,25 @@ if TYPE_CHECKING:
     from table.engine.words.setup import Level
     from table.engine.words.sightings import CardRevealed
     from table.engine.words.zones import Seat
+    from table.keeping.journal import SightingTaken
+    from table.record.hand_record import Killed
 
 
-_WithoutTrace = CardEvent | TableSideEvent | MatterProgress | PotAwarded | PotPaid | PlayerBusted
+_WithoutTrace = CardEvent | TableSideEvent | MatterProgress | PotPaid | PlayerBusted
 """Neither chips nor hands of a record depend on the rest of these; a chip event or an effect of a ruling may."""
 
 
 class OpenHand:
     """A hand whose end may still be taken back."""
 
-    def __init__(self, started: HandStarted, level: Level, game: Game) -> None:
-        """Begin with nothing but what its start says."""
+    def __init__(self, started: HandStarted, begun: SightingTaken, level: Level, game: Game) -> None:
+        """Begin with nothing but what its start says, and the record of it."""
         self.started = started
+        self.begun = begun
         self.level = level
         self.game = game
         self.happened: list[Happening] = []
+        self.remarks = Remarks()
         self._owners: dict[Handle, Seat] = {}
         self._dealt: list[tuple[Seat, Handle]] = []
         self._thrown: list[tuple[Seat, Handle]] = []
@@ -91,6 +103,23 @@ class OpenHand:
         """The chips awarded, None while the hand is not complete."""
         paid = (happening.won for happening in self.happened if isinstance(happening, HandCompleted))
         return next(paid, None)
+
+    @property
+    def counted(self) -> tuple[Happening, ...]:
+        """What happened, with each street as it was dealt last."""
+        return counted(self.happened)
+
+    @property
+    def pots(self) -> tuple[PotRecord, ...]:
+        """Each pot as it was paid last."""
+        paid = {one.pot: one for one in self.happened if isinstance(one, PotAwarded)}
+        return tuple(_pot(paid[number]) for number in sorted(paid))
+
+    @property
+    def killed(self) -> tuple[Killed, ...]:
+        """The hands that are dead without a fold."""
+        died = {one.seat for one in self.happened if isinstance(one, HandDied | PenaltyHandKilled)}
+        return tuple(why for seat, why in self.remarks.killed.items() if seat in died)
 
     def shown_by(self, seat: Seat) -> tuple[Card, ...]:
         """Return the hole cards of *seat* that lay face up, in the order in which they were dealt."""
@@ -117,10 +146,21 @@ class OpenHand:
         if isinstance(event, Happening):
             if isinstance(event, DrawCompleted):
                 self._end_draw()
+            elif isinstance(event, HandDied | PenaltyHandKilled):
+                self.remarks.on_death(event)
             self._is_called_off = False
-            self.happened.append(event)
-            self._happened_at.append(self._said)
+            self._add(event)
             return
+        self._follow_aside(event)
+        if (remark := self.remarks.on(event)) is not None:
+            self._add(Remarked(remark, event.code if isinstance(event, RulingMade | FloorAnswered) else None))
+
+    def _add(self, happening: Happening) -> None:
+        self.happened.append(happening)
+        self._happened_at.append(self._said)
+
+    def _follow_aside(self, event: TableEvent) -> None:
+        """Follow what is no happening of its own."""
         match event:
             case HoleCardDealt() | DealCompleted() | HoleCardTaken():
                 self._follow_card(event)
@@ -133,7 +173,7 @@ class OpenHand:
             case KeyUndone(goes_back_to=said) | RulingWithdrawn(goes_back_to=said):
                 self._go_back_to(said)
             case other:
-                if not isinstance(other, _WithoutTrace):
+                if not isinstance(other, _WithoutTrace | Happening):
                     assert_never(other)
 
     def _follow_card(self, event: HoleCardDealt | DealCompleted | HoleCardTaken) -> None:
@@ -184,7 +224,7 @@ class OpenHand:
         kept = [
             at
             for at, happening in enumerate(self.happened)
-            if not isinstance(happening, HandCompleted)
+            if not isinstance(happening, HandCompleted | PotAwarded)
             and not (isinstance(happening, HandMucked) and happening.seat == seat)
         ]
         self._keep(kept)
@@ -228,6 +268,12 @@ class OpenHand:
         if said is not None:
             kept = sum(at <= said for at in self._happened_at)
             del self.happened[kept:], self._happened_at[kept:]
+
+
+def _pot(awarded: PotAwarded) -> PotRecord:
+    low = {} if awarded.low is UNSET else awarded.low
+    high = {seat: share - low.get(seat, 0) for seat, share in awarded.shares.items()}
+    return PotRecord(number=awarded.pot, high={seat: share for seat, share in high.items() if share}, low=low)
 
 
 def _is_fold_of(happening: Happening, seat: Seat) -> bool:

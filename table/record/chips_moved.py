@@ -21,32 +21,18 @@ from table.engine.words.chip_events import (
     BettingClosed,
     BlindPosted,
     HandCompleted,
+    PotAwarded,
     UncalledReturned,
 )
 from table.engine.words.commands import Action
 from table.engine.words.matter_events import HandDied
+from table.record.happening import Remarked
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from table.engine.words.zones import Seat
-
-Happening = (
-    AntePosted
-    | BlindPosted
-    | PenaltyHandKilled
-    | HandDied
-    | Acted
-    | UncalledReturned
-    | BettingClosed
-    | StreetDealt
-    | CardsDiscarded
-    | DrawCompleted
-    | HandTabled
-    | HandMucked
-    | HandCompleted
-)
-"""What everybody saw happen in a hand, as far as a hand's record needs it."""
+    from table.record.happening import Happening
 
 
 class ChipsMoved:
@@ -90,16 +76,21 @@ class ChipsMoved:
             case HandCompleted(won=won):
                 for seat, amount in won.items():
                     self.stacks[seat] += amount
-            case StreetDealt() | CardsDiscarded() | DrawCompleted() | HandTabled():
+            case StreetDealt() | CardsDiscarded() | DrawCompleted() | HandTabled() | PotAwarded() | Remarked():
                 pass
             case never:
                 assert_never(never)
 
+    def forfeited(self, acted: Acted) -> int:
+        """Return the chips that are lost with a fold: put out before it, or laid down with it by a ruling."""
+        return acted.total - self.bets[acted.seat] if acted.action is Action.FOLD else 0
+
     def _act(self, acted: Acted) -> None:
-        seat = acted.seat
-        self._is_sound &= seat in self.live and self.bets[seat] + acted.added == acted.total
-        self._put_in(seat, acted.added)
-        if acted.action is Action.FOLD:
+        seat, put_in = acted.seat, acted.total - self.bets[acted.seat]
+        is_fold = acted.action is Action.FOLD
+        self._is_sound &= seat in self.live and (put_in >= acted.added if is_fold else put_in == acted.added)
+        self._put_in(seat, put_in)
+        if is_fold:
             self.live.discard(seat)
 
     def _put_in(self, seat: Seat, chips: int) -> None:

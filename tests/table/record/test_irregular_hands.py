@@ -6,10 +6,10 @@ import pytest
 
 from table.engine.words.chip_events import Acted
 from table.engine.words.matter_events import HandDied, RulingWithdrawn
+from table.histories.phh_text import hand_text
 from table.keeping.journal import SightingTaken
-from table.phh.hand_record import HandRecord
-from table.phh.notation import hand_text
-from tests.table.phh.writing import Played, actions, fields, played, read_back
+from table.record.hand_record import HandRecord
+from tests.table.histories.writing import Played, actions, comments, fields, played, read_back
 
 FOUR = "rulebook {book}\nblinds 100 200\nbutton 1\nseat 1 9000\nseat 2 9000{two}\nseat 3 9000\nseat 4 9000{four}\n"
 """Four players: seat 1 has the button, seats 2 and 3 the blinds; they are p4, p1, p2 and seat 4 is p3."""
@@ -86,7 +86,7 @@ def test_an_exposed_card_that_is_kept_is_one_of_the_hand() -> None:
 def test_a_hand_that_a_ruling_killed_folds_when_its_turn_comes() -> None:
     text = four("shuffle\ndeal\n" + TO_A_FLOP_BET.format(small="", last="fold"), two=ABSENT)
 
-    assert actions(text)[:4] == ["p3 cc", "p4 cc", "p1 f # hand killed by a ruling", "p2 cc"]
+    assert actions(text)[:4] == ["p3 cc", "p4 cc", "p1 f # hand killed by firekeepers:30", "p2 cc"]
     assert_read_back(played(text))
 
 
@@ -94,18 +94,15 @@ def test_a_hand_that_died_at_the_showdown_is_mucked_there() -> None:
     checks = "street\ncheck\ncheck\ncheck\ncheck\n" * 3
     text = four(f"{CARDS}shuffle\ndeal\ncall\ncall\ncall\ncheck\n{checks}td dead-hand seat 2\nshow 3\nshow 4\nshow 1\n")
 
-    assert actions(text)[-4:] == ["p1 sm # hand killed by a ruling", "p2 sm 7c2d", "p3 sm 9s9h", "p4 sm KcKd"]
+    assert actions(text)[-4:] == ["p1 sm # hand killed by the floor", "p2 sm 7c2d", "p3 sm 9s9h", "p4 sm KcKd"]
     assert_read_back(played(text))
 
 
 def test_what_a_dead_hand_gets_back_is_told_beside_the_actions() -> None:
     text = four("shuffle\ndeal\nraise 2000\ntd dead-hand seat 4\ncall\nfold\ncheck\nstreet\ncheck\nbet 400\nfold\n")
 
-    assert actions(text)[:3] == [
-        "p3 cbr 2000",
-        "# p3 hand killed by a ruling: 1800 that nobody has called goes back",
-        "p4 cc",
-    ]
+    assert actions(text)[:2] == ["p3 cbr 2000", "p4 cc"]
+    assert "p3 hand killed by the floor: 1800 that nobody has called goes back" in comments(text)
     assert {player.seat: player.end for player in played(text).hand.seats} == played(text).stacks
 
 

@@ -16,7 +16,8 @@ from table.engine.words.chip_events import (
 )
 from table.engine.words.commands import Action
 from table.engine.words.director_commands import AnteKind
-from table.phh.chips_moved import ChipsMoved, Happening
+from table.record.chips_moved import ChipsMoved
+from table.record.happening import Happening
 
 
 def acted(seat: int, action: Action, total: int, added: int) -> Acted:

@@ -14,10 +14,10 @@ from table.engine.words.frozen import replace
 from table.engine.words.setup import Level
 from table.engine.words.sightings import CardRevealed, KeyPressed
 from table.keeping.journal import Record, SightingTaken, TableOpened
-from table.phh.hand_record import HandRecord, LeftOut, WhyLeftOut
-from table.phh.journal_hands import read_hands
+from table.record.hand_record import HandRecord, LeftOut, WhyLeftOut
+from table.record.journal_hands import read_hands
 from tests.house import ROOT
-from tests.table.phh.writing import THREE, played, played_file
+from tests.table.histories.writing import THREE, played, played_file
 
 CLEAN = hand_files([ROOT / "tests" / "cases" / "clean", ROOT / "tests" / "cases" / "models" / "clean"])
 FOLDED = "shuffle\ndeal\nfold\nfold\n"
@@ -234,11 +234,10 @@ def with_chips(record: Record, chips: int) -> Record:
     return replace(record, events=events)
 
 
-def test_a_hand_of_a_game_that_phh_does_not_know_is_left_out_and_the_holdem_after_it_is_read() -> None:
-    read = read_hands(played("game omaha5\n" + THREE + FOLDED + "game holdem\n" + FOLDED).records)
+def test_a_hand_of_any_game_has_a_record() -> None:
+    first, second = played("game omaha5\n" + THREE + FOLDED + "game holdem\n" + FOLDED).hands
 
-    assert read.left_out == (LeftOut(1, WhyLeftOut.OTHER_GAME),)
-    assert [hand.number for hand in read.complete] == [2]
+    assert (first.game.id, second.game.id) == ("omaha5", "holdem")
 
 
 def test_a_hand_whose_chips_do_not_add_up_is_left_out_and_the_next_is_read() -> None:

@@ -9,11 +9,13 @@ import enum
 
 import msgspec
 
+from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Card
 from table.engine.words.game import Game
 from table.engine.words.setup import Level
 from table.engine.words.zones import Seat
-from table.phh.chips_moved import Happening
+from table.record.counted import board_of
+from table.record.happening import Happening
 
 
 class SeatRecord(msgspec.Struct, frozen=True, kw_only=True):
@@ -35,10 +37,48 @@ class SeatRecord(msgspec.Struct, frozen=True, kw_only=True):
     """False for one on penalty who posts and gets no cards, as some books have it."""
 
 
+class PotRecord(msgspec.Struct, frozen=True, kw_only=True):
+    """A pot as it was paid in the end."""
+
+    number: int
+    """0 the main pot, then the side pots."""
+    high: dict[Seat, int]
+    low: dict[Seat, int] = {}
+    """Of the low half; in journals of before it is in `high`, too."""
+
+    @property
+    def amount(self) -> int:
+        """All chips of it."""
+        return sum(self.high.values()) + sum(self.low.values())
+
+    @property
+    def shares(self) -> dict[Seat, int]:
+        """What each winner takes of it, both ways."""
+        return {seat: self.high.get(seat, 0) + self.low.get(seat, 0) for seat in (*self.high, *self.low)}
+
+
+class Killed(msgspec.Struct, frozen=True, kw_only=True):
+    """A hand that died without having been folded, and why."""
+
+    seat: Seat
+    code: AlertCode | None
+    """None where the floor has ruled over the book, and of one on penalty."""
+    cite: str | None
+    """The rule; None where the book is silent."""
+    is_by_floor: bool
+    """The floor has ruled it, and the book did not."""
+    is_on_penalty: bool = False
+
+
 class HandRecord(msgspec.Struct, frozen=True, kw_only=True):
     """A complete hand."""
 
     number: int
+    journal_id: str
+    wall_ms: int | None
+    """The time of day when it began, in milliseconds since 1970; None where no clock has said it."""
+    at_ns: int
+    """When it began, by the clock of the table."""
     table_name: str
     rulebook: str
     level: Level
@@ -52,6 +92,19 @@ class HandRecord(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[SeatRecord, ...]
     """Those who were dealt in or posted, clockwise from the button, which comes last; in stud from the lowest seat."""
     happened: tuple[Happening, ...]
+    """In order; a street that was dealt again is there once, with the cards that counted."""
+    pots: tuple[PotRecord, ...]
+    killed: tuple[Killed, ...]
+
+    @property
+    def id(self) -> str:
+        """Its number, and the journal that it is one of where that is known."""
+        return f"{self.journal_id}-{self.number}" if self.journal_id else str(self.number)
+
+    @property
+    def board(self) -> tuple[Card, ...]:
+        """The cards that counted."""
+        return board_of(self.happened)
 
 
 class WhyLeftOut(enum.Enum):
@@ -59,8 +112,6 @@ class WhyLeftOut(enum.Enum):
 
     NOT_COMPLETE = "not-complete"
     """The journal ends before it does."""
-    OTHER_GAME = "other-game"
-    """PHH knows no game like it."""
     NOT_SOUND = "not-sound"
     """What the journal says of it cannot all have happened."""
 
