@@ -36,8 +36,8 @@ class Unsaid(enum.Enum):
     KILLED_AS_FOLD = "a killed hand is written as a fold"
     RULINGS = "rulings and corrections are left out"
     NO_CLOCK = "no clock has said when: dated from 1970"
-    SEATS = "who pays what of an ante of the big blind is one line"
-    PAID_BEFORE = "what a bet forfeited is written as chips for the pot"
+    DISCARDS = "how many were drawn is left out"
+    UP_CARDS = "which street brought a card is left out"
 
 
 MOST_BETS: Final = 4

@@ -70,7 +70,9 @@ class Remarks:
             self.killed[seat] = Killed(seat=seat, code=None, cite=None, is_by_floor=False, is_on_penalty=True)
             return
         causes = [
-            one for one in self._record.events if isinstance(one, RulingMade | FloorAnswered) and one.seat == seat
+            one
+            for one in self._record.events
+            if isinstance(one, RulingMade | FloorAnswered) and one.seat in {seat, None}
         ]
         answers = [one for one in causes if isinstance(one, FloorAnswered)]
         cause = (answers or causes or [None])[-1]

@@ -171,7 +171,7 @@ def test_the_broker_starts_without_station_screen_and_hardware(tmp_path: Path) -
     [
         ("check",),
         ("replay",),
-        ("export", "--phh", "hands"),
+        ("export", "hands"),
         ("demo", "--headless", "--through", "straight"),
         ("watch", "--headless", "--shot", "hands"),
     ],
