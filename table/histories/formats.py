@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from table.histories import jsonl, ohh, phh_text, rows, stars
+from table.histories import jsonl, ohh, ohh_read, phh_read, phh_text, rows, stars, stars_read
+from table.histories.hand_read import NotReadError
+from table.histories.scenario_text import scenario_text
 from table.histories.unsaid import Unsaid
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
+    from table.histories.hand_read import HandRead
     from table.record.hand_record import HandRecord
 
 
@@ -64,3 +67,48 @@ def exported(name: str, stem: str, hands: Sequence[HandRecord]) -> Exported:
     if written:
         files[f"{stem}.{form.ending}"] = form.session(written).encode()
     return Exported(files, written, unknown, Counter(one for hand in written for one in why[hand.id]))
+
+
+class Reader(NamedTuple):
+    """How hands are read."""
+
+    hands_of: Callable[[str], Iterator[str]]
+    read: Callable[[str], HandRead]
+
+
+READERS: Final[dict[str, Reader]] = {
+    "phh": Reader(phh_read.hands_of, phh_read.read_hand),
+    "ohh": Reader(ohh_read.hands_of, ohh_read.read_hand),
+    "stars": Reader(stars_read.hands_of, stars_read.read_hand),
+}
+
+
+def format_of(text: str) -> str | None:
+    """Return the name of the format in which *text* is written; None where it is none of those that are read."""
+    start = text.lstrip("\ufeff \r\n\t")[:200]
+    if start.startswith("PokerStars"):
+        return "stars"
+    if start.startswith("{") and '"ohh"' in text:
+        return "ohh"
+    return "phh" if "variant" in text and "actions" in text else None
+
+
+class Imported(NamedTuple):
+    """Hands of one file, as `.hand` files."""
+
+    scenarios: tuple[str, ...]
+    refused: tuple[tuple[int, str], ...]
+    """Hands that were not read: which, 1 for the first, and why."""
+
+
+def imported(name: str, text: str, source: str) -> Imported:
+    """Return the hands of *text*, which is in the format of that *name* and stands in *source*."""
+    reader = READERS[name]
+    scenarios: list[str] = []
+    refused: list[tuple[int, str]] = []
+    for number, part in enumerate(reader.hands_of(text), start=1):
+        try:
+            scenarios.append(scenario_text(reader.read(part), source))
+        except NotReadError as fault:
+            refused.append((number, str(fault)))
+    return Imported(tuple(scenarios), tuple(refused))

@@ -32,3 +32,8 @@ def code_of(game: Game) -> str | None:
     """Return the code of *game*, None where PHH knows none like it."""
     known = replace(game, id=HOLDEM.id, cap=HOLDEM.cap)
     return next((code for code, written in GAMES.items() if written == known), None)
+
+
+def without_betting(game: Game) -> Game:
+    """Return *game* as its cards alone make it."""
+    return replace(game, id=HOLDEM.id, cap=HOLDEM.cap, betting=HOLDEM.betting)

@@ -13,10 +13,10 @@ from table.engine.words.cards import Street
 from table.engine.words.chip_events import Acted, AntePosted, BlindPosted, UncalledReturned
 from table.engine.words.commands import Action
 from table.engine.words.frozen import replace
-from table.engine.words.game import HOLDEM, BettingStructure, Game
+from table.engine.words.game import BettingStructure, Game
 from table.engine.words.matter_events import HandDied
 from table.engine.words.zones import SEATS
-from table.histories.phh_games import GAMES
+from table.histories.phh_games import GAMES, without_betting
 from table.histories.unsaid import Unsaid
 from table.histories.walked import names_of, rounds_of, started_utc
 from table.record.happening import Remarked
@@ -68,16 +68,12 @@ _NUMBERS_OF_A_JOURNAL: Final = 1_000_000
 
 def name_of_game(game: Game) -> str | None:
     """Return what a game is called there, whatever its betting and cap; None for one that has no name."""
-    known = _without_betting(game)
+    known = without_betting(game)
     for code, name in _NAMES.items():
-        if _without_betting(GAMES[code]) == known:
+        if without_betting(GAMES[code]) == known:
             return name
     omaha = replace(GAMES["PO"], deals=("ddddd",), low_wins_half=game.low_wins_half)
-    return _FIVE[game.low_wins_half] if _without_betting(omaha) == known else None
-
-
-def _without_betting(game: Game) -> Game:
-    return replace(game, id=HOLDEM.id, cap=HOLDEM.cap, betting=HOLDEM.betting)
+    return _FIVE[game.low_wins_half] if without_betting(omaha) == known else None
 
 
 def hand_text(hand: HandRecord) -> str:

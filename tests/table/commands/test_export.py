@@ -12,6 +12,7 @@ from pokerkit import HandHistory
 
 from table.engine.words.chip_events import Acted
 from table.engine.words.frozen import replace
+from table.engine.words.table_events import HandStarted
 from table.keeping.journal import Record, SightingTaken, record_line
 from tests.house import ROOT
 from tests.table.commands.command_line import SHORT, a_file, refusal_of, run, run_in_process_of_its_own
@@ -244,8 +245,53 @@ def test_a_file_in_the_place_of_the_folder(tmp_path: Path) -> None:
     assert line.startswith(f"{in_the_way}")
 
 
-def test_without_a_format_nothing_is_written(tmp_path: Path) -> None:
-    ran = run("export", a_journal(tmp_path, THREE + FOLDED))
+# --- formats ---
 
-    assert ran.status == 2
-    assert "--phh" in ran.err
+
+@pytest.mark.parametrize(
+    ("form", "ending", "words"),
+    [
+        ("ohh", "ohh", '"spec_version":"1.4.6"'),
+        ("stars", "txt", "*** HOLE CARDS ***"),
+        ("csv", "csv", "hand,started_utc"),
+        ("jsonl", "jsonl", '"type":"hand-completed"'),
+    ],
+)
+def test_all_hands_stand_in_one_file_of_the_format_that_is_asked_for(
+    tmp_path: Path, form: str, ending: str, words: str
+) -> None:
+    ran = run("export", a_journal(tmp_path, THREE + FOLDED * 2), tmp_path / "out", "--to", form)
+
+    assert ran.status == 0
+    assert ran.out.startswith(f"{tmp_path / 'out'}: 2 hands, table.{ending}")
+    assert words in (tmp_path / "out" / f"table.{ending}").read_text(encoding="utf-8")
+
+
+def test_what_a_format_cannot_say_stands_in_the_last_line_with_how_many_hands_have_it(tmp_path: Path) -> None:
+    text = THREE + "shuffle\ndeal\nraise 600\ntd dead-hand seat 1\nfold\n" + FOLDED
+
+    ran = run("export", a_journal(tmp_path, text), tmp_path / "out", "--to", "csv")
+
+    assert ran.out.endswith("2 hands, table.csv; not said there: rulings and corrections are left out (1)\n")
+
+
+def test_a_game_that_the_format_does_not_know_is_left_out_by_its_hand(tmp_path: Path) -> None:
+    journal = a_journal(tmp_path, "game omaha5\n" + THREE + FOLDED + "game holdem\n" + FOLDED)
+
+    ran = run("export", journal, tmp_path / "out")
+
+    assert (ran.status, ran.err) == (1, f"{journal}: hand 1 is left out: phh knows no such game\n")
+    assert list(files(tmp_path / "out")) == ["table-0002.phh", "table.phhs"]
+
+
+def test_a_hand_of_a_running_table_says_when_it_began(tmp_path: Path) -> None:
+    first, *rest = played(THREE + FOLDED).records
+    started = [replace(one, wall_ms=1_764_360_000_000) if is_start(one) else one for one in rest]
+
+    assert run("export", written(tmp_path / "a.journal", [first, *started]), tmp_path, "--to", "ohh").status == 0
+
+    assert '"start_date_utc":"2025-11-28T20:00:00Z"' in (tmp_path / "a.ohh").read_text(encoding="utf-8")
+
+
+def is_start(record: Record) -> bool:
+    return isinstance(record, SightingTaken) and any(isinstance(event, HandStarted) for event in record.events)

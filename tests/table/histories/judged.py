@@ -1,4 +1,4 @@
-"""What a file must say of a hand, whatever its format: last board, blinds as posted, and our chips reckoned from it alone.
+"""What a file must say of a hand in any format: last board, blinds as posted, and our chips reckoned from it alone.
 
 Each reader here is written from what the format says, and asks the product nothing.
 """
@@ -45,6 +45,7 @@ def said_by_phh(hand: HandRecord) -> Said:
 def said_by_ohh(hand: HandRecord) -> Said:
     read = json.loads(ohh.hand_text(hand))["ohh"]
     stacks: Counter[int] = Counter({player["id"]: player["starting_stack"] for player in read["players"]})
+    antes: dict[int, int] = {}
     posted, excess, streets = None, -sum(pot["amount"] for pot in read["pots"]), []
     for street in read["rounds"]:
         bets: Counter[int] = Counter(dict.fromkeys(stacks, 0))
@@ -56,6 +57,8 @@ def said_by_ohh(hand: HandRecord) -> Said:
                 bets[action["player_id"]] += amount
             if action["action"] == "Post BB":
                 posted = amount
+            if action["action"] == "Post Ante":
+                antes[action["player_id"]] = amount
         streets.append(bets)
     # What no pot has went back to whoever had bet it, on the last streets.
     for bets in reversed(streets):
@@ -63,15 +66,21 @@ def said_by_ohh(hand: HandRecord) -> Said:
         back = min(excess, most - second)
         stacks[seat] += back
         excess -= back
+    stacks[max(antes, key=antes.__getitem__, default=0)] += excess
     for win in [win for pot in read["pots"] for win in pot["player_wins"]]:
         stacks[win["player_id"]] += win["win_amount"]
-    return Said("".join(card for street in read["rounds"] for card in street["cards"]), posted, dict(stacks))
+    return Said(
+        "".join(card for street in read["rounds"] for card in street["cards"]),
+        posted,
+        {seat: stacks[seat] for seat in stacks if seat},
+    )
 
 
 def said_by_stars(hand: HandRecord) -> Said:
     text = stars.hand_text(hand)
     seats = {name: int(seat) for seat, name in re.findall(r"^Seat (\d+): (.*) \(\d+ in chips\)$", text, re.MULTILINE)}
-    stacks = {seats[name]: int(chips) for name, chips in re.findall(r"^Seat \d+: (.*) \((\d+) in chips\)$", text, re.MULTILINE)}
+    started = re.findall(r"^Seat (\d+): .* \((\d+) in chips\)$", text, re.MULTILINE)
+    stacks = {int(seat): int(chips) for seat, chips in started}
     bets: Counter[str] = Counter()
     posted = None
     for line in text.splitlines():
