@@ -11,8 +11,6 @@ from collections import deque
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final, Protocol, assert_never, runtime_checkable
 
-from msgspec import UNSET, UnsetType
-
 from table.engine.table import Outcome
 from table.engine.words.card_events import CardKeyedUp, CardMadePublic, HoleCardDealt
 from table.engine.words.sightings import (
@@ -36,7 +34,7 @@ from table.keeping.recovery import Recovered, is_of, retold
 from table.keeping.vault import NotPublicError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Iterable, Sequence
 
     from table.engine.table import Table, Viewed
     from table.engine.words.commands import Command, DealerCommand
@@ -94,18 +92,15 @@ class Controller:
         journal: Journal,
         watchers: Sequence[Watcher | Listener] = (),
         told: Recovered | None = None,
-        wall_ms: Callable[[], int] | None = None,
     ) -> None:
         """Stand where the journal says; an empty journal gets *opened* as its first record.
 
-        *wall_ms* says the time of day for the records of hands that begin; a simulated table has none.
         *told* is what the journal told the table, where it has been gone through already. Raises
         `OtherTableError` where it was begun for another table.
         """
         self._table = table
         self._vault = vault
         self._journal = journal
-        self._wall_ms = wall_ms
         self._watchers = [one for one in watchers if isinstance(one, Watcher)]
         self._listeners = [one for one in watchers if not isinstance(one, Watcher)]
         self._taken = 0
@@ -233,17 +228,8 @@ class Controller:
             # Ten a second that changed nothing: a replay without them is the same.
             return outcome
         self._taken += 1
-        wall_ms: int | UnsetType = UNSET
-        if self._wall_ms is not None and any(isinstance(event, HandStarted) for event in outcome.events):
-            wall_ms = self._wall_ms()
         self._journal.append(
-            SightingTaken(
-                number=self._taken,
-                sighting=sighting,
-                events=outcome.events,
-                alerts=outcome.alerts,
-                wall_ms=wall_ms,
-            )
+            SightingTaken(number=self._taken, sighting=sighting, events=outcome.events, alerts=outcome.alerts)
         )
         return outcome
 

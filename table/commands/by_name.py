@@ -42,6 +42,7 @@ GROUPS: Final = {
         "record": "Write what a table's hardware says into a capture.",
         "playback": "Play a capture again: the same bytes, the same hands.",
         "export": "Write finished hands for other programs.",
+        "incidents": "Report what went wrong: each irregularity with its rule, its ruling, and who answered how soon.",
     },
     "Room": {
         "station": "Run the director's station: every table on one page.",

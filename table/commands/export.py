@@ -59,8 +59,8 @@ def export(config: Path | None, source: Path, folder: Path, *, form: str) -> Non
     does not add up or the format does not know its game, or no hand is complete,
     2 a file could not be read or written.
     """
-    path = journal_in(source) if source.is_dir() else source
-    read = read_hands(_played(path, config) if path.suffix == ".hand" else kept(path))
+    path, records = records_of(source, config)
+    read = read_hands(records)
     for left_out in read.left_out:
         click.echo(f"{path}: {_why(left_out)}", err=True)
     made = exported(form, path.stem, read.complete)
@@ -74,6 +74,12 @@ def export(config: Path | None, source: Path, folder: Path, *, form: str) -> Non
     sys.exit(FELL_SHORT if is_short else WRITTEN)
 
 
+def records_of(source: Path, config: Path | None) -> tuple[Path, Sequence[Record]]:
+    """Return the file that is read, and its records. Raises ConfigError."""
+    path = journal_in(source) if source.is_dir() else source
+    return path, _played(path, config) if path.suffix == ".hand" else _kept(path)
+
+
 def journal_in(folder: Path) -> Path:
     """Return the one journal of a table's folder. Raises ConfigError where it is not the only one."""
     found = sorted(folder.glob("*.journal"))
@@ -83,7 +89,7 @@ def journal_in(folder: Path) -> Path:
     return found[0]
 
 
-def kept(path: Path) -> Sequence[Record]:
+def _kept(path: Path) -> Sequence[Record]:
     """Return what a table's journal holds. Raises ConfigError where there is none."""
     if not path.exists():
         raise ConfigError([f"{path}: there is no such file; check the name"])

@@ -1,4 +1,4 @@
-"""The formats that complete hands are written in, by name, and the files that each makes of them."""
+"""The formats that hands are written in and read from, by name. No file is opened here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Open Hand History -> the hands that it tells, of any version that has the fields of 1.4.6."""
+"""Open Hand History -> the hands that it tells, of any version that has the fields of 1.4.6.
+
+Of a game with a board alone; chips that no pot has went back to whoever bet most.
+"""
 
 from __future__ import annotations
 

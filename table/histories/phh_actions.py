@@ -1,4 +1,7 @@
-"""The actions of one hand in PHH's notation, in their order, with what cannot be said in it as comments."""
+"""The actions of one hand in PHH's notation, in their order, with what cannot be said in it as comments.
+
+A hand that was killed folds when its turn comes, or is mucked; where neither can be, that is left unsaid by name.
+"""
 
 from __future__ import annotations
 

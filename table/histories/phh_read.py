@@ -1,4 +1,7 @@
-"""PHH -> the hands that it tells, one of a `.phh` file or all of a `.phhs`."""
+"""PHH -> the hands that it tells, one of a `.phh` file or all of a `.phhs`.
+
+Of a game with a board alone; comments are passed over.
+"""
 
 from __future__ import annotations
 

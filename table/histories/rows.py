@@ -34,21 +34,21 @@ def session_text(hands: Sequence[HandRecord]) -> str:
 def _rows(hand: HandRecord) -> Iterator[Sequence[object]]:
     level, killed = hand.level, {one.seat: one for one in hand.killed}
     started = "" if hand.wall_ms is None else started_utc(hand)
-    head = (hand.id, started, _plain(hand.table_name), hand.game.id, level.small_blind, level.big_blind, level.ante)
+    head = (hand.id, started, plain(hand.table_name), hand.game.id, level.small_blind, level.big_blind, level.ante)
     pot = sum(one.amount for one in hand.pots)
     for player in hand.seats:
         seat = player.seat
         why = killed.get(seat)
         yield (
             *head,
-            *(hand.button, " ".join(hand.board), pot, seat, _plain(name_of(player)), player.start, player.end),
+            *(hand.button, " ".join(hand.board), pot, seat, plain(name_of(player)), player.start, player.end),
             *(sum(one.high.get(seat, 0) for one in hand.pots), sum(one.low.get(seat, 0) for one in hand.pots)),
             " ".join(player.shown),
             "" if why is None else "floor" if why.is_by_floor else why.cite or "penalty",
         )
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
     """Return a name that no spreadsheet takes for a formula."""
     return f"'{text}" if text[:1] in {"=", "+", "-", "@", "\t", "\r"} else text
 

@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING
 
 from msgspec import UNSET
 
-from table.engine.words.director_commands import PlayerSeated
 from table.engine.words.events import TableEvent
 from table.engine.words.game import HOLDEM
 from table.engine.words.setup import Level
-from table.engine.words.sightings import CardRevealed, CommandReceived, KeyPressed
+from table.engine.words.sightings import CardRevealed
 from table.engine.words.table_events import GameChanged, HandStarted, LevelChanged, PlayerRenamed, RosterChanged
 from table.keeping.journal import TableOpened
 from table.record.chips_moved import ChipsMoved
 from table.record.hand_record import HandRecord, HandsRead, LeftOut, SeatRecord, WhyLeftOut
+from table.record.names import Names
 from table.record.open_hand import OpenHand
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class _Gathering:
         self._level = opened.setup.level
         self._game = HOLDEM if opened.setup.game is UNSET else opened.setup.game
         self._stacks = {player.seat: player.stack + player.behind for player in opened.setup.players}
-        self._names = {player.seat: player.name for player in opened.setup.players}
+        self._names = Names(opened)
         self._hand: OpenHand | None = None
         self._complete: list[HandRecord] = []
         self._left_out: list[LeftOut] = []
@@ -59,16 +59,9 @@ class _Gathering:
         self._taken = taken
         if self._hand is not None:
             self._hand.remarks.begin(taken)
-        match taken.sighting:
-            case CardRevealed() as revealed if self._hand is not None:
-                self._hand.name(revealed)
-            case (
-                KeyPressed(command=PlayerSeated(seat=seat, name=name))
-                | CommandReceived(command=PlayerSeated(seat=seat, name=name))
-            ) if _is_seated(seat, taken.events):
-                self._names[seat] = name
-            case _:
-                pass
+        if isinstance(taken.sighting, CardRevealed) and self._hand is not None:
+            self._hand.name(taken.sighting)
+        self._names.follow(taken)
         for event in taken.events:
             self._follow(event)
 
@@ -104,10 +97,10 @@ class _Gathering:
                 self._stacks.pop(seat, None)
                 if stack is not None:
                     self._stacks[seat] = stack
-            case PlayerRenamed(seat=seat, name=name):
+            case PlayerRenamed():
                 # The hand before was played under the old name.
                 self._settle()
-                self._names[seat] = name
+                self._names.rename(event)
             case _ if self._hand is not None:
                 self._hand.follow(event)
             case _:
@@ -156,7 +149,7 @@ class _Gathering:
             seats=tuple(
                 SeatRecord(
                     seat=seat,
-                    name=self._names.get(seat, ""),
+                    name=self._names.of(seat),
                     start=starts[seat],
                     end=ends[seat],
                     won=won.get(seat, 0),
@@ -170,7 +163,3 @@ class _Gathering:
             pots=hand.pots,
             killed=hand.killed,
         )
-
-
-def _is_seated(seat: Seat, events: Iterable[TableEvent]) -> bool:
-    return any(isinstance(event, RosterChanged) and event.seat == seat for event in events)

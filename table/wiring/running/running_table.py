@@ -28,6 +28,7 @@ from table.keeping.hand_key import KEY_NAME, HandKeyFile
 from table.keeping.journal import JOURNAL_NAME, TableOpened
 from table.keeping.mounted import make_mounted_folder
 from table.keeping.recovery import OtherTableError
+from table.keeping.timed_journal import TimedJournal
 from table.keeping.vault import Vault
 from table.wiring.hardware.opening import Lines, open_bridge
 from table.wiring.process.language_choice import as_table_speaks
@@ -141,7 +142,8 @@ class RunningTable:
         vault = Vault(parts.decks, HandKeyFile(folder / KEY_NAME), publish=None if recorder is None else recorder.show)
         sent = again.journal if self._line is None else self._line.journal
         watchers = self._watchers(recorder)
-        self._controller = Controller(again.table, record, vault, sent, watchers, again.told, wall_ms)
+        timed = TimedJournal(sent, wall_ms)
+        self._controller = Controller(again.table, record, vault, timed, watchers, again.told)
         self._ordered: Taker = self._controller if recorder is None else OrderListener(self._controller, recorder)
         self._go_on(again, vault)
         if self._line is not None:

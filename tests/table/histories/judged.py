@@ -39,7 +39,8 @@ def said_by_phh(hand: HandRecord) -> Said:
     owed = max(read.get("blinds_or_straddles", [0]))
     starts = dict(zip(read["seats"], read["starting_stacks"], strict=True))
     is_whole = hand.big_blind_seat in starts and starts[hand.big_blind_seat] >= owed + hand.level.ante
-    return Said("".join(dealt), owed if is_whole else None, stacks and dict(zip(read["seats"], stacks, strict=True)))
+    ends = None if stacks is None else dict(zip(read["seats"], stacks, strict=True))
+    return Said("".join(dealt), owed if is_whole else None, ends)
 
 
 def said_by_ohh(hand: HandRecord) -> Said:
