@@ -15,6 +15,7 @@ from table.engine.words.setup import Level
 from table.engine.words.sightings import CardRevealed, KeyPressed
 from table.keeping.journal import Record, SightingTaken, TableOpened
 from table.record.hand_record import HandRecord, LeftOut, WhyLeftOut
+from table.record.happening import Remarked
 from table.record.journal_hands import read_hands
 from tests.house import ROOT
 from tests.table.histories.writing import THREE, played, played_file
@@ -259,3 +260,67 @@ def test_a_hand_in_which_somebody_acts_who_had_folded_is_left_out() -> None:
     read = read_hands(acting(record) for record in played(THREE + FOLDED).records)
 
     assert read.left_out == (LeftOut(1, WhyLeftOut.NOT_SOUND),)
+
+
+# --- what counted ---
+
+SPLIT = "game omaha8 limit\n" + THREE.replace("seat 2 1000", "seat 2 9000")
+
+
+def test_a_street_that_was_dealt_again_is_there_once_with_the_cards_that_counted() -> None:
+    hand = played_file(ROOT / "tests/cases/board/flop-overdealt-all-in-homegame.hand").hand
+
+    streets = [one for one in hand.happened if isinstance(one, StreetDealt)]
+    assert [one.street.value for one in streets] == ["flop", "turn", "river"]
+    assert [one.board for one in streets] == [hand.board[:3], hand.board[:4], hand.board]
+
+
+def test_a_hand_that_is_dealt_again_has_the_level_that_it_had_and_the_next_one_the_new_level() -> None:
+    again = "shuffle\ncard 3\nlevel 200 400\ncollect\n"
+
+    first, second = played(THREE + again + FOLDED + FOLDED).hands
+
+    assert (first.level.big_blind, second.level.big_blind) == (200, 400)
+
+
+def test_pots_have_their_winners_high_and_low() -> None:
+    cards = "holds 3 As 2s Kd Kc\nholds 1 Qs Qh Jd Jc\nholds 2 9s 9h 8s 8h\nstub 5c 3h 4d Qd 6c 7c 6d Tc\n"
+    text = SPLIT + cards + "shuffle\ndeal\ncall\ncall\ncheck\n" + "street\ncheck\ncheck\ncheck\n" * 3
+
+    hand = played(text + "show 2\nshow 3\nshow 1\n").hand
+
+    (pot,) = hand.pots
+    assert (pot.amount, pot.high, pot.low) == (600, {1: 300}, {3: 300})
+    assert pot.shares == {1: 300, 3: 300}
+
+
+@pytest.mark.parametrize(
+    ("path", "killed"),
+    [
+        ("showdown/award-disputed-nuts", [(8, "floor-called", "nuts:22", True)]),
+        ("showdown/all-in-mucked-dead-nuts", [(6, None, None, True)]),
+        ("hands/nobody-there-nuts", [(7, "absent-player", "nuts:31", False), (2, "absent-player", "nuts:31", False)]),
+        ("conduct/penalty-of-a-round-nuts", []),
+    ],
+)
+def test_a_hand_that_was_killed_says_by_what_rule_or_by_the_floor(
+    path: str, killed: list[tuple[int, str | None, str | None, bool]]
+) -> None:
+    hand = played_file(ROOT / f"tests/cases/{path}.hand").hands[0]
+
+    assert [(one.seat, one.code and one.code.value, one.cite, one.is_by_floor) for one in hand.killed] == killed
+
+
+def test_chips_that_are_lost_with_a_fold_are_no_fault_of_the_journal() -> None:
+    hand = played_file(ROOT / "tests/cases/turn/early-raise-of-the-small-blind-forfeited-nuts.hand").hand
+
+    assert ends(hand) == {1: 7400, 3: 7800, 5: 8000, 7: 8800}
+
+
+def test_what_was_ruled_and_taken_back_is_remarked_where_it_happened() -> None:
+    hand = played_file(ROOT / "tests/cases/showdown/award-disputed-nuts.hand").hand
+
+    assert [one.text for one in hand.happened if isinstance(one, Remarked)] == [
+        "floor-called of seat 8 by nuts:22",
+        "the floor on floor-called: dead-hand",
+    ]
