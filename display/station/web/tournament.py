@@ -26,8 +26,8 @@ from display.station.store.store import LogIn
 from display.station.tournament.desk import Desk
 from display.station.tournament.follower import Follower
 from display.station.tournament.players_csv import players_csv, results_csv
-from display.station.tournament.results_ots import results_ots
 from display.station.tournament.registering import new_seed, register, register_all
+from display.station.tournament.results_ots import results_ots
 from display.station.tournament.run import DeskError
 from display.station.web.requests import COOKIE, RefusedError, check_origin, form_of, to_the_door
 from display.station.web.tournament_presses import PRESSES, Form, hand_of, has_place, name_of, number_in, place_of

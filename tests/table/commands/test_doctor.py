@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import socket
 from contextlib import closing
 from typing import TYPE_CHECKING
@@ -17,8 +18,7 @@ from tests.table.commands.desk import Desk
 from tests.table.commands.live_dealer import STACKS
 
 if TYPE_CHECKING:
-    import json
-from pathlib import Path
+    from pathlib import Path
 
 
 def told(ran: Ran, what: str) -> list[str]:
