@@ -44,7 +44,7 @@ class Remarks:
     def on(self, event: TableEvent) -> str | None:
         """Return the remark on *event*, None where it wants none."""
         match event:
-            case RulingMade(code=code, seat=seat, number=number):
+            case RulingMade(code=code, seat=seat, number=number) if not code.is_for_room:
                 return self._ruled(code, seat, number)
             case FloorAnswered():
                 return _answered(event)
