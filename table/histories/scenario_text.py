@@ -13,7 +13,8 @@ from table.engine.words.cards import ALL_CARDS
 from table.engine.words.commands import Action
 from table.engine.words.director_commands import AnteKind
 from table.engine.words.frozen import replace
-from table.engine.words.game import HOLDEM, BettingStructure
+from table.engine.words.game import HOLDEM, BettingStructure, Posts
+from table.engine.words.setup import half_of
 from table.engine.words.zones import clockwise
 from table.histories.hand_read import NotReadError
 from table.histories.phh_games import GAMES, without_betting
@@ -91,7 +92,11 @@ class _Written:
         if name := _name_of(hand.game):
             yield f"game {name}"
         big = f" big {hand.big_blind_seat}" if self._names_big_blind() else ""
-        yield f"blinds {hand.small_blind} {hand.big_blind}{big}"
+        small = hand.small_blind
+        if small == 0 and hand.game.posts is Posts.BLINDS:
+            # A file does not say what a dead small blind would have been.
+            small = half_of(hand.big_blind, self._chips()[0])
+        yield f"blinds {small} {hand.big_blind}{big}"
         if hand.game.betting is BettingStructure.LIMIT and hand.limits is not None:
             yield f"limits {hand.limits[0]} {hand.limits[1]}"
         if hand.ante_kind is not AnteKind.NONE:
