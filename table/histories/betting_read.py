@@ -22,6 +22,8 @@ class BettingRead:
         self.bets = dict.fromkeys(stacks, 0)
         self._last_bets = self.bets
         self.street = 0
+        self.least = 0
+        """The price before the flop, though the big blind was posted short."""
         self.actions: list[ReadAction] = []
 
     @property
@@ -54,7 +56,8 @@ class BettingRead:
 
     def call(self, seat: Seat) -> None:
         """Take a call of the price or of the last chips, or a check where there is none."""
-        added = min(max(self.bets.values()) - self.bets[seat], self.left[seat])
+        price = max(*self.bets.values(), self.least if self.street == 0 else 0)
+        added = min(price - self.bets[seat], self.left[seat])
         self._add(seat, Action.CALL if added else Action.CHECK, added)
 
     def wager(self, seat: Seat, total: int) -> None:

@@ -191,6 +191,8 @@ class _Reading:
             raise NotReadError(msg)
         self._blinds[which], self._posted[which] = seat, amount
         self._betting.post(seat, amount)
+        if which == "big" and _BETTING[self._head["betting"]] is not BettingStructure.LIMIT:
+            self._betting.least = self._chips(self._head["big"])
 
     def _know(self, name: str, cards: str) -> None:
         known = cards_of(cards.split())
