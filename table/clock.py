@@ -73,6 +73,11 @@ def local_time(wall: int) -> str:
     return time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(wall / MS_PER_S))
 
 
+def utc_time(wall: int) -> str:
+    """Return a time of day of `wall_ms` in ISO 8601, at Greenwich: for programs."""
+    return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(wall // MS_PER_S))
+
+
 class LiveClock:
     """The host's monotonic clock, going on from where the table's journal left off.
 

@@ -97,7 +97,9 @@ def test_a_private_event_is_kept_and_not_sent(house: Path) -> None:
 def test_an_event_with_a_class_and_words_leaves_nothing_for_the_type_checker_to_find(house: Path) -> None:
     plant(house, (class_of("Public"), PUBLIC, WORDS))
 
-    assert faults(house, "display/wording/quiet.py", "table/phh/open_hand.py", "table/uplink/public_side.py") == set()
+    assert (
+        faults(house, "display/wording/quiet.py", "table/record/open_hand.py", "table/uplink/public_side.py") == set()
+    )
 
 
 @pytest.mark.parametrize(
@@ -137,7 +139,10 @@ def test_an_event_that_chips_or_hands_depend_on_is_to_be_thought_of_where_hands_
 ) -> None:
     plant(house, (class_of("Public", file, behind), Insertion(file, union, " | RunnerSent")))
 
-    assert faults(house, "display/wording/quiet.py", "table/phh/open_hand.py") == {words, "table/phh/open_hand.py"}
+    assert faults(house, "display/wording/quiet.py", "table/record/open_hand.py") == {
+        words,
+        "table/record/open_hand.py",
+    }
 
 
 # --- a happening of the room ---

@@ -74,7 +74,7 @@ OFFENCES = [
     Offence("Floors of the keeping", "table/keeping/journal.py", "import table.keeping.vault"),
     Offence("One secret", "table/keeping/journal.py", "import table.keeping.hand_key"),
     Offence("One secret", "table/controller.py", "from table.keeping.hand_key import HandKey"),
-    Offence("Shown cards alone", "table/phh/notation.py", "import table.keeping.vault"),
+    Offence("Shown cards alone", "table/histories/phh_text.py", "import table.keeping.vault"),
     Offence("One clock", "table/keeping/vault.py", "from time import monotonic_ns"),
     Offence("One clock", "display/planted.py", "import datetime"),
     Offence("One room: pygame", "table/scenario/planted.py", "import pygame"),

@@ -28,6 +28,8 @@ GROUPS: Final = {
         "rules": "Print what a rulebook answers, and on which rules.",
         "games": "Print the games that can be dealt, or one of them in plain words.",
         "check": "Play scenario files and say where they fall short.",
+        "import": "Make scenario files of hands in the formats of other programs.",
+        "schemas": "Write JSON schemas of what the product writes and sends.",
         "replay": "Print what each step of a scenario comes to, for people or as JSON.",
     },
     "Table": {
@@ -42,6 +44,7 @@ GROUPS: Final = {
         "playback": "Play a capture again: the same bytes, the same hands.",
         "journal": "Read, verify and repair what a table has kept.",
         "export": "Write finished hands for other programs.",
+        "incidents": "Report what went wrong: each irregularity with its rule, its ruling, and who answered how soon.",
     },
     "Room": {
         "station": "Run the director's station: every table on one page.",
@@ -51,6 +54,8 @@ GROUPS: Final = {
     },
 }
 """The commands by who wants them, as the help lists them. Each is in the module of its name."""
+MODULES: Final = {"import": "importing"}
+"""Where a module cannot have the name of its command: a word of Python's."""
 
 COMMANDS: Final = {name: does for group in GROUPS.values() for name, does in group.items()}
 
@@ -81,8 +86,8 @@ class CommandsByName(click.Group):
         """Load the command *cmd_name*; None where there is none of this name."""
         if cmd_name not in COMMANDS:
             return None
-        module = importlib.import_module(f"table.commands.{cmd_name}")
-        command: click.Command = getattr(module, cmd_name)
+        name = MODULES.get(cmd_name, cmd_name)
+        command: click.Command = getattr(importlib.import_module(f"table.commands.{name}"), name)
         return command
 
     def resolve_command(

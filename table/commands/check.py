@@ -19,7 +19,9 @@ from table.benches.checking import Checked, Checking
 from table.benches.pictured import stems
 from table.benches.scenario_files import files_to_check
 from table.benches.through import Through
+from table.commands.checked_written import checked_json, checked_junit
 from table.commands.gathered import gathered
+from table.keeping.durable_file import write_whole
 from table.wiring.process.page_width import page_width
 
 if TYPE_CHECKING:
@@ -47,6 +49,8 @@ class _Given(msgspec.Struct, frozen=True, kw_only=True):
     jobs: int
     is_told: bool
     pictures: Path | None
+    is_json: bool
+    junit: Path | None
 
 
 @click.command()
@@ -76,6 +80,10 @@ class _Given(msgspec.Struct, frozen=True, kw_only=True):
     type=click.Path(path_type=Path),
     help="Paint the dealer's screen as it stood where a hand fell short, into this folder.",
 )
+@click.option("--json", "is_json", is_flag=True, help="All of it as one JSON value, and nothing else.")
+@click.option(
+    "--junit", metavar="FILE", type=click.Path(path_type=Path), help="Also as JUnit XML into FILE, for build servers."
+)
 @click.pass_obj
 def check(config: Path | None, given: _Given) -> None:
     """Play scenario files and say where they fall short.
@@ -92,23 +100,34 @@ def check(config: Path | None, given: _Given) -> None:
         pictures=given.pictures,
         stems={} if given.pictures is None else stems(files),
     )
-    failed, is_unreadable, empty = 0, False, list[Path]()
+    done: list[tuple[Path, Checked]] = []
     progress = Progress("checking", len(files))
     with ExitStack() as stack:
         for path, checked in zip(files, progress.over(_checked(files, way, given.jobs, stack)), strict=True):
-            if checked.lines or checked.unreadable:
-                progress.clear()
-            for line in checked.lines:
-                click.echo(line)
-            if checked.unreadable:
-                click.echo(checked.unreadable, err=True)
-                is_unreadable = True
-            failed += not checked.held
-            empty += [path] * checked.expects_nothing
-    if empty:
-        click.echo(_expect_nothing(empty), err=True)
-    click.echo(f"{len(files) - failed} passed, {failed} failed")
+            done.append((path, checked))
+            if not given.is_json:
+                _tell(checked, progress)
+    if given.junit is not None:
+        write_whole(given.junit, checked_junit(done).encode())
+    failed = sum(not checked.held for _, checked in done)
+    if given.is_json:
+        click.echo(checked_json(done))
+    else:
+        if empty := [path for path, checked in done if checked.expects_nothing]:
+            click.echo(_expect_nothing(empty), err=True)
+        click.echo(f"{len(files) - failed} passed, {failed} failed")
+    is_unreadable = any(checked.unreadable for _, checked in done)
     sys.exit(UNREADABLE if is_unreadable else FELL_SHORT if failed else HELD)
+
+
+def _tell(checked: Checked, progress: Progress) -> None:
+    """Say what became of a file, as soon as it is known."""
+    if checked.lines or checked.unreadable:
+        progress.clear()
+    for line in checked.lines:
+        click.echo(line)
+    if checked.unreadable:
+        click.echo(checked.unreadable, err=True)
 
 
 def _checked(files: Sequence[Path], way: Checking, jobs: int, stack: ExitStack) -> Iterator[Checked]:

@@ -14,6 +14,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
 import click
+import msgspec
 
 from config.files.settings_folder import settings_folder
 from config.files.table_file import load_table
@@ -38,8 +39,9 @@ _COLOURS: Final = {State.GOOD: "green", State.ODD: "yellow", State.BAD: "red", S
 @click.command()
 @click.argument("table_name", metavar="[TABLE.toml]", required=False)
 @click.option("--simulated", "is_simulated", is_flag=True, help="In place of what is plugged in: simulated hardware.")
+@click.option("--json", "is_json", is_flag=True, help="The same as one JSON value, and nothing else.")
 @click.pass_obj
-def doctor(config: Path | None, *, table_name: str | None, is_simulated: bool) -> None:
+def doctor(config: Path | None, *, table_name: str | None, is_simulated: bool, is_json: bool) -> None:
     """Check machine, files and hardware of a table, and say what to mend.
 
     With TABLE.toml its rulebook, decks, nodes, antennas, panel, scan pad, disk and broker are
@@ -48,13 +50,21 @@ def doctor(config: Path | None, *, table_name: str | None, is_simulated: bool) -
 
     Exit status: 0 nothing is bad, 1 something is.
     """
-    found: Counter[State] = Counter()
+    findings: list[Finding] = []
     with ExitStack() as stack:
         for finding in _findings(settings_folder(config), table_name, stack, is_simulated=is_simulated):
-            found[finding.state] += 1
-            click.echo(_line(finding))
-    click.echo(_sum(found))
+            findings.append(finding)
+            if not is_json:
+                click.echo(_line(finding))
+    found = Counter(finding.state for finding in findings)
+    click.echo(_json(findings) if is_json else _sum(found))
     sys.exit(NOT_GOOD if found[State.BAD] else 0)
+
+
+def _json(findings: list[Finding]) -> str:
+    """Return what was found for programs: the state of each thing by its name, which never changes."""
+    said = [{"what": one.what, "state": one.state.name.lower(), "line": one.line} for one in findings]
+    return msgspec.json.encode(said).decode()
 
 
 def _findings(

@@ -17,55 +17,68 @@ from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
 from display.terminal.progress import Progress
 from table.benches.scenario_files import Benches
+from table.histories.formats import FORMATS, exported
 from table.keeping.durable_file import write_whole
 from table.keeping.journal import MemoryJournal
 from table.keeping.reading import records_from
-from table.phh.hand_record import HandRecord, LeftOut, WhyLeftOut
-from table.phh.journal_hands import read_hands
-from table.phh.notation import hand_text, session_text
+from table.record.hand_record import LeftOut, WhyLeftOut
+from table.record.journal_hands import read_hands
 from table.scenario.parser import read_scenario
 from table.scenario.runner import HeardInStep, play
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from table.histories.formats import Exported
     from table.keeping.journal import Record
+    from table.record.hand_record import HandsRead, LeftOut
 
 WRITTEN, FELL_SHORT = 0, 1
 
 
 @click.command()
 @click.argument("source", metavar="JOURNAL_OR_SCENARIO", type=click.Path(path_type=Path))
+@click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
 @click.option(
-    "--phh",
-    "folder",
-    metavar="DIR",
-    required=True,
-    type=click.Path(path_type=Path),
-    help="Write them to this folder in PHH, the Poker Hand History format.",
+    "--to",
+    "form",
+    type=click.Choice(tuple(FORMATS)),
+    default="phh",
+    show_default=True,
+    help="Format: PHH, Open Hand History, PokerStars text, rows for a spreadsheet, or lines of JSON.",
 )
 @click.pass_obj
-def export(config: Path | None, source: Path, *, folder: Path) -> None:
+def export(config: Path | None, source: Path, folder: Path, *, form: str) -> None:
     """Write finished hands for other programs.
 
-    One file for each complete hand of a table, and one of the whole session.
-
-    JOURNAL_OR_SCENARIO is a table's journal, the folder that holds it, or a .hand file.
+    JOURNAL_OR_SCENARIO is a table's journal, the folder that holds it, or a .hand file. Its hands go to DIR, into
+    one file; in PHH each hand has a file of its own besides. The last line says what the format has no words for.
     Cards that were never shown are not named. A file that says something else is never
     written over; one that an earlier export of the same journal wrote is gone on with.
 
     Exit status: 0 every complete hand is written, 1 one is left out because its journal
-    does not add up, or no hand is complete, 2 a file could not be read or written.
+    does not add up or the format does not know its game, or no hand is complete,
+    2 a file could not be read or written.
     """
-    path = journal_in(source) if source.is_dir() else source
-    read = read_hands(_played(path, config) if path.suffix == ".hand" else _kept(path))
+    path, records = records_of(source, config)
+    read = read_hands(records)
     for left_out in read.left_out:
         click.echo(f"{path}: {_why(left_out)}", err=True)
-    if read.complete:
-        _write(_files(path.stem, read.complete), folder)
-    click.echo(f"{folder}: {_summed_up(path.stem, read.complete)}")
-    is_short = not read.complete or any(left_out.why is not WhyLeftOut.NOT_COMPLETE for left_out in read.left_out)
+    made = exported(form, path.stem, read.complete)
+    for hand in made.unknown:
+        click.echo(f"{path}: hand {hand.number} is left out: {form} knows no such game", err=True)
+    if made.files:
+        write_new(made.files, folder)
+    click.echo(f"{folder}: {_summed_up(read, made)}")
+    is_short = not made.written or bool(made.unknown)
+    is_short |= any(left_out.why is not WhyLeftOut.NOT_COMPLETE for left_out in read.left_out)
     sys.exit(FELL_SHORT if is_short else WRITTEN)
+
+
+def records_of(source: Path, config: Path | None) -> tuple[Path, Sequence[Record]]:
+    """Return the file that is read, and its records. Raises ConfigError."""
+    path = journal_in(source) if source.is_dir() else source
+    return path, _played(path, config) if path.suffix == ".hand" else _kept(path)
 
 
 def journal_in(folder: Path) -> Path:
@@ -99,26 +112,9 @@ def _why(left_out: LeftOut) -> str:
             return f"hand {left_out.number} is not complete and is left out"
         case WhyLeftOut.NOT_SOUND:
             return f"hand {left_out.number} is left out: what the journal says of it does not add up"
-        case WhyLeftOut.OTHER_GAME:
-            return f"hand {left_out.number} is left out: PHH knows no such game"
 
 
-def _name(stem: str, hand: HandRecord) -> str:
-    # Padded, so that files stand in the order of their hands.
-    return f"{stem}-{hand.number:04}.phh"
-
-
-def _session_name(stem: str) -> str:
-    return f"{stem}.phhs"
-
-
-def _files(stem: str, hands: Sequence[HandRecord]) -> dict[str, bytes]:
-    """Return what is to be written, by the names of the files."""
-    singly = {_name(stem, hand): hand_text(hand).encode() for hand in hands}
-    return {**singly, _session_name(stem): session_text(hands).encode()}
-
-
-def _write(files: dict[str, bytes], folder: Path) -> None:
+def write_new(files: dict[str, bytes], folder: Path) -> None:
     """Write *files*, all of them or, where one must not be written over, none. Raises ConfigError."""
     faults = [
         f"{folder / name}: there is a file of this name that says something else; name another folder, or move it away"
@@ -132,9 +128,15 @@ def _write(files: dict[str, bytes], folder: Path) -> None:
         write_whole(folder / name, content)
 
 
-def _summed_up(stem: str, hands: Sequence[HandRecord]) -> str:
-    if not hands:
+def _summed_up(read: HandsRead, made: Exported) -> str:
+    if not read.complete:
         return "no hand is complete, so nothing is written"
-    first, last = _name(stem, hands[0]), _name(stem, hands[-1])
-    singly = f"1 hand, {first}" if len(hands) == 1 else f"{len(hands)} hands, {first} to {last}"
-    return f"{singly}, and the session, {_session_name(stem)}"
+    if not made.written:
+        return "nothing is written"
+    *singly, session = made.files
+    count = f"{len(made.written)} hand{'' if len(made.written) == 1 else 's'}"
+    if singly:
+        named = singly[0] if len(singly) == 1 else f"{singly[0]} to {singly[-1]}"
+        count = f"{count}, {named}, and the session"
+    unsaid = ", ".join(f"{what.value} ({hands})" for what, hands in made.unsaid.items())
+    return f"{count}, {session}" + (f"; not said there: {unsaid}" if unsaid else "")

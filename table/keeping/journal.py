@@ -38,6 +38,8 @@ class TableOpened(msgspec.Struct, frozen=True, kw_only=True, tag="table-opened")
     setup: TableSetup
     journal_id: str = ""
     """Which journal this is among all that its table ever begins: for whoever keeps records of several."""
+    wall_ms: int | msgspec.UnsetType = msgspec.UNSET
+    """The time of day when it was begun, as `table.clock` says it; left out by tables that no clock on a wall times."""
 
 
 class SightingTaken(msgspec.Struct, frozen=True, kw_only=True, tag="sighting-taken"):
@@ -48,6 +50,8 @@ class SightingTaken(msgspec.Struct, frozen=True, kw_only=True, tag="sighting-tak
     sighting: Sighting
     events: tuple[TableEvent, ...]
     alerts: tuple[Alert, ...]
+    wall_ms: int | msgspec.UnsetType = msgspec.UNSET
+    """The time of day, where a hand began with it: for people, and never read by the engine."""
 
 
 Record = TableOpened | SightingTaken

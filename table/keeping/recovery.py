@@ -165,9 +165,11 @@ def is_of(public: CardMadePublic | CardKeyedUp, handle: Handle) -> bool:
 def check_is_same(found: Record, opened: TableOpened) -> None:
     """Raise `OtherTableError` unless a journal that begins so was begun for the table that is *opened*.
 
-    A journal's id is its own and is no table's.
+    A journal's id is its own and is no table's, and so is the time of day when it was begun.
     """
-    if isinstance(found, TableOpened) and replace(found, journal_id=opened.journal_id) == opened:
+    if isinstance(found, TableOpened):
+        found = replace(found, journal_id=opened.journal_id, wall_ms=opened.wall_ms)
+    if found == opened:
         return
     msg = (
         f"the journal is another table's: {_difference(found, opened)}; "

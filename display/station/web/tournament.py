@@ -28,6 +28,7 @@ from display.station.tournament.desk import Desk
 from display.station.tournament.follower import Follower
 from display.station.tournament.players_csv import players_csv, results_csv
 from display.station.tournament.registering import new_seed, register, register_all
+from display.station.tournament.results_ots import results_ots
 from display.station.tournament.run import DeskError
 from display.station.web.requests import COOKIE, RefusedError, check_origin, form_of, to_the_door
 from display.station.web.tournament_presses import (
@@ -43,7 +44,7 @@ from display.station.web.tournament_presses import (
 )
 from display.wording.event_orders import order_text
 from display.words.spoken import say
-from table.clock import LiveClock
+from table.clock import LiveClock, wall_ms
 from table.said_plainly import SaidPlainlyError
 
 MOST_FIELDS: Final = 60
@@ -104,6 +105,7 @@ class TournamentPage:
             Route("/tournament/players.csv", self._csv, methods=["GET"]),
             Route("/tournament/results.csv", self._csv, methods=["GET"]),
             Route("/tournament/journal.csv", self._csv, methods=["GET"]),
+            Route("/tournament/results.ots", self._summary, methods=["GET"]),
             Route("/tournament/{page}", self._page, methods=["GET"]),
         ]
 
@@ -152,6 +154,16 @@ class TournamentPage:
         text = await run_in_threadpool(written[name])
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(text, media_type="text/csv", headers=headers)
+
+    async def _summary(self, request: Request) -> Response:
+        if self._session(request) is None:
+            return to_the_door(request)
+        desk, now_ms = self._desk, wall_ms()
+        written = await run_in_threadpool(
+            lambda: results_ots(self._event, desk.setup, desk.look(), desk.entries, now_ms)
+        )
+        headers = {"content-disposition": 'attachment; filename="results.ots"'}
+        return Response(written, media_type="application/json", headers=headers)
 
     def _shown(self, session: LogIn) -> PageFrame:
         looked = self._desk.look_whole()

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from msgspec import UNSET
+
 from table.engine.hand.phases import in_phase
 from table.engine.hand.pots import WonPot, merged, pots_of, shares_of
 from table.engine.hand.ranking import best_five, best_low, kind_of, low_of, rank_of, suit_heights
@@ -38,7 +40,7 @@ def _awards(moment: Moment, ranks: HandRanks) -> list[Award]:
         pots = merged(pots)
     for number, pot in enumerate(pots):
         high, low = shares_of(pot, moment.hand, moment.state.setup.denominations, moment.book)
-        moment.say(PotAwarded(pot=number, shares=_together(high, low)))
+        moment.say(PotAwarded(pot=number, shares=_together(high, low), low=low or UNSET))
         winners = (
             *[_winner(moment, seat, share, ranks) for seat, share in high.items()],
             *[_low_winner(moment, seat, share) for seat, share in low.items()],

@@ -64,6 +64,8 @@ class PotAwarded(Public, frozen=True, kw_only=True, tag="pot-awarded"):
     pot: Tally
     """0 the main pot, then the side pots."""
     shares: dict[Seat, Chips]
+    low: dict[Seat, Chips] | msgspec.UnsetType = msgspec.UNSET
+    """What of it is of the low half; left out where no low takes a share."""
 
 
 class PotPaid(Private, frozen=True, kw_only=True, tag="pot-paid"):

@@ -13,6 +13,7 @@ from config.files.faults import ConfigError
 from config.rulebook.catalogue import Rule
 from table.benches.rig import Kit, Rig
 from table.benches.through import Through
+from table.clock import wall_ms
 from table.controller import Controller
 from table.engine.table import Table
 from table.engine.words.rulebook import Rulebook
@@ -20,6 +21,7 @@ from table.engine.words.setup import TableSetup
 from table.keeping.file_journal import FileJournal
 from table.keeping.hand_key import KEY_NAME, HandKeyFile
 from table.keeping.journal import TableOpened
+from table.keeping.timed_journal import TimedJournal
 from table.keeping.vault import Vault
 from table.wiring.running.table_log import TableLog
 from table.wiring.station.station_line import journal_id
@@ -67,9 +69,11 @@ def open_controller(plan: PlayPlan, stack: ExitStack, *watchers: Watcher) -> Con
         rulebook=plan.book.id,
         setup=plan.setup,
         journal_id=journal_id(journal.opened),
+        wall_ms=wall_ms(),
     )
     vault = Vault(list(plan.kit.decks.values()), HandKeyFile(plan.folder / KEY_NAME))
-    controller = Controller(Table(plan.setup, plan.book), opened, vault, journal, [*watchers, TableLog()])
+    timed = TimedJournal(journal, wall_ms)
+    controller = Controller(Table(plan.setup, plan.book), opened, vault, timed, [*watchers, TableLog()])
     if not controller.view.status.is_over:
         stack.close()
         raise ConfigError([f"{path}: it ends in mid-hand, and its cards are not here any more; name another folder"])

@@ -30,6 +30,7 @@ from table.keeping.journal import JOURNAL_NAME, TableOpened
 from table.keeping.mounted import make_mounted_folder
 from table.keeping.recovery import OtherTableError
 from table.keeping.sealing import SEALING_KEY_NAME, Keeping
+from table.keeping.timed_journal import TimedJournal
 from table.keeping.vault import Vault
 from table.wiring.hardware.opening import Lines, open_bridge
 from table.wiring.process.language_choice import as_table_speaks
@@ -125,6 +126,7 @@ class RunningTable:
             rulebook=parts.book.id,
             setup=parts.setup,
             journal_id=journal_id(self._kept.opened),
+            wall_ms=wall_ms(),
         )
         self._line: StationLine | None = None
         again = self._stand_again(record)
@@ -141,7 +143,9 @@ class RunningTable:
         self._line = line_of(options.station, again.journal, folder / JOURNAL_NAME)
         vault = Vault(parts.decks, HandKeyFile(folder / KEY_NAME), publish=None if recorder is None else recorder.show)
         sent = again.journal if self._line is None else self._line.journal
-        self._controller = Controller(again.table, record, vault, sent, self._watchers(recorder), again.told)
+        watchers = self._watchers(recorder)
+        timed = TimedJournal(sent, wall_ms)
+        self._controller = Controller(again.table, record, vault, timed, watchers, again.told)
         self._ordered: Taker = self._controller if recorder is None else OrderListener(self._controller, recorder)
         self._go_on(again, vault)
         if self._line is not None:

@@ -76,7 +76,7 @@ def test_a_pipe_is_no_journal(tmp_path: Path) -> None:
     path = tmp_path / "table.journal"
     os.mkfifo(path)
 
-    export = refusal_of(run("export", path, "--phh", tmp_path / "hands"))
+    export = refusal_of(run("export", path, tmp_path / "hands"))
     assert export.startswith(f"{path}: this is a pipe, a socket or a device, and no table's journal; ")
     assert refusal_of(run("watch", path)) == export
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import click
 import pytest
 
-from table.commands.by_name import COMMANDS, CommandsByName
+from table.commands.by_name import COMMANDS, MODULES, CommandsByName
 from table.commands.libraries import EXTRAS
 from tests.house import HOUSES, ROOT
 from tests.table.commands.command_line import SHORT, a_file
@@ -171,7 +171,7 @@ def test_the_broker_starts_without_station_screen_and_hardware(tmp_path: Path) -
     [
         ("check",),
         ("replay",),
-        ("export", "--phh", "hands"),
+        ("export",),
         ("demo", "--headless", "--through", "straight"),
         ("watch", "--headless", "--shot", "hands"),
     ],
@@ -181,7 +181,7 @@ def test_a_hand_that_is_played_straight_loads_no_library_of_a_role(args: tuple[s
     args = tuple(str(tmp_path / "hands") if arg == "hands" else arg for arg in args)
     speed = ("--speed", "100000") if args[0] == "demo" else ()
 
-    modules = loaded(*args, *speed, SHORT)
+    modules = loaded(*args, *speed, SHORT, *([tmp_path / "hands"] if args[0] == "export" else []))
 
     drivers = {"firmware_bridge.bridge", "nfc", "serial", "RPi", "lgpio"}
     assert among(modules, OF_STATION | {"amqtt"} | OF_LINE | drivers) == set()
@@ -214,7 +214,7 @@ def test_what_is_listed_of_a_command_is_the_first_line_of_its_own_help(name: str
 def test_each_file_of_a_command_is_listed() -> None:
     made = [path for path in (ROOT / "table" / "commands").glob("*.py") if A_COMMAND.search(path.read_text("utf-8"))]
 
-    assert sorted(path.stem for path in made) == sorted(COMMANDS)
+    assert sorted(path.stem for path in made) == sorted(MODULES.get(name, name) for name in COMMANDS)
 
 
 @pytest.mark.parametrize("name", ["run", "demo", "station"])

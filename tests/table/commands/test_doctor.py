@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import socket
 from contextlib import closing
 from typing import TYPE_CHECKING
@@ -52,6 +53,14 @@ def test_a_table_that_is_in_order_is_good_line_by_line_and_ends_with_0(tmp_path:
         assert told(ran, what)[0].startswith(("good ", "odd ")), what
     assert len(told(ran, "node")) == 3
     assert not (tmp_path / "journal").exists(), "nothing is changed"
+
+
+def test_json_is_one_value_with_the_state_of_each_thing_and_nothing_else_is_said() -> None:
+    ran = run("doctor", "--json")
+
+    said = json.loads(ran.out)
+    assert {"what": "python", "state": "good"}.items() <= said[0].items()
+    assert {one["state"] for one in said} <= {"good", "odd", "bad", "unknown"}
 
 
 def test_each_fault_is_told_and_none_keeps_the_rest_from_being_looked_at(tmp_path: Path) -> None:

@@ -84,7 +84,7 @@ def test_a_move_is_ordered_with_its_rule_and_confirmed_by_one_press(tmp_path: Pa
 def test_whoever_is_not_logged_in_sees_nothing_and_each_form_is_of_this_log_in(tmp_path: Path) -> None:
     station = station_of(FILE, tmp_path)
     visitor = Visitor(station)
-    for path in ("", "/players", "/room", "/race", "/prizes", "/wall", "/players.csv", "/results.csv"):
+    for path in ("", "/players", "/room", "/race", "/prizes", "/wall", "/players.csv", "/results.csv", "/results.ots"):
         assert visitor.send("GET", f"/tournament{path}")[0] == 303, path
     assert visitor.send("GET", "/tournament/state")[0] == 401
     assert visitor.send("POST", "/tournament/import", urlencode({"rows": "name\nEve"}), **FORM)[0] == 303

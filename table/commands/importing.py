@@ -1,0 +1,67 @@
+"""`squaredeal import`: hands that other programs wrote, as `.hand` files for tests and for the training."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from config.files.faults import ConfigError
+from table.commands.export import FELL_SHORT, WRITTEN, write_new
+from table.histories.formats import READERS, format_of, imported
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from table.histories.formats import Imported
+
+
+@click.command("import")
+@click.argument("sources", metavar="FILE...", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
+@click.option(
+    "--from", "form", type=click.Choice(tuple(READERS)), help="Format of the files; without it, as each begins."
+)
+def importing(sources: tuple[Path, ...], folder: Path, *, form: str | None) -> None:
+    """Make scenario files of hands in the formats of other programs.
+
+    FILE is PHH, Open Hand History or PokerStars text, with any number of hands of a game with a board. Each becomes a
+    .hand file in DIR, played by the book firekeepers, with the stacks that its file says at the end. Cards that are
+    not known are made up, and marked. Look whether they come out with: squaredeal check DIR
+
+    Exit status: 0 every hand is written, 1 some are left out, 2 a file could not be read or written.
+    """
+    files: dict[str, bytes] = {}
+    refused: list[tuple[Path, Imported]] = []
+    for path in sources:
+        made = _read(path, form)
+        refused.append((path, made))
+        files |= {f"{path.stem}-{at:04}.hand": text.encode() for at, text in enumerate(made.scenarios, start=1)}
+    for path, made in refused:
+        for number, why in made.refused:
+            click.echo(f"{path}: hand {number} is left out: {why}", err=True)
+    if files:
+        write_new(files, folder)
+    click.echo(f"{folder}: {_summed_up(len(files), [made for _, made in refused])}")
+    sys.exit(FELL_SHORT if any(made.refused for _, made in refused) or not files else WRITTEN)
+
+
+def _read(path: Path, form: str | None) -> Imported:
+    """Return the hands of a file. Raises ConfigError."""
+    try:
+        text = path.read_text(encoding="utf-8-sig", errors="replace")
+    except OSError as fault:
+        raise ConfigError([f"{path}: it cannot be read ({fault.strerror}); name a file of hands"]) from None
+    found = form or format_of(text)
+    if found is None:
+        raise ConfigError([f"{path}: this is neither PHH nor Open Hand History nor PokerStars text; name it by --from"])
+    return imported(found, text, path.name)
+
+
+def _summed_up(count: int, made: Sequence[Imported]) -> str:
+    why = Counter(reason for one in made for _, reason in one.refused)
+    left = "".join(f"; left out: {reason} ({hands})" for reason, hands in why.most_common())
+    return f"{count} hand{'' if count == 1 else 's'} written{left}"

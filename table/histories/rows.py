@@ -1,0 +1,58 @@
+"""Complete hands -> rows of CSV, one for each player of each hand: for spreadsheets."""
+
+from __future__ import annotations
+
+import csv
+from io import StringIO
+from typing import TYPE_CHECKING, Final
+
+from table.histories.unsaid import Unsaid
+from table.histories.walked import name_of, started_utc
+from table.record.happening import Remarked
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from table.record.hand_record import HandRecord
+
+COLUMNS: Final = (
+    *("hand", "started_utc", "table", "game", "small_blind", "big_blind", "ante", "button", "board", "pot"),
+    *("seat", "player", "start", "end", "won_high", "won_low", "shown", "killed_by"),
+)
+
+
+def session_text(hands: Sequence[HandRecord]) -> str:
+    """Return all rows, their heading first."""
+    written = StringIO()
+    rows = csv.writer(written, lineterminator="\n")
+    rows.writerow(COLUMNS)
+    for hand in hands:
+        rows.writerows(_rows(hand))
+    return written.getvalue()
+
+
+def _rows(hand: HandRecord) -> Iterator[Sequence[object]]:
+    level, killed = hand.level, {one.seat: one for one in hand.killed}
+    started = "" if hand.wall_ms is None else started_utc(hand)
+    head = (hand.id, started, plain(hand.table_name), hand.game.id, level.small_blind, level.big_blind, level.ante)
+    pot = sum(one.amount for one in hand.pots)
+    for player in hand.seats:
+        seat = player.seat
+        why = killed.get(seat)
+        yield (
+            *head,
+            *(hand.button, " ".join(hand.board), pot, seat, plain(name_of(player)), player.start, player.end),
+            *(sum(one.high.get(seat, 0) for one in hand.pots), sum(one.low.get(seat, 0) for one in hand.pots)),
+            " ".join(player.shown),
+            "" if why is None else "floor" if why.is_by_floor else why.cite or "penalty",
+        )
+
+
+def plain(text: str) -> str:
+    """Return a name that no spreadsheet takes for a formula."""
+    return f"'{text}" if text[:1] in {"=", "+", "-", "@", "\t", "\r"} else text
+
+
+def unsaid(hand: HandRecord) -> list[Unsaid]:
+    """Return what of *hand* the rows have no column for."""
+    return [Unsaid.RULINGS] if any(isinstance(one, Remarked) for one in hand.happened) else []

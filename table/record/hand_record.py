@@ -1,0 +1,130 @@
+"""A complete hand as everybody at the table saw it, in one frozen value.
+
+It knows neither where its facts came from nor how they are written down.
+"""
+
+from __future__ import annotations
+
+import enum
+
+import msgspec
+
+from table.engine.words.alerts import AlertCode
+from table.engine.words.cards import Card
+from table.engine.words.game import Game
+from table.engine.words.setup import Level
+from table.engine.words.zones import Seat
+from table.record.counted import board_of
+from table.record.happening import Happening
+
+
+class SeatRecord(msgspec.Struct, frozen=True, kw_only=True):
+    """One player's part in a complete hand."""
+
+    seat: Seat
+    name: str
+    """Empty where the table was not told."""
+    start: int
+    """Chips when the hand began, before antes and blinds."""
+    end: int
+    """Chips when it was paid."""
+    won: int
+    shown: tuple[Card, ...]
+    """Those of its hole cards that lay face up for all to see, in the order in which they were dealt."""
+    dealt: tuple[Card | None, ...]
+    """Every card that came to it, in order, discarded ones too; None for one that never lay face up there."""
+    is_dealt_in: bool
+    """False for one on penalty who posts and gets no cards, as some books have it."""
+
+
+class PotRecord(msgspec.Struct, frozen=True, kw_only=True):
+    """A pot as it was paid in the end."""
+
+    number: int
+    """0 the main pot, then the side pots."""
+    high: dict[Seat, int]
+    low: dict[Seat, int] = {}
+    """Of the low half; in journals of before it is in `high`, too."""
+
+    @property
+    def amount(self) -> int:
+        """All chips of it."""
+        return sum(self.high.values()) + sum(self.low.values())
+
+    @property
+    def shares(self) -> dict[Seat, int]:
+        """What each winner takes of it, both ways."""
+        return {seat: self.high.get(seat, 0) + self.low.get(seat, 0) for seat in (*self.high, *self.low)}
+
+
+class Killed(msgspec.Struct, frozen=True, kw_only=True):
+    """A hand that died without having been folded, and why."""
+
+    seat: Seat
+    code: AlertCode | None
+    """None where the floor has ruled over the book, and of one on penalty."""
+    cite: str | None
+    """The rule; None where the book is silent."""
+    is_by_floor: bool
+    """The floor has ruled it, and the book did not."""
+    is_on_penalty: bool = False
+
+
+class HandRecord(msgspec.Struct, frozen=True, kw_only=True):
+    """A complete hand."""
+
+    number: int
+    journal_id: str
+    wall_ms: int | None
+    """The time of day when it began, in milliseconds since 1970; None where no clock has said it."""
+    at_ns: int
+    """When it began, by the clock of the table."""
+    table_name: str
+    rulebook: str
+    level: Level
+    game: Game
+    smallest_chip: int
+    button: Seat
+    """May be an empty seat."""
+    small_blind_seat: Seat | None
+    """None when the small blind is dead."""
+    big_blind_seat: Seat
+    seats: tuple[SeatRecord, ...]
+    """Those who were dealt in or posted, clockwise from the button, which comes last; in stud from the lowest seat."""
+    happened: tuple[Happening, ...]
+    """In order; a street that was dealt again is there once, with the cards that counted."""
+    pots: tuple[PotRecord, ...]
+    killed: tuple[Killed, ...]
+
+    @property
+    def id(self) -> str:
+        """Its number, and the journal that it is one of where that is known."""
+        return f"{self.journal_id}-{self.number}" if self.journal_id else str(self.number)
+
+    @property
+    def board(self) -> tuple[Card, ...]:
+        """The cards that counted."""
+        return board_of(self.happened)
+
+
+class WhyLeftOut(enum.Enum):
+    """Why a hand has no record."""
+
+    NOT_COMPLETE = "not-complete"
+    """The journal ends before it does."""
+    NOT_SOUND = "not-sound"
+    """What the journal says of it cannot all have happened."""
+
+
+class LeftOut(msgspec.Struct, frozen=True):
+    """A hand that began and has no record."""
+
+    number: int
+    why: WhyLeftOut
+
+
+class HandsRead(msgspec.Struct, frozen=True):
+    """The hands of a journal, in order. One that was misdealt and dealt again is in neither list."""
+
+    complete: tuple[HandRecord, ...] = ()
+    left_out: tuple[LeftOut, ...] = ()
