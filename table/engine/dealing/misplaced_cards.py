@@ -113,8 +113,8 @@ def _is_dead_card_astray(hand: Hand, seen: CardSeen, owner: Seat | None) -> bool
 
     A card that lies aside was looked at, but at the showdown: there the dealer may have been asked to show it.
     """
-    is_mucked, is_shuffled_in = seen.handle in hand.middle.mucked, hand.telling.has_told(AlertCode.DECK_SHORT)
-    if seen.zone is Zone.STUB and seen.handle in hand.thrown and is_shuffled_in:
+    is_mucked = seen.handle in hand.middle.mucked
+    if seen.handle in hand.thrown and seen.zone is Zone.STUB and hand.telling.has_told(AlertCode.DECK_SHORT):
         return False
     if seen.zone is ASIDE:
         return is_mucked and owner is not None and hand.phase in _PLAYED and asked_step(hand) is None

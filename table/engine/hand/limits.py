@@ -7,7 +7,7 @@ Totals are chips in front of the player on this street.
 from __future__ import annotations
 
 import enum
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, Final, assert_never
 
 from msgspec import UNSET
 
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from table.engine.words.answers import Answer
     from table.engine.words.rulebook import OverShortAllIn, Rulebook
     from table.engine.words.zones import Seat
+
+_LIMIT: Final = BettingStructure.LIMIT
+"""By itself, because every key asks for it: looking a member up in its enum takes longer."""
 
 
 def cost_of_call(hand: Hand, seat: Seat) -> int:
@@ -42,7 +45,7 @@ def limit_bet(hand: Hand) -> int:
 
 def is_limit(hand: Hand) -> bool:
     """Tell whether a bet is of one size."""
-    return hand.game.betting is BettingStructure.LIMIT
+    return hand.game.betting is _LIMIT
 
 
 def is_capped(hand: Hand) -> bool:

@@ -60,7 +60,7 @@ def open_street(moment: Moment, street: Street) -> None:
         price=0,
         increment=hand.level.smallest_bet,
         full_total=0,
-        last_total=moment.betting.price or moment.betting.last_total,
+        last_total=moment.hand.betting.price or moment.hand.betting.last_total,
         to_act=seats_after(hand, hand.positions.button) if opener is None else seats_from(hand, opener),
         opener=opener,
     )
@@ -117,7 +117,7 @@ def pass_turn(moment: Moment) -> None:
     while to_act and not _has_to_act(hand, to_act[0]):
         to_act = to_act[1:]
     if to_act is not hand.betting.to_act:
-        moment.put_betting(replace(moment.betting, to_act=to_act))
+        moment.put_betting(replace(moment.hand.betting, to_act=to_act))
     if not to_act:
         # One hand alone has nothing to decide, and is left here too.
         close_betting(moment)

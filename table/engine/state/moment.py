@@ -45,11 +45,6 @@ class Moment:
         self.events: tuple[TableEvent, ...] = ()
         self.alerts: tuple[Alert, ...] = ()
 
-    @property
-    def betting(self) -> Betting:
-        """The betting of the street."""
-        return self.hand.betting
-
     def zone_of(self, handle: Handle) -> Zone | None:
         """Return where a card was seen last and not missed since; None where it lies nowhere."""
         place = self.state.places.get(handle)

@@ -137,9 +137,9 @@ class Game(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, dict=T
         return street in self.streets[:2]
 
     @cached_property
-    def later_streets(self) -> tuple[Street | None, ...]:
+    def following(self) -> dict[Street, Street | None]:
         """The street after each of its streets; None after the last."""
-        return (*self.streets[1:], None)
+        return dict(zip(self.streets, (*self.streets[1:], None), strict=True))
 
     @cached_property
     def is_plain(self) -> bool:
