@@ -68,7 +68,8 @@ def fold(moment: Moment, seat: Seat, *, is_told: bool = False) -> None:
         # Whoever has to bring it in owes it, as a blind is owed.
         put_in(moment, seat, moment.hand.betting.price)
     hand, stake = moment.hand, moment.hand.stakes[seat]
-    moment.put_stake(seat, stake.put_back())
+    if stake.pulled:
+        moment.put_stake(seat, stake.put_back())
     is_free = not cost_of_call(moment.hand, seat)
     if not is_told and stake.pulled and hand.betting.price_before and not is_free:
         raise_matter(moment, _fold_after_pull(hand, seat))

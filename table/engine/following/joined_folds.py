@@ -46,7 +46,7 @@ def join_fold(moment: Moment, command: Command) -> bool:
 
 def swept_by_key(moment: Moment, command: Command) -> Swept | None:
     """Return the hand that its cards have folded, and of which a fold was keyed; None where it is another's."""
-    if not moment.state.swept or not isinstance(command, ActionKeyed) or command.action is not Action.FOLD:
+    if not isinstance(command, ActionKeyed) or command.action is not Action.FOLD:
         return None
     key_ns = moment.state.setup.evidence.key_ns
     for swept in moment.state.swept:

@@ -213,7 +213,7 @@ def _act(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) -> bool
 
     Return whether it is a key of its own, and not the chips to the words before it.
     """
-    if _is_held(moment, command):
+    if moment.hand.matters and _is_held(moment, command):
         return True
     if type(command) is WordsSaid and declare_board(moment, command):
         return True

@@ -95,14 +95,14 @@ def waits_for_what(moment: Moment, command: Entered | ExposedKeyed, press: Press
     state = moment.state
     if state.quiet_hold is not None and (state.waiting_keys or isinstance(command, Entered)):
         return WaitsFor.HOLD
-    if state.hand is None or swept_by_key(moment, command) is not None:
+    if state.hand is None or (state.swept and swept_by_key(moment, command) is not None):
         return None
     return WaitsFor.CARDS if state.waiting_keys or _is_early(moment, command, press) else None
 
 
 def _is_early(moment: Moment, command: Entered | ExposedKeyed, press: Press) -> bool:
     if isinstance(command, Entered):
-        return _is_street_to_come(moment) or _is_for_next(moment, command, press)
+        return _is_street_to_come(moment) or (moment.state.joined is not None and _is_for_next(moment, command, press))
     return not command.is_by_player and may_be_unread(moment, command.seat)
 
 
@@ -112,7 +112,7 @@ def _is_street_to_come(moment: Moment) -> bool:
     Nobody deals one as fast as a key is pressed twice.
     """
     hand, street = moment.hand, due_street(moment.hand)
-    if may_end_draw(hand):
+    if hand.draw is not None and may_end_draw(hand):
         street = hand.next_street
     if street is None or hand.is_face_up or moment.state.is_held or hand.holding is not None:
         return False

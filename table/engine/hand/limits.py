@@ -7,7 +7,7 @@ Totals are chips in front of the player on this street.
 from __future__ import annotations
 
 import enum
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from msgspec import UNSET
 
@@ -19,9 +19,6 @@ if TYPE_CHECKING:
     from table.engine.words.answers import Answer
     from table.engine.words.rulebook import OverShortAllIn, Rulebook
     from table.engine.words.zones import Seat
-
-_LIMIT: Final = BettingStructure.LIMIT
-"""By itself, because every key asks for it: looking a member up in its enum takes longer."""
 
 
 def cost_of_call(hand: Hand, seat: Seat) -> int:
@@ -43,22 +40,17 @@ def limit_bet(hand: Hand) -> int:
     return bets.small if hand.game.is_early(hand.street) else bets.big
 
 
-def is_limit(hand: Hand) -> bool:
-    """Tell whether a bet is of one size."""
-    return hand.game.betting is _LIMIT
-
-
 def is_capped(hand: Hand) -> bool:
     """Tell whether a limit allows no further raise on this street; the big blind is the first bet, a bring-in none."""
     cap = hand.game.cap
     posted = hand.is_first_street and hand.game.posts is not Posts.BRING_IN
-    return is_limit(hand) and cap > 0 and hand.betting.full_wagers + posted >= cap
+    return hand.game.is_limit and cap > 0 and hand.betting.full_wagers + posted >= cap
 
 
 def full_total(hand: Hand, seat: Seat, book: Rulebook) -> int:
     """Return the total from which a bet or raise is a full one: with a limit half of one is (47B)."""
     least = minimum_total(hand, seat, book)
-    return least - limit_bet(hand) // 2 if is_limit(hand) else least
+    return least - limit_bet(hand) // 2 if hand.game.is_limit else least
 
 
 def maximum_total(hand: Hand, seat: Seat, book: Rulebook) -> int | None:
@@ -91,7 +83,7 @@ def _short_blinds(hand: Hand) -> int:
 def minimum_total(hand: Hand, seat: Seat, book: Rulebook) -> int:
     """Return the smallest bet or raise that *seat* could lawfully make, also where the stack is shorter."""
     betting, rules = hand.betting, book.betting
-    if is_limit(hand):
+    if hand.game.is_limit:
         # What was less than half a bet is completed; from half a bet on the next raise is one bet on top.
         return betting.full_total + limit_bet(hand)
     if betting.price == 0:

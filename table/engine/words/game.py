@@ -47,6 +47,9 @@ class Order(enum.Enum):
     BADUGI = "badugi"
     """The most cards of different rank and suit win, then the lowest; aces are low."""
 
+    __hash__ = object.__hash__
+    """By itself an enum hashes its name anew each time, and each rank is looked up in the table of its order."""
+
     @property
     def is_low(self) -> bool:
         """Whether the lowest hand wins: then the highest card brings it in, and the lowest hand showing acts first."""
@@ -116,6 +119,11 @@ class Game(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, dict=T
     def is_stud(self) -> bool:
         """Whether later streets bring cards to each player."""
         return len(self.deals) > 1
+
+    @cached_property
+    def is_limit(self) -> bool:
+        """Whether a bet is of one size."""
+        return self.betting is BettingStructure.LIMIT
 
     @cached_property
     def has_board(self) -> bool:
