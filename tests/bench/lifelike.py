@@ -40,6 +40,15 @@ def in_a_persons_time(sightings: Iterable[Sighting]) -> Iterator[Sighting]:
     yield from ticks(at_ns, at_ns + AFTERWARDS_NS)
 
 
+def with_ticks(sightings: Iterable[Sighting]) -> Iterator[Sighting]:
+    """Yield *sightings* when they were, and between them the ticks that found nothing: no journal keeps those."""
+    at_ns = 0
+    for sighting in sightings:
+        yield from ticks(at_ns, sighting.at_ns)
+        yield sighting
+        at_ns = max(at_ns, sighting.at_ns)
+
+
 def ticks(from_ns: int, until_ns: int) -> Iterator[Tick]:
     """Yield those between two sightings."""
     return (Tick(at_ns=tick_ns) for tick_ns in range(from_ns + TICK_NS, until_ns, TICK_NS))
