@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 EACH: Final = 20
 """Of the recorded hands: so many stand for all."""
 CEILINGS: Final = {
-    ("calls", "sighting"): 58.0,
-    ("copies", "sighting"): 7.7,
-    ("calls", "tick"): 68.0,
+    ("calls", "sighting"): 44.0,
+    ("copies", "sighting"): 7.0,
+    ("calls", "tick"): 23.0,
     ("copies", "tick"): 0.11,
 }
 """On average; a tick counts by itself."""
