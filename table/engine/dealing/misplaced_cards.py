@@ -277,12 +277,11 @@ def _disturbed(moment: Moment, seen: CardSeen, came_from: Zone) -> MuckDisturbed
 def tell_shown(moment: Moment, turned_up: Handle, at_ns: int) -> None:
     """Tell at once that more cards are shown at a seat than its hand has, whichever was turned up last, by its name."""
     places, names = moment.state.places, moment.state.names
-    here = places.get(turned_up)
-    there = None if here is None or here.facing is not UP else moment.hand.stakes.get(ZONE_SEATS.get(here.zone, 0))
-    if here is None or there is None or not there.is_live:
+    if (here := places.get(turned_up)) is None or here.facing is not UP:
         return
+    there = moment.hand.stakes.get(ZONE_SEATS.get(here.zone, 0))
     shown = [handle for handle, place in places.items() if place.zone is here.zone and place.facing is UP]
-    if len(shown) <= moment.hand.hole_cards:
+    if there is None or not there.is_live or len(shown) <= moment.hand.hole_cards:
         return
     for handle in shown:
         card = CardSeen(zone=here.zone, handle=handle, facing=UP, not_before_ns=at_ns, at_ns=at_ns)

@@ -73,8 +73,7 @@ if TYPE_CHECKING:
 
 _TOLD: Final = frozenset({KeyPressed, CommandReceived})
 _FOLDS_FIRST: Final = frozenset({NewHand, Undone})
-"""By their own types, here and wherever a card or a key passes: to be no instance of msgspec's takes ten times as long.
-"""
+"""By their own types, as wherever cards and keys pass: to be no instance of msgspec's takes ten times as long."""
 
 
 def follow(moment: Moment, sighting: Sighting) -> None:
@@ -101,8 +100,9 @@ def _follow_one(moment: Moment, sighting: Sighting) -> None:
     if before.joined is not None:
         part_joined(moment, sighting, follow_key)
     _follow(moment, sighting)
-    if type(sighting) in _TOLD:
-        _note_told(moment, before.hand)
+    hand = moment.state.hand
+    if type(sighting) in _TOLD and hand is not None and hand is not before.hand and not hand.phase.is_over:
+        moment.put_reading(replace(hand.reading, told_ns=moment.at_ns))
     keys = moment.state.keys
     _let_follow(moment, before, is_time=type(sighting) is Tick)
     if moment.state.hand is not None and moment.hand.meanwhile.kept:
@@ -147,12 +147,10 @@ def _let_follow(moment: Moment, before: TableState, *, is_time: bool) -> None:
 
 
 def _open_if_dealt(moment: Moment, hand: Hand) -> None:
-    """Open the betting of the street, or after the draw, that is due, where its last card lies there by now.
-
-    What a remedy has put right may be a street; and a card whose name is known already is not named again.
-    """
+    """Open the betting of the street, or after the draw, that is due, where its last card lies there by now."""
     if hand.matters:
         tick_off(moment)
+    # What was put right may be a street; and a card whose name is known already is not named again.
     finish_street(moment)
     if hand.draw is not None:
         go_on_with_draw(moment)
@@ -160,8 +158,7 @@ def _open_if_dealt(moment: Moment, hand: Hand) -> None:
 
 def _go_on(moment: Moment) -> None:
     """Do what had to wait: the turn may have come to a seat of which something is known already."""
-    hand = moment.hand
-    turns = hand.turns
+    hand, turns = moment.hand, moment.hand.turns
     # When it is over nobody has the turn, and who had it may have left the table.
     turn = () if hand.phase.is_over else hand.betting.to_act
     is_known = turn and (hand.stakes[turn[0]].is_in_muck or moment.is_missing(turn[0]))
@@ -172,7 +169,6 @@ def _go_on(moment: Moment) -> None:
         hand = moment.hand
     if hand.phase is DEALING and hand.is_dealt:
         settle_after_betting(moment)
-        # The street after it may lie there already, as above.
         finish_street(moment)
         hand = moment.hand
     if hand.phase is DEALING and not hand.is_dealt:
@@ -284,13 +280,6 @@ def _press(moment: Moment, command: Command) -> None:
     if not answer_kept(moment, command, follow_key):
         take_key(moment, command)
         keep_refused(moment, command, follow_key)
-
-
-def _note_told(moment: Moment, was: Hand | None) -> None:
-    """Remember when the table was last told something that changed the hand."""
-    hand = moment.state.hand
-    if hand is not None and hand is not was and not hand.phase.is_over:
-        moment.put_reading(replace(hand.reading, told_ns=moment.at_ns))
 
 
 def _lose_sight(moment: Moment, zone: Zone) -> None:
