@@ -14,13 +14,14 @@ import msgspec
 from table.engine.betting.figures import figures_of
 from table.engine.following.follow import follow
 from table.engine.following.preview_of import preview_of
+from table.engine.following.stillness import still_until_ns
 from table.engine.following.view_of import view_of
 from table.engine.standing import Standing
 from table.engine.state.moment import Moment
 from table.engine.state.table_state import TableState, opened
 from table.engine.words.entry_view import Entered
 from table.engine.words.setup import TableSetup
-from table.engine.words.sightings import CommandReceived, DeckWashed, KeyPressed
+from table.engine.words.sightings import CommandReceived, DeckWashed, KeyPressed, Tick
 from table.engine.words.table_events import HandStarted
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     from table.engine.words.view import TableView
 
 
-_MAY_BEGIN_HAND: Final = (KeyPressed, CommandReceived, DeckWashed)
+_MAY_BEGIN_HAND: Final = frozenset({KeyPressed, CommandReceived, DeckWashed})
 """No other sighting begins a hand."""
 
 
@@ -48,6 +49,9 @@ class Outcome(msgspec.Struct, frozen=True, gc=False):
     def alerts_at_table(self) -> tuple[Alert, ...]:
         """What the people at the table are told of them: not what is for the director and surveillance alone."""
         return tuple(alert for alert in self.alerts if not alert.code.is_for_room)
+
+
+_NOTHING: Final = Outcome((), ())
 
 
 class Viewed(Protocol):
@@ -116,6 +120,8 @@ class Table:
         self._said = 0 if standing is None else standing.said
         self._now_ns = 0
         """The time of the last sighting."""
+        self._still_until_ns = 0
+        """Before when a tick finds nothing in this state."""
         self._view: TableView
         self._viewed: TableState | None = None
         """Of which state the view is: one is made when somebody looks, and not again for the same."""
@@ -163,12 +169,20 @@ class Table:
 
     def receive(self, sighting: Sighting) -> Outcome:
         """Let one sighting work, and return what it meant."""
-        moment = Moment(self._state, self._rulebook, sighting.at_ns, self._said)
+        at_ns = sighting.at_ns
+        self._now_ns = max(self._now_ns, at_ns)
+        is_tick = type(sighting) is Tick and not sighting.looked_until_ns
+        if is_tick and at_ns < self._still_until_ns:
+            return _NOTHING
+        moment = Moment(self._state, self._rulebook, at_ns, self._said)
         follow(moment, sighting)
-        self._now_ns = max(self._now_ns, sighting.at_ns)
+        if is_tick and moment.state is self._state and not moment.events:
+            self._still_until_ns = still_until_ns(moment)
+            return _NOTHING
+        self._still_until_ns = 0
         self._state = moment.state
         self._said += len(moment.events)
-        if isinstance(sighting, _MAY_BEGIN_HAND) and HandStarted in map(type, moment.events):
+        if type(sighting) in _MAY_BEGIN_HAND and HandStarted in map(type, moment.events):
             self._said = _said_in_hand(moment.events)
         return Outcome(moment.events, moment.alerts)
 

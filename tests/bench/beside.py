@@ -34,11 +34,12 @@ from typing import TYPE_CHECKING, TypeVar
 import click
 import msgspec
 
-from table.clock import NS_PER_S, LiveClock
+from table.clock import NS_PER_S
 from table.engine.state.stake import Fate
 from table.engine.table import Table
-from table.engine.words.sightings import CardGone, CardSeen
+from table.engine.words.sightings import CardGone, CardSeen, Tick
 from tests.bench.engine_alone import GivenHand
+from tests.bench.lifelike import in_a_persons_time
 from tests.bench.pokerkit_operations import pokerkit_operations
 from tests.bench.recorded import recorded_hands
 from tests.bench.texasholdem_actions import texasholdem_actions
@@ -188,23 +189,24 @@ def _count_dealt(game: TexasHoldEm, whole: int) -> None:
 
 
 def _time_sightings(recorded: Sequence[RecordedHand]) -> None:
-    """Tell how long each sighting takes, the checks after it included."""
-    clock = LiveClock()
-    took_ns, events, alerts = [], 0, 0
+    """Tell how long a sighting and a tick take a table in a person's time, by the processor's."""
+    took_ns: dict[bool, list[int]] = {False: [], True: []}
+    events = alerts = 0
     for hand in recorded:
         table = Table(hand.setup, hand.book)
-        for sighting in hand.sightings:
-            start_ns = clock.now_ns()
+        for sighting in in_a_persons_time(hand.sightings):
+            start_ns = time.process_time_ns()
             outcome = table.receive(sighting)
-            _count_ours(table.state.hand)
-            took_ns.append(clock.now_ns() - start_ns)
+            took_ns[isinstance(sighting, Tick)].append(time.process_time_ns() - start_ns)
             events += len(outcome.events)
             alerts += len(outcome.alerts)
-    cuts = statistics.quantiles(took_ns, n=100)
-    click.echo(
-        f"one sighting: p50 {cuts[49] / NS_PER_US:.1f} us, p99 {cuts[98] / NS_PER_US:.1f} us, checks included;"
-        f" {len(took_ns)} sightings of {len(recorded)} recorded hands, {events} events, {alerts} alerts"
-    )
+    for what, took in zip(("sighting", "tick"), took_ns.values(), strict=True):
+        cuts = statistics.quantiles(took, n=100)
+        click.echo(
+            f"one {what}: mean {statistics.mean(took) / NS_PER_US:.1f} us, p50 {cuts[49] / NS_PER_US:.1f} us,"
+            f" p99 {cuts[98] / NS_PER_US:.1f} us; {len(took)} of {len(recorded)} recorded hands in a person's time"
+        )
+    click.echo(f"  {events} events, {alerts} alerts")
 
 
 def _memory(recorded: Sequence[RecordedHand]) -> None:

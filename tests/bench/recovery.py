@@ -18,6 +18,7 @@ import click
 
 from table.keeping.checkpoint import CHECKPOINT_NAME
 from table.keeping.journal import JOURNAL_NAME
+from tests.bench.byte_code import want_byte_code
 from tests.bench.long_evening import journals
 from tests.house import ROOT
 
@@ -38,6 +39,7 @@ class Start(NamedTuple):
 @click.option("--hands", multiple=True, type=click.IntRange(min=1), default=HANDS)
 def recovery(hands: tuple[int, ...]) -> None:
     """Measure, and print."""
+    want_byte_code()
     with tempfile.TemporaryDirectory() as folder:
         for count, where in journals(Path(folder), hands).items():
             whole = _start(where)

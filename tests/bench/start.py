@@ -14,6 +14,7 @@ from pathlib import Path
 
 import click
 
+from tests.bench.byte_code import want_byte_code
 from tests.bench.live_room import LiveRoom
 from tests.house import ROOT
 
@@ -24,6 +25,7 @@ COMMANDS = (("--help",), ("rules",), ("rules", "nuts"), ("rules", "nuts", "44"))
 @click.command()
 def start() -> None:
     """Measure, and print."""
+    want_byte_code()
     told = [f"squaredeal {' '.join(args)} {_median('table', *args):.2f} s" for args in COMMANDS]
     with LiveRoom() as room, tempfile.TemporaryDirectory() as folder:
         table = room.table_file(Path(folder), stacks='{ "2" = 5000, "7" = 4000 }', journal=Path(folder))

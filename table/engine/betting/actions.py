@@ -64,11 +64,12 @@ def fold(moment: Moment, seat: Seat, *, is_told: bool = False) -> None:
 
     What was pulled back goes out again. Where that was against a raise the book says whether it binds.
     """
-    if moment.betting.owes == seat:
+    if moment.hand.betting.owes == seat:
         # Whoever has to bring it in owes it, as a blind is owed.
-        put_in(moment, seat, moment.betting.price)
+        put_in(moment, seat, moment.hand.betting.price)
     hand, stake = moment.hand, moment.hand.stakes[seat]
-    moment.put_stake(seat, stake.put_back())
+    if stake.pulled:
+        moment.put_stake(seat, stake.put_back())
     is_free = not cost_of_call(moment.hand, seat)
     if not is_told and stake.pulled and hand.betting.price_before and not is_free:
         raise_matter(moment, _fold_after_pull(hand, seat))
@@ -106,8 +107,8 @@ def _act(moment: Moment, seat: Seat, keyed: ActionKeyed) -> None:
         # What was pulled back was a call already: with it there again there is nothing to call.
         moment.put_stake(seat, stake.put_back())
         action = CHECK
-    if moment.betting.owes == seat and action in _OWED:
-        _acted(moment, seat, BRING_IN, chips=moment.betting.price)
+    if moment.hand.betting.owes == seat and action in _OWED:
+        _acted(moment, seat, BRING_IN, chips=moment.hand.betting.price)
     elif action is FOLD:
         fold(moment, seat)
     elif action is CHECK:
@@ -211,7 +212,7 @@ def _wager(moment: Moment, seat: Seat, total: int) -> None:
 
 def _acted(moment: Moment, seat: Seat, action: Action, *, chips: int = 0, fate: Fate = LIVE) -> None:
     """Put in *chips*, or as many as there are, record the action of the player in turn and pass the turn."""
-    hand, betting, turns, stake = moment.hand, moment.betting, moment.hand.turns, moment.hand.stakes[seat]
+    hand, betting, turns, stake = moment.hand, moment.hand.betting, moment.hand.turns, moment.hand.stakes[seat]
     added = min(chips, stake.stack)
     stake = replace(
         stake,

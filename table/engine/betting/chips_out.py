@@ -14,7 +14,6 @@ from table.engine.betting.said_wagers import READ_ALONE, counts_motion, read_cal
 from table.engine.betting.string_bets import before_wager, tell_string
 from table.engine.betting.wager import BET, BRING_IN, CALL, CHECK, FOLD, RAISE, Put, Read, put_of
 from table.engine.betting.wager_reading import read_wager
-from table.engine.hand.limits import is_limit
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.nonstandard_words import NonstandardWords
@@ -78,7 +77,7 @@ def adds_to_last(hand: Hand, command: ActionKeyed | ChipsPushed | WordsSaid) -> 
 def take_keyed(moment: Moment, keyed: ActionKeyed) -> None:
     """Do what was keyed for the player in turn: a bet or raise as the book reads it, all else as it is."""
     seat = seat_in_turn(moment.hand)
-    if seat is not None and keyed.total is None and keyed.action in (BET, RAISE) and is_limit(moment.hand):
+    if seat is not None and keyed.total is None and keyed.action in (BET, RAISE) and moment.hand.game.is_limit:
         faced = faced_by(moment.state, moment.hand, seat, moment.book)
         keyed = replace(keyed, total=Amount(min(faced.least, faced.most)))
     if seat is None or keyed.seat not in (None, seat) or keyed.action is BRING_IN:

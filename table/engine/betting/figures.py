@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.hand.limits import cost_of_call, is_limit, maximum_total, may_raise, minimum_total
+from table.engine.hand.limits import cost_of_call, maximum_total, may_raise, minimum_total
 from table.engine.hand.pots import pot_total
 from table.engine.hand.turn import seat_in_turn, seats_after
 from table.engine.words.commands import Action, ActionKeyed, Figure
@@ -49,7 +49,7 @@ def figures_of(state: TableState, book: Rulebook) -> Figures | None:
         if stake.is_live and may_raise(hand, seat, book)
     }
     mine = amounts.pop(turn, {})
-    return Figures(seat=turn, price=hand.betting.price, amounts=mine, others=amounts, is_fixed=is_limit(hand))
+    return Figures(seat=turn, price=hand.betting.price, amounts=mine, others=amounts, is_fixed=hand.game.is_limit)
 
 
 def _seat(hand: Hand | None, seat: Seat | None) -> Seat | None:
@@ -72,7 +72,7 @@ def _amounts(state: TableState, hand: Hand, seat: Seat, book: Rulebook) -> dict[
     chip = state.setup.denominations[0]
     least, most = minimum_total(hand, seat, book), stake.bet + stake.stack
     bound = maximum_total(hand, seat, book)
-    if is_limit(hand):
+    if hand.game.is_limit:
         return {Figure.MINIMUM: least} if least <= most else {}
     pot = pot_total(hand) + cost_of_call(hand, seat)
     again = price - hand.betting.price_before if price else hand.betting.last_total

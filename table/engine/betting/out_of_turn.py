@@ -57,7 +57,7 @@ def opens_instead(moment: Moment, seat: Seat | None) -> bool:
 
 def brings_in_for_another(moment: Moment, keyed: ActionKeyed) -> bool:
     """Tell of a seat that brings it in while another shows the low card; return whether it was that."""
-    seat, owes = keyed.seat, moment.betting.owes
+    seat, owes = keyed.seat, moment.hand.betting.owes
     if keyed.action is not Action.BRING_IN or seat is None or owes is None or seat == owes:
         return False
     stake = moment.hand.stakes.get(seat)
@@ -67,7 +67,7 @@ def brings_in_for_another(moment: Moment, keyed: ActionKeyed) -> bool:
         # Nobody knows who shows the low card: whoever brings it in is right.
         bring_in_from(moment, seat)
         return True
-    raise_matter(moment, BringInOrder(seat=seat, due=owes, amount=min(moment.betting.price, stake.stack)))
+    raise_matter(moment, BringInOrder(seat=seat, due=owes, amount=min(moment.hand.betting.price, stake.stack)))
     return True
 
 

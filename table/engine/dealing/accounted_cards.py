@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
+    from table.engine.state.table_state import TableState
     from table.engine.words.cards import Handle
     from table.engine.words.sightings import CardGone
 
@@ -34,19 +35,18 @@ _MIDDLE: Final = (BOARD, BURN, MUCK, ASIDE, Zone.STUB)
 _LIES_TILL_THE_END: Final = frozenset({BOARD, BURN, MUCK})
 
 
-def note_away(moment: Moment, gone: CardGone) -> None:
-    """Remember a card that has left its antenna, and is read nowhere; once the pots are paid the dealer collects."""
-    hand = moment.hand
-    if not hand.phase.is_over:
-        moment.put_away({**moment.state.away, gone.handle: Away(gone.zone, gone.at_ns)})
-    elif gone.zone in _LIES_TILL_THE_END:
-        moment.put_away({})
+def with_away(state: TableState, gone: CardGone) -> dict[Handle, Away]:
+    """Return the cards that are read nowhere, with one that leaves; once the pots are paid the dealer collects."""
+    if state.hand is None:
+        return state.away
+    if not state.hand.phase.is_over:
+        return {**state.away, gone.handle: Away(gone.zone, gone.at_ns)}
+    return {} if gone.zone in _LIES_TILL_THE_END else state.away
 
 
-def note_in_sight(moment: Moment, handle: Handle) -> None:
-    """Forget it again: the card is read, wherever it lies."""
-    if handle in moment.state.away:
-        moment.put_away({card: away for card, away in moment.state.away.items() if card != handle})
+def without_away(state: TableState, handle: Handle) -> dict[Handle, Away]:
+    """Return them without one that is read again, wherever it lies."""
+    return {card: away for card, away in state.away.items() if card != handle} if handle in state.away else state.away
 
 
 def account_for_cards(moment: Moment) -> None:
@@ -96,7 +96,7 @@ def _mind_lacking(moment: Moment) -> None:
         since_ns = (away.lacked_since_ns or at_ns) if pile is away.lacks_in else at_ns
         minded[handle] = replace(away, lacks_in=pile, lacked_since_ns=since_ns)
     if minded != moment.state.away:
-        moment.put_away(minded)
+        moment.place(moment.state.places, minded)
 
 
 def _accountable(moment: Moment) -> Iterator[tuple[Handle, Away]]:

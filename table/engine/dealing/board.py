@@ -248,6 +248,9 @@ def finish_street(moment: Moment) -> None:
         deal_early(moment)
         finish_stud_street(moment)
         return
+    if moment.hand.game.has_board and len(moment.hand.board) <= BOARD_OF[moment.hand.street]:
+        # None of its cards lies there.
+        return
     while (street := due_street(moment.hand)) is not None and len(moment.hand.board) >= BOARD_OF[street]:
         names = moment.state.names
         board = tuple([names[handle] for handle in moment.hand.board[: BOARD_OF[street]] if handle in names])

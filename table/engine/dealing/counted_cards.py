@@ -82,7 +82,9 @@ def deal_card(moment: Moment, seen: CardSeen) -> None:
     stake, reading = hand.stakes[seat], hand.reading
     is_deal = not hand.is_dealt or is_awaited(hand, seat)
     # In a draw it is a replacement, and none that lay there unread: that one may have been thrown away.
-    unseen = stake.unseen if hand.draw is not None and owed(hand, seat) else max(0, stake.unseen - 1)
+    unseen = stake.unseen
+    if unseen and not (hand.draw is not None and owed(hand, seat)):
+        unseen -= 1
     stake = replace(stake, cards=(*stake.cards, seen.handle), unseen=unseen)
     moment.put_hand(
         replace(

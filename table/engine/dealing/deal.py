@@ -126,6 +126,9 @@ def _hovers(moment: Moment, seen: CardSeen) -> bool:
     if is_regular and stake is not None and not (stake.cards or reading.waiting):
         # Every card lies where it was due, and none was here.
         return False
+    if seen.not_before_ns == seen.at_ns:
+        # It is known to the instant when it came: no look found it with others.
+        return False
     here = [
         card
         for card in (*reading.fallen, *reading.waiting)
@@ -133,9 +136,6 @@ def _hovers(moment: Moment, seen: CardSeen) -> bool:
     ]
     rules = moment.state.setup.evidence
     if not here or min([abs(card.at_ns - seen.at_ns) for card in here]) > rules.at_once_ns:
-        return False
-    if seen.not_before_ns == seen.at_ns:
-        # It is known to the instant when it came: no look found it with others.
         return False
     # Where nobody had looked for a while that is no proof, but with what follows it may be.
     times_ns = dict.fromkeys((*reading.at_once_ns.get(seen.zone, ()), seen.at_ns))

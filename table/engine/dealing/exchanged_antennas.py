@@ -36,7 +36,9 @@ def note_exchanged(moment: Moment) -> None:
 def _exchanged(hand: Hand, fewest: int) -> tuple[Seat, Seat] | None:
     """Return the two seats whose antennas may be exchanged by this deal, all others having been read in order."""
     order = hand.positions.order
-    fallen = {seat: [card for card in hand.reading.fallen if hand.owners.get(card.handle) == seat] for seat in order}
+    fallen: dict[Seat | None, list[CardSeen]] = {seat: [] for seat in order}
+    for card in hand.reading.fallen:
+        fallen.get(hand.owners.get(card.handle), []).append(card)
     if len(order) < fewest or any(len(cards) != hand.game.hole_cards for cards in fallen.values()):
         return None
     in_time = [sorted(fallen[seat], key=lambda card: card.at_ns) for seat in order]

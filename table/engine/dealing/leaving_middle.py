@@ -22,7 +22,7 @@ from table.engine.words.alerts import RemedyStep
 from table.engine.words.cards import CARD
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import StepWrong
-from table.engine.words.zones import ASIDE, BOARD, Facing, Zone
+from table.engine.words.zones import ASIDE, BOARD, DOWN, Facing, Zone
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
@@ -49,7 +49,7 @@ def follow_middle_card(moment: Moment, seen: CardSeen) -> bool:
 
 def _is_beside(seen: CardSeen) -> bool:
     """Tell whether a card lies where cards are laid out for the streets to come: aside, or face down on the board."""
-    return seen.zone is ASIDE or (seen.zone is BOARD and seen.facing is Facing.DOWN)
+    return seen.zone is ASIDE or (seen.zone is BOARD and seen.facing is DOWN)
 
 
 def _lay_out(moment: Moment, seen: CardSeen) -> bool:

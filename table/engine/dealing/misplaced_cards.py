@@ -113,8 +113,8 @@ def _is_dead_card_astray(hand: Hand, seen: CardSeen, owner: Seat | None) -> bool
 
     A card that lies aside was looked at, but at the showdown: there the dealer may have been asked to show it.
     """
-    is_mucked, is_shuffled_in = seen.handle in hand.middle.mucked, hand.telling.has_told(AlertCode.DECK_SHORT)
-    if seen.zone is Zone.STUB and seen.handle in hand.thrown and is_shuffled_in:
+    is_mucked = seen.handle in hand.middle.mucked
+    if seen.handle in hand.thrown and seen.zone is Zone.STUB and hand.telling.has_told(AlertCode.DECK_SHORT):
         return False
     if seen.zone is ASIDE:
         return is_mucked and owner is not None and hand.phase in _PLAYED and asked_step(hand) is None
@@ -277,10 +277,11 @@ def _disturbed(moment: Moment, seen: CardSeen, came_from: Zone) -> MuckDisturbed
 def tell_shown(moment: Moment, turned_up: Handle, at_ns: int) -> None:
     """Tell at once that more cards are shown at a seat than its hand has, whichever was turned up last, by its name."""
     places, names = moment.state.places, moment.state.names
-    here = places.get(turned_up)
-    there = None if here is None else moment.hand.stakes.get(ZONE_SEATS.get(here.zone, 0))
-    shown = [handle for handle, place in places.items() if place == here and place.facing is UP]
-    if here is None or there is None or not there.is_live or len(shown) <= moment.hand.hole_cards:
+    if (here := places.get(turned_up)) is None or here.facing is not UP:
+        return
+    there = moment.hand.stakes.get(ZONE_SEATS.get(here.zone, 0))
+    shown = [handle for handle, place in places.items() if place.zone is here.zone and place.facing is UP]
+    if there is None or not there.is_live or len(shown) <= moment.hand.hole_cards:
         return
     for handle in shown:
         card = CardSeen(zone=here.zone, handle=handle, facing=UP, not_before_ns=at_ns, at_ns=at_ns)

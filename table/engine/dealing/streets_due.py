@@ -34,7 +34,9 @@ if TYPE_CHECKING:
 
 def due_street(hand: Hand) -> Street | None:
     """Return the street that is to be dealt, None while none is: what is open of the betting comes first."""
-    if hand.phase is not DEALING or not hand.is_dealt or hand.turns.out_of_turn or is_board_held(hand):
+    if hand.phase is not DEALING or not hand.is_dealt or hand.turns.out_of_turn:
+        return None
+    if hand.matters and is_board_held(hand):
         return None
     # After a draw the betting opens with the last replacement.
     return None if hand.draw is not None else hand.next_street

@@ -112,7 +112,9 @@ def take_for_flop(moment: Moment, cards: Sequence[CardSeen]) -> None:
 def tell_flop_anew(moment: Moment) -> None:
     """Tell the flop once its cards are named, where it was told with others."""
     hand, names = moment.hand, moment.state.names
+    if not hand.middle.is_flop_anew:
+        return
     board = tuple(names[handle] for handle in hand.board[: BOARD_OF[Street.FLOP]] if handle in names)
-    if hand.middle.is_flop_anew and len(board) == BOARD_OF[Street.FLOP]:
+    if len(board) == BOARD_OF[Street.FLOP]:
         moment.put_middle(replace(hand.middle, is_flop_anew=False))
         moment.say(StreetDealt(street=Street.FLOP, board=board))

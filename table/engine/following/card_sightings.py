@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.betting.skipped_seats import see_if_board_out
-from table.engine.dealing.accounted_cards import note_away, note_in_sight
+from table.engine.dealing.accounted_cards import with_away, without_away
 from table.engine.dealing.board import finish_street, take_board_card
 from table.engine.dealing.burns import take_burn
 from table.engine.dealing.counted_cards import complete_if_whole, wait_no_longer
@@ -46,11 +46,11 @@ def see(moment: Moment, seen: CardSeen) -> None:
     hand = moment.state.hand
     if hand is not None and seen.handle in hand.reading.between:
         seen = _where_it_counts(moment, seen)
-    before = moment.state.places.get(seen.handle)
-    moment.place({**moment.state.places, seen.handle: LastSeen(seen.zone, seen.facing)})
+    state = moment.state
+    before, away = state.places.get(seen.handle), state.away and without_away(state, seen.handle)
+    moment.place({**state.places, seen.handle: LastSeen(seen.zone, seen.facing)}, away)
     if hand is None:
         return
-    note_in_sight(moment, seen.handle)
     if hand.reading.out_of_sight:
         note_back(moment, seen.handle)
     if hand.phase.is_over:
@@ -141,11 +141,10 @@ def miss(moment: Moment, gone: CardGone) -> None:
         return
     places = dict(state.places)
     del places[gone.handle]
-    moment.place(places)
+    moment.place(places, with_away(state, gone))
     hand = state.hand
     if hand is None:
         return
-    note_away(moment, gone)
     note_gone(moment, gone)
     if hand.phase.is_over:
         return
@@ -153,11 +152,11 @@ def miss(moment: Moment, gone: CardGone) -> None:
     if gone.zone is BOARD:
         miss_from_middle(moment, gone)
         hand = moment.hand
-    is_waiting = any(card.handle == gone.handle for card in hand.reading.waiting)
+    is_waiting = bool(hand.reading.waiting) and any(card.handle == gone.handle for card in hand.reading.waiting)
     if is_waiting:
         # What comes again has lain there since then only.
         wait_no_longer(moment, gone.handle)
-    is_odd = any(card.handle == gone.handle for card in hand.middle.odd)
+    is_odd = bool(hand.middle.odd) and any(card.handle == gone.handle for card in hand.middle.odd)
     is_of_deal = owner is not None or is_waiting
     if is_odd or (is_of_deal and (not hand.is_closed or gone.zone in hand.reading.at_once_ns)):
         moment.put_reading(replace(moment.hand.reading, left_ns={**hand.reading.left_ns, gone.handle: gone.at_ns}))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, Final, assert_never
 
 from table.engine.betting.all_in import notice_all_in
 from table.engine.betting.called_clock import run_clock
@@ -71,9 +71,14 @@ if TYPE_CHECKING:
     from table.engine.state.table_state import TableState
 
 
+_TOLD: Final = frozenset({KeyPressed, CommandReceived})
+_FOLDS_FIRST: Final = frozenset({NewHand, Undone})
+"""By their own types, as wherever cards and keys pass: to be no instance of msgspec's takes ten times as long."""
+
+
 def follow(moment: Moment, sighting: Sighting) -> None:
     """Let one sighting work on the table unless it is a key that is to wait, and then the keys that have waited."""
-    if not (isinstance(sighting, KeyPressed) and let_key_wait(moment, sighting.command, follow_key)):
+    if not (type(sighting) is KeyPressed and let_key_wait(moment, sighting.command, follow_key)):
         _follow_one(moment, sighting)
     if (hand := moment.state.hand) is not None and (hand.reading.waiting or moment.state.quiet_hold is not None):
         mind_hold(moment, sighting.at_ns)
@@ -95,12 +100,15 @@ def _follow_one(moment: Moment, sighting: Sighting) -> None:
     if before.joined is not None:
         part_joined(moment, sighting, follow_key)
     _follow(moment, sighting)
-    _note_told(moment, sighting, before.hand)
+    hand = moment.state.hand
+    if type(sighting) in _TOLD and hand is not None and hand is not before.hand and not hand.phase.is_over:
+        moment.put_reading(replace(hand.reading, told_ns=moment.at_ns))
     keys = moment.state.keys
-    _let_follow(moment, before, is_time=isinstance(sighting, Tick))
-    drop_overtaken(moment, before, sighting)
-    is_longer = len(moment.state.keys) > len(keys)
-    if is_longer and isinstance(sighting, KeyPressed) and not answers_for_card(sighting.command, before.hand):
+    _let_follow(moment, before, is_time=type(sighting) is Tick)
+    if moment.state.hand is not None and moment.hand.meanwhile.kept:
+        drop_overtaken(moment, before, sighting)
+    is_longer = moment.state.keys is not keys and len(moment.state.keys) > len(keys)
+    if is_longer and type(sighting) is KeyPressed and not answers_for_card(sighting.command, before.hand):
         # What followed from a key is taken back with it, not by itself.
         moment.put_table(replace(moment.state, keys=moment.state.keys[: len(keys)]))
 
@@ -121,13 +129,13 @@ def _let_follow(moment: Moment, before: TableState, *, is_time: bool) -> None:
         return
     if hand.is_face_up:
         notice_all_in(moment, before)
-    if hand.matters:
-        tick_off(moment)
-    _open_if_dealt(moment, hand, was)
+    if hand.matters or hand.draw is not None or (was is not None and hand.board is not was.board):
+        _open_if_dealt(moment, hand)
     if moment.state.waiting:
         mind_waiting(moment, is_time=is_time)
-    # What held the award may be over by time alone.
-    award_if_due(moment)
+    if moment.hand.phase is SHOWDOWN:
+        # What held the award may be over by time alone.
+        award_if_due(moment)
     if moment.hand is not was or moment.state.players is not before.players:
         if was is not None and was.phase is BETTING and moment.hand.phase is not BETTING:
             give_up_early(moment)
@@ -138,19 +146,19 @@ def _let_follow(moment: Moment, before: TableState, *, is_time: bool) -> None:
             mind_deck_check(moment, before)
 
 
-def _open_if_dealt(moment: Moment, hand: Hand, was: Hand | None) -> None:
+def _open_if_dealt(moment: Moment, hand: Hand) -> None:
     """Open the betting of the street, or after the draw, that is due, where its last card lies there by now."""
-    if hand.matters or (was is not None and hand.board is not was.board):
-        # What a remedy has put right may be a street; and a card whose name is known already is not named again.
-        finish_street(moment)
+    if hand.matters:
+        tick_off(moment)
+    # What was put right may be a street; and a card whose name is known already is not named again.
+    finish_street(moment)
     if hand.draw is not None:
         go_on_with_draw(moment)
 
 
 def _go_on(moment: Moment) -> None:
     """Do what had to wait: the turn may have come to a seat of which something is known already."""
-    hand = moment.hand
-    turns = hand.turns
+    hand, turns = moment.hand, moment.hand.turns
     # When it is over nobody has the turn, and who had it may have left the table.
     turn = () if hand.phase.is_over else hand.betting.to_act
     is_known = turn and (hand.stakes[turn[0]].is_in_muck or moment.is_missing(turn[0]))
@@ -161,7 +169,6 @@ def _go_on(moment: Moment) -> None:
         hand = moment.hand
     if hand.phase is DEALING and hand.is_dealt:
         settle_after_betting(moment)
-        # The street after it may lie there already, as above.
         finish_street(moment)
         hand = moment.hand
     if hand.phase is DEALING and not hand.is_dealt:
@@ -173,7 +180,7 @@ def _go_on(moment: Moment) -> None:
     if reading.question is not None:
         stop_asking(moment)
         tell_denied(moment)
-    if not reading.is_order_judged:
+    if not reading.is_order_judged and (moment.hand.is_dealt or not reading.is_deal_regular):
         judge_beginning(moment)
     if moment.hand.matters:
         tick_off(moment)
@@ -191,6 +198,8 @@ def _follow(moment: Moment, sighting: Sighting) -> None:  # noqa: C901 - one cas
             miss(moment, sighting)
         case CardRevealed():
             name(moment, sighting)
+        case Tick():
+            _let_time_pass(moment, sighting)
         case DeckOrderKept() | CardScanned():
             _take_of_deck(moment, sighting)
         case CardsLeftLying(zones=zones):
@@ -203,8 +212,6 @@ def _follow(moment: Moment, sighting: Sighting) -> None:  # noqa: C901 - one cas
             _lose_sight(moment, zone)
         case ZoneSighted():
             _regain_sight(moment, sighting)
-        case Tick():
-            _let_time_pass(moment, sighting)
         case never:
             assert_never(never)
 
@@ -266,20 +273,13 @@ def _regain_sight(moment: Moment, sighted: ZoneSighted) -> None:
 
 
 def _press(moment: Moment, command: Command) -> None:
-    if isinstance(command, NewHand) and moment.state.waiting and moment.hand.phase.is_over:
+    if type(command) is NewHand and moment.state.waiting and moment.hand.phase.is_over:
         take_waiting(moment)
-    if isinstance(command, NewHand | Undone):
+    if type(command) in _FOLDS_FIRST:
         fold_waiting(moment)
     if not answer_kept(moment, command, follow_key):
         take_key(moment, command)
         keep_refused(moment, command, follow_key)
-
-
-def _note_told(moment: Moment, sighting: Sighting, was: Hand | None) -> None:
-    """Remember when the table was last told something that changed the hand."""
-    hand, is_told = moment.state.hand, isinstance(sighting, KeyPressed | CommandReceived)
-    if is_told and hand is not None and hand is not was and not hand.phase.is_over:
-        moment.put_reading(replace(hand.reading, told_ns=moment.at_ns))
 
 
 def _lose_sight(moment: Moment, zone: Zone) -> None:

@@ -70,13 +70,15 @@ if TYPE_CHECKING:
 
 def take_key(moment: Moment, command: Command) -> None:
     """Follow one command; a dealer's that counted can be taken back until the next hand."""
-    if isinstance(command, DirectorCommand):
-        take_directors(moment, command)
+    if type(command) is ActionKeyed:
+        _take_players(moment, command)
     elif isinstance(command, (CheckOrCall, BetOrRaise)):
         meant = _meant(moment, command)
         if meant is None:
             return
         _take_players(moment, meant)
+    elif isinstance(command, DirectorCommand):
+        take_directors(moment, command)
     else:
         _take_dealers(moment, command)
     if moment.state.hand is not None and moment.hand.phase is DEALING:
@@ -211,9 +213,9 @@ def _act(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) -> bool
 
     Return whether it is a key of its own, and not the chips to the words before it.
     """
-    if _is_held(moment, command):
+    if moment.hand.matters and _is_held(moment, command):
         return True
-    if isinstance(command, WordsSaid) and declare_board(moment, command):
+    if type(command) is WordsSaid and declare_board(moment, command):
         return True
     short: tuple[Seat, ...] = ()
     if moment.hand.phase is DEALING:

@@ -51,7 +51,7 @@ def keep_refused(moment: Moment, command: Command, press: Press) -> None:
     if not isinstance(command, Entered):
         return
     for at, event in enumerate(moment.events):
-        if isinstance(event, KeyRefused) and event.why in _PLAY_WAITS and _keep(moment, command, press):
+        if type(event) is KeyRefused and event.why in _PLAY_WAITS and _keep(moment, command, press):
             moment.events = (*moment.events[:at], replace(event, is_kept=True), *moment.events[at + 1 :])
 
 
@@ -140,7 +140,7 @@ def _take_ahead(shadow: Moment, act: KeptAct, press: Press) -> bool:
     if seat_in_turn(shadow.hand) != act.seat:
         return True
     if is_barred:
-        shadow.put_betting(replace(shadow.betting, to_act=shadow.betting.to_act[1:]))
+        shadow.put_betting(replace(shadow.hand.betting, to_act=shadow.hand.betting.to_act[1:]))
         pass_turn(shadow)
     return is_barred
 
@@ -252,8 +252,6 @@ def _drop(moment: Moment, dropped: KeptAct) -> None:
 
 def drop_overtaken(moment: Moment, before: TableState, sighting: Sighting) -> None:
     """Drop what was kept of a hand that is over, of a street that is, and of a seat that has acted since."""
-    if moment.state.hand is None or not moment.hand.meanwhile.kept:
-        return
     hand = moment.hand
     for act in hand.meanwhile.kept:
         stake = hand.stakes.get(act.seat)

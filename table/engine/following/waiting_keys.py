@@ -18,6 +18,7 @@ from table.engine.following.joined_folds import swept_by_key
 from table.engine.following.quiet_hold import mind_hold
 from table.engine.hand.turn import seat_in_turn
 from table.engine.state.moment import Moment
+from table.engine.state.stake import LIVE
 from table.engine.state.streets import BOARD_OF
 from table.engine.state.table_state import WaitingKey, awaiting_nothing
 from table.engine.state.taking_back import before_key
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     """How a key works when it is pressed, with all that follows from it."""
 
 _FOLD: Final = ActionKeyed(Action.FOLD)
+_Waits = Entered | ExposedKeyed
 _LEAST_TO_BET: Final = 2
 
 
@@ -49,11 +51,11 @@ _LEAST_TO_BET: Final = 2
 def let_key_wait(moment: Moment, command: Command, press: Press) -> bool:
     """Keep a key that is to wait, or take the last one of them back; return whether it is none to be taken now."""
     waiting = moment.state.waiting_keys
-    if waiting and isinstance(command, Undone):
+    if waiting and type(command) is Undone:
         moment.put_table(replace(moment.state, waiting_keys=waiting[:-1]))
         moment.say(KeyUndone(command=waiting[-1].command))
         return True
-    if not isinstance(command, Entered | ExposedKeyed):
+    if not isinstance(command, _Waits):
         return False
     if moment.state.hand is not None and moment.hand.reading.waiting:
         mind_hold(moment, moment.at_ns)
@@ -94,15 +96,15 @@ def waits_for_what(moment: Moment, command: Entered | ExposedKeyed, press: Press
     state = moment.state
     if state.quiet_hold is not None and (state.waiting_keys or isinstance(command, Entered)):
         return WaitsFor.HOLD
-    if state.hand is None or swept_by_key(moment, command) is not None:
+    if state.hand is None or (state.swept and swept_by_key(moment, command) is not None):
         return None
     return WaitsFor.CARDS if state.waiting_keys or _is_early(moment, command, press) else None
 
 
 def _is_early(moment: Moment, command: Entered | ExposedKeyed, press: Press) -> bool:
-    if isinstance(command, ExposedKeyed):
-        return not command.is_by_player and may_be_unread(moment, command.seat)
-    return _is_street_to_come(moment) or _is_for_next(moment, command, press)
+    if isinstance(command, Entered):
+        return _is_street_to_come(moment) or (moment.state.joined is not None and _is_for_next(moment, command, press))
+    return not command.is_by_player and may_be_unread(moment, command.seat)
 
 
 def _is_street_to_come(moment: Moment) -> bool:
@@ -111,13 +113,13 @@ def _is_street_to_come(moment: Moment) -> bool:
     Nobody deals one as fast as a key is pressed twice.
     """
     hand, street = moment.hand, due_street(moment.hand)
-    if may_end_draw(hand):
+    if hand.draw is not None and may_end_draw(hand):
         street = hand.next_street
-    can_bet = [seat for seat, stake in hand.stakes.items() if stake.is_live and stake.stack]
     if street is None or hand.is_face_up or moment.state.is_held or hand.holding is not None:
         return False
     if is_denied_flop(hand):
         return False
+    can_bet = [seat for seat, stake in hand.stakes.items() if stake.fate is LIVE and stake.stack]
     is_begun = street in hand.middle.burned or len(hand.board) > BOARD_OF[hand.street] or bool(hand.middle.odd)
     is_soon = moment.at_ns - hand.reading.told_ns < moment.state.setup.evidence.one_motion_ns
     return len(can_bet) >= _LEAST_TO_BET and (is_begun or not is_soon)

@@ -96,7 +96,10 @@ def award_pots(moment: Moment) -> None:
     won: dict[Seat, int] = {}
     for seat, share in [share for award in awards for share in award.shares.items()]:
         won[seat] = won.get(seat, 0) + share
-    stakes = {seat: replace(stake, stack=stake.stack + won.get(seat, 0), bet=0) for seat, stake in hand.stakes.items()}
+    stakes = {
+        seat: replace(stake, stack=stake.stack + won.get(seat, 0), bet=0) if stake.bet or seat in won else stake
+        for seat, stake in hand.stakes.items()
+    }
     # What was open of the hand is settled by its end.
     moment.put_hand(
         replace(
@@ -111,7 +114,9 @@ def award_pots(moment: Moment) -> None:
         )
     )
     players = {
-        seat: replace(player, stack=stakes[seat].stack) if seat in stakes else player
+        seat: replace(player, stack=stakes[seat].stack)
+        if seat in stakes and player.stack != stakes[seat].stack
+        else player
         for seat, player in moment.state.players.items()
     }
     moment.put_table(replace(moment.state, players=players))

@@ -40,22 +40,17 @@ def limit_bet(hand: Hand) -> int:
     return bets.small if hand.game.is_early(hand.street) else bets.big
 
 
-def is_limit(hand: Hand) -> bool:
-    """Tell whether a bet is of one size."""
-    return hand.game.betting is BettingStructure.LIMIT
-
-
 def is_capped(hand: Hand) -> bool:
     """Tell whether a limit allows no further raise on this street; the big blind is the first bet, a bring-in none."""
     cap = hand.game.cap
     posted = hand.is_first_street and hand.game.posts is not Posts.BRING_IN
-    return is_limit(hand) and cap > 0 and hand.betting.full_wagers + posted >= cap
+    return hand.game.is_limit and cap > 0 and hand.betting.full_wagers + posted >= cap
 
 
 def full_total(hand: Hand, seat: Seat, book: Rulebook) -> int:
     """Return the total from which a bet or raise is a full one: with a limit half of one is (47B)."""
     least = minimum_total(hand, seat, book)
-    return least - limit_bet(hand) // 2 if is_limit(hand) else least
+    return least - limit_bet(hand) // 2 if hand.game.is_limit else least
 
 
 def maximum_total(hand: Hand, seat: Seat, book: Rulebook) -> int | None:
@@ -88,7 +83,7 @@ def _short_blinds(hand: Hand) -> int:
 def minimum_total(hand: Hand, seat: Seat, book: Rulebook) -> int:
     """Return the smallest bet or raise that *seat* could lawfully make, also where the stack is shorter."""
     betting, rules = hand.betting, book.betting
-    if is_limit(hand):
+    if hand.game.is_limit:
         # What was less than half a bet is completed; from half a bet on the next raise is one bet on top.
         return betting.full_total + limit_bet(hand)
     if betting.price == 0:

@@ -60,7 +60,7 @@ def open_street(moment: Moment, street: Street) -> None:
         price=0,
         increment=hand.level.smallest_bet,
         full_total=0,
-        last_total=moment.betting.price or moment.betting.last_total,
+        last_total=moment.hand.betting.price or moment.hand.betting.last_total,
         to_act=seats_after(hand, hand.positions.button) if opener is None else seats_from(hand, opener),
         opener=opener,
     )
@@ -117,7 +117,7 @@ def pass_turn(moment: Moment) -> None:
     while to_act and not _has_to_act(hand, to_act[0]):
         to_act = to_act[1:]
     if to_act is not hand.betting.to_act:
-        moment.put_betting(replace(moment.betting, to_act=to_act))
+        moment.put_betting(replace(moment.hand.betting, to_act=to_act))
     if not to_act:
         # One hand alone has nothing to decide, and is left here too.
         close_betting(moment)
@@ -134,7 +134,7 @@ def _has_to_act(hand: Hand, seat: Seat) -> bool:
 
 def _left_over(hand: Hand) -> tuple[ActOutOfTurn, ...]:
     """Return the folds out of turn that no turn will settle any more; none of the last hand that is left."""
-    if not hand.turns.out_of_turn or hand.live_count == 1:
+    if hand.live_count == 1:
         return ()
     return tuple(act for act in hand.turns.out_of_turn if act.kind is OutOfTurnKind.FOLD)
 
@@ -145,7 +145,6 @@ def close_betting(moment: Moment) -> None:
     Folds out of turn are settled first, to which the action never came.
     """
     then = to_go_back_to(moment.hand)
-    moment.put_hand(replace(moment.hand, closings={**moment.hand.closings, then.street: then}))
     _return_uncalled(moment)
     hand = moment.hand
     stakes = {seat: replace(stake, bet=0) if stake.bet else stake for seat, stake in hand.stakes.items()}
@@ -154,7 +153,8 @@ def close_betting(moment: Moment) -> None:
             in_phase(moment.hand, DEALING),
             stakes=stakes,
             betting=replace(hand.betting, to_act=()),
-            turns=replace(moment.hand.turns, out_of_turn=_left_over(hand)),
+            turns=replace(hand.turns, out_of_turn=_left_over(hand)) if hand.turns.out_of_turn else hand.turns,
+            closings={**hand.closings, then.street: then},
         )
     )
     if hand.betting.first_to_act is not None or hand.is_first_street:
@@ -182,13 +182,8 @@ def _return_uncalled(moment: Moment) -> None:
     stake = hand.stakes[seat]
     if top > second and stake.is_live:
         uncalled = top - second
-        moment.put_stake(
-            seat,
-            replace(
-                moment.hand.stakes[seat], stack=stake.stack + uncalled, bet=max(0, stake.bet - uncalled), paid=second
-            ),
-        )
-        moment.put_hand(replace(moment.hand, returned=(seat, uncalled)))
+        stake = replace(stake, stack=stake.stack + uncalled, bet=max(0, stake.bet - uncalled), paid=second)
+        moment.put_hand(replace(hand, stakes={**hand.stakes, seat: stake}, returned=(seat, uncalled)))
         moment.say(UncalledReturned(seat=seat, amount=uncalled))
 
 

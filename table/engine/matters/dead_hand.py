@@ -116,7 +116,7 @@ def _take_back_price(moment: Moment, price: int) -> None:
     }
     moment.put_betting(
         replace(
-            moment.betting,
+            moment.hand.betting,
             price=price,
             full_total=price,
             increment=max(hand.level.smallest_bet, price - below),
@@ -131,7 +131,7 @@ def _go_on(moment: Moment, seat: Seat) -> None:
     match hand.phase:
         case Phase.BETTING:
             moment.put_betting(
-                replace(moment.betting, to_act=tuple(other for other in hand.betting.to_act if other != seat))
+                replace(moment.hand.betting, to_act=tuple(other for other in hand.betting.to_act if other != seat))
             )
             pass_turn(moment)
         case Phase.SHOWDOWN:

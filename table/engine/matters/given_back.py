@@ -102,11 +102,11 @@ def _restore(moment: Moment, seat: Seat, before: Hand) -> None:
     moment.put_stake(seat, replace(stake, is_swept=was_in_turn))
     if not was_in_turn:
         return
-    moment.put_betting(replace(moment.betting, to_act=_in_order(moment.hand, seat)))
+    moment.put_betting(replace(moment.hand.betting, to_act=_in_order(moment.hand, seat)))
     if _is_all_else_as_it_was(moment.hand, seat, before):
         was, turns = before.turns, moment.hand.turns
         betting = replace(
-            moment.betting,
+            moment.hand.betting,
             first_to_act=before.betting.first_to_act,
             first_acted_ns=before.betting.first_acted_ns,
         )

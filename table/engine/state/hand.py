@@ -262,8 +262,7 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     @property
     def next_street(self) -> Street | None:
         """The street that comes next; None on the last."""
-        game = self.game
-        return game.later_streets[game.streets.index(self.street)]
+        return self.game.following[self.street]
 
     @property
     def live_count(self) -> int:

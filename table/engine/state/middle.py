@@ -60,6 +60,11 @@ class Middle(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     astray: dict[Handle, Zone] = {}
     """Cards of live hands that were told to lie in the middle or at another seat, until they are home again."""
 
+    @property
+    def is_open(self) -> bool:
+        """Whether a card lies there, or is gone, of which only time tells what it is."""
+        return bool(self.odd or self.gone or self.out_of_place)
+
 
 NOTHING_ODD = Middle()
 """By itself, because most sightings ask whether there is anything."""

@@ -45,11 +45,6 @@ class Moment:
         self.events: tuple[TableEvent, ...] = ()
         self.alerts: tuple[Alert, ...] = ()
 
-    @property
-    def betting(self) -> Betting:
-        """The betting of the street."""
-        return self.hand.betting
-
     def zone_of(self, handle: Handle) -> Zone | None:
         """Return where a card was seen last and not missed since; None where it lies nowhere."""
         place = self.state.places.get(handle)
@@ -73,13 +68,9 @@ class Moment:
         if state.hand is not None:
             self.hand = state.hand
 
-    def place(self, places: dict[Handle, LastSeen]) -> None:
-        """Put where the cards lie now into the table: what most sightings do, and all that many do."""
-        self.state = replace(self.state, places=places)
-
-    def put_away(self, away: dict[Handle, Away]) -> None:
-        """Let *away* be the cards that are read nowhere from here on."""
-        self.put_table(replace(self.state, away=away))
+    def place(self, places: dict[Handle, LastSeen], away: dict[Handle, Away] | None = None) -> None:
+        """Put where the cards lie now, and which are read nowhere: what most sightings do, and all that many do."""
+        self.state = replace(self.state, places=places, away=self.state.away if away is None else away)
 
     def put_hand(self, hand: Hand) -> None:
         """Let the hand be *hand* from here on."""

@@ -69,6 +69,12 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Ids of handles whose card a second tag carries that was seen in this hand."""
 
     @property
+    def is_open(self) -> bool:
+        """Whether a card waits, may only have passed, strayed or is missed, or something is asked or to be asked."""
+        is_missed = self.short or self.sighted or self.is_absence_open or self.question is not None
+        return bool(self.waiting or self.at_once_ns or self.strayed or is_missed)
+
+    @property
     def on_borders(self) -> frozenset[Handle]:
         """The hole cards that two antennas have read, or that count for another seat than the one that reads them."""
         return frozenset(self.between) | {card.handle for card in self.fallen if card.beside is not None}
@@ -107,3 +113,8 @@ class SeenCards(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Seats whose hands lay face up when the showdown began: nobody has tabled them there."""
     half_read: tuple[Seat, ...] = ()
     """Seats of whose hand one card was read face up at the showdown, and the other not at all: the dealer is asked."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether something is to be told of it once it has lain there for long enough."""
+        return bool(self.settling or self.just_shown or self.swept_up or self.half_read) or self.fell_ns is not None

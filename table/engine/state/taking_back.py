@@ -50,7 +50,8 @@ def _changed_penalties(before: TableState, after: TableState) -> dict[Seat, Pena
 
 def to_go_back_to(hand: Hand) -> Hand:
     """Return *hand* as it is kept to go back to: none of those that are kept keeps others."""
-    return replace(hand, swept={}, closings={}, interrupted=None, telling=replace(hand.telling, ruled=None))
+    telling = hand.telling if hand.telling.ruled is None else replace(hand.telling, ruled=None)
+    return replace(hand, swept={}, closings={}, interrupted=None, telling=telling)
 
 
 def with_cards_of(before: Hand, now: Hand) -> Hand:

@@ -13,17 +13,18 @@ NS_PER_MS: Final = 1_000_000
 
 
 class _InNs:
-    """The setting in milliseconds of the same name, in nanoseconds."""
+    """The setting in milliseconds of the same name, in nanoseconds: worked out once, and kept beside it."""
 
     def __set_name__(self, owner: type, name: str) -> None:
-        self._ms = f"{name.removesuffix('_ns')}_ms"
+        self._ns, self._ms = name, f"{name.removesuffix('_ns')}_ms"
 
     def __get__(self, rules: EvidenceParameters, owner: type) -> int:
         set_ms: int = getattr(rules, self._ms)
-        return set_ms * NS_PER_MS
+        set_ns: int = rules.__dict__.setdefault(self._ns, set_ms * NS_PER_MS)
+        return set_ns
 
 
-class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=True):
     """How much the table believes its antennas: settings of the table's file, each with its reason."""
 
     rest_ms: int = 2_500

@@ -47,6 +47,9 @@ class Order(enum.Enum):
     BADUGI = "badugi"
     """The most cards of different rank and suit win, then the lowest; aces are low."""
 
+    __hash__ = object.__hash__
+    """By itself an enum hashes its name anew each time, and each rank is looked up in the table of its order."""
+
     @property
     def is_low(self) -> bool:
         """Whether the lowest hand wins: then the highest card brings it in, and the lowest hand showing acts first."""
@@ -118,6 +121,11 @@ class Game(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, dict=T
         return len(self.deals) > 1
 
     @cached_property
+    def is_limit(self) -> bool:
+        """Whether a bet is of one size."""
+        return self.betting is BettingStructure.LIMIT
+
+    @cached_property
     def has_board(self) -> bool:
         """Whether cards come to a board."""
         return not self.draws and len(self.deals) == 1
@@ -137,9 +145,9 @@ class Game(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, dict=T
         return street in self.streets[:2]
 
     @cached_property
-    def later_streets(self) -> tuple[Street | None, ...]:
+    def following(self) -> dict[Street, Street | None]:
         """The street after each of its streets; None after the last."""
-        return (*self.streets[1:], None)
+        return dict(zip(self.streets, (*self.streets[1:], None), strict=True))
 
     @cached_property
     def is_plain(self) -> bool:

@@ -99,7 +99,7 @@ def test_a_key_that_is_not_taken_back_whole_is_found(monkeypatch: pytest.MonkeyP
     def take_a_price_along(moment: Moment, event: TableEvent) -> None:
         say(moment, event)
         if isinstance(event, KeyUndone):
-            moment.put_betting(replace(moment.betting, price=moment.betting.price + 25))
+            moment.put_betting(replace(moment.hand.betting, price=moment.hand.betting.price + 25))
 
     monkeypatch.setattr(Moment, "say", take_a_price_along)
 

@@ -14,53 +14,23 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 import pytest
 
-from table.clock import NS_PER_MS, TICK_NS
 from table.engine.table import Table
-from table.engine.words.frozen import replace
-from table.engine.words.sightings import CardGone, CardSeen, KeyPressed, Tick
+from table.engine.words.sightings import Tick
+from tests.bench.lifelike import in_a_persons_time
 from tests.bench.recorded import HANDS, RecordedHand, recorded_hands
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from types import FrameType
-
-    from table.engine.words.sightings import Sighting
 
 EACH: Final = 20
 """Of the recorded hands: so many stand for all."""
-KEY_NS: Final = 1_500 * NS_PER_MS
-MOTION_NS: Final = 250 * NS_PER_MS
-READ_NS: Final = 60 * NS_PER_MS
-"""From the look without a card to the one with it."""
-AFTERWARDS_NS: Final = 4_000 * NS_PER_MS
-"""A table that sees the last motion waits for its end."""
-
 CEILINGS: Final = {
-    ("calls", "sighting"): 58.0,
-    ("copies", "sighting"): 7.7,
-    ("calls", "tick"): 68.0,
+    ("calls", "sighting"): 44.0,
+    ("copies", "sighting"): 7.0,
+    ("calls", "tick"): 23.0,
     ("copies", "tick"): 0.11,
 }
 """On average; a tick counts by itself."""
-
-
-def in_a_persons_time(sightings: list[Sighting]) -> Iterator[Sighting]:
-    """Yield *sightings* as far apart as people make them, and the ticks between them."""
-    at_ns = 0
-    for sighting in sightings:
-        before_ns = at_ns
-        at_ns += KEY_NS if isinstance(sighting, KeyPressed) else MOTION_NS
-        yield from ticks(before_ns, at_ns)
-        if isinstance(sighting, CardSeen | CardGone):
-            yield replace(sighting, at_ns=at_ns, not_before_ns=at_ns - READ_NS)
-        else:
-            yield replace(sighting, at_ns=at_ns)
-    yield from ticks(at_ns, at_ns + AFTERWARDS_NS)
-
-
-def ticks(from_ns: int, until_ns: int) -> Iterator[Tick]:
-    """Yield those between two sightings."""
-    return (Tick(at_ns=tick_ns) for tick_ns in range(from_ns + TICK_NS, until_ns, TICK_NS))
 
 
 def counted(hands: list[RecordedHand]) -> Counter[tuple[str, str]]:

@@ -123,7 +123,7 @@ def test_the_clock_stands_still_while_the_floor_is_waited_for() -> None:
 
 def test_the_clock_is_off_once_its_player_is_not_in_turn_any_more() -> None:
     now = called()
-    now.put_betting(replace(now.betting, to_act=(1, 4)))
+    now.put_betting(replace(now.hand.betting, to_act=(1, 4)))
     run_clock(now, now.at_ns)
 
     assert now.hand.turns.clock is None
@@ -141,7 +141,7 @@ def test_a_time_that_is_declared_over_kills_the_hand_that_faces_a_bet() -> None:
 @pytest.mark.parametrize(("price", "is_dead"), [(200, True), (0, False)])
 def test_a_hand_that_faces_no_bet_only_checks(price: int, *, is_dead: bool) -> None:
     now = called()
-    now.put_betting(replace(now.betting, price=price))
+    now.put_betting(replace(now.hand.betting, price=price))
     expire(now)
 
     assert (now.hand.stakes[6].fate is Fate.KILLED) is is_dead

@@ -42,8 +42,8 @@ def held(now: Moment, seat: int, action: Action, total: int | None = None, *, by
 
 def in_turn(now: Moment, seat: int) -> None:
     """Let the action reach a seat."""
-    order = now.betting.to_act
-    now.put_betting(replace(now.betting, to_act=order[order.index(seat) :]))
+    order = now.hand.betting.to_act
+    now.put_betting(replace(now.hand.betting, to_act=order[order.index(seat) :]))
 
 
 def acted(now: Moment) -> list[tuple[int, Action, int]]:
@@ -105,7 +105,7 @@ def test_what_was_ordered_for_another_than_the_seat_in_turn_is_dropped() -> None
 def test_a_check_that_faces_a_bet_by_now_leaves_its_player_no_raise() -> None:
     now = dealt()
     act = held(now, 4, Action.CHECK)
-    now.put_betting(replace(now.betting, price=600))
+    now.put_betting(replace(now.hand.betting, price=600))
     in_turn(now, 4)
     now.put_turns(replace(now.hand.turns, out_of_turn=(), ordered=Ordered(seat=4, value=RulingValue.BINDING, act=act)))
     settle_out_of_turn(now)
@@ -124,7 +124,7 @@ def test_a_check_that_faces_a_bet_by_now_leaves_its_player_no_raise() -> None:
 def test_it_is_ruled_on_by_what_was_done_meanwhile(changed: dict[str, int], since: Since, ruling: RulingValue) -> None:
     now = dealt()
     held(now, 1, Action.CALL)
-    now.put_betting(replace(now.betting, **changed))  # type: ignore[arg-type]  # numbers of the betting
+    now.put_betting(replace(now.hand.betting, **changed))  # type: ignore[arg-type]  # numbers of the betting
     in_turn(now, 1)
     settle_out_of_turn(now)
     last = now.hand.telling.ruled
@@ -157,7 +157,7 @@ def test_a_fold_to_which_the_action_never_came_stands_and_on_the_river_it_is_muc
 ) -> None:
     now = dealt()
     held(now, 1, Action.FOLD)
-    now.put_betting(replace(now.betting, to_act=()))
+    now.put_betting(replace(now.hand.betting, to_act=()))
     now.put_hand(replace(now.hand, street=street, phase=Phase.DEALING))
     settle_after_betting(now)
 

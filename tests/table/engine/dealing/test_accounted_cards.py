@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from table.clock import NS_PER_S
-from table.engine.dealing.accounted_cards import account_for_cards, is_counting, note_away, note_in_sight
+from table.engine.dealing.accounted_cards import account_for_cards, is_counting, with_away, without_away
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.state.table_state import LastSeen
@@ -36,8 +36,9 @@ def thrown(now: Moment) -> Moment:
 
 def leave(now: Moment, card: Handle, zone: Zone = Zone.MUCK) -> None:
     """Take a card away from where it lies."""
-    now.place({handle: place for handle, place in now.state.places.items() if handle != card})
-    note_away(now, CardGone(zone=zone, handle=card, not_before_ns=now.at_ns, at_ns=now.at_ns))
+    places = {handle: place for handle, place in now.state.places.items() if handle != card}
+    gone = CardGone(zone=zone, handle=card, not_before_ns=now.at_ns, at_ns=now.at_ns)
+    now.place(places, with_away(now.state, gone))
 
 
 def wait(now: Moment, for_ns: int) -> list[tuple[AlertCode, int | None]]:
@@ -87,7 +88,7 @@ def test_a_card_that_is_read_again_anywhere_is_not_missed() -> None:
     now = folded()
     leave(now, mucked(now)[0])
     wait(now, RULES.unaccounted_ns - NS_PER_S)
-    note_in_sight(now, mucked(now)[0])
+    now.place(now.state.places, without_away(now.state, mucked(now)[0]))
 
     assert wait(now, RULES.unaccounted_ns) == []
 
@@ -99,8 +100,8 @@ def test_the_time_a_player_held_his_cards_before_he_folded_counts_for_nothing() 
     wait(now, 2 * RULES.unaccounted_ns)
     game.act("fold")
     after = thrown(moment_of(game, now.at_ns))
-    after.place({handle: place for handle, place in after.state.places.items() if handle != mucked(now)[0]})
-    after.put_away(now.state.away)
+    places = {handle: place for handle, place in after.state.places.items() if handle != mucked(now)[0]}
+    after.place(places, now.state.away)
 
     assert wait(after, RULES.unaccounted_ns - NS_PER_S) == []
     assert wait(after, 2 * NS_PER_S) == NOTED

@@ -166,7 +166,7 @@ def test_where_its_burn_was_read_late_the_first_card_says_since_when_the_street_
 def test_a_card_that_came_after_the_first_action_is_not_of_the_street(acted_ms: int, *, fell: bool) -> None:
     now = on_turn()
     acted_ns = LAID_NS + acted_ms * MS
-    now.put_betting(replace(now.betting, first_to_act=1, first_acted_ns=acted_ns))
+    now.put_betting(replace(now.hand.betting, first_to_act=1, first_acted_ns=acted_ns))
 
     assert fell_with_street(now, (lie(now, 70, 100),)) is fell
 

@@ -36,7 +36,7 @@ def test_a_hand_that_is_killed_is_told_and_the_action_passes_it_over() -> None:
 
     assert now.hand.stakes[6].fate is Fate.KILLED
     assert now.events[0] == HandDied(seat=6)
-    assert now.betting.to_act == (1, 4)
+    assert now.hand.betting.to_act == (1, 4)
 
 
 def test_a_hand_that_is_out_already_or_is_none_dies_no_more() -> None:
@@ -118,7 +118,7 @@ def test_once_a_raise_has_gone_back_the_price_is_the_one_before_it() -> None:
     now = after(800)
     kill_hand(now, 6)
 
-    assert (now.betting.price, now.betting.full_total, now.betting.increment) == (200, 200, 200)
+    assert (now.hand.betting.price, now.hand.betting.full_total, now.hand.betting.increment) == (200, 200, 200)
 
 
 @pytest.mark.parametrize("name", BOOKS)

@@ -120,7 +120,7 @@ def test_a_dead_hand_is_out_of_the_action_and_the_turn_goes_on() -> None:
     moment = Moment(game.table.state, game.table.rulebook)
     kill_hand(moment, 6)
 
-    assert moment.betting.to_act[0] == 1
+    assert moment.hand.betting.to_act[0] == 1
     assert moment.hand.live_count == 2
 
 

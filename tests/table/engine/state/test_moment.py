@@ -45,7 +45,7 @@ def test_each_part_of_the_hand_that_is_put_in_is_there_in_the_table_too() -> Non
     now.put_shown(SeenCards(shown_by=(1,)))
     now.put_turns(Turns(is_board_lying=True))
     now.put_telling(Telling(told=7))
-    now.put_betting(replace(now.betting, price=777))
+    now.put_betting(replace(now.hand.betting, price=777))
 
     hand = now.hand
     assert now.state.hand is hand

@@ -59,7 +59,7 @@ def test_the_streets_of_a_game_follow_one_another_to_its_last(name: str, streets
     in_order = [Street(street) for street in streets.split()]
 
     assert list(game.streets) == sorted(in_order, key=RANK.__getitem__) == in_order
-    assert list(game.later_streets) == [*in_order[1:], None]
+    assert list(game.following.values()) == [*in_order[1:], None]
     assert all(BEFORE[NEXT_STREET[street]] is street for street in in_order[:-1])
 
 
