@@ -53,6 +53,9 @@ class UsbLine:
 class Pins:
     """What the settings say is plugged into the board's pins, by their numbers."""
 
+    def __init__(self) -> None:
+        self.lines: dict[int, object] = {}  # pins that several chips share, and what a driver made of each
+
     def output(self, number: int, level: int = 0) -> machine.Pin:
         """Return an output."""
         return machine.Pin(number, machine.Pin.OUT, value=level)
@@ -82,7 +85,8 @@ class Pins:
 def readers(chips: list, board_time: BoardTime) -> list:
     """Return the drivers of the chips that the settings name: each is in the module of its kind."""
     kinds = {chip["kind"]: __import__(f"{DRIVERS}.{chip['kind']}", None, None, ["wired"]) for chip in chips}
-    return [kinds[chip["kind"]].wired(chip, Pins(), board_time) for chip in chips]
+    pins = Pins()
+    return [kinds[chip["kind"]].wired(chip, pins, board_time) for chip in chips]
 
 
 def board(settings: dict) -> ReaderBoard:

@@ -9,7 +9,7 @@ from firmware_bridge.nodes.frames import Ack, AskSnapshot, InventoryEvent
 from tests.firmware_bridge.firmware.plain_line import PlainLine
 
 LOOK_US = 10_000
-PROBE_US = 2_000
+EMPTY_US = 2_000
 
 
 class Board(PlainLine, Hal):
@@ -23,25 +23,17 @@ class Board(PlainLine, Hal):
         self.fields_down: set[int] = set()
         self.is_field_lost = False
         self._looking_at = 0
-        self.probed: list[int] = []
         self.looked: list[int] = []
         self.node = Node(self)
 
-    def probe(self, antenna: int) -> tuple[bool, int]:
-        self._look(self.probed, antenna)
-        self.now_us += PROBE_US
-        return bool(self.lying[antenna]), PROBE_US
-
     def inventory(self, antenna: int) -> tuple[list[bytes], int]:
-        self._look(self.looked, antenna)
-        self.now_us += LOOK_US
-        return list(self.lying[antenna]), LOOK_US
-
-    def _look(self, looks: list[int], antenna: int) -> None:
         if self.is_chip_dead or antenna in self.dead:
             raise OSError
-        looks.append(antenna)
+        self.looked.append(antenna)
         self._looking_at = antenna
+        took_us = LOOK_US if self.lying[antenna] else EMPTY_US
+        self.now_us += took_us
+        return list(self.lying[antenna]), took_us
 
     def is_field_up(self) -> bool:
         return not self.is_field_lost and self._looking_at not in self.fields_down

@@ -14,6 +14,7 @@ import pytest
 
 from firmware_bridge.firmware import payloads
 from firmware_bridge.firmware.boards.pn5180 import Pn5180
+from firmware_bridge.firmware.boards.reset_line import ResetLine
 from firmware_bridge.firmware.node import Node
 from firmware_bridge.nodes.frames import FrameReader, Hello
 from tests.firmware_bridge.chips.model_time import ModelTime
@@ -108,7 +109,7 @@ def test_the_load_is_read_at_the_prompt_as_the_handbook_says(
     main, field, clock = started(tmp_path, monkeypatch, "pn5180"), Field(), ModelTime()
     field.load = 321
     chip = Pn5180Chip(clock, [field])
-    reader = Pn5180(chip, chip.nss, chip.busy, chip.reset, clock)
+    reader = Pn5180(chip, chip.nss, chip.busy, ResetLine(chip.reset, clock), clock)
     monkeypatch.setattr(main, "readers", lambda _chips, _time: [reader])
     monkeypatch.setitem(sys.modules, "firmware_bridge.firmware.boards.main", main)
     monkeypatch.setattr("firmware_bridge.firmware.boards.main", main, raising=False)
