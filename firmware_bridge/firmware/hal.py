@@ -39,6 +39,13 @@ class Hal(Board):
 
     antennas: int = 5
 
+    def is_air_taken(self) -> bool:
+        """Take the air, if no other node has it; return whether it is this one's until `give_air`."""
+        return True
+
+    def give_air(self) -> None:
+        """Leave the air to the other nodes."""
+
     def inventory(self, antenna: int) -> tuple[list[bytes], int]:
         """Return all tags that answer there, and how long it took in microseconds."""
         raise NotImplementedError

@@ -9,6 +9,8 @@ from firmware_bridge.firmware.hal import Hal
 from firmware_bridge.firmware.rounds import Antenna, Rounds
 from firmware_bridge.firmware.session import Every, Session
 
+AIR_US = 500  # how often a node that wants to look asks whether the air is free
+
 LOOKED_US = 200_000  # how often the host is told until when each antenna was looked at
 
 
@@ -20,6 +22,7 @@ class Node:
         self.session = Session(hal)
         self.rounds = Rounds(hal.antennas)
         self.looked = Every(LOOKED_US)
+        self._is_waiting = False  # for the air
 
     def step(self) -> None:
         """Answer the host, beat, look at one antenna at most, and send again what was not acknowledged."""
@@ -28,8 +31,12 @@ class Node:
         if not self._is_telling_looked:
             self.session.beat(now_us)  # else it goes with what is vouched for
         antenna = self.rounds.next(now_us)
-        if antenna is not None:
-            self._look_at(antenna, now_us)
+        self._is_waiting = antenna is not None and not self._hal.is_air_taken()
+        if self._is_waiting:
+            self.rounds.put_off()
+        elif antenna is not None:
+            self._look_at(antenna, self._hal.ticks_us())
+            self._hal.give_air()
             now_us = self._hal.ticks_us()
         self._tell_looked(now_us)
         self.session.send_again(now_us)
@@ -38,8 +45,10 @@ class Node:
         """Return how long the board may sleep unless bytes come."""
         now_us = self._hal.ticks_us()
         due_us = self.rounds.due_us(now_us)
-        if due_us == 0:
+        if due_us == 0 and not self._is_waiting:
             return 0
+        if self._is_waiting:
+            due_us = AIR_US
         if self._is_telling_looked:
             due_us = min(due_us, self.looked.due_us(now_us))
         return self.session.due_us(now_us, due_us)

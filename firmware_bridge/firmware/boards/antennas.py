@@ -35,9 +35,12 @@ class AntennaPort:
 
 
 class ReaderBoard(Hal):
-    """A board with reader chips. *line* moves bytes, *time* counts, *identity* is the unique id and the boot id."""
+    """A board with reader chips. *line* moves bytes, *time* counts, *identity* is the unique id and the boot id.
 
-    def __init__(self, ports: list[AntennaPort], line, time, identity: tuple[bytes, int]) -> None:
+    *air* is the wire to the other nodes, if there is one.
+    """
+
+    def __init__(self, ports: list[AntennaPort], line, time, identity: tuple[bytes, int], air=None) -> None:
         self.antennas = len(ports)
         self.unique_id, self.boot_id = identity
         self.capabilities = 0
@@ -46,11 +49,21 @@ class ReaderBoard(Hal):
         self._ports = ports
         self._line = line
         self._time = time
+        self._air = air
         self._is_up = False
 
     def ticks_us(self) -> int:
         """Return the time since the start."""
         return int(self._time.now_us())
+
+    def is_air_taken(self) -> bool:
+        """Take the air, if no other node has it."""
+        return self._air is None or self._air.is_taken()
+
+    def give_air(self) -> None:
+        """Leave it to the others."""
+        if self._air is not None:
+            self._air.give()
 
     def inventory(self, antenna: int) -> tuple[list[bytes], int]:
         """Return all tags that answer there, and how long that took."""

@@ -13,6 +13,7 @@ import time
 import machine
 import micropython
 
+from firmware_bridge.firmware.boards.air_line import AirLine
 from firmware_bridge.firmware.boards.antennas import AntennaPort, ReaderBoard
 from firmware_bridge.firmware.boards.board_time import BoardTime
 from firmware_bridge.firmware.boards.keys_board import KeysBoard
@@ -72,6 +73,10 @@ class Pins:
         """Return an open drain that is low."""
         return machine.Pin(number, machine.Pin.OPEN_DRAIN, value=0)
 
+    def joined(self, number: int) -> machine.Pin:
+        """Return an open drain that is pulled up and let go: one end of a wire that others pull low, too."""
+        return machine.Pin(number, machine.Pin.OPEN_DRAIN, machine.Pin.PULL_UP, value=1)
+
     def uart(self, chip: dict) -> machine.UART:
         """Return the port of a chip that has one."""
         return machine.UART(chip["uart"], 115_200, tx=machine.Pin(chip["tx"]), rx=machine.Pin(chip["rx"]))
@@ -95,7 +100,10 @@ def board(settings: dict) -> ReaderBoard:
     chips = readers(settings["chips"], board_time)
     switch = [Pins().output(number) for number in settings.get("switch", [])]
     ports = [AntennaPort(chips[antenna.get("chip", 0)], antenna, switch) for antenna in settings["antennas"]]
-    return ReaderBoard(ports, UsbLine(), board_time, identity())
+    air = None
+    if "air" in settings:
+        air = AirLine(Pins().joined(settings["air"]), board_time, lambda: os.urandom(1)[0])
+    return ReaderBoard(ports, UsbLine(), board_time, identity(), air)
 
 
 def keys_board(settings: dict) -> KeysBoard:

@@ -22,13 +22,23 @@ class Board(PlainLine, Hal):
         self.dead: set[int] = set()
         self.fields_down: set[int] = set()
         self.is_field_lost = False
+        self.is_air_free = True
+        self.has_air = False
         self._looking_at = 0
         self.looked: list[int] = []
         self.node = Node(self)
 
+    def is_air_taken(self) -> bool:
+        self.has_air = self.is_air_free
+        return self.has_air
+
+    def give_air(self) -> None:
+        self.has_air = False
+
     def inventory(self, antenna: int) -> tuple[list[bytes], int]:
         if self.is_chip_dead or antenna in self.dead:
             raise OSError
+        assert self.has_air
         self.looked.append(antenna)
         self._looking_at = antenna
         took_us = LOOK_US if self.lying[antenna] else EMPTY_US

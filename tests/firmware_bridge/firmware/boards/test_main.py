@@ -86,6 +86,19 @@ def test_each_wiring_that_is_shipped_makes_a_board(
     assert Pin.taken <= PINS
 
 
+def test_a_board_that_is_joined_to_others_by_a_wire_takes_it_before_it_looks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    main = started(tmp_path, monkeypatch, "pn5180")
+    settings = json.loads((tmp_path / "settings.json").read_bytes())
+
+    board = main.board({**settings, "air": 22})
+
+    assert 22 in Pin.taken
+    assert [board.is_air_taken(), board.is_air_taken()] == [True, False]
+    assert main.board(settings).is_air_taken()
+
+
 def test_the_wiring_of_a_panel_takes_25_pins_and_says_that_it_is_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
