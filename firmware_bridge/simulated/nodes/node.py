@@ -50,16 +50,6 @@ class Looks(Protocol):
         """Return what is read of *tags*, and how long that took; raise OSError where nothing was."""
 
 
-class Air(Protocol):
-    """What several nodes light one after the other."""
-
-    def is_taken(self, now_ns: int) -> bool:
-        """Take it, if it is free at that moment; return whether it is the asker's."""
-
-    def give(self, at_ns: int) -> None:
-        """Let it go at that moment."""
-
-
 class SimulatedNode(Machine):
     """One node; whoever owns it pumps it."""
 
@@ -73,26 +63,24 @@ class SimulatedNode(Machine):
         crystal: Crystal = TRUE,
         chip: Looks | None = None,
         motions: Callable[[], int | None] = lambda: None,
-        air: Air | None = None,
     ) -> None:
         """Boot. *copper* says which tags answer on an antenna now, and *chip*, if there is one, what is read of them.
 
-        As long as *motions* says the same number, *copper* says the same tags; None where nobody can tell. *air* is
-        shared by nodes that are joined so that one field is lit at a time.
+        As long as *motions* says the same number, *copper* says the same tags; None where nobody can tell.
         """
         super().__init__(clock, wire, unique_id, crystal)
         self._motions = motions
         self._moved: int | None = None
         self._looks_us: list[int] = []
         """How long a look at each antenna at rest takes, as of *_moved*; 0 where that is not known."""
-        self._chip, self._air = chip, air
+        self._chip = chip
         self._copper = copper
         self.boot()
 
     def made(self) -> tuple[Core, Node]:
         """Return the core and the node's program."""
         core = Core(self._clock, self._wire, self._crystal)
-        board = _Board(core, self._copper, self._chip, self._air)
+        board = _Board(core, self._copper, self._chip)
         board.unique_id = self._unique_id
         board.boot_id = self._boot_id
         board.capabilities = payloads.ISO_15693
@@ -101,7 +89,7 @@ class SimulatedNode(Machine):
     @property
     def may_rest(self) -> bool:
         """Whether its looks may come to nothing as long as nobody moves a tag."""
-        return self._chip is None and self._air is None and not self._crystal.drift_ppm and self._motions() is not None
+        return self._chip is None and not self._crystal.drift_ppm and self._motions() is not None
 
     def pass_rest(self, until_ns: int) -> None:
         """Make the looks that come to nothing at once."""
@@ -138,11 +126,9 @@ class SimulatedNode(Machine):
 class _Board(Hal):
     """A board made of software: a core, and antennas."""
 
-    def __init__(
-        self, core: Core, copper: Callable[[int], Collection[Tag]], chip: Looks | None, air: Air | None
-    ) -> None:
+    def __init__(self, core: Core, copper: Callable[[int], Collection[Tag]], chip: Looks | None) -> None:
         self._core = core
-        self._chip, self._air = chip, air
+        self._chip = chip
         self._copper = copper
         self._known: dict[int, Collection[Tag]] = {}
 
@@ -157,15 +143,6 @@ class _Board(Hal):
     def write(self, octets: bytes) -> None:
         """Send now, or at the end of the look."""
         self._core.write(octets)
-
-    def is_air_taken(self) -> bool:
-        """Take the air where it is shared."""
-        return self._air is None or self._air.is_taken(self._core.now_ns())
-
-    def give_air(self) -> None:
-        """Let it go when the look is over."""
-        if self._air is not None:
-            self._air.give(self._core.now_ns())
 
     def inventory(self, antenna: int) -> tuple[list[bytes], int]:
         """Take the time that so many tags need; what moves meanwhile is not read."""
