@@ -32,16 +32,19 @@ class Board:
 class Hal(Board):
     """A board with antennas.
 
-    `probe` and `inventory` raise OSError where the reader chip does not answer, and where its field was not up from the
+    `inventory` raises OSError where the reader chip does not answer, and where its field was not up from the
     beginning of the look to its end: what nobody lit is not empty. Its argument says why (PROTOCOL 3.2). `is_field_up`
     is asked after each look all the same.
     """
 
     antennas: int = 5
 
-    def probe(self, antenna: int) -> tuple[bool, int]:
-        """Return whether any tag answers there, and how long it took in microseconds: one slot, some 2 ms."""
-        raise NotImplementedError
+    def is_air_taken(self) -> bool:
+        """Take the air, if no other node has it; return whether it is this one's until `give_air`."""
+        return True
+
+    def give_air(self) -> None:
+        """Leave the air to the other nodes."""
 
     def inventory(self, antenna: int) -> tuple[list[bytes], int]:
         """Return all tags that answer there, and how long it took in microseconds."""
@@ -50,8 +53,8 @@ class Hal(Board):
     def is_field_up(self) -> bool:
         """Return whether the field is up now, as it was when the look ended.
 
-        On a PN5180: TX_RF_STATUS of the register RF_STATUS is 1, and since the look began neither TX_RFOFF_IRQ nor
-        GENERAL_ERROR_IRQ came. A board that cannot tell has to raise OSError from its looks instead.
+        On a PN5180: TX_RF_STATUS of the register RF_STATUS is 1, and no TX_RFOFF_IRQ came since the look began. A board
+        that cannot tell has to raise OSError from its looks instead.
         """
         return True
 

@@ -9,6 +9,8 @@ from firmware_bridge.firmware.hal import Hal
 from firmware_bridge.firmware.rounds import Antenna, Rounds
 from firmware_bridge.firmware.session import Every, Session
 
+AIR_US = 500  # how often a node that wants to look asks whether the air is free
+
 LOOKED_US = 200_000  # how often the host is told until when each antenna was looked at
 
 
@@ -20,6 +22,7 @@ class Node:
         self.session = Session(hal)
         self.rounds = Rounds(hal.antennas)
         self.looked = Every(LOOKED_US)
+        self._is_waiting = False  # for the air
 
     def step(self) -> None:
         """Answer the host, beat, look at one antenna at most, and send again what was not acknowledged."""
@@ -28,8 +31,12 @@ class Node:
         if not self._is_telling_looked:
             self.session.beat(now_us)  # else it goes with what is vouched for
         antenna = self.rounds.next(now_us)
-        if antenna is not None:
-            self._look_at(antenna, now_us)
+        self._is_waiting = antenna is not None and not self._hal.is_air_taken()
+        if self._is_waiting:
+            self.rounds.put_off()
+        elif antenna is not None:
+            self._look_at(antenna, self._hal.ticks_us())
+            self._hal.give_air()
             now_us = self._hal.ticks_us()
         self._tell_looked(now_us)
         self.session.send_again(now_us)
@@ -38,8 +45,10 @@ class Node:
         """Return how long the board may sleep unless bytes come."""
         now_us = self._hal.ticks_us()
         due_us = self.rounds.due_us(now_us)
-        if due_us == 0:
+        if due_us == 0 and not self._is_waiting:
             return 0
+        if self._is_waiting:
+            due_us = AIR_US
         if self._is_telling_looked:
             due_us = min(due_us, self.looked.due_us(now_us))
         return self.session.due_us(now_us, due_us)
@@ -97,13 +106,19 @@ class Node:
             self.session.tell_with_next(payloads.INVENTORY, payload)
 
     def _tell_failing(self, antenna: Antenna, fault: int) -> None:
-        """Tell of an antenna that fails again though another one was looked at since: it is not the field of all."""
-        if not antenna.is_failing_alone or antenna.is_failing_told:
+        """Tell of an antenna that fails again though another one was looked at since: it is not the field of all.
+
+        That its chip started anew is told at once: it is set up again by then.
+        """
+        if antenna.is_failing_told or not self.session.is_on or self.session.is_full:
             return
-        if self.session.is_on and not self.session.is_full:
+        if antenna.is_failing_alone:
             antenna.is_failing_told = True
-            now_us = self._hal.ticks_us()
-            self.session.tell(payloads.INVENTORY, payloads.pack_no_answer(antenna.number, now_us, fault), now_us)
+            fault = payloads.KEEPS_RESETTING if fault == payloads.CHIP_RESET else fault
+        elif fault != payloads.CHIP_RESET or antenna.is_failing:
+            return
+        now_us = self._hal.ticks_us()
+        self.session.tell(payloads.INVENTORY, payloads.pack_no_answer(antenna.number, now_us, fault), now_us)
 
     def _find_blind(self) -> None:
         """Where no antenna answers it is the reader chip, or its field: the node says nothing."""
@@ -112,20 +127,11 @@ class Node:
             self.session.end()
 
     def _read_tags(self, antenna: Antenna) -> tuple[list[bytes], int]:
-        """Read an antenna; where nothing lay, a probe comes first, which takes a fifth of the time.
+        """Read an antenna.
 
         Raises OSError where the chip does not answer or its field is down: that is no look.
         """
-        tags, duration_us = self._answers_of(antenna)
+        tags, duration_us = self._hal.inventory(antenna.number)
         if not self._hal.is_field_up():
             raise OSError(payloads.FIELD_DOWN)
-        return tags, duration_us
-
-    def _answers_of(self, antenna: Antenna) -> tuple[list[bytes], int]:
-        probed_us = 0
-        if not antenna.tags:
-            is_answered, probed_us = self._hal.probe(antenna.number)
-            if not is_answered:
-                return [], probed_us
-        tags, duration_us = self._hal.inventory(antenna.number)
-        return sorted(tags), probed_us + duration_us
+        return sorted(tags), duration_us

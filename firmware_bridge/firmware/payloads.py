@@ -49,6 +49,10 @@ CHIP_SILENT = 1  # the reader chip does not answer
 FIELD_DOWN = 2  # the chip does, and its field does not stay up
 DETUNED = 3  # the antenna shows another load than it was calibrated for
 OVERLOOKED = 4  # the host's own: the node lives, and does not look at it
+CHIP_RESET = 5  # the reader chip started anew by itself; it was set up again, and the antenna is looked at
+KEEPS_RESETTING = 6  # it does so at look after look
+CHIP_REFUSED = 7  # the chip takes a command for an error: it came out of turn, or half
+BUSY_OPEN = 8  # the chip answers, and BUSY does not move
 
 MAX_TAGS = 32  # in one inventory: an antenna stops reading a stack at some ten
 

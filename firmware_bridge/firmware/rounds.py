@@ -127,3 +127,7 @@ class Rounds:
             return None
         self.is_turn_of_hot = not self.is_turn_of_hot
         return first if self.is_turn_of_hot or first_hot is None else first_hot
+
+    def put_off(self) -> None:
+        """Leave the turn that was just given for later."""
+        self.is_turn_of_hot = not self.is_turn_of_hot

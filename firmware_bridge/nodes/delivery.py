@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from firmware_bridge.firmware.payloads import HELD_AT_MOST, OVERLOOKED, SEQ_MASK
+from firmware_bridge.firmware.payloads import CHIP_RESET, HELD_AT_MOST, OVERLOOKED, SEQ_MASK
 from firmware_bridge.nodes.frames import Ack, ContactsEvent, InventoryEvent
+from firmware_bridge.nodes.link_remarks import LinkRemark, chip_restarted
 from firmware_bridge.nodes.node_clock import NS_PER_US
 from firmware_bridge.nodes.panel_words import ContactsMoved, KeysSeen
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeLooked
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
     from firmware_bridge.nodes.node_clock import NodeClock
 
 Event = InventoryEvent | ContactsEvent
-Delivered = Inventory | AntennaSilent | ContactsMoved
+Told = Inventory | AntennaSilent | LinkRemark
+Delivered = Told | ContactsMoved
 
 OVERLOOKED_AFTER_NS: Final = 1_500_000_000
 """An antenna that was not looked at for so long is blind: as long as a node may be silent. The slowest lawful round,
@@ -112,9 +114,11 @@ class Delivery:
         scans = tuple(KeysSeen(self.host_ns(scan.node_us, clock, at_ns), scan.closed) for scan in event.scans)
         return ContactsMoved(node=node, scans=scans, is_first=self._is_first_due)
 
-    def _told(self, event: InventoryEvent, node: str, clock: NodeClock, at_ns: int) -> Inventory | AntennaSilent:
+    def _told(self, event: InventoryEvent, node: str, clock: NodeClock, at_ns: int) -> Told:
         ended_ns = self.host_ns(event.node_us, clock, at_ns)
         if not event.is_answered:
+            if event.round_us == CHIP_RESET:
+                return chip_restarted(node, event.antenna, ended_ns)
             self._silent.add(event.antenna)
             return AntennaSilent(node=node, antenna=event.antenna, fault=event.round_us, at_ns=ended_ns)
         self._silent.discard(event.antenna)

@@ -25,6 +25,16 @@ def restarted(port: str, node: str, at_ns: int) -> LinkRemark:
     return LinkRemark(kind=f"node port {port}: restarts of its node", node=node, line=line, at_ns=at_ns)
 
 
+def chip_restarted(node: str, antenna: int, at_ns: int) -> LinkRemark:
+    """Tell that a reader chip started anew by itself; it is set up again, and its antenna is looked at."""
+    name = f"antenna {antenna} of node {node}"
+    line = (
+        f"the reader chip of {name}, counted from 0, started anew by itself and was set up again: its 3.3 V dips, or"
+        " its RST is touched; give it a regulator of its own and a large capacitor"
+    )
+    return LinkRemark(kind=f"{name}: restarts of its chip", node=node, line=line, at_ns=at_ns)
+
+
 def wrong_version(port: str, node: str, versions: tuple[int, int], wanted: int, at_ns: int) -> LinkRemark:
     """Tell that a node does not speak this host's version of the protocol; it is asked again once a second."""
     lowest, highest = versions

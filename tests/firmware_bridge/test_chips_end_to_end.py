@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from firmware_bridge.firmware import payloads
+from firmware_bridge.nodes.link_remarks import LinkRemark
 from firmware_bridge.settling.inventory import AntennaSilent
 from firmware_bridge.simulated.nodes.lines import noisy, perfect
 from tests.firmware_bridge.chips.chip_looks import ChipLooks
@@ -105,3 +106,29 @@ def test_a_chip_that_stalls_silences_its_node_until_it_was_reset(tmp_path: Path)
         bench.lying[1] = {b"\xe0\x04\x01\x50\x01\x02\x03\x05"}
         bench.run(1)
         assert bench.told_on(1) == frozenset(bench.lying[1])
+
+
+def test_a_chip_that_started_anew_is_told_and_blinds_no_zone(tmp_path: Path) -> None:
+    chip = ChipLooks()
+    with closing(pty_bench(tmp_path, chip=chip)) as bench:
+        bench.lying[1] = {b"\xe0\x04\x01\x50\x01\x02\x03\x05"}
+        bench.run(1)
+        chip.chip.brown_out()
+        bench.run(1)
+
+        (remark,) = (event for event in bench.events if isinstance(event, LinkRemark))
+        assert "started anew" in remark.line
+        assert "regulator" in remark.line
+        assert not [event for event in bench.events if isinstance(event, AntennaSilent)]
+        assert bench.told_on(1) == frozenset(bench.lying[1])
+
+
+def test_a_chip_that_starts_anew_whenever_it_lights_one_antenna_blinds_its_zone_with_the_reason(tmp_path: Path) -> None:
+    chip = ChipLooks()
+    with closing(pty_bench(tmp_path, chip=chip)) as bench:
+        bench.run(1)
+        chip.fields[2].is_draining = True
+        bench.run(2)
+
+        silent = [event for event in bench.events if isinstance(event, AntennaSilent)]
+        assert [(event.antenna, event.fault) for event in silent] == [(2, payloads.KEEPS_RESETTING)]

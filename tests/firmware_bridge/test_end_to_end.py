@@ -32,6 +32,7 @@ def lines(seed: int) -> dict[str, tuple[Line, Line]]:
 
 def pitch(bench: WireBench, placements: int) -> list[int]:
     """Lay tag after tag on antenna after antenna; return their numbers in the order in which they were told."""
+    bench.run(1)  # before a session nothing is told, and then each antenna in its turn
     for number in range(placements):
         bench.lying[number % 5] = {tag(number)}
         bench.run(PITCH_S)

@@ -4,9 +4,9 @@ One chip behind a switch, or a chip for each antenna. When an antenna is looked 
 """
 
 from firmware_bridge.firmware.hal import Hal
-from firmware_bridge.firmware.payloads import CHIP_SILENT, ISO_14443A, ISO_15693
+from firmware_bridge.firmware.payloads import CHIP_RESET, CHIP_SILENT, ISO_14443A, ISO_15693
 
-DROWNED_EVERY = 6  # looks at cards that lie still: more of them hold up what a bad line makes us say again
+FORGET_US = 5_100  # without a field a tag has forgotten after so long that it was asked, and not before
 CAPABILITY = {"iso15693": ISO_15693, "iso14443a": ISO_14443A}
 
 
@@ -15,13 +15,12 @@ class AntennaPort:
 
     def __init__(self, reader, settings: dict, switch=()) -> None:
         self.reader = reader
+        self.known: list[bytes] = []  # what the last look read
+        self.dark_us: int | None = None  # since when its field is out
         self._switch = switch
         self._code = settings.get("switch", 0)
         self.technology = settings.get("technology", "iso15693")
         self._lit = settings.get("field"), settings.get("gain"), settings.get("agc")
-        self._still = 0  # looks that read what the look before them did
-        self._plainly_read: list[bytes] = []
-        self._is_drowning = False
 
     def open(self) -> None:
         """Lead the chip here and light the field."""
@@ -30,23 +29,18 @@ class AntennaPort:
         self.reader.open(self.technology, *self._lit)
 
     def inventory(self) -> list[bytes]:
-        """Return the UIDs of all tags.
-
-        For those that others drown, another third of a look's time, is looked where there were some at the last look,
-        and now and then among cards that lie still: what has just come is told without that.
-        """
-        tags = sorted(self.reader.inventory())
-        self._still = 0 if tags != self._plainly_read else self._still + 1
-        is_time = self._still % DROWNED_EVERY == DROWNED_EVERY - 1
-        drowned = self.reader.drowned(tags) if tags and (self._is_drowning or is_time) else []
-        self._plainly_read, self._is_drowning = tags, bool(drowned)
-        return tags + drowned
+        """Return the UIDs of all tags."""
+        self.known = sorted(self.reader.inventory(self.known))
+        return self.known
 
 
 class ReaderBoard(Hal):
-    """A board with reader chips. *line* moves bytes, *time* counts, *identity* is the unique id and the boot id."""
+    """A board with reader chips. *line* moves bytes, *time* counts, *identity* is the unique id and the boot id.
 
-    def __init__(self, ports: list[AntennaPort], line, time, identity: tuple[bytes, int]) -> None:
+    *air* is the wire to the other nodes, if there is one.
+    """
+
+    def __init__(self, ports: list[AntennaPort], line, time, identity: tuple[bytes, int], air=None) -> None:
         self.antennas = len(ports)
         self.unique_id, self.boot_id = identity
         self.capabilities = 0
@@ -55,20 +49,27 @@ class ReaderBoard(Hal):
         self._ports = ports
         self._line = line
         self._time = time
+        self._air = air
         self._is_up = False
 
     def ticks_us(self) -> int:
         """Return the time since the start."""
         return int(self._time.now_us())
 
-    def probe(self, antenna: int) -> tuple[bool, int]:
-        """Return whether any tag answers there, and how long that took."""
-        tags, took_us = self._look(antenna, False)
-        return bool(tags), took_us
+    def is_air_taken(self) -> bool:
+        """Take the air, if no other node has it."""
+        return self._air is None or self._air.is_taken()
+
+    def give_air(self) -> None:
+        """Leave it to the others."""
+        if self._air is not None:
+            self._air.give()
 
     def inventory(self, antenna: int) -> tuple[list[bytes], int]:
         """Return all tags that answer there, and how long that took."""
-        return self._look(antenna, True)
+        began_us = self._time.now_us()
+        tags = self._look(self._ports[antenna])
+        return tags, self._time.since_us(began_us)
 
     def is_field_up(self) -> bool:
         """Return whether the field was up when the last look ended."""
@@ -82,25 +83,49 @@ class ReaderBoard(Hal):
         """Send bytes to the host."""
         self._line.write(octets)
 
-    def _look(self, antenna: int, is_whole: bool) -> tuple[list[bytes], int]:
-        began_us = self._time.now_us()
-        port = self._ports[antenna]
+    def _look(self, port: AntennaPort) -> list[bytes]:
         self._is_up = False
+        self._leave_dark(port)
         try:
-            port.open()
-            tags = port.inventory() if is_whole else [b""] if port.reader.probe() else []
-            self._is_up = port.reader.is_field_up()
-            port.reader.close()
+            return self._read_tags(port)
         except OSError as fault:
-            if not fault.args or fault.args[0] == CHIP_SILENT:
-                port.reader.is_fit = False
-                raise OSError(CHIP_SILENT) from fault
-            self._put_out(port)
-            raise
-        return tags, self._time.since_us(began_us)
+            port.known = []
+            raise OSError(self._why(port, fault)) from fault
 
-    def _put_out(self, port: AntennaPort) -> None:
+    def _read_tags(self, port: AntennaPort) -> list[bytes]:
+        """Light the field and read; a chip that started anew before or meanwhile read nothing."""
+        if port.reader.has_reset():
+            raise OSError(CHIP_RESET)
+        port.open()
+        tags = port.inventory()
+        self._is_up = port.reader.is_field_up()
+        if not self._is_up and port.reader.has_reset():
+            raise OSError(CHIP_RESET)
+        self._close(port)
+        return tags
+
+    def _why(self, port: AntennaPort, fault: OSError) -> int:
+        """Put the field out, and return why the look failed."""
+        reader = port.reader
+        code = fault.args[0] if fault.args else CHIP_SILENT
+        if code == CHIP_SILENT:
+            reader.is_fit = False
+            return code
         try:
-            port.reader.close()
+            if code != CHIP_RESET and reader.has_reset():
+                code = CHIP_RESET
+            self._close(port)
         except OSError:
-            port.reader.is_fit = False
+            reader.is_fit = False
+        return code
+
+    def _leave_dark(self, port: AntennaPort) -> None:
+        """Light no antenna again before its tags have forgotten the look before."""
+        if port.dark_us is not None:
+            dark_for_us = self._time.since_us(port.dark_us)
+            if dark_for_us < FORGET_US:
+                self._time.sleep_us(FORGET_US - dark_for_us)
+
+    def _close(self, port: AntennaPort) -> None:
+        port.reader.close()
+        port.dark_us = self._time.now_us()

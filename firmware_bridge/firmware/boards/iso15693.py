@@ -1,15 +1,19 @@
-"""ISO 15693-3: every tag on an antenna, by rounds of sixteen slots and a longer mask wherever two answered at once.
+"""ISO 15693-3: every tag on an antenna. Where several are known they are asked one by one, and then keep quiet.
 
-A strong tag may drown a weak one that answers in its slot, and nothing tells that two did: `drowned` has the known ones
-keep quiet, and asks who is left. A chip has `is_answered(request)`, `exchange(request)` and `next_slot()`, of which the
-last two return what was heard, and how; and `tell(request)`, to which nobody answers. No chip is known here.
+So no strong tag drowns a weak one that answers with it, and a known one costs less than a round. Then all others are
+asked at once: one that is heard keeps quiet in its turn, and where two collide rounds of sixteen slots part them, until
+nobody answers any more. An answer that came damaged is asked for once more; after that it counts as none.
+
+A chip has `exchange(request)` and `next_slot()`, which return what was heard, and how; `tell(request)`, to which nobody
+answers; and `is_late()`: whether the look takes too long. It knows no chip.
 """
 
 SILENT = 0  # nobody answered
 HEARD = 1  # one answer, its CRC right
-COLLIDED = 2  # several at once, or one that was damaged: asked again with a longer mask
+COLLIDED = 2  # several at once: asked again with a longer mask
+DAMAGED = 3  # an answer that is none: a card at the edge of the field, or noise
 
-ONE_SLOT = b"\x26\x01\x00"  # flags: inventory, high data rate, one slot; command; length of the mask
+ONE_SLOT = 0x26  # flags: inventory, high data rate, one slot
 
 SIXTEEN_SLOTS = 0x06
 
@@ -17,59 +21,93 @@ STAY_QUIET = b"\x22\x02"  # flags: high data rate, to one tag; command: say noth
 
 SLOTS = 16
 
-ROUNDS_AT_MOST = 40  # a stack of ten needs some eleven; noise would go on for ever
+TRIES = 2  # for a known tag, and for what came damaged
 
 UID_BITS = 64
 
 ANSWER = 10  # bytes: flags, DSFID, UID with its low byte first
 
 
-def is_any(chip) -> bool:
-    """Return whether any tag begins to answer in one slot: some 2 ms."""
-    return bool(chip.is_answered(ONE_SLOT))
+def request(flags: int, mask: int, bits: int) -> bytes:
+    """Return the inventory for the UIDs that end with *mask*."""
+    return bytes((flags, 0x01, bits)) + bytes((mask >> (8 * at)) & 0xFF for at in range((bits + 7) // 8))
 
 
-def request(mask: int, bits: int) -> bytes:
-    """Return the inventory of sixteen slots for the UIDs that end with *mask*."""
-    return bytes((SIXTEEN_SLOTS, 0x01, bits)) + bytes((mask >> (8 * at)) & 0xFF for at in range((bits + 7) // 8))
+def inventory(chip, known: list[bytes]) -> list[bytes]:
+    """Return the UIDs of all tags, high byte first; *known* are those of the look before."""
+    found: list[bytes] = []
+    bits = _telling_apart(known)
+    for uid in known if len(known) > 1 else ():  # one alone is asked as quickly as all others are
+        one = _asked(chip, int.from_bytes(uid, "big") & (1 << bits) - 1, bits)
+        if one is not None and one not in found:
+            _quieten(chip, one)
+            found.append(one)
+    tries = TRIES
+    while tries and not chip.is_late():
+        state, answer = chip.exchange(request(ONE_SLOT, 0, 0))  # some 2 ms where nobody answers
+        if state == SILENT:
+            break
+        one = _uid(answer) if state == HEARD else None
+        heard = [one] if one is not None else rounds(chip) if state == COLLIDED else []
+        new = [uid for uid in heard if uid not in found]
+        tries = TRIES if new else tries - 1
+        for uid in heard:
+            _quieten(chip, uid)
+        found += new
+    return found
 
 
-def inventory(chip) -> list[bytes]:
-    """Return the UIDs of all tags, high byte first."""
+def _telling_apart(known: list[bytes]) -> int:
+    """Return how many bits at their ends tell these UIDs apart, in whole bytes."""
+    count = 1
+    while len({uid[-count:] for uid in known}) < len(known):
+        count += 1
+    return 8 * count
+
+
+def _asked(chip, mask: int, bits: int) -> bytes | None:
+    """Return the UID of the one tag that ends so; None where none is heard."""
+    for _ in range(TRIES):
+        state, answer = chip.exchange(request(ONE_SLOT, mask, bits))
+        uid = _uid(answer) if state == HEARD else None
+        if uid is not None or state == COLLIDED:
+            return uid
+    return None
+
+
+def _quieten(chip, uid: bytes) -> None:
+    chip.tell(STAY_QUIET + bytes(uid[7 - at] for at in range(8)))
+
+
+def rounds(chip) -> list[bytes]:
+    """Return the UIDs of all that answer, by rounds of sixteen slots; a longer mask where several answer in one."""
     found: list[bytes] = []
     masks = [(0, 0)]
-    rounds = 0
-    while masks and rounds < ROUNDS_AT_MOST:
+    while masks and not chip.is_late():
         mask, bits = masks.pop()
-        rounds += 1
-        heard = chip.exchange(request(mask, bits))
+        heard = chip.exchange(request(SIXTEEN_SLOTS, mask, bits))
+        damaged: list[int] = []
         for slot in range(SLOTS):
             if slot:
                 heard = chip.next_slot()
-            _take(heard, mask | (slot << bits), bits + 4, found, masks)
+            state, answer = heard
+            uid = _uid(answer) if state == HEARD else None
+            longer = mask | (slot << bits)
+            if uid is not None:
+                found.append(uid)
+            elif state == COLLIDED and bits + 4 < UID_BITS:
+                masks.append((longer, bits + 4))
+            elif state != SILENT and bits + 4 <= UID_BITS:
+                damaged.append(longer)
+        for longer in damaged:
+            uid = _asked(chip, longer, bits + 4)
+            if uid is not None:
+                found.append(uid)
     return found
 
 
-def drowned(chip, known: list[bytes]) -> list[bytes]:
-    """Return the UIDs of tags beside the *known* ones, which keep quiet from now on."""
-    found: list[bytes] = []
-    louder = known
-    while louder:
-        for uid in louder:
-            chip.tell(STAY_QUIET + bytes(uid[7 - at] for at in range(8)))
-        if not is_any(chip):
-            break
-        # One that did not hear that it was to keep quiet answers again; what it drowns is found by another look.
-        louder = [uid for uid in inventory(chip) if uid not in known and uid not in found]
-        found += louder
-    return found
-
-
-def _take(heard: tuple[int, bytes], mask: int, bits: int, found: list[bytes], masks: list[tuple[int, int]]) -> None:
-    state, answer = heard
-    if state == HEARD and len(answer) == ANSWER and not answer[0] & 1:
-        uid = bytes(answer[9 - at] for at in range(8))
-        if uid not in found:
-            found.append(uid)
-    elif state != SILENT and bits < UID_BITS:
-        masks.append((mask, bits))
+def _uid(answer: bytes) -> bytes | None:
+    """Return the UID in an answer, None where there is none."""
+    if len(answer) != ANSWER or answer[0] & 1:
+        return None
+    return bytes(answer[9 - at] for at in range(8))

@@ -13,6 +13,7 @@ import time
 import machine
 import micropython
 
+from firmware_bridge.firmware.boards.air_line import AirLine
 from firmware_bridge.firmware.boards.antennas import AntennaPort, ReaderBoard
 from firmware_bridge.firmware.boards.board_time import BoardTime
 from firmware_bridge.firmware.boards.keys_board import KeysBoard
@@ -53,6 +54,9 @@ class UsbLine:
 class Pins:
     """What the settings say is plugged into the board's pins, by their numbers."""
 
+    def __init__(self) -> None:
+        self.lines: dict[int, object] = {}  # pins that several chips share, and what a driver made of each
+
     def output(self, number: int, level: int = 0) -> machine.Pin:
         """Return an output."""
         return machine.Pin(number, machine.Pin.OUT, value=level)
@@ -69,6 +73,10 @@ class Pins:
         """Return an open drain that is low."""
         return machine.Pin(number, machine.Pin.OPEN_DRAIN, value=0)
 
+    def joined(self, number: int) -> machine.Pin:
+        """Return an open drain that is pulled up and let go: one end of a wire that others pull low, too."""
+        return machine.Pin(number, machine.Pin.OPEN_DRAIN, machine.Pin.PULL_UP, value=1)
+
     def uart(self, chip: dict) -> machine.UART:
         """Return the port of a chip that has one."""
         return machine.UART(chip["uart"], 115_200, tx=machine.Pin(chip["tx"]), rx=machine.Pin(chip["rx"]))
@@ -82,7 +90,8 @@ class Pins:
 def readers(chips: list, board_time: BoardTime) -> list:
     """Return the drivers of the chips that the settings name: each is in the module of its kind."""
     kinds = {chip["kind"]: __import__(f"{DRIVERS}.{chip['kind']}", None, None, ["wired"]) for chip in chips}
-    return [kinds[chip["kind"]].wired(chip, Pins(), board_time) for chip in chips]
+    pins = Pins()
+    return [kinds[chip["kind"]].wired(chip, pins, board_time) for chip in chips]
 
 
 def board(settings: dict) -> ReaderBoard:
@@ -91,7 +100,10 @@ def board(settings: dict) -> ReaderBoard:
     chips = readers(settings["chips"], board_time)
     switch = [Pins().output(number) for number in settings.get("switch", [])]
     ports = [AntennaPort(chips[antenna.get("chip", 0)], antenna, switch) for antenna in settings["antennas"]]
-    return ReaderBoard(ports, UsbLine(), board_time, identity())
+    air = None
+    if "air" in settings:
+        air = AirLine(Pins().joined(settings["air"]), board_time, lambda: os.urandom(1)[0])
+    return ReaderBoard(ports, UsbLine(), board_time, identity(), air)
 
 
 def keys_board(settings: dict) -> KeysBoard:

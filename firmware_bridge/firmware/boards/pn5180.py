@@ -5,10 +5,11 @@ the tags say is the standards' business: `iso15693` and `iso14443a`.
 """
 
 from firmware_bridge.firmware.boards import iso14443a, iso15693
-from firmware_bridge.firmware.payloads import CHIP_SILENT, DETUNED, FIELD_DOWN
+from firmware_bridge.firmware.boards.reset_line import BOOT_US, ResetLine
+from firmware_bridge.firmware.payloads import BUSY_OPEN, CHIP_REFUSED, CHIP_SILENT, DETUNED, FIELD_DOWN
 
 WRITE_REGISTER, OR_MASK, AND_MASK, READ_REGISTER = 0x00, 0x01, 0x02, 0x04
-SEND_DATA, READ_DATA, LOAD_RF_CONFIG, RF_ON, RF_OFF = 0x09, 0x0A, 0x11, 0x16, 0x17
+READ_EEPROM, SEND_DATA, READ_DATA, LOAD_RF_CONFIG = 0x07, 0x09, 0x0A, 0x11
 
 SYSTEM_CONFIG, IRQ_STATUS, IRQ_CLEAR = 0x00, 0x02, 0x03
 CRC_RX_CONFIG, RX_STATUS, TX_CONFIG, CRC_TX_CONFIG, RF_STATUS = 0x12, 0x13, 0x18, 0x19, 0x1D
@@ -27,6 +28,9 @@ BIT_ALIGN_AT, KEEP_BIT_ALIGN = 6, 0xFFFFFE3F
 RX_BYTES, RX_DAMAGED, RX_COLLIDED, RX_COLLIDED_AT = 0x1FF, 3 << 16, 1 << 18, 19
 TX_RF_IS_ON, AGC = 1 << 17, 0x3FF
 
+MARK_AT = 0x0C  # TIMER1_RELOAD, of a timer that nobody uses: a reset clears it
+MARK_OF = {"iso15693": 0x15693, "iso14443a": 0x14443}
+
 CONFIG_OF = {"iso15693": b"\x0d\x8d", "iso14443a": b"\x00\x80"}  # numbers of the field's presets: sending, receiving
 POWER_UP_US = {"iso15693": 1_000, "iso14443a": 5_000}  # how long a tag needs before its first frame
 
@@ -36,7 +40,10 @@ SENT_US = 6_000  # the longest request has 13 bytes: 4 ms at 26 kbit/s
 SOF_US = 600  # t1 and a start of frame at the high rate are 475 at most; nothing has begun by then: nobody is there
 ANSWER_US = 6_000  # 12 bytes at 26 kbit/s are 3.7 ms
 WHOLE_US = 900  # the longest answer of an ISO 14443A activation, five bytes, is over 550 after the request
-BOOT_US = 5_000
+EDGE_US = 1_000  # for one step of a transfer where BUSY does not tell
+LOOK_US = 400_000  # noise would go on for ever; a stack of ten takes some 110 ms
+FIRMWARE_VERSION = bytes((READ_EEPROM, 0x12, 2))
+NO_ANSWERS = (b"\xff\xff", b"\0\0")
 
 
 class Pn5180:
@@ -45,7 +52,7 @@ class Pn5180:
     def __init__(self, spi, nss, busy, reset, time) -> None:
         self._spi, self._nss, self._busy, self._reset, self._time = spi, nss, busy, reset, time
         self._technology = ""
-        self._tx_config = 0
+        self._pulses = self._tx_config = self._opened_us = 0
         self.is_fit = False  # it is restarted before the next look where it is not
 
     # --- the reader of a board ---
@@ -56,13 +63,15 @@ class Pn5180:
             self._restart()
         if technology != self._technology:
             self._command(bytes((LOAD_RF_CONFIG,)) + CONFIG_OF[technology])
-            self._technology = technology
+            self._write(MARK_AT, MARK_OF[technology])
+            self._technology, self._tx_config = technology, 0
+        self._opened_us = self._time.now_us()
         for register, value in ((0x20, field), (0x22, gain)):  # RF_CONTROL_TX, RF_CONTROL_RX
             if value is not None:
                 self._write(register, value)
         self._write(IRQ_CLEAR, ALL_IRQS)
         self._command(b"\x16\x00")
-        self._await(TX_RFON_IRQ, FIELD_US)
+        self._await(TX_RFON_IRQ, FIELD_US, FIELD_DOWN)
         self._write(IRQ_CLEAR, ALL_IRQS)
         self._time.sleep_us(POWER_UP_US[technology])
         if technology == "iso14443a":
@@ -77,6 +86,13 @@ class Pn5180:
         """Put the field out: the tags forget that they were asked."""
         self._command(b"\x17\x00")
 
+    def has_reset(self) -> bool:
+        """Return whether it started anew by itself since it was set up; that is told once, and `open` sets it up."""
+        if not self.is_fit or not self._technology or self._read(MARK_AT) == MARK_OF[self._technology]:
+            return False
+        self._technology = ""
+        return self._pulses == self._reset.pulses  # else it was reset with another chip
+
     def load(self) -> int:
         """Return what load the antenna shows now, for calibration."""
         return self._read(RF_STATUS) & AGC
@@ -84,23 +100,17 @@ class Pn5180:
     def is_field_up(self) -> bool:
         """Return whether the field was up since it was lit."""
         is_lit = self._read(RF_STATUS) & TX_RF_IS_ON
-        return bool(is_lit and not self._read(IRQ_STATUS) & (TX_RFOFF_IRQ | GENERAL_ERROR_IRQ))
+        return bool(is_lit and not self._irqs() & TX_RFOFF_IRQ)
 
-    def probe(self) -> bool:
-        """Return whether any tag answers."""
-        if self._technology == "iso15693":
-            return iso15693.is_any(self)
-        return iso14443a.is_any(self)
+    def is_late(self) -> bool:
+        """Return whether the look takes longer than any stack does."""
+        return self._time.since_us(self._opened_us) > LOOK_US
 
-    def inventory(self) -> list[bytes]:
-        """Return the UIDs of all tags."""
+    def inventory(self, known: list[bytes]) -> list[bytes]:
+        """Return the UIDs of all tags; *known* are those of the look before."""
         if self._technology == "iso15693":
-            return iso15693.inventory(self)
+            return iso15693.inventory(self, known)
         return iso14443a.inventory(self)
-
-    def drowned(self, known: list[bytes]) -> list[bytes]:
-        """Return the UIDs of tags that the *known* ones drowned; in ISO 14443A each that is known sleeps anyway."""
-        return iso15693.drowned(self, known) if self._technology == "iso15693" else []
 
     # --- ISO 15693 ---
 
@@ -108,11 +118,6 @@ class Pn5180:
         """Send a whole frame, and hear the first slot."""
         self._request(request)
         return self._slot()
-
-    def is_answered(self, request: bytes) -> bool:
-        """Send a whole frame, and return whether an answer begins; the look ends with that."""
-        self._request(request)
-        return self._heard(RX_SOF_IRQ | RX_IRQ, SOF_US)
 
     def tell(self, request: bytes) -> None:
         """Send a whole frame to which nobody answers, and leave the tags the time that they need behind it."""
@@ -136,10 +141,10 @@ class Pn5180:
         if not self._heard(RX_SOF_IRQ | RX_IRQ, SOF_US):
             return iso15693.SILENT, b""
         if not self._heard(RX_IRQ, ANSWER_US):
-            return iso15693.COLLIDED, b""
+            return iso15693.DAMAGED, b""
         status = self._read(RX_STATUS)
         if status & (RX_DAMAGED | RX_COLLIDED):
-            return iso15693.COLLIDED, b""
+            return iso15693.COLLIDED if status & RX_COLLIDED else iso15693.DAMAGED, b""
         return iso15693.HEARD, self._data(status & RX_BYTES)
 
     # --- ISO 14443A ---
@@ -183,19 +188,26 @@ class Pn5180:
         """Return whether one of *irqs* came; the field is looked at meanwhile."""
         began_us = self._time.now_us()
         while True:
-            status = self._read(IRQ_STATUS)
-            if status & (TX_RFOFF_IRQ | GENERAL_ERROR_IRQ):
+            status = self._irqs()
+            if status & TX_RFOFF_IRQ:
                 raise OSError(FIELD_DOWN)
             if status & irqs:
                 return True
             if self._time.since_us(began_us) > within_us:
                 return False
 
-    def _await(self, irq: int, within_us: int) -> None:
+    def _await(self, irq: int, within_us: int, fault: int) -> None:
         began_us = self._time.now_us()
-        while not self._read(IRQ_STATUS) & irq:
+        while not self._irqs() & irq:
             if self._time.since_us(began_us) > within_us:
-                raise OSError(FIELD_DOWN)
+                raise OSError(fault)
+
+    def _irqs(self) -> int:
+        """Return what has come; a command that the chip takes for an error is our fault, and no tag's."""
+        status = self._read(IRQ_STATUS)
+        if status & GENERAL_ERROR_IRQ:
+            raise OSError(CHIP_REFUSED)
+        return status
 
     def _write(self, register: int, value: int) -> None:
         self._command(bytes((WRITE_REGISTER, register)) + word(value))
@@ -236,14 +248,30 @@ class Pn5180:
                 raise OSError(CHIP_SILENT)
 
     def _restart(self) -> None:
-        """Reset the chip: BUSY and every IRQ are as new."""
-        self._technology, self._tx_config = "", 0
-        self._reset(0)
-        self._time.sleep_us(100)
-        self._reset(1)
-        self._time.sleep_us(BOOT_US)
-        self._await(IDLE_IRQ, BOOT_US)
+        """Reset the chip, unless another one on its line has just been: BUSY and every IRQ are as new."""
+        self._technology = ""
+        if self._pulses == self._reset.pulses:
+            self._reset.pulse()
+        self._pulses = self._reset.pulses
+        try:
+            self._await(IDLE_IRQ, BOOT_US, CHIP_SILENT)
+        except OSError as fault:
+            raise OSError(BUSY_OPEN if self._answers_unasked() else CHIP_SILENT) from fault
         self.is_fit = True
+
+    def _answers_unasked(self) -> bool:
+        """Return whether the chip tells its version to somebody who gives it time and does not look at BUSY."""
+        version = bytearray(2)
+        for is_answer in (False, True):
+            self._nss(0)
+            if is_answer:
+                self._spi.readinto(version, 0xFF)
+            else:
+                self._spi.write(FIRMWARE_VERSION)
+            self._time.sleep_us(EDGE_US)
+            self._nss(1)
+            self._time.sleep_us(EDGE_US)
+        return bytes(version) not in NO_ANSWERS
 
 
 def word(value: int) -> bytes:
@@ -252,6 +280,9 @@ def word(value: int) -> bytes:
 
 
 def wired(settings: dict, pins, time) -> Pn5180:
-    """Return the driver of the chip that the *settings* describe."""
-    nss, reset = pins.output(settings["nss"], 1), pins.output(settings["reset"], 1)
-    return Pn5180(pins.spi(settings), nss, pins.input(settings["busy"]), reset, time)
+    """Return the driver of the chip that the *settings* describe; chips whose `reset` is one pin share it."""
+    number = settings["reset"]
+    if number not in pins.lines:
+        pins.lines[number] = ResetLine(pins.output(number, 1), time)
+    nss = pins.output(settings["nss"], 1)
+    return Pn5180(pins.spi(settings), nss, pins.input(settings["busy"]), pins.lines[number], time)

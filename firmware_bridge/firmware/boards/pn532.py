@@ -39,18 +39,14 @@ class Pn532:
         """Return whether the chip answers still: its firmware keeps the field, and does not tell."""
         return len(self.command(GET_VERSION, b"")) == len(b"\x32\x01\x06\x07")
 
-    def probe(self) -> bool:
-        """Return whether any tag answers."""
-        return bool(self.inventory())
+    def has_reset(self) -> bool:
+        """Return no: it is asleep after a reset, answers nothing, and is woken then."""
+        return False
 
-    def inventory(self) -> list[bytes]:
+    def inventory(self, known: list[bytes]) -> list[bytes]:  # noqa: ARG002 - every reader is asked alike
         """Return the UIDs of two tags at most."""
         told = self.command(LIST_TARGETS, bytes((MOST_TARGETS, 0)))
         return targets(told)
-
-    def drowned(self, known: list[bytes]) -> list[bytes]:  # noqa: ARG002 - every reader is asked alike
-        """Return nothing: a tag of ISO 14443A sleeps once it is known, and the next one is heard."""
-        return []
 
     def command(self, code: int, data: bytes) -> bytes:
         """Send a command, and return its answer's data."""

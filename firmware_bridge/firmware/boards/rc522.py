@@ -38,12 +38,17 @@ class Rc522:
             self._restart()
         if self.read(VERSION) in (0x00, 0xFF):
             raise OSError(CHIP_SILENT)
-        if self.read(TX_ASK) != FULL_MODULATION:
-            self._restart()  # its power dipped: it answers, and has forgotten how to ask
         if gain is not None:
             self.write(RF_CFG, gain)
         self.write(TX_CONTROL, self.read(TX_CONTROL) | ANTENNA_ON)
         self._time.sleep_us(FIELD_US)
+
+    def has_reset(self) -> bool:
+        """Return whether it answers, and has forgotten how to ask: its power dipped. It is set up anew with that."""
+        if not self.is_fit or self.read(VERSION) in (0x00, 0xFF) or self.read(TX_ASK) == FULL_MODULATION:
+            return False
+        self._restart()
+        return True
 
     def close(self) -> None:
         """Put the field out."""
@@ -53,17 +58,9 @@ class Rc522:
         """Return whether both halves of the antenna are driven; a chip that was reset meanwhile has forgotten that."""
         return self.read(TX_CONTROL) & ANTENNA_ON == ANTENNA_ON
 
-    def probe(self) -> bool:
-        """Return whether any tag answers."""
-        return iso14443a.is_any(self)
-
-    def inventory(self) -> list[bytes]:
+    def inventory(self, known: list[bytes]) -> list[bytes]:  # noqa: ARG002 - every reader is asked alike
         """Return the UIDs of all tags."""
         return iso14443a.inventory(self)
-
-    def drowned(self, known: list[bytes]) -> list[bytes]:  # noqa: ARG002 - every reader is asked alike
-        """Return nothing: a tag of ISO 14443A sleeps once it is known, and the next one is heard."""
-        return []
 
     def transceive(self, frame: bytes, bits_of_last: int, with_crc: bool) -> tuple[bytes, int | None]:
         """Send a frame, and return what was heard and where the first collision was."""

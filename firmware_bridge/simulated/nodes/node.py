@@ -1,6 +1,6 @@
 """An antenna node without copper: the firmware's own files on this Python, on a board made of software.
 
-Simulated, beside what `machine` does: the time that looks take on the air (ISO 15693 with 16 slots), and a reader
+Simulated, beside what `machine` does: the time that looks take on the air (ISO 15693), and a reader
 chip that does not answer (`copper` raises OSError). Tests put a model of a chip, below its real driver, in its place.
 Not simulated: which cards an antenna reads, misses or reads from its neighbour (`copper` says
 that), looks that take longer than usual, ISO 14443A's times, and MicroPython's pauses for collecting garbage.
@@ -24,10 +24,12 @@ if TYPE_CHECKING:
     from table.clock import Clock
     from table.inbox import Tag
 
-PROBE_US: Final = 2_100
+AIR_US: Final = {0: 3_500, 1: 14_000, 2: 25_200, 7: 79_400, 10: 112_000}
+"""How long a look takes by the number of tags, as the drivers and the model of a PN5180 take it; straight lines
+between."""
 
-AIR_US: Final = {0: 9_800, 1: 13_900, 2: 18_800, 3: 24_400, 7: 54_000, 10: 81_000}
-"""How long an inventory takes by the number of tags, computed from the standard's timings; straight lines between."""
+PARTED_US: Final = 15_000
+"""How much longer, where two that nobody knew answer at once: a round of sixteen slots."""
 
 
 @functools.cache
@@ -44,8 +46,8 @@ def air_us(tags: int) -> int:
 class Looks(Protocol):
     """Reader chips that time their looks themselves."""
 
-    def look(self, antenna: int, tags: Iterable[Tag], *, is_whole: bool) -> tuple[list[bytes], int]:
-        """Return what is read of *tags*, or that any was, and how long that took; raise OSError where nothing was."""
+    def look(self, antenna: int, tags: Iterable[Tag]) -> tuple[list[bytes], int]:
+        """Return what is read of *tags*, and how long that took; raise OSError where nothing was."""
 
 
 class SimulatedNode(Machine):
@@ -117,7 +119,7 @@ class SimulatedNode(Machine):
             except OSError:
                 return 0
             if is_same:
-                self._looks_us[antenna] = look_us = air_us(len(tags)) if tags else PROBE_US
+                self._looks_us[antenna] = look_us = air_us(len(tags))
         return look_us
 
 
@@ -128,6 +130,7 @@ class _Board(Hal):
         self._core = core
         self._chip = chip
         self._copper = copper
+        self._known: dict[int, Collection[Tag]] = {}
 
     def ticks_us(self) -> int:
         """Return the core's time."""
@@ -141,18 +144,13 @@ class _Board(Hal):
         """Send now, or at the end of the look."""
         self._core.write(octets)
 
-    def probe(self, antenna: int) -> tuple[bool, int]:
-        """Take one slot's time."""
-        tags = self._copper(antenna)
-        if self._chip is not None:
-            read, took_us = self._chip.look(antenna, tags, is_whole=False)
-            return bool(read), self._core.take_air(took_us)
-        return bool(tags), self._core.take_air(PROBE_US)
-
     def inventory(self, antenna: int) -> tuple[list[bytes], int]:
         """Take the time that so many tags need; what moves meanwhile is not read."""
         tags = list(self._copper(antenna))
         if self._chip is not None:
-            read, took_us = self._chip.look(antenna, tags, is_whole=True)
+            read, took_us = self._chip.look(antenna, tags)
             return read, self._core.take_air(took_us)
-        return tags, self._core.take_air(air_us(len(tags)))
+        known = self._known.get(antenna, ())
+        self._known[antenna] = tags
+        new = sum(tag not in known for tag in tags)
+        return tags, self._core.take_air(air_us(len(tags)) + (PARTED_US if new > 1 else 0))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from firmware_bridge.firmware.boards.antennas import AntennaPort, ReaderBoard
 from firmware_bridge.firmware.boards.pn5180 import Pn5180
+from firmware_bridge.firmware.boards.reset_line import ResetLine
 from tests.firmware_bridge.chips.model_time import ModelTime
 from tests.firmware_bridge.chips.pn5180 import Pn5180Chip
 from tests.firmware_bridge.chips.tags import Field, Icode, Ntag
@@ -35,17 +36,18 @@ class ChipLooks:
         self._made: dict[Tag, Icode | Ntag] = {}
         time = ModelTime()
         self.chip = Pn5180Chip(time, self.fields)
-        reader = Pn5180(self.chip, self.chip.nss, self.chip.busy, self.chip.reset, time)
+        reader = Pn5180(self.chip, self.chip.nss, self.chip.busy, ResetLine(self.chip.reset, time), time)
         switch = [self.chip.switch(bit) for bit in range(3)]
         settings = {"technology": technology, "agc": agc}
         ports = [AntennaPort(reader, {**settings, "switch": at}, switch) for at in range(ANTENNAS)]
         self._board = ReaderBoard(ports, None, time, (bytes(8), 1))
 
-    def look(self, antenna: int, tags: Iterable[Tag], *, is_whole: bool) -> tuple[list[bytes], int]:
-        """Return what is read of *tags*, or that any was, and how long it took; raise OSError where the chip does."""
+    def damage(self, tag: Tag, share: float) -> None:
+        """Have that share of a tag's answers heard damaged, as at the edge of a field."""
+        self._made.setdefault(tag, self._make(tag)).damaged = share
+
+    def look(self, antenna: int, tags: Iterable[Tag]) -> tuple[list[bytes], int]:
+        """Return what is read of *tags*, and how long it took; raise OSError where the chip does."""
         field = self.fields[antenna]
         field.tags = [self._made.setdefault(tag, self._make(tag)) for tag in sorted(tags)]
-        if is_whole:
-            return self._board.inventory(antenna)
-        is_any, took_us = self._board.probe(antenna)
-        return [b""] if is_any else [], took_us
+        return self._board.inventory(antenna)

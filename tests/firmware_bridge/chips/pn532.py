@@ -91,8 +91,10 @@ class Pn532Chip:
 
     def _light(self, is_on: bool) -> None:
         self._is_lit = is_on
-        if not is_on:
-            self._field.put_out()
+        if is_on:
+            self._field.light(self._time.us)
+        else:
+            self._field.put_out(self._time.us)
 
     def _listed(self, most: int) -> bytes:
         self._time.us += 12_000

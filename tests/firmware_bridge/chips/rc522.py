@@ -1,8 +1,8 @@
 """An MFRC522 made of software, on an SPI bus: addresses and data, a FIFO and what the field heard.
 
 Simulated: transfers as in 8.1.2 of the data sheet, of one byte and of several; registers of a transceive and what they
-are after a reset, CRCs, bit frames and collisions. Not simulated: timers, authentication, gain, the self-test, and a
-FIFO that is full.
+are after a reset, CRCs and the command that works one out, bit frames and collisions. Not simulated: timers,
+authentication, gain, the self-test, and a FIFO that is full.
 """
 
 from tests.firmware_bridge.chips.tags import Field, bits_of, crc_a, octets_of
@@ -11,6 +11,7 @@ AFTER_RESET = {0x01: 0x20, 0x0C: 0x10, 0x0E: 0xA0, 0x11: 0x3F, 0x14: 0x80, 0x26:
 IRQS_AFTER_RESET = 0x14
 TX_IRQ, RX_IRQ = 0x40, 0x20
 COLLIDED, CRC_ERROR = 0x08, 0x04
+CALCULATE_CRC, CRC_IRQ = 0x03, 0x04  # a command, and of DivIrqReg that it is done
 POSITION_NOT_VALID, POSITIONS = 0x20, 32
 ANSWER_BITS = 40  # tags that collide say on until they are through
 TURN_US = 110  # silence after a request, and the symbols around both frames
@@ -31,7 +32,9 @@ class Rc522Chip:
         self._boot()
 
     def nss(self, level: int) -> None:
-        """Be selected or not: each transfer is whole by itself."""
+        """Select the chip: what comes first is an address."""
+        if level == 0:
+            self._address: int | None = None
 
     def reset(self, level: int) -> None:
         """Restart at the rising edge."""
@@ -40,24 +43,34 @@ class Rc522Chip:
 
     def write(self, octets: bytes) -> None:
         """Take an address and what is written there; an address that reads, or that is none, moves nothing."""
-        self._time.us += 2 * len(octets)
-        if not self.is_silent and not octets[0] & 0x81:
-            for octet in octets[1:]:
-                self._set(octets[0] >> 1, octet)
+        self.exchange(octets)
 
     def write_readinto(self, octets: bytes, answer: bytearray) -> None:
         """Take addresses, and give the value of each while the next one comes."""
+        answer[:] = self.exchange(octets)
+
+    def exchange(self, octets: bytes) -> bytes:
+        """Clock bytes both ways."""
         self._time.us += 2 * len(octets)
-        for at in range(1, len(octets)):
-            reads = not self.is_silent and octets[at - 1] & 0x81 == 0x80
-            answer[at] = self._get(octets[at - 1] >> 1 & 0x3F) if reads else 0xFF
+        return bytes(self._clocked(octet) for octet in octets)
+
+    def _clocked(self, octet: int) -> int:
+        address = self._address
+        if self.is_silent:
+            return 0xFF
+        if address is None or address & 0x80:
+            self._address = octet
+        elif not address & 0x01:
+            self._set(address >> 1, octet)
+        return self._get(address >> 1 & 0x3F) if address is not None and address & 0x81 == 0x80 else 0xFF
 
     def _boot(self) -> None:
         self._registers = dict(AFTER_RESET)
         self._fifo = b""
         self._irqs = IRQS_AFTER_RESET
         self._due: list[tuple[int, int]] = []
-        self._field.put_out()
+        self._address = None
+        self._field.put_out(self._time.us)
 
     def _get(self, register: int) -> int:
         if register == 0x09:
@@ -80,14 +93,17 @@ class Rc522Chip:
             self._irqs = self._irqs | value & 0x7F if value & 0x80 else self._irqs & ~value
         elif register == 0x01 and value & 0x0F == 0x0F:
             self._boot()
+        elif register == 0x01 and value & 0x0F == CALCULATE_CRC:
+            self._registers[0x22], self._registers[0x21] = crc_a(self._fifo)
+            self._registers[0x05], self._fifo = CRC_IRQ, b""
         elif register == 0x0E:
             self._registers[register] = self._registers[register] & 0x7F | value & 0x80
         elif register not in (0x06, 0x37):
             self._set_plain(register, value)
 
     def _set_plain(self, register: int, value: int) -> None:
-        if register == 0x14 and not value & 3:
-            self._field.put_out()
+        if register == 0x14:
+            (self._field.light if value & 3 else self._field.put_out)(self._time.us)
         self._registers[register] = value
         if register == 0x0D and value & 0x80 and self._registers[0x01] & 0x0F == 0x0C:
             self._send(value)

@@ -6,6 +6,8 @@ from __future__ import annotations
 class Recorder:
     """A tag that keeps what it hears, and says the same thing to everything."""
 
+    damaged = 0.0
+
     def __init__(self, technology: str, says: list[int]) -> None:
         self.technology = technology
         self.heard: list[list[int]] = []

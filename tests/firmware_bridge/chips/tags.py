@@ -1,7 +1,9 @@
 """Tags in a field, bit by bit: NTAG213 (ISO 14443A) and ICODE SLIX (ISO 15693); and what an antenna hears of them.
 
 Runs on MicroPython, as the firmware does. A strong tag may drown those that answer with it: `Field.captured` says how
-often. Not simulated: range, coupling between stacked tags, modulation, and times.
+often. A tag at the edge of a field is heard damaged now and then (`damaged`), and so is every tag while a field beside
+its own is lit. A tag forgets what it was told once it had no field for 5.1 ms, and not before. Not simulated: range,
+coupling between stacked tags, modulation, and how long an answer takes.
 """
 
 REQA, WUPA = [0, 1, 1, 0, 0, 1, 0], [0, 1, 0, 0, 1, 0, 1]
@@ -12,6 +14,12 @@ LEVEL = 4
 CASCADE_TAG = b"\x88"
 
 IDLE, READY, ACTIVE, ASLEEP = 0, 1, 2, 3
+
+FORGETS_US = 5_100
+"""How long a tag has no field before it forgets for certain (ISO 14443-2; ICODE SLIX likewise)."""
+
+DISTURBED = 0.5
+"""The share of answers that a field beside theirs damages."""
 
 
 def bits_of(octets: bytes) -> list[int]:
@@ -48,6 +56,8 @@ class Ntag:
     """An NTAG213, or a tag of its kind with a UID of 4, 7 or 10 bytes; *sak* is what it says once it is selected."""
 
     technology = "iso14443a"
+    damaged = 0.0
+    """The share of its answers that are heard damaged."""
 
     def __init__(self, uid: bytes, sak: int = 0) -> None:
         """Be asleep in no field."""
@@ -103,6 +113,8 @@ class Icode:
     """An ICODE SLIX: it answers an inventory in the slot that its UID says."""
 
     technology = "iso15693"
+    damaged = 0.0
+    """The share of its answers that are heard damaged."""
 
     def __init__(self, uid: bytes) -> None:
         """Take the UID with its high byte first, as the table writes it."""
@@ -155,28 +167,51 @@ class Field:
         """What the chip reads as the load of the antenna."""
         self.is_broken = False
         """The amplifier does not light it."""
+        self.is_draining = False
+        """To light it takes more than the chip's supply has: the chip starts anew."""
         self.captured = 0.0
         """The share of collisions that nobody sees: the strongest tag, the first of *tags*, drowns the others."""
+        self.beside: list[Field] = []
+        """Fields that disturb this one while both are lit."""
+        self.is_lit = False
+        self._dark_us: int | None = None
         self._drawn = 1
 
-    def put_out(self) -> None:
-        """Let every tag forget."""
-        for tag in self.tags:
-            tag.power_off()
+    def light(self, at_us: int) -> None:
+        """Power every tag; those that were dark for long enough begin anew."""
+        if not self.is_lit and (self._dark_us is None or (at_us - self._dark_us) & 0xFFFFFFFF >= FORGETS_US):
+            for tag in self.tags:
+                tag.power_off()
+        self.is_lit = True
+
+    def put_out(self, at_us: int) -> None:
+        """Leave every tag without power."""
+        if self.is_lit:
+            self._dark_us = at_us
+        self.is_lit = False
 
     def ask(self, technology: str, bits: list[int]) -> tuple[list[int], int | None]:
         """Return what all tags answer at once, and where they differ first."""
-        answers = [answer for tag in self.tags if tag.technology == technology for answer in [tag.hear(bits)] if answer]
+        said = [(tag, tag.hear(bits)) for tag in self.tags if tag.technology == technology]
+        answers = [self._damaged(tag, answer) for tag, answer in said if answer]
         if not answers:
             return [], None
         for at in range(max(len(answer) for answer in answers)):
             if len({answer[at] if at < len(answer) else 2 for answer in answers}) > 1:
-                return (answers[0], None) if self._is_captured() else (answers[0][:at], at)
+                return (answers[0], None) if self._is_drawn(self.captured) else (answers[0][:at], at)
         return answers[0], None
 
-    def _is_captured(self) -> bool:
-        """Draw whether the strongest tag drowns the others, by numbers that are the same on every Python."""
-        if not self.captured:
+    def _damaged(self, tag, answer: list[int]) -> list[int]:
+        """Return an answer as it is heard: now and then its last bit is another."""
+        share = max(tag.damaged, DISTURBED) if any(field.is_lit for field in self.beside) else tag.damaged
+        if self._is_drawn(share):
+            answer = list(answer)
+            answer[-1] = 1 - answer[-1]
+        return answer
+
+    def _is_drawn(self, share: float) -> bool:
+        """Draw by chance, by numbers that are the same on every Python."""
+        if not share:
             return False
         self._drawn = self._drawn * 1_103_515_245 + 12_345 & 0x7FFF_FFFF
-        return self._drawn >> 8 < self.captured * (1 << 23)
+        return self._drawn >> 8 < share * (1 << 23)

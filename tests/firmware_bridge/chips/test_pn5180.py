@@ -162,7 +162,7 @@ def test_a_damaged_check_is_a_data_integrity_error() -> None:
     assert bench.ask(printed.READ_RX_STATUS, 4).hex() == "02000100"
 
 
-@pytest.mark.parametrize("frame", ["11 0d 80", "11 7f 7f", "55 00"])
+@pytest.mark.parametrize("frame", ["11 1d 80", "11 0d 7f", "11 0d 9d", "55 00"])
 def test_a_parameter_that_is_not_there_raises_the_general_error_irq(frame: str) -> None:
     bench = Bench()
     bench.say(frame)
@@ -174,7 +174,7 @@ def test_without_field_nothing_answers_and_a_broken_antenna_does_not_light() -> 
     bench.field.is_broken = True
     bench.say("11 0d 8d", "16 00", "01 00 03 00 00 00", "09 00 26 01 00")
     bench.time.sleep_us(OVER_US)
-    assert bench.ask("04 1d", 4).hex() == "00000000", "RF_STATUS: no field"
+    assert bench.ask("04 1d", 4).hex() == "00000001", "RF_STATUS: no field"
     assert bench.ask("04 02", 4).hex() == "04000000"
 
 

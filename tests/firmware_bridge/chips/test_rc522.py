@@ -26,14 +26,17 @@ class Bench:
         self.set(TX_ASK, 0x40)
         self.set(TX_CONTROL, 0x83)
 
+    def transfer(self, octets: bytes) -> bytes:
+        self.chip.nss(0)
+        answer = self.chip.exchange(octets)
+        self.chip.nss(1)
+        return answer
+
     def set(self, register: int, *values: int) -> None:
-        self.chip.write(bytes((register << 1, *values)))
+        self.transfer(bytes((register << 1, *values)))
 
     def get(self, *registers: int) -> list[int]:
-        said = bytes(0x80 | register << 1 for register in registers) + b"\x00"
-        answer = bytearray(len(said))
-        self.chip.write_readinto(said, answer)
-        return list(answer[1:])
+        return list(self.transfer(bytes(0x80 | register << 1 for register in registers) + b"\x00")[1:])
 
     def transceive(self, frame: bytes, framing: int = 0) -> bytes:
         self.set(0x01, 0x00)
@@ -49,16 +52,13 @@ class Bench:
 
 def test_an_address_stands_in_bits_one_to_six_and_bit_seven_reads_as_table_8_has_it() -> None:
     bench = Bench()
-    answer = bytearray(2)
 
-    bench.chip.write_readinto(b"\xee\x00", answer)
-    assert answer[1] == 0x92, "VersionReg, 37h"
-    bench.chip.write(b"\x2a\x00")
+    assert bench.transfer(b"\xee\x00")[1] == 0x92, "VersionReg, 37h"
+    bench.transfer(b"\x2a\x00")
     assert bench.get(TX_ASK) == [0x00], "15h"
-    bench.chip.write(b"\xaa\x40")
+    bench.transfer(b"\xaa\x40")
     assert bench.get(TX_ASK) == [0x00], "an address that reads writes nothing"
-    bench.chip.write_readinto(b"\x6e\x00", answer)
-    assert answer[1] == 0xFF, "an address that writes reads nothing"
+    assert bench.transfer(b"\x6e\x00")[1] == 0xFF, "an address that writes reads nothing"
 
 
 def test_several_registers_are_read_in_one_transfer_each_while_the_next_address_comes_as_table_6_has_it() -> None:

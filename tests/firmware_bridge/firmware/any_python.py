@@ -28,10 +28,6 @@ class Board(Hal):
     def ticks_us(self) -> int:
         return self.now_us & payloads.TICK_MASK
 
-    def probe(self, antenna: int) -> tuple[bool, int]:
-        self.now_us += 2_100
-        return antenna != 4, 2_100
-
     def inventory(self, antenna: int) -> tuple[list[bytes], int]:
         self.looks += 1
         self.now_us += 13_900

@@ -9,7 +9,7 @@ from firmware_bridge.nodes.frames import Ack, AskSnapshot, InventoryEvent
 from tests.firmware_bridge.firmware.plain_line import PlainLine
 
 LOOK_US = 10_000
-PROBE_US = 2_000
+EMPTY_US = 2_000
 
 
 class Board(PlainLine, Hal):
@@ -22,26 +22,28 @@ class Board(PlainLine, Hal):
         self.dead: set[int] = set()
         self.fields_down: set[int] = set()
         self.is_field_lost = False
+        self.is_air_free = True
+        self.has_air = False
         self._looking_at = 0
-        self.probed: list[int] = []
         self.looked: list[int] = []
         self.node = Node(self)
 
-    def probe(self, antenna: int) -> tuple[bool, int]:
-        self._look(self.probed, antenna)
-        self.now_us += PROBE_US
-        return bool(self.lying[antenna]), PROBE_US
+    def is_air_taken(self) -> bool:
+        self.has_air = self.is_air_free
+        return self.has_air
+
+    def give_air(self) -> None:
+        self.has_air = False
 
     def inventory(self, antenna: int) -> tuple[list[bytes], int]:
-        self._look(self.looked, antenna)
-        self.now_us += LOOK_US
-        return list(self.lying[antenna]), LOOK_US
-
-    def _look(self, looks: list[int], antenna: int) -> None:
         if self.is_chip_dead or antenna in self.dead:
             raise OSError
-        looks.append(antenna)
+        assert self.has_air
+        self.looked.append(antenna)
         self._looking_at = antenna
+        took_us = LOOK_US if self.lying[antenna] else EMPTY_US
+        self.now_us += took_us
+        return list(self.lying[antenna]), took_us
 
     def is_field_up(self) -> bool:
         return not self.is_field_lost and self._looking_at not in self.fields_down

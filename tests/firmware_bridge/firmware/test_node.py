@@ -287,22 +287,8 @@ def test_four_antennas_that_never_rest_do_not_starve_the_fifth() -> None:
     for number in range(200):
         for antenna in range(4):
             board.lying[antenna] = [number.to_bytes(4, "big")]
-        board.probed.clear()
+        board.looked.clear()
         acknowledging(board, 10_000)
-        looked_us += [board.now_us] * (4 in board.probed)
+        looked_us += [board.now_us] * (4 in board.looked)
 
     assert max(later - before for before, later in pairwise(looked_us)) <= 150_000
-
-
-def test_an_empty_antenna_is_only_probed() -> None:
-    board = in_session()
-    acknowledging(board, 500_000)
-    board.lying[0] = [TAG]
-    board.looked.clear()
-    board.probed.clear()
-
-    acknowledging(board, 200_000)
-
-    assert board.probed.count(0) == 1
-    assert set(board.probed) == set(range(5))
-    assert set(board.looked) == {0}

@@ -92,7 +92,6 @@ def test_a_deal_of_stud_that_once_went_wrong_goes_right(physics: str, number: in
         ("stud", "mix", 10, 2),
         ("stud", "covered 5%", 1, 1),
         ("27-triple", "mix", 13, 1),
-        ("27-triple", "border 10%", 0, 1),
     ],
     ids=[
         "a card of a later street that stops at the next seat",
@@ -101,7 +100,6 @@ def test_a_deal_of_stud_that_once_went_wrong_goes_right(physics: str, number: in
         "an up card that waits below a stub is none of the next street",
         "a shown hand of seven of which one card is hardly read",
         "a replacement over an empty seat, while its own lacks it",
-        "a replacement that waits at a seat which counted its neighbour's",
     ],
 )
 def test_a_hand_that_once_went_wrong_goes_right(game: str, physics: str, number: int, seed: int) -> None:

@@ -14,6 +14,7 @@ import pytest
 
 from firmware_bridge.firmware import payloads
 from firmware_bridge.firmware.boards.pn5180 import Pn5180
+from firmware_bridge.firmware.boards.reset_line import ResetLine
 from firmware_bridge.firmware.node import Node
 from firmware_bridge.nodes.frames import FrameReader, Hello
 from tests.firmware_bridge.chips.model_time import ModelTime
@@ -85,6 +86,19 @@ def test_each_wiring_that_is_shipped_makes_a_board(
     assert Pin.taken <= PINS
 
 
+def test_a_board_that_is_joined_to_others_by_a_wire_takes_it_before_it_looks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    main = started(tmp_path, monkeypatch, "pn5180")
+    settings = json.loads((tmp_path / "settings.json").read_bytes())
+
+    board = main.board({**settings, "air": 22})
+
+    assert 22 in Pin.taken
+    assert [board.is_air_taken(), board.is_air_taken()] == [True, False]
+    assert main.board(settings).is_air_taken()
+
+
 def test_the_wiring_of_a_panel_takes_25_pins_and_says_that_it_is_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -108,7 +122,7 @@ def test_the_load_is_read_at_the_prompt_as_the_handbook_says(
     main, field, clock = started(tmp_path, monkeypatch, "pn5180"), Field(), ModelTime()
     field.load = 321
     chip = Pn5180Chip(clock, [field])
-    reader = Pn5180(chip, chip.nss, chip.busy, chip.reset, clock)
+    reader = Pn5180(chip, chip.nss, chip.busy, ResetLine(chip.reset, clock), clock)
     monkeypatch.setattr(main, "readers", lambda _chips, _time: [reader])
     monkeypatch.setitem(sys.modules, "firmware_bridge.firmware.boards.main", main)
     monkeypatch.setattr("firmware_bridge.firmware.boards.main", main, raising=False)

@@ -50,7 +50,7 @@ def test_it_asks_for_two_cards_by_the_command_of_an10609_table_2_and_reads_both_
     asked = printed.normal_frame(printed.LIST_TWO)
     reader, line = answering(asked, printed.ACK, printed.normal_frame(printed.TWO_LISTED))
 
-    assert [uid.hex() for uid in reader.inventory()] == ["12675832", "04b6e400000000"]
+    assert [uid.hex() for uid in reader.inventory([])] == ["12675832", "04b6e400000000"]
     assert line.heard == [asked]
 
 

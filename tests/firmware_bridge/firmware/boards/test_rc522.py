@@ -39,7 +39,7 @@ def opened(*tags: Ntag) -> tuple[Rc522, Overheard]:
 
 def test_each_address_has_its_bits_as_table_8_has_them() -> None:
     reader, chip = opened(Ntag(bytes.fromhex("04112233445566")))
-    reader.inventory()
+    reader.inventory([])
 
     assert {octets[0] & (READS | SPARE) for octets in chip.asked} == {READS}
     assert {octets[0] & (READS | SPARE) for octets in chip.written} == {0}
@@ -59,7 +59,7 @@ def test_it_asks_for_full_modulation_both_halves_of_the_antenna_and_6363_as_the_
 def test_bits_after_a_collision_are_asked_to_be_cleared_before_each_frame() -> None:
     reader, chip = opened(Ntag(bytes.fromhex("2ba88975")), Ntag(bytes.fromhex("2ba88976")))
 
-    assert len(reader.inventory()) == 2
+    assert len(reader.inventory([])) == 2
     starts = [at for at, octets in enumerate(chip.written) if octets[0] == 0x0D << 1 and octets[1] & 0x80]
     clears = [at for at, octets in enumerate(chip.written) if octets == bytes((0x0E << 1, 0x00))]
     assert len(starts) == len(clears)
@@ -69,6 +69,7 @@ def test_bits_after_a_collision_are_asked_to_be_cleared_before_each_frame() -> N
 def test_a_collision_whose_place_is_not_valid_is_no_place() -> None:
     class Late:
         technology = "iso14443a"
+        damaged = 0.0
 
         def __init__(self, last: int) -> None:
             self._last = last
