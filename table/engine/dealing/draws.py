@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from table.engine.dealing.counted_cards import deal_card, pass_over, uncount, wait_no_longer
 from table.engine.dealing.dealt_hands import may_be_tabled, name_keyed_up
+from table.engine.dealing.next_seat_cards import is_of_one_border, part_by_draw
 from table.engine.hand.drawing import discard, owed, seat_to_discard, seats_over, seats_to_draw, still_to_throw
 from table.engine.hand.showdown import note_tabled
 from table.engine.hand.turn import open_street
@@ -113,10 +114,23 @@ def _note_thrown(moment: Moment, seat: Seat, *, is_over: bool = False) -> None:
         return
     mine = [card for card in hand.draw.held[seat] if card in hand.stakes[seat].cards and card not in hand.draw.again]
     mucked = [card for card in mine if moment.zone_of(card) is MUCK]
+    if len(mucked) > still_to_throw(hand, seat):
+        mucked = [card for card in mucked if is_over or not _is_neighbours(moment, seat, card)]
+        hand = moment.hand
     left = max(0, still_to_throw(hand, seat) - len(mucked))
     away = [card for card in mine if moment.zone_of(card) not in {MUCK, SEAT_ZONES[seat]}]
     is_known = is_over or (len(away) <= left and all(_is_long_gone(moment, card) for card in away))
     _throw(moment, seat, [*mucked, *(away[:left] if is_known else [])])
+
+
+def _is_neighbours(moment: Moment, seat: Seat, card: Handle) -> bool:
+    """Tell whether a card too many in the muck is the neighbour's: both lay on one border; or may yet turn out so."""
+    draw = moment.hand.draw
+    return part_by_draw(moment, seat, card) or any(
+        is_of_one_border(moment, seat, card, SEAT_ZONES[near])
+        for near in (seat - 1, seat + 1)
+        if draw is not None and near in draw.held and near not in draw.counts
+    )
 
 
 def _throw(moment: Moment, seat: Seat, cards: Sequence[Handle]) -> None:
@@ -152,11 +166,22 @@ def judge_drawn(moment: Moment) -> None:
             continue
         elif stake.unseen:
             moment.put_stake(seat, replace(stake, unseen=max(0, stake.unseen - over)))
-        else:
+        elif not _give_back(moment, seat):
             raise_matter(moment, DrawCount(seat=seat, handle=stake.cards[-1]))
     for seat, stake in moment.hand.stakes.items():
         if stake.is_keyed_up and may_be_tabled(moment.hand, seat):
             name_keyed_up(moment, seat)
+
+
+def _give_back(moment: Moment, seat: Seat) -> bool:
+    """Give a neighbour the card on the border that is his, where one that counts for him is in the muck or nowhere."""
+    hand = moment.hand
+    return any(
+        moment.zone_of(card) in {MUCK, None} and part_by_draw(moment, near, card)
+        for near in (seat - 1, seat + 1)
+        if near in hand.stakes and hand.stakes[near].is_live
+        for card in hand.stakes[near].cards
+    )
 
 
 def are_counts_open(hand: Hand) -> bool:

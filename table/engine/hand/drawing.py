@@ -18,6 +18,7 @@ from table.engine.words.zones import clockwise
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
+    from table.engine.words.cards import Handle
     from table.engine.words.zones import Seat
 
 
@@ -69,6 +70,15 @@ def owed(hand: Hand, seat: Seat) -> int:
         return 0
     before = len(draw.held[seat]) + draw.unread.get(seat, 0)
     return max(0, before - (len(stake.cards) + stake.unseen - still_to_throw(hand, seat)))
+
+
+def read_late(hand: Hand, seat: Seat, handle: Handle) -> Hand:
+    """Return the hand with a card that was dealt before this draw, and is read only now: no replacement."""
+    draw = hand.draw
+    if draw is None or not draw.unread.get(seat):
+        return hand
+    held = {**draw.held, seat: (*draw.held[seat], handle)}
+    return replace(hand, draw=replace(draw, held=held, unread={**draw.unread, seat: draw.unread[seat] - 1}))
 
 
 def to_draw(hand: Hand) -> dict[Seat, int]:
