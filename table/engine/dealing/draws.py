@@ -11,7 +11,16 @@ from typing import TYPE_CHECKING
 from table.engine.dealing.counted_cards import deal_card, pass_over, uncount, wait_no_longer
 from table.engine.dealing.dealt_hands import may_be_tabled, name_keyed_up
 from table.engine.dealing.next_seat_cards import is_of_one_border, part_by_draw
-from table.engine.hand.drawing import discard, owed, seat_to_discard, seats_over, seats_to_draw, still_to_throw
+from table.engine.hand.drawing import (
+    discard,
+    left_of_stub,
+    owed,
+    replaced,
+    seat_to_discard,
+    seats_over,
+    seats_to_draw,
+    still_to_throw,
+)
 from table.engine.hand.showdown import note_tabled
 from table.engine.hand.turn import open_street
 from table.engine.matters.door import raise_matter
@@ -19,8 +28,9 @@ from table.engine.matters.kinds.deck_short import DeckShort
 from table.engine.matters.kinds.discard_out_of_turn import DiscardOutOfTurn
 from table.engine.matters.kinds.draw_count import DrawCount
 from table.engine.state.phase import DEALING
+from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import DrawCompleted
-from table.engine.words.cards import SUITS, HandleKind
+from table.engine.words.cards import HandleKind
 from table.engine.words.frozen import replace
 from table.engine.words.table_events import KeyRefused, WhyRefused
 from table.engine.words.view import Due, DueCard
@@ -91,7 +101,7 @@ def may_end_draw(hand: Hand) -> bool:
     """Tell whether an action keyed now ends the draw: cards are owed, and the dealer has begun to deal them."""
     if hand.draw is None or not seats_to_draw(hand):
         return False
-    return hand.next_street in hand.middle.burned or bool(hand.reading.waiting) or _replaced(hand) > 0
+    return hand.next_street in hand.middle.burned or bool(hand.reading.waiting) or replaced(hand) > 0
 
 
 def end_draw(moment: Moment) -> None:
@@ -190,29 +200,14 @@ def are_counts_open(hand: Hand) -> bool:
 
 
 def _mind_stub(moment: Moment) -> None:
-    """Tell, once the burn is made, that the stub is too small for all that is owed."""
+    """Tell, once the burn is made, that the stub is too small for all that is owed; sooner where it lacks the burn."""
     hand, draw = moment.hand, moment.hand.draw
-    if draw is None or draw.is_short or hand.next_street not in hand.middle.burned:
+    if draw is None or draw.is_short or not seats_to_draw(hand):
         return
-    if _left_of_stub(hand) < len(seats_to_draw(hand)):
+    left = left_of_stub(hand)
+    if left < len(seats_to_draw(hand)) if hand.next_street in hand.middle.burned else not left:
         moment.put_hand(replace(hand, draw=replace(draw, is_short=True)))
         raise_matter(moment, DeckShort())
-
-
-def _left_of_stub(hand: Hand) -> int:
-    """Return how many cards of the deck were not dealt or burned in this hand."""
-    dealt = hand.game.hole_cards * len(hand.positions.order) + hand.drawn + _replaced(hand)
-    return len(SUITS) * len(hand.game.ranks) - dealt - hand.burn_count
-
-
-def _replaced(hand: Hand) -> int:
-    """Return how many replacements lie there."""
-    draw = hand.draw
-    if draw is None:
-        return 0
-    before = {card for held in draw.held.values() for card in held} - draw.again
-    cards = sum(card not in before for seat in draw.held for card in hand.stakes[seat].cards)
-    return cards + sum(max(0, hand.stakes[seat].unseen - draw.unread.get(seat, 0)) for seat in draw.held)
 
 
 def _deal_waiting(moment: Moment) -> None:
@@ -233,7 +228,7 @@ def _end(moment: Moment) -> None:
         return
     for seat in hand.draw.held:
         _note_thrown(moment, seat, is_over=True)
-    hand, middle, replaced = moment.hand, moment.hand.middle, _replaced(moment.hand)
+    hand, middle, dealt = moment.hand, moment.hand.middle, replaced(moment.hand)
     for seat, unread in hand.draw.unread.items() if hand.draw is not None else ():
         # What was keyed and not seen to leave had never been read.
         stake = hand.stakes[seat]
@@ -241,10 +236,10 @@ def _end(moment: Moment) -> None:
             seat, replace(stake, unseen=stake.unseen - min(stake.unseen, unread, still_to_throw(hand, seat)))
         )
     hand = moment.hand
-    if not replaced:
+    if not dealt:
         # Where nobody draws nothing is burned.
         middle = replace(middle, burned=middle.burned | {street})
-    moment.put_hand(replace(hand, draw=None, drawn=hand.drawn + replaced, middle=middle))
+    moment.put_hand(replace(hand, draw=None, drawn=hand.drawn + dealt, middle=middle))
     for seat in hand.draw.held if hand.draw is not None else ():
         _note_lifted(moment, seat)
     moment.say(DrawCompleted(street=street))
@@ -271,6 +266,9 @@ def follow_thrown(moment: Moment, seen: CardSeen) -> bool:
     if owner is None:
         return False
     draw = hand.draw
+    if draw is not None and seen.zone is Zone.BURN and hand.telling.has_told(AlertCode.DECK_SHORT):
+        _forget(moment, seen.handle)
+        return False
     if draw is not None and draw.is_short and seen.zone in ZONE_SEATS:
         _forget(moment, seen.handle)
         moment.put_hand(replace(moment.hand, draw=replace(draw, again=draw.again | {seen.handle})))
