@@ -109,6 +109,8 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     """The disk takes nothing: what happens now is not recorded, and so does not count."""
     is_pressing: bool = False
     """Nobody has done anything for a while about what the dealer is told to do."""
+    is_touched: bool = False
+    """The panel's keys lie on the screen, and those that are wanted now on its strip."""
     told: tuple[Alert, ...] = ()
     """Alerts that ask for nothing more, newest last; what is still open is in the view."""
     troubles: tuple[Trouble, ...] = ()

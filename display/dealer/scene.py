@@ -88,7 +88,13 @@ def _draw_due(sketch: Sketch, picture: Picture, *, is_calm: bool) -> None:
         draw_asked(sketch, with_more_room(sketch), asked, is_pressing=picture.is_pressing)
         return
     if award is None:
-        draw_now(sketch, picture.view, picture.countdown, is_pressing=picture.is_pressing)
+        draw_now(
+            sketch,
+            picture.view,
+            picture.countdown,
+            is_pressing=picture.is_pressing,
+            is_touched=picture.is_touched,
+        )
     else:
         draw_award(sketch, award, picture.view, is_alone=is_calm)
     if award is None or not is_calm:

@@ -24,6 +24,7 @@ from display.dealer.scene import scene
 from display.dealer.sounds import sound_of
 from display.dealer.touch import TooSmallError, TouchPanel
 from display.words.spoken import speaking, spoken
+from table.engine.words.frozen import replace
 
 _SEEN_AGAIN: Final = (pygame.VIDEOEXPOSE, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWDISPLAYCHANGED)
 
@@ -110,7 +111,7 @@ class DealerScreen:
         if self._touch is None:
             return scene(picture, size, self._typeface, scale)
         room = Panel(box=Box(0, 0, *size), fill=palette.ROOM, rim=palette.ROOM, rim_px=1, radius=0)
-        table = scene(picture, self._touch.table_size, self._typeface, scale)
+        table = scene(replace(picture, is_touched=True), self._touch.table_size, self._typeface, scale)
         return (room, *table, *self._touch.draw(picture, self._typeface))
 
     def save(self, path: Path) -> None:

@@ -50,8 +50,9 @@ SETTLE_STEP_NS: Final = TICK_NS
 SETTLE_AT_LEAST_NS: Final = 3 * SETTLE_STEP_NS
 """One round of every antenna has to pass, wherever it stood, before what was just moved can be known of at all."""
 SETTLE_STACKED_NS: Final = 50 * NS_PER_MS
-"""A round takes longer by so much for each card beyond five at a seat: both its sides answer, one after the other."""
+"""A round takes longer by so much for each card beyond five at a seat, or ten at a node's: both its sides answer."""
 SETTLE_STACKED_FROM: Final = 5
+SETTLE_CROWDED_FROM: Final = 10
 SETTLE_NOISE_AT_LEAST_NS: Final = 8 * SETTLE_STEP_NS
 """The slowest round, three more looks that may miss the card, and the quarter of a second by which bad wires delay."""
 SETTLE_WIRE_AT_MOST_NS: Final = SETTLE_AT_MOST_NS + 2 * NS_PER_S
@@ -131,8 +132,11 @@ class WireBench:
             wait_ns = at_least_ns if unread - self.room.unread().keys() else 0
 
     def _stacked(self) -> int:
-        """Return how many cards lie at seats beyond those that the shortest round reads."""
-        return sum(max(0, len(self.room.lying_on(seat)) - SETTLE_STACKED_FROM) for seat in ZONE_SEATS)
+        """Return how many cards lie at seats, or at those of a node, beyond those that the shortest round reads."""
+        lying = [len(self.room.lying_on(seat)) for seat in ZONE_SEATS]
+        nodes = (lying[: len(lying) // 2], lying[len(lying) // 2 :])
+        stacked = sum(max(0, cards - SETTLE_STACKED_FROM) for cards in lying)
+        return max(stacked, *(sum(cards) - SETTLE_CROWDED_FROM for cards in nodes))
 
     def _is_unsettled(self) -> bool:
         return self._settling.is_waiting(self.view) or not self.bridge.is_settled

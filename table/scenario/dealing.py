@@ -197,6 +197,8 @@ class Dealing:
         if due is None or due.due not in {Due.BURN, Due.REPLACEMENT}:
             return
         if due.due is Due.BURN:
+            if not self._room.stub:
+                self._shuffle_discards_in(due.to_come[0])
             self._lay_next(Zone.BURN)
         for zone in due.to_come:
             if not self._room.stub:

@@ -111,7 +111,7 @@ def streets_of(game: Game, level: Level, chip: int) -> tuple[Street, ...]:
     if game.has_board:
         later = [(FLOP, small), *[(1, big)] * (BOARD_CARDS - FLOP)]
     else:
-        later = [(0, small), *[(0, big)] * (game.draws - 1)]
+        later = [*[(0, small)] * (game.draws > 1), *[(0, big)] * max(1, game.draws - 1)]
     return first, *(_street(bet, most, board=cards, is_draw=not cards, is_burned=True) for cards, bet in later)
 
 

@@ -39,7 +39,14 @@ class _Say(msgspec.Struct, frozen=True):
     """In the place of the detail where that would be small."""
 
 
-def draw_now(sketch: Sketch, view: TableView, countdown: Countdown | None = None, *, is_pressing: bool = False) -> None:
+def draw_now(
+    sketch: Sketch,
+    view: TableView,
+    countdown: Countdown | None = None,
+    *,
+    is_pressing: bool = False,
+    is_touched: bool = False,
+) -> None:
     """Put the panel of what is due now; where the clock runs on the player in turn, with what is left of it."""
     if (asked := asked_now(view)) is not None:
         draw_asked(sketch, sketch.places.now, asked, is_pressing=is_pressing)
@@ -51,7 +58,7 @@ def draw_now(sketch: Sketch, view: TableView, countdown: Countdown | None = None
     if player is not None and view.status is Status.BETTING:
         draw_turn(sketch, player, view, countdown)
     else:
-        _draw_say(sketch, _say(view), view)
+        _draw_say(sketch, _say(view, is_touched=is_touched), view)
 
 
 def _draw_say(sketch: Sketch, say: _Say, view: TableView) -> None:
@@ -101,7 +108,7 @@ def _in_lines(sketch: Sketch, width: int, words: str) -> list[str]:
     return lines
 
 
-def _say(view: TableView) -> _Say:  # noqa: C901, PLR0911, PLR0912 - one line for each status there is
+def _say(view: TableView, *, is_touched: bool) -> _Say:  # noqa: C901, PLR0911, PLR0912 - one line for each status there is
     if (up := _to_turn_up(view)) is not None:
         return up
     if view.next_step is not None:
@@ -112,7 +119,7 @@ def _say(view: TableView) -> _Say:  # noqa: C901, PLR0911, PLR0912 - one line fo
         case Status.DEALING:
             return _Say(say("Deal")) if view.due is None else _due(view.due, view)
         case Status.DRAWING:
-            return _drawing(view)
+            return _drawing(view, is_touched=is_touched)
         case Status.BETTING:
             return _Say(say("Betting"))
         case Status.SHOWDOWN:
@@ -131,12 +138,14 @@ def _say(view: TableView) -> _Say:  # noqa: C901, PLR0911, PLR0912 - one line fo
             assert_never(view.status)
 
 
-def _drawing(view: TableView) -> _Say:
+def _drawing(view: TableView, *, is_touched: bool) -> _Say:
     """Return who throws cards away next, or which card is due."""
     if view.turn is None:
         return _Say(say("Deal")) if view.due is None else _due(view.due, view)
     who = _name(view, view.turn) or say("Seat {seat}", seat=view.turn)
-    return _Say(say("{who}: how many cards?", who=who), say("discard, how many, enter; none: enter"), view.turn)
+    # The strip has a key for each number.
+    how = say("touch pat, or how many") if is_touched else say("discard, how many, enter; none: enter")
+    return _Say(say("{who}: how many cards?", who=who), how, view.turn)
 
 
 def _turn_words(view: TableView) -> str:

@@ -69,8 +69,9 @@ def said(faced: Faced, put: Put, word: Word, rules: WagerRules) -> Read:
     if put.total is not None and word is Word.BET and faced.price:
         # Where there is a bet already, the word says no more than the amount does.
         return amount_alone(faced, put.total.value)
-    if put.total is not None:
-        return stated(faced, word, put.total.value)
+    known = put.total.value if put.total is not None else _meant(faced, put)
+    if known is not None:
+        return stated(faced, word, known)
     if not put.motions:
         # Where there is nothing to raise it is a bet of the least at any rate; where chips follow, of those.
         return stated(faced, word, faced.least) if word is Word.RAISE and not faced.price else Read(is_open=True)
@@ -83,6 +84,13 @@ def said(faced: Faced, put: Put, word: Word, rules: WagerRules) -> Read:
         unclear = UnclearAmount(seat=faced.seat, is_one_chip=True, chip_total=raised)
         return Read(action=Action.RAISE, total=total, matter=unclear)
     return stated(faced, word, total)
+
+
+def _meant(faced: Faced, put: Put) -> int | None:
+    """Return what the word alone says with a limit: where no chips come with it, or one that is too large for that."""
+    is_one_chip = len(put.motions) == 1 and len(put.motions[0]) == 1
+    is_said = not put.motions or (is_one_chip and faced.bet + put.motions[0][0] > faced.least)
+    return min(faced.least, faced.most) if faced.is_limit and is_said else None
 
 
 def _asks_of_chip(rules: WagerRules) -> bool:

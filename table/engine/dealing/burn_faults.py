@@ -80,12 +80,11 @@ def tell_missing_burn(moment: Moment) -> None:
         moment,
         MissingBurn(
             street=street,
-            # Without a board no card is another's for it: as once somebody has acted, all of them stand.
-            is_acted=is_earlier or not hand.game.has_board or (street is hand.street and is_acted_on(hand)),
+            is_acted=is_earlier or (street is hand.street and is_acted_on(hand)),
             cards=hand.board[BOARD_OF[BEFORE[street]] :],
             burns=hand.burn_count,
             is_restored=moment.book.board.burn_order_restored.value and not hand.game.draws,
-            is_in_draw=bool(hand.game.draws),
+            is_of_hands=not hand.game.has_board,
             since_ns=moment.at_ns,
         ),
     )

@@ -14,7 +14,7 @@ from table.engine.dealing.exposed_cards import expose_keyed, expose_named
 from table.engine.dealing.strange_cards import is_strange, notice_kind
 from table.engine.dealing.streets_due import seats_due
 from table.engine.dealing.up_cards import are_up_cards_named, finish_stud_street, lay_up
-from table.engine.hand.drawing import owed
+from table.engine.hand.drawing import owed, read_late
 from table.engine.matters.steps import take_from_hand
 from table.engine.state.phase import DEALING
 from table.engine.state.stake import KILLED
@@ -85,6 +85,7 @@ def deal_card(moment: Moment, seen: CardSeen) -> None:
     unseen = stake.unseen
     if unseen and not (hand.draw is not None and owed(hand, seat)):
         unseen -= 1
+        hand = read_late(hand, seat, seen.handle)
     stake = replace(stake, cards=(*stake.cards, seen.handle), unseen=unseen)
     moment.put_hand(
         replace(
@@ -114,6 +115,18 @@ def deal_card(moment: Moment, seen: CardSeen) -> None:
     complete_if_dealt(moment)
     if hand.game.is_stud and hand.is_dealt:
         finish_stud_street(moment)
+
+
+def deal_beside_unread(moment: Moment, seen: CardSeen) -> None:
+    """Count a card for a seat, and none of those that lie there unread for read: it is another."""
+    seat = ZONE_SEATS[seen.zone]
+    unseen = moment.hand.stakes[seat].unseen
+    deal_card(moment, seen)
+    if unseen:
+        moment.put_stake(seat, replace(moment.hand.stakes[seat], unseen=unseen))
+        complete_if_dealt(moment)
+        if moment.hand.game.is_stud:
+            finish_stud_street(moment)
 
 
 def _without(cards: tuple[CardSeen, ...], handle: Handle) -> tuple[CardSeen, ...]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from table.engine.dealing.border_cards import counted_between, exchange_between
 from table.engine.dealing.counted_cards import (
-    complete_if_dealt,
+    deal_beside_unread,
     deal_card,
     is_crowd,
     pass_over,
@@ -21,8 +21,7 @@ from table.engine.dealing.deal_order import due_hole_card, is_awaited, is_next_o
 from table.engine.dealing.evidence import came_at_once
 from table.engine.dealing.next_seat_cards import note_between
 from table.engine.dealing.strange_cards import notice_thing
-from table.engine.dealing.streets_due import is_up_due, seats_due
-from table.engine.dealing.up_cards import finish_stud_street
+from table.engine.dealing.streets_due import may_be_of_street, seats_due
 from table.engine.matters.kinds.card_out_of_order import CardOutOfOrder
 from table.engine.words.cards import HandleKind
 from table.engine.words.frozen import replace
@@ -30,7 +29,6 @@ from table.engine.words.table_events import NotFollowed
 from table.engine.words.zones import ZONE_SEATS, Facing, clockwise
 
 if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
     from table.engine.words.sightings import CardSeen
     from table.engine.words.zones import Seat
@@ -73,21 +71,14 @@ def _deal_awaited(moment: Moment, seen: CardSeen, seat: Seat) -> None:
     hand = moment.hand
     unseen = hand.stakes[seat].unseen
     due = due_hole_card(hand) if unseen else None
-    is_due = (due is not None and due.zone is seen.zone) or (seat in seats_due(hand) and _may_be_of_street(hand, seen))
-    deal_card(moment, seen)
+    is_due = (due is not None and due.zone is seen.zone) or (seat in seats_due(hand) and may_be_of_street(hand, seen))
     # What the first look finds, once an antenna answers again, lay there before: no second card came yet.
     is_found_again = seen.not_before_ns <= moment.state.looked_since_ns.get(seen.zone, -1)
     is_blind = seen.zone in moment.state.blind_zones or is_found_again
-    if unseen and is_due and not is_blind:
-        moment.put_stake(seat, replace(moment.hand.stakes[seat], unseen=unseen))
-        complete_if_dealt(moment)
-        if hand.game.is_stud:
-            finish_stud_street(moment)
-
-
-def _may_be_of_street(hand: Hand, seen: CardSeen) -> bool:
-    """Tell whether a card lies as the street of stud that is due brings it, and not as one that lay there unread."""
-    return seen.facing is Facing.UNKNOWN or (seen.facing is Facing.UP) is is_up_due(hand, ZONE_SEATS[seen.zone])
+    if is_due and not is_blind:
+        deal_beside_unread(moment, seen)
+    else:
+        deal_card(moment, seen)
 
 
 def _may_slide_on(moment: Moment, seen: CardSeen) -> bool:

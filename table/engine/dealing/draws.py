@@ -10,7 +10,17 @@ from typing import TYPE_CHECKING
 
 from table.engine.dealing.counted_cards import deal_card, pass_over, uncount, wait_no_longer
 from table.engine.dealing.dealt_hands import may_be_tabled, name_keyed_up
-from table.engine.hand.drawing import discard, owed, seat_to_discard, seats_over, seats_to_draw, still_to_throw
+from table.engine.dealing.next_seat_cards import is_of_one_border, part_by_draw
+from table.engine.hand.drawing import (
+    discard,
+    left_of_stub,
+    owed,
+    replaced,
+    seat_to_discard,
+    seats_over,
+    seats_to_draw,
+    still_to_throw,
+)
 from table.engine.hand.showdown import note_tabled
 from table.engine.hand.turn import open_street
 from table.engine.matters.door import raise_matter
@@ -18,8 +28,9 @@ from table.engine.matters.kinds.deck_short import DeckShort
 from table.engine.matters.kinds.discard_out_of_turn import DiscardOutOfTurn
 from table.engine.matters.kinds.draw_count import DrawCount
 from table.engine.state.phase import DEALING
+from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import DrawCompleted
-from table.engine.words.cards import SUITS, HandleKind
+from table.engine.words.cards import HandleKind
 from table.engine.words.frozen import replace
 from table.engine.words.table_events import KeyRefused, WhyRefused
 from table.engine.words.view import Due, DueCard
@@ -90,7 +101,7 @@ def may_end_draw(hand: Hand) -> bool:
     """Tell whether an action keyed now ends the draw: cards are owed, and the dealer has begun to deal them."""
     if hand.draw is None or not seats_to_draw(hand):
         return False
-    return hand.next_street in hand.middle.burned or bool(hand.reading.waiting) or _replaced(hand) > 0
+    return hand.next_street in hand.middle.burned or bool(hand.reading.waiting) or replaced(hand) > 0
 
 
 def end_draw(moment: Moment) -> None:
@@ -113,10 +124,23 @@ def _note_thrown(moment: Moment, seat: Seat, *, is_over: bool = False) -> None:
         return
     mine = [card for card in hand.draw.held[seat] if card in hand.stakes[seat].cards and card not in hand.draw.again]
     mucked = [card for card in mine if moment.zone_of(card) is MUCK]
+    if len(mucked) > still_to_throw(hand, seat):
+        mucked = [card for card in mucked if is_over or not _is_neighbours(moment, seat, card)]
+        hand = moment.hand
     left = max(0, still_to_throw(hand, seat) - len(mucked))
     away = [card for card in mine if moment.zone_of(card) not in {MUCK, SEAT_ZONES[seat]}]
     is_known = is_over or (len(away) <= left and all(_is_long_gone(moment, card) for card in away))
     _throw(moment, seat, [*mucked, *(away[:left] if is_known else [])])
+
+
+def _is_neighbours(moment: Moment, seat: Seat, card: Handle) -> bool:
+    """Tell whether a card too many in the muck is the neighbour's: both lay on one border; or may yet turn out so."""
+    draw = moment.hand.draw
+    return part_by_draw(moment, seat, card) or any(
+        is_of_one_border(moment, seat, card, SEAT_ZONES[near])
+        for near in (seat - 1, seat + 1)
+        if draw is not None and near in draw.held and near not in draw.counts
+    )
 
 
 def _throw(moment: Moment, seat: Seat, cards: Sequence[Handle]) -> None:
@@ -152,11 +176,22 @@ def judge_drawn(moment: Moment) -> None:
             continue
         elif stake.unseen:
             moment.put_stake(seat, replace(stake, unseen=max(0, stake.unseen - over)))
-        else:
+        elif not _give_back(moment, seat):
             raise_matter(moment, DrawCount(seat=seat, handle=stake.cards[-1]))
     for seat, stake in moment.hand.stakes.items():
         if stake.is_keyed_up and may_be_tabled(moment.hand, seat):
             name_keyed_up(moment, seat)
+
+
+def _give_back(moment: Moment, seat: Seat) -> bool:
+    """Give a neighbour the card on the border that is his, where one that counts for him is in the muck or nowhere."""
+    hand = moment.hand
+    return any(
+        moment.zone_of(card) in {MUCK, None} and part_by_draw(moment, near, card)
+        for near in (seat - 1, seat + 1)
+        if near in hand.stakes and hand.stakes[near].is_live
+        for card in hand.stakes[near].cards
+    )
 
 
 def are_counts_open(hand: Hand) -> bool:
@@ -165,29 +200,14 @@ def are_counts_open(hand: Hand) -> bool:
 
 
 def _mind_stub(moment: Moment) -> None:
-    """Tell, once the burn is made, that the stub is too small for all that is owed."""
+    """Tell, once the burn is made, that the stub is too small for all that is owed; sooner where it lacks the burn."""
     hand, draw = moment.hand, moment.hand.draw
-    if draw is None or draw.is_short or hand.next_street not in hand.middle.burned:
+    if draw is None or draw.is_short or not seats_to_draw(hand):
         return
-    if _left_of_stub(hand) < len(seats_to_draw(hand)):
+    left = left_of_stub(hand)
+    if left < len(seats_to_draw(hand)) if hand.next_street in hand.middle.burned else not left:
         moment.put_hand(replace(hand, draw=replace(draw, is_short=True)))
         raise_matter(moment, DeckShort())
-
-
-def _left_of_stub(hand: Hand) -> int:
-    """Return how many cards of the deck were not dealt or burned in this hand."""
-    dealt = hand.game.hole_cards * len(hand.positions.order) + hand.drawn + _replaced(hand)
-    return len(SUITS) * len(hand.game.ranks) - dealt - hand.burn_count
-
-
-def _replaced(hand: Hand) -> int:
-    """Return how many replacements lie there."""
-    draw = hand.draw
-    if draw is None:
-        return 0
-    before = {card for held in draw.held.values() for card in held} - draw.again
-    cards = sum(card not in before for seat in draw.held for card in hand.stakes[seat].cards)
-    return cards + sum(max(0, hand.stakes[seat].unseen - draw.unread.get(seat, 0)) for seat in draw.held)
 
 
 def _deal_waiting(moment: Moment) -> None:
@@ -208,7 +228,7 @@ def _end(moment: Moment) -> None:
         return
     for seat in hand.draw.held:
         _note_thrown(moment, seat, is_over=True)
-    hand, middle, replaced = moment.hand, moment.hand.middle, _replaced(moment.hand)
+    hand, middle, dealt = moment.hand, moment.hand.middle, replaced(moment.hand)
     for seat, unread in hand.draw.unread.items() if hand.draw is not None else ():
         # What was keyed and not seen to leave had never been read.
         stake = hand.stakes[seat]
@@ -216,10 +236,10 @@ def _end(moment: Moment) -> None:
             seat, replace(stake, unseen=stake.unseen - min(stake.unseen, unread, still_to_throw(hand, seat)))
         )
     hand = moment.hand
-    if not replaced:
+    if not dealt:
         # Where nobody draws nothing is burned.
         middle = replace(middle, burned=middle.burned | {street})
-    moment.put_hand(replace(hand, draw=None, drawn=hand.drawn + replaced, middle=middle))
+    moment.put_hand(replace(hand, draw=None, drawn=hand.drawn + dealt, middle=middle))
     for seat in hand.draw.held if hand.draw is not None else ():
         _note_lifted(moment, seat)
     moment.say(DrawCompleted(street=street))
@@ -246,6 +266,9 @@ def follow_thrown(moment: Moment, seen: CardSeen) -> bool:
     if owner is None:
         return False
     draw = hand.draw
+    if draw is not None and seen.zone is Zone.BURN and hand.telling.has_told(AlertCode.DECK_SHORT):
+        _forget(moment, seen.handle)
+        return False
     if draw is not None and draw.is_short and seen.zone in ZONE_SEATS:
         _forget(moment, seen.handle)
         moment.put_hand(replace(moment.hand, draw=replace(draw, again=draw.again | {seen.handle})))

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.dealing.counted_cards import deal_card, wait_no_longer
+from table.engine.dealing.counted_cards import deal_beside_unread, deal_card, wait_no_longer
 from table.engine.dealing.deal_order import is_denied
 from table.engine.dealing.in_sight import in_sight_ns
-from table.engine.dealing.streets_due import seats_due
+from table.engine.dealing.streets_due import may_be_of_street, seats_due
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.early_street import EarlyLastStreet, EarlyStreet
 from table.engine.state.phase import BETTING
@@ -107,8 +107,10 @@ def _join(moment: Moment, told: Matter, early: list[CardSeen]) -> None:
 
 def deal_early(moment: Moment) -> None:
     """Deal the cards of a street that lie there already, once it is due."""
-    hand, street = moment.hand, moment.hand.next_street
-    for card in hand.reading.waiting:
+    hand, street, due = moment.hand, moment.hand.next_street, seats_due(moment.hand)
+    waiting = [card for card in hand.reading.waiting if ZONE_SEATS[card.zone] in due]
+    # What lies the other way up than the street brings it is one that lay there unread.
+    for card in sorted(waiting, key=lambda card: may_be_of_street(hand, card)):
         is_none = card.at_ns < hand.reading.laid_ns or is_told_early(moment.hand, card)
         if not moment.lies(card) or is_none or ZONE_SEATS[card.zone] not in seats_due(moment.hand):
             continue
@@ -118,4 +120,7 @@ def deal_early(moment: Moment) -> None:
             # It stays where it lies, and so does the burn before it.
             moment.put_middle(replace(middle, burned=middle.burned | {street}))
         wait_no_longer(moment, card.handle)
-        deal_card(moment, card)
+        if may_be_of_street(moment.hand, card):
+            deal_beside_unread(moment, card)
+        else:
+            deal_card(moment, card)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from table.engine.hand.drawing import still_to_throw
 from table.engine.hand.showdown import note_tabled
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.cards_mixed import CardsMixed
@@ -114,6 +115,33 @@ def part_by_fold(moment: Moment) -> None:
                 break
 
 
+def part_by_draw(moment: Moment, seat: Seat, card: Handle) -> bool:
+    """Give a card in the muck, or nowhere, to the neighbour who threw it away in a draw; return whether it was his.
+
+    It lay on their border, and which of two was whose was a guess: the one of them that the neighbour holds still is
+    this seat's.
+    """
+    for neighbour in (seat - 1, seat + 1):
+        stake = moment.hand.stakes.get(neighbour)
+        if stake is None or not stake.is_live or not is_of_one_border(moment, seat, card, SEAT_ZONES[neighbour]):
+            continue
+        left = (own for own in stake.cards if _lies_between(moment, own, SEAT_ZONES[seat]))
+        left = (own for own in left if moment.zone_of(own) in {SEAT_ZONES[seat], SEAT_ZONES[neighbour]})
+        other = next(left, None)
+        if other is not None and _has_one_to_throw(moment, neighbour):
+            _swap(moment, seat, card, neighbour, other)
+            return True
+    return False
+
+
+def _has_one_to_throw(moment: Moment, seat: Seat) -> bool:
+    """Tell whether a seat threw more cards away than are known of it; after the draw it has more than a hand."""
+    hand, cards = moment.hand, moment.hand.stakes[seat].cards
+    if hand.draw is None:
+        return len(cards) + hand.stakes[seat].unseen > hand.hole_cards
+    return still_to_throw(hand, seat) > sum(moment.zone_of(own) is Zone.MUCK for own in cards)
+
+
 def _is_tabled_beside(moment: Moment, seat: Seat, card: Handle) -> bool:
     """Tell whether a card on the border of a seat lies face up now that hands are tabled, and one of its own does."""
     hand, places = moment.hand, moment.state.places
@@ -134,7 +162,11 @@ def _left_of_fold(moment: Moment, folded: Seat, seat: Seat) -> Handle | None:
 
 
 def _swap(moment: Moment, seat: Seat, card: Handle, neighbour: Seat, other: Handle) -> None:
-    owners = moment.hand.owners | {card: neighbour, other: seat}
+    hand, exchanged = moment.hand, {card: other, other: card}
+    owners = hand.owners | {card: neighbour, other: seat}
+    if hand.draw is not None:
+        held = {whose: tuple(exchanged.get(mine, mine) for mine in cards) for whose, cards in hand.draw.held.items()}
+        moment.put_hand(replace(hand, draw=replace(hand.draw, held=held)))
     for whose, gone, got in ((seat, card, other), (neighbour, other, card)):
         stake = moment.hand.stakes[whose]
         cards = tuple(got if mine == gone else mine for mine in stake.cards)

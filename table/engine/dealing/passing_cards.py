@@ -16,6 +16,7 @@ from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
 
 if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
     from table.engine.words.cards import Handle
     from table.engine.words.sightings import CardSeen
@@ -68,9 +69,21 @@ def _may_have_slid(moment: Moment, before: CardSeen, seen: CardSeen) -> bool:
     if left_ns - before.at_ns >= moment.state.setup.evidence.stay_ns:
         return False
     # Once the deal is complete a card slides no farther than to the next seat, unless it was seen below the stub.
-    was_below_stub = left_ns < hand.reading.laid_ns
-    is_dealing = not hand.is_dealt or hand.draw is not None or bool(seats_due(hand))
+    was_below_stub = left_ns < hand.reading.laid_ns and (hand.is_first_street or hand.game.has_board)
+    is_dealing = not hand.is_dealt or _is_just_dealt(hand, seen.handle)
+    if hand.draw is not None and not is_dealing and before.beside is seen.zone:
+        # It lies between the two, and now the one reads it, now the other.
+        return False
     return is_dealing or was_below_stub or (not hand.is_closed and abs(seat - hand.owners[seen.handle]) == 1)
+
+
+def _is_just_dealt(hand: Hand, handle: Handle) -> bool:
+    """Tell whether a card is of the street of stud, or of the draw, that goes on: what came before lies still."""
+    owner = hand.owners[handle]
+    if hand.draw is not None:
+        return handle not in hand.draw.held.get(owner, ())
+    due = seats_due(hand)
+    return bool(due) and owner not in due and hand.stakes[owner].cards[-1:] == (handle,)
 
 
 def was_the_neighbours(moment: Moment, counted: Zone, seat: Seat) -> bool:

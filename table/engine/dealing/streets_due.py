@@ -21,7 +21,7 @@ from table.engine.words.alerts import RemedyStep
 from table.engine.words.cards import SUITS, Street
 from table.engine.words.ruling import UNSEEN_STEPS
 from table.engine.words.view import Due, DueCard
-from table.engine.words.zones import BOARD, SEAT_ZONES, Facing, Zone
+from table.engine.words.zones import BOARD, SEAT_ZONES, ZONE_SEATS, Facing, Zone
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
@@ -56,6 +56,11 @@ def seats_due(hand: Hand) -> tuple[Seat, ...]:
             if stakes[seat].is_live and len(stakes[seat].cards) + stakes[seat].unseen < whole
         ]
     )
+
+
+def may_be_of_street(hand: Hand, seen: CardSeen) -> bool:
+    """Tell whether a card lies as the street of stud that is due brings it, and not as one that lay there unread."""
+    return seen.facing is Facing.UNKNOWN or (seen.facing is Facing.UP) is is_up_due(hand, ZONE_SEATS[seen.zone])
 
 
 def awaits_names(hand: Hand) -> bool:

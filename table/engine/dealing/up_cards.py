@@ -109,8 +109,12 @@ def judge_settling(moment: Moment) -> None:
 def _is_up_still(hand: Hand, seen: CardSeen) -> bool:
     """Tell whether a card still counts at its seat, and in the place of an up card: one before it may have slid on."""
     seat = ZONE_SEATS[seen.zone]
-    cards, ways = hand.stakes[seat].cards, hand.game.ways
-    return seen.handle in cards and ways[cards.index(seen.handle) + hand.stakes[seat].unseen :][:1] == "u"
+    stake, ways = hand.stakes[seat], hand.game.ways
+    if seen.handle not in stake.cards:
+        return False
+    # Who has tabled his hand gets the rest of it face up.
+    is_shown = hand.is_face_up and (stake.is_tabled or stake.is_keyed_up)
+    return is_shown or ways[stake.cards.index(seen.handle) + stake.unseen :][:1] == "u"
 
 
 def _has_settled(moment: Moment, seen: CardSeen) -> bool:

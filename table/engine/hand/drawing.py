@@ -12,12 +12,14 @@ from table.engine.state.phase import Phase
 from table.engine.state.stake import LIVE
 from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import CardsDiscarded
+from table.engine.words.cards import SUITS
 from table.engine.words.frozen import replace
 from table.engine.words.zones import clockwise
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
+    from table.engine.words.cards import Handle
     from table.engine.words.zones import Seat
 
 
@@ -71,6 +73,15 @@ def owed(hand: Hand, seat: Seat) -> int:
     return max(0, before - (len(stake.cards) + stake.unseen - still_to_throw(hand, seat)))
 
 
+def read_late(hand: Hand, seat: Seat, handle: Handle) -> Hand:
+    """Return the hand with a card that was dealt before this draw, and is read only now: no replacement."""
+    draw = hand.draw
+    if draw is None or not draw.unread.get(seat):
+        return hand
+    held = {**draw.held, seat: (*draw.held[seat], handle)}
+    return replace(hand, draw=replace(draw, held=held, unread={**draw.unread, seat: draw.unread[seat] - 1}))
+
+
 def to_draw(hand: Hand) -> dict[Seat, int]:
     """Return how many cards each seat is owed that has said how many it throws away, in the order of the draw."""
     if hand.draw is None:
@@ -96,6 +107,22 @@ def is_drawing_at(hand: Hand, seat: Seat) -> bool:
     if draw is None or seat not in draw.held or hand.stakes[seat].fate is not LIVE:
         return False
     return seat not in draw.counts or owed(hand, seat) > 0
+
+
+def left_of_stub(hand: Hand) -> int:
+    """Return how many cards of the deck were not dealt or burned in this hand."""
+    dealt = hand.game.hole_cards * len(hand.positions.order) + hand.drawn + replaced(hand)
+    return len(SUITS) * len(hand.game.ranks) - dealt - hand.burn_count
+
+
+def replaced(hand: Hand) -> int:
+    """Return how many replacements lie there."""
+    draw = hand.draw
+    if draw is None:
+        return 0
+    before = {card for held in draw.held.values() for card in held} - draw.again
+    cards = sum(card not in before for seat in draw.held for card in hand.stakes[seat].cards)
+    return cards + sum(max(0, hand.stakes[seat].unseen - draw.unread.get(seat, 0)) for seat in draw.held)
 
 
 def seats_over(hand: Hand) -> list[Seat]:

@@ -34,7 +34,10 @@ def _unlawful(command: LevelSet | PlayerSeated | StackSet, chip: int) -> Iterato
             yield from _judged(WhichAmount.ANTE, command.ante, chip, least=0)
             yield from _judged(WhichAmount.BRING_IN, bring_in, chip, least=chip)
         case LevelSet(small_blind=small, big_blind=big):
-            yield from _judged(WhichAmount.SMALL_BLIND, small, chip, least=chip)
+            # In short deck everybody posts an ante, and the button alone a blind.
+            yield from _judged(
+                WhichAmount.SMALL_BLIND, small, chip, least=0 if command.ante_kind is AnteKind.EACH else chip
+            )
             yield from _judged(WhichAmount.BIG_BLIND, big, chip, least=chip)
             if small > big:
                 yield Unlawful(WhyRefused.ABOVE_BIG_BLIND, WhichAmount.SMALL_BLIND, big)

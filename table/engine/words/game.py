@@ -141,8 +141,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, dict=T
         return STUD_STREETS[first : first + len(self.deals)]
 
     def is_early(self, street: Street) -> bool:
-        """Tell whether *street* is one of the smaller bet."""
-        return street in self.streets[:2]
+        """Tell whether *street* is one of the smaller bet: of the first two, and never the last."""
+        return street in self.streets[:-1][:2]
 
     @cached_property
     def following(self) -> dict[Street, Street | None]:

@@ -80,6 +80,17 @@ def _show_first(view: TableView, *_: object) -> Iterator[TrainingQuestion]:
         yield _question(say("Who shows first?"), _seat(view.show_first), others, what_comes_next(view))
 
 
+def _button(view: TableView, *_: object) -> Iterator[TrainingQuestion]:
+    others = _seats_after(view, view.button)
+    yield _question(say("Where does the button lie?"), _seat(view.button), others, what_comes_next(view))
+
+
+def _pot_now(view: TableView, *_: object) -> Iterator[TrainingQuestion]:
+    unit = view.ante or view.big_blind
+    likely = (view.pot + unit, view.pot - unit, view.pot + view.big_blind, 2 * view.pot)
+    yield _question(say("How much is in the pot?"), chips(view.pot), _amounts(likely, unit), what_comes_next(view))
+
+
 def _call(view: TableView, *_: object) -> Iterator[TrainingQuestion]:
     player = _in_turn(view)
     if player is not None and view.call:
@@ -224,6 +235,8 @@ def _seats_after(view: TableView, seat: Seat) -> list[str]:
 
 _ASKED: Final[dict[str, Callable[[TableView, Any, int], Iterator[TrainingQuestion]]]] = {
     "turn": _turn,
+    "button": _button,
+    "pot": _pot_now,
     "bring-in": _bring_in,
     "show-first": _show_first,
     "call": _call,

@@ -92,6 +92,12 @@ def test_a_deal_of_stud_that_once_went_wrong_goes_right(physics: str, number: in
         ("stud", "mix", 10, 2),
         ("stud", "covered 5%", 1, 1),
         ("27-triple", "mix", 13, 1),
+        ("27-triple", "border 10%", 0, 1),
+        ("27-triple", "border 10%", 17, 1),
+        ("27-triple", "border 10%", 52, 1),
+        ("27-single", "border 10%", 37, 1),
+        ("razz", "mix", 33, 1),
+        ("razz", "late 5%", 0, 1),
     ],
     ids=[
         "a card of a later street that stops at the next seat",
@@ -100,6 +106,12 @@ def test_a_deal_of_stud_that_once_went_wrong_goes_right(physics: str, number: in
         "an up card that waits below a stub is none of the next street",
         "a shown hand of seven of which one card is hardly read",
         "a replacement over an empty seat, while its own lacks it",
+        "a replacement that waits at a seat which counted its neighbour's",
+        "a card of the deal that lies between its seat and an empty one",
+        "a card that counts for a seat, and its neighbour throws away",
+        "the same, and the seat has thrown its own away",
+        "a card of the street before that two seats read by turns",
+        "a down card that is read in one look with the next street's up card",
     ],
 )
 def test_a_hand_that_once_went_wrong_goes_right(game: str, physics: str, number: int, seed: int) -> None:

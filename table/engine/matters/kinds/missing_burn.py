@@ -29,8 +29,8 @@ class MissingBurn(Irregularity, frozen=True, kw_only=True, tag="missing-burn"):
     """Cards in the burn pile."""
     is_restored: bool
     """Where the card stands, those to come are still the ones that would have come."""
-    is_in_draw: bool = False
-    """It is the burn of a draw: what players have been dealt stays with them."""
+    is_of_hands: bool = False
+    """It is the burn of a draw or of a street of stud: what players have been dealt stays with them."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is long over
         """Ask what becomes of a street without a burn."""
@@ -51,11 +51,11 @@ class MissingBurn(Irregularity, frozen=True, kw_only=True, tag="missing-burn"):
     def undeals(self, value: RulingValue) -> Street | None:
         """The street is dealt once its burn lies where it belongs."""
         is_put_right = value is RulingValue.REDEAL_FLOP or (value is RulingValue.FIX_BURN and not self.is_acted)
-        return self.street if is_put_right and not self.is_in_draw else None
+        return self.street if is_put_right and not self.is_of_hands else None
 
     def steps(self, value: RulingValue) -> tuple[Step, ...]:
         """The first card is the burn, and the next one takes its place; or one burn more before the next street."""
-        if self.is_in_draw:
+        if self.is_of_hands:
             return (burning(self.burns),) if value is RulingValue.FIX_BURN else ()
         is_restoring = self.is_restored if value is RulingValue.KEEP else value is RulingValue.FIX_BURN
         if value is RulingValue.REDEAL_FLOP:

@@ -174,3 +174,12 @@ def test_once_a_hand_is_won_the_deck_is_to_be_checked_where_the_house_wants_it()
 
     assert any(text.endswith("check the deck") for text in texts(won))
     assert any(text.endswith("check the deck") for text in texts(shared))
+
+
+def test_where_keys_lie_on_the_screen_a_draw_asks_for_one_touch() -> None:
+    drawing, sketch = view(status=Status.DRAWING, turn=3, seats=(seat(3),)), sheet()
+
+    draw_now(sketch, drawing, is_touched=True)
+
+    assert "touch pat, or how many" in said(sketch)
+    assert "discard, how many, enter; none: enter" in texts(drawing)

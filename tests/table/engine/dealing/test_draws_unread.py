@@ -136,3 +136,18 @@ def test_a_hand_with_a_card_that_was_never_read_is_not_tabled_by_its_others() ->
     game.lay(Zone.SEAT_3)
     game.show(3)
     assert [event.seat for event in game.said(HandTabled) if isinstance(event, HandTabled)] == [1, 2, 3]
+
+
+def test_where_nobody_draws_a_card_that_is_only_read_now_is_no_replacement() -> None:
+    game = last_unread()
+    game.discard(1, ())
+
+    game.lay(Zone.SEAT_3)
+    game.discard(2, ())
+    game.discard(3, ())
+    game.act("check", "check", "check")
+    game.rest(20)
+
+    assert game.view.question is None
+    assert not game.told
+    assert hand_of(game).drawn == 0

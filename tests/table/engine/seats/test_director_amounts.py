@@ -65,6 +65,7 @@ def test_what_cannot_be_counts_for_nothing_and_says_which_amount_is_the_reason(
         LevelSet(small_blind=200, big_blind=200),
         LevelSet(small_blind=25, big_blind=50),
         LevelSet(100, 200, ante=25, ante_kind=EACH),
+        LevelSet(0, 200, ante=25, ante_kind=EACH),
         PlayerSeated(seat=9, stack=25),
         PlayerSeated(seat=9, stack=0, behind=500),
         StackSet(seat=4, stack=0),

@@ -67,6 +67,14 @@ def test_what_a_player_may_read_too_much_into_his_cards_is_offered_beside_what_p
     assert "badugi, 7-5-3-2" in choices_of(what)
 
 
-@pytest.mark.parametrize("word", ["stack", "pot", "win", "win-low", "bring-in", "show-first"])
+def test_after_a_change_of_game_the_button_and_the_pot_are_asked_for() -> None:
+    (button,) = asked_of("turn/button-after-the-change-from-stud")
+    (pot,) = asked_of("bets/what-is-posted-after-the-change-to-stud")
+
+    assert choices_of(button)[0] == "Seat 3"
+    assert choices_of(pot)[0] == "250"
+
+
+@pytest.mark.parametrize("word", ["stack", "win", "win-low", "bring-in", "show-first"])
 def test_what_a_table_does_not_show_now_or_what_nobody_is_asked_is_no_question(word: str) -> None:
     assert questions_on(Stands(word, 7, None), view(), 25) == ()
