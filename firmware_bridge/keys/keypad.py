@@ -50,7 +50,10 @@ class Keypad:
         """Read the keys of *panel*; its chip keys are *denominations*, smallest first."""
         self._panel = panel
         self._meanings = Meanings(panel, dict(zip(CHIP_KEYS, denominations, strict=False)))
-        self._presses = Presses(panel.timing.debounce_ms * NS_PER_MS, panel.timing.alone_ms * NS_PER_MS)
+        timing = panel.timing
+        self._repeat_ns = timing.repeat_ms * NS_PER_MS
+        self._presses = Presses(timing.debounce_ms * NS_PER_MS, timing.alone_ms * NS_PER_MS, self._repeat_ns)
+        self._touched, self._touched_at_ns = "", 0
         self._before: list[_Before] = []
         self._stuck = StuckKeys()
         self._remarks: list[str] = []
@@ -163,10 +166,13 @@ class Keypad:
     def press(self, key: str, at_ns: int | None = None) -> DealerCommand | None:
         """Press a key by its name, with no contact in between; return the command once it is complete.
 
-        Without the time, *at_ns*, what was keyed before is not forgotten by now.
+        Without the time, *at_ns*, what was keyed before is not forgotten by now, and no press is one that jumped.
         """
         if at_ns is not None:
             self._forget_by(at_ns)
+            if key == self._touched and at_ns - self._touched_at_ns < self._repeat_ns:
+                return None
+            self._touched, self._touched_at_ns = key, at_ns
             self._keyed_at_ns = self._now_ns = at_ns
         return self._press(self._panel.keys[self._panel.place(key)])
 

@@ -108,6 +108,7 @@ def test_every_pin_of_the_standard_panel_is_used_once() -> None:
         ("buzzer = 18", 'buzzer = "GPIO18"', ["[wiring] buzzer", '"GPIO18"', "whole number"]),
         ("debounce_ms = 6", "debounce_ms = 60", ["[timing] debounce_ms: found 60", "5 to 10 milliseconds"]),
         ("alone_ms = 0", "alone_ms = 61", ["[timing] alone_ms: found 61", "0 to 60 milliseconds"]),
+        ("repeat_ms = 120", "repeat_ms = 300", ["[timing] repeat_ms: found 300", "0 to 200 milliseconds"]),
         ('"said",    "enter"]', '"said"]', ["[layers] keys: found rows of [7, 7, 7, 7, 7, 6] keys", "6 rows of 7"]),
         ('"undo"]', '"udno"]', ['[layers] keys: no such key: "udno", did you mean "undo"?']),
         ('"undo"]', '"fold"]', ['"fold" stands there 2 times']),
