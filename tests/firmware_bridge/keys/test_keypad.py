@@ -171,18 +171,6 @@ def test_undo_is_a_command_and_never_empties_an_entry(keypad: Keypad) -> None:
     assert press(keypad, "4 undo fold") == [ActionKeyed(Action.FOLD, seat=4)]
 
 
-@pytest.mark.parametrize(("after_ms", "count"), [(119, 1), (120, 2)])
-def test_a_finger_that_jumps_on_the_glass_presses_once(keypad: Keypad, after_ms: int, count: int) -> None:
-    pressed = [keypad.press("call", at_ns) for at_ns in (HOUR_NS, HOUR_NS + after_ms * MS)]
-
-    assert len([command for command in pressed if command is not None]) == count
-
-
-def test_another_key_counts_however_soon_it_comes(keypad: Keypad) -> None:
-    assert [keypad.press(key, HOUR_NS) for key in ("4", "5")] == [None, None]
-    assert keypad.entry.refusal is not None
-
-
 def test_more_counts_for_one_key(keypad: Keypad) -> None:
     assert press(keypad, "said more bet check") == [WordsSaid(Word.POT), ActionKeyed(Action.CHECK)]
 
