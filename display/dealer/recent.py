@@ -97,9 +97,13 @@ class Recent:
 
     def take(self, outcome: Outcome, names: Names, *, is_betting: bool = True) -> None:
         """Take in what just happened; *is_betting*: somebody is in turn now."""
+        is_after_refusal = bool(self.refused) and any(isinstance(event, KeyUndone) for event in outcome.events)
         if is_going_on(outcome.events):
             self.note = self.refused = ""
             self._lost = 0
+        if is_after_refusal:
+            # Who keys it for the key that did not count takes back one that did.
+            self.note, self._noted = say("The refused key had changed nothing"), None
         if self.note and self._is_over(outcome.events):
             self.note = ""
         if self._is_to_be_turned_up and any(isinstance(event, _TURNED_UP) for event in outcome.events):

@@ -35,9 +35,8 @@ def _stop(picture: Picture) -> Hashable:
 
 def _asked(picture: Picture) -> Hashable:
     view = picture.view
-    if view.asked_about is None and view.question is None:
-        return None
-    return view.hand_number, view.asked_about, view.question
+    asked = view.asked_about, view.asked_folded, view.question
+    return None if asked == (None, None, None) else (view.hand_number, asked)
 
 
 def _beside_play(picture: Picture) -> frozenset[Hashable]:

@@ -52,6 +52,9 @@ def what_comes_next(view: TableView) -> str:
         return due
     if view.next_step is not None and view.next_step.is_meanwhile:
         return say("{order}, meanwhile. {then}", order=step_words(view.next_step), then=_by_status(view))
+    if view.asked_folded is not None:
+        asked = say("QUESTION: seat {seat}: folded? Its cards lie there.", seat=view.asked_folded)
+        return f"{asked} {_answers(YES_OR_NO)}. {_by_status(view)}"
     return _by_status(view)
 
 

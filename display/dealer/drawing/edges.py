@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.alert_words import open_alerts
-from display.dealer.drawing.asked import is_check_due
+from display.dealer.drawing.asked import asked_beside, draw_asked_beside, is_check_due
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.fitting import ELLIPSIS
 from display.dealer.drawing.letters import LEAST, NAME, SMALL
@@ -98,6 +98,8 @@ def _draw_lower_right(sketch: Sketch, quiet: Box, picture: Picture) -> None:
     room = draw(sketch, quiet, picture.troubles)
     if words:
         _draw_to_come(sketch, room, words, picture)
+    elif (asked := asked_beside(picture.view)) is not None:
+        draw_asked_beside(sketch, room, asked)
     elif picture.tournament and is_between_hands:
         _draw_tournament(sketch, room, picture.tournament)
     else:

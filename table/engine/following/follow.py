@@ -29,6 +29,7 @@ from table.engine.following.card_sightings import miss, name, see
 from table.engine.following.deck_check import count_scanned, mind_deck_check
 from table.engine.following.from_station import take_received
 from table.engine.following.keys import take_key
+from table.engine.following.lying_folds import answer_lying
 from table.engine.following.meanwhile import answer_kept, drop_overtaken, keep_refused
 from table.engine.following.quiet_hold import mind_hold
 from table.engine.following.waiting import mind_waiting, take_waiting
@@ -161,7 +162,6 @@ def _go_on(moment: Moment) -> None:
         hand = moment.hand
     if hand.phase is DEALING and hand.is_dealt:
         settle_after_betting(moment)
-        # The street after it may lie there already, as above.
         finish_street(moment)
         hand = moment.hand
     if hand.phase is DEALING and not hand.is_dealt:
@@ -270,7 +270,7 @@ def _press(moment: Moment, command: Command) -> None:
         take_waiting(moment)
     if isinstance(command, NewHand | Undone):
         fold_waiting(moment)
-    if not answer_kept(moment, command, follow_key):
+    if not (answer_kept(moment, command, follow_key) or answer_lying(moment, command, follow_key)):
         take_key(moment, command)
         keep_refused(moment, command, follow_key)
 

@@ -11,7 +11,7 @@ from table.engine.words.chip_events import Acted, HandCompleted, PlayerBusted, U
 from table.engine.words.commands import Action, ActionKeyed, Undone
 from table.engine.words.events import TableEvent
 from table.engine.words.question import QuestionKind
-from table.engine.words.table_events import KeyRefused, SightLost, SightRegained, WhyRefused
+from table.engine.words.table_events import KeyRefused, KeyUndone, SightLost, SightRegained, WhyRefused
 from table.engine.words.zones import Zone
 from tests.views import cards
 
@@ -132,3 +132,18 @@ def test_the_story_tells_chips_and_their_reading_once() -> None:
     lines = recent(calls, alerts=(Alert(code=AlertCode.OVERCHIP_CALL, seat=4, ruling=RulingValue.IS_CALL),))
 
     assert lines.story == ("Seat 4 calls 200: one chip, nothing said",)
+
+
+def test_undo_after_a_refused_key_says_whose_action_it_took_back_and_that_the_key_had_changed_nothing() -> None:
+    lines = recent(RAISE)
+    lines.take(Outcome((KeyRefused(command=CALL, why=WhyRefused.FACING_BET),), ()), {})
+    lines.take(Outcome((KeyUndone(command=CALL, seat=2),), ()), {})
+
+    assert (lines.last, lines.note) == ("Taken back: Seat 2: call", "The refused key had changed nothing")
+
+
+def test_undo_after_a_key_that_counted_has_no_such_note() -> None:
+    lines = recent(RAISE)
+    lines.take(Outcome((KeyUndone(command=CALL, seat=2),), ()), {})
+
+    assert lines.note == ""

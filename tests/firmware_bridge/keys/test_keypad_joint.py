@@ -359,7 +359,7 @@ def test_what_is_asked_about_is_asked_about_anew_once_it_is_another_amount(measu
         "5 2 5 bet-raise",
         "pot bet-raise",
         "seat 9 6 00 0 bet-raise",  # a seat that may not raise: the table says so
-        "bet-raise more last-raise 6 000 enter",
+        "bet-raise more half-pot 6 000 enter",
     ],
 )
 def test_no_other_raise_is_asked_about(measuring: Keypad, keys: str) -> None:
