@@ -5,7 +5,7 @@ Each has its own place, so that none hides another; how long each stays is decid
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, TypeGuard
 
 from display.wording.alerts import alert_text
@@ -97,13 +97,8 @@ class Recent:
 
     def take(self, outcome: Outcome, names: Names, *, is_betting: bool = True) -> None:
         """Take in what just happened; *is_betting*: somebody is in turn now."""
-        is_after_refusal = bool(self.refused) and any(isinstance(event, KeyUndone) for event in outcome.events)
         if is_going_on(outcome.events):
-            self.note = self.refused = ""
-            self._lost = 0
-        if is_after_refusal:
-            # Who keys it for the key that did not count takes back one that did.
-            self.note, self._noted = say("The refused key had changed nothing"), None
+            self._go_on(outcome.events)
         if self.note and self._is_over(outcome.events):
             self.note = ""
         if self._is_to_be_turned_up and any(isinstance(event, _TURNED_UP) for event in outcome.events):
@@ -125,6 +120,12 @@ class Recent:
                 self.last = reading_line(alert, acted[0], names) if acted else alert_text(alert)
         # The reading of chips says what was done too, and begins with it.
         self._remember(outcome, before, [line for line in covered if not self.last.startswith(line)])
+
+    def _go_on(self, events: Sequence[TableEvent]) -> None:
+        """Forget what was said of the last key; who undoes one that did not count has taken back one that did."""
+        is_after_refusal = bool(self.refused) and any(isinstance(event, KeyUndone) for event in events)
+        self.note = say("The refused key had changed nothing") if is_after_refusal else ""
+        self.refused, self._noted, self._lost = "", None, 0
 
     def miss(self, command: Command, view: TableView) -> None:
         """Take in that a key meant nothing; what can be told of it is told as why a key did not count."""

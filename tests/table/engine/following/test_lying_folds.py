@@ -37,7 +37,7 @@ def test_a_fold_that_was_keyed_twice_is_asked_about_once_its_cards_have_lain_for
     assert game.view.asked_folded is None
 
     game.tell((), wait_ms=1_000)
-    assert (game.view.asked_folded, game.view.turn) == (8, 1)
+    assert [game.view.asked_folded, game.view.turn] == [8, 1]
 
 
 def test_said_to_be_none_it_is_taken_back_and_told_whose_it_was() -> None:
