@@ -17,9 +17,9 @@ from display.wording.wagers import reading_line
 from display.words.spoken import say
 from table.clock import NS_PER_S
 from table.engine.table import Outcome
-from table.engine.words.alerts import Alert, AlertCode
+from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.card_events import CardAsked, CardMadePublic, HandMucked, HandTabled, StreetDealt
-from table.engine.words.chip_events import Acted, UncalledReturned
+from table.engine.words.chip_events import Acted, HandCompleted, UncalledReturned
 from table.engine.words.commands import Command
 from table.engine.words.events import TableEvent
 from table.engine.words.matter_events import FloorAnswered, RulingWithdrawn
@@ -54,6 +54,8 @@ _MOST_TOLD: Final = 40
 _LOOKED_UP: Final = (Acted, HandMucked, HandTabled, StreetDealt)
 """What is looked for in the story, and so stands there though something else of that moment has the line."""
 
+_CLEARED: Final = frozenset({RulingValue.DEAD_HAND, RulingValue.FOLD_STANDS, RulingValue.FORFEIT_FOLD})
+"""What asks that cards are taken to the muck: the cards say when that is done."""
 _TURNED_UP: Final = (CardMadePublic, HandMucked, HandTabled)
 _STANDS_STILL: Final = frozenset({WhyRefused.REMEDY, WhyRefused.FLOOR, WhyRefused.HAND_FOR_HAND})
 _SAID_LARGE: Final = frozenset({AlertCode.MUST_TABLE, AlertCode.CLOCK_WARNING})
@@ -66,9 +68,22 @@ def is_going_on(events: Iterable[TableEvent]) -> bool:
 
 
 def still_to_tell(told: tuple[Alert, ...], events: Iterable[TableEvent]) -> tuple[Alert, ...]:
-    """Return what of *told* is still to be done: a half-shown hand is done with once all of it is up, or mucked."""
+    """Return what of *told* is still to be done.
+
+    A half-shown hand is done with once all of it is up, or mucked; a winner in the muck, once the pots are awarded.
+    """
     seats = {event.seat for event in events if isinstance(event, HandTabled | HandMucked)}
-    return tuple(alert for alert in told if alert.code is not AlertCode.ONE_CARD_TABLED or alert.seat not in seats)
+    is_awarded = any(isinstance(event, HandCompleted) for event in events)
+    over = [alert for alert in told if alert.code is AlertCode.ONE_CARD_TABLED and alert.seat in seats]
+    over += [alert for alert in told if alert.code is AlertCode.WINNER_MUCKED and is_awarded]
+    return tuple(alert for alert in told if alert not in over)
+
+
+def still_to_clear(told: tuple[Alert, ...], before: TableView | None, now: TableView) -> tuple[Alert, ...]:
+    """Return what of *told* is still to be done as the cards lie *now*: those of a dead hand have gone to the muck."""
+    lay = set() if before is None else {player.seat for player in before.seats if player.dead_cards}
+    gone = {player.seat for player in now.seats if player.seat in lay and not player.dead_cards}
+    return tuple(alert for alert in told if alert.ruling not in _CLEARED or alert.seat not in gone)
 
 
 class Recent:

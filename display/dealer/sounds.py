@@ -29,7 +29,9 @@ def _stop(picture: Picture) -> Hashable:
     """Return what play waits for; a step of it that is done makes it no other."""
     if picture.is_unkept:
         return "unkept"
-    matter = picture.view.holding
+    matter, step = picture.view.holding, picture.view.next_step
+    if step is not None and step.is_dealt_on:
+        return "dealt in the pause"
     return None if matter is None else (picture.view.hand_number, matter.alert)
 
 

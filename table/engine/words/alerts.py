@@ -240,6 +240,8 @@ class Alert(msgspec.Struct, frozen=True, kw_only=True):
     """How many cards lie there with it, where that is too many."""
     is_book_silent: bool = False
     """The book leaves it to the house: what is ruled is the house's, and `cite` is the rule that comes nearest."""
+    back: Chips | None = None
+    """So many of the chips that its player put out go back, where that is counted."""
     number: Number | None = None
     """Which of the hand's irregularities it is, from 1: None for what nothing follows from, such as notes."""
 

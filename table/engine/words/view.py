@@ -143,6 +143,8 @@ class SeatView(PublicSeat, frozen=True, kw_only=True):
     """What it has done out of turn, and is not settled."""
     dead_cards: int = 0
     """Cards of its dead hand that still lie there."""
+    going_back: int = 0
+    """Chips in front that a remedy gives back to it: its stack has them already, its player not yet."""
 
 
 class PotView(msgspec.Struct, frozen=True, kw_only=True, gc=False):

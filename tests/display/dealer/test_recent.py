@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from display.dealer.recent import REFUSED_FOR_NS, Recent
+from display.dealer.recent import REFUSED_FOR_NS, Recent, still_to_clear, still_to_tell
 from table.engine.table import Outcome
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.card_events import CardAsked, StreetDealt
@@ -13,7 +13,7 @@ from table.engine.words.events import TableEvent
 from table.engine.words.question import QuestionKind
 from table.engine.words.table_events import KeyRefused, KeyUndone, SightLost, SightRegained, WhyRefused
 from table.engine.words.zones import Zone
-from tests.views import cards
+from tests.views import cards, folded, seat, view
 
 RAISE = Acted(seat=2, action=Action.RAISE, total=900, added=900, is_all_in=True)
 NOTE = Alert(code=AlertCode.SUBSTANTIAL_ACTION, ruling=RulingValue.NOTE)
@@ -147,3 +147,22 @@ def test_undo_after_a_key_that_counted_has_no_such_note() -> None:
     lines.take(Outcome((KeyUndone(command=CALL, seat=2),), ()), {})
 
     assert lines.note == ""
+
+
+DEAD = Alert(code=AlertCode.CLOCK_EXPIRED, ruling=RulingValue.DEAD_HAND, seat=4)
+
+
+def test_an_order_to_take_cards_to_the_muck_is_gone_once_they_are_there() -> None:
+    lying, gone = (view(seats=(folded(4, dead_cards=count), seat(6))) for count in (2, 0))
+
+    assert still_to_clear((DEAD,), lying, lying) == (DEAD,)
+    assert still_to_clear((DEAD,), lying, gone) == ()
+    # Of a seat whose cards nobody saw there, no card says so.
+    assert still_to_clear((DEAD,), gone, gone) == (DEAD,)
+
+
+def test_a_winner_in_the_muck_is_told_until_the_pots_are_awarded() -> None:
+    mucked = Alert(code=AlertCode.WINNER_MUCKED, ruling=RulingValue.KEEP, seat=6)
+
+    assert still_to_tell((mucked,), (RAISE,)) == (mucked,)
+    assert still_to_tell((mucked,), (HandCompleted(number=1, won={4: 600}),)) == ()

@@ -34,6 +34,11 @@ class RaiseClosed(Irregularity, frozen=True, kw_only=True, tag="raise-closed"):
     left: int = 0
     """The total in front that a call or a check leaves."""
 
+    @property
+    def put_out(self) -> int | None:
+        """The bet or raise, as a total."""
+        return self.amount
+
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
         """Call the floor where the book does not know whether it is open; else ask what the raise is worth."""
         closed = ruled(book.wagers.raise_closed)
