@@ -29,6 +29,7 @@ from table.engine.words.table_events import (
     KeyUndone,
     NotFollowed,
     PresenceChanged,
+    SightLost,
     SightRegained,
     WhyRefused,
 )
@@ -123,12 +124,17 @@ class Recent:
         for event in outcome.events:
             if _is_key_without_effect(event):
                 self._refuse(event, is_betting=is_betting)
-            elif not (isinstance(event, CardAsked) or (has_acted and isinstance(event, UncalledReturned))):
+            elif not (
+                isinstance(event, CardAsked)
+                or _is_said_above(event)
+                or (has_acted and isinstance(event, UncalledReturned))
+            ):
                 # What is asked and what goes back, the large panel says when its turn has come.
                 self.last = quiet_line(event, names) or self.last
                 covered += [self.last] if isinstance(event, _LOOKED_UP) else []
         for alert in outcome.alerts_at_table:
-            if alert.is_note and alert.code not in _SAID_LARGE:
+            is_above = alert.code is AlertCode.ZONE_BLIND and any(map(_is_said_above, outcome.events))
+            if alert.is_note and alert.code not in _SAID_LARGE and not is_above:
                 self.note, self._noted = alert_text(alert), alert
             elif alert.is_quiet and not alert.is_note:
                 acted = [event for event in outcome.events if isinstance(event, Acted) and event.seat == alert.seat]
@@ -191,3 +197,8 @@ class Recent:
 
 def _is_key_without_effect(event: TableEvent) -> TypeGuard[KeyRefused | NotFollowed]:
     return isinstance(event, KeyRefused) or (isinstance(event, NotFollowed) and event.command is not None)
+
+
+def _is_said_above(event: TableEvent) -> bool:
+    """Tell whether the panels above say it: what is asked, and an antenna at which the dealer is to do something."""
+    return isinstance(event, CardAsked) or (isinstance(event, SightLost) and event.is_awaited)

@@ -13,7 +13,7 @@ from display.dealer.drawing.places import Places
 from display.dealer.drawing.refusal import RefusalOnScreen, beside, draw_refusal
 from display.dealer.drawing.rule_sheet import rule_to_read
 from display.dealer.drawing.sketch import Sketch
-from display.dealer.drawing.troubles import draw_trouble_count, draw_troubles
+from display.dealer.drawing.troubles import draw_trouble_count, draw_troubles, troubles_beside
 from display.dealer.picture import Picture
 from display.wording.amounts import chips
 from display.wording.called import status_words, street_words
@@ -69,7 +69,7 @@ def with_room_for_preview(sketch: Sketch, picture: Picture) -> Places:
     places, words = sketch.places, opening(to_come(picture))
     if places.size[0] >= places.size[1]:
         return places
-    width = _inside(sketch, places.quiet).w - (sketch.px(_TROUBLE_W) if picture.troubles else 0)
+    width = _inside(sketch, places.quiet).w - (sketch.px(_TROUBLE_W) if troubles_beside(picture) else 0)
     if words:
         lines = min(_PREVIEW_LINES, sketch.lines(width, words, NAME, Weight.BOLD))
         wanted = sketch.height(words, NAME, lines, Weight.BOLD)
@@ -95,7 +95,7 @@ def _draw_lower_right(sketch: Sketch, quiet: Box, picture: Picture) -> None:
         note = ""
     is_narrow = bool(words or note or not is_whole)
     draw = draw_trouble_count if is_narrow else draw_troubles
-    room = draw(sketch, quiet, picture.troubles)
+    room = draw(sketch, quiet, troubles_beside(picture))
     if words:
         _draw_to_come(sketch, room, words, picture)
     elif (asked := asked_beside(picture.view)) is not None:

@@ -98,6 +98,7 @@ def _question(moment: Moment, tick: Tick) -> Question | None:
     elif hand.reading.short and (turn := seat_in_turn(hand)) in hand.reading.short and turn is not None:
         zones = [zone for zone in unread_zones(moment) if zone is SEAT_ZONES[turn]]
     # Whoever has just keyed or answered something goes on with it.
+    is_next = not zones
     if not zones and min(rested_ns, tick.at_ns - hand.reading.told_ns) >= rules.still_ns:
         is_street_due = hand.is_dealt and hand.draw is None
         zones = _stands_still_at(moment, tick.at_ns) if is_street_due else _deal_stands_still_at(moment)
@@ -107,7 +108,8 @@ def _question(moment: Moment, tick: Tick) -> Question | None:
     zone = next(asked, None)
     if zone is None:
         return None
-    return Question(kind=QuestionKind.UNREAD, zone=zone, known=_known(hand, zone), beside=lying_beside(moment, zone))
+    known, beside = _known(hand, zone), lying_beside(moment, zone)
+    return Question(kind=QuestionKind.UNREAD, zone=zone, known=known, beside=beside, is_next=is_next)
 
 
 def _is_surely_unburned(moment: Moment, rested_ns: int) -> bool:
@@ -127,7 +129,9 @@ def _deal_stands_still_at(moment: Moment) -> list[Zone]:
     is_waited_for = any(may_yet_be_due(moment, card) and not is_crowd(moment, card) for card in lying)
     if is_waited_for or not (hand.owners or lying):
         return []
-    return [SEAT_ZONES[seat] for seat in dict.fromkeys(seats_to_come(hand)) if not is_denied(hand, seat)][:1]
+    # Where the first of them has none, by the dealer's word, the deal rests, and none behind it is due yet.
+    first = seats_to_come(hand)[:1]
+    return [SEAT_ZONES[seat] for seat in first if not is_denied(hand, seat)]
 
 
 def _stands_still_at(moment: Moment, at_ns: int) -> list[Zone]:
@@ -275,6 +279,8 @@ def stop_asking(moment: Moment) -> None:
         return
     is_read = question.kind is QuestionKind.UNREAD and _known(hand, question.zone) != question.known
     is_of_deal = question.kind is QuestionKind.UNREAD and may_be_thrown_unread(hand, ZONE_SEATS.get(question.zone))
+    stake = hand.stakes.get(ZONE_SEATS.get(question.zone, 0)) if question.kind is QuestionKind.UNREAD else None
+    is_dead = stake is not None and hand.is_dealt and not stake.is_live
     is_back = question.kind is QuestionKind.MIXED and strayed_to(moment, moment.at_ns) is not question.zone
     is_late = hand.is_closed and question.kind is QuestionKind.FIRST_CARD
     is_shown = question.kind is QuestionKind.HALF_SHOWN and not is_half_shown(moment, ZONE_SEATS[question.zone])
@@ -282,7 +288,7 @@ def stop_asking(moment: Moment) -> None:
     is_held = hand.holding is not None
     is_lifted = ZONE_SEATS.get(question.zone) in lifted_up_cards(moment)
     is_laid_down = question.kind is QuestionKind.UP_LIFTED and not is_lifted
-    is_settled = is_read or is_of_deal or is_back or is_late or is_shown or is_laid_down
+    is_settled = is_read or is_dead or is_of_deal or is_back or is_late or is_shown or is_laid_down
     if hand.phase.is_over or is_held or is_settled or not is_watched(moment, question.zone):
         close_question(moment)
         seat = ZONE_SEATS.get(question.zone)

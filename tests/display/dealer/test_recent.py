@@ -55,7 +55,7 @@ def test_a_note_for_the_room_is_not_said() -> None:
 
 def test_a_note_of_an_antenna_goes_when_it_answers_again_and_stays_for_another_s() -> None:
     blind = Alert(code=AlertCode.ZONE_BLIND, seat=5, ruling=RulingValue.NOTE)
-    lines = recent(SightLost(zone=Zone.SEAT_5), alerts=(blind,))
+    lines = recent(SightLost(zone=Zone.SEAT_5, is_awaited=False), alerts=(blind,))
     lines.take(Outcome((SightRegained(zone=Zone.SEAT_6),), ()), {})
     assert lines.note == "Antenna does not answer, seat 5"
 
@@ -166,3 +166,10 @@ def test_a_winner_in_the_muck_is_told_until_the_pots_are_awarded() -> None:
 
     assert still_to_tell((mucked,), (RAISE,)) == (mucked,)
     assert still_to_tell((mucked,), (HandCompleted(number=1, won={4: 600}),)) == ()
+
+
+def test_an_antenna_at_which_the_dealer_is_to_do_something_is_said_above_alone() -> None:
+    blind = Alert(code=AlertCode.ZONE_BLIND, seat=5, ruling=RulingValue.NOTE)
+    lines = recent(SightLost(zone=Zone.SEAT_5, is_awaited=True), alerts=(blind,))
+
+    assert (lines.last, lines.note) == ("", "")
