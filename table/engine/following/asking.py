@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING
 from table.engine.betting.called_clock import expire
 from table.engine.dealing.card_answers import answer_question
 from table.engine.dealing.given_up import give_up
-from table.engine.following.lying_folds import mind_lying_folds
 from table.engine.hand.award import pay_next
 from table.engine.hand.sweeping import await_no_key
 from table.engine.hand.turn import seat_in_turn
@@ -34,8 +33,7 @@ if TYPE_CHECKING:
 
 
 def ask_if_unseen(moment: Moment, at_ns: int) -> None:
-    """Ask about a hand that may lie in the muck unread, or was folded by key and lies at its seat."""
-    mind_lying_folds(moment, at_ns)
+    """Ask about a hand that may lie in the muck unread."""
     hand = moment.state.hand
     if hand is None or hand.phase.is_over or hand.asked_about is not None:
         return

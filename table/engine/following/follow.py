@@ -24,12 +24,12 @@ from table.engine.dealing.short_hands import end_deal_by_flop, see_again
 from table.engine.dealing.strange_cards import note_left_lying
 from table.engine.dealing.undue_cards import judge_astray, lies_since_sight
 from table.engine.dealing.undue_in_middle import judge_middle
-from table.engine.following.asking import answers_for_card, ask_if_unseen
+from table.engine.following.asking import answers_for_card
 from table.engine.following.card_sightings import miss, name, see
 from table.engine.following.deck_check import count_scanned, mind_deck_check
 from table.engine.following.from_station import take_received
 from table.engine.following.keys import take_key
-from table.engine.following.lying_folds import answer_lying
+from table.engine.following.lying_folds import answer_lying, ask_about_folds
 from table.engine.following.meanwhile import answer_kept, drop_overtaken, keep_refused
 from table.engine.following.quiet_hold import mind_hold
 from table.engine.following.waiting import mind_waiting, take_waiting
@@ -245,7 +245,7 @@ def _let_hand_wait(moment: Moment, tick: Tick) -> None:
         judge_drawn(moment)
     tell_denied(moment)
     ask_for_cards(moment, tick)
-    ask_if_unseen(moment, at_ns)
+    ask_about_folds(moment, at_ns)
     note_out_of_view(moment, at_ns)
     account_for_cards(moment)
     judge_mucked(moment, at_ns)

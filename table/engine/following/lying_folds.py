@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from table.engine.dealing.in_sight import in_sight_ns
+from table.engine.following.asking import ask_if_unseen
 from table.engine.following.undoing import undo
 from table.engine.following.waiting_keys import is_clean
 from table.engine.hand.turn import seat_in_turn
@@ -36,7 +37,13 @@ _ANSWERED: Final = 1 << 62
 """Later than any time of a table: since when cards lie there whose player has folded by the dealer's word."""
 
 
-def mind_lying_folds(moment: Moment, at_ns: int) -> None:
+def ask_about_folds(moment: Moment, at_ns: int) -> None:
+    """Ask about a hand that may lie in the muck unread, and about one that was folded by key and lies at its seat."""
+    ask_if_unseen(moment, at_ns)
+    _mind_lying(moment, at_ns)
+
+
+def _mind_lying(moment: Moment, at_ns: int) -> None:
     """Take note of hands that were folded by key and lie at their seats, and ask about one that has for long."""
     hand, state = moment.hand, moment.state
     if hand.phase.is_called_off:

@@ -102,6 +102,7 @@ def _alert(moment: Moment, found: Irregularity, ruling: Ruling) -> Alert:
         lies_on=found.lies_on,
         lying=found.lying,
         is_book_silent=ruling.is_book_silent,
+        reason=ruling.reason,
         back=_back(moment, found, ruling.value, told),
     )
 

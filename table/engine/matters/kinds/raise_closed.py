@@ -44,7 +44,7 @@ class RaiseClosed(Irregularity, frozen=True, kw_only=True, tag="raise-closed"):
         closed = ruled(book.wagers.raise_closed)
         if self.is_by_ruling:
             value = RulingValue.IS_CHECK if self.is_without_bet else closed.value
-            return replace(closed, value=value, cite=self.closed_by, is_book_silent=False)
+            return replace(closed, value=value, cite=self.closed_by, is_book_silent=False, reason=None)
         answer = reopening(book, self.reopened_by)
         if isinstance(answer, FloorDecides):
             opens = {True: RulingValue.IS_RAISE, False: RulingValue.CALL_OR_FOLD}

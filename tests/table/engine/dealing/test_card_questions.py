@@ -10,8 +10,8 @@ from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds.floor_called import FloorWanted
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
-from table.engine.state.stake import Fate
 from table.engine.state.reading import SeenCards
+from table.engine.state.stake import Fate
 from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import CardAsked, QuestionAnswered
 from table.engine.words.cards import Street
