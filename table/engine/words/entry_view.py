@@ -59,10 +59,13 @@ class Measure(msgspec.Struct, frozen=True, kw_only=True):
     """The smallest in play."""
 
     def may_be_tenfold(self, total: int) -> bool:
-        """Tell whether a zero too many would explain *total*: it is beyond the pot, and a tenth of it is lawful."""
+        """Tell whether a zero too many would explain *total*: a tenth of it is lawful, and it is beyond the pot.
+
+        Or that tenth is the smallest there is, which is keyed most of all.
+        """
         tenth, rest = divmod(total, 10)
         is_lawful = not rest and tenth >= self.least and tenth % self.chip == 0
-        return is_lawful and total - self.price > self.pot
+        return is_lawful and (total - self.price > self.pot or tenth == self.least)
 
 
 class Figures(msgspec.Struct, frozen=True, kw_only=True):

@@ -63,11 +63,10 @@ RULE = Rule(id="nuts:56", title="String bets", gist="Dealers call them.")
 
 
 def test_it_stands_behind_the_citation_with_what_was_asked() -> None:
-    line = (
-        "nuts:56: What of chips that come in a motion too many? The first motion counts; what came after it goes back."
-    )
+    question = "What of chips that come in a motion too many?"
+    answer = "The first motion counts; what came after it goes back."
 
-    assert rule_line(STRING, {RULE.id: RULE}) == line
+    assert rule_line(STRING, {RULE.id: RULE}) == f"nuts:56: {question} {answer}"
 
 
 def test_it_is_said_in_the_language_that_is_spoken() -> None:

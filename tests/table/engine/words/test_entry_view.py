@@ -44,3 +44,9 @@ def test_an_amount_may_have_a_zero_too_many_where_it_is_beyond_the_pot_and_a_ten
     measure = Measure(price=200, pot=500, least=400, chip=25)
 
     assert list(filter(measure.may_be_tenfold, [total])) == asked
+
+
+def test_ten_times_the_smallest_bet_may_have_one_however_large_the_pot_is() -> None:
+    measure = Measure(price=0, pot=10_000, least=200, chip=25)
+
+    assert [total for total in (2000, 2250, 2500) if measure.may_be_tenfold(total)] == [2000]
