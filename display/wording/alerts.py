@@ -133,7 +133,7 @@ def _with_back(alert: Alert, back: int, seat: Seat) -> str:
     match alert.ruling:
         case RulingValue.IS_CALL:
             return say("A call of {amount}: return {back} to seat {seat}", amount=stays, back=chips(back), seat=seat)
-        case RulingValue.KEEP:
+        case RulingValue.KEEP | RulingValue.AMOUNT:
             return say("{amount} stays: return {back} to seat {seat}", amount=stays, back=chips(back), seat=seat)
         case RulingValue.IS_CHECK:
             return say("A check: return {back} to seat {seat}", back=chips(back), seat=seat)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from table.engine.words.ruling import Ruling
 
 _ALL_BACK: Final = frozenset({RulingValue.NOT_BINDING, RulingValue.RETURN_BET})
-_EXCESS_BACK: Final = frozenset({RulingValue.IS_CALL, RulingValue.IS_CHECK, RulingValue.KEEP})
+_EXCESS_BACK: Final = frozenset({RulingValue.IS_CALL, RulingValue.IS_CHECK, RulingValue.KEEP, RulingValue.AMOUNT})
 """What counts is less than what was put out."""
 
 
