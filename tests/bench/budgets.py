@@ -34,6 +34,9 @@ class Budget(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Questions that are put to the dealer, in all clean deals, for each."""
     asked_a_hand: float | None = None
     """The same in clean hands that are played."""
+    said_p50_ms: float | None = None
+    """From a fault that could be seen to the first hold, question or alert at its seat."""
+    said_p90_ms: float | None = None
     told_p50_ms: float | None = None
     """From a fault that could be seen to its alert."""
     told_p90_ms: float | None = None
@@ -95,7 +98,8 @@ def of_deals(clean: Sequence[NoisyDeal], irregular: Sequence[NoisyDeal], hands: 
     return Budget(
         asked_a_deal=_each([one.asked for one in clean]),
         asked_a_hand=_each([one.asked for one in hands]),
-        **_told([one.told_after_ns for one in irregular]),
+        **_after("said", [one.said_after_ns for one in irregular]),
+        **_after("told", [one.told_after_ns for one in irregular]),
         **_shares(irregular),
         beside=_each([bool(one.beside) for one in irregular]),
     )
@@ -105,7 +109,7 @@ def of_boards(clean: Sequence[NoisyBoard], faulty: Sequence[NoisyBoard]) -> Budg
     """Return the figures of hands to the river."""
     return Budget(
         asked_a_hand=_each([one.asked for one in clean]),
-        **_told([one.told_after_ns for one in faulty]),
+        **_after("told", [one.told_after_ns for one in faulty]),
         **_shares(faulty),
     )
 
@@ -114,7 +118,7 @@ def of_games(clean: Sequence[NoisyGame], faulty: Sequence[NoisyGame]) -> Budget:
     """Return the figures of whole hands of a game without a board."""
     return Budget(
         asked_a_hand=_each([one.asked for one in clean]),
-        **_told([one.told_after_ns for one in faulty]),
+        **_after("told", [one.told_after_ns for one in faulty]),
         **_shares(faulty),
     )
 
@@ -126,9 +130,9 @@ def _shares(found: Sequence[NoisyDeal | NoisyBoard | NoisyGame]) -> dict[str, fl
     }
 
 
-def _told(after_ns: Sequence[int | None]) -> dict[str, float | None]:
-    told_ms = sorted(one / NS_PER_MS for one in after_ns if one is not None)
-    return {f"told_p{percent}_ms": told_ms[len(told_ms) * percent // 100] for percent in (50, 90) if told_ms}
+def _after(what: str, after_ns: Sequence[int | None]) -> dict[str, float | None]:
+    after_ms = sorted(one / NS_PER_MS for one in after_ns if one is not None)
+    return {f"{what}_p{percent}_ms": after_ms[len(after_ms) * percent // 100] for percent in (50, 90) if after_ms}
 
 
 def _each(counts: Sequence[int]) -> float | None:

@@ -56,6 +56,16 @@ def seats_due(hand: Hand) -> tuple[Seat, ...]:
     )
 
 
+def awaits_names(hand: Hand) -> bool:
+    """Tell whether every card of the street that is due lies there: it opens once the last one of them is named."""
+    street = due_street(hand)
+    if street is None:
+        return False
+    if hand.game.is_stud and not is_one_for_all(hand, street):
+        return not seats_due(hand)
+    return len(hand.board) >= (BOARD_OF[street] or 1)
+
+
 def is_one_for_all(hand: Hand, street: Street) -> bool:
     """Tell whether the stub cannot give every live hand a card of the last street: then one on the board is for all."""
     if not (hand.game.is_stud and street is hand.game.streets[-1]):

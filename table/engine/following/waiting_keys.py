@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from table.engine.dealing.draws import may_end_draw
 from table.engine.dealing.exposed_cards import may_be_unread
 from table.engine.dealing.short_flop import act_on_denied_flop, is_denied_flop
-from table.engine.dealing.streets_due import due_street
+from table.engine.dealing.streets_due import awaits_names, due_street
 from table.engine.following.joined_folds import swept_by_key
 from table.engine.following.quiet_hold import mind_hold
 from table.engine.hand.turn import seat_in_turn
@@ -77,7 +77,8 @@ def take_waited(moment: Moment, press: Press) -> KeyPressed | None:
     at_ns = first.at_ns if first.waits_for is WaitsFor.HOLD else moment.at_ns
     then = Moment(replace(state, waiting_keys=()), moment.book, at_ns)
     is_young = moment.at_ns - first.at_ns < state.setup.evidence.key_ns
-    if is_young and waits_for_what(then, first.command, press) is not None:
+    may_wait = is_young or awaits_names(moment.hand)
+    if may_wait and waits_for_what(then, first.command, press) is not None:
         if first.waits_for is WaitsFor.HOLD:
             keys = (replace(first, waits_for=WaitsFor.CARDS), *later)
             moment.put_table(replace(state, waiting_keys=keys))

@@ -64,6 +64,19 @@ def test_it_waits_for_two_seconds_and_is_refused(after_ms: int, *, is_refused: b
     )
 
 
+def test_two_checks_count_on_a_street_that_is_told_when_the_first_of_them_is_too_old_to_wait() -> None:
+    game = AtTable(dict.fromkeys((1, 4, 6), 5000), is_facing_seen=False)
+    game.deal()
+    game.act("call", "call", "check")
+    game.tell([Told(0, 0, (Laid(game.draw(), Zone.BURN),)), flop(game, 2000)], wait_ms=5_000)
+    game.act("check", "check", "check")
+    turn, burn = Laid(game.draw(), Zone.BURN), (Laid(game.draw(), Zone.BURN),)
+    slides = [Told(0, 0, (turn,)), Told(330, 1, (turn._replace(zone=Zone.BOARD, left=Zone.BURN),))]
+    game.tell([*slides, Told(1330, 2, CHECK), Told(1350, 3, burn), Told(3030, 4, CHECK)], wait_ms=5_000)
+
+    assert (game.said(KeyRefused), game.view.street.value, game.view.turn) == ([], "turn", 6)
+
+
 def test_a_key_that_is_pressed_twice_does_not_wait() -> None:
     game = AtTable(dict.fromkeys((1, 4, 6), 5000))
     game.deal()
