@@ -27,6 +27,7 @@ from table.engine.dealing.undue_in_middle import judge_middle
 from table.engine.following.asking import answers_for_card
 from table.engine.following.card_sightings import miss, name, see
 from table.engine.following.deck_check import count_scanned, mind_deck_check
+from table.engine.following.fixed_wagers import fix_wager
 from table.engine.following.from_station import take_received
 from table.engine.following.keys import take_key
 from table.engine.following.lying_folds import answer_lying, ask_about_folds
@@ -102,7 +103,6 @@ def _follow_one(moment: Moment, sighting: Sighting) -> None:
     drop_overtaken(moment, before, sighting)
     is_longer = len(moment.state.keys) > len(keys)
     if is_longer and isinstance(sighting, KeyPressed) and not answers_for_card(sighting.command, before.hand):
-        # What followed from a key is taken back with it, not by itself.
         moment.put_table(replace(moment.state, keys=moment.state.keys[: len(keys)]))
 
 
@@ -270,7 +270,7 @@ def _press(moment: Moment, command: Command) -> None:
         take_waiting(moment)
     if isinstance(command, NewHand | Undone):
         fold_waiting(moment)
-    if not (answer_kept(moment, command, follow_key) or answer_lying(moment, command, follow_key)):
+    if not any(takes(moment, command, follow_key) for takes in (answer_kept, answer_lying, fix_wager)):
         take_key(moment, command)
         keep_refused(moment, command, follow_key)
 

@@ -70,10 +70,10 @@ def undo(moment: Moment) -> None:
         case RulingTold(number=number, code=code, seat=seat):
             moment.say(RulingWithdrawn(code=code, seat=seat, number=number, goes_back_to=goes_back_to))
         case command:
-            moment.say(KeyUndone(command=command, seat=_whose(moment, command), goes_back_to=goes_back_to))
+            moment.say(KeyUndone(command=command, seat=whose(moment, command), goes_back_to=goes_back_to))
 
 
-def _whose(moment: Moment, command: Command) -> Seat | None:
+def whose(moment: Moment, command: Command) -> Seat | None:
     """Return whose action a key was, once it is taken back: he is in turn again."""
     if not isinstance(command, Entered):
         return None
