@@ -158,11 +158,10 @@ def _seat_state(seat: PublicSeat, picture: TablePicture) -> str:
 def _matter(matter: PublicMatter, names: Mapping[Seat, str], rule_of: Callable[[str], Rule | None]) -> Matter:
     alert = matter.alert
     rule = None if alert.cite is None else rule_of(alert.cite)
-    answer = "" if is_of_house(alert) else reason_words(alert)
     return Matter(
         title=titled(alert) + ("" if alert.seat is None else f", {within(who(alert.seat, names))}"),
         rule=of_house_words(rule) if is_of_house(alert) else alert.cite or "",
-        gist=answer or ("" if rule is None or is_of_house(alert) else rule.gist),
+        gist="" if rule is None or is_of_house(alert) else reason_words(alert) or rule.gist,
         step=say("The floor decides") if matter.is_floor_call else step_words(matter.steps[0]) if matter.steps else "",
     )
 

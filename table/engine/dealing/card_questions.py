@@ -11,12 +11,20 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from table.engine.dealing.counted_cards import is_crowd
-from table.engine.dealing.deal_order import is_denied, is_denied_still, may_come_later, seats_before, seats_to_come
+from table.engine.dealing.deal_order import (
+    is_denied,
+    is_denied_still,
+    is_of_dead_hand,
+    is_read_in_order,
+    may_come_later,
+    seats_before,
+    seats_to_come,
+)
 from table.engine.dealing.draws import are_counts_open, may_end_draw
 from table.engine.dealing.end_of_deal import is_end_read
 from table.engine.dealing.evidence import was_looked_at
 from table.engine.dealing.exchanged_antennas import note_exchanged
-from table.engine.dealing.in_sight import lying_beside, lying_for_street
+from table.engine.dealing.in_sight import is_board_card_gone, lying_beside, lying_for_street
 from table.engine.dealing.lifted_up_cards import lifted_up_cards, to_ask_about
 from table.engine.dealing.misplaced_cards import awaits_place
 from table.engine.dealing.next_seat_cards import strayed_to
@@ -104,12 +112,11 @@ def _question(moment: Moment, tick: Tick) -> Question | None:
         zones = _stands_still_at(moment, tick.at_ns) if is_street_due else _deal_stands_still_at(moment)
     if not zones:
         return None
-    asked = (zone for zone in zones if is_watched(moment, zone) and was_looked_at(zone, tick, rules))
-    zone = next(asked, None)
+    zone = next((zone for zone in zones if is_watched(moment, zone) and was_looked_at(zone, tick, rules)), None)
     if zone is None:
         return None
-    known, beside = _known(hand, zone), lying_beside(moment, zone)
-    return Question(kind=QuestionKind.UNREAD, zone=zone, known=known, beside=beside, is_next=is_next)
+    beside = lying_beside(moment, zone)
+    return Question(kind=QuestionKind.UNREAD, zone=zone, known=_known(hand, zone), beside=beside, is_next=is_next)
 
 
 def _is_surely_unburned(moment: Moment, rested_ns: int) -> bool:
@@ -130,8 +137,7 @@ def _deal_stands_still_at(moment: Moment) -> list[Zone]:
     if is_waited_for or not (hand.owners or lying):
         return []
     # Where the first of them has none, by the dealer's word, the deal rests, and none behind it is due yet.
-    first = seats_to_come(hand)[:1]
-    return [SEAT_ZONES[seat] for seat in first if not is_denied(hand, seat)]
+    return [SEAT_ZONES[seat] for seat in seats_to_come(hand)[:1] if not is_denied(hand, seat)]
 
 
 def _stands_still_at(moment: Moment, at_ns: int) -> list[Zone]:
@@ -174,7 +180,7 @@ def _known(hand: Hand, zone: Zone) -> int:
 def awaits_card(moment: Moment) -> bool:
     """Tell whether something lies where it proves nothing yet: time will settle it, or a question comes."""
     hand = moment.state.hand
-    if hand is not None and (awaits_judgement(moment) or awaits_place(moment) or _is_board_card_gone(moment)):
+    if hand is not None and (awaits_judgement(moment) or awaits_place(moment) or is_board_card_gone(moment)):
         return True
     if hand is not None and (awaits_end_of_motion(moment) or are_counts_open(hand)):
         return True
@@ -186,11 +192,6 @@ def awaits_card(moment: Moment) -> bool:
     is_absence_open = hand.reading.is_absence_open and is_end_read(moment)
     is_open = is_absence_open or bool(hand.reading.strayed) or bool(lifted_up_cards(moment))
     return hand.holding is None and (is_unread or is_open)
-
-
-def _is_board_card_gone(moment: Moment) -> bool:
-    """Tell whether a board card is off its antenna, and nothing is said of it yet."""
-    return bool(moment.hand.middle.gone) and not moment.hand.phase.is_over and is_watched(moment, Zone.BOARD)
 
 
 def unread_zones(moment: Moment) -> list[Zone]:
@@ -247,7 +248,7 @@ def judge_beginning(moment: Moment) -> None:
         return
     if hand.is_dealt:
         note_exchanged(moment)
-    begun = None if _is_read_in_order(hand) or moment.state.exchanged else beginning(moment)
+    begun = None if is_read_in_order(hand) or moment.state.exchanged else beginning(moment)
     if begun is None or begun.asked_db < -rules.doubt_db:
         return
     if begun.odds_db >= rules.proof_db:
@@ -257,12 +258,6 @@ def judge_beginning(moment: Moment) -> None:
     else:
         # Something else is asked: it is looked at again once that is answered.
         moment.put_reading(replace(moment.hand.reading, is_order_judged=False))
-
-
-def _is_read_in_order(hand: Hand) -> bool:
-    """Tell whether every card came where it was due, and none was read before one that was dealt before it."""
-    read_ns = [card.at_ns for card in hand.reading.fallen]
-    return hand.reading.is_deal_regular and read_ns == sorted(read_ns)
 
 
 def tell_beginning(moment: Moment, seat: Seat) -> None:
@@ -279,8 +274,7 @@ def stop_asking(moment: Moment) -> None:
         return
     is_read = question.kind is QuestionKind.UNREAD and _known(hand, question.zone) != question.known
     is_of_deal = question.kind is QuestionKind.UNREAD and may_be_thrown_unread(hand, ZONE_SEATS.get(question.zone))
-    stake = hand.stakes.get(ZONE_SEATS.get(question.zone, 0)) if question.kind is QuestionKind.UNREAD else None
-    is_dead = stake is not None and hand.is_dealt and not stake.is_live
+    is_dead = question.kind is QuestionKind.UNREAD and is_of_dead_hand(hand, question.zone)
     is_back = question.kind is QuestionKind.MIXED and strayed_to(moment, moment.at_ns) is not question.zone
     is_late = hand.is_closed and question.kind is QuestionKind.FIRST_CARD
     is_shown = question.kind is QuestionKind.HALF_SHOWN and not is_half_shown(moment, ZONE_SEATS[question.zone])

@@ -40,7 +40,7 @@ def test_the_standard_panel_has_42_keys_and_each_says_what_its_picture_shows() -
     assert sorted(key.more for key in panel.keys.values() if key.more) == sorted((*SECOND_LAYER, SOUND))
     assert sorted(key.card for key in panel.keys.values() if key.card) == sorted(CARD_LAYER)
     assert panel.keys[KeyPlace(0, 0)] == PanelKey("new-hand", "button", "")
-    assert panel.keys[KeyPlace(5, 3)] == PanelKey("10", "", "T")
+    assert panel.keys[KeyPlace(5, 3)] == PanelKey("10", "fix", "T")
     assert panel.place("enter") == KeyPlace(5, 6)
 
 
