@@ -69,6 +69,7 @@ words: $(VENV)/ready-to-test ## gather the texts for the translators, and build 
 bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-station, bench-killed, bench-crash, bench-rogue, bench-oracle, bench-games, bench-answers, bench-compiled, bench-meetings, bench-noise, bench-plants, bench-playing-on, bench-presence, bench-strangers and bench-seeds, each to be run alone
 	@$(MAKE) --no-print-directory test-long
 	@$(BIN)/python -m tests.bench.beside
+	@$(BIN)/python -m tests.bench.habits
 	@$(BIN)/python -m tests.bench.wagers
 	@$(BIN)/python -m tests.bench.speed
 	@$(BIN)/python -m tests.bench.checked

@@ -184,4 +184,5 @@ def _keys(shape: type[msgspec.Struct]) -> list[str]:
 @functools.cache
 def _fields(shape: type[msgspec.Struct]) -> dict[str, msgspec.structs.FieldInfo]:
     """Return the fields of *shape* by their keys: to work out their types takes longer than to read a file."""
-    return {field.encode_name: field for field in msgspec.structs.fields(shape)}
+    left_out: frozenset[str] = getattr(shape, "not_in_files", frozenset())
+    return {field.encode_name: field for field in msgspec.structs.fields(shape) if field.name not in left_out}

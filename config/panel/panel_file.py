@@ -49,6 +49,9 @@ _DEBOUNCE_MS: Final = range(5, 11)
 _ALONE_MS: Final = range(61)
 """Longer than keys can go down together, it would win nothing."""
 
+_REPEAT_MS: Final = range(201)
+"""Beyond it a finger that means a key twice is too quick: it takes 150 ms and more."""
+
 _FORGET_S: Final = range(5, 121)
 """Sooner, a dealer who looks up from the panel would lose the entry; later, it would be there for the next player."""
 
@@ -75,6 +78,8 @@ class Timing(msgspec.Struct, frozen=True, kw_only=True):
     """A key that has been closed for so long is down."""
     alone_ms: int = 0
     """A key that nobody keeps company waits so long for others, in case an arm comes down on it."""
+    repeat_ms: int = 120
+    """The same key counts again only so long after it counted: sooner it is one press that jumped."""
     forget_s: int = 0
     """What is keyed and goes no further is forgotten after so long; 0: never."""
 
@@ -162,6 +167,7 @@ def _check_timing(timing: Timing, top: FilePlace) -> None:
     for key, found, expected in (
         ("debounce_ms", timing.debounce_ms, _DEBOUNCE_MS),
         ("alone_ms", timing.alone_ms, _ALONE_MS),
+        ("repeat_ms", timing.repeat_ms, _REPEAT_MS),
     ):
         if found not in expected:
             top.at("timing", key).fault(f"found {found}, expected {expected[0]} to {expected[-1]} milliseconds")

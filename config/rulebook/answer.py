@@ -54,6 +54,7 @@ def read_answer(raw: object, kind: object, place: FilePlace, book: BookContext) 
     answer = read_struct(raw, form, place)
     if answer is None:
         return None
+    answer = msgspec.structs.replace(answer, question=".".join(place.keys))
     _check_answer(answer, place, book)
     if book.base is not None and answer == answer_to(book.base, place.keys):
         place.fault(f"{book.base.id} gives the same answer; take it out: an edition holds only what differs")

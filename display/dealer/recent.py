@@ -5,7 +5,7 @@ Each has its own place, so that none hides another; how long each stays is decid
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, TypeGuard
 
 from display.wording.alerts import alert_text
@@ -17,9 +17,9 @@ from display.wording.wagers import reading_line
 from display.words.spoken import say
 from table.clock import NS_PER_S
 from table.engine.table import Outcome
-from table.engine.words.alerts import Alert, AlertCode
+from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.card_events import CardAsked, CardMadePublic, HandMucked, HandTabled, StreetDealt
-from table.engine.words.chip_events import Acted, UncalledReturned
+from table.engine.words.chip_events import Acted, HandCompleted, UncalledReturned
 from table.engine.words.commands import Command
 from table.engine.words.events import TableEvent
 from table.engine.words.matter_events import FloorAnswered, RulingWithdrawn
@@ -29,6 +29,7 @@ from table.engine.words.table_events import (
     KeyUndone,
     NotFollowed,
     PresenceChanged,
+    SightLost,
     SightRegained,
     WhyRefused,
 )
@@ -54,6 +55,8 @@ _MOST_TOLD: Final = 40
 _LOOKED_UP: Final = (Acted, HandMucked, HandTabled, StreetDealt)
 """What is looked for in the story, and so stands there though something else of that moment has the line."""
 
+_CLEARED: Final = frozenset({RulingValue.DEAD_HAND, RulingValue.FOLD_STANDS, RulingValue.FORFEIT_FOLD})
+"""What asks that cards are taken to the muck: the cards say when that is done."""
 _TURNED_UP: Final = (CardMadePublic, HandMucked, HandTabled)
 _STANDS_STILL: Final = frozenset({WhyRefused.REMEDY, WhyRefused.FLOOR, WhyRefused.HAND_FOR_HAND})
 _SAID_LARGE: Final = frozenset({AlertCode.MUST_TABLE, AlertCode.CLOCK_WARNING})
@@ -66,9 +69,22 @@ def is_going_on(events: Iterable[TableEvent]) -> bool:
 
 
 def still_to_tell(told: tuple[Alert, ...], events: Iterable[TableEvent]) -> tuple[Alert, ...]:
-    """Return what of *told* is still to be done: a half-shown hand is done with once all of it is up, or mucked."""
+    """Return what of *told* is still to be done.
+
+    A half-shown hand is done with once all of it is up, or mucked; a winner in the muck, once the pots are awarded.
+    """
     seats = {event.seat for event in events if isinstance(event, HandTabled | HandMucked)}
-    return tuple(alert for alert in told if alert.code is not AlertCode.ONE_CARD_TABLED or alert.seat not in seats)
+    is_awarded = any(isinstance(event, HandCompleted) for event in events)
+    over = [alert for alert in told if alert.code is AlertCode.ONE_CARD_TABLED and alert.seat in seats]
+    over += [alert for alert in told if alert.code is AlertCode.WINNER_MUCKED and is_awarded]
+    return tuple(alert for alert in told if alert not in over)
+
+
+def still_to_clear(told: tuple[Alert, ...], before: TableView | None, now: TableView) -> tuple[Alert, ...]:
+    """Return what of *told* is still to be done as the cards lie *now*: those of a dead hand have gone to the muck."""
+    lay = set() if before is None else {player.seat for player in before.seats if player.dead_cards}
+    gone = {player.seat for player in now.seats if player.seat in lay and not player.dead_cards}
+    return tuple(alert for alert in told if alert.ruling not in _CLEARED or alert.seat not in gone)
 
 
 class Recent:
@@ -98,8 +114,7 @@ class Recent:
     def take(self, outcome: Outcome, names: Names, *, is_betting: bool = True) -> None:
         """Take in what just happened; *is_betting*: somebody is in turn now."""
         if is_going_on(outcome.events):
-            self.note = self.refused = ""
-            self._lost = 0
+            self._go_on(outcome.events)
         if self.note and self._is_over(outcome.events):
             self.note = ""
         if self._is_to_be_turned_up and any(isinstance(event, _TURNED_UP) for event in outcome.events):
@@ -109,18 +124,29 @@ class Recent:
         for event in outcome.events:
             if _is_key_without_effect(event):
                 self._refuse(event, is_betting=is_betting)
-            elif not (isinstance(event, CardAsked) or (has_acted and isinstance(event, UncalledReturned))):
+            elif not (
+                isinstance(event, CardAsked)
+                or _is_said_above(event)
+                or (has_acted and isinstance(event, UncalledReturned))
+            ):
                 # What is asked and what goes back, the large panel says when its turn has come.
                 self.last = quiet_line(event, names) or self.last
                 covered += [self.last] if isinstance(event, _LOOKED_UP) else []
         for alert in outcome.alerts_at_table:
-            if alert.is_note and alert.code not in _SAID_LARGE:
+            is_above = alert.code is AlertCode.ZONE_BLIND and any(map(_is_said_above, outcome.events))
+            if alert.is_note and alert.code not in _SAID_LARGE and not is_above:
                 self.note, self._noted = alert_text(alert), alert
             elif alert.is_quiet and not alert.is_note:
                 acted = [event for event in outcome.events if isinstance(event, Acted) and event.seat == alert.seat]
                 self.last = reading_line(alert, acted[0], names) if acted else alert_text(alert)
         # The reading of chips says what was done too, and begins with it.
         self._remember(outcome, before, [line for line in covered if not self.last.startswith(line)])
+
+    def _go_on(self, events: Sequence[TableEvent]) -> None:
+        """Forget what was said of the last key; who undoes one that did not count has taken back one that did."""
+        is_after_refusal = bool(self.refused) and any(isinstance(event, KeyUndone) for event in events)
+        self.note = say("The refused key had changed nothing") if is_after_refusal else ""
+        self.refused, self._noted, self._lost = "", None, 0
 
     def miss(self, command: Command, view: TableView) -> None:
         """Take in that a key meant nothing; what can be told of it is told as why a key did not count."""
@@ -171,3 +197,8 @@ class Recent:
 
 def _is_key_without_effect(event: TableEvent) -> TypeGuard[KeyRefused | NotFollowed]:
     return isinstance(event, KeyRefused) or (isinstance(event, NotFollowed) and event.command is not None)
+
+
+def _is_said_above(event: TableEvent) -> bool:
+    """Tell whether the panels above say it: what is asked, and an antenna at which the dealer is to do something."""
+    return isinstance(event, CardAsked) or (isinstance(event, SightLost) and event.is_awaited)

@@ -28,6 +28,7 @@ from display.dealer.drawing.seats import draw_seats
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.drawing.story import draw_story
 from display.dealer.drawing.unkept import draw_unkept
+from display.dealer.on_the_way import with_told_back
 from display.dealer.picture import Picture
 from display.wording.out_of_place import seat_concerned
 from table.engine.words.frozen import replace
@@ -57,7 +58,8 @@ def _table(picture: Picture, size: tuple[int, int], ruler: Ruler, scale: float |
     else:
         sketch.places = with_room_for_preview(sketch, picture)
     alerts = open_alerts(picture)
-    draw_seats(sketch, picture.view, seat_concerned(alerts[0]) if alerts else None, picture.now_ns)
+    seen = with_told_back(picture.view, picture.told)
+    draw_seats(sketch, seen, seat_concerned(alerts[0]) if alerts else None, picture.now_ns)
     rule = rule_to_read(picture) if picture.is_rule_shown else None
     if rule is None:
         draw_pots(sketch, picture.view)

@@ -6,13 +6,13 @@ When something is shown and how long it stays is decided here; what it looks lik
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, Protocol
 
 from config.rulebook.catalogue import Rule
+from display.dealer.on_the_way import before_it_is_paid, before_they_go_back
 from display.dealer.picture import Countdown, Picture, countdown_of, is_betting
-from display.dealer.recent import Recent, is_going_on, still_to_tell
+from display.dealer.recent import Recent, is_going_on, still_to_clear, still_to_tell
 from display.wording.people import names_of
 from display.wording.quiet import DIRECTOR_CALLED, SOUND_OFF, SOUND_ON
 from display.wording.rules import MORE
@@ -114,7 +114,8 @@ class OnScreen:
 
     def _look(self, view: TableView) -> None:
         """Take in how the table stands, but for what is not done at it yet."""
-        self._seen, self._view = view, _before_it_is_paid(self._before_the_button_moves(view))
+        self._told = still_to_clear(self._told, self._seen, view)
+        self._seen, self._view = view, before_they_go_back(before_it_is_paid(self._before_the_button_moves(view)))
 
     def _before_the_button_moves(self, view: TableView) -> TableView:
         """Return *view* with the button where it still lies: it is moved once the pots are paid; odd chips go by it.
@@ -274,24 +275,6 @@ class OnScreen:
         if picture is not None:
             self._counted, self._refused, self._second_ns = picture.countdown, picture.refused, picture.now_ns
             self._screen.show(picture)
-
-
-def _before_it_is_paid(view: TableView) -> TableView:
-    """Return *view* with the chips of pots that wait still out of the stacks: those are checked against the table."""
-    waiting: Counter[Seat] = Counter()
-    for award in view.awards:
-        if not award.is_paid and award is not view.paying:
-            waiting.update(award.shares)
-    if view.status is not Status.COMPLETE or not waiting:
-        return view
-    seats = [(player, max(0, player.stack - waiting[player.seat])) for player in view.seats]
-    return replace(
-        view,
-        seats=tuple(
-            replace(player, stack=stack, is_all_in=player.is_all_in or not stack) if player.seat in waiting else player
-            for player, stack in seats
-        ),
-    )
 
 
 def _is_confirmed(events: Sequence[TableEvent]) -> bool:

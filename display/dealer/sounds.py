@@ -29,15 +29,16 @@ def _stop(picture: Picture) -> Hashable:
     """Return what play waits for; a step of it that is done makes it no other."""
     if picture.is_unkept:
         return "unkept"
-    matter = picture.view.holding
+    matter, step = picture.view.holding, picture.view.next_step
+    if step is not None and step.is_dealt_on:
+        return "dealt in the pause"
     return None if matter is None else (picture.view.hand_number, matter.alert)
 
 
 def _asked(picture: Picture) -> Hashable:
     view = picture.view
-    if view.asked_about is None and view.question is None:
-        return None
-    return view.hand_number, view.asked_about, view.question
+    asked = view.asked_about, view.asked_folded, view.question
+    return None if asked == (None, None, None) else (view.hand_number, asked)
 
 
 def _beside_play(picture: Picture) -> frozenset[Hashable]:

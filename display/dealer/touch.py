@@ -11,6 +11,7 @@ from typing import Final
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
+from display.dealer.drawing.edges import to_come
 from display.dealer.drawing.fitting import Ruler
 from display.dealer.drawing.keycaps import KeyCap, draw_keycaps, keycap_boxes
 from display.dealer.drawing.letters import FIGURE, LEAST, MM_PER_INCH, NAME, SMALL, px_per_mm
@@ -21,7 +22,6 @@ from display.dealer.drawing.touch_places import LEAST_MM, touch_places
 from display.dealer.picture import Picture
 from display.dealer.strip import StripKey, wanted_keys
 from display.wording.entry import entry_words
-from display.wording.wagers import preview_words
 from display.words.spoken import opening, say
 from table.engine.words.frozen import replace
 from table.engine.words.view import TableView
@@ -126,12 +126,13 @@ class TouchPanel:
         tray = self.places.tray
         sketch.panel(tray, palette.ROOM, palette.PLATE_RIM, radius=0)
         header = self.places.header
-        sketch.panel(header, palette.BADGE, palette.BET, rim_units=1.5, radius=5)
-        words = "" if picture.preview is None else preview_words(picture.preview, is_betting=picture.is_betting)
+        ink = palette.INK if picture.entry.doubt is None else palette.ALERT_INK
+        first_ink, ground = (palette.BET, palette.BADGE) if ink is palette.INK else (ink, palette.ALERT)
+        sketch.panel(header, ground, palette.BET, rim_units=1.5, radius=5)
         first, second = header.inset(sketch.px(10), sketch.px(3)).rows(header.h // 2 - 3, header.h // 2 - 3)
         entry = entry_words(picture.entry) or say("press a key")
-        sketch.bold(palette.BET, palette.BADGE).text(first, entry, FIGURE, least=LEAST)
-        sketch.pen(palette.INK, palette.BADGE).text(second, opening(words), NAME, least=SMALL - 4)
+        sketch.bold(first_ink, ground).text(first, entry, FIGURE, least=LEAST)
+        sketch.pen(ink, ground).text(second, opening(to_come(picture)), NAME, least=SMALL - 4)
         is_second = picture.entry.keyed[-1:] == (_MORE,)
         caps = tuple(self._shown(name, cap, is_second=is_second) for name, cap in self._caps.items())
         draw_keycaps(sketch, self.places.keys, caps, gap=self.places.gap)

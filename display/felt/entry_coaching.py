@@ -43,6 +43,8 @@ def _goes_on(view: TableView, entry: Entry, printed: Printed) -> str:  # noqa: P
         return goes_on
     if entry.wants is Wants.CONFIRM:
         return say(THEN_CONFIRM, key=printed("confirm"))
+    if entry.wants is Wants.AGAIN:
+        return say("The same key once more, if the amount is right.")
     if entry.keyed[-1] == _MORE:
         return say("Now a key means the small word on it.")
     if entry.keyed == (_SEAT,):

@@ -38,9 +38,11 @@ def asked_coaching(view: TableView, printed: Printed, unread: Seat | None) -> Co
 
     At *unread* a card lies that is not read.
     """
-    if view.asked_about is not None:
+    if view.asked_about is not None or view.asked_folded is not None:
         answers = say("{yes} confirms, {no} declines.", yes=printed("confirm"), no=printed("decline"))
         title = say("Are the cards of seat {seat} in the muck?", seat=view.asked_about)
+        if view.asked_about is None:
+            title = say("Seat {seat}: folded? Its cards lie there", seat=view.asked_folded)
         return Coaching(title=title, detail=answers, is_urgent=True)
     if view.meanwhile is not None:
         return _kept(view.meanwhile, printed)

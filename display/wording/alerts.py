@@ -98,12 +98,10 @@ def asked_words(by: Seat) -> str:
 def what_to_do(alert: Alert) -> str:
     """Say what the ruling asks of the dealer now, as an order."""
     asked = asked_by(alert.ruling, alert.code)
+    if (with_chips := _chips_back(alert)) is not None:
+        return with_chips
     if alert.ruling is RulingValue.FLOOR and alert.options:
         return f"{asked}: {choice_words(alert)}"
-    if alert.code is AlertCode.STRING_BET and alert.ruling is RulingValue.KEEP and alert.amount is not None:
-        return say("The first motion stays, what came after it goes back: {amount}", amount=chips(alert.amount))
-    if alert.code is AlertCode.CHIP_NOT_IN_PLAY and alert.ruling is RulingValue.AMOUNT and alert.amount is not None:
-        return say("Give back the chip that is not in play. {amount} counts.", amount=chips(alert.amount))
     if alert.ruling is RulingValue.IS_CALL and alert.amount is not None:
         amount = chips(alert.amount)
         return (
@@ -116,6 +114,33 @@ def what_to_do(alert: Alert) -> str:
     if alert.amount is not None and alert.ruling in _COME_TO and not is_of_price:
         return f"{asked}: {chips(alert.amount)}"
     return asked
+
+
+def _chips_back(alert: Alert) -> str | None:
+    """Say what stays and what goes back, where that is told; None where nothing is."""
+    if alert.back is not None and alert.seat is not None:
+        return _with_back(alert, alert.back, alert.seat)
+    if alert.code is AlertCode.STRING_BET and alert.ruling is RulingValue.KEEP and alert.amount is not None:
+        return say("The first motion stays, what came after it goes back: {amount}", amount=chips(alert.amount))
+    if alert.code is AlertCode.CHIP_NOT_IN_PLAY and alert.ruling is RulingValue.AMOUNT and alert.amount is not None:
+        return say("Give back the chip that is not in play. {amount} counts.", amount=chips(alert.amount))
+    return None
+
+
+def _with_back(alert: Alert, back: int, seat: Seat) -> str:
+    """Say how many chips go back, and to whom; before that, what stays."""
+    stays = None if alert.amount is None else chips(alert.amount)
+    match alert.ruling:
+        case RulingValue.IS_CALL:
+            return say("A call of {amount}: return {back} to seat {seat}", amount=stays, back=chips(back), seat=seat)
+        case RulingValue.KEEP | RulingValue.AMOUNT:
+            return say("{amount} stays: return {back} to seat {seat}", amount=stays, back=chips(back), seat=seat)
+        case RulingValue.IS_CHECK:
+            return say("A check: return {back} to seat {seat}", back=chips(back), seat=seat)
+        case RulingValue.NOT_BINDING:
+            return say("Return {back} to seat {seat}. All options are open", back=chips(back), seat=seat)
+        case _:
+            return say("Return {back} to seat {seat}", back=chips(back), seat=seat)
 
 
 def waits_words(alert: Alert, view: TableView) -> str:

@@ -10,7 +10,7 @@ from typing import Final, assert_never
 
 from display.wording.amounts import chips
 from display.wording.people import rank_words, ranks_words
-from display.words.spoken import phrase, say, within
+from display.words.spoken import phrase, say, say_many, within
 from table.engine.words.award import Award, HandKind, Winner
 from table.engine.words.cards import Card
 
@@ -92,3 +92,27 @@ def _made(kind: HandKind, five: Sequence[Card]) -> str:  # noqa: PLR0911 - one l
 def _figures(cards: Sequence[Card]) -> str:
     """Write the ranks of *cards* in a row: `10-7-5-3-2`."""
     return "-".join("10" if card[0] == "T" else card[0] for card in cards)
+
+
+def odd_words(award: Award, *, is_by_seat: bool) -> list[str]:
+    """Say who gets the chips that cannot be split, and why where they go by the seats: the longest way first.
+
+    Nothing where each half of the pot is split evenly.
+    """
+    for is_low in (False, True):
+        half = [winner for winner in award.winners if winner.is_low is is_low]
+        least = min((winner.share for winner in half), default=0)
+        more = [winner for winner in half if winner.share > least]
+        if more:
+            amount = chips(sum(winner.share - least for winner in more))
+            seats = ", ".join(str(winner.seat) for winner in more)
+            short = say_many(
+                "odd {amount} to seat {seats}",
+                "odd {amount} to seats {seats}",
+                len(more),
+                amount=amount,
+                seats=seats,
+            )
+            long = say("{odd}, first left of the button", odd=short)
+            return [long, short] if is_by_seat else [short]
+    return []

@@ -27,6 +27,8 @@ def question_words(question: Question) -> tuple[str, str]:  # noqa: PLR0911 - on
         return say("Has the player picked up the up cards?"), ""
     if question.kind is QuestionKind.HALF_SHOWN:
         return say("All face up? Lay them apart") if question.known else say("Both face up? Lay them apart"), ""
+    if question.is_next:
+        return say("Next card? Deal on"), say("or lay it again")
     if question.zone is Zone.BURN:
         return say("Burn: lift it, lay it again"), say("none is read")
     if question.zone is Zone.BOARD:

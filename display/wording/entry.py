@@ -6,10 +6,11 @@ from typing import Final, assert_never
 
 from display.wording.amounts import chips
 from display.wording.key_names import key_words
-from display.words.spoken import opening, say
+from display.words.spoken import opening, say, spoken
 from table.engine.words.commands import KEYS
 from table.engine.words.entry import (
     BetChanged,
+    Doubt,
     Entry,
     EntryRefusal,
     Forgotten,
@@ -30,7 +31,12 @@ _WANTED: Final = {
     Wants.DIGIT: " _",
     Wants.MORE_DIGITS: "_",
     Wants.CONFIRM: "",
+    Wants.AGAIN: "?",
 }
+
+
+_WHOLE_FROM: Final = 10
+"""So many pots and more are said without tenths."""
 
 
 def wants_seat(entry: Entry) -> bool:
@@ -51,6 +57,23 @@ def refused_words(entry: Entry) -> str:
     if entry.refusal is None:
         return ""
     return entry_words(entry) if entry.keyed else opening(_why_words(entry, entry.refusal))
+
+
+def doubt_words(doubt: Doubt, big_blind: int) -> str:
+    """Ask for the last key once more, with the amount as players speak of it: `6 000: 30 big blinds, 12 pots?`."""
+    times = doubt.added / max(1, doubt.pot)
+    pots = (chips(round(times)) if times >= _WHOLE_FROM else f"{times:.1f}".removesuffix(".0")).replace(
+        ".", spoken().decimal
+    )
+    amount, blinds = chips(doubt.total), doubt.total // big_blind if big_blind else 0
+    if not blinds:
+        return say("{amount}: {pots} pots? Then the same key again", amount=amount, pots=pots)
+    return say(
+        "{amount}: {blinds} big blinds, {pots} pots? Then the same key again",
+        amount=amount,
+        blinds=chips(blinds),
+        pots=pots,
+    )
 
 
 def keyed_words(entry: Entry) -> str:

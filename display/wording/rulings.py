@@ -21,10 +21,10 @@ _WORDS: Final[dict[RulingValue, tuple[str, str]]] = {
     RulingValue.DEAD_HAND: (phrase("dead hand"), phrase("Take the cards to the muck: the hand is dead")),
     RulingValue.VOID_HAND: (phrase("void hand"), phrase("Give all bets back, then collect the cards")),
     RulingValue.BINDING: (phrase("binding"), phrase("The action stands: take it as keyed")),
-    RulingValue.NOT_BINDING: (phrase("not binding"), phrase("Chips back: the player may do anything")),
+    RulingValue.NOT_BINDING: (phrase("not binding"), phrase("Chips back: all options are open")),
     RulingValue.FOLD_STANDS: (phrase("fold stands"), phrase("The fold stands: take the cards to the muck")),
     RulingValue.CALL_OR_FOLD: (phrase("call or fold"), phrase("Ask the player: call or fold, nothing else")),
-    RulingValue.NO_RAISE: (phrase("no raise"), phrase("Ask the player: no raise any more")),
+    RulingValue.NO_RAISE: (phrase("no raise"), phrase("The player may only check or call")),
     RulingValue.IS_CALL: (phrase("a call"), phrase("Make it exactly a call")),
     RulingValue.IS_CHECK: (phrase("a check"), phrase("Take it as a check")),
     RulingValue.IS_BET: (phrase("a bet"), phrase("Make it a bet")),
@@ -63,6 +63,14 @@ _WORDS_OF: Final[dict[tuple[AlertCode | None, RulingValue], tuple[str, str]]] = 
     (AlertCode.EARLY_STREET, RulingValue.RESHUFFLE_RIVER): (
         phrase("reshuffle the round"),
         phrase("After the betting back into the stub: shuffle, no other burn"),
+    ),
+    (AlertCode.WINNER_MUCKED, RulingValue.KEEP): (
+        phrase("it still plays"),
+        phrase("It was tabled: it still plays"),
+    ),
+    (AlertCode.SEAT_SKIPPED, RulingValue.KEEP): (
+        phrase("every right is kept"),
+        phrase("The player keeps every right"),
     ),
     (AlertCode.STREET_OVERDEALT, RulingValue.KEEP): (
         phrase("one card stays"),

@@ -19,7 +19,7 @@ from display.wording.key_names import key_words
 from display.wording.out_of_place import hindrance_words
 from display.wording.people import card_words, in_runs, names_of, who
 from display.wording.quiet_hold import hold_words
-from display.wording.steps import step_words
+from display.wording.steps import pause_words, step_words
 from display.wording.table_lines import blinds_words
 from display.wording.telling import what_is_due
 from display.words.spoken import opening, phrase, phrase_of, say, say_many, say_of, within
@@ -50,8 +50,13 @@ def what_comes_next(view: TableView) -> str:
     due = what_is_due(view) or _asked(view) or _to_turn_up(view)
     if due is not None:
         return due
+    if (held := pause_words(view)) is not None:
+        return f"{held[0]}. {opening(held[1])}"
     if view.next_step is not None and view.next_step.is_meanwhile:
         return say("{order}, meanwhile. {then}", order=step_words(view.next_step), then=_by_status(view))
+    if view.asked_folded is not None:
+        asked = say("QUESTION: seat {seat}: folded? Its cards lie there.", seat=view.asked_folded)
+        return f"{asked} {_answers(YES_OR_NO)}. {_by_status(view)}"
     return _by_status(view)
 
 

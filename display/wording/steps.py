@@ -11,6 +11,7 @@ from table.engine.words.alerts import RemedyStep
 from table.engine.words.cards import Street
 from table.engine.words.matter_view import NextStep
 from table.engine.words.ruling import CONFIRMED_STEPS, UNSEEN_STEPS
+from table.engine.words.view import TableView
 from table.engine.words.zones import Zone
 
 
@@ -118,3 +119,16 @@ def key_when_done(step: RemedyStep) -> str:
     if step in UNSEEN_STEPS:
         return say("then key confirm")
     return say("or key confirm") if step in CONFIRMED_STEPS else ""
+
+
+def pause_words(view: TableView) -> tuple[str, str] | None:
+    """Say what a hand waits for that the director holds with hands to be shown: how they lie, and for whom.
+
+    None where it is over.
+    """
+    step = view.next_step
+    if step is None or step.step is not RemedyStep.PAUSE or view.status.is_over:
+        return None
+    if step.is_dealt_on:
+        return say("A card fell in the pause"), say("leave it, and call the floor")
+    return say("Hands stay face down. No card"), say("hand-for-hand: wait for the floor")

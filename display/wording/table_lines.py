@@ -15,7 +15,7 @@ from display.wording.penalties import given_words
 from display.wording.people import Names, who
 from display.wording.refusals import not_placed_words, refusal_words
 from display.wording.troubles import blind_key_words, blind_words, sees_again_words
-from display.words.spoken import say
+from display.words.spoken import say, within
 from table.engine.words import table_events as happened
 from table.engine.words.director_commands import AnteKind, Limits
 from table.engine.words.game import Game, Posts
@@ -43,8 +43,8 @@ def table_line(event: happened.TableSideEvent, names: Names) -> str | None:  # n
             return _seated(event, names)
         case happened.PenaltyGiven() | happened.PenaltyServed() | happened.PenaltyLifted():
             return _penalty(event, names)
-        case happened.KeyUndone(command=command):
-            return say("Taken back: {what}", what=command_words(command))
+        case happened.KeyUndone():
+            return _undone(event, names)
         case happened.KeyRefused():
             return refusal_words(event)
         case happened.NotFollowed():
@@ -61,6 +61,13 @@ def table_line(event: happened.TableSideEvent, names: Names) -> str | None:  # n
             return sees_again_words(zone)
         case _:
             assert_never(event)
+
+
+def _undone(event: happened.KeyUndone, names: Names) -> str:
+    what = command_words(event.command)
+    if event.seat is None:
+        return say("Taken back: {what}", what=what)
+    return say("Taken back: {who}: {what}", who=who(event.seat, names), what=within(what))
 
 
 def _hand_started(event: happened.HandStarted) -> str:

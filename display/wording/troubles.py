@@ -86,8 +86,10 @@ def sees_again_words(zone: Zone) -> str:
     return say("Seat {seat}'s antenna is back", seat=seat)
 
 
-def blind_key_words(zones: Sequence[Zone]) -> str:
-    """Say what the dealer does meanwhile: `key what seat 9 does`."""
+def blind_key_words(zones: Sequence[Zone], *, is_dealing: bool = False) -> str:
+    """Say what the dealer does meanwhile: `key what seat 9 does`; no key says that a card was dealt."""
+    if is_dealing and any(zone in ZONE_SEATS for zone in zones):
+        return say("Deal on: cards there count as dealt")
     if len(zones) == 1 and zones[0] in ZONE_SEATS:
         return say("Key what seat {seat} does", seat=ZONE_SEATS[zones[0]])
     return say("Key what happens there")

@@ -16,8 +16,9 @@ from display.wording.rulings import ruling_words
 from display.words.spoken import phrase, say
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.chip_events import Acted
-from table.engine.words.commands import Action
+from table.engine.words.commands import Action, ActionKeyed, Amount, BetOrRaise
 from table.engine.words.entry_view import Preview, WaitsFor
+from table.engine.words.table_events import WhyRefused
 
 _INSTEAD: Final[dict[RulingValue, str]] = {
     RulingValue.FLOOR: phrase("the floor is asked"),
@@ -26,6 +27,7 @@ _INSTEAD: Final[dict[RulingValue, str]] = {
 }
 """What follows where it is no action yet, said better than by the ruling's name."""
 
+_MAY_GROW: Final = frozenset({WhyRefused.BELOW_MINIMUM, WhyRefused.NOT_IN_CHIPS})
 _LESS_THAN_A_CALL: Final = frozenset({AlertCode.UNDERCALL, AlertCode.TINY_CHIP})
 
 
@@ -35,9 +37,10 @@ def preview_words(preview: Preview, *, is_betting: bool = True) -> str:
     *is_betting*: somebody is in turn now. What waits says so.
     """
     if preview.refused is not None:
-        return say("no: {reason}", reason=reason_words(preview.refused))
+        is_less = is_unfinished(preview) and _total(preview) < preview.least
+        return say("at least {amount}", amount=chips(preview.least)) if is_less else reason_words(preview.refused)
     if not preview.is_followed:
-        return say("no: {reason}", reason=not_placed_words(preview.command, is_betting=is_betting))
+        return not_placed_words(preview.command, is_betting=is_betting)
     match preview.waits_for:
         case WaitsFor.CARDS:
             return say("it waits until the cards are read")
@@ -48,6 +51,19 @@ def preview_words(preview: Preview, *, is_betting: bool = True) -> str:
             return _counted_words(preview)
         case never:
             assert_never(never)
+
+
+def is_unfinished(preview: Preview) -> bool:
+    """Tell whether another digit may make it lawful: it is no fault yet."""
+    return preview.refused is not None and preview.refused.why in _MAY_GROW
+
+
+def _total(preview: Preview) -> int:
+    match preview.command:
+        case ActionKeyed(total=Amount(value=total)) | BetOrRaise(total=Amount(value=total)):
+            return total
+        case _:
+            return preview.least
 
 
 def _counted_words(preview: Preview) -> str:

@@ -19,6 +19,7 @@ import msgspec
 from config.panel.panel_file import KeyPlace, PanelFile, PanelKey
 from config.panel.panel_words import BACKSPACE, CHIP_KEYS, CLEAR, ENTER, MORE, SOUND
 from firmware_bridge.keys.contacts import STUCK_NS, ContactChanged
+from firmware_bridge.keys.doubts import Doubts
 from firmware_bridge.keys.entry import Keyed, Keying
 from firmware_bridge.keys.facing import FacedNow
 from firmware_bridge.keys.meaning import Meanings
@@ -26,7 +27,7 @@ from firmware_bridge.keys.presses import KeyDown, KeysTogether, KeyStuck, KeyUp,
 from firmware_bridge.keys.stuck import StuckKeys, several_remark
 from table.clock import NS_PER_MS, NS_PER_S, first_ns
 from table.engine.words.commands import DealerCommand
-from table.engine.words.entry import Entry, EntryRefusal, Forgotten, KeysAway, Mispress, NotHere, SeveralKeys
+from table.engine.words.entry import Entry, EntryRefusal, Forgotten, KeysAway, Mispress, NotHere, SeveralKeys, Wants
 from table.engine.words.entry_view import Figures
 from table.engine.words.sightings import KeyPressed
 
@@ -50,14 +51,16 @@ class Keypad:
         """Read the keys of *panel*; its chip keys are *denominations*, smallest first."""
         self._panel = panel
         self._meanings = Meanings(panel, dict(zip(CHIP_KEYS, denominations, strict=False)))
-        self._presses = Presses(panel.timing.debounce_ms * NS_PER_MS, panel.timing.alone_ms * NS_PER_MS)
+        timing = panel.timing
+        times_ms = timing.debounce_ms, timing.alone_ms, timing.repeat_ms
+        self._presses = Presses(*(time_ms * NS_PER_MS for time_ms in times_ms))
         self._before: list[_Before] = []
         self._stuck = StuckKeys()
         self._remarks: list[str] = []
         self._keying = Keying(way for ways in panel.sequences.values() for way in ways)
         self._forget_ns = panel.timing.forget_s * NS_PER_S
         self._keyed_at_ns = 0
-        self._facing = FacedNow()
+        self._facing, self._doubts = FacedNow(), Doubts()
         self._now_ns = 0
         self._refusal: EntryRefusal | None = None
         self._refused_at_ns = 0
@@ -121,7 +124,6 @@ class Keypad:
     def miss(self) -> None:
         """Say that a key was pressed, and that nobody could look which one."""
         self._refuse(Mispress.NOT_READ)
-        self._write_entry()
 
     def be_away(self, duration_ns: int) -> None:
         """Say that the keys were not heard for so long: what was pressed is lost, and what is keyed may lack a key."""
@@ -188,7 +190,6 @@ class Keypad:
             self._remarks.append(several_remark(names, counted))
         else:
             self._refuse(self._refusal or SeveralKeys())
-        self._write_entry()
 
     def _take_back(self, counted: Sequence[KeyPlace]) -> Sequence[KeyPlace]:
         """Come back to what was keyed before the keys *counted*; return those with which it is too late."""
@@ -222,9 +223,8 @@ class Keypad:
     def _drop(self, why: EntryRefusal) -> None:
         """Empty the entry without being asked: the dealer hears it, and reads what is gone until the next key."""
         self._keying.clear()
-        self._before = []
+        self._before, self._doubts = [], Doubts()
         self._refuse(why)
-        self._write_entry()
 
     def _stick(self, press: KeyStuck | KeyUp, at_ns: int) -> None:
         name = self._name(press.place)
@@ -243,7 +243,7 @@ class Keypad:
         self._refusal = None
         if self._keying.is_empty:
             self._facing.begin(self._keyed_at_ns)
-        command = self._enter(key)
+        command = self._enter(self._doubts.press(key))
         self._facing.commands += command is not None
         self._write_entry()
         return command
@@ -267,6 +267,7 @@ class Keypad:
 
     def _add(self, key: PanelKey, *, is_second: bool) -> DealerCommand | None:
         """Add *key* to the entry, if it belongs there."""
+        before = self._keying.keyed
         press = self._meanings.of(key, self._facing.figures, is_second=is_second)
         if is_second:
             self._keying.turn_layer()
@@ -275,13 +276,21 @@ class Keypad:
         if not self._keying.is_possible(press):
             self._refuse(NotHere(self._meanings.called(key, is_second=is_second)))
             return None
-        return self._keying.press(press)
+        command = self._keying.press(press)
+        if self._doubts.holds(key, command, self._facing.figures):
+            self._keying.come_back(before)
+            self._refusals += 1  # a short buzz: the dealer may be looking at the chips
+            return None
+        return command
 
     def _refuse(self, why: EntryRefusal) -> None:
         self._refusal, self._refused_at_ns = why, max(self._keyed_at_ns, self._now_ns)
         self._refusals += 1
+        self._write_entry()
 
     def _write_entry(self) -> None:
         """Write down what the screen reads: once for each key, as it does so from another thread."""
-        self._entry = Entry(self._keying.words, self._keying.wants, self._refusal)
+        doubt = self._doubts.doubt
+        wants = self._keying.wants if doubt is None else Wants.AGAIN
+        self._entry = Entry(self._keying.words, wants, self._refusal, doubt)
         self._if_entered = self._keying.if_entered

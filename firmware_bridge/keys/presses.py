@@ -8,6 +8,8 @@ press counts for nothing and is told:
 - three keys that went down within 60 ms, or a third while two are held, are a sleeve or an arm. From then on
   nothing counts until all are up.
 
+The same key twice within `repeat_ms` is one press, and nothing is told: a finger that means it twice takes longer.
+
 So a key that has company waits for it, 60 ms at most. A key without any does not, as every press of the night would
 be as much later: where an arm comes down so slowly that its first key has settled before the second one
 touches, that first key has counted, and is named. A house that prefers later keys to that one sets `alone_ms` in its
@@ -71,13 +73,17 @@ Press = KeyDown | KeysTogether | KeyStuck | KeyUp
 class Presses:
     """The presses of one panel."""
 
-    def __init__(self, debounce_ns: int, alone_ns: int = 0) -> None:
+    def __init__(self, debounce_ns: int, alone_ns: int = 0, repeat_ns: int = 0) -> None:
         """Begin with all keys up.
 
-        *debounce_ns* as `Contacts` has it; a key that is alone waits *alone_ns* for others from its first touch.
+        *debounce_ns* as `Contacts` has it; a key that is alone waits *alone_ns* for others from its first touch, and
+        counts again only *repeat_ns* after it counted.
         """
         self._debounce_ns = debounce_ns
         self._alone_ns = alone_ns
+        self._repeat_ns = repeat_ns
+        self._last: KeyMoved | None = None
+        """The last key that counted."""
         self._contacts = Contacts(debounce_ns)
         self._waiting: list[KeyMoved] = []
         """Keys that are down and may not be alone, by when they went down."""
@@ -176,11 +182,17 @@ class Presses:
         """Tell the key that has waited for long enough, with the one that went down under the same finger."""
         keys = [key for key in self._waiting[:2] if key.at_ns - self._waiting[0].at_ns < self._debounce_ns]
         self._waiting = self._waiting[len(keys) :]
+        is_counted = len(keys) == 1 and not self._is_doubled(keys[0])
         if len(keys) > 1:
             self._found.append(KeysTogether(places=tuple(key.place for key in keys), is_sleeve=False, is_first=True))
-        else:
+        elif is_counted:
+            self._last = keys[0]
             self._found.append(KeyDown(place=keys[0].place, at_ns=keys[0].at_ns))
-        self._keep(tuple(keys), is_counted=len(keys) == 1)
+        self._keep(tuple(keys), is_counted=is_counted)
+
+    def _is_doubled(self, down: KeyMoved) -> bool:
+        last = self._last
+        return last is not None and last.place == down.place and down.at_ns - last.at_ns < self._repeat_ns
 
     def _keep(self, keys: tuple[KeyMoved, ...], *, is_counted: bool) -> None:
         self._recent = [*((key, is_counted) for key in reversed(keys)), *self._still_near(keys[0])]

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from table.scenario.room import Bench, Room
 
 _HOLD_NS: Final = 60 * NS_PER_MS
-_KEY_TO_KEY_NS: Final = 110 * NS_PER_MS
+_KEY_TO_KEY_NS: Final = 130 * NS_PER_MS
 """Two keys that go down together are nobody's: what is typed faster is pressed one after the other."""
 
 

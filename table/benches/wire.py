@@ -19,6 +19,7 @@ from table.benches.settling import SETTLE_AT_MOST_NS, Settling
 from table.benches.simulated_hardware import SimulatedHardware, both_inlays, down_inlays
 from table.clock import NS_PER_MS, NS_PER_S, TICK_NS
 from table.engine.words.commands import DealerCommand
+from table.engine.words.entry import Wants
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.zones import ZONE_SEATS, Facing
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     from table.scenario.room import Room
 
 KEY_HOLD_NS: Final = 60 * NS_PER_MS
-KEY_TO_KEY_NS: Final = 110 * NS_PER_MS
+KEY_TO_KEY_NS: Final = 130 * NS_PER_MS
 """A practised hand presses some nine keys a second."""
 SLIDE_NS: Final = 60 * NS_PER_MS
 """How long a pitched card is over the antenna beside the one it goes to."""
@@ -100,9 +101,15 @@ class WireBench:
         if not isinstance(command, get_args(DealerCommand)):
             self._table.take(KeyPressed(command=command, at_ns=self.clock.now_ns()))
             return
-        for key in keys_for(command, self._kit.panel, self._kit.denominations):
-            self.simulated.press(key, KEY_HOLD_NS)
-            self.turn(KEY_TO_KEY_NS)
+        keys = keys_for(command, self._kit.panel, self._kit.denominations)
+        for key in keys:
+            self._press(key)
+        if self.bridge.entry.wants is Wants.AGAIN:
+            self._press(keys[-1])
+
+    def _press(self, key: str) -> None:
+        self.simulated.press(key, KEY_HOLD_NS)
+        self.turn(KEY_TO_KEY_NS)
 
     def turn(self, duration_ns: int) -> None:
         """Turn the crank for so long."""

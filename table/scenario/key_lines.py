@@ -72,6 +72,7 @@ _TERMS: Final[dict[str, Callable[[Words], object]]] = {
     "[SEAT]": lambda words: read_seat(words) if words.has_more() else None,
     "CARD": read_card,
     "[CARD]": lambda words: read_card(words) if words.has_more() else None,
+    "AMOUNT": lambda words: read_amount(words, "the total that it was"),
     "[player]": lambda words: words.take_if("player"),
 }
 """How what a key needs is written in a line; it fills the fields of the command from the first on."""

@@ -10,7 +10,7 @@ from display.wording.amounts import THOUSANDS
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.chip_events import Acted
 from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPushed
-from table.engine.words.entry import Entry
+from table.engine.words.entry import Doubt, Entry, Wants
 from table.engine.words.entry_view import Preview
 from table.engine.words.frozen import replace
 from table.engine.words.matter_view import MatterView
@@ -156,6 +156,26 @@ def clock_over() -> Picture:
     return replace(flop(), countdown=Countdown(left_s=0, of_s=70, is_last=True))
 
 
+def folded_asked() -> Picture:
+    """A hand was folded by key, and its cards lie there: nothing waits for the answer."""
+    return replace(flop(), view=replace(flop().view, asked_folded=10))
+
+
+def tenfold_asked() -> Picture:
+    """An amount that may have a zero too many is held back."""
+    return replace(flop(), entry=Entry(("24000",), Wants.AGAIN, None, Doubt(24_000, 23_000, 2_100)))
+
+
+def at_least() -> Picture:
+    """The digits of a raise are on their way."""
+    preview = Preview(
+        command=ActionKeyed(Action.RAISE, Amount(12)),
+        refused=KeyRefused(command=ActionKeyed(Action.RAISE, Amount(12)), why=WhyRefused.NOT_IN_CHIPS),
+        least=400,
+    )
+    return replace(flop(), entry=entry_of("12_"), preview=preview)
+
+
 def seven_pots() -> Picture:
     """Eight players are all-in with stacks of their own: six side pots."""
     pots = tuple(PotView(amount=11_100 - 1_100 * pot, seats=tuple(range(1 + pot, 9))) for pot in range(7))
@@ -256,6 +276,9 @@ PICTURES: Final = {
     "asked-pressing": asked_pressing,
     "clock-over": clock_over,
     "seven-pots": seven_pots,
+    "folded-asked": folded_asked,
+    "tenfold-asked": tenfold_asked,
+    "at-least": at_least,
     "hand-asked-for": hand_asked_for,
     "hand-granted": hand_granted,
     "told": told,

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from tests.strangers.ways import Ways
 
 OFF_FOR_S: Final = (0.3, 1.5)
-KEY_TO_KEY_NS: Final = 110 * NS_PER_MS
+KEY_TO_KEY_NS: Final = 130 * NS_PER_MS
 STACK: Final = 200_000
 LEAST_NS: Final = NS_PER_MS
 """As finely as time goes."""

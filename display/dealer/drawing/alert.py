@@ -14,14 +14,15 @@ from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, WarningSign, Weight
 from display.dealer.drawing.playing import blind_that_matter
 from display.dealer.drawing.sketch import Sketch
+from display.dealer.drawing.troubles import cure_of
 from display.dealer.picture import Picture
 from display.wording.alerts import waits_words, what_to_do
 from display.wording.people import by_first_names
 from display.wording.steps import step_words
-from display.wording.troubles import blind_key_words, blind_words
+from display.wording.troubles import blind_key_words, blind_words, trouble_words
 from display.words.spoken import say, within
 from table.engine.words.alerts import Alert
-from table.engine.words.view import TableView
+from table.engine.words.view import Due, TableView
 
 
 def draw_alert(sketch: Sketch, picture: Picture) -> None:
@@ -45,9 +46,12 @@ def _draw_idle(sketch: Sketch, picture: Picture) -> None:
         sketch.panel(plate, palette.ROOM, palette.ALERT, radius=6)
         inner = plate.inset(sketch.px(9), sketch.px(4))
         what, why = inner.rows(inner.h // 2, inner.h - inner.h // 2)
-        title = blind_words(blind)
+        cure = cure_of(picture)
+        title = blind_words(blind) if cure is None else trouble_words(cure)
+        due = picture.view.due
+        meanwhile = blind_key_words(blind, is_dealing=due is not None and due.due is Due.HOLE_CARD)
         sketch.bold(palette.INK, palette.ROOM).text(what, title, NAME, least=LEAST, align=Align.CENTRE)
-        sketch.pen(palette.SOFT, palette.ROOM).text(why, blind_key_words(blind), NAME, least=LEAST, align=Align.CENTRE)
+        sketch.pen(palette.SOFT, palette.ROOM).text(why, meanwhile, NAME, least=LEAST, align=Align.CENTRE)
         return
     if sketch.places.story is not None:
         return

@@ -18,7 +18,7 @@ from display.wording.alerts import asked_words, heading
 from display.wording.amounts import chips
 from display.wording.out_of_place import out_of_place_words, seat_concerned
 from display.wording.people import card_words
-from display.wording.rules import is_of_house, of_house_words, rule_line
+from display.wording.rules import is_of_house, of_house_words, reason_words, rule_line
 from display.words.spoken import say
 from table.engine.words.alerts import Alert
 from table.engine.words.view import TableView
@@ -47,7 +47,8 @@ def what_words(sketch: Sketch, room: int, most: int, alert: Alert, view: TableVi
     name = next((player.name for player in view.seats if player.seat == seat), "")
     called = "" if seat is None else say("seat {seat}", seat=seat)
     asked = "" if alert.by is None else asked_words(alert.by)
-    amount = chips(alert.amount) if alert.amount else ""
+    # Where chips go back the order says how many stay.
+    amount = chips(alert.amount) if alert.amount and not alert.back else ""
     card = "" if alert.card is None else card_words(alert.card)
     whole = (f"{called} {name}".rstrip(), asked, amount, card)
     shorter = (whole, (called, asked, amount, card), (called, asked, "", card), (called, asked), (called,))
@@ -59,9 +60,9 @@ def what_words(sketch: Sketch, room: int, most: int, alert: Alert, view: TableVi
 
 
 def rule_words(sketch: Sketch, box: Box, alert: Alert, rules: Mapping[str, Rule]) -> str:
-    """Say which rule it is, with its gist where *box* has room for all of that: a part of a rule misleads.
+    """Say which rule it is, with what the book answers where *box* has room for all of it: a part of it misleads.
 
-    A title that would be cut is left out too.
+    What was asked goes first, and a title that would be cut is left out too.
     """
     whole, rule = rule_line(alert, rules), rules.get(alert.cite or "")
     rows = 1 + (box.h - sketch.px(LEAST)) // sketch.px(LEAST + 1)
@@ -71,6 +72,10 @@ def rule_words(sketch: Sketch, box: Box, alert: Alert, rules: Mapping[str, Rule]
 
     if rule is None or is_whole(whole):
         return whole
+    if (answer := reason_words(alert)) is not None:
+        told = f"{rule.id}: {answer}"
+        # A single word is the ruling once more, and no reason.
+        return told if " " in answer and is_whole(told) else rule.id
     if is_of_house(alert):
         return of_house_words(None)
     titled = f"{rule.id} {rule.title}"

@@ -23,6 +23,7 @@ from table.engine.words.view import Status, TableView
 from table.engine.words.zones import ZONE_SEATS, Seat
 
 _KEY_H = 30
+_AROUND_KEY = 42
 
 
 class AskedOnScreen(msgspec.Struct, frozen=True):
@@ -33,6 +34,16 @@ class AskedOnScreen(msgspec.Struct, frozen=True):
     keys: tuple[tuple[str, str], ...]
     """Each key with what it says."""
     seat: Seat | None = None
+    brief: str = ""
+    """The title where there is little room."""
+
+
+def asked_beside(view: TableView) -> AskedOnScreen | None:
+    """Return what the dealer is asked while play goes on, and nothing waits for."""
+    if view.asked_folded is None:
+        return None
+    title = say("Seat {seat}: folded? Its cards lie there", seat=view.asked_folded)
+    return AskedOnScreen(title, "", YES_OR_NO, view.asked_folded, say("Seat {seat}: folded?", seat=view.asked_folded))
 
 
 def check_again() -> AskedOnScreen:
@@ -100,8 +111,29 @@ def draw_asked(sketch: Sketch, box: Box, asked: AskedOnScreen, *, is_pressing: b
         width = sketch.width(asked.detail, SMALL) + sketch.px(2)
         sketch.pen(ink, fill).text(keys.left_part(min(width, keys.w)), asked.detail, SMALL, least=13)
         keys = keys.without_left(min(width + sketch.px(14), keys.w))
-    for key, meaning in asked.keys:
-        keys = _draw_key(sketch, keys, key_words(key), say(meaning), (ink, fill, key_ink, key_fill))
+    _draw_keys(sketch, keys, asked.keys, (ink, fill, key_ink, key_fill))
+
+
+def draw_asked_beside(sketch: Sketch, box: Box, asked: AskedOnScreen) -> None:
+    """Put a question that nothing waits for on one line, in the place of what was done last: it covers no turn."""
+    sketch.panel(box, palette.BADGE, palette.ASK, rim_units=2, radius=5)
+    room = box.inset(sketch.px(8), sketch.px(3))
+    words = [asked.title, *([asked.brief] if asked.brief else [])]
+    keys_w = sum(sketch.width(f"{key_words(key)}{say(meaning)}", NAME, Weight.BOLD) for key, meaning in asked.keys)
+    keys_w += sketch.px(_AROUND_KEY * len(asked.keys))
+    left = room.w - keys_w
+    title = next((one for one in words if not sketch.is_wider(left, one, NAME, Weight.BOLD)), words[-1])
+    title_w = min(max(left, room.w * 2 // 5), sketch.width(title, NAME, Weight.BOLD) + sketch.px(10))
+    sketch.bold(palette.INK, palette.BADGE).text(room.left_part(title_w), title, NAME, least=14)
+    colours = (palette.INK, palette.BADGE, palette.ASK_INK, palette.ASK)
+    _draw_keys(sketch, room.without_left(title_w), asked.keys, colours)
+
+
+def _draw_keys(
+    sketch: Sketch, room: Box, keys: tuple[tuple[str, str], ...], colours: tuple[palette.Colour, ...]
+) -> None:
+    for key, meaning in keys:
+        room = _draw_key(sketch, room, key_words(key), say(meaning), colours)
 
 
 def _draw_key(sketch: Sketch, room: Box, key: str, meaning: str, colours: tuple[palette.Colour, ...]) -> Box:

@@ -16,7 +16,7 @@ from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, CardFace, Pointer, Tick, Weight
 from display.dealer.drawing.sketch import Sketch
 from display.wording.amounts import chips
-from display.wording.awards import award_words, made_words, pot_words
+from display.wording.awards import award_words, made_words, odd_words, pot_words
 from display.wording.people import names_of
 from display.wording.steps import step_words
 from display.words.spoken import opening, say, say_many, within
@@ -109,6 +109,10 @@ def _caption(sketch: Sketch, width: int, award: Award, view: TableView) -> str:
     first, *others = award.winners
     made = made_words(award)
     named = ": ".join(part for part in (names_of(view).get(first.seat, ""), made) if part)
+    if odd := odd_words(award, is_by_seat=not view.game.is_stud):
+        # What every loser asks comes before what the hands are called.
+        ways = [*(f"{opening(made)} · {words}" for words in odd), *map(opening, odd)]
+        return next((words for words in ways if not sketch.is_wider(width, words, NAME)), ways[-1])
     return opening(made) if others or sketch.is_wider(width, named, NAME) else named
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.alert_words import open_alerts
-from display.dealer.drawing.asked import is_check_due
+from display.dealer.drawing.asked import asked_beside, draw_asked_beside, is_check_due
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.fitting import ELLIPSIS
 from display.dealer.drawing.letters import LEAST, NAME, SMALL
@@ -13,19 +13,20 @@ from display.dealer.drawing.places import Places
 from display.dealer.drawing.refusal import RefusalOnScreen, beside, draw_refusal
 from display.dealer.drawing.rule_sheet import rule_to_read
 from display.dealer.drawing.sketch import Sketch
-from display.dealer.drawing.troubles import draw_trouble_count, draw_troubles
+from display.dealer.drawing.troubles import draw_trouble_count, draw_troubles, troubles_beside
 from display.dealer.picture import Picture
 from display.wording.amounts import chips
 from display.wording.called import status_words, street_words
-from display.wording.entry import entry_words
+from display.wording.entry import doubt_words, entry_words
 from display.wording.game_names import game_words, next_game_words
 from display.wording.people import by_first_names
 from display.wording.quiet import RESUMED, SILENT
 from display.wording.refusals import NO_ACTION
 from display.wording.rules import WHOLE_RULE
 from display.wording.table_lines import blinds_words, level_words
-from display.wording.wagers import preview_words
+from display.wording.wagers import is_unfinished, preview_words
 from display.words.spoken import opening, say, within
+from table.engine.words.entry import Entry
 from table.engine.words.frozen import replace
 from table.engine.words.view import Status, TableView
 
@@ -52,7 +53,7 @@ def draw_edges(sketch: Sketch, picture: Picture, refusal: RefusalOnScreen | None
     _draw_header(sketch, picture)
     quiet: Box | None = sketch.places.quiet
     if refusal is None:
-        _draw_entry(sketch, entry_words(picture.entry), _hint(picture))
+        _draw_entry(sketch, picture.entry, _hint(picture))
     else:
         draw_refusal(sketch, refusal)
         quiet = refusal.quiet
@@ -65,11 +66,10 @@ def with_room_for_preview(sketch: Sketch, picture: Picture) -> Places:
 
     So does a note that finds no room beside what was done, where nothing is wrong.
     """
-    places, preview = sketch.places, picture.preview
-    words = "" if preview is None else opening(preview_words(preview, is_betting=picture.is_betting))
+    places, words = sketch.places, opening(to_come(picture))
     if places.size[0] >= places.size[1]:
         return places
-    width = _inside(sketch, places.quiet).w - (sketch.px(_TROUBLE_W) if picture.troubles else 0)
+    width = _inside(sketch, places.quiet).w - (sketch.px(_TROUBLE_W) if troubles_beside(picture) else 0)
     if words:
         lines = min(_PREVIEW_LINES, sketch.lines(width, words, NAME, Weight.BOLD))
         wanted = sketch.height(words, NAME, lines, Weight.BOLD)
@@ -87,7 +87,7 @@ def _inside(sketch: Sketch, box: Box) -> Box:
 def _draw_lower_right(sketch: Sketch, quiet: Box, picture: Picture) -> None:
     """Put what is told at the lower edge, and the troubles beside it."""
     is_whole = quiet == sketch.places.quiet
-    words = "" if picture.preview is None else preview_words(picture.preview, is_betting=picture.is_betting)
+    words = to_come(picture)
     told, note = _told(picture)
     is_to_check = _is_to_check(picture)
     is_between_hands = picture.view.status.is_over
@@ -95,13 +95,22 @@ def _draw_lower_right(sketch: Sketch, quiet: Box, picture: Picture) -> None:
         note = ""
     is_narrow = bool(words or note or not is_whole)
     draw = draw_trouble_count if is_narrow else draw_troubles
-    room = draw(sketch, quiet, picture.troubles)
+    room = draw(sketch, quiet, troubles_beside(picture))
     if words:
-        _draw_preview(sketch, room, words)
+        _draw_to_come(sketch, room, words, picture)
+    elif (asked := asked_beside(picture.view)) is not None:
+        draw_asked_beside(sketch, room, asked)
     elif picture.tournament and is_between_hands:
         _draw_tournament(sketch, room, picture.tournament)
     else:
         _draw_quiet(sketch, room, picture, (told, note), is_note_first=not is_to_check)
+
+
+def to_come(picture: Picture) -> str:
+    """Say what the entry would come to, or what of it is asked once more; empty where there is nothing to say."""
+    if picture.entry.doubt is not None:
+        return doubt_words(picture.entry.doubt, picture.view.big_blind)
+    return "" if picture.preview is None else preview_words(picture.preview, is_betting=picture.is_betting)
 
 
 def _told(picture: Picture) -> tuple[str, str]:
@@ -186,12 +195,16 @@ def _draw_tournament(sketch: Sketch, box: Box, words: str) -> None:
     sketch.bold(palette.INK, palette.BADGE).paragraph(room, words, NAME, least=14, most=2)
 
 
-def _draw_preview(sketch: Sketch, box: Box, words: str) -> None:
+def _draw_to_come(sketch: Sketch, box: Box, words: str, picture: Picture) -> None:
     """Put what the entry would come to; until it is entered or cleared, what just happened gives way to it."""
-    sketch.panel(box, palette.BADGE, palette.BET, rim_units=1.5, radius=5)
+    is_doubted = picture.entry.doubt is not None
+    is_soft = picture.preview is not None and is_unfinished(picture.preview)
+    ink = palette.ALERT_INK if is_doubted else palette.SOFT if is_soft else palette.BET
+    ground = palette.ALERT if is_doubted else palette.BADGE
+    sketch.panel(box, ground, palette.PLATE_DEAD_RIM if is_soft else palette.BET, rim_units=1.5, radius=5)
     room = _inside(sketch, box)
     most = _PREVIEW_LINES if box.h > sketch.px(2 * NAME) else 2
-    sketch.bold(palette.BET, palette.BADGE).paragraph(room, opening(words), NAME, least=14, most=most)
+    sketch.bold(ink, ground).paragraph(room, opening(words), NAME, least=14, most=most)
 
 
 def _draw_header(sketch: Sketch, picture: Picture) -> None:
@@ -240,16 +253,17 @@ def _hand(view: TableView) -> str:
     return say("Hand {number} · {where}", number=view.hand_number, where=stands_at)
 
 
-def _draw_entry(sketch: Sketch, entry: str, hint: str) -> None:
+def _draw_entry(sketch: Sketch, entry: Entry, hint: str) -> None:
     """Put what is being keyed; while nothing is, what may be keyed to know more."""
-    box = sketch.places.entry
-    is_keying = bool(entry)
-    rim = palette.BET if is_keying else palette.PLATE_DEAD_RIM
-    sketch.panel(box, palette.BADGE, rim, rim_units=1.5 if is_keying else 1, radius=5)
+    box, words = sketch.places.entry, entry_words(entry)
+    rim = palette.BET if words else palette.PLATE_DEAD_RIM
+    ink, ground = (palette.BET, palette.BADGE) if entry.doubt is None else (palette.ALERT_INK, palette.ALERT)
+    sketch.panel(box, ground, rim, rim_units=1.5 if words else 1, radius=5)
     room = box.inset(sketch.px(10), sketch.px(3))
     if box.w > sketch.px(_LABELLED_FROM):
-        sketch.pen(palette.FAINT, palette.BADGE).text(room.left_part(sketch.px(44)), say("KEYS"), LEAST)
+        label = palette.FAINT if entry.doubt is None else palette.ALERT_FAINT
+        sketch.pen(label, ground).text(room.left_part(sketch.px(44)), say("KEYS"), LEAST)
         room = room.without_left(sketch.px(50))
-    if not is_keying:
-        sketch.pen(palette.SOFT, palette.BADGE).text(room, hint, SMALL, least=14)
-    sketch.bold(palette.BET, palette.BADGE).text(room, entry, NAME, least=14)
+    if not words:
+        sketch.pen(palette.SOFT, ground).text(room, hint, SMALL, least=14)
+    sketch.bold(ink, ground).text(room, words, NAME, least=14)

@@ -10,7 +10,7 @@ from typing import Final
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.letters import FIGURE, LEAST, NAME
-from display.dealer.drawing.marks import Align, Chip, Weight
+from display.dealer.drawing.marks import Align, Arrow, Chip, Weight
 from display.dealer.drawing.palette import Colour
 from display.dealer.drawing.sketch import Sketch
 from display.wording.amounts import chips
@@ -48,6 +48,8 @@ def draw_front(sketch: Sketch, front: Box, player: SeatView, share: int, *, besi
         return _draw_share(sketch, front, player.seat, f"+{chips(share)}", beside)
     if player.early is not None:
         return _draw_early(sketch, front, player, player.early)
+    if player.going_back:
+        return _draw_spot(sketch, front, player.seat, (chips(player.going_back), FIGURE, palette.ALERT), beside)
     if player.bet:
         return _draw_spot(sketch, front, player.seat, (chips(player.bet), FIGURE, palette.BET), beside)
     if player.announced:
@@ -87,7 +89,7 @@ def _draw_words(sketch: Sketch, front: Box, seat: Seat, words: str, ink: Colour)
 
 def _draw_spot(sketch: Sketch, front: Box, seat: Seat, said: tuple[str, float, Colour], beside: int) -> Box:
     words, size, ink = said
-    is_win = ink is palette.WIN
+    is_win, is_back = ink is palette.WIN, ink is palette.ALERT and size == FIGURE
     # What is won has no rim that it could touch: its cards have the room.
     side, pad = sketch.px(_CHIP), sketch.px(0 if is_win else _PAD)
     plain = sketch.width(words, size, Weight.BOLD) + 2 * pad + sketch.px(1)
@@ -98,10 +100,22 @@ def _draw_spot(sketch: Sketch, front: Box, seat: Seat, said: tuple[str, float, C
         sketch.panel(spot, palette.BADGE, ink, radius=6)
     inner = spot.inset(pad, 0)
     if has_chip:
-        sketch.add(Chip(inner.square(side)))
+        sketch.add(_back_arrow(sketch, inner.square(side), seat) if is_back else Chip(inner.square(side)))
         inner = inner.without_left(side + pad)
     sketch.pen(ink, palette.TABLE if is_win else palette.BADGE).amount(inner, words, size, align=Align.RIGHT)
     return left
+
+
+def _back_arrow(sketch: Sketch, box: Box, seat: Seat) -> Arrow:
+    """Return an arrow from the middle of the table to the plate of *seat*."""
+    middle, far = box.h // 2, box.h - 1
+    towards = _towards_middle(sketch, seat)
+    tail, tip = {
+        Align.RIGHT: ((far, middle), (0, middle)),
+        Align.LEFT: ((0, middle), (far, middle)),
+        Align.CENTRE: ((middle, far), (middle, 0)),
+    }[towards]
+    return Arrow(box=box, tail=tail, tip=tip, wide_px=max(2, sketch.px(3)), ink=palette.ALERT)
 
 
 def _inner_end(sketch: Sketch, front: Box, seat: Seat, width: int) -> tuple[Box, Box]:

@@ -22,7 +22,7 @@ from display.wording.game_names import begins_words
 from display.wording.out_of_place import hindrance_words
 from display.wording.people import by_first_names
 from display.wording.quiet_hold import hold_words
-from display.wording.steps import step_words
+from display.wording.steps import pause_words, step_words
 from display.words.spoken import say, say_many
 from table.engine.words.view import Due, DueCard, HandPart, Status, TableView
 from table.engine.words.zones import ZONE_SEATS, Seat
@@ -111,6 +111,8 @@ def _in_lines(sketch: Sketch, width: int, words: str) -> list[str]:
 def _say(view: TableView, *, is_touched: bool) -> _Say:  # noqa: C901, PLR0911, PLR0912 - one line for each status there is
     if (up := _to_turn_up(view)) is not None:
         return up
+    if (held := pause_words(view)) is not None:
+        return _Say(*held)
     if view.next_step is not None:
         return _Say(step_words(view.next_step), say("next step"), view.next_step.seat)
     match view.status:

@@ -9,12 +9,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from display.dealer.drawing import palette
+from display.dealer.drawing.alert_words import open_alerts
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.letters import LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align
+from display.dealer.drawing.playing import blind_that_matter
 from display.dealer.drawing.sketch import Sketch
+from display.dealer.picture import Picture
 from display.wording.troubles import count_words, trouble_words
-from table.troubles import Trouble
+from table.troubles import Part, Trouble
 
 
 def draw_troubles(sketch: Sketch, edge: Box, troubles: Sequence[Trouble]) -> Box:
@@ -44,3 +47,16 @@ def draw_trouble_count(sketch: Sketch, edge: Box, troubles: Sequence[Trouble]) -
     said, room = count_words(len(troubles)), badge.inset(sketch.px(6), sketch.px(3))
     sketch.bold(palette.INK, palette.ROOM).text(room, said, SMALL, least=LEAST, align=Align.CENTRE)
     return edge.without_right(badge.w + sketch.px(8))
+
+
+def cure_of(picture: Picture) -> Trouble | None:
+    """Return the node that is to be plugged in, where that is said in the place of the alerts already."""
+    blind = () if open_alerts(picture) else blind_that_matter(picture.view)
+    nodes = (trouble for trouble in picture.troubles if trouble.part is Part.NODE)
+    return next((node for node in nodes if set(blind) & set(node.zones)), None)
+
+
+def troubles_beside(picture: Picture) -> tuple[Trouble, ...]:
+    """Return the troubles that are said at the lower edge."""
+    cure = cure_of(picture)
+    return tuple(trouble for trouble in picture.troubles if trouble is not cure)

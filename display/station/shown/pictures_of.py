@@ -18,7 +18,7 @@ from display.wording.called import status_words, street_words, zone_words
 from display.wording.game_names import with_games
 from display.wording.penalties import left_words
 from display.wording.people import card_words, plain, who
-from display.wording.rules import is_of_house, of_house_words
+from display.wording.rules import is_of_house, of_house_words, reason_words
 from display.wording.rulings import asked_by, ruling_words
 from display.wording.steps import step_words
 from display.wording.table_lines import blinds_words
@@ -161,7 +161,7 @@ def _matter(matter: PublicMatter, names: Mapping[Seat, str], rule_of: Callable[[
     return Matter(
         title=titled(alert) + ("" if alert.seat is None else f", {within(who(alert.seat, names))}"),
         rule=of_house_words(rule) if is_of_house(alert) else alert.cite or "",
-        gist="" if rule is None or is_of_house(alert) else rule.gist,
+        gist="" if rule is None or is_of_house(alert) else reason_words(alert) or rule.gist,
         step=say("The floor decides") if matter.is_floor_call else step_words(matter.steps[0]) if matter.steps else "",
     )
 

@@ -127,8 +127,7 @@ class Store:
             rows = connection.execute(wanted.group_by(RECORDS.c.table_id, RECORDS.c.journal)).all()
         upto: dict[tuple[str, str], int] = {}
         for table_id, journal, last in (*marks, *rows):
-            # SQLite keeps text in a column of numbers, where somebody has put it there.
-            if isinstance(last, int):
+            if isinstance(last, int):  # SQLite keeps text in a column of numbers, where somebody has put it there.
                 upto[table_id, journal] = max(last, upto.get((table_id, journal), 0))
         return upto
 
@@ -290,10 +289,8 @@ class Store:
         except OSError:
             is_there = False
         if not is_there:
-            words = (
-                "the station's file is gone, and nothing is kept; stop the station, and start it with --restore BACKUP"
-            )
-            msg = f"{self._path}: {words}"
+            way_out = "stop the station, and start it with --restore BACKUP"
+            msg = f"{self._path}: the station's file is gone, and nothing is kept; {way_out}"
             raise StoreError(msg)
 
     def _said(self, fault: Exception) -> str:

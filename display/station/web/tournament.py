@@ -102,10 +102,10 @@ class TournamentPage:
             Route("/tournament", self._pressed, methods=["POST"]),
             Route("/tournament/import", self._imported, methods=["POST"]),
             Route("/tournament/state", self._state, methods=["GET"]),
-            Route("/tournament/players.csv", self._csv, methods=["GET"]),
-            Route("/tournament/results.csv", self._csv, methods=["GET"]),
-            Route("/tournament/journal.csv", self._csv, methods=["GET"]),
-            Route("/tournament/results.ots", self._summary, methods=["GET"]),
+            Route("/tournament/players.csv", self._file, methods=["GET"]),
+            Route("/tournament/results.csv", self._file, methods=["GET"]),
+            Route("/tournament/journal.csv", self._file, methods=["GET"]),
+            Route("/tournament/results.ots", self._file, methods=["GET"]),
             Route("/tournament/{page}", self._page, methods=["GET"]),
         ]
 
@@ -142,28 +142,19 @@ class TournamentPage:
             return JSONResponse({}, 401)
         return JSONResponse(await run_in_threadpool(lambda: wall_words(self._shown(session))))
 
-    async def _csv(self, request: Request) -> Response:
+    async def _file(self, request: Request) -> Response:
         if self._session(request) is None:
             return to_the_door(request)
-        name = request.url.path.rpartition("/")[2]
-        written: dict[str, Callable[[], str]] = {
-            "players.csv": lambda: players_csv(self._desk.look()),
-            "results.csv": lambda: results_csv(self._desk.look()),
-            "journal.csv": lambda: journal_csv(self._desk.journal),
+        name, desk, now_ms = request.url.path.rpartition("/")[2], self._desk, wall_ms()
+        written: dict[str, Callable[[], str | bytes]] = {
+            "players.csv": lambda: players_csv(desk.look()),
+            "results.csv": lambda: results_csv(desk.look()),
+            "journal.csv": lambda: journal_csv(desk.journal),
+            "results.ots": lambda: results_ots(self._event, desk.setup, desk.look(), desk.entries, now_ms),
         }
         text = await run_in_threadpool(written[name])
         headers = {"content-disposition": f'attachment; filename="{name}"'}
-        return Response(text, media_type="text/csv", headers=headers)
-
-    async def _summary(self, request: Request) -> Response:
-        if self._session(request) is None:
-            return to_the_door(request)
-        desk, now_ms = self._desk, wall_ms()
-        written = await run_in_threadpool(
-            lambda: results_ots(self._event, desk.setup, desk.look(), desk.entries, now_ms)
-        )
-        headers = {"content-disposition": 'attachment; filename="results.ots"'}
-        return Response(written, media_type="application/json", headers=headers)
+        return Response(text, media_type="text/csv" if name.endswith("csv") else "application/json", headers=headers)
 
     def _shown(self, session: LogIn) -> PageFrame:
         looked = self._desk.look_whole()

@@ -11,7 +11,7 @@ from table.engine.hand.limits import cost_of_call, maximum_total, may_raise, min
 from table.engine.hand.pots import pot_total
 from table.engine.hand.turn import seat_in_turn, seats_after
 from table.engine.words.commands import Action, ActionKeyed, Figure
-from table.engine.words.entry_view import Figures
+from table.engine.words.entry_view import Figures, Measure
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
@@ -43,13 +43,25 @@ def figures_of(state: TableState, book: Rulebook) -> Figures | None:
     turn = None if hand is None else seat_in_turn(hand)
     if hand is None or turn is None:
         return None
-    amounts = {
-        seat: _amounts(state, hand, seat, book)
-        for seat, stake in hand.stakes.items()
-        if stake.is_live and may_raise(hand, seat, book)
-    }
-    mine = amounts.pop(turn, {})
-    return Figures(seat=turn, price=hand.betting.price, amounts=mine, others=amounts, is_fixed=hand.game.is_limit)
+    seats = [seat for seat, stake in hand.stakes.items() if stake.is_live and may_raise(hand, seat, book)]
+    amounts = {seat: _amounts(state, hand, seat, book) for seat in seats}
+    return Figures(
+        seat=turn,
+        price=hand.betting.price,
+        amounts=amounts.pop(turn, {}),
+        others=amounts,
+        measures={seat: _measure(state, hand, seat, book) for seat in seats if maximum_total(hand, seat, book) is None},
+        is_fixed=hand.game.is_limit,
+    )
+
+
+def _measure(state: TableState, hand: Hand, seat: Seat, book: Rulebook) -> Measure:
+    return Measure(
+        price=hand.betting.price,
+        pot=pot_total(hand) + cost_of_call(hand, seat),
+        least=minimum_total(hand, seat, book),
+        chip=state.setup.denominations[0],
+    )
 
 
 def _seat(hand: Hand | None, seat: Seat | None) -> Seat | None:

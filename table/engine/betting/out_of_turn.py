@@ -145,7 +145,13 @@ def pending_alert(act: ActOutOfTurn, book: Rulebook) -> Alert:
     told = act.told
     ruling = told.rule(book, is_late=False)
     return Alert(
-        code=told.code, seat=told.seat, cite=ruling.cite, ruling=ruling.value, amount=told.amount, number=act.number
+        code=told.code,
+        seat=told.seat,
+        cite=ruling.cite,
+        ruling=ruling.value,
+        amount=told.amount,
+        number=act.number,
+        reason=ruling.reason,
     )
 
 

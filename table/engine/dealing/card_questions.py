@@ -11,12 +11,20 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from table.engine.dealing.counted_cards import is_crowd
-from table.engine.dealing.deal_order import is_denied, is_denied_still, may_come_later, seats_before, seats_to_come
+from table.engine.dealing.deal_order import (
+    is_denied,
+    is_denied_still,
+    is_of_dead_hand,
+    is_read_in_order,
+    may_come_later,
+    seats_before,
+    seats_to_come,
+)
 from table.engine.dealing.draws import are_counts_open, may_end_draw
 from table.engine.dealing.end_of_deal import is_end_read
 from table.engine.dealing.evidence import was_looked_at
 from table.engine.dealing.exchanged_antennas import note_exchanged
-from table.engine.dealing.in_sight import lying_beside, lying_for_street
+from table.engine.dealing.in_sight import is_board_card_gone, lying_beside, lying_for_street
 from table.engine.dealing.lifted_up_cards import lifted_up_cards, to_ask_about
 from table.engine.dealing.misdealt_cards import next_denied
 from table.engine.dealing.misplaced_cards import awaits_place
@@ -99,16 +107,17 @@ def _question(moment: Moment, tick: Tick) -> Question | None:
     elif hand.reading.short and (turn := seat_in_turn(hand)) in hand.reading.short and turn is not None:
         zones = [zone for zone in unread_zones(moment) if zone is SEAT_ZONES[turn]]
     # Whoever has just keyed or answered something goes on with it.
+    is_next = not zones
     if not zones and min(rested_ns, tick.at_ns - hand.reading.told_ns) >= rules.still_ns:
         is_street_due = hand.is_dealt and hand.draw is None
         zones = _stands_still_at(moment, tick.at_ns) if is_street_due else _deal_stands_still_at(moment)
     if not zones:
         return None
-    asked = (zone for zone in zones if is_watched(moment, zone) and was_looked_at(zone, tick, rules))
-    zone = next(asked, None)
+    zone = next((zone for zone in zones if is_watched(moment, zone) and was_looked_at(zone, tick, rules)), None)
     if zone is None:
         return None
-    return Question(kind=QuestionKind.UNREAD, zone=zone, known=_known(hand, zone), beside=lying_beside(moment, zone))
+    beside = lying_beside(moment, zone)
+    return Question(kind=QuestionKind.UNREAD, zone=zone, known=_known(hand, zone), beside=beside, is_next=is_next)
 
 
 def _is_surely_unburned(moment: Moment, rested_ns: int) -> bool:
@@ -129,7 +138,8 @@ def _deal_stands_still_at(moment: Moment) -> list[Zone]:
     is_waited_for = any(may_yet_be_due(moment, card) and not is_crowd(moment, card) for card in lying)
     if is_waited_for or not (hand.owners or lying):
         return []
-    return [SEAT_ZONES[seat] for seat in dict.fromkeys(seats_to_come(hand)) if not is_denied(hand, seat)][:1]
+    # Where the first of them has none, by the dealer's word, the deal rests, and none behind it is due yet.
+    return [SEAT_ZONES[seat] for seat in seats_to_come(hand)[:1] if not is_denied(hand, seat)]
 
 
 def _stands_still_at(moment: Moment, at_ns: int) -> list[Zone]:
@@ -172,7 +182,7 @@ def _known(hand: Hand, zone: Zone) -> int:
 def awaits_card(moment: Moment) -> bool:
     """Tell whether something lies where it proves nothing yet: time will settle it, or a question comes."""
     hand = moment.state.hand
-    if hand is not None and (awaits_judgement(moment) or awaits_place(moment) or _is_board_card_gone(moment)):
+    if hand is not None and (awaits_judgement(moment) or awaits_place(moment) or is_board_card_gone(moment)):
         return True
     if hand is not None and (awaits_end_of_motion(moment) or are_counts_open(hand) or next_denied(moment) is not None):
         return True
@@ -183,11 +193,6 @@ def awaits_card(moment: Moment) -> bool:
     is_unread = any(is_watched(moment, zone) for zone in unread_zones(moment))
     is_open = (hand.reading.is_absence_open and is_end_read(moment)) or hand.reading.strayed or lifted_up_cards(moment)
     return hand.holding is None and (is_unread or bool(is_open))
-
-
-def _is_board_card_gone(moment: Moment) -> bool:
-    """Tell whether a board card is off its antenna, and nothing is said of it yet."""
-    return bool(moment.hand.middle.gone) and not moment.hand.phase.is_over and is_watched(moment, Zone.BOARD)
 
 
 def unread_zones(moment: Moment) -> list[Zone]:
@@ -244,7 +249,7 @@ def judge_beginning(moment: Moment) -> None:
         return
     if hand.is_dealt:
         note_exchanged(moment)
-    begun = None if _is_read_in_order(hand) or moment.state.exchanged else beginning(moment)
+    begun = None if is_read_in_order(hand) or moment.state.exchanged else beginning(moment)
     if begun is None or begun.asked_db < -rules.doubt_db:
         return
     if begun.odds_db >= rules.proof_db:
@@ -254,12 +259,6 @@ def judge_beginning(moment: Moment) -> None:
     else:
         # Something else is asked: it is looked at again once that is answered.
         moment.put_reading(replace(moment.hand.reading, is_order_judged=False))
-
-
-def _is_read_in_order(hand: Hand) -> bool:
-    """Tell whether every card came where it was due, and none was read before one that was dealt before it."""
-    read_ns = [card.at_ns for card in hand.reading.fallen]
-    return hand.reading.is_deal_regular and read_ns == sorted(read_ns)
 
 
 def tell_beginning(moment: Moment, seat: Seat) -> None:
@@ -276,14 +275,15 @@ def stop_asking(moment: Moment) -> None:
         return
     is_read = question.kind is QuestionKind.UNREAD and _known(hand, question.zone) != question.known
     is_of_deal = question.kind is QuestionKind.UNREAD and may_be_thrown_unread(hand, ZONE_SEATS.get(question.zone))
+    is_dead = question.kind is QuestionKind.UNREAD and is_of_dead_hand(hand, question.zone)
     is_back = question.kind is QuestionKind.MIXED and strayed_to(moment, moment.at_ns) is not question.zone
     is_late = hand.is_closed and question.kind is QuestionKind.FIRST_CARD
     is_shown = question.kind is QuestionKind.HALF_SHOWN and not is_half_shown(moment, ZONE_SEATS[question.zone])
     is_lifted = question.kind is QuestionKind.UP_LIFTED
     is_laid_down = is_lifted and ZONE_SEATS.get(question.zone) not in lifted_up_cards(moment)
-    is_settled = is_read or is_of_deal or is_back or is_late or is_shown or is_laid_down
-    # Where play is held it waits for something else by now: confirm and decline are about that.
-    if hand.phase.is_over or hand.holding is not None or is_settled or not is_watched(moment, question.zone):
+    is_settled = is_read or is_dead or is_of_deal or is_back or is_late or is_shown or is_laid_down
+    is_held = hand.holding is not None  # Confirm and decline are about something else by now.
+    if hand.phase.is_over or is_held or is_settled or not is_watched(moment, question.zone):
         close_question(moment)
         seat = ZONE_SEATS.get(question.zone)
         if is_read and seat is not None and lacks_one_still(moment, seat):

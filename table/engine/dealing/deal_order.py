@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
     from table.engine.words.question import DealersWord
-    from table.engine.words.zones import Seat
+    from table.engine.words.zones import Seat, Zone
 
 
 def due_hole_card(hand: Hand) -> DueCard | None:
@@ -175,3 +175,15 @@ def seats_left(hand: Hand) -> bool:
 def is_missed(moment: Moment, seat: Seat) -> bool:
     """Tell whether anybody misses a hand at *seat*: its player is there, or has chips in the pot."""
     return not moment.state.players[seat].is_absent or moment.hand.stakes[seat].paid > 0
+
+
+def is_read_in_order(hand: Hand) -> bool:
+    """Tell whether every card came where it was due, and none was read before one that was dealt before it."""
+    read_ns = [card.at_ns for card in hand.reading.fallen]
+    return hand.reading.is_deal_regular and read_ns == sorted(read_ns)
+
+
+def is_of_dead_hand(hand: Hand, zone: Zone) -> bool:
+    """Tell whether a zone is that of a seat whose hand is dead, the deal over."""
+    stake = hand.stakes.get(ZONE_SEATS.get(zone, 0))
+    return stake is not None and hand.is_dealt and not stake.is_live

@@ -88,3 +88,8 @@ def lying_beside(moment: Moment, zone: Zone) -> int:
     """Return how many cards are read on board or burns that cannot be there for a street."""
     lying = [place.zone for place in moment.state.places.values()].count(zone)
     return lying - lying_for_street(moment, zone) if zone in OF_NO_STREET else 0
+
+
+def is_board_card_gone(moment: Moment) -> bool:
+    """Tell whether a board card is off its antenna, and nothing is said of it yet."""
+    return bool(moment.hand.middle.gone) and not moment.hand.phase.is_over and BOARD not in moment.state.blind_zones

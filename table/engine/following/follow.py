@@ -24,11 +24,13 @@ from table.engine.dealing.short_hands import end_deal_by_flop, see_again
 from table.engine.dealing.strange_cards import note_left_lying
 from table.engine.dealing.undue_cards import judge_astray, lies_since_sight
 from table.engine.dealing.undue_in_middle import judge_middle
-from table.engine.following.asking import answers_for_card, ask_if_unseen
+from table.engine.following.asking import answers_for_card
 from table.engine.following.card_sightings import miss, name, see
 from table.engine.following.deck_check import count_scanned, mind_deck_check
+from table.engine.following.fixed_wagers import fix_wager
 from table.engine.following.from_station import take_received
 from table.engine.following.keys import take_key
+from table.engine.following.lying_folds import answer_lying, ask_about_folds
 from table.engine.following.meanwhile import answer_kept, drop_overtaken, keep_refused
 from table.engine.following.quiet_hold import mind_hold
 from table.engine.following.waiting import mind_waiting, take_waiting
@@ -109,7 +111,6 @@ def _follow_one(moment: Moment, sighting: Sighting) -> None:
         drop_overtaken(moment, before, sighting)
     is_longer = moment.state.keys is not keys and len(moment.state.keys) > len(keys)
     if is_longer and type(sighting) is KeyPressed and not answers_for_card(sighting.command, before.hand):
-        # What followed from a key is taken back with it, not by itself.
         moment.put_table(replace(moment.state, keys=moment.state.keys[: len(keys)]))
 
 
@@ -237,8 +238,7 @@ def _let_hand_wait(moment: Moment, tick: Tick) -> None:
     """Look at all of which time tells what it is."""
     at_ns = tick.at_ns
     if moment.state.quiet_hold is not None:
-        # What is keyed waits, and so does all that is made of what is not keyed.
-        judge_astray(moment, at_ns)
+        judge_astray(moment, at_ns)  # What is keyed waits, and so does all that is made of what is not keyed.
         return
     end_deal_by_flop(moment)
     judge_middle(moment, at_ns)
@@ -252,7 +252,7 @@ def _let_hand_wait(moment: Moment, tick: Tick) -> None:
         judge_drawn(moment)
     tell_denied(moment)
     ask_for_cards(moment, tick)
-    ask_if_unseen(moment, at_ns)
+    ask_about_folds(moment, at_ns)
     note_out_of_view(moment, at_ns)
     account_for_cards(moment)
     judge_mucked(moment, at_ns)
@@ -277,7 +277,7 @@ def _press(moment: Moment, command: Command) -> None:
         take_waiting(moment)
     if type(command) in _FOLDS_FIRST:
         fold_waiting(moment)
-    if not answer_kept(moment, command, follow_key):
+    if not any(takes(moment, command, follow_key) for takes in (answer_kept, answer_lying, fix_wager)):
         take_key(moment, command)
         keep_refused(moment, command, follow_key)
 

@@ -60,8 +60,9 @@ from table.engine.words.reports import (
     Report,
     StringCalled,
     TabledKeyed,
+    WagerFixed,
 )
-from table.engine.words.table_events import KeyRefused, WhyRefused
+from table.engine.words.table_events import KeyRefused, NotFollowed, WhyRefused
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment
@@ -183,6 +184,8 @@ def _take_told(  # noqa: C901, PLR0912 - one case for each kind of key
             ask_to_see(moment, command)
         case StringCalled():
             call_string(moment, command)
+        case WagerFixed():
+            moment.say(NotFollowed(command=command))
         case ChipsPulled():
             if not _is_held(moment, command):
                 pull_chips(moment, command)

@@ -86,7 +86,9 @@ def _step(state: TableState, hand: Hand, step: Step, before: Step | None) -> Nex
 def next_step(state: TableState, hand: Hand) -> NextStep | None:
     """Return the step that the dealer takes next."""
     if state.is_held:
-        return NextStep(step=RemedyStep.PAUSE)
+        board = len(hand.board) + len(hand.middle.early)
+        is_dealt_on = hand.held_board is not None and board > hand.held_board
+        return NextStep(step=RemedyStep.PAUSE, is_dealt_on=is_dealt_on)
     remedy = hand.remedy
     if remedy is None:
         return None

@@ -11,6 +11,7 @@ from table.engine.following.beside_play import dead_cards, early_act
 from table.engine.state.phase import COMPLETE, Phase
 from table.engine.state.stake import LIVE, Fate
 from table.engine.state.table_state import due_hand, is_on_penalty
+from table.engine.words.alerts import RemedyStep
 from table.engine.words.cards import HandleKind
 from table.engine.words.penalties import PenaltyView
 from table.engine.words.view import HandPart, SeatView
@@ -97,7 +98,14 @@ def _dealt_in(state: TableState, hand: Hand, player: Player, stake: Stake) -> Se
         last=None if is_complete else stake.last,
         early=early_act(hand, seat, stake) if hand.turns.out_of_turn else None,
         dead_cards=0 if is_live else dead_cards(state, seat, stake),
+        going_back=_going_back(hand, seat) if hand.going_back else 0,
     )
+
+
+def _going_back(hand: Hand, seat: Seat) -> int:
+    """Return the chips that the dealer is to give back to a seat; none once he has."""
+    is_due = any(step.step is RemedyStep.RETURN_BETS for matter in hand.matters for step in matter.steps)
+    return hand.going_back.get(seat, 0) if is_due else 0
 
 
 def _lying_there(state: TableState, seat: Seat) -> tuple[Handle, ...]:

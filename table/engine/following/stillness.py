@@ -48,6 +48,6 @@ def _is_hand_open(hand: Hand) -> bool:
     """Tell whether something of a hand is still to be told, asked or done, or time runs for its player."""
     if hand.phase is SHOWDOWN or hand.matters or hand.draw is not None or hand.drawn or hand.turns.clock is not None:
         return True
-    if hand.middle.is_open or hand.reading.is_open or hand.shown.is_open:
+    if hand.middle.is_open or hand.reading.is_open or hand.shown.is_open or hand.lying:
         return True
     return True in [stake.fate is LIVE and (stake.is_lifted or stake.is_in_muck) for stake in hand.stakes.values()]

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from table.engine.dealing.counted_cards import complete_if_whole
+from table.engine.hand.turn import seat_in_turn
 from table.engine.state.irregularity import RulingTold
 from table.engine.state.taking_back import before_key, undoable
 from table.engine.words.commands import Command, Undone
+from table.engine.words.entry_view import Entered
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import RulingWithdrawn
 from table.engine.words.table_events import KeyRefused, KeyUndone, NotFollowed, WhyRefused
@@ -15,6 +17,7 @@ from table.engine.words.table_events import KeyRefused, KeyUndone, NotFollowed, 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment
     from table.engine.state.table_state import TableState
+    from table.engine.words.zones import Seat
 
 _REFUSALS: Final = frozenset({KeyRefused, NotFollowed})
 """What is said of a key that counts for nothing."""
@@ -67,4 +70,11 @@ def undo(moment: Moment) -> None:
         case RulingTold(number=number, code=code, seat=seat):
             moment.say(RulingWithdrawn(code=code, seat=seat, number=number, goes_back_to=goes_back_to))
         case command:
-            moment.say(KeyUndone(command=command, goes_back_to=goes_back_to))
+            moment.say(KeyUndone(command=command, seat=whose(moment, command), goes_back_to=goes_back_to))
+
+
+def whose(moment: Moment, command: Command) -> Seat | None:
+    """Return whose action a key was, once it is taken back: he is in turn again."""
+    if not isinstance(command, Entered):
+        return None
+    return command.seat if command.seat is not None or moment.state.hand is None else seat_in_turn(moment.hand)

@@ -17,6 +17,7 @@ from table.engine.dealing.streets_due import due_street_card
 from table.engine.following.beside_play import clock_of, next_level, premature_board, returned
 from table.engine.following.deck_check import deck_check_of
 from table.engine.following.follow import follow_key
+from table.engine.following.lying_folds import asked_folded
 from table.engine.following.matters_of import matters_of, next_step, status_of, withdrawable
 from table.engine.following.meanwhile import kept_view
 from table.engine.following.quiet_hold import hold_view
@@ -139,6 +140,7 @@ def _waiting(playing: TableView, state: TableState, hand: Hand, book: Rulebook) 
         awaits_card=is_awaiting,
         is_counting=is_counting(moment),
         asked_about=hand.asked_about,
+        asked_folded=asked_folded(state),
         question=hand.reading.question,
         quiet_hold=hold_view(state),
         meanwhile=kept_view(state, book, follow_key) if hand.meanwhile.kept else None,

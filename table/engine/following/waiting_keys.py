@@ -139,10 +139,10 @@ def _is_in_order(moment: Moment, commands: tuple[Command, ...], press: Press) ->
     shadow = Moment(awaiting_nothing(moment.state), moment.book, moment.at_ns)
     for command in commands:
         press(shadow, command)
-    return _is_clean(shadow)
+    return is_clean(shadow)
 
 
-def _is_clean(shadow: Moment) -> bool:
+def is_clean(shadow: Moment) -> bool:
     """Tell whether all that was keyed counts, and nobody was told of anything but a note."""
     is_counted = not any(isinstance(event, (KeyRefused, NotFollowed)) for event in shadow.events)
     return is_counted and all(alert.ruling is RulingValue.NOTE for alert in shadow.alerts)
@@ -184,7 +184,7 @@ def _take_for_next(moment: Moment, hand: Hand, commands: tuple[Entered, ...], pr
     shadow = Moment(before, moment.book, moment.at_ns, moment.said_before + len(moment.events) + 1)
     for command in (_FOLD, *commands):
         press(shadow, command)
-    if _is_clean(shadow):
+    if is_clean(shadow):
         moment.say(KeyUndone(command=commands[-1], goes_back_to=joined.said))
         moment.put_table(replace(shadow.state, waiting_keys=moment.state.waiting_keys))
         moment.events += shadow.events

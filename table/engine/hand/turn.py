@@ -198,6 +198,7 @@ def _ask_for_hands(moment: Moment) -> None:
     if not (is_over and rules.all_in_hands_face_up.value):
         return
     if moment.state.setup.is_hand_for_hand and rules.hold_face_down_hand_for_hand.value:
+        moment.put_hand(replace(hand, held_board=len(hand.board)))
         moment.put_table(replace(moment.state, is_held=True))
         moment.say(PlayHeld())
     else:

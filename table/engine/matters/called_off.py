@@ -34,7 +34,7 @@ def call_misdeal(moment: Moment, matter: Matter) -> None:
     steps += [Step(step=RemedyStep.RESHUFFLE), Step(step=RemedyStep.CUT)]
     players = moment.state.players
     away = hand.missed_first_deal.union(seat for seat in hand.positions.order if players[seat].is_absent)
-    off = replace(in_phase(hand, Phase.MISDEAL), stakes=stakes, missed_first_deal=away)
+    off = replace(in_phase(hand, Phase.MISDEAL), stakes=stakes, missed_first_deal=away, going_back=returned)
     _call_off(moment, off, replace(matter, steps=tuple(steps)))
     moment.say(HandMisdealt())
     if returned:
@@ -46,10 +46,11 @@ def void_hand(moment: Moment, matter: Matter) -> None:
     hand = moment.hand
     stakes = {seat: replace(stake, stack=stake.start, bet=0, paid=0) for seat, stake in hand.stakes.items()}
     steps = (Step(step=RemedyStep.RETURN_BETS), Step(step=RemedyStep.RETRIEVE))
-    off = replace(in_phase(hand, Phase.VOID), stakes=stakes, dead_money=0)
+    returned = _returned(hand, stakes)
+    off = replace(in_phase(hand, Phase.VOID), stakes=stakes, dead_money=0, going_back=returned)
     _call_off(moment, off, replace(matter, steps=steps))
     moment.say(HandVoided())
-    moment.say(BetsReturned(chips=_returned(hand, stakes)))
+    moment.say(BetsReturned(chips=returned))
 
 
 def return_street(moment: Moment) -> None:
@@ -61,7 +62,7 @@ def return_street(moment: Moment) -> None:
     }
     returned = _returned(hand, stakes)
     if returned:
-        moment.put_hand(replace(hand, stakes=stakes, betting=replace(hand.betting, price=0)))
+        moment.put_hand(replace(hand, stakes=stakes, betting=replace(hand.betting, price=0), going_back=returned))
         moment.say(BetsReturned(chips=returned))
 
 

@@ -6,7 +6,7 @@ follows, is in its own file in `kinds`. The door names no kind and no code.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from table.engine.matters.consequences import carry_out, open_matter
 from table.engine.state.hand import Matter
@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from table.engine.state.moment import Moment
     from table.engine.state.order_of_action import ActOutOfTurn
     from table.engine.words.ruling import Ruling
+
+_ALL_BACK: Final = frozenset({RulingValue.NOT_BINDING, RulingValue.RETURN_BET})
+_EXCESS_BACK: Final = frozenset({RulingValue.IS_CALL, RulingValue.IS_CHECK, RulingValue.KEEP, RulingValue.AMOUNT})
+"""What counts is less than what was put out."""
 
 
 def raise_matter(
@@ -82,13 +86,14 @@ def _rule(moment: Moment, found: Irregularity, *, is_late: bool | None = None) -
 def _alert(moment: Moment, found: Irregularity, ruling: Ruling) -> Alert:
     """Return what is told; a card is named where everybody sees it, or where the dealer has said it."""
     public = None if found.handle is None else moment.state.names.get(found.handle)
+    told = found.told_amount(ruling)
     return Alert(
         code=found.code,
         seat=found.seat,
         card=found.keyed_card or public,
         cite=ruling.cite,
         ruling=ruling.value,
-        amount=found.told_amount(ruling),
+        amount=told,
         options=ruling.options,
         due=found.due,
         by=found.by,
@@ -97,7 +102,21 @@ def _alert(moment: Moment, found: Irregularity, ruling: Ruling) -> Alert:
         lies_on=found.lies_on,
         lying=found.lying,
         is_book_silent=ruling.is_book_silent,
+        reason=ruling.reason,
+        back=_back(moment, found, ruling.value, told),
     )
+
+
+def _back(moment: Moment, found: Irregularity, value: RulingValue, told: int | None) -> int | None:
+    """Return how many of the chips that were put out go back: all, or those beyond what the action comes to."""
+    put_out = found.put_out
+    if put_out is None or found.seat is None:
+        return None
+    if value in _ALL_BACK:
+        back = put_out - moment.hand.stakes[found.seat].bet
+    else:
+        back = put_out - told if value in _EXCESS_BACK and told is not None else 0
+    return back if back > 0 else None
 
 
 def _let_be_taken_back(moment: Moment, told: RulingTold) -> None:

@@ -146,6 +146,14 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """All-in and the betting over: every live hand is to be tabled."""
     asked_about: Seat | None = None
     """The seat about whose lifted hand the dealer is asked."""
+    lying: dict[Seat, int] = {}
+    """Seats that were folded by key, and whose cards lie there: since when."""
+    asked_folded: Seat | None = None
+    """The one of them about which the dealer is asked."""
+    held_board: int | None = None
+    """How many cards lay on the board when the director held the hand: none follows until he lets it go on."""
+    going_back: dict[Seat, int] = {}
+    """Chips that a remedy gives back: they lie in front until its step is done."""
     returned: tuple[Seat, int] | None = None
     """Whose chips nobody called when the betting of this street closed, and how many."""
     won: dict[Seat, int] = {}

@@ -223,6 +223,11 @@ class Irregularity(msgspec.Struct, frozen=True, kw_only=True):
         """Return the total that is told with it, ruled as it is."""
         return self.amount
 
+    @property
+    def put_out(self) -> int | None:
+        """The total in front that its player meant, where what is ruled may send some of it back."""
+        return None
+
     def steps(self, value: RulingValue) -> tuple[Step, ...]:
         """Return what the dealer has to do once *value* is ruled, in order; nothing where nothing puts it right."""
         match value:

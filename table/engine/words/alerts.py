@@ -12,7 +12,7 @@ from typing import Annotated, Self
 import msgspec
 
 from table.engine.words.cards import Card
-from table.engine.words.ranges import MOST_AT_ONCE, Chips, Cite, Number
+from table.engine.words.ranges import LONGEST_NAME, MOST_AT_ONCE, Chips, Cite, Number
 from table.engine.words.zones import Seat, Zone
 
 
@@ -212,6 +212,13 @@ _READ_AS = frozenset({RulingValue.IS_CALL, RulingValue.IS_RAISE})
 """What the book can say of them; all else is for somebody to decide."""
 
 
+class Reason(msgspec.Struct, frozen=True, kw_only=True):
+    """An answer of the rulebook, by its names there: people are told it in their words."""
+
+    question: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
+    answer: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
+
+
 class Alert(msgspec.Struct, frozen=True, kw_only=True):
     """One irregularity with its ruling.
 
@@ -240,6 +247,10 @@ class Alert(msgspec.Struct, frozen=True, kw_only=True):
     """How many cards lie there with it, where that is too many."""
     is_book_silent: bool = False
     """The book leaves it to the house: what is ruled is the house's, and `cite` is the rule that comes nearest."""
+    reason: Reason | None = None
+    """The book's answer that the ruling stands on, where it is a word."""
+    back: Chips | None = None
+    """So many of the chips that its player put out go back, where that is counted."""
     number: Number | None = None
     """Which of the hand's irregularities it is, from 1: None for what nothing follows from, such as notes."""
 

@@ -5,11 +5,14 @@ No question and no answer lives here; the questions are in `rulebook`.
 
 from __future__ import annotations
 
-from typing import Annotated, Generic, TypeVar
+from typing import Annotated, ClassVar, Final, Generic, TypeVar
 
 import msgspec
 
 T_co = TypeVar("T_co", covariant=True)
+
+NOT_IN_FILES: Final = frozenset({"question"})
+"""What an answer knows of itself, and no file says."""
 
 
 class Ruled(msgspec.Struct, Generic[T_co], frozen=True, kw_only=True):
@@ -20,6 +23,9 @@ class Ruled(msgspec.Struct, Generic[T_co], frozen=True, kw_only=True):
     """The rule's id, as in the catalogue: `firekeepers:47A`."""
     also: tuple[str, ...] = ()
     """Rules of the same book that say the same or complete it."""
+    question: str = ""
+    """What it answers, by the name of the field: `wagers.second_motion`; the loader writes it in."""
+    not_in_files: ClassVar[frozenset[str]] = NOT_IN_FILES
 
 
 class HouseSets(msgspec.Struct, Generic[T_co], frozen=True, kw_only=True):
@@ -29,6 +35,8 @@ class HouseSets(msgspec.Struct, Generic[T_co], frozen=True, kw_only=True):
     value: T_co
     silent: tuple[str, ...]
     """The ids of the book's rules that leave it open."""
+    question: str = ""
+    not_in_files: ClassVar[frozenset[str]] = NOT_IN_FILES
 
     @property
     def cite(self) -> str | None:
@@ -42,6 +50,8 @@ class FloorDecides(msgspec.Struct, Generic[T_co], frozen=True, kw_only=True):
     options: tuple[T_co, ...]
     silent: tuple[str, ...]
     """The ids of the book's rules that come nearest; the first is what a floor call cites."""
+    question: str = ""
+    not_in_files: ClassVar[frozenset[str]] = NOT_IN_FILES
 
     @property
     def value(self) -> T_co:

@@ -22,6 +22,8 @@ class Wants(enum.Enum):
     """Another digit of the number, or the key that ends it."""
     CONFIRM = enum.auto()
     """`confirm` alone."""
+    AGAIN = enum.auto()
+    """The last key once more: the amount may have a zero too many."""
 
 
 class Mispress(enum.Enum):
@@ -71,6 +73,16 @@ class Forgotten(msgspec.Struct, frozen=True):
     keyed: tuple[str, ...]
 
 
+class Doubt(msgspec.Struct, frozen=True):
+    """An amount that may have a zero too many, as a total, and what it is measured against."""
+
+    total: Chips
+    added: Chips
+    """By so much it is more than the bet that is faced."""
+    pot: Chips
+    """What would lie in the middle after a call."""
+
+
 EntryRefusal = Mispress | BetChanged | TurnPassed | KeysAway | SeveralKeys | NotHere | Forgotten
 """Why the last key counted for nothing, or why what was keyed is gone."""
 
@@ -82,6 +94,8 @@ class Entry(msgspec.Struct, frozen=True):
     """The names of the keys, with the numbers that were keyed or worked out: `raise`, `12`."""
     wants: Wants = Wants.NOTHING
     refusal: EntryRefusal | None = None
+    doubt: Doubt | None = None
+    """What the last key is asked for once more because of."""
 
     @property
     def is_empty(self) -> bool:

@@ -46,6 +46,28 @@ class KeptView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The action that it would be; None where the book or the floor has a word first, or chips are to follow."""
 
 
+class Measure(msgspec.Struct, frozen=True, kw_only=True):
+    """What a wager of one seat is measured against before it counts: nothing is ruled by it."""
+
+    price: int
+    """The bet that is faced, as a total."""
+    pot: int
+    """What lies in the middle once the seat has called."""
+    least: int
+    """Its smallest bet or raise, as a total."""
+    chip: int
+    """The smallest in play."""
+
+    def may_be_tenfold(self, total: int) -> bool:
+        """Tell whether a zero too many would explain *total*: a tenth of it is lawful, and it is beyond the pot.
+
+        Or that tenth is the smallest there is, which is keyed most of all.
+        """
+        tenth, rest = divmod(total, 10)
+        is_lawful = not rest and tenth >= self.least and tenth % self.chip == 0
+        return is_lawful and (total - self.price > self.pot or tenth == self.least)
+
+
 class Figures(msgspec.Struct, frozen=True, kw_only=True):
     """What the player in turn faces, and the totals that a dealer can key in one press."""
 
@@ -56,6 +78,8 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     """Those that the player could bet or raise to now, as totals in front."""
     others: dict[Seat, dict[Figure, int]] = {}
     """The same for every other seat in the hand, which may act out of turn."""
+    measures: dict[Seat, Measure] = {}
+    """Of every seat that may bet or raise as much as it has."""
     is_fixed: bool = False
     """A limit allows one amount alone: nobody has to key it."""
 

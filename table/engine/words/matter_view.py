@@ -30,6 +30,8 @@ class NextStep(msgspec.Struct, frozen=True, kw_only=True):
     """It is done now, while the betting goes on."""
     is_without_burn: bool = False
     """No card is burned before it."""
+    is_dealt_on: bool = False
+    """Of a pause: a card came to the board in it."""
     is_overtaken: bool = False
     """What comes after it was done, and nobody has said that it was: the dealer is asked."""
 

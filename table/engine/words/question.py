@@ -38,6 +38,8 @@ class Question(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """How many cards the table knows to belong there already; of a half shown hand of more than two, all of them."""
     beside: int = 0
     """How many it reads there besides that cannot be what is due: folded ones, or one face down on the board."""
+    is_next: bool = False
+    """Nothing is out of order: it is the next card of a deal that rests, and dealing on is an answer."""
 
 
 class DealersWord(msgspec.Struct, frozen=True, gc=False):

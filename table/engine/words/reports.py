@@ -126,6 +126,13 @@ class ButtonFound(msgspec.Struct, frozen=True, gc=False, tag="button"):
     seat: Seat
 
 
+@keyed("AMOUNT", heading="Fix to {amount}", not_placed="no wager to put right, or not with what followed; undo instead")
+class WagerFixed(msgspec.Struct, frozen=True, gc=False, tag="fix"):
+    """The last bet or raise was keyed wrong: this is its total. What followed it stands, where it stays lawful."""
+
+    amount: Chips
+
+
 @keyed("", heading="Stub", not_placed="the stub is being put right already; do what the screen says")
 class StubDropped(msgspec.Struct, frozen=True, gc=False, tag="stub"):
     """The stub was dropped."""
@@ -174,6 +181,7 @@ Report = (
     | PlayerLeft
     | PlayerBack
     | StringCalled
+    | WagerFixed
     | Discarded
     | HandRequested
 )

@@ -5,11 +5,12 @@ Which question is asked, and of what fault, is not known here.
 
 from __future__ import annotations
 
+import enum
 from typing import Final
 
 import msgspec
 
-from table.engine.words.alerts import RemedyStep, RulingValue
+from table.engine.words.alerts import Reason, RemedyStep, RulingValue
 from table.engine.words.answers import Answer, FloorDecides, HouseSets
 from table.engine.words.frozen import replace
 
@@ -64,6 +65,8 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
     """Where the floor decides: what it can decide, the sensible default first."""
     is_book_silent: bool = False
     """The book leaves it to the house, and `cite` is the rule that comes nearest."""
+    reason: Reason | None = None
+    """The book's answer that it stands on; None where the floor decides."""
 
 
 def ruled(answer: Answer[str]) -> Ruling:
@@ -71,12 +74,21 @@ def ruled(answer: Answer[str]) -> Ruling:
     if isinstance(answer, FloorDecides):
         options = tuple(RulingValue(option) for option in answer.options)
         return Ruling(value=RulingValue.FLOOR, cite=answer.cite, options=options)
-    return Ruling(value=RulingValue(answer.value), cite=answer.cite, is_book_silent=isinstance(answer, HouseSets))
+    return replace(ruling_of(answer), value=RulingValue(answer.value))
 
 
 def ruling_of(answer: Answer[object]) -> Ruling:
     """Return an answer's citation under a ruling that is still to be named: the word of the book is no ruling."""
-    return Ruling(value=RulingValue.PENDING, cite=answer.cite, is_book_silent=isinstance(answer, HouseSets))
+    is_silent, reason = isinstance(answer, HouseSets), _reason(answer)
+    return Ruling(value=RulingValue.PENDING, cite=answer.cite, is_book_silent=is_silent, reason=reason)
+
+
+def _reason(answer: Answer[object]) -> Reason | None:
+    """Return what the book has answered, where that is a word: yes and no are no reason without the question."""
+    if isinstance(answer, FloorDecides) or not answer.question:
+        return None
+    word = answer.value.value if isinstance(answer.value, enum.Enum) else answer.value
+    return Reason(question=answer.question, answer=word) if isinstance(word, str) else None
 
 
 def without_misdeal(ruling: Ruling) -> Ruling:

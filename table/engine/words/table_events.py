@@ -121,6 +121,8 @@ class KeyUndone(Private, frozen=True, kw_only=True, tag="key-undone"):
     """The last key was taken back, with all that followed from it."""
 
     command: Command
+    seat: Seat | None = None
+    """Whose action it was; None where it was nobody's."""
     goes_back_to: Tally | None = None
     """So many of the hand's events stand, its start the first; None where the key had done nothing to the hand."""
 

@@ -143,6 +143,8 @@ class SeatView(PublicSeat, frozen=True, kw_only=True):
     """What it has done out of turn, and is not settled."""
     dead_cards: int = 0
     """Cards of its dead hand that still lie there."""
+    going_back: int = 0
+    """Chips in front that a remedy gives back to it: its stack has them already, its player not yet."""
 
 
 class PotView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -231,6 +233,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """Something that lay there is looked for: whoever plays a file waits for what comes of it, and nobody else asks."""
     asked_about: Seat | None = None
     """The seat about whose lifted hand the dealer is asked: was it mucked?"""
+    asked_folded: Seat | None = None
+    """The seat that was folded by key, and whose cards lie there still: was it? Nothing waits for the answer."""
     question: Question | None = None
     """What the dealer is asked about cards that the antennas have not read where they are due."""
     quiet_hold: QuietHoldView | None = None

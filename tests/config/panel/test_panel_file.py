@@ -40,7 +40,7 @@ def test_the_standard_panel_has_42_keys_and_each_says_what_its_picture_shows() -
     assert sorted(key.more for key in panel.keys.values() if key.more) == sorted((*SECOND_LAYER, SOUND))
     assert sorted(key.card for key in panel.keys.values() if key.card) == sorted(CARD_LAYER)
     assert panel.keys[KeyPlace(0, 0)] == PanelKey("new-hand", "button", "")
-    assert panel.keys[KeyPlace(5, 3)] == PanelKey("10", "", "T")
+    assert panel.keys[KeyPlace(5, 3)] == PanelKey("10", "fix", "T")
     assert panel.place("enter") == KeyPlace(5, 6)
 
 
@@ -108,6 +108,7 @@ def test_every_pin_of_the_standard_panel_is_used_once() -> None:
         ("buzzer = 18", 'buzzer = "GPIO18"', ["[wiring] buzzer", '"GPIO18"', "whole number"]),
         ("debounce_ms = 6", "debounce_ms = 60", ["[timing] debounce_ms: found 60", "5 to 10 milliseconds"]),
         ("alone_ms = 0", "alone_ms = 61", ["[timing] alone_ms: found 61", "0 to 60 milliseconds"]),
+        ("repeat_ms = 120", "repeat_ms = 300", ["[timing] repeat_ms: found 300", "0 to 200 milliseconds"]),
         ('"said",    "enter"]', '"said"]', ["[layers] keys: found rows of [7, 7, 7, 7, 7, 6] keys", "6 rows of 7"]),
         ('"undo"]', '"udno"]', ['[layers] keys: no such key: "udno", did you mean "undo"?']),
         ('"undo"]', '"fold"]', ['"fold" stands there 2 times']),

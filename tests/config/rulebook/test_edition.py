@@ -53,7 +53,7 @@ def test_an_edition_answers_what_it_holds_and_its_base_all_the_rest(tmp_path: Pa
     book = friday(tmp_path)
 
     assert (book.id, book.title, book.edition) == ("friday", "Friday", "1")
-    assert book.button.method == Ruled(value="moving", cite="friday:1")
+    assert book.button.method == Ruled(question="button.method", value="moving", cite="friday:1")
     assert differing(book, load_rulebook("firekeepers", folders=house(tmp_path))) == {"button.method"}
 
 
@@ -71,34 +71,40 @@ def test_an_edition_s_rules_are_said_in_words_with_those_of_its_base() -> None:
 def test_an_answer_may_cite_a_rule_of_the_base(tmp_path: Path) -> None:
     edition(tmp_path, HEAD + MOVING.replace("friday:1", "firekeepers:32"))
 
-    assert friday(tmp_path).button.method == Ruled(value="moving", cite="firekeepers:32")
+    assert friday(tmp_path).button.method == Ruled(question="button.method", value="moving", cite="firekeepers:32")
 
 
 def test_the_same_decision_may_be_given_the_citation_of_the_house(tmp_path: Path) -> None:
     edition(tmp_path, HEAD + RULE + MOVING.replace("moving", "dead"))
 
-    assert friday(tmp_path).button.method == Ruled(value="dead", cite="friday:1")
+    assert friday(tmp_path).button.method == Ruled(question="button.method", value="dead", cite="friday:1")
 
 
 def test_what_the_base_leaves_to_the_house_may_be_decided_for_good(tmp_path: Path) -> None:
     answer = '[pots.odd_chips_go_to]\nvalue = "all-first-left-of-button"\ncite = "firekeepers:20A"\n'
     edition(tmp_path, HEAD + answer)
 
-    assert friday(tmp_path).pots.odd_chips_go_to == Ruled(value="all-first-left-of-button", cite="firekeepers:20A")
+    assert friday(tmp_path).pots.odd_chips_go_to == Ruled(
+        question="pots.odd_chips_go_to", value="all-first-left-of-button", cite="firekeepers:20A"
+    )
 
 
 def test_what_the_base_leaves_to_the_floor_may_be_decided_for_good(tmp_path: Path) -> None:
     answer = '[betting.short_all_in_reopens]\nvalue = false\ncite = "tfpl:amend.12"\n'
     edition(tmp_path, HEAD.replace("firekeepers", "tfpl") + answer)
 
-    assert friday(tmp_path).betting.short_all_in_reopens == Ruled(value=False, cite="tfpl:amend.12")
+    assert friday(tmp_path).betting.short_all_in_reopens == Ruled(
+        question="betting.short_all_in_reopens", value=False, cite="tfpl:amend.12"
+    )
 
 
 def test_what_the_base_decides_may_be_left_to_the_floor(tmp_path: Path) -> None:
     answer = '[button.method]\noptions = ["moving", "dead"]\nsilent = ["firekeepers:32"]\n'
     edition(tmp_path, HEAD + answer)
 
-    assert friday(tmp_path).button.method == FloorDecides(options=("moving", "dead"), silent=("firekeepers:32",))
+    assert friday(tmp_path).button.method == FloorDecides(
+        question="button.method", options=("moving", "dead"), silent=("firekeepers:32",)
+    )
 
 
 def test_a_setting_may_get_another_default_and_stays_a_setting_of_the_tables_file(tmp_path: Path) -> None:
@@ -165,8 +171,10 @@ def test_an_edition_of_an_edition_adds_its_differences(tmp_path: Path) -> None:
     book = late(tmp_path)
 
     assert [file.rulebook.id for file in book.lineage] == ["late", "friday", "firekeepers"]
-    assert book.rulebook.button.method == Ruled(value="moving", cite="friday:1")
-    assert book.rulebook.blinds.penalty_seat == Ruled(value="not-dealt-no-blinds", cite="friday:1")
+    assert book.rulebook.button.method == Ruled(question="button.method", value="moving", cite="friday:1")
+    assert book.rulebook.blinds.penalty_seat == Ruled(
+        question="blinds.penalty_seat", value="not-dealt-no-blinds", cite="friday:1"
+    )
     assert differing(book.rulebook, book.lineage[2].rulebook) == {"button.method", "blinds.penalty_seat"}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from display.dealer.recent import REFUSED_FOR_NS, Recent
+from display.dealer.recent import REFUSED_FOR_NS, Recent, still_to_clear, still_to_tell
 from table.engine.table import Outcome
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.card_events import CardAsked, StreetDealt
@@ -11,9 +11,9 @@ from table.engine.words.chip_events import Acted, HandCompleted, PlayerBusted, U
 from table.engine.words.commands import Action, ActionKeyed, Undone
 from table.engine.words.events import TableEvent
 from table.engine.words.question import QuestionKind
-from table.engine.words.table_events import KeyRefused, SightLost, SightRegained, WhyRefused
+from table.engine.words.table_events import KeyRefused, KeyUndone, SightLost, SightRegained, WhyRefused
 from table.engine.words.zones import Zone
-from tests.views import cards
+from tests.views import cards, folded, seat, view
 
 RAISE = Acted(seat=2, action=Action.RAISE, total=900, added=900, is_all_in=True)
 NOTE = Alert(code=AlertCode.SUBSTANTIAL_ACTION, ruling=RulingValue.NOTE)
@@ -55,7 +55,7 @@ def test_a_note_for_the_room_is_not_said() -> None:
 
 def test_a_note_of_an_antenna_goes_when_it_answers_again_and_stays_for_another_s() -> None:
     blind = Alert(code=AlertCode.ZONE_BLIND, seat=5, ruling=RulingValue.NOTE)
-    lines = recent(SightLost(zone=Zone.SEAT_5), alerts=(blind,))
+    lines = recent(SightLost(zone=Zone.SEAT_5, is_awaited=False), alerts=(blind,))
     lines.take(Outcome((SightRegained(zone=Zone.SEAT_6),), ()), {})
     assert lines.note == "Antenna does not answer, seat 5"
 
@@ -132,3 +132,44 @@ def test_the_story_tells_chips_and_their_reading_once() -> None:
     lines = recent(calls, alerts=(Alert(code=AlertCode.OVERCHIP_CALL, seat=4, ruling=RulingValue.IS_CALL),))
 
     assert lines.story == ("Seat 4 calls 200: one chip, nothing said",)
+
+
+def test_undo_after_a_refused_key_says_whose_action_it_took_back_and_that_the_key_had_changed_nothing() -> None:
+    lines = recent(RAISE)
+    lines.take(Outcome((KeyRefused(command=CALL, why=WhyRefused.FACING_BET),), ()), {})
+    lines.take(Outcome((KeyUndone(command=CALL, seat=2),), ()), {})
+
+    assert (lines.last, lines.note) == ("Taken back: Seat 2: call", "The refused key had changed nothing")
+
+
+def test_undo_after_a_key_that_counted_has_no_such_note() -> None:
+    lines = recent(RAISE)
+    lines.take(Outcome((KeyUndone(command=CALL, seat=2),), ()), {})
+
+    assert lines.note == ""
+
+
+DEAD = Alert(code=AlertCode.CLOCK_EXPIRED, ruling=RulingValue.DEAD_HAND, seat=4)
+
+
+def test_an_order_to_take_cards_to_the_muck_is_gone_once_they_are_there() -> None:
+    lying, gone = (view(seats=(folded(4, dead_cards=count), seat(6))) for count in (2, 0))
+
+    assert still_to_clear((DEAD,), lying, lying) == (DEAD,)
+    assert still_to_clear((DEAD,), lying, gone) == ()
+    # Of a seat whose cards nobody saw there, no card says so.
+    assert still_to_clear((DEAD,), gone, gone) == (DEAD,)
+
+
+def test_a_winner_in_the_muck_is_told_until_the_pots_are_awarded() -> None:
+    mucked = Alert(code=AlertCode.WINNER_MUCKED, ruling=RulingValue.KEEP, seat=6)
+
+    assert still_to_tell((mucked,), (RAISE,)) == (mucked,)
+    assert still_to_tell((mucked,), (HandCompleted(number=1, won={4: 600}),)) == ()
+
+
+def test_an_antenna_at_which_the_dealer_is_to_do_something_is_said_above_alone() -> None:
+    blind = Alert(code=AlertCode.ZONE_BLIND, seat=5, ruling=RulingValue.NOTE)
+    lines = recent(SightLost(zone=Zone.SEAT_5, is_awaited=True), alerts=(blind,))
+
+    assert (lines.last, lines.note) == ("", "")

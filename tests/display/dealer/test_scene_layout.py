@@ -8,11 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from display.dealer.drawing.alert_words import open_alerts
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import CardBack, CardFace, CardSlot, Chip, Pointer, Tick, WarningSign, Words
 from display.dealer.drawing.places import places
 from display.dealer.picture import Picture
 from display.wording.amounts import chips
+from display.wording.rules import reason_words
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.frozen import replace
 from table.engine.words.matter_view import MatterView, Withdrawable
@@ -257,14 +259,17 @@ def test_a_seat_in_turn_is_not_to_act_while_play_waits() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", ["told", "exposed-told", "floor", "exposed", "misdeal", "void", "short-hand"])
-def test_a_rule_is_said_with_its_whole_gist_or_by_its_title_alone(name: str, size: tuple[int, int]) -> None:
+def test_a_rule_is_said_with_the_whole_answer_of_its_book_or_by_its_name_alone(
+    name: str, size: tuple[int, int]
+) -> None:
     picture = PICTURES[name]()
     said = " ".join(text.text for text in words(picture, size) if text.box.overlaps(places(size).matter))
+    answers = {alert.cite: reason_words(alert) for alert in open_alerts(picture)}
 
     for rule in picture.rules.values():
         opening = " ".join(rule.gist.split()[:3])
         assert opening not in said or rule.gist in said
-        assert rule.id not in said or f"{rule.id} {rule.title}" in said
+        assert f"{rule.id}:" not in said or (answers[rule.id] or "never") in said
 
 
 def test_a_blind_antenna_is_nobody_s_fault() -> None:

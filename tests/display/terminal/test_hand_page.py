@@ -41,8 +41,7 @@ def test_an_alert_is_told_with_its_ruling_its_rule_and_what_is_due() -> None:
     assert (
         "           ALERT: Misdeal: first card to the wrong seat, seat 6\n"
         "                  Cards back, shuffle: same button, same blinds\n"
-        "                  firekeepers:35A2 First card to wrong seat: A deal that began at a wrong seat is a\n"
-        "                    misdeal.\n"
+        "                  firekeepers:35A2: What if the first card goes to the wrong seat? Misdeal.\n"
         "           TO DO: step 1 of 3: Take back the cards; or key confirm"
     ) in page
 

@@ -64,7 +64,7 @@ def test_a_terminal_is_told_what_to_do_step_by_step_with_the_rule() -> None:
     assert (
         "ALERT: Misdeal: first card to the wrong seat, seat 6\n"
         "       Cards back, shuffle: same button, same blinds\n"
-        "       firekeepers:35A2 First card to wrong seat: A deal that began at a wrong seat is a misdeal.\n"
+        "       firekeepers:35A2: What if the first card goes to the wrong seat? Misdeal.\n"
         "TO DO: step 1 of 3: Take back the cards; or key confirm\n"
     ) in out
     assert out.count("TO DO: step 2 of 3: Shuffle; then key confirm\n") == 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from display.wording.amounts import chips
-from display.wording.awards import award_words, hand_words, made_words
+from display.wording.awards import award_words, hand_words, made_words, odd_words
 from table.engine.hand.ranking import best_five, kind_of, rank_of
 from table.engine.words.award import Award, HandKind, Winner
 from tests.views import cards
@@ -82,3 +82,17 @@ def test_a_pot_that_is_won_both_ways_names_the_high_hand_and_the_low() -> None:
     assert made_words(award) == "three fives; 6-5-4-2-A low"
     assert made_words(Award(pot=0, amount=400, winners=(high,))) == "three fives"
     assert award.shares == {3: 500}
+
+
+def test_an_odd_chip_is_said_with_its_seat_and_why_it_goes_there() -> None:
+    award = Award(pot=0, amount=3_075, winners=(Winner(seat=1, share=1_550), Winner(seat=3, share=1_525)))
+
+    assert odd_words(award, is_by_seat=True) == ["odd 25 to seat 1, first left of the button", "odd 25 to seat 1"]
+    assert odd_words(award, is_by_seat=False) == ["odd 25 to seat 1"]
+
+
+def test_of_a_pot_that_is_split_evenly_or_not_at_all_there_is_none() -> None:
+    even = Award(pot=0, amount=600, winners=(Winner(seat=1, share=300), Winner(seat=3, share=300)))
+    alone = Award(pot=0, amount=600, winners=(Winner(seat=1, share=600),))
+
+    assert odd_words(even, is_by_seat=True) == odd_words(alone, is_by_seat=True) == []

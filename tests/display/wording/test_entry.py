@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from display.wording.entry import entry_words, keyed_words, refused_words, wants_seat
+from display.wording.amounts import THOUSANDS
+from display.wording.entry import doubt_words, entry_words, keyed_words, refused_words, wants_seat
 from display.words.language import ENGLISH, language
 from display.words.spoken import speaking
-from table.engine.words.entry import BetChanged, Entry, Forgotten, KeysAway, Mispress, SeveralKeys, TurnPassed
+from table.engine.words.entry import BetChanged, Doubt, Entry, Forgotten, KeysAway, Mispress, SeveralKeys, TurnPassed
 from tests.entries import entry_of, not_here
 
 
@@ -65,3 +66,17 @@ def test_a_key_wants_its_seat_where_it_is_about_one_and_none_was_keyed() -> None
     assert wants_seat(not_here("", "exposed"))
     assert not wants_seat(not_here("600_", "exposed"))
     assert not wants_seat(not_here("", "fold"))
+
+
+@pytest.mark.parametrize(
+    ("doubt", "big_blind", "words"),
+    [
+        (Doubt(total=6000, added=5800, pot=500), 200, "6000: 30 big blinds, 12 pots? Then the same key again"),
+        (Doubt(total=1000, added=1000, pot=400), 200, "1000: 5 big blinds, 2.5 pots? Then the same key again"),
+        (Doubt(total=800, added=800, pot=400), 0, "800: 2 pots? Then the same key again"),
+    ],
+)
+def test_an_amount_that_may_be_tenfold_is_measured_as_players_speak_of_it(
+    doubt: Doubt, big_blind: int, words: str
+) -> None:
+    assert doubt_words(doubt, big_blind).replace(THOUSANDS, "") == words

@@ -162,6 +162,7 @@ _SAID: list[tuple[TableEvent, str | None]] = [
         "The check of the deck is put off until after the next hand",
     ),
     (table.KeyUndone(command=_RAISE), "Taken back: Raise to 300"),
+    (table.KeyUndone(command=_RAISE, seat=4), "Taken back: Seat 4 Anna: raise to 300"),
     (table.OrderWaiting(id="o1"), "The director's order waits for the end of the hand"),
     (table.OrderTaken(id="o1"), None),
     (

@@ -10,7 +10,16 @@ from display.wording.telling import alert_lines
 from display.wording.wagers import preview_words, reading_line
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.chip_events import Acted
-from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPulled, ChipsPushed, Word, WordsSaid
+from table.engine.words.commands import (
+    Action,
+    ActionKeyed,
+    Amount,
+    BetOrRaise,
+    ChipsPulled,
+    ChipsPushed,
+    Word,
+    WordsSaid,
+)
 from table.engine.words.entry_view import Entered, Preview, WaitsFor
 from table.engine.words.reports import FloorCalled
 from tests.table.engine.playing import Game
@@ -62,16 +71,21 @@ def said(word: Word, total: int | None = None, *, is_unit_spoken: bool = True) -
         (ActionKeyed(Action.RAISE, Amount(1200), 6), "out of turn: it waits for its turn"),
         (
             ActionKeyed(Action.RAISE, Amount(9000)),
-            "no: the player has 4800; key all-in",
+            "the player has 4800; key all-in",
         ),
         (
             ChipsPulled((400,)),
-            "no: chips are pulled back in turn, no more than lie there",
+            "chips are pulled back in turn, no more than lie there",
         ),
     ],
 )
 def test_facing_a_bet_of_400(command: Entered, come_to: str) -> None:
     assert words(facing_a_bet(), command) == come_to
+
+
+@pytest.mark.parametrize(("total", "come_to"), [(12, "at least 800"), (120, "at least 800"), (700, "too little: ")])
+def test_the_digits_on_the_way_to_a_raise_are_no_fault(total: int, come_to: str) -> None:
+    assert words(facing_a_bet(), BetOrRaise(Amount(total))).startswith(come_to)
 
 
 @pytest.mark.parametrize(
@@ -128,7 +142,7 @@ def test_while_the_floor_is_waited_for_it_says_so() -> None:
     game = facing_a_bet()
     game.key(FloorCalled(4))
 
-    assert words(game, ChipsPushed((1000,))) == "no: kept until the floor has answered"
+    assert words(game, ChipsPushed((1000,))) == "kept until the floor has answered"
 
 
 @pytest.mark.parametrize(

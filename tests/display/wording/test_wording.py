@@ -52,6 +52,22 @@ def test_a_raise_that_is_closed_is_a_call_of_what_it_comes_to() -> None:
     assert what_to_do(alert) == "It is a call of 800. Return the excess."
 
 
+@pytest.mark.parametrize(
+    ("code", "ruling", "amount", "order"),
+    [
+        (AlertCode.OUT_OF_TURN, RulingValue.NOT_BINDING, 800, "Return 600 to seat 4. All options are open"),
+        (AlertCode.RAISE_CLOSED, RulingValue.IS_CALL, 300, "A call of 300: return 600 to seat 4"),
+        (AlertCode.STRING_BET, RulingValue.KEEP, 500, "500 stays: return 600 to seat 4"),
+        (AlertCode.RAISE_CLOSED, RulingValue.IS_CHECK, 0, "A check: return 600 to seat 4"),
+        (AlertCode.STRING_BET, RulingValue.RETURN_BET, 800, "Return 600 to seat 4"),
+    ],
+)
+def test_chips_that_go_back_are_ordered_with_their_figure_and_their_seat(
+    code: AlertCode, ruling: RulingValue, amount: int, order: str
+) -> None:
+    assert what_to_do(Alert(code=code, seat=4, ruling=ruling, amount=amount, back=600)) == order
+
+
 def test_a_check_that_is_left_of_a_bet_is_told_without_an_amount() -> None:
     alert = Alert(code=AlertCode.RAISE_CLOSED, seat=4, ruling=RulingValue.IS_CHECK, amount=0)
 

@@ -41,7 +41,8 @@ class PanelBench:
         self.pressed: list[KeyPressed] = []
         self.heard_at_ns: list[int] = []
         self.remarks: list[str] = []
-        self.presses = Presses(STANDARD.timing.debounce_ms * MS, STANDARD.timing.alone_ms * MS)
+        timing = STANDARD.timing
+        self.presses = Presses(timing.debounce_ms * MS, timing.alone_ms * MS, timing.repeat_ms * MS)
         self.changes: list[ContactChanged] = []
         self.downs: list[KeyDown] = []
         """What the keypad's presses are of the same changes: keys that went down, whatever they mean."""

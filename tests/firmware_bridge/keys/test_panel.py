@@ -159,11 +159,24 @@ def test_worn_keys_in_a_practised_hand_count_once_each(bounce_ms: int) -> None:
         bench.switches.bounce_ns = bounce_ms * MS
         start_ns = bench.clock.now_ns()
         for number in range(200):
-            bench.press("check", at_ns=start_ns + number * 110 * MS + number * MS // 7, hold_ns=60 * MS)
-        bench.run(25_000 * MS)
+            bench.press("check", at_ns=start_ns + number * 180 * MS + number * MS // 7, hold_ns=60 * MS)
+        bench.run(40_000 * MS)
 
         assert places(bench) == ["check"] * 200
         assert len(bench.pressed) == 200
+
+
+@pytest.mark.parametrize(("apart_ms", "counted"), [(60, 1), (119, 1), (121, 2), (150, 2)])
+def test_a_key_that_jumps_counts_once_and_one_that_is_meant_twice_counts_twice(
+    apart_ms: int, counted: int, bench: PanelBench
+) -> None:
+    start_ns = bench.clock.now_ns()
+    for at_ns in (start_ns, start_ns + apart_ms * MS):
+        bench.press("call", at_ns=at_ns, hold_ns=40 * MS)
+    bench.run(1_000 * MS)
+
+    assert len(bench.pressed) == counted
+    assert bench.panel.entry == Entry()
 
 
 def test_worn_keys_say_the_command_that_was_keyed(bench: PanelBench) -> None:

@@ -58,6 +58,11 @@ class OutOfTurn(Irregularity, frozen=True, kw_only=True, tag="out-of-turn-settle
     is_closed: bool = False
     """Raising is closed to it: what binds of a raise is the call."""
 
+    @property
+    def put_out(self) -> int | None:
+        """The bet or raise that was stated, as a total."""
+        return self.amount
+
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is long over
         """Ask whether it binds, by what it was and what was done since."""
         if self.kind is OutOfTurnKind.FOLD:

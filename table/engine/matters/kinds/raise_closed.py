@@ -34,12 +34,17 @@ class RaiseClosed(Irregularity, frozen=True, kw_only=True, tag="raise-closed"):
     left: int = 0
     """The total in front that a call or a check leaves."""
 
+    @property
+    def put_out(self) -> int | None:
+        """The bet or raise, as a total."""
+        return self.amount
+
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
         """Call the floor where the book does not know whether it is open; else ask what the raise is worth."""
         closed = ruled(book.wagers.raise_closed)
         if self.is_by_ruling:
             value = RulingValue.IS_CHECK if self.is_without_bet else closed.value
-            return replace(closed, value=value, cite=self.closed_by, is_book_silent=False)
+            return replace(closed, value=value, cite=self.closed_by, is_book_silent=False, reason=None)
         answer = reopening(book, self.reopened_by)
         if isinstance(answer, FloorDecides):
             opens = {True: RulingValue.IS_RAISE, False: RulingValue.CALL_OR_FOLD}

@@ -35,6 +35,11 @@ class StringBet(Irregularity, frozen=True, kw_only=True, tag="string-bet"):
     is_taken_back: bool = False
     """The first motion has been taken back with the ruling: what is ruled now is done anew."""
 
+    @property
+    def put_out(self) -> int | None:
+        """All motions."""
+        return self.whole
+
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
         """Let the first motion count, as a call or as the bet that it was; or by another book all that was put out."""
         answer = book.wagers.second_motion

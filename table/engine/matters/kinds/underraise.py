@@ -28,6 +28,11 @@ class Underraise(Irregularity, frozen=True, kw_only=True, tag="underraise"):
     stated: int
     """The total in front that was said, or that the chips come to."""
 
+    @property
+    def put_out(self) -> int | None:
+        """What was said or put out, as a total."""
+        return self.stated
+
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
         """Ask what becomes of it; an amount alone is a raise from half of one, as chips of that amount are."""
         if self.is_said:

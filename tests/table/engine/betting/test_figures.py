@@ -15,6 +15,7 @@ from table.engine.words.commands import (
     Figure,
     Undone,
 )
+from table.engine.words.entry_view import Measure
 from table.engine.words.game import BettingStructure
 from table.engine.words.game import Game as OtherGame
 from table.engine.words.table_events import KeyRefused, KeyUndone, WhyRefused
@@ -189,3 +190,17 @@ def test_an_amount_that_is_still_the_same_counts_for_whoever_is_in_turn_by_then(
 
     assert game.said(KeyRefused) == []
     assert game.view.turn == 6
+
+
+def test_a_wager_is_measured_against_what_lies_in_the_middle_after_a_call() -> None:
+    game = three()
+    assert game.table.figures is not None
+    assert game.table.figures.measures[1] == Measure(price=200, pot=500, least=400, chip=25)
+
+
+def test_where_the_game_bounds_a_raise_none_is_measured() -> None:
+    game = Game(
+        {1: 9000, 4: 9000, 6: 9000}, button=1, deals=OtherGame(id="x", betting=BettingStructure.POT_LIMIT)
+    ).deal()
+    assert game.table.figures is not None
+    assert game.table.figures.measures == {}

@@ -11,6 +11,7 @@ from table.engine.matters.kinds.floor_called import FloorWanted
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
 from table.engine.state.reading import SeenCards
+from table.engine.state.stake import Fate
 from table.engine.words.alerts import AlertCode
 from table.engine.words.card_events import CardAsked, QuestionAnswered
 from table.engine.words.cards import Street
@@ -69,7 +70,17 @@ def test_a_deal_that_stands_still_is_asked_about_later(after_ms: int, *, is_aske
     deal = begun()
     deal.pitch(1)
 
-    assert (asked(moment_of(deal), after_ms) == UNREAD_2) is is_asked
+    assert (asked(moment_of(deal), after_ms) == replace(UNREAD_2, is_next=True)) is is_asked
+
+
+def test_behind_a_seat_that_has_none_by_the_dealers_word_nothing_is_due_in_a_deal_that_rests() -> None:
+    deal = begun()
+    deal.pitch(1)
+    now = moment_of(deal)
+    word = DealersWord(Zone.SEAT_2, known=0, is_there=False, at_ns=now.at_ns)
+    now.put_reading(replace(now.hand.reading, words=(word,)))
+
+    assert asked(now, 40_000) is None
 
 
 def test_whoever_has_just_keyed_something_goes_on_with_it() -> None:
@@ -98,7 +109,8 @@ def test_a_street_of_which_some_was_read_is_asked_for_the_rest(
 
 def test_a_street_whose_burn_lies_there_alone_is_asked_for_once_it_stands_still() -> None:
     assert asked(street_due(burn=True, board=0), 3999) is None
-    assert asked(street_due(burn=True, board=0), 4000) == Question(kind=QuestionKind.UNREAD, zone=Zone.BOARD)
+    next_card = Question(kind=QuestionKind.UNREAD, zone=Zone.BOARD, is_next=True)
+    assert asked(street_due(burn=True, board=0), 4000) == next_card
 
 
 @pytest.mark.parametrize(("behind_ms", "is_asked"), [(1199, True), (1200, False)])
@@ -210,7 +222,7 @@ def test_a_street_of_which_a_part_lies_there_is_asked_about_once_more_and_then_b
     now = street_due(burn=True, board=2)
     word = DealersWord(Zone.BOARD, known=2, is_there=False, at_ns=now.at_ns)
     now.put_reading(replace(now.hand.reading, words=(word,)))
-    again = Question(kind=QuestionKind.UNREAD, zone=Zone.BOARD, known=2)
+    again = Question(kind=QuestionKind.UNREAD, zone=Zone.BOARD, known=2, is_next=True)
 
     assert asked(now, 3999) is None
     assert asked(now, 4000) == again
@@ -219,6 +231,19 @@ def test_a_street_of_which_a_part_lies_there_is_asked_about_once_more_and_then_b
 
 
 # --- a question that is dropped ---
+
+
+def test_a_dead_hand_is_asked_about_no_more() -> None:
+    deal = begun()
+    deal.pitch(*SEATS, *SEATS)
+    now = moment_of(deal)
+    now.put_reading(replace(now.hand.reading, question=Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_2, known=2)))
+    stop_asking(now)
+    assert now.hand.reading.question is not None
+
+    now.put_stake(2, replace(now.hand.stakes[2], fate=Fate.FOLDED))
+    stop_asking(now)
+    assert now.hand.reading.question is None
 
 
 @pytest.mark.parametrize("why", ["read", "blind", "held", "over", None])

@@ -130,7 +130,7 @@ def test_where_the_deal_stands_still_the_dealer_is_asked_to_lay_the_card_again()
     tick(game, 3)
 
     assert game.said(CardAsked) == [CardAsked(kind=QuestionKind.UNREAD, zone=Zone.SEAT_6)]
-    assert game.view.question == Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_6, known=1)
+    assert game.view.question == Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_6, known=1, is_next=True)
     assert game.told == []
 
 

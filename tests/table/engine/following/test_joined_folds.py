@@ -78,7 +78,7 @@ def test_undo_takes_both_back_at_once_and_nothing_else() -> None:
     tell(game, sweep(game, 8), Told(300, 1, FOLD), Told(900, 2, Undone()))
 
     assert (part(game, 8), game.view.turn, game.view.pot) == (HandPart.LIVE, 8, before.pot)
-    assert game.said(KeyUndone)[-1] == KeyUndone(command=FOLD, goes_back_to=said)
+    assert game.said(KeyUndone)[-1] == KeyUndone(command=FOLD, seat=8, goes_back_to=said)
     game.key(Undone())
     assert game.view.turn == 6
 

@@ -6,7 +6,7 @@ from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Handle, HandleKind
 from table.engine.words.commands import Confirmed
 from table.engine.words.question import QuestionKind
-from table.engine.words.reports import OptionKeyed, UndealtKeyed
+from table.engine.words.reports import MisdealClaimed, OptionKeyed, UndealtKeyed
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.dealing.looks import begun
@@ -69,3 +69,16 @@ def test_a_stub_that_hovers_over_a_seat_shows_no_cards_there_though_an_exposed_c
 
     assert [matter.alert.code for matter in deal.view.matters] == [AlertCode.CARD_EXPOSED]
     assert backs(deal) == [1, 1, 1, 1, 0, 0]
+
+
+def test_chips_that_a_misdeal_gives_back_lie_in_front_until_that_is_keyed() -> None:
+    game = Game({1: 9000, 4: 9000, 6: 9000}).deal()
+    game.act(600)
+    game.key(MisdealClaimed())
+    going_back = []
+    for _ in range(3):
+        going_back.append([seat.going_back for seat in game.view.seats])
+        game.key(Confirmed())
+
+    assert going_back == [[0, 0, 600], [0, 0, 600], [0, 0, 0]]
+    assert [seat.stack for seat in game.view.seats] == [8900, 8800, 9000]

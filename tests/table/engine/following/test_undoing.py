@@ -31,7 +31,7 @@ def test_a_key_taken_back_leaves_no_trace_in_the_hand() -> None:
     game.key(Undone())
 
     assert game.view == before
-    assert game.events[-1] == KeyUndone(command=ActionKeyed(Action.CALL), goes_back_to=10)
+    assert game.events[-1] == KeyUndone(command=ActionKeyed(Action.CALL), seat=6, goes_back_to=10)
 
 
 @pytest.mark.parametrize(

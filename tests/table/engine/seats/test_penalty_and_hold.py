@@ -83,3 +83,13 @@ def test_a_key_that_moved_no_hand_takes_nothing_of_the_directors_word_back() -> 
     game.key(Undone())
 
     assert game.view.next_step is None
+
+
+def test_a_card_that_falls_while_a_hand_is_held_is_told_until_the_directors_word() -> None:
+    game = Game({1: 900, 4: 5000}, is_hand_for_hand=True, rulebook="jpa").deal()
+    game.act("call", "all-in", "call")
+    game.street()
+
+    assert game.view.next_step == NextStep(step=RemedyStep.PAUSE, is_dealt_on=True)
+    game.key(DirectorRuled(RulingValue.PLAY_ON))
+    assert game.view.next_step is None

@@ -34,6 +34,7 @@ DEALERS = [
     '{"type":"back","seat":3}',
     '{"type":"button","seat":3}',
     '{"type":"stub"}',
+    '{"type":"fix","amount":800}',
     '{"type":"string"}',
     '{"type":"confirm"}',
     '{"type":"decline"}',

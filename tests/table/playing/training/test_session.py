@@ -50,7 +50,7 @@ def test_the_moment_before_is_shown_and_once_it_is_answered_what_the_table_made_
     assert (before.view.turn, asked.picture.view.turn) == (7, 4)
     assert asked.lesson.right == asked.lesson.picked
     assert asked.lesson.taught[0] == "One chip, nothing said: a call, seat 7, 400"
-    assert asked.lesson.taught[-1].startswith("firekeepers:44 ")
+    assert asked.lesson.taught[-1].startswith("firekeepers:44: ")
 
 
 def test_what_is_right_is_not_said_before_the_answer() -> None:

@@ -82,7 +82,7 @@ def test_the_reason_of_what_the_book_rules_is_its_rule() -> None:
     situation = SITUATIONS.situation(ToAsk(shipped() / "deck" / "other-back-as-a-hole-card.hand"))
 
     assert situation is not None
-    assert situation.questions[0].taught[-1].startswith("firekeepers:35E Fouled deck: ")
+    assert situation.questions[0].taught[-1].startswith("firekeepers:35E: What if a card of another deck is dealt? ")
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.id}-{game.betting.value}")

@@ -1,0 +1,122 @@
+"""Asks about hands that were folded by key while their cards lie where they lay: a doubled key may have folded them.
+
+Nothing waits for the answer, and the question is gone once the cards are. Said to be no fold, it is taken back with all
+that was keyed since; what was keyed since is then taken as keyed without it, where all of it stays lawful.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from table.engine.dealing.in_sight import in_sight_ns
+from table.engine.following.asking import ask_if_unseen
+from table.engine.following.undoing import undo
+from table.engine.following.waiting_keys import is_clean
+from table.engine.hand.turn import seat_in_turn
+from table.engine.state.moment import Moment
+from table.engine.state.phase import Phase
+from table.engine.state.stake import FOLDED
+from table.engine.state.table_state import awaiting_nothing
+from table.engine.words.commands import Action, ActionKeyed, Confirmed, Declined
+from table.engine.words.entry_view import Entered
+from table.engine.words.frozen import replace
+from table.engine.words.zones import SEAT_ZONES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from table.engine.state.hand import Hand
+    from table.engine.state.table_state import BeforeKey, TableState
+    from table.engine.words.commands import Command
+    from table.engine.words.zones import Seat
+
+    Press = Callable[[Moment, Command], None]
+    """How a key works when it is pressed, with all that follows from it."""
+
+_ANSWERED: Final = 1 << 62
+"""Later than any time of a table: since when cards lie there whose player has folded by the dealer's word."""
+
+
+def ask_about_folds(moment: Moment, at_ns: int) -> None:
+    """Ask about a hand that may lie in the muck unread, and about one that was folded by key and lies at its seat."""
+    ask_if_unseen(moment, at_ns)
+    _mind_lying(moment, at_ns)
+
+
+def _mind_lying(moment: Moment, at_ns: int) -> None:
+    """Take note of hands that were folded by key and lie at their seats, and ask about one that has for long."""
+    hand, state = moment.hand, moment.state
+    if hand.phase.is_called_off:
+        return
+    lying = {
+        seat: hand.lying.get(seat, at_ns)
+        for seat, stake in hand.stakes.items()
+        if stake.fate is FOLDED and not stake.is_swept and _lies(state, hand, seat)
+    }
+    since_ns = state.setup.evidence.lifted_ns
+    asked = (seat for seat, from_ns in lying.items() if in_sight_ns(moment, SEAT_ZONES[seat], from_ns) >= since_ns)
+    seat = next(asked, None)
+    if lying != hand.lying or seat != hand.asked_folded:
+        moment.put_hand(replace(hand, lying=lying, asked_folded=seat))
+
+
+def _lies(state: TableState, hand: Hand, seat: Seat) -> bool:
+    """Tell whether a whole hand lies where it was dealt."""
+    zone, cards = SEAT_ZONES[seat], hand.stakes[seat].cards
+    places = [state.places.get(card) for card in cards]
+    is_there = all(place is not None and place.zone is zone for place in places)
+    return bool(cards) and is_there and zone not in state.blind_zones and _fold_of(state, seat) is not None
+
+
+def _fold_of(state: TableState, seat: Seat) -> int | None:
+    """Return which of the keys folded *seat* in its turn; None where none did, or that is not to be taken back."""
+    for at in range(len(state.keys) - 1, -1, -1):
+        key = state.keys[at]
+        match key.command:
+            case ActionKeyed(action=Action.FOLD, seat=named) if key.hand is not None:
+                if seat == (named or seat_in_turn(key.hand)):
+                    return at
+            case _:
+                pass
+    return None
+
+
+def asked_folded(state: TableState) -> Seat | None:
+    """Return the seat about whose fold the dealer is asked; None while a key of his answers something else first."""
+    hand = state.hand
+    if hand is None or hand.asked_folded is None or hand.asked_about is not None or hand.matters:
+        return None
+    clock = hand.turns.clock
+    is_unpaid = hand.phase is Phase.COMPLETE and any(not award.is_paid for award in hand.awards[:-1])
+    is_else = hand.reading.question is not None or (clock is not None and clock.is_over) or is_unpaid
+    return None if is_else else hand.asked_folded
+
+
+def answer_lying(moment: Moment, command: Command, press: Press) -> bool:
+    """Take the dealer's yes or no, where one is asked about a fold; return whether it is."""
+    seat = asked_folded(moment.state)
+    if seat is None or not isinstance(command, Confirmed | Declined):
+        return False
+    at = _fold_of(moment.state, seat)
+    if isinstance(command, Confirmed) or at is None:
+        lying = {**moment.hand.lying, seat: _ANSWERED}
+        moment.put_hand(replace(moment.hand, lying=lying, asked_folded=None))
+    else:
+        _take_back(moment, at, press)
+    return True
+
+
+def _take_back(moment: Moment, at: int, press: Press) -> None:
+    since: tuple[BeforeKey, ...] = moment.state.keys[at + 1 :]
+    while len(moment.state.keys) > at:
+        undo(moment)
+    commands = [key.command for key in since]
+    shadow = Moment(awaiting_nothing(moment.state), moment.book, moment.at_ns, moment.said_before + len(moment.events))
+    for command in commands:
+        if not isinstance(command, Entered) or command.seat is not None:
+            return
+        press(shadow, command)
+    if commands and is_clean(shadow):
+        moment.put_table(shadow.state)
+        moment.events += shadow.events
+        moment.alerts += shadow.alerts

@@ -1,0 +1,30 @@
+"""Habits of a hand over the recorded hands: none kills a hand, none takes an amount without a word."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bench.habits import Slips, told
+from tests.bench.recorded import HANDS, recorded_hands
+from tests.long_run import long_run
+
+SEED = 7
+NEEDLESS = 0.02
+"""Of all wagers that were really made so many may be asked about in vain."""
+PLAIN = 0.01
+"""Of all with a zero too many so many look like any other bet: they are within the pot."""
+
+
+@pytest.mark.parametrize(("each", "rounds"), [(8, 1), long_run(1, 12)])
+def test_no_habit_kills_a_hand_or_takes_an_amount_in_silence(each: int, rounds: int) -> None:
+    found = dict(told(recorded_hands(HANDS[::each]), rounds, SEED))
+    folds, jumps, tenfold, plain = found.values()
+
+    assert (folds.silent, jumps.silent) == (0, 0)
+    assert folds.asked > folds.tried // 2
+    assert tenfold.silent <= PLAIN * tenfold.tried
+    assert plain.asked <= NEEDLESS * plain.tried
+
+
+def test_what_came_of_several_is_added() -> None:
+    assert Slips(1, 1) + Slips(2, 0, 1, 1) == Slips(3, 1, 1, 1)

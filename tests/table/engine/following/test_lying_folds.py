@@ -1,0 +1,122 @@
+"""A hand that was folded by key while its cards lie at its seat is asked about: a doubled key may have folded it."""
+
+from __future__ import annotations
+
+import pytest
+
+from table.engine.words.commands import Action, ActionKeyed, Amount, Confirmed, Declined, NewHand, Undone
+from table.engine.words.table_events import KeyRefused, KeyUndone
+from table.engine.words.view import HandPart, Status
+from table.engine.words.zones import SEAT_ZONES, Zone
+from tests.table.engine.orders import AtTable, Laid, Told
+from tests.table.engine.playing import part
+
+FOLD, CALL = ActionKeyed(Action.FOLD), ActionKeyed(Action.CALL)
+
+
+def at_table(*seats: int) -> AtTable:
+    game = AtTable(dict.fromkeys(seats, 5000))
+    game.deal()
+    return game
+
+
+def sweep(game: AtTable, seat: int, at_ms: int = 0) -> Told:
+    return Told(at_ms, 0, tuple(Laid(card, Zone.MUCK, left=SEAT_ZONES[seat]) for card in game.cards_of(seat)))
+
+
+def doubled(game: AtTable, *, wait_ms: int = 5_500) -> AtTable:
+    """The first player mucks; the fold is keyed twice: of the next player, seat 8 where seat 6 is first."""
+    first = game.view.turn
+    assert first is not None
+    game.tell((sweep(game, first), Told(300, 1, FOLD), Told(700, 2, FOLD)), wait_ms=wait_ms)
+    return game
+
+
+def test_a_fold_that_was_keyed_twice_is_asked_about_once_its_cards_have_lain_for_five_seconds() -> None:
+    game = doubled(at_table(1, 4, 6, 8), wait_ms=4_500)
+    assert game.view.asked_folded is None
+
+    game.tell((), wait_ms=1_000)
+    assert [game.view.asked_folded, game.view.turn] == [8, 1]
+
+
+def test_said_to_be_none_it_is_taken_back_and_told_whose_it_was() -> None:
+    game = doubled(at_table(1, 4, 6, 8))
+    game.key(Declined())
+
+    assert (part(game, 6), part(game, 8), game.view.turn) == (HandPart.FOLDED, HandPart.LIVE, 8)
+    assert game.view.asked_folded is None
+    assert next(event for event in game.events if isinstance(event, KeyUndone)).seat == 8
+
+
+def test_what_was_keyed_since_is_of_the_players_who_did_it() -> None:
+    game = doubled(at_table(1, 4, 6, 8), wait_ms=500)
+    game.tell((Told(0, 0, ActionKeyed(Action.RAISE, Amount(600))), Told(900, 1, CALL)), wait_ms=6_000)
+    game.key(Declined())
+
+    bets = {seat.seat: seat.bet for seat in game.view.seats}
+    assert (bets[8], bets[1], game.view.turn) == (600, 600, 4)
+
+
+def test_where_that_would_be_unlawful_the_dealer_keys_it_anew() -> None:
+    game = doubled(at_table(1, 4, 6, 8), wait_ms=500)
+    game.tell((Told(0, 0, CALL), Told(900, 1, ActionKeyed(Action.CHECK, seat=4))), wait_ms=6_000)
+    game.key(Declined())
+
+    assert (game.view.turn, [seat.bet for seat in game.view.seats if seat.seat == 1]) == (8, [100])
+
+
+def test_a_hand_that_ended_by_it_goes_on() -> None:
+    game = doubled(at_table(4, 6, 8), wait_ms=6_000)
+    assert (game.view.status, game.view.asked_folded, game.view.won) == (Status.COMPLETE, 4, {6: 200})
+
+    game.key(Declined())
+    assert (game.view.status, game.view.turn, game.view.won) == (Status.BETTING, 4, {})
+
+
+def test_said_to_be_one_it_is_asked_about_no_more() -> None:
+    game = doubled(at_table(1, 4, 6, 8))
+    game.key(Confirmed())
+    game.tell((), wait_ms=20_000)
+
+    assert (game.view.asked_folded, part(game, 8)) == (None, HandPart.FOLDED)
+    assert not game.said(KeyRefused)
+
+
+def test_cards_that_come_to_the_muck_answer_it() -> None:
+    game = doubled(at_table(1, 4, 6, 8))
+    game.tell((sweep(game, 8),), wait_ms=1_000)
+
+    assert (game.view.asked_folded, part(game, 8)) == (None, HandPart.FOLDED)
+
+
+def test_undo_takes_it_back_as_before() -> None:
+    game = doubled(at_table(1, 4, 6, 8))
+    game.key(Undone())
+
+    assert (game.view.asked_folded, part(game, 8), game.view.turn) == (None, HandPart.LIVE, 8)
+
+
+def test_a_hand_whose_cards_left_with_its_fold_is_not_asked_about() -> None:
+    game = at_table(1, 4, 6, 8)
+    game.tell((Told(0, 0, FOLD), sweep(game, 6, 400)), wait_ms=20_000)
+
+    assert game.view.asked_folded is None
+
+
+def test_an_antenna_that_does_not_answer_asks_nothing() -> None:
+    game = at_table(1, 4, 6, 8)
+    game.deafen(6)
+    game.tell((Told(0, 0, FOLD),), wait_ms=20_000)
+
+    assert game.view.asked_folded is None
+
+
+@pytest.mark.parametrize("key", [Confirmed(), Declined()])
+def test_nothing_is_asked_in_the_next_hand(key: Confirmed | Declined) -> None:
+    game = doubled(at_table(4, 6, 8), wait_ms=6_000)
+    game.key(NewHand())
+    game.key(key)
+
+    assert game.view.asked_folded is None
+    assert len(game.said(KeyRefused)) == 1
