@@ -27,7 +27,9 @@ from display.wording.amounts import chips
 from display.wording.event_entries import entry_text
 from display.wording.people import plain
 from display.words.spoken import say, say_many
-from table.tournament.words.played import HandBegun, HandEnded, Misdealt
+from table.tournament.words.money import PrizesSet
+from table.tournament.words.played import HandBegun, HandEnded, LevelsSet, Misdealt
+from table.tournament.words.seated import TableAdded
 
 _MINUS: Final = "\N{MINUS SIGN}"
 
@@ -62,6 +64,8 @@ def entry_words(  # noqa: PLR0911 - one line for each kind of entry
             return words, "; ".join(map(entry_text, drawn))
         case HandEnded(stacks=stacks) as by_hand:
             return entry_text(by_hand), ", ".join(f"{plain(name)} {chips(stack)}" for name, stack in stacks)
+        case LevelsSet(reason=reason) | TableAdded(reason=reason) | PrizesSet(reason=reason) as changed:
+            return entry_text(changed), plain(reason)
         case happened:
             return entry_text(happened), ""
 

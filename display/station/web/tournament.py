@@ -30,14 +30,18 @@ from display.station.tournament.players_csv import players_csv, results_csv
 from display.station.tournament.registering import new_seed, register, register_all
 from display.station.tournament.results_ots import results_ots
 from display.station.tournament.run import DeskError
+from display.station.tournament.table_ids import TableIds, ids_of
 from display.station.web.requests import COOKIE, RefusedError, check_origin, form_of, to_the_door
 from display.station.web.tournament_presses import (
+    LONGEST_REASON,
     PRESSES,
     Form,
     clock_put,
     entry_number,
+    further_table,
     hand_of,
     has_place,
+    levels_to_come,
     name_of,
     number_in,
     place_of,
@@ -49,7 +53,6 @@ from table.said_plainly import SaidPlainlyError
 
 MOST_FIELDS: Final = 60
 MOST_IMPORT_OCTETS: Final = 1 << 20
-LONGEST_REASON: Final = 200
 
 _NOT_TYPED: Final = frozenset({"csrf", "page"})
 """What stands in every form."""
@@ -86,6 +89,8 @@ class TournamentPage:
             "register": self._register,
             "station-draws": self._draw,
             "hand": lambda form, by: desk.enter(hand_of(form, desk.look()), by),
+            "levels": lambda form, by: desk.enter(levels_to_come(form, desk.setup), by),
+            "table": lambda form, by: desk.enter(further_table(form, self._ids()), by),
             "send": self._send,
             "take-back": self._take_back,
             "follow": self._follow,
@@ -278,6 +283,9 @@ class TournamentPage:
             raise DeskError(say("table {table} does not report to this station", table=table))
         for delivery in self._follower.differing(one):
             self._follower.tell(delivery)
+
+    def _ids(self) -> TableIds:
+        return ids_of(self._desk.setup.tables, None) if self._follower is None else self._follower.ids
 
     def _enter_all(self, form: Form, by: str) -> None:
         register_all(self._desk, form.get("rows", ""), by)
