@@ -31,7 +31,7 @@ class Journal:
         self._store = store
         self._unwritten_from: int | None = None
         """Where the entries begin that are written in one transaction; None where each is written at once."""
-        self.entries = [_read(number, *row) for number, row in enumerate(store.entries(), start=1)]
+        self.entries = [read_entry(number, *row) for number, row in enumerate(store.entries(), start=1)]
 
     @property
     def number(self) -> int:
@@ -105,7 +105,8 @@ def _another(fields: list[str]) -> DeskError:
     return DeskError(f"the event was begun with another file ({', '.join(fields)}): {words} folder with --data")
 
 
-def _read(number: int, at_ms: int, by: str, said: str) -> Entry:
+def read_entry(number: int, at_ms: int, by: str, said: str) -> Entry:
+    """Return the entry of a row of the store. Raises StoreError."""
     try:
         return Entry(at_ms, by, _ENTRIES.decode(said), number)
     except (msgspec.DecodeError, ValueError) as fault:

@@ -13,6 +13,7 @@ import click
 
 from config.files.faults import ConfigError
 from display.station.known.watch import Watch
+from display.station.pages.entry_words import people_entered
 from display.station.running.entrance import Entrance
 from display.station.running.feed import Feed
 from display.station.running.hub import Hub
@@ -21,7 +22,7 @@ from display.station.store.store import Store
 from display.station.tournament.desk import Desk
 from display.station.tournament.event_time import EventTime, machine
 from display.station.tournament.follower import Follower
-from display.station.tournament.journal import was_begun
+from display.station.tournament.journal import read_entry, was_begun
 from display.station.web.app import Station, StationParts
 from display.station.web.serving import PageCertificate, serve
 from table.clock import LiveClock, wall_ms
@@ -89,7 +90,9 @@ class RunningStation:
         opened.callback(self._listening.close)
         opened.enter_context(locked_folder(plan.data, "station"))
         if plan.restore is not None:
-            click.echo(put_back(plan.restore, plan.data / STORE))
+            back = put_back(plan.restore, plan.data / STORE)
+            since = [read_entry(number, *row) for number, row in enumerate(back.since, start=1)]
+            click.echo("\n".join([back.line, *people_entered(since)]))
         self._store = Store(plan.data / STORE)
         opened.callback(self._store.close)
         self._time = EventTime(self._store, machine())
