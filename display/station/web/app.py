@@ -52,6 +52,7 @@ from display.station.web.hosts import OnlyOurNames, own_names
 from display.station.web.live import Live
 from display.station.web.pressed import Pressed
 from display.station.web.requests import COOKIE, RefusedError, check_origin, form_of, theme_of, to_the_door, wished
+from display.station.web.shown_event import ShownEvent
 from display.station.web.speaking import Speaking
 from display.station.web.tournament import TournamentPage
 from display.station.web.watching import WatchPage
@@ -88,7 +89,8 @@ class StationParts(NamedTuple):
         """Return the tournament's addresses; none where no tournament is played."""
         if self.desk is None:
             return []
-        return TournamentPage(self.entrance, self.desk, self.event, rule_of=self.rule_of, follower=self.follower).routes
+        event = ShownEvent(self.event, self.desk, self.follower, self.rule_of, self.hub.troubles)
+        return TournamentPage(self.entrance, event).routes
 
 
 class Station:
