@@ -22,7 +22,7 @@ from table.broker.packets import PacketReader, RefusedPacketError, next_packet
 from table.broker.places import HeldIds, Holder
 from table.messages.broker_report import BrokerReport
 from table.messages.sayings import written
-from table.messages.topics import table_named, zone_named
+from table.messages.topics import STATION, table_named, zone_named
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -217,8 +217,10 @@ class Door:
             raise _SentAwayError(HELD, "contest", words)
         self._places.take(comer, now_s)
         keepalive_s = min(connect.keepalive_s or LONGEST_KEEPALIVE_S, LONGEST_KEEPALIVE_S)
-        is_table = table_named(name) is not None
-        return _Guest(comer, name, proof, keepalive_s * SILENT_FOR, PacketReader(reader, is_limited=is_table), writer)
+        is_station = name == STATION or zone_named(name) is not None
+        return _Guest(
+            comer, name, proof, keepalive_s * SILENT_FOR, PacketReader(reader, is_limited=not is_station), writer
+        )
 
     async def _look_after(self, guest: _Guest, connect: Connect) -> None:
         for other in [other for other in self._guests if other.client_id == guest.holder.client_id]:

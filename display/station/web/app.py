@@ -50,6 +50,7 @@ from display.station.tournament.follower import Follower
 from display.station.web.headers import SafeHeaders
 from display.station.web.hosts import OnlyOurNames, own_names
 from display.station.web.live import Live
+from display.station.web.numbers import Numbers
 from display.station.web.pressed import Pressed
 from display.station.web.requests import COOKIE, RefusedError, check_origin, form_of, theme_of, to_the_door, wished
 from display.station.web.speaking import Speaking
@@ -83,6 +84,7 @@ class StationParts(NamedTuple):
     desk: Desk | None
     follower: Follower | None
     rule_of: Callable[[str], Rule | None]
+    numbers: Numbers
 
     def tournament(self) -> list[Route]:
         """Return the tournament's addresses; none where no tournament is played."""
@@ -116,6 +118,7 @@ class Station:
                 Route("/log-out", self._log_out, methods=["POST"]),
                 *self._pressed.routes,
                 *self._tournament,
+                *self._parts.numbers.routes,
                 *WatchPage(self._parts.entrance, self._parts.store, self._parts.event).routes,
                 Route("/app.webmanifest", self._manifest),
                 Route("/worker.js", _worker),

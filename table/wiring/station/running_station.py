@@ -23,7 +23,9 @@ from display.station.tournament.event_time import EventTime, machine
 from display.station.tournament.follower import Follower
 from display.station.tournament.journal import was_begun
 from display.station.web.app import Station, StationParts
+from display.station.web.numbers import Numbers, Watched
 from display.station.web.serving import PageCertificate, serve
+from table.broker.passwords import is_reader
 from table.clock import LiveClock, wall_ms
 from table.keeping.durable_file import locked_folder
 from table.keeping.mounted import check_mounted
@@ -34,7 +36,7 @@ from table.pki.certificates import hosts_in
 from table.pki.signing import signing_key_in
 from table.wiring.process.service import Ending
 from table.wiring.process.technical_log import log_of
-from table.wiring.station.addresses import EVERYWHERE, PKI, SIGNING_KEY, STORE, address_for_others
+from table.wiring.station.addresses import EVERYWHERE, PASSWORDS, PKI, SIGNING_KEY, STORE, address_for_others
 from table.wiring.station.bookshelf import bookshelf
 from table.wiring.station.password import password_in, see_to_password
 from table.wiring.station.ports import listen_for_page
@@ -154,8 +156,14 @@ class RunningStation:
                 desk=self._desk,
                 follower=self._follower,
                 rule_of=self._ready.rule_of,
+                numbers=self._numbers,
             )
         )
+
+    @property
+    def _numbers(self) -> Numbers:
+        watched = Watched(self._feed.overview, self._feed.inbox.waiting, lambda: self._hub.viewers)
+        return Numbers(watched, self._entrance, partial(is_reader, self._plan.data / PASSWORDS))
 
 
 def _prepare(plan: StationPlan, folders: SettingsFolder, tell: Callable[[str], object]) -> _Prepared:
