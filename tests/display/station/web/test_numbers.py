@@ -46,7 +46,7 @@ class Asked:
     def __init__(self, numbers: Numbers, path: str, authorization: str = "") -> None:
         self.status, self.text = 0, ""
         scope: Scope = {"type": "http", "method": "GET", "path": path, "query_string": b"", "scheme": "http"}
-        scope |= {"headers": [(b"authorization", authorization.encode())], "client": OF_ANOTHER_MACHINE}
+        scope["headers"], scope["client"] = [(b"authorization", authorization.encode())], OF_ANOTHER_MACHINE
         asyncio.run(Starlette(routes=numbers.routes)(scope, self._receive, self._send))
 
     async def _receive(self) -> Message:
@@ -57,10 +57,9 @@ class Asked:
         self.text += message.get("body", b"").decode()
 
 
-@pytest.fixture
-def numbers(running: Running, tmp_path: Path) -> Numbers:
+def numbers_of(running: Running, overview: Overview, passwords: Path = Path("nowhere")) -> Numbers:
     entrance = Entrance(running.store, wall_ms, SimulatedClock().now_ns)
-    return Numbers(watched(running), entrance, lambda token: is_reader(tmp_path / "p", token))
+    return Numbers(watched(running)._replace(overview=overview), entrance, lambda token: is_reader(passwords, token))
 
 
 def test_anybody_may_ask_whether_the_station_is_well(station: RunningStation) -> None:
@@ -72,10 +71,11 @@ def test_anybody_may_ask_whether_the_station_is_well(station: RunningStation) ->
 
 @pytest.mark.parametrize(("about", "part"), [("feed", "feed"), ("hub", "pages"), (DISK, "store")])
 def test_a_part_that_is_not_well_is_told_to_another_machine_with_status_503_and_no_word_of_why(
-    numbers: Numbers, running: Running, about: str, part: str
+    running: Running, about: str, part: str
 ) -> None:
-    running.feed.trouble(about, "secret/path: no space left")
-    asked = Asked(numbers, "/health")
+    overview = Overview()
+    overview.no_link, overview.troubles = None, {about: "secret/path: no space left"}
+    asked = Asked(numbers_of(running, overview), "/health")
 
     assert asked.status == 503
     assert json.loads(asked.text) == {"is_well": False, "feed": True, "pages": True, "store": True, "broker": True} | {
@@ -131,9 +131,10 @@ def test_this_machine_may_read_the_numbers_of_a_station(station: RunningStation)
     assert ("squaredeal_tables",) in read(text)
 
 
-def test_another_machine_reads_the_numbers_with_the_token_of_a_reader_alone(numbers: Numbers, tmp_path: Path) -> None:
+def test_another_machine_reads_the_numbers_with_the_token_of_a_reader_alone(running: Running, tmp_path: Path) -> None:
     made = admit(tmp_path / "p", f"reader/{ZONE.event}/{ZONE.zone}/grafana", ADDRESS.name)
     ours, of_a_table = made.clients.values()
+    numbers = numbers_of(running, running.feed.overview, tmp_path / "p")
 
     assert Asked(numbers, "/metrics", f"Bearer {ours}").status == 200
     for authorization in ("", "Bearer ", f"Bearer {of_a_table}", f"Bearer {made.station}", f"Basic {ours}"):
