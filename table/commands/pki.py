@@ -131,7 +131,7 @@ def table(given: _Client) -> None:
 def reader(given: _Client) -> None:
     """Let a program hear the tables and say nothing: for dashboards, scoreboards and reporters.
 
-    Its file has what it needs at the broker, and the token for the station's /metrics.
+    Its file has what it needs at the broker, and the token for the station's /metrics and /api/v1.
     """
     address = ReaderAddress(_zone_address(given.event, given.zone), _level(given.name))
     path, passwords = given.out or Path(f"{given.name}.reader"), given.data / PASSWORDS

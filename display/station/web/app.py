@@ -47,6 +47,7 @@ from display.station.running.hub import Hub
 from display.station.store.store import LogIn, Store, StoreError
 from display.station.tournament.desk import Desk
 from display.station.tournament.follower import Follower
+from display.station.web.api import Api
 from display.station.web.headers import SafeHeaders
 from display.station.web.hosts import OnlyOurNames, own_names
 from display.station.web.live import Live
@@ -84,7 +85,7 @@ class StationParts(NamedTuple):
     desk: Desk | None
     follower: Follower | None
     rule_of: Callable[[str], Rule | None]
-    numbers: Numbers
+    for_programs: tuple[Numbers, Api]
 
     def tournament(self) -> list[Route]:
         """Return the tournament's addresses; none where no tournament is played."""
@@ -118,7 +119,7 @@ class Station:
                 Route("/log-out", self._log_out, methods=["POST"]),
                 *self._pressed.routes,
                 *self._tournament,
-                *self._parts.numbers.routes,
+                *(route for one in self._parts.for_programs for route in one.routes),
                 *WatchPage(self._parts.entrance, self._parts.store, self._parts.event).routes,
                 Route("/app.webmanifest", self._manifest),
                 Route("/worker.js", _worker),

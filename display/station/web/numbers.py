@@ -6,7 +6,6 @@ whoever is logged in, and a reader with its token.
 
 from __future__ import annotations
 
-import ipaddress
 from collections.abc import Callable, Iterable
 from http import HTTPStatus
 from typing import Final, NamedTuple
@@ -16,15 +15,12 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from display.station.known.overview import DISK, Overview
-from display.station.running.entrance import Entrance
 from display.station.running.inbox import Waiting
-from display.station.web.requests import COOKIE
+from display.station.web.readers import Readers, is_of_this_machine, no_reader
 from table.clock import NS_PER_S
 
 TEXT: Final = "text/plain; version=0.0.4; charset=utf-8"
 """What Prometheus calls its text."""
-
-_MAY_NOT: Final = "Come with the token of a reader, squaredeal pki reader NAME, or log in.\n"
 
 _PARTS: Final = {"feed": "feed", "pages": "hub", "store": DISK}
 """Each part of the station by its name here, and by what its trouble is called."""
@@ -43,11 +39,10 @@ class Watched(NamedTuple):
 class Numbers:
     """The addresses."""
 
-    def __init__(self, watched: Watched, entrance: Entrance, is_reader: Callable[[str], bool]) -> None:
-        """Tell of *watched*; *is_reader* knows the tokens of readers."""
+    def __init__(self, watched: Watched, readers: Readers) -> None:
+        """Tell of *watched*; the numbers are for *readers*."""
         self._watched = watched
-        self._entrance = entrance
-        self._is_reader = is_reader
+        self._readers = readers
 
     @property
     def routes(self) -> list[Route]:
@@ -61,17 +56,9 @@ class Numbers:
         return JSONResponse({"is_well": is_well, **parts}, status)
 
     async def _metrics(self, request: Request) -> Response:
-        if not self._may_read(request):
-            headers = {"www-authenticate": "Bearer"}
-            return PlainTextResponse(_MAY_NOT, HTTPStatus.UNAUTHORIZED, headers=headers)
+        if not is_of_this_machine(request) and not self._readers.may_read(request):
+            return no_reader()
         return PlainTextResponse(metrics_of(self._watched), media_type=TEXT)
-
-    def _may_read(self, request: Request) -> bool:
-        if request.client is not None and _is_this_machine(request.client.host):
-            return True
-        scheme, _, token = request.headers.get("authorization", "").partition(" ")
-        is_reader = scheme.lower() == "bearer" and self._is_reader(token.strip())
-        return is_reader or self._entrance.session(request.cookies.get(COOKIE)) is not None
 
 
 def health_of(overview: Overview) -> dict[str, bool]:
@@ -130,10 +117,3 @@ def _labels(labels: dict[str, str]) -> str:
     escaped = {ord("\\"): "\\\\", ord('"'): '\\"', ord("\n"): "\\n"}
     pairs = ",".join(f'{name}="{value.translate(escaped)}"' for name, value in labels.items())
     return f"{{{pairs}}}" if pairs else ""
-
-
-def _is_this_machine(host: str) -> bool:
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return False

@@ -22,8 +22,10 @@ from display.station.tournament.desk import Desk
 from display.station.tournament.event_time import EventTime, machine
 from display.station.tournament.follower import Follower
 from display.station.tournament.journal import was_begun
+from display.station.web.api import Api
 from display.station.web.app import Station, StationParts
 from display.station.web.numbers import Numbers, Watched
+from display.station.web.readers import Readers
 from display.station.web.serving import PageCertificate, serve
 from table.broker.passwords import is_reader
 from table.clock import LiveClock, wall_ms
@@ -143,10 +145,9 @@ class RunningStation:
 
     @property
     def _page(self) -> Station:
-        event, begun = self._ready.address.event, self._ready.begun
         return Station(
             StationParts(
-                event=event if begun is None else begun.name or event,
+                event=self._event,
                 entrance=self._entrance,
                 hub=self._hub,
                 ask=self._feed.ask,
@@ -156,14 +157,21 @@ class RunningStation:
                 desk=self._desk,
                 follower=self._follower,
                 rule_of=self._ready.rule_of,
-                numbers=self._numbers,
+                for_programs=self._for_programs,
             )
         )
 
     @property
-    def _numbers(self) -> Numbers:
-        watched = Watched(self._feed.overview, self._feed.inbox.waiting, lambda: self._hub.viewers)
-        return Numbers(watched, self._entrance, partial(is_reader, self._plan.data / PASSWORDS))
+    def _for_programs(self) -> tuple[Numbers, Api]:
+        overview = self._feed.overview
+        watched = Watched(overview, self._feed.inbox.waiting, lambda: self._hub.viewers)
+        readers = Readers(self._entrance, partial(is_reader, self._plan.data / PASSWORDS))
+        return Numbers(watched, readers), Api(overview, self._desk, self._event, readers)
+
+    @property
+    def _event(self) -> str:
+        event, begun = self._ready.address.event, self._ready.begun
+        return event if begun is None else begun.name or event
 
 
 def _prepare(plan: StationPlan, folders: SettingsFolder, tell: Callable[[str], object]) -> _Prepared:

@@ -14,6 +14,7 @@ from starlette.types import Message, Scope
 from display.station.known.overview import DISK, Overview
 from display.station.running.entrance import Entrance
 from display.station.web.numbers import Numbers, Watched, health_of, metrics_of
+from display.station.web.readers import Readers
 from table.broker.passwords import admit, is_reader
 from table.clock import SimulatedClock, wall_ms
 from table.messages.carrying import MessageCame
@@ -59,7 +60,8 @@ class Asked:
 
 def numbers_of(running: Running, overview: Overview, passwords: Path = Path("nowhere")) -> Numbers:
     entrance = Entrance(running.store, wall_ms, SimulatedClock().now_ns)
-    return Numbers(watched(running)._replace(overview=overview), entrance, lambda token: is_reader(passwords, token))
+    readers = Readers(entrance, lambda token: is_reader(passwords, token))
+    return Numbers(watched(running)._replace(overview=overview), readers)
 
 
 def test_anybody_may_ask_whether_the_station_is_well(station: RunningStation) -> None:
