@@ -16,7 +16,7 @@ import msgspec
 from amqtt.adapters import StreamWriterAdapter
 
 from table.broker import access
-from table.broker.connecting import CONNECT, LONGEST, BrokenConnectError, connect_in
+from table.broker.connecting import CONNECT, LONGEST, BrokenConnectError, OtherVersionError, connect_in
 from table.broker.members import NotAMemberError
 from table.broker.packets import PacketReader, RefusedPacketError, next_packet
 from table.broker.places import HeldIds, Holder
@@ -166,7 +166,10 @@ class Door:
             await self._look_after(guest, connect)
         except _SentAwayError as away:
             self._remarks.tell(f"{away.kind}: {host}: {away}")
-            await _answer(writer, away.code)
+            await _answer(writer, bytes([0x20, 2, 0, away.code]))
+        except OtherVersionError as other:
+            self._remarks.tell(f"broken: {host}: sent away: {_why(other)}")
+            await _answer(writer, other.answer)
         except (TimeoutError, OSError, EOFError, BrokenConnectError) as fault:
             if task in self._waiting:
                 self._remarks.tell(f"broken: {host}: sent away: {_why(fault)}")
@@ -248,13 +251,13 @@ class Door:
             del self._open[host]
 
 
-async def _answer(writer: asyncio.StreamWriter | None, code: int) -> None:
+async def _answer(writer: asyncio.StreamWriter | None, answer: bytes) -> None:
     """Say why, if it is listened to."""
     if writer is None:
         return
     try:
         async with asyncio.timeout(LAST_WORD_S):
-            writer.write(bytes([0x20, 2, 0, code]))
+            writer.write(answer)
             await writer.drain()
             writer.close()
             await writer.wait_closed()

@@ -124,6 +124,21 @@ def carries(broker: Broker) -> bool:
         return True
 
 
+@pytest.mark.parametrize(
+    ("version", "answer"),
+    [(b"\x00\x06MQIsdp\x03", b"\x20\x02\x00\x01"), (b"\x00\x04MQTT\x05", b"\x20\x03\x00\x84\x00")],
+    ids=["3.1", "5"],
+)
+def test_a_client_of_another_version_is_told_so_as_its_version_has_it(
+    broker: Broker, version: bytes, answer: bytes
+) -> None:
+    client = broker.client()
+    client.send(packet(0x10, version + b"\x02\x00\x0a" + field("dashboard")))
+
+    assert client.answer(len(answer)) == answer
+    assert client.is_ended()
+
+
 def test_broken_first_words_by_the_hundred_do_nothing_and_are_told_in_a_line(broker: Broker) -> None:
     for _ in range(100):
         for octets in BROKEN:
