@@ -67,8 +67,7 @@ GUESSING_SHOWN_S: Final = 120.0
 LOG_PAGE: Final = 100
 LONGEST_SEARCH: Final = 100
 MOST_DIGITS: Final = 17
-DEVICE_KEPT_S: Final = 400 * 24 * 60 * 60
-"""As long as browsers keep a cookie at most."""
+DEVICE_KEPT_S: Final = 400 * 24 * 60 * 60  # as long as browsers keep a cookie at most
 
 
 class StationParts(NamedTuple):
@@ -92,8 +91,8 @@ class StationParts(NamedTuple):
         """Return the tournament's addresses; none where no tournament is played."""
         if self.desk is None:
             return []
-        event = ShownEvent(self.event, self.desk, self.follower, self.rule_of, self.hub.troubles)
-        return TournamentPage(self.entrance, event).routes
+        shown = ShownEvent(self.event, self.desk, self.follower, self.rule_of, self.hub.troubles)
+        return TournamentPage(self.entrance, shown).routes
 
 
 class Station:
@@ -236,9 +235,8 @@ class Station:
         words = phrase("Somebody at {address} guesses passwords, as {name}: they have to wait, nobody else")
         with speaking(self._language):
             self._parts.trouble("guessing", say(words, address=address, name=name))
-        self._no_trouble = asyncio.get_running_loop().call_later(
-            GUESSING_SHOWN_S, self._parts.trouble, "guessing", None
-        )
+        later = asyncio.get_running_loop().call_later
+        self._no_trouble = later(GUESSING_SHOWN_S, self._parts.trouble, "guessing", None)
 
     async def _note(self, kind: str, name: str, address: str, words: str = "") -> None:
         entry = LogEntry(at_ms=wall_ms(), kind=kind, by=name, address=address, words=words)

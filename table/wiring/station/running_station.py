@@ -93,11 +93,7 @@ class RunningStation:
         self._listening = listen_for_page(plan.data, plan.bind, plan.port, port)
         opened.callback(self._listening.close)
         opened.enter_context(locked_folder(plan.data, "station"))
-        if plan.restore is not None:
-            back = put_back(plan.restore, plan.data / STORE)
-            since = [read_entry(number, *row) for number, row in enumerate(back.since, start=1)]
-            click.echo("\n".join([back.line, *people_entered(since)]))
-        self._store = Store(plan.data / STORE)
+        self._store = _store_of(plan)
         opened.callback(self._store.close)
         self._time = EventTime(self._store, machine())
         self._desk = _desk_of(ready, self._store, self._time)
@@ -196,6 +192,15 @@ def _desk_of(ready: _Prepared, store: Store, time: EventTime) -> Desk | None:
     if was_begun(store):
         click.echo("tournament: one waits in this folder; go on with it by its file, --tournament FILE")
     return None
+
+
+def _store_of(plan: StationPlan) -> Store:
+    """Open the station's file; where a backup is named, put it back first and list what it lacks."""
+    if plan.restore is not None:
+        back = put_back(plan.restore, plan.data / STORE)
+        since = [read_entry(number, *row) for number, row in enumerate(back.since, start=1)]
+        click.echo("\n".join([back.line, *people_entered(since)]))
+    return Store(plan.data / STORE)
 
 
 def _feed_of(plan: StationPlan, address: ZoneAddress, store: Store, tell: Callable[[str], None]) -> Feed:
