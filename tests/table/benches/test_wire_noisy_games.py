@@ -98,6 +98,7 @@ def test_a_deal_of_stud_that_once_went_wrong_goes_right(physics: str, number: in
         ("27-single", "border 10%", 37, 1),
         ("razz", "mix", 33, 1),
         ("razz", "late 5%", 0, 1),
+        ("stud", "late 5%", 32, 1),
     ],
     ids=[
         "a card of a later street that stops at the next seat",
@@ -112,6 +113,7 @@ def test_a_deal_of_stud_that_once_went_wrong_goes_right(physics: str, number: in
         "the same, and the seat has thrown its own away",
         "a card of the street before that two seats read by turns",
         "a down card that is read in one look with the next street's up card",
+        "the last down cards of both players, heads-up, that are read after their up cards",
     ],
 )
 def test_a_hand_that_once_went_wrong_goes_right(game: str, physics: str, number: int, seed: int) -> None:
