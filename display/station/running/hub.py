@@ -97,6 +97,11 @@ class Hub:
         """Return the word by which a page knows that it is live: what is wrong with the station, hub or no hub."""
         return _written(BrowserMessage(now_ms=wall_ms(), troubles=self._troubles()))
 
+    @property
+    def viewers(self) -> int:
+        """How many browsers look on."""
+        return len(self._viewers)
+
     def join(self) -> Viewer:
         """Return a new viewer, who gets the whole picture first."""
         viewer = Viewer()

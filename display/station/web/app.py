@@ -47,9 +47,11 @@ from display.station.running.hub import Hub
 from display.station.store.store import LogIn, Store, StoreError
 from display.station.tournament.desk import Desk
 from display.station.tournament.follower import Follower
+from display.station.web.api import Api
 from display.station.web.headers import SafeHeaders
 from display.station.web.hosts import OnlyOurNames, own_names
 from display.station.web.live import Live
+from display.station.web.numbers import Numbers
 from display.station.web.pressed import Pressed
 from display.station.web.requests import COOKIE, RefusedError, check_origin, form_of, theme_of, to_the_door, wished
 from display.station.web.speaking import Speaking
@@ -83,6 +85,7 @@ class StationParts(NamedTuple):
     desk: Desk | None
     follower: Follower | None
     rule_of: Callable[[str], Rule | None]
+    for_programs: tuple[Numbers, Api]
 
     def tournament(self) -> list[Route]:
         """Return the tournament's addresses; none where no tournament is played."""
@@ -116,6 +119,7 @@ class Station:
                 Route("/log-out", self._log_out, methods=["POST"]),
                 *self._pressed.routes,
                 *self._tournament,
+                *(route for one in self._parts.for_programs for route in one.routes),
                 *WatchPage(self._parts.entrance, self._parts.store, self._parts.event).routes,
                 Route("/app.webmanifest", self._manifest),
                 Route("/worker.js", _worker),

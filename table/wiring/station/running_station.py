@@ -22,8 +22,12 @@ from display.station.tournament.desk import Desk
 from display.station.tournament.event_time import EventTime, machine
 from display.station.tournament.follower import Follower
 from display.station.tournament.journal import was_begun
+from display.station.web.api import Api
 from display.station.web.app import Station, StationParts
+from display.station.web.numbers import Numbers, Watched
+from display.station.web.readers import Readers
 from display.station.web.serving import PageCertificate, serve
+from table.broker.passwords import is_reader
 from table.clock import LiveClock, wall_ms
 from table.keeping.durable_file import locked_folder
 from table.keeping.mounted import check_mounted
@@ -34,7 +38,7 @@ from table.pki.certificates import hosts_in
 from table.pki.signing import signing_key_in
 from table.wiring.process.service import Ending
 from table.wiring.process.technical_log import log_of
-from table.wiring.station.addresses import EVERYWHERE, PKI, SIGNING_KEY, STORE, address_for_others
+from table.wiring.station.addresses import EVERYWHERE, PASSWORDS, PKI, SIGNING_KEY, STORE, address_for_others
 from table.wiring.station.bookshelf import bookshelf
 from table.wiring.station.password import password_in, see_to_password
 from table.wiring.station.ports import listen_for_page
@@ -141,10 +145,9 @@ class RunningStation:
 
     @property
     def _page(self) -> Station:
-        event, begun = self._ready.address.event, self._ready.begun
         return Station(
             StationParts(
-                event=event if begun is None else begun.name or event,
+                event=self._event,
                 entrance=self._entrance,
                 hub=self._hub,
                 ask=self._feed.ask,
@@ -154,8 +157,21 @@ class RunningStation:
                 desk=self._desk,
                 follower=self._follower,
                 rule_of=self._ready.rule_of,
+                for_programs=self._for_programs,
             )
         )
+
+    @property
+    def _for_programs(self) -> tuple[Numbers, Api]:
+        overview = self._feed.overview
+        watched = Watched(overview, self._feed.inbox.waiting, lambda: self._hub.viewers)
+        readers = Readers(self._entrance, partial(is_reader, self._plan.data / PASSWORDS))
+        return Numbers(watched, readers), Api(overview, self._desk, self._event, readers)
+
+    @property
+    def _event(self) -> str:
+        event, begun = self._ready.address.event, self._ready.begun
+        return event if begun is None else begun.name or event
 
 
 def _prepare(plan: StationPlan, folders: SettingsFolder, tell: Callable[[str], object]) -> _Prepared:
