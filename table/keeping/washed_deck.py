@@ -54,9 +54,10 @@ class WashedDeck:
     def finds(self, at_ns: int, hole_cards: int) -> bool:
         """Tell whether the cards read of late are no deal of so many *hole_cards* to a seat.
 
-        From then on the deck is washed, until all is gathered.
+        From then on the deck is washed, until all is gathered. What settled late tells of a time before the others.
         """
-        late = [tag for tag, read_ns in self._read_ns.items() if at_ns - read_ns < _WITHIN_NS and tag in self._lying]
+        read = self._read_ns.items()
+        late = [tag for tag, read_ns in read if abs(at_ns - read_ns) < _WITHIN_NS and tag in self._lying]
         lying = [self._lying[tag] for tag in late]
         crowded = [zone for zone in set(lying) if lying.count(zone) > (hole_cards if zone in ZONE_SEATS else 0)]
         self.is_washed = len(late) >= _CARDS and len(crowded) >= _ZONES

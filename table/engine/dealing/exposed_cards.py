@@ -83,7 +83,9 @@ def expose_named(moment: Moment, handle: Handle) -> None:
         replace(moment.hand.shown, turned_up=tuple(card for card in hand.shown.turned_up if card != handle))
     )
     seat = hand.owners.get(handle)
-    if seat is None or handle in hand.shown.exposed or hand.phase.is_over:
+    doubtful = hand.shown.doubtful
+    is_in_doubt = doubtful is not None and doubtful.handle == handle
+    if seat is None or is_in_doubt or handle in hand.shown.exposed or hand.phase.is_over:
         return
     if moment.state.names[handle] in hand.shown.boxed:
         place_awaited(moment, handle)

@@ -45,7 +45,7 @@ _NAMELESS = frozenset({HandleKind.JOKER, HandleKind.UNKNOWN})
 
 def lay_up(moment: Moment, seat: Seat, seen: CardSeen, before: Hand) -> None:
     """Count a card that was just dealt for an up card of its seat, if it is one; *before* it the hand stood so."""
-    before = _with_unread(moment, seat, seen, before)
+    before = _with_unread(moment, seat, seen, _without_doubt(moment, seen, before))
     is_due = is_up_due(before, seat)
     if not is_due:
         _note_late(moment, seat, seen, before)
@@ -60,7 +60,9 @@ def lay_up(moment: Moment, seat: Seat, seen: CardSeen, before: Hand) -> None:
     if moment.hand.is_face_up or before.stakes[seat].unseen:
         # Hands are tabled, and which way up the rest of them comes harms nobody; or nobody saw which card it is.
         return
-    if is_up and not is_due and seen.handle in moment.state.names:
+    if is_up and not is_due and _may_both_be_late(before, seat):
+        moment.put_shown(replace(moment.hand.shown, doubtful=seen))
+    elif is_up and not is_due and seen.handle in moment.state.names:
         raise_matter(moment, DownCardUp(seat=seat, handle=seen.handle))
     elif is_up and not is_due:
         # It is told with its name.
@@ -78,12 +80,52 @@ def _with_unread(moment: Moment, seat: Seat, seen: CardSeen, before: Hand) -> Ha
     missing = before.game.ways.index("u") - len(stake.cards) - stake.unseen
     if missing <= 0:
         return before
-    now = moment.hand.stakes[seat]
+    return _take_for_dealt(moment, seat, missing, before)
+
+
+def _take_for_dealt(moment: Moment, seat: Seat, missing: int, before: Hand) -> Hand:
+    """Take so many cards of a seat for dealt and not read; return the hand *before* with them, too."""
+    now, stake = moment.hand.stakes[seat], before.stakes[seat]
     moment.put_stake(seat, replace(now, unseen=now.unseen + missing))
     reading = moment.hand.reading
     short = tuple(dict.fromkeys((*reading.short, seat)))
     moment.put_reading(replace(reading, is_deal_regular=False, short=short))
     return replace(before, stakes={**before.stakes, seat: replace(stake, unseen=stake.unseen + missing)})
+
+
+def _may_both_be_late(before: Hand, seat: Seat) -> bool:
+    """Tell whether, heads-up, each may lack his last down card: the up card then comes as if it were that."""
+    order = before.positions.order
+    if before.is_dealt or len(order) != HEADS_UP or not before.stakes[seat].cards:
+        return False
+    last = before.game.ways.index("u") - 1
+    return all(len(before.stakes[player].cards) + before.stakes[player].unseen == last for player in order)
+
+
+def _without_doubt(moment: Moment, seen: CardSeen, before: Hand) -> Hand:
+    """Settle, by the next card, what an up card was that came where a down card was due; return the hand *before*.
+
+    The other player's up card, or a down card of the same seat, says that both lack one: nobody deals so. A down card
+    of the other player says that the deal goes on, and that the up card fell wrongly.
+    """
+    doubtful = before.shown.doubtful
+    if doubtful is None or seen.facing not in {UP, DOWN}:
+        return before
+    if (seen.zone is doubtful.zone) is (seen.facing is UP):
+        _tell_doubtful(moment)
+        return before
+    moment.put_shown(replace(moment.hand.shown, doubtful=None))
+    for player in before.positions.order:
+        before = _take_for_dealt(moment, player, 1, before)
+    return before
+
+
+def _tell_doubtful(moment: Moment) -> None:
+    """Tell of an up card that nothing has shown to be one: it fell where a down card was due."""
+    doubtful = moment.hand.shown.doubtful
+    moment.put_shown(replace(moment.hand.shown, doubtful=None))
+    if doubtful is not None and not moment.hand.phase.is_over:
+        raise_matter(moment, DownCardUp(seat=ZONE_SEATS[doubtful.zone], handle=doubtful.handle))
 
 
 def judge_settling(moment: Moment) -> None:
@@ -92,7 +134,13 @@ def judge_settling(moment: Moment) -> None:
     A stub that is held over the seat is gone by then, and so is what only slid over its antenna.
     """
     hand = moment.state.hand
-    if hand is None or not hand.shown.settling:
+    if hand is None:
+        return
+    doubtful = hand.shown.doubtful
+    if doubtful is not None and moment.at_ns - doubtful.at_ns >= moment.state.setup.evidence.stay_ns:
+        _tell_doubtful(moment)
+        hand = moment.hand
+    if not hand.shown.settling:
         return
     left = tuple(seen for seen in hand.shown.settling if _is_up_still(hand, seen))
     settled = [seen for seen in left if _has_settled(moment, seen)]

@@ -157,9 +157,7 @@ def _awaits_key(hand: Hand) -> bool:
     """Tell whether cards were moved that are read otherwise if a key follows them."""
     shown = hand.shown
     is_betting = hand.phase is Phase.BETTING and bool(waiting_in_muck(hand) or shown.just_shown)
-    return (
-        is_betting or bool(shown.settling) or (bool(shown.swept_up) and not hand.phase.is_over and hand.live_count > 1)
-    )
+    return is_betting or shown.is_settling or (bool(shown.swept_up) and not hand.phase.is_over and hand.live_count > 1)
 
 
 def _button(state: TableState, hand: Hand, book: Rulebook) -> Seat:

@@ -92,6 +92,8 @@ class SeenCards(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Seats of which a down card was read behind others of the deal that come after it, or at the seat beside it."""
     settling: tuple[CardSeen, ...] = ()
     """Cards dealt where an up card is due that show no face: each is named, or told, once it has lain there."""
+    doubtful: CardSeen | None = None
+    """An up card of stud, heads-up, where a down card was due: it was dealt wrongly, or both lack a down card."""
     up_not_held: frozenset[tuple[Seat, int]] = frozenset()
     """Seats whose up cards are read no more, each with since when: the dealer said that their players do not hold them.
     """
@@ -115,6 +117,11 @@ class SeenCards(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Seats of whose hand one card was read face up at the showdown, and the other not at all: the dealer is asked."""
 
     @property
+    def is_settling(self) -> bool:
+        """Whether a card of stud that lies there is still to be named, or told of."""
+        return bool(self.settling) or self.doubtful is not None
+
+    @property
     def is_open(self) -> bool:
         """Whether something is to be told of it once it has lain there for long enough."""
-        return bool(self.settling or self.just_shown or self.swept_up or self.half_read) or self.fell_ns is not None
+        return bool(self.just_shown or self.swept_up or self.half_read) or self.is_settling or self.fell_ns is not None

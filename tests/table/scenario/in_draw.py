@@ -24,7 +24,7 @@ _STREETS: Final = re.compile(r"(?<=expect street )\w+")
 
 def in_draw(text: str, path: Path, game: str) -> str:
     """Return a case of hold'em as one of a draw game."""
-    head, _ = text.split("\n\n", 1)
+    head = text.split("\nshuffle", 1)[0].rstrip()
     head = head.replace("rulebook ", f"game {game} no-limit\nrulebook ", 1)
     scenario, heard = parse_scenario(text, path), HeardInStep()
     lines = [head, ""]

@@ -114,7 +114,7 @@ class _Stud:
 def in_stud(text: str, path: Path, game: str = "stud") -> str:
     """Return a case of hold'em as one of stud; raises `LeftOutError` where it hangs on blinds."""
     blinds, button = _BLINDS.search(text), _BUTTON.search(text)
-    head, _ = text.split("\n\n", 1)
+    head = text.split("\nshuffle", 1)[0].rstrip()
     seats = [int(said.split()[1]) for said, _ in _SEAT.findall(head)]
     if blinds is None or button is None or not 2 < len(seats) <= MOST_SEATS:
         raise LeftOutError

@@ -10,12 +10,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from table.scenario.parser import parse_scenario
-from table.scenario.runner import HeardInStep, shortfalls
 from tests.house import ROOT
 from tests.long_run import sampled
 from tests.table.scenario.in_stud import LeftOutError, in_stud
-from tests.table.scenario.test_own_scenarios import benches
+from tests.table.scenario.test_own_scenarios import faults_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -50,10 +48,7 @@ def faults_of(case: tuple[str, Path]) -> list[str] | None:
         text = in_stud(path.read_text(encoding="utf-8"), path, game)
     except LeftOutError:
         return None
-    scenario, heard = parse_scenario(text, path=path), HeardInStep()
-    with benches().bench(scenario, heard) as bench:
-        found = shortfalls(scenario, bench, heard, book=benches().book_of(scenario))
-    return [f"{path}: {fault.expected}: seen: {fault.seen}" for fault in found]
+    return faults_in(text, path)
 
 
 @pytest.mark.parametrize("case", sampled(cases(), 60), ids=lambda case: f"{case[0]} {case[1].stem}")

@@ -13,7 +13,7 @@ import pytest
 
 from config.files.settings_folder import settings_folder
 from table.benches.scenario_files import Benches, hand_files
-from table.scenario.parser import read_scenario
+from table.scenario.parser import parse_scenario
 from table.scenario.runner import shortfalls
 from tests.house import ROOT
 from tests.played import FOLDERS, is_played
@@ -46,7 +46,12 @@ def benches() -> Benches:
 
 def faults_of(path: Path) -> list[str]:
     """Play a file; return what fell short, each with its line, and what its journal was refused for."""
-    scenario, heard = read_scenario(path), HeardAndReadBack()
+    return faults_in(path.read_text(encoding="utf-8"), path)
+
+
+def faults_in(text: str, path: Path) -> list[str]:
+    """Play what is written in a file, or made from it; return the same."""
+    scenario, heard = parse_scenario(text, path), HeardAndReadBack()
     with benches().bench(scenario, heard) as bench:
         found = shortfalls(scenario, bench, heard, book=benches().book_of(scenario))
     short = [f"{path}:{fault.line}: {fault.expected}: seen: {fault.seen}" for fault in found]
