@@ -69,8 +69,10 @@ class Landed:
 
     def _is_certain(self, antenna: AntennaLooks, tag: Tag) -> bool:
         reads = antenna.reads[tag]
-        side = reads.sides.get(self.places[tag].facing)
-        return is_at_rest(reads.whole) and (side is None or is_at_rest(side))
+        shown = self.places[tag].facing
+        side = reads.sides.get(shown)
+        is_turning = any(other.misses == 0 and other.is_fresh for up, other in reads.sides.items() if up is not shown)
+        return is_at_rest(reads.whole) and not is_turning and (side is None or is_at_rest(side))
 
     def settle(self, looked: Sequence[AntennaLooks], now_ns: int) -> list[Settled]:
         """Judge what the antennas that *looked* changed by now, and what was open before."""

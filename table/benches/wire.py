@@ -11,18 +11,20 @@ import random
 from typing import TYPE_CHECKING, Final, get_args
 
 from firmware_bridge.keys.keys_for import keys_for
+from firmware_bridge.simulated.nodes.machine import NS_PER_US
+from firmware_bridge.simulated.nodes.node import air_us
 from firmware_bridge.simulated.pad.pad_tags import Ntag213
 from firmware_bridge.simulated.room.copper import Copper
 from firmware_bridge.simulated.room.landings import NEIGHBOURS, drawn_ns
 from table.benches.rig import SOUND, Kit, Rig
 from table.benches.settling import SETTLE_AT_MOST_NS, Settling
-from table.benches.simulated_hardware import SimulatedHardware, both_inlays, down_inlays
+from table.benches.simulated_hardware import ZONES_OF_NODE, SimulatedHardware, both_inlays, down_inlays
 from table.clock import NS_PER_MS, NS_PER_S, TICK_NS
 from table.engine.words.commands import DealerCommand
 from table.engine.words.entry import Wants
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import KeyPressed
-from table.engine.words.zones import ZONE_SEATS, Facing
+from table.engine.words.zones import Facing
 from table.wiring.hardware.opening import Lines, open_bridge
 
 if TYPE_CHECKING:
@@ -49,11 +51,8 @@ MOVED_AFTER_NS: Final = 3_500 * NS_PER_MS
 SCAN_NS: Final = 700 * NS_PER_MS
 SETTLE_STEP_NS: Final = TICK_NS
 SETTLE_AT_LEAST_NS: Final = 3 * SETTLE_STEP_NS
-"""One round of every antenna has to pass, wherever it stood, before what was just moved can be known of at all."""
-SETTLE_STACKED_NS: Final = 75 * NS_PER_MS
-"""A round takes longer by so much for each card beyond five at a seat, or ten at a node's: both its sides answer."""
-SETTLE_STACKED_FROM: Final = 5
-SETTLE_CROWDED_FROM: Final = 10
+"""Before what was just moved can be known of at all one round of every antenna has to pass, wherever it stood: it takes
+so long at most where two cards lie at each seat."""
 SETTLE_NOISE_AT_LEAST_NS: Final = 8 * SETTLE_STEP_NS
 """The slowest round, three more looks that may miss the card, and the quarter of a second by which bad wires delay."""
 SETTLE_WIRE_AT_MOST_NS: Final = SETTLE_AT_MOST_NS + 2 * NS_PER_S
@@ -128,7 +127,7 @@ class WireBench:
     def settle(self) -> None:
         """Let time pass until the sensors have nothing more to say of what lies there now."""
         until_ns = self.clock.now_ns() + SETTLE_WIRE_AT_MOST_NS
-        wait_ns = at_least_ns = self._settle_at_least_ns + self._stacked() * SETTLE_STACKED_NS
+        wait_ns = at_least_ns = self._settle_at_least_ns + max(0, self._round_ns() - SETTLE_AT_LEAST_NS)
         while wait_ns or self._is_unsettled():
             if self.clock.now_ns() >= until_ns:
                 self._settling.give_up()
@@ -138,12 +137,13 @@ class WireBench:
             # What can be read from now on wants its looks like a card that was just laid.
             wait_ns = at_least_ns if unread - self.room.unread().keys() else 0
 
-    def _stacked(self) -> int:
-        """Return how many cards lie at seats, or at those of a node, beyond those that the shortest round reads."""
-        lying = [len(self.room.lying_on(seat)) for seat in ZONE_SEATS]
-        nodes = (lying[: len(lying) // 2], lying[len(lying) // 2 :])
-        stacked = sum(max(0, cards - SETTLE_STACKED_FROM) for cards in lying)
-        return max(stacked, *(sum(cards) - SETTLE_CROWDED_FROM for cards in nodes))
+    def _round_ns(self) -> int:
+        """Return how long it takes until the slowest node has looked at every antenna with what lies there now.
+
+        Between two of them it looks at the one that has changed.
+        """
+        looks_us = [[air_us(len(self.room.lying_on(zone))) for zone in zones] for zones in ZONES_OF_NODE]
+        return max(sum(looks) + len(looks) * max(looks) for looks in looks_us) * NS_PER_US
 
     def _is_unsettled(self) -> bool:
         return self._settling.is_waiting(self.view) or not self.bridge.is_settled
