@@ -37,8 +37,8 @@ def test_the_help_tells_what_the_exit_status_means(command: click.Command) -> No
 
 def every_command() -> Iterator[click.Command]:
     waiting: list[click.Command] = [
-        importlib.import_module(f"table.commands.{name}").__dict__[name]
-        for name in (MODULES.get(name, name) for name in COMMANDS)
+        importlib.import_module(f"table.commands.{module}").__dict__[module]
+        for module in (MODULES.get(name, name) for name in COMMANDS)
     ]
     while waiting:
         command = waiting.pop()
