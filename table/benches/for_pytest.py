@@ -53,7 +53,7 @@ def rig(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[SoftRig]:
 @pytest.fixture
 def wire(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[HeardWire]:
     """The table's nodes, read by the real drivers: `wire.reads("seat 1") == {"7h"}`."""
-    from table.benches.tester import HeardWire  # noqa: PLC0415 - as above
+    from table.benches.tester import HeardWire  # noqa: PLC0415 - a run without it loads none of it
 
     with _kept(request, tmp_path / "wire.capture.gz") as capture, ExitStack() as opened:
         made = HeardWire(_file(request), capture, opened)
@@ -64,7 +64,7 @@ def wire(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[HeardWire]:
 @pytest.fixture
 def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[TableUnderTest]:
     """A whole table that runs: `table.play("my.hand")`, then `table.says("Hand 1 is over")`."""
-    from table.benches.tester import TableUnderTest  # noqa: PLC0415 - as above
+    from table.benches.tester import TableUnderTest  # noqa: PLC0415 - a run without it loads none of it
 
     file = _file(request)
     its_rig = None if _own_file(request.config) is not None else request.getfixturevalue("rig")
@@ -92,7 +92,7 @@ def _file(request: pytest.FixtureRequest) -> Path:
 @contextmanager
 def _kept(request: pytest.FixtureRequest, capture: Path) -> Iterator[Path]:
     """Yield where to record; a test that failed has its capture put beside the report."""
-    from table.wiring.process.version import full_version  # noqa: PLC0415 - as above
+    from table.wiring.process.version import full_version  # noqa: PLC0415 - a run without it loads none of it
 
     yield capture
     item: pytest.Item = request.node
